@@ -182,11 +182,16 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
 const NewPasswordPage = lazyPage(() => import('./auth/new-password-page.tsx').then((m) => m.NewPasswordPage))
 const DemoMailsPage = lazyPage(() => import('./demo/mails-page.tsx').then((m) => m.MailsPage))
 
+const PublicScoresPage = lazyPage(() =>
+  import('./public-scores/public-scores-page.tsx').then((m) => m.PublicScoresPage),
+)
+
 export function Pages() {
   return (
     <Switch>
       <Route path={routes.auth} component={AuthPage} />
       <Route path={routes.login} component={AuthPage} />
+      <Route path={routes.publicScores} component={PublicScoresPage} />
       <Route path={routes.unauthorized} component={UnauthorizedPage} />
       <Route path={routes.demoMails} component={DemoMailsPage} />
       <Route path={routes.newPassword} component={NewPasswordPage} />

@@ -41,7 +41,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         // What the server understood and refused stays refused; a lost connection may come back.
-        retry: (failures, error) => failures < 2 && errorReason(error) === null,
+        // A device without any network knows that the next try fails too.
+        retry: (failures, error) => failures < 2 && errorReason(error) === null && navigator.onLine,
         refetchInterval: ({ state }) =>
           state.status === 'error' && isPassing(state.error) ? againIn(state.error) : false,
         refetchOnReconnect: true,

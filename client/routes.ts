@@ -3,6 +3,8 @@ export const routes = {
   auth: '/',
   login: '/login',
   dashboard: '/dashboard',
+  /** For visitors without an account, where the owner of the server lets them see scores. */
+  publicScores: '/scores',
   account: '/account',
   /** Where the installed app opens. */
   start: '/start',
@@ -92,6 +94,7 @@ export type AdminPart = 'people' | 'leagues' | 'sign-up' | 'log'
 export const links = {
   /** The dashboard of whoever has just signed up. */
   welcome: '/dashboard?welcome=yes',
+  signUp: '/?tab=sign-up',
   /** @param part null for how the server is */
   admin: (part: AdminPart | null) => (part === null ? routes.admin : `${routes.admin}/${part}`),
   /** Without a code the page offers the user's leagues. */

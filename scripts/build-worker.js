@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 
-/** Files that nobody needs while the server is away. */
+/** Files that no one needs while the server is away, as are the pictures of the sign-in page. */
 const LEFT_OUT = new Set(['robots.txt', 'sw.js'])
 
 /**
@@ -13,7 +13,7 @@ const LEFT_OUT = new Set(['robots.txt', 'sw.js'])
  */
 export async function buildWorker({ root, dir, logLevel }) {
   const names = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !LEFT_OUT.has(entry.name) && !/\.(br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !LEFT_OUT.has(entry.name) && !/\.(br|gz|webp)$/.test(entry.name))
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .toSorted()
   const hash = createHash('sha256')

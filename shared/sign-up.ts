@@ -13,6 +13,8 @@ export const SignUpRule = z.object({
   mode: z.enum(SIGN_UP_MODES),
   /** Whether the invite link of a league is an invitation too, where sign-up is by invitation. */
   leagueInvites: z.boolean(),
+  /** Whether visitors without an account may see scores. */
+  publicScores: z.boolean().default(false),
 })
 export type SignUpRule = z.infer<typeof SignUpRule>
 

@@ -34,18 +34,18 @@ export function WhatGoesList({ what, whose }: { what: WhatGoes; whose: 'your' | 
           {led.map(({ code, name, successor }) => (
             <li key={code} className="break-words">
               {name} gets{' '}
-              {successor === null ? 'no commissioner: nobody else is in it' : `${successor} as commissioner`}
+              {successor === null ? 'no commissioner: no one else is in it' : `${successor} as commissioner`}
             </li>
           ))}
           <li>
-            What the logs of leagues say already, in the words of the day. They are chained, so nobody can
+            What the logs of leagues say already, in the words of the day. They are chained, so no one can
             take anything out of them.
           </li>
           <li>Backups made before now, until they are thrown away.</li>
         </ul>
       </div>
       <p className="text-muted">
-        It cannot be undone, and nobody can sign in as {whose === 'your' ? 'you' : 'them'} again.
+        This can’t be undone, and no one can sign in as {whose === 'your' ? 'you' : 'them'} again.
       </p>
     </div>
   )

@@ -23,8 +23,8 @@ export function HandOn({ league: { id, name }, onClose }: { league: AdminLeague;
   })
   return (
     <ActDialog
-      title={`Hand ${name} on`}
-      does="Hand it on"
+      title={`New commissioner for ${name}`}
+      does="Make commissioner"
       hint="Everyone in the league can read it."
       asksPassword
       isReady={to !== ''}
@@ -32,16 +32,12 @@ export function HandOn({ league: { id, name }, onClose }: { league: AdminLeague;
       onSend={({ reason, password }) => handOn.mutate({ leagueId: id, username: to, reason, password })}
       onClose={onClose}
     >
-      <Answer
-        of={heirs}
-        failed="Who is in the league could not be loaded."
-        waiting={<Skeleton className="h-20" />}
-      >
+      <Answer of={heirs} failed="The members could not be loaded." waiting={<Skeleton className="h-20" />}>
         {({ members, isOpen }) =>
           isOpen ? (
             <TextField
               label="Username of the new commissioner"
-              hint="Nobody else is left in the league: whoever it is takes over the commissioner’s team too."
+              hint="No one else is left in the league, so they take over the commissioner’s team too."
               required
               autoComplete="off"
               maxLength={100}

@@ -58,10 +58,8 @@ export function Leagues() {
         {({ pages: all }) => {
           const leagues = all.flat()
           return leagues.length === 0 ? (
-            <EmptyState title={asked ? `No league matches “${asked}”.` : 'There is none.'}>
-              {orphaned
-                ? 'Every league has a commissioner who is here.'
-                : 'Whoever has an account can make one.'}
+            <EmptyState title={asked ? `No league matches “${asked}”.` : 'No leagues yet.'}>
+              {orphaned ? 'Every league has a commissioner.' : 'Anyone with an account can create one.'}
             </EmptyState>
           ) : (
             <Card className="px-5 py-1">
@@ -74,7 +72,7 @@ export function Leagues() {
           )
         }}
       </Answer>
-      <MorePages pages={pages} failed="The others could not be loaded." label="Show more" className="mt-4" />
+      <MorePages pages={pages} failed="More could not be loaded." label="Show more" className="mt-4" />
     </>
   )
 }
@@ -88,7 +86,7 @@ function LeagueRow({ league }: { league: AdminLeague }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium break-words">{name}</p>
         <p className="text-sm text-muted">
-          {FANTASY_SPORTS[sport].name} · {members} of {seats} seats
+          {FANTASY_SPORTS[sport].name} · {members} of {seats} teams
           {lastAt !== null && ` · last active ${ageWords(Math.max(60_000, now - lastAt))} ago`}
         </p>
         <p className="text-sm break-words text-muted">
@@ -98,8 +96,8 @@ function LeagueRow({ league }: { league: AdminLeague }) {
         </p>
       </div>
       {isOrphaned && (
-        <Button look="secondary" aria-label={`Hand ${name} on`} onClick={() => setAsked(true)}>
-          Hand on
+        <Button look="secondary" aria-label={`New commissioner for ${name}`} onClick={() => setAsked(true)}>
+          New commissioner
         </Button>
       )}
       {isAsked && <HandOn league={league} onClose={() => setAsked(false)} />}

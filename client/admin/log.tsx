@@ -1,3 +1,4 @@
+import type { SignUpRule } from '../../shared/sign-up.ts'
 import type { ReactNode } from 'react'
 import type { OwnerActEntry } from '../../shared/owner-act.ts'
 import { Answer } from '../fetching/answer.tsx'
@@ -17,20 +18,20 @@ export function Log() {
   return (
     <>
       <p className="mb-4 text-muted">
-        All that owners of this server did. Nothing in Empire changes it or takes anything out of it.
+        Everything owners of this server did. Entries can’t be changed or removed.
       </p>
       <Answer of={pages} failed="The log could not be loaded." waiting={<Skeleton className="h-96" />}>
         {({ pages: all }) => {
           const acts = all.flat()
           return acts.length === 0 ? (
-            <EmptyState title="Nothing yet." />
+            <EmptyState title="No entries yet" />
           ) : (
             <Card className="px-5 py-1">
               <ol className="divide-y divide-line">
                 {acts.map((entry) => (
                   <li key={entry.id} className="py-3 break-words">
                     <p>
-                      <strong className="font-bold">{entry.actor ?? 'A command on the machine'}</strong>{' '}
+                      <strong className="font-bold">{entry.actor ?? 'A command on the server'}</strong>{' '}
                       {actWords(entry)}
                     </p>
                     {entry.act && 'reason' in entry.act && (
@@ -46,36 +47,31 @@ export function Log() {
           )
         }}
       </Answer>
-      <MorePages
-        pages={pages}
-        failed="What was done before could not be loaded."
-        label="Show more"
-        className="mt-4"
-      />
+      <MorePages pages={pages} failed="More could not be loaded." label="Show more" className="mt-4" />
     </>
   )
 }
 
 /** What was done, after the name of who did it. */
 function actWords({ act, aboutUser, aboutLeague }: OwnerActEntry): ReactNode {
-  const whom = aboutUser?.name ?? 'somebody'
+  const person = aboutUser?.name ?? 'an account'
   const league = aboutLeague?.name ?? 'a league'
-  if (act === null) return 'did something that this page cannot show'
+  if (act === null) return 'did something this page can’t show'
   switch (act.kind) {
     case 'owner-made':
-      return `made ${whom} an owner of the server`
+      return `made ${person} an owner of the server`
     case 'owner-removed':
-      return `ended that ${whom} is an owner of the server`
+      return `removed ${person} as an owner of the server`
     case 'owner-by-link':
-      return 'became the first owner of the server, by the link that it printed at its start'
+      return 'became the first owner of the server, by the link it printed when it started'
     case 'test-mail-sent':
       return act.isTaken ? 'sent a test mail' : 'tried to send a test mail, which failed'
     case 'backup-asked':
-      return 'had a backup made'
+      return 'made a backup'
     case 'reset-link-made':
-      return `made a link by which ${whom} sets a new password, good until ${dateAndTime(act.expiresAt)}`
+      return `made a password link for ${person}, good until ${dateAndTime(act.expiresAt)}`
     case 'signed-out':
-      return `signed ${whom} out on ${counted(act.sessions, 'device')}`
+      return `signed ${person} out on ${counted(act.sessions, 'device')}`
     case 'account-deleted':
       return 'deleted an account'
     case 'league-handed-on':
@@ -87,7 +83,7 @@ function actWords({ act, aboutUser, aboutLeague }: OwnerActEntry): ReactNode {
     case 'invitation-made':
       return `made a sign-up link for ${counted(act.uses, 'use')}${noteWords(act.note)}, good until ${dateAndTime(act.expiresAt)}`
     case 'invitation-revoked':
-      return `ended a sign-up link${noteWords(act.note)}`
+      return `canceled a sign-up link${noteWords(act.note)}`
     default:
       return act satisfies never
   }
@@ -97,9 +93,11 @@ function noteWords(note: string): string {
   return note === '' ? '' : ` (${note})`
 }
 
-function modeWords({ mode, leagueInvites }: { mode: string; leagueInvites: boolean }): string {
-  if (mode !== 'invitation') return mode
-  return leagueInvites
+function modeWords({ mode, leagueInvites, publicScores }: SignUpRule): string {
+  const scores = publicScores ? ', with public scores' : ''
+  if (mode !== 'invitation') return `${mode}${scores}`
+  const how = leagueInvites
     ? 'by invitation, or by a league’s invite link'
     : 'by invitation, but not by a league’s invite link'
+  return `${how}${scores}`
 }

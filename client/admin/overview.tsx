@@ -18,7 +18,7 @@ export function OverviewCards() {
   return (
     <Answer
       of={overview}
-      failed="How the server is could not be loaded."
+      failed="The server status could not be loaded."
       waiting={
         <div className="grid gap-4 md:grid-cols-2">
           <Skeleton className="h-48" />
@@ -48,8 +48,8 @@ function UnnamedProxy({ address, setting }: Overview['unnamedProxies'][number]) 
     <Card className="md:col-span-2">
       <p>
         <Warn>
-          A proxy {address === 'unix' ? 'on the Unix socket' : `at ${address}`} passes requests on, and this
-          server does not know it.
+          A proxy {address === 'unix' ? 'on the Unix socket' : `at ${address}`} forwards requests, but this
+          server doesn’t know it.
         </Warn>
       </p>
       <p className="mt-1 text-sm text-muted">
@@ -69,7 +69,7 @@ function Process({ of: { version, uptime, memory, counts } }: Part) {
     <Card>
       <Head>Empire {version}</Head>
       <Facts>
-        <Fact name="Running for">{ageWords(uptime)}</Fact>
+        <Fact name="Uptime">{ageWords(uptime)}</Fact>
         <Fact name="Memory">{sizeWords(memory)}</Fact>
         <Fact name="People">{countText(counts.people)}</Fact>
         <Fact name="Leagues">{countText(counts.leagues)}</Fact>
@@ -84,17 +84,19 @@ function Storage({ of: { storage, backups, mail, at } }: Part) {
       <Head>Data and mail</Head>
       <Facts>
         <Fact name="Database">{sizeWords(storage.database)}</Fact>
-        {storage.wal !== null && <Fact name="Not yet in its file">{sizeWords(storage.wal)}</Fact>}
-        <Fact name="Free on its disk">{sizeWords(storage.diskFree)}</Fact>
+        {storage.wal !== null && <Fact name="WAL size">{sizeWords(storage.wal)}</Fact>}
+        <Fact name="Free disk space">{sizeWords(storage.diskFree)}</Fact>
         <Fact name="Last backup">
           <Backups backups={backups} at={at} />
         </Fact>
-        <Fact name="Mails">{mail.isSent ? `${mail.waiting} waiting` : <Warn>Only in the log</Warn>}</Fact>
+        <Fact name="Mails">
+          {mail.isSent ? `${mail.waiting} waiting` : <Warn>Not sent, only logged</Warn>}
+        </Fact>
       </Facts>
       <TryOut />
       {!mail.isSent && (
         <p className="mt-3 text-sm text-muted">
-          Without SMTP_URL nobody gets a mail: for a new password, make a link under People.
+          No mail is sent without SMTP_URL. For a new password, create a link under People.
         </p>
       )}
     </Card>
@@ -106,15 +108,11 @@ function FeedCard({ of: { feed, at } }: Part) {
     <Card>
       <Head>Feed: {feed.source}</Head>
       <p className="mb-3">
-        {feed.downSince === null ? (
-          'It answers.'
-        ) : (
-          <Warn>It has not answered for {ageWords(at - feed.downSince)}.</Warn>
-        )}
+        {feed.downSince === null ? 'OK' : <Warn>No answer for {ageWords(at - feed.downSince)}</Warn>}
       </p>
       <div className="overflow-x-auto">
         <table className="w-full text-left tabular-nums">
-          <caption className="sr-only">What was read of each sport</caption>
+          <caption className="sr-only">Feed by sport</caption>
           <thead className="text-sm text-muted">
             <tr>
               <th className="py-1 pr-3 font-medium">Sport</th>
@@ -150,16 +148,16 @@ function Jobs({ of: { jobs, at } }: Part) {
     <Card>
       <Head>Jobs</Head>
       <Facts>
-        <Fact name="Waiting for their time">{countText(jobs.waiting)}</Fact>
+        <Fact name="Scheduled">{countText(jobs.waiting)}</Fact>
         <Fact name="Next">
           {jobs.next === null
-            ? 'Nothing'
+            ? 'None'
             : `${jobWords(jobs.next.kind)}, ${jobs.next.dueAt <= at ? 'now' : `in ${countdownWords(jobs.next.dueAt - at)}`}`}
         </Fact>
       </Facts>
       <h3 className="mt-4 font-bold">Late</h3>
       {jobs.late.length === 0 ? (
-        <p className="text-muted">Nothing is late.</p>
+        <p className="text-muted">No late jobs</p>
       ) : (
         <ul className="mt-1 space-y-1">
           {jobs.late.map(({ kind, count, since }) => (
@@ -173,7 +171,7 @@ function Jobs({ of: { jobs, at } }: Part) {
       )}
       <h3 className="mt-4 font-bold">Failing</h3>
       {jobs.failing.length === 0 ? (
-        <p className="text-muted">Nothing fails.</p>
+        <p className="text-muted">No failing jobs</p>
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {jobs.failing.map(({ kind, dueAt, attempts, error }) => (
@@ -218,7 +216,7 @@ function Warn({ children }: { children: ReactNode }) {
 }
 
 function Backups({ backups, at }: { backups: Overview['backups']; at: number }) {
-  if (backups === null) return <Warn>No backups are set</Warn>
+  if (backups === null) return <Warn>Not set up</Warn>
   const { madeAt, failedAt, trouble } = backups
   const made = madeAt === null ? 'None yet' : `${ageWords(at - madeAt)} ago`
   if (trouble !== null)
@@ -230,7 +228,7 @@ function Backups({ backups, at }: { backups: Overview['backups']; at: number }) 
   if (failedAt === null) return made
   return (
     <>
-      {made} <Warn>The newest failed {ageWords(at - failedAt)} ago</Warn>
+      {made} <Warn>The last one failed {ageWords(at - failedAt)} ago</Warn>
     </>
   )
 }

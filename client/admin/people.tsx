@@ -44,7 +44,7 @@ export function People() {
         {({ pages: all }) => {
           const people = all.flat()
           return people.length === 0 ? (
-            <EmptyState title={`Nobody matches “${asked}”.`}>
+            <EmptyState title={`No one matches “${asked}”.`}>
               Part of a username or of an e-mail address is enough.
             </EmptyState>
           ) : (
@@ -58,7 +58,7 @@ export function People() {
           )
         }}
       </Answer>
-      <MorePages pages={pages} failed="The others could not be loaded." label="Show more" className="mt-4" />
+      <MorePages pages={pages} failed="More could not be loaded." label="Show more" className="mt-4" />
     </>
   )
 }
@@ -110,5 +110,5 @@ function PersonRow({ person }: { person: AdminPerson }) {
 /** @param props.at null for not since that is written down */
 export function Seen({ at }: { at: number | null }) {
   const now = useTicking((time) => time - (time % 60_000))
-  return at === null ? 'not here lately' : `here ${ageWords(Math.max(60_000, now - at))} ago`
+  return at === null ? 'not seen lately' : `seen ${ageWords(Math.max(60_000, now - at))} ago`
 }

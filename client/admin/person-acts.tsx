@@ -32,8 +32,8 @@ export function ResetLink({ person: { id, username }, onClose }: Act) {
     return (
       <Dialog title={`New password for ${username}`} place="small" onClose={onClose}>
         <p>
-          Hand this link to {username}, and to nobody else: whoever has it can sign in as {username}. It is
-          shown this once.
+          Give this link to {username} only: anyone who has it can sign in as {username}. It is shown this
+          once.
         </p>
         <LinkToCopy
           link={link.data.link}
@@ -48,7 +48,7 @@ export function ResetLink({ person: { id, username }, onClose }: Act) {
   return (
     <ActDialog
       title={`New password for ${username}`}
-      does="Make a link"
+      does="Create link"
       asksPassword
       act={link}
       onSend={({ reason, password }) => send({ userId: id, reason, password })}
@@ -85,7 +85,7 @@ export function SignOut({ person: { id, username, devices }, onClose }: Act) {
       onSend={({ reason }) => signOut.mutate({ userId: id, reason })}
       onClose={onClose}
     >
-      <p>On {counted(devices, 'device')}, at once. The password stays as it is.</p>
+      <p>On {counted(devices, 'device')}, right away. Their password doesn’t change.</p>
     </ActDialog>
   )
 }
@@ -105,7 +105,7 @@ export function DeletePerson({ person: { id, username }, onClose }: Act) {
   return (
     <ActDialog
       title={`Delete ${username}?`}
-      does="Delete it for good"
+      does="Delete for good"
       look="danger"
       asksPassword
       isReady={what.data !== undefined}

@@ -34,9 +34,9 @@ export function SignUpRules() {
 }
 
 const MODES: ReadonlyArray<{ mode: SignUpMode; name: string; about: string }> = [
-  { mode: 'open', name: 'Open', about: 'Whoever finds this server can make an account.' },
-  { mode: 'invitation', name: 'By invitation', about: 'Whoever has a link for it can.' },
-  { mode: 'closed', name: 'Closed', about: 'Nobody can. Who has an account keeps it.' },
+  { mode: 'open', name: 'Open', about: 'Anyone who finds this server can sign up.' },
+  { mode: 'invitation', name: 'By invitation', about: 'Only people with a link can sign up.' },
+  { mode: 'closed', name: 'Closed', about: 'No one can sign up. Existing accounts stay.' },
 ]
 
 function Door({ rule }: { rule: SignUp['rule'] }) {
@@ -47,7 +47,10 @@ function Door({ rule }: { rule: SignUp['rule'] }) {
     onSettled: () => utils.admin.invalidate(),
     meta: { failure: null },
   })
-  const isSame = draft.mode === rule.mode && draft.leagueInvites === rule.leagueInvites
+  const isSame =
+    draft.mode === rule.mode &&
+    draft.leagueInvites === rule.leagueInvites &&
+    draft.publicScores === rule.publicScores
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate(draft)
@@ -72,11 +75,18 @@ function Door({ rule }: { rule: SignUp['rule'] }) {
           <Choice
             type="checkbox"
             name="A league’s invite link is an invitation too"
-            about="So friends bring friends: every member of a league can make such a link."
+            about="Any league member can create an invite link, so friends can bring friends."
             checked={draft.leagueInvites}
             onChange={(leagueInvites) => setDraft({ ...draft, leagueInvites })}
           />
         )}
+        <Choice
+          type="checkbox"
+          name="Public scores"
+          about="Visitors without an account can see live scores and results. Leagues stay private."
+          checked={draft.publicScores}
+          onChange={(publicScores) => setDraft({ ...draft, publicScores })}
+        />
         {save.error && (
           <p role="alert" className="text-red">
             {errorWords(save.error)}
@@ -155,7 +165,7 @@ function Invite() {
       <form noValidate onSubmit={submit} className="mt-3 space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="How many may use it"
+            label="Uses"
             type="number"
             min={1}
             max={MOST_INVITED}
@@ -177,8 +187,8 @@ function Invite() {
           </SelectField>
         </div>
         <TextField
-          label="For whom"
-          hint="For you to remember; may be left empty."
+          label="Note"
+          hint="For you, optional: who the link is for."
           autoComplete="off"
           maxLength={MAX_NOTE}
           value={note}
@@ -191,7 +201,7 @@ function Invite() {
           </p>
         )}
         <Button type="submit" busy={invite.isPending}>
-          Make a link
+          Create link
         </Button>
       </form>
       {invite.data && (
@@ -208,27 +218,27 @@ function Invite() {
 function Invitations({ all }: { all: SignUp['invitations'] }) {
   const utils = trpc.useUtils()
   const end = trpc.admin.endInvitation.useMutation({
-    onSuccess: () => toast.success('That link is good for nobody any more.'),
+    onSuccess: () => toast.success('That link no longer works.'),
     onSettled: () => utils.admin.invalidate(),
   })
   return (
     <Card>
-      <h2 className="text-lg font-bold">Links that are good</h2>
+      <h2 className="text-lg font-bold">Active links</h2>
       {all.length === 0 ? (
-        <p className="mt-1 text-muted">There is none.</p>
+        <p className="mt-1 text-muted">No active links.</p>
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {all.map(({ id, note, uses, usesLeft, expiresAt }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
               <div className="min-w-0">
-                <p className="font-medium break-words">{note || 'For anybody'}</p>
+                <p className="font-medium break-words">{note || 'No note'}</p>
                 <p className="text-sm text-muted">
                   {usesLeft} of {counted(uses, 'use')} left, until {dateAndTime(expiresAt)}
                 </p>
               </div>
               <Button
                 look="secondary"
-                aria-label={`End the link ${note || 'for anybody'}`}
+                aria-label={`Cancel link ${note || 'without a note'}`}
                 busy={end.isPending && end.variables.id === id}
                 onClick={() => end.mutate({ id })}
               >

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { lazyExtra } from '../lazy-extra.tsx'
 import { links, routes } from '../routes.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Skeleton } from '../ui/card.tsx'
@@ -7,6 +8,8 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { AuthForms, type OnSignedIn, useAuthOption } from './auth-forms.tsx'
 import { invitedTo, invitedToLeague, isToOwn, readToken, setToken, takeRedirect } from './session.ts'
 
+/** Below the form, and after it. */
+const Tour = lazyExtra(() => import('./tour.tsx').then((m) => m.Tour))
 const Invited = lazy(() => import('./invited.tsx').then((m) => ({ default: m.Invited })))
 
 /**
@@ -36,30 +39,35 @@ export function AuthPage() {
       </Suspense>
     )
   return (
-    <div className="mx-auto grid max-w-5xl overflow-hidden rounded-box border border-line bg-surface md:my-8 md:grid-cols-[5fr_6fr]">
-      <div className="flex flex-col justify-between gap-10 bg-bar px-6 py-4 text-bar-ink md:p-10">
-        <span className="hidden md:block">
-          <Brand size={44} />
-        </span>
-        <div>
-          <p className="text-base font-bold text-balance md:text-xl">Your league. Your server. Your rules.</p>
-          <p className="mt-3 hidden text-bar-muted md:block">
-            Live scores for seven sports and fantasy leagues with your friends. No ads, no betting.
-          </p>
+    <>
+      <div className="mx-auto grid max-w-5xl overflow-hidden rounded-box border border-line bg-surface md:my-8 md:grid-cols-[5fr_6fr]">
+        <div className="flex flex-col justify-between gap-10 bg-bar px-6 py-4 text-bar-ink md:p-10">
+          <span className="hidden md:block">
+            <Brand size={44} />
+          </span>
+          <div>
+            <p className="text-base font-bold text-balance md:text-xl">
+              Your league. Your server. Your rules.
+            </p>
+            <p className="mt-3 hidden text-bar-muted md:block">
+              Live scores for seven sports and fantasy leagues with your friends. No ads, no betting.
+            </p>
+          </div>
+        </div>
+        <div className="p-6 md:p-10">
+          {path === routes.login && <Why>Your session has ended. Sign in to pick up where you left off.</Why>}
+          {toOwn && (
+            <Why>
+              This link makes you the owner of this server. Sign up first, or sign in if you have an account
+              here.
+            </Why>
+          )}
+          <h1 className="mb-4 text-xl font-bold">{heading}</h1>
+          <AuthForms of="usual" invitation={invitation} onSignedIn={enter} />
         </div>
       </div>
-      <div className="p-6 md:p-10">
-        {path === routes.login && <Why>Your session has ended. Sign in to pick up where you left off.</Why>}
-        {toOwn && (
-          <Why>
-            This link makes you the owner of this server. Sign up first, or sign in if you have an account
-            here.
-          </Why>
-        )}
-        <h1 className="mb-4 text-xl font-bold">{heading}</h1>
-        <AuthForms of="usual" invitation={invitation} onSignedIn={enter} />
-      </div>
-    </div>
+      {path === routes.auth && !toOwn && <Tour />}
+    </>
   )
 }
 

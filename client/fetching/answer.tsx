@@ -1,6 +1,27 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { SECOND } from '../../shared/time.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { useFailure } from './use-failure.ts'
+
+/** So long an answer may take until the page says that it is still waiting, ms. */
+const LATE = 10 * SECOND
+
+/** A connection may be so bad that calls neither come back nor fail: then the page says so. */
+function Waiting({ children }: { children: ReactNode }) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div aria-busy="true">
+      <p className={isLate ? 'mb-2 text-muted' : 'sr-only'} role="status">
+        {isLate ? 'Still loading: the server hasn’t answered yet.' : 'Loading…'}
+      </p>
+      {children}
+    </div>
+  )
+}
 
 /** As much of a query of TanStack's as it takes to show its answer. */
 export interface Asked<T> {
@@ -45,14 +66,7 @@ export function Answer<T>({
     return empty !== undefined && Array.isArray(of.data) && of.data.length === 0 ? empty : children(of.data)
   }
   if (!error) {
-    return (
-      <div aria-busy="true">
-        <p className="sr-only" role="status">
-          Loading…
-        </p>
-        {waiting}
-      </div>
-    )
+    return <Waiting>{waiting}</Waiting>
   }
   return (
     <NotLoaded title={failed} error={error} isFetching={of.isFetching} onRetry={() => void of.refetch()} />

@@ -1,4 +1,4 @@
-import { errorReason, isPassing } from '../trpc.ts'
+import { errorReason, isLost, isPassing } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { whyItFailed } from './why-it-failed.ts'
@@ -36,8 +36,14 @@ export function NotLoaded({
           </Button>
         }
       >
-        {whyItFailed(error)}
-        {isPassing(error) && ` We keep trying ${howOften(error)}.`}
+        {isLost(error) && !navigator.onLine ? (
+          'You’re offline, and this page isn’t available offline. It loads when you’re back online.'
+        ) : (
+          <>
+            {whyItFailed(error)}
+            {isPassing(error) && ` We keep trying ${howOften(error)}.`}
+          </>
+        )}
       </EmptyState>
     </div>
   )

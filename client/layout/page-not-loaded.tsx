@@ -29,7 +29,7 @@ export function PageNotLoaded({ reload }: { reload: () => void }) {
       <h1 className="text-xl font-bold">{isAway ? 'Cannot reach the server' : 'This page did not load'}</h1>
       <p className="my-4 text-muted">
         {isAway
-          ? 'The page appears as soon as the server answers. What you saved is there.'
+          ? 'This page isn’t available offline. It loads as soon as the server answers.'
           : 'Empire may have been updated since you opened it. Nothing of yours is lost.'}
       </p>
       <Button onClick={reload}>Load it again</Button>

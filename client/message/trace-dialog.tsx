@@ -41,7 +41,7 @@ export function TraceDialog({ message, onClose }: { message: Message; onClose: (
               <p className={isGenuine ? 'text-sm text-green' : 'text-sm text-red'}>
                 {isGenuine
                   ? 'This is what was written: it fits what the league’s log has kept of it since.'
-                  : 'Somebody with the database in hand has altered this: it does not fit the league’s log.'}{' '}
+                  : 'This was altered in the database: it doesn’t match the league’s log.'}{' '}
                 <TextLink href={links.league('log', code)}>Check the log</TextLink>
               </p>
             </div>

@@ -160,8 +160,8 @@ const Figures = memo(function Figures({
     <>
       {isChanged && (
         <>
-          <WhatIfMoves title="Gain most" nobody="Nobody." moves={whatIf.gains} players={season.players} />
-          <WhatIfMoves title="Lose most" nobody="Nobody." moves={whatIf.losses} players={season.players} />
+          <WhatIfMoves title="Gain most" nobody="No one." moves={whatIf.gains} players={season.players} />
+          <WhatIfMoves title="Lose most" nobody="No one." moves={whatIf.losses} players={season.players} />
         </>
       )}
       <PositionBalance positions={positions} shifts={whatIf.positions} best={BEST} isChanged={isChanged} />

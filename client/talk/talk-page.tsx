@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { useSearchPlaceholder } from '../keys/use-search-placeholder.ts'
 import { LEAGUE_THREAD, readThread } from '../../shared/talk-thread.ts'
-import { Answer } from '../fetching/answer.tsx'
+import { Answer, type Asked } from '../fetching/answer.tsx'
+import { useFailure } from '../fetching/use-failure.ts'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
@@ -56,7 +57,6 @@ function unfold(hrefs: readonly string[]): ReactNode {
 
 function InPlace({ place }: { place: Place }) {
   const placeholder = useSearchPlaceholder('Search')
-  const { code } = place
   const [params, setParams] = useSearchParams()
   const key = threadIn(params.get('thread'))
   const text = params.get('q') ?? ''
@@ -64,9 +64,6 @@ function InPlace({ place }: { place: Place }) {
   const search = (words: string) => setParams(changed(params, { q: words.trim() }), { replace: true })
   const at = Number(params.get('message'))
   const about = params.get('about')
-  // What stands above the messages comes together with them, so that nothing is pushed down.
-  const above = [trpc.talk.threads.useQuery({ code }), trpc.talk.pinned.useQuery({ code })]
-  const isComing = above.some(({ isPending }) => isPending)
   return (
     <div className="-mb-4 flex flex-col gap-3">
       <header className="flex items-center gap-4">
@@ -109,31 +106,56 @@ function InPlace({ place }: { place: Place }) {
       {text !== '' ? (
         <SearchResults key={text} place={place} text={text} />
       ) : (
-        <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_16rem]">
-          {isComing ? (
-            <div aria-busy="true">
-              <Skeleton className="h-[60dvh]" />
-            </div>
-          ) : (
-            <div className="min-w-0 space-y-3">
-              {key === LEAGUE_THREAD && <Announcements code={code} isBrief />}
-              <ThreadHead place={place} thread={key} />
-              <ToTheEnd>
-                <Thread
-                  key={`${key} ${at}`}
-                  code={code}
-                  thread={key}
-                  at={Number.isSafeInteger(at) && at > 0 ? at : null}
-                  begin={about === null ? '' : `${window.location.origin}${ownPath(about)} `}
-                />
-              </ToTheEnd>
-            </div>
-          )}
-          <Threads place={place} shown={key} />
-        </div>
+        <Messages
+          place={place}
+          thread={key}
+          at={Number.isSafeInteger(at) && at > 0 ? at : null}
+          begin={about === null ? '' : `${window.location.origin}${ownPath(about)} `}
+        />
       )}
     </div>
   )
+}
+
+/** What stands above the messages comes together with them, so that nothing is pushed down. */
+function Messages({
+  place,
+  thread,
+  at,
+  begin,
+}: {
+  place: Place
+  thread: ThreadKey
+  at: number | null
+  begin: string
+}) {
+  const { code } = place
+  const threads = useIsComing(trpc.talk.threads.useQuery({ code }))
+  const pinned = useIsComing(trpc.talk.pinned.useQuery({ code }))
+  return (
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_16rem]">
+      {threads || pinned ? (
+        <div aria-busy="true">
+          <Skeleton className="h-[60dvh]" />
+        </div>
+      ) : (
+        <div className="min-w-0 space-y-3">
+          {thread === LEAGUE_THREAD && <Announcements code={code} isBrief />}
+          <ThreadHead place={place} thread={thread} />
+          <ToTheEnd>
+            <Thread key={`${thread} ${at}`} code={code} thread={thread} at={at} begin={begin} />
+          </ToTheEnd>
+        </div>
+      )}
+      <Threads place={place} shown={thread} />
+    </div>
+  )
+}
+
+/** Whether there is neither an answer yet nor a failure. */
+function useIsComing(asked: Asked<unknown>): boolean {
+  const failure = useFailure(asked)
+  return asked.data === undefined && !failure
 }
 
 /** A path of this server; nothing for anything else. */

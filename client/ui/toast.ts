@@ -1,3 +1,4 @@
+import { SECOND } from '../../shared/time.ts'
 import type { ToastOptions } from 'react-toastify/unstyled'
 import { pageStands } from './page-stands.ts'
 
@@ -20,8 +21,36 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => void say('error', message, options),
 }
 
+/** So long the library may take until its words are said without it. */
+const PATIENCE = 2 * SECOND
+
 async function say(kind: 'success' | 'error', message: string, options?: ToastOptions): Promise<void> {
   sayFirst()
-  const library = await import('./toasts.tsx')
-  library.toast[kind](message, options)
+  let isSaid = false
+  const plainly = () => {
+    if (!isSaid) sayPlainly(message)
+    isSaid = true
+  }
+  const timer = setTimeout(plainly, PATIENCE)
+  try {
+    const library = await import('./toasts.tsx')
+    if (!isSaid) library.toast[kind](message, options)
+    isSaid = true
+  } catch {
+    // Without a connection its code does not come.
+    plainly()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The same without the library: a line at the top of the window for a few seconds. */
+function sayPlainly(message: string): void {
+  const line = document.createElement('p')
+  line.role = 'alert'
+  line.textContent = message
+  line.className =
+    'fixed inset-x-4 top-4 z-50 mx-auto max-w-md rounded-box border border-edge bg-surface px-4 py-3 text-ink'
+  document.body.append(line)
+  setTimeout(() => line.remove(), 5 * SECOND)
 }

@@ -12,7 +12,10 @@ export function WelcomePage() {
   const followed = useFollowedSports()
   return (
     <div className="mx-auto max-w-6xl">
-      <h1 className="min-h-9 text-xl font-bold break-words">Welcome{me.data && `, ${me.data.username}`}</h1>
+      <div className="text-xl font-bold break-words">
+        <h1 className="inline">Welcome</h1>
+        {me.data && `, ${me.data.username}`}
+      </div>
       <p className="text-muted">You’re in. Get into a league, or just follow the scores.</p>
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="min-w-0 space-y-3">

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LeagueId, UserId } from '../../shared/ids.ts'
 import type { SignUpRule } from '../../shared/sign-up.ts'
 import { HOUR } from '../../shared/time.ts'
@@ -143,7 +144,7 @@ function refused(message: string): DomainError {
 export function changeSignUp(app: App, actorId: UserId, after: SignUpRule): Promise<void> {
   return asServerOwner(app, actorId, async (app) => {
     const before = await getRule(app)
-    if (before.mode === after.mode && before.leagueInvites === after.leagueInvites) return
+    if (isDeepStrictEqual(before, after)) return
     await saveRule(app, after)
     await writeAct(app, { actorId }, { kind: 'sign-up-changed', before, after })
   })

@@ -114,8 +114,8 @@ export const adminRouter = router({
 
   setSignUp: serverOwner
     .input(SignUpRule)
-    .mutation(({ ctx, input: { mode, leagueInvites } }) =>
-      acts.changeSignUp(ctx.app, ctx.user.id, { mode, leagueInvites }),
+    .mutation(({ ctx, input: { mode, leagueInvites, publicScores } }) =>
+      acts.changeSignUp(ctx.app, ctx.user.id, { mode, leagueInvites, publicScores }),
     ),
 
   invite: serverOwnerOnce

@@ -24,10 +24,13 @@ const Message = z.object({ message: z.string() })
 const PasswordSet = z.object({ message: z.string(), deviceToken: z.string() })
 
 export const authRouter = router({
-  /** Who may sign up here, so that the form can say so. */
+  /** Who may sign up here, so that the form can say so, and whether visitors may see scores. */
   door: publicProcedure
-    .output(z.object({ mode: z.enum(SIGN_UP_MODES) }))
-    .query(async ({ ctx }) => ({ mode: (await getRule(ctx.app)).mode })),
+    .output(z.object({ mode: z.enum(SIGN_UP_MODES), publicScores: z.boolean() }))
+    .query(async ({ ctx }) => {
+      const { mode, publicScores } = await getRule(ctx.app)
+      return { mode, publicScores }
+    }),
 
   signUp: publicProcedure
     .input(SignUp)

@@ -9,7 +9,7 @@ import { takeTry } from '../limits/service.ts'
 import * as queries from './queries.ts'
 
 /** That of a server whose owner has chosen nothing. */
-const USUAL: SignUpRule = { mode: 'open', leagueInvites: true }
+const USUAL: SignUpRule = { mode: 'open', leagueInvites: true, publicScores: false }
 
 /** New accounts by the invite links of one league: as many as the largest league has seats, in a link's lifetime. */
 const BY_LEAGUE = { max: 20, windowMs: 2 * HOUR }

@@ -373,9 +373,9 @@ describe('signing up', () => {
   it('is refused by every way in when it is closed, and who has an account keeps it', async () => {
     await using world = createWorld()
     const owner = await ownerOf(world)
-    expect(await world.anonymous.auth.door()).toEqual({ mode: 'open' })
+    expect(await world.anonymous.auth.door()).toEqual({ mode: 'open', publicScores: false })
     await owner.api.admin.setSignUp({ mode: 'closed', leagueInvites: true })
-    expect(await world.anonymous.auth.door()).toEqual({ mode: 'closed' })
+    expect(await world.anonymous.auth.door()).toEqual({ mode: 'closed', publicScores: false })
 
     await expect(world.anonymous.auth.signUp(NEW)).rejects.toMatchObject(refusedWith('SIGN_UP_CLOSED'))
     const server = await world.http()

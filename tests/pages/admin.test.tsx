@@ -112,10 +112,10 @@ describe('the page of the server’s owner', () => {
     await using world = createWorld()
     renderApp(world, '/admin', await ownerOf(world))
 
-    expect(await screen.findByText('No backups are set')).toBeDefined()
-    expect(screen.getByText('Only in the log')).toBeDefined()
-    expect(screen.getByText('Nothing is late.')).toBeDefined()
-    expect(screen.getByText('Nothing fails.')).toBeDefined()
+    expect(await screen.findByText('Not set up')).toBeDefined()
+    expect(screen.getByText('Not sent, only logged')).toBeDefined()
+    expect(screen.getByText('No late jobs')).toBeDefined()
+    expect(screen.getByText('No failing jobs')).toBeDefined()
     expect(screen.getAllByText('not known').length).toBeGreaterThan(0)
   })
 
@@ -123,13 +123,13 @@ describe('the page of the server’s owner', () => {
     await using world = createWorld()
     const owner = await ownerOf(world)
     const { unmount } = renderApp(world, '/admin', owner)
-    await screen.findByText('Nothing is late.')
+    await screen.findByText('No late jobs')
     expect(screen.queryByText(/A proxy at/)).toBeNull()
     unmount()
     await noteProxy(world.app, '172.18.0.3')
     renderApp(world, '/admin', owner)
 
-    expect(await screen.findByText(/^A proxy at 172\.18\.0\.3 passes requests on/)).toBeDefined()
+    expect(await screen.findByText(/^A proxy at 172\.18\.0\.3 forwards requests/)).toBeDefined()
     expect(screen.getByText('TRUST_PROXY=172.18.0.3')).toBeDefined()
   })
 
@@ -144,9 +144,9 @@ describe('the page of the server’s owner', () => {
     }
     renderApp(world, '/admin', owner)
 
-    expect(await screen.findByText(/^Codes for new passwords, due .*: 2 failures$/)).toBeDefined()
+    expect(await screen.findByText(/^Password reset codes, due .*: 2 failures$/)).toBeDefined()
     expect(screen.getByText(/isLast/)).toBeDefined()
-    expect(screen.getByText(/^Codes for new passwords: 1, for/)).toBeDefined()
+    expect(screen.getByText(/^Password reset codes: 1, for/)).toBeDefined()
   })
 
   it('makes a link for a new password, which its person uses', async () => {
@@ -158,7 +158,7 @@ describe('the page of the server’s owner', () => {
     const asked = await dialog('New password for livia')
     await userEvent.type(asked.getByLabelText('Reason'), 'She called me')
     await userEvent.type(asked.getByLabelText('Your password'), 'not it')
-    await userEvent.click(asked.getByRole('button', { name: 'Make a link' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Create link' }))
     expect(await asked.findByText('Your current password is not right.')).toBeDefined()
     await userEvent.clear(asked.getByLabelText('Your password'))
     await userEvent.type(asked.getByLabelText('Your password'), `${PASSWORD}{Enter}`)
@@ -217,9 +217,9 @@ describe('the page of the server’s owner', () => {
     expect(await asked.findByText(/livia’s team in Sunday Rivals/)).toBeDefined()
     await userEvent.type(asked.getByLabelText('Reason'), 'She asked me to')
     await userEvent.type(asked.getByLabelText('Your password'), PASSWORD)
-    await userEvent.click(asked.getByRole('button', { name: 'Delete it for good' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Delete for good' }))
 
-    expect(await screen.findByText('Nobody matches “livia”.')).toBeDefined()
+    expect(await screen.findByText('No one matches “livia”.')).toBeDefined()
     await expect(world.logIn('livia')).rejects.toThrow()
   })
 
@@ -232,14 +232,14 @@ describe('the page of the server’s owner', () => {
     const [back] = [await world.logIn(owner.username)]
     await world.logIn('livia')
     const { unmount } = renderApp(world, '/admin/leagues?only=orphaned', back)
-    await userEvent.click(await screen.findByRole('button', { name: 'Hand Sunday Rivals on' }))
-    const asked = await dialog('Hand Sunday Rivals on')
+    await userEvent.click(await screen.findByRole('button', { name: 'New commissioner for Sunday Rivals' }))
+    const asked = await dialog('New commissioner for Sunday Rivals')
     expect(await asked.findByRole('option', { name: 'livia (livia’s team)' })).toBeDefined()
     await userEvent.type(asked.getByLabelText('Reason'), 'Gone for weeks')
     await userEvent.type(asked.getByLabelText('Your password'), PASSWORD)
-    await userEvent.click(asked.getByRole('button', { name: 'Hand it on' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Make commissioner' }))
     expect(await screen.findByText('livia is the commissioner of Sunday Rivals.')).toBeDefined()
-    expect(await screen.findByText('Every league has a commissioner who is here.')).toBeDefined()
+    expect(await screen.findByText('Every league has a commissioner.')).toBeDefined()
     unmount()
     renderApp(world, `/league/activity/${league.code}`, await world.logIn('livia'))
 
@@ -255,20 +255,20 @@ describe('the page of the server’s owner', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /^A league’s invite link/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved.')).toBeDefined()
-    expect(await world.anonymous.auth.door()).toEqual({ mode: 'invitation' })
-    await userEvent.clear(screen.getByLabelText('How many may use it'))
-    await userEvent.type(screen.getByLabelText('How many may use it'), '0')
-    await userEvent.click(screen.getByRole('button', { name: 'Make a link' }))
+    expect(await world.anonymous.auth.door()).toEqual({ mode: 'invitation', publicScores: false })
+    await userEvent.clear(screen.getByLabelText('Uses'))
+    await userEvent.type(screen.getByLabelText('Uses'), '0')
+    await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
     expect(await screen.findByText('At least one, please.')).toBeDefined()
-    await userEvent.clear(screen.getByLabelText('How many may use it'))
-    await userEvent.type(screen.getByLabelText('How many may use it'), '4')
-    await userEvent.type(screen.getByLabelText('For whom'), 'The legion')
-    await userEvent.click(screen.getByRole('button', { name: 'Make a link' }))
+    await userEvent.clear(screen.getByLabelText('Uses'))
+    await userEvent.type(screen.getByLabelText('Uses'), '4')
+    await userEvent.type(screen.getByLabelText('Note'), 'The legion')
+    await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
     expect(await screen.findByLabelText('Sign-up link')).toBeDefined()
     expect(await screen.findByText(/^4 of 4 uses left/)).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'End the link The legion' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel link The legion' }))
 
-    expect(await screen.findByText('There is none.')).toBeDefined()
+    expect(await screen.findByText('No active links.')).toBeDefined()
   })
 
   it('reads out what was done', async () => {
@@ -283,7 +283,7 @@ describe('the page of the server’s owner', () => {
     renderApp(world, '/admin/log', owner)
 
     expect(await screen.findByText(/deleted an account/)).toBeDefined()
-    expect(screen.getByText(/made a link by which Deleted member sets a new password/)).toBeDefined()
+    expect(screen.getByText(/made a password link for Deleted member/)).toBeDefined()
     expect(screen.getByText(/made sign-up closed; it was open/)).toBeDefined()
     expect(screen.getAllByText('Reason: She asked me to')).toHaveLength(2)
   })
@@ -324,14 +324,14 @@ describe('signing up', () => {
     window.location.hash = new URL(link).hash
     const invited = renderApp(world, '/?tab=sign-up', null)
     await fillIn('drusus')
-    await waitFor(() => expect(invited.history.at(-1)).toBe('/dashboard'))
+    await waitFor(() => expect(invited.history.at(-1)).toBe('/dashboard?welcome=yes'))
     invited.unmount()
     window.location.hash = ''
 
     const { code } = await league.commissioner.api.league.createInvite({ code: league.code })
     localStorage.clear()
     const friend = renderApp(world, `/league/join/${code}`, null)
-    await waitFor(() => expect(friend.history.at(-1)).toBe('/'))
+    await waitFor(() => expect(friend.history.at(-1)).toBe('/?tab=sign-up'))
     await userEvent.click(await main().findByRole('tab', { name: 'Sign up' }))
     await fillIn('agrippa')
     await waitFor(() => expect(friend.history.at(-1)).toBe(`/league/join/${code}`))

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { makeServerOwner } from '../../server/owner/service.ts'
 import { HOUR, MINUTE } from '../../shared/time.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, PASSWORD } from '../support/world.ts'
@@ -251,7 +252,9 @@ describe('a new account', () => {
     await using world = createWorld()
     const livia = await world.person('livia')
     const { history } = renderApp(world, '/dashboard?welcome=yes', livia)
-    expect(await screen.findByRole('heading', { name: 'Welcome, livia' })).toBeDefined()
+    expect((await screen.findByRole('heading', { name: 'Welcome' })).parentElement?.textContent).toBe(
+      'Welcome, livia',
+    )
     const note = await screen.findByText(/^This server has no owner yet/)
     expect(note.textContent).toContain('npx empire owner livia')
     await userEvent.click(screen.getByRole('button', { name: 'NBA' }))
@@ -265,6 +268,22 @@ describe('a new account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Join' }))
 
     await waitFor(() => expect(at(history)).toBe(`/league/join/${code}`))
+  })
+})
+
+describe('a visitor without an account', () => {
+  it('sees scores where the owner of the server lets them, and is sent to sign in where not', async () => {
+    await using world = createWorld()
+    const shut = renderApp(world, '/scores', null)
+    await waitFor(() => expect(at(shut.history)).toBe('/'))
+    shut.unmount()
+    const owner = await world.person('augusta')
+    await makeServerOwner(world.app, (await owner.api.auth.me()).id)
+    await owner.api.admin.setSignUp({ mode: 'open', leagueInvites: true, publicScores: true })
+    renderApp(world, '/', null)
+    await userEvent.click(await screen.findByRole('link', { name: 'Live scores' }))
+    expect(await screen.findByRole('heading', { name: 'NHL scores' })).toBeDefined()
+    expect(await screen.findByText('No games today or tomorrow.')).toBeDefined()
   })
 })
 

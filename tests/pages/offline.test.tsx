@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/league/home-page.tsx'
 import { setToken } from '../../client/auth/session.ts'
@@ -60,6 +60,25 @@ describe('without a connection', () => {
     expect(button.disabled).toBe(false)
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('livia')
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a fine long password')
+  })
+})
+
+describe('a page that was never opened, on a device that is offline', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('says that it is not available offline, and comes when there is a connection', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    let isAway = true
+    renderApp(world, `/league/home/${code}`, commissioner, {
+      failure: () => (isAway ? noConnection() : null),
+    })
+    expect(await screen.findByText(/this page isn’t available offline/)).toBeDefined()
+    isAway = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByText('Total Teams: 1 of 12', { exact: false })).toBeDefined()
   })
 })
 
