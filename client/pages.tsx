@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { Route, Switch, useLocation, useSearch } from 'wouter'
 import { AuthPage } from './auth/auth-page.tsx'
 import { saveRedirect, signInPath, useIsSignedIn } from './auth/session.ts'
@@ -216,7 +216,8 @@ function SignedInOnly({ children }: { children: ReactNode }) {
 function GoSignIn() {
   const [path, navigate] = useLocation()
   const search = useSearch()
-  useEffect(() => {
+  // Before anything is painted: the bar on top is lower on the page that was asked for.
+  useLayoutEffect(() => {
     // What is after the # is of the page too: an invitation to a team.
     saveRedirect(`${path}${search ? `?${search}` : ''}${window.location.hash}`)
     navigate(signInPath(), { replace: true })

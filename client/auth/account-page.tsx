@@ -152,7 +152,7 @@ function ChangePassword() {
         <NewPasswordFields
           name="newPassword"
           labels={{ password: 'New password', repeat: 'Confirm new password' }}
-          hint="At least 8 characters. Any characters count."
+          hint="At least 8 characters."
           errors={errors}
         />
         <Button type="submit" busy={change.isPending}>

@@ -90,7 +90,7 @@ function PasswordForm({ ticket, username }: { ticket: string; username: string }
         <NewPasswordFields
           name="newPassword"
           labels={{ password: 'New password', repeat: 'Confirm new password' }}
-          hint="At least 8 characters. Any characters count."
+          hint="At least 8 characters."
           errors={errors}
         />
         <Button type="submit" className="w-full" busy={reset.isPending}>

@@ -62,7 +62,7 @@ export function SignUpForm({
       <NewPasswordFields
         name="password"
         labels={{ password: 'Password', repeat: 'Repeat password' }}
-        hint="At least 8 characters. Any characters count."
+        hint="At least 8 characters."
         errors={errors}
       />
       <Button type="submit" className="w-full" busy={signUp.isPending}>

@@ -29,8 +29,8 @@ function Spot({ name }: { name: string | null }) {
   if (name === null) return <span className={`${shape} border border-dashed border-edge`} />
   return (
     <span
-      className={`${shape} border border-(--crest-edge) text-sm leading-none font-bold text-white`}
-      style={{ background: CREST_COLORS[generatedCrest(name).color] }}
+      className={`${shape} border border-(--crest-edge) text-sm leading-none font-bold`}
+      style={{ background: CREST_COLORS[generatedCrest(name).color], color: '#fff' }}
     >
       {initials(name)}
     </span>

@@ -50,7 +50,7 @@ export function useSending(code: string, thread: ThreadKey) {
     for (const one of outbox.all) if (one.failure === NO_CONNECTION) void send(one)
   })
   useEffect(() => {
-    if (state === 'live') sendUnsent()
+    if (state !== 'offline') sendUnsent()
     window.addEventListener('online', sendUnsent)
     return () => window.removeEventListener('online', sendUnsent)
   }, [state])

@@ -3,7 +3,7 @@ import { fromWords } from '../../shared/words/counts-from.ts'
 import { SelectField } from '../ui/field.tsx'
 
 const EFFECTS = {
-  period: 'Weeks that are over keep their points.',
+  period: 'Weeks already played keep their points.',
   season: 'Weeks that are over are counted again, for everybody.',
 } as const satisfies Record<ChangeFrom, string>
 
@@ -21,7 +21,7 @@ export function ChangeFromField({
   return (
     <SelectField
       className="min-w-60 grow sm:max-w-sm"
-      label="The change counts"
+      label="Takes effect"
       name="from"
       hint={EFFECTS[value]}
       value={value}

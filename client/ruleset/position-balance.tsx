@@ -26,7 +26,7 @@ export function PositionBalance({
   return (
     <section aria-labelledby="balance">
       <h3 id="balance" className="font-bold">
-        Balance of positions
+        Position value
       </h3>
       <p className="text-sm text-muted">
         The average of the best {best} players at each
@@ -35,10 +35,10 @@ export function PositionBalance({
       <PositionBars shifts={shifts} names={names} isChanged={isChanged} />
       <details>
         <summary className="min-h-6 w-fit cursor-pointer text-sm font-medium">
-          Balance of positions as a table
+          Position value as a table
         </summary>
         <table className="mt-2 w-full text-right text-sm">
-          <caption className="sr-only">Balance of positions</caption>
+          <caption className="sr-only">Position value</caption>
           <thead>
             <tr className="text-muted">
               <th scope="col" className="py-1 text-left font-normal">

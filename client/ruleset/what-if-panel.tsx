@@ -166,8 +166,8 @@ const Figures = memo(function Figures({
       )}
       <PositionBalance positions={positions} shifts={whatIf.positions} best={BEST} isChanged={isChanged} />
       <p className="text-sm text-muted">
-        Every stat line of this season so far counts, as if these rules had been there all along:{' '}
-        {season.players.length} players in {season.periods === 1 ? '1 week' : `${season.periods} weeks`}.
+        This season so far, as if these rules had counted all along: {season.players.length} players in{' '}
+        {season.periods === 1 ? '1 week' : `${season.periods} weeks`}.
       </p>
     </>
   )

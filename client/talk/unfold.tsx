@@ -5,6 +5,7 @@ import { EventText } from '../league/event-list.tsx'
 import { positions } from '../player/player-words.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
+import { Skeleton } from '../ui/card.tsx'
 import { readOwnLink, type OwnLink } from './own-link.ts'
 import { usePlace } from '../message/place.ts'
 
@@ -40,6 +41,7 @@ function PlayerCard({ sport, id }: Omit<Extract<OwnLink, { kind: 'player' }>, 'k
   const { code } = usePlace()
   const player = trpc.player.get.useQuery({ code, id }, { staleTime: Infinity, retry: false })
   const { data } = player
+  if (player.isLoading) return <Coming />
   if (!data || data.sport !== sport) return null
   return (
     <Card href={links.player({ sport, id, league: code })} title={data.name}>
@@ -51,6 +53,7 @@ function PlayerCard({ sport, id }: Omit<Extract<OwnLink, { kind: 'player' }>, 'k
 function MatchupCard({ period, number }: Omit<Extract<OwnLink, { kind: 'matchup' }>, 'kind'>) {
   const { code } = usePlace()
   const week = trpc.matchup.ofWeek.useQuery({ code, period }, { retry: false })
+  if (week.isLoading) return <Coming />
   const found = week.data?.matchups.find((one) => one.number === number)
   if (!week.data || !found) return null
   const name = (id: string | undefined) => week.data.teams.find((team) => team.id === id)?.name ?? 'Bye'
@@ -83,6 +86,11 @@ function EventCard({ seq }: Omit<Extract<OwnLink, { kind: 'event' }>, 'kind'>) {
       <EventText item={event} sport={home.data.league.sport} code={code} />
     </div>
   )
+}
+
+/** As high as the card that comes, so that nothing is pushed down by it. */
+function Coming() {
+  return <Skeleton className="mt-1.5 h-[3.7rem] max-w-md" />
 }
 
 function Card({ href, title, children }: { href: string; title: string; children: ReactNode }) {

@@ -60,7 +60,7 @@ test('the owner of the server helps somebody who has forgotten a password, by ke
   await elsewhere.close()
 
   await page.getByRole('tab', { name: 'Log' }).click()
-  await expect(page.getByText(`made a link by which ${forgetful} sets a new password`)).toBeVisible()
+  await expect(page.getByText(`made a password link for ${forgetful}`)).toBeVisible()
   for (const theme of ['light', 'dark'] as const) expect(await violationsOf(page, theme)).toEqual([])
 })
 

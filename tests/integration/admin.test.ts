@@ -38,10 +38,10 @@ describe('the owner of the server', () => {
     await using world = createWorld()
     const livia = await world.person('livia')
     await expect(livia.api.admin.overview()).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await livia.api.admin.mine()).toEqual({ isOwner: false })
+    expect(await livia.api.admin.mine()).toEqual({ isOwner: false, hasOwner: false })
 
     await makeServerOwner(world.app, await idOf(world, 'livia'))
-    expect(await livia.api.admin.mine()).toEqual({ isOwner: true })
+    expect(await livia.api.admin.mine()).toEqual({ isOwner: true, hasOwner: true })
     expect(await listServerOwners(world.app)).toMatchObject([{ username: 'livia' }])
     expect(await livia.api.admin.overview()).toMatchObject({ counts: { people: 1, leagues: 0 } })
 
@@ -381,7 +381,7 @@ describe('signing up', () => {
     const server = await world.http()
     const answer = await server.inject({ method: 'POST', url: '/api/signup', payload: NEW })
     expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toMatchObject({ error: expect.stringContaining('no new accounts') })
+    expect(answer.json()).toMatchObject({ error: expect.stringContaining('isn’t taking new accounts') })
     await world.logIn('augustus')
     expect(await owner.api.admin.people({ text: '' })).toHaveLength(1)
   })

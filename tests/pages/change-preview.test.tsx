@@ -104,7 +104,7 @@ describe('rules of a season under way', () => {
     const { commissioner, rulesPage, version } = await playing(world)
     const { history } = renderApp(world, rulesPage, commissioner)
     await setYards('0')
-    await userEvent.selectOptions(screen.getByLabelText('The change counts'), 'season')
+    await userEvent.selectOptions(screen.getByLabelText('Takes effect'), 'season')
     await press('Save Ruleset & Continue')
 
     const asked = await dialog()

@@ -248,7 +248,7 @@ describe('the ruleset editor', () => {
     const { code, commissioner } = await world.league()
     const { history } = renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
     const passes = await screen.findByLabelText('points passtd')
-    const from = screen.getByLabelText<HTMLSelectElement>('The change counts')
+    const from = screen.getByLabelText<HTMLSelectElement>('Takes effect')
     expect(from.selectedOptions[0]?.textContent).toBe('from Week 3 on')
     await userEvent.selectOptions(from, 'from the beginning')
     expect(screen.getByText('Weeks that are over are counted again, for everybody.')).toBeDefined()
@@ -267,7 +267,7 @@ describe('the ruleset editor', () => {
     renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
     await screen.findByLabelText('points assist')
 
-    expect(screen.queryByLabelText('The change counts')).toBeNull()
+    expect(screen.queryByLabelText('Takes effect')).toBeNull()
   })
 
   it('refuses what is not a number with two decimals, in place', async () => {

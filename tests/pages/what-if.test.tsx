@@ -14,7 +14,7 @@ describe('what if, beside the ruleset', () => {
     const { code, commissioner } = await world.league()
     renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
     const catches = await touchdownCatches(world)
-    await screen.findByRole('table', { name: 'Balance of positions', hidden: true })
+    await screen.findByRole('table', { name: 'Position value', hidden: true })
     expect(screen.queryByRole('table', { name: 'Gain most' })).toBeNull()
     await setRule('points rectd', '7.5')
 
@@ -38,7 +38,7 @@ describe('what if, beside the ruleset', () => {
     await world.collect({ sport: 'nfl', weeks: 1 })
     const { code, commissioner } = await world.league({ rules: { points_reception: 0.5 } })
     renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
-    const balance = await screen.findByRole('table', { name: 'Balance of positions', hidden: true })
+    const balance = await screen.findByRole('table', { name: 'Position value', hidden: true })
     const receivers = () => textOf(within(balance).getByRole('row', { name: /^Wide receiver/, hidden: true }))
     expect(receivers()).not.toContain(' to ')
     await setRule('points reception', '0')
@@ -85,7 +85,7 @@ describe('what if, beside the ruleset', () => {
     const { code, commissioner } = await world.league()
     renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
     const status = await within(await panel()).findByRole('status')
-    await screen.findByRole('table', { name: 'Balance of positions', hidden: true })
+    await screen.findByRole('table', { name: 'Position value', hidden: true })
     // What is read out once nothing was typed for 800 ms waits for the test, however slow the machine is.
     const start = globalThis.setTimeout
     let readOut = () => {}
@@ -108,7 +108,7 @@ describe('what if, beside the ruleset', () => {
     const draft = { creation: true, sport: 'nfl', league_name: 'Rivals', team_name: 'Gold', listed: false }
     window.history.replaceState(draft, '')
     renderApp(world, '/fantasy/create-ruleset', await world.person('livia'))
-    await screen.findByRole('table', { name: 'Balance of positions', hidden: true })
+    await screen.findByRole('table', { name: 'Position value', hidden: true })
     await setRule('points xp', '2')
 
     const rows = rowsOf(await screen.findByRole('table', { name: 'Gain most' }))
@@ -120,7 +120,7 @@ describe('what if, beside the ruleset', () => {
     await world.collect({ sport: 'nfl', weeks: 1 })
     const { code, commissioner } = await world.league()
     renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
-    const balance = await screen.findByRole('region', { name: 'Balance of positions' })
+    const balance = await screen.findByRole('region', { name: 'Position value' })
     const bars = () => balance.querySelectorAll('svg rect').length
     const positions = balance.querySelectorAll('tbody tr').length
     expect(positions).toBe(6)
