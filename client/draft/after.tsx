@@ -5,6 +5,7 @@ import { turnWords } from '../../shared/words/turn.ts'
 import { links } from '../routes.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { ShareDraft } from '../share/share-draft.tsx'
 import { draftCsv } from './csv.ts'
 import { nameTeam, useTable } from './table.ts'
 import { valueOf, valueWords } from './words.ts'
@@ -36,6 +37,7 @@ export function After({ leagueName }: { leagueName: string }) {
         <Download aria-hidden size={18} />
         Download as CSV
       </Button>
+      <ShareDraft leagueName={leagueName} />
       {!isMock && (
         <ButtonLink href={links.startMock(code)} look="secondary">
           Mock draft

@@ -16,8 +16,10 @@ export function PrintBoard({ leagueName }: { leagueName: string }) {
     id,
     picks: state.picks.filter((pick) => pick?.teamId === id),
   }))
-  const tables = Array.from({ length: Math.ceil(columns.length / TEAMS_ACROSS) }, (_, index) =>
-    columns.slice(index * TEAMS_ACROSS, (index + 1) * TEAMS_ACROSS),
+  const count = Math.ceil(columns.length / TEAMS_ACROSS)
+  const across = Math.ceil(columns.length / count)
+  const tables = Array.from({ length: count }, (_, index) =>
+    columns.slice(index * across, (index + 1) * across),
   )
   return (
     <section data-print-sheet aria-label="Draft results" className="space-y-6">

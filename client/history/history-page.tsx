@@ -2,8 +2,10 @@ import { Crown } from 'lucide-react'
 import type { PastSeason } from '../../shared/standings.ts'
 import { seasonOwnersWords } from '../../shared/words/season-owners.ts'
 import { Answer } from '../fetching/answer.tsx'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import { links } from '../routes.ts'
+import { ShareChampion } from '../share/share-champion.tsx'
 import { trpc } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
@@ -24,14 +26,14 @@ function PastSeasons({ code }: { code: string }) {
   return (
     <Answer
       of={past}
-      failed="The seasons that are over could not be loaded."
+      failed="Past seasons could not be loaded."
       waiting={<Skeleton className="h-96" />}
       empty={
         <EmptyState
-          title="No season is over yet."
-          action={<ButtonLink href={links.league('standings', code)}>To the standings</ButtonLink>}
+          title="No past seasons yet."
+          action={<ButtonLink href={links.league('standings', code)}>Standings</ButtonLink>}
         >
-          Champions, final places and awards will be here.
+          Champions, final standings and awards will be here.
         </EmptyState>
       }
     >
@@ -46,32 +48,29 @@ function PastSeasons({ code }: { code: string }) {
   )
 }
 
-function Season({
-  code,
-  season: { season, seasonName, teams, places, awards },
-}: {
-  code: string
-  season: PastSeason
-}) {
+function Season({ code, season: past }: { code: string; season: PastSeason }) {
+  const { season, seasonName, teams, places, awards } = past
   const teamOf = (id: string | undefined) => teams.find((team) => team.id === id)
   const ownersOf = (team: ReturnType<typeof teamOf>) => team && seasonOwnersWords(team)
   return (
     <section aria-labelledby={`season-${season}`} className="space-y-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={`season-${season}`} className="text-lg font-bold">
-          Season of {seasonName}
+          {seasonName} season
         </h2>
         <p className="flex flex-wrap gap-x-5">
-          <TextLink href={links.pastSeason('standings', { code, season })}>Table</TextLink>
+          <TextLink href={links.pastSeason('standings', { code, season })}>Standings</TextLink>
           <TextLink href={links.pastSeason('playoffs', { code, season })}>Bracket</TextLink>
           <TextLink href={links.pastSeason('schedule', { code, season })}>All results</TextLink>
         </p>
+        <ShareChampion code={code} season={past} />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
         <ol className="min-w-0 divide-y divide-line rounded-box border border-line bg-surface">
           {places.map((id, index) => (
             <li key={id} className="flex items-center gap-3 px-4 py-2">
               <span className="w-6 shrink-0 text-center font-bold">{index + 1}</span>
+              <TeamCrest team={{ id, name: teamOf(id)?.name ?? '' }} size={26} />
               <span className="min-w-0 grow">
                 <TeamLabel team={teamOf(id)} />
                 <span className="block text-sm wrap-anywhere text-muted">{ownersOf(teamOf(id))}</span>

@@ -8,6 +8,7 @@ import { trpc } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
 import { provisionalChampion } from './provisional-champion.ts'
+import { ShareChampion } from '../share/share-champion.tsx'
 import { TeamLabel } from '../week/team-label.tsx'
 
 /** Who has won the season that is over. */
@@ -21,9 +22,12 @@ export function ChampionCard({ code }: { code: string }) {
             title={`Champion of ${season.seasonName}`}
             team={season.teams.find(({ id }) => id === season.places[0])}
             way={
-              <ButtonLink look="secondary" href={links.league('history', code)} className="max-sm:w-full">
-                Places and awards
-              </ButtonLink>
+              <div className="flex flex-wrap gap-2 max-sm:w-full">
+                <ShareChampion code={code} season={season} />
+                <ButtonLink look="secondary" href={links.league('history', code)} className="max-sm:w-full">
+                  Places and awards
+                </ButtonLink>
+              </div>
             }
           />
         ) : null

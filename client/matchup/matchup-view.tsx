@@ -11,6 +11,7 @@ import { FixScore } from './fix-score.tsx'
 import { LateCorrections } from './late-corrections.tsx'
 import { MatchupHeader } from './matchup-header.tsx'
 import { placesIn } from './places.ts'
+import { ShareResult } from '../share/share-result.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import type { Matchup, WeekScores } from './types.ts'
 import { medianWords } from './words.ts'
@@ -85,6 +86,7 @@ export function MatchupView({
                 teams={[left.team.id, right.team.id]}
               />
             )}
+            <ShareResult code={code} matchup={matchup} />
             <FixScore code={code} matchup={matchup} />
           </div>
         </div>
