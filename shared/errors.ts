@@ -142,10 +142,10 @@ export const ERRORS = {
   SEASON_REFUSED: { status: 'CONFLICT', message: 'That cannot be done at this time of the season.' },
   MESSAGE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such message: it may have been deleted.' },
   MESSAGE_REFUSED: { status: 'CONFLICT', message: 'That cannot be done with this message.' },
-  DRAW_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such draw in this league.' },
+  DRAW_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such lottery in this league.' },
   DRAW_UNDER_WAY: {
     status: 'CONFLICT',
-    message: 'A draw is under way. Wait for it to end, or cancel it first.',
+    message: 'A draft lottery is under way. Wait for it to end, or cancel it first.',
   },
   CONSENT_NEEDED: {
     status: 'CONFLICT',
@@ -159,10 +159,10 @@ export const ERRORS = {
   DRAW_OF_OWNER: {
     status: 'FORBIDDEN',
     message:
-      'You own this server, so its secret number is your part of the draw. The words are for the other managers.',
+      'You own this server, so its secret number is your part of the lottery. The words are for the other managers.',
   },
   DRAW_CLOSED: { status: 'CONFLICT', message: 'This draw is over: nothing in it can be changed any more.' },
-  DRAW_NEEDS_TEAMS: { status: 'CONFLICT', message: 'A draw needs two teams or more.' },
+  DRAW_NEEDS_TEAMS: { status: 'CONFLICT', message: 'A lottery needs two teams or more.' },
   DRAW_TOO_LATE: { status: 'CONFLICT', message: 'The draft has begun: its order stays as it is.' },
   RANKING_CHANGED: { status: 'CONFLICT', message: 'Your rankings were changed on another device.' },
   KEY_REUSED: {

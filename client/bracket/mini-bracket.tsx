@@ -110,7 +110,7 @@ function Pick({
         </>
       ) : (
         <span className="text-muted">
-          –<span className="sr-only"> nobody picked</span>
+          –<span className="sr-only"> no one picked</span>
         </span>
       )}
     </li>

@@ -39,7 +39,7 @@ export function FreePlayer({
             {value.name} ({positions(value)})
           </span>
           <Button look="quiet" onClick={() => onChoose(null)}>
-            Somebody else
+            Change player
           </Button>
         </p>
       </div>
@@ -48,7 +48,7 @@ export function FreePlayer({
     <div>
       <TextField
         label="Add"
-        hint="Part of a free player’s name. Leave it empty to add nobody."
+        hint="Part of a free player’s name. Leave it empty to add no one."
         type="search"
         autoComplete="off"
         maxLength={60}
@@ -64,7 +64,7 @@ export function FreePlayer({
           {({ rows }) => (
             <>
               <p role="status" className={rows.length === 0 ? 'mt-2 text-muted' : 'sr-only'}>
-                {rows.length === 0 ? 'Nobody like that is free.' : `${rows.length} found`}
+                {rows.length === 0 ? 'No free players match.' : `${rows.length} found`}
               </p>
               <ul className="mt-2 divide-y divide-line rounded-box border border-line empty:hidden">
                 {rows.map((player) => (

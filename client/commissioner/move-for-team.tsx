@@ -95,7 +95,7 @@ function MoveForm({ code, rosters, onClose }: { code: string; rosters: Rosters; 
       />
       <FreePlayer under={{ sport, code }} value={add} onChoose={setAdd} />
       <SelectField label="Drop" value={drop?.id ?? ''} onChange={({ target }) => setDropped(target.value)}>
-        <option value="">Nobody</option>
+        <option value="">None</option>
         {team.players.map((player) => (
           <option key={player.id} value={player.id}>
             {player.name} ({positions(player)})

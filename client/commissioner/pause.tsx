@@ -32,8 +32,8 @@ export function Pause({ league: { code, paused } }: { league: LeagueHome['league
       <div className="mt-1 mb-4 space-y-2 text-muted">
         {paused ? (
           <p>
-            No one adds, drops, claims or trades{paused.what === 'rosters' ? '' : ', or sets a lineup'}. What
-            comes due meanwhile is done within an hour after the pause.
+            No one adds, drops, claims or trades{paused.what === 'rosters' ? '' : ', or sets a lineup'}.
+            Anything due meanwhile runs within an hour after the pause.
           </p>
         ) : (
           <>
@@ -48,7 +48,7 @@ export function Pause({ league: { code, paused } }: { league: LeagueHome['league
       <div className="flex flex-wrap gap-3">
         {paused && (
           <Button look="secondary" onClick={() => setAsked('go-on')}>
-            Let it go on
+            Resume
           </Button>
         )}
         {paused?.what !== 'everything' && (

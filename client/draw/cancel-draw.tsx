@@ -12,7 +12,7 @@ export function CancelDraw({ code, drawId }: { code: string; drawId: string }) {
   const changed = useDrawChanged(code)
   const cancel = trpc.draw.cancel.useMutation({
     onSuccess: () => {
-      toast.success('The draw is cancelled.')
+      toast.success('The lottery is canceled.')
       return changed()
     },
     onError(error) {
@@ -25,12 +25,12 @@ export function CancelDraw({ code, drawId }: { code: string; drawId: string }) {
     cancel.mutate({ code, drawId, reason: fieldText(form, 'reason') })
   return (
     <Card>
-      <h2 className="text-lg font-bold">Cancel the draw</h2>
-      <p className="mt-1 mb-4 text-muted">Nothing is drawn then.</p>
+      <h2 className="text-lg font-bold">Cancel the lottery</h2>
+      <p className="mt-1 mb-4 text-muted">No order is drawn then.</p>
       <form noValidate onSubmit={submit(onValid)}>
         <ReasonField name="reason" error={errors['reason']} />
         <Button type="submit" look="danger" className="mt-3" busy={cancel.isPending}>
-          Cancel the draw
+          Cancel the lottery
         </Button>
       </form>
     </Card>

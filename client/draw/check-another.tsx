@@ -31,7 +31,7 @@ export function CheckAnother() {
         <summary className="cursor-pointer">
           <h2 className="inline text-lg font-bold">Check another proof</h2>
           <span className="mt-1 block text-sm text-muted">
-            From a friend, from another league, or one that you do not trust. It does not leave your browser.
+            From a friend, another league, or one you do not trust. It does not leave your browser.
           </span>
         </summary>
         <form

@@ -30,11 +30,11 @@ export function OpenDraw({
   return (
     <>
       <Card>
-        <h2 className="text-lg font-bold">A draw for {purposeWords(draw.purpose)} is open</h2>
+        <h2 className="text-lg font-bold">The lottery for {purposeWords(draw.purpose)} is open</h2>
         <Reason number={draw.number} reason={draw.reason} />
         <p role="timer" className="mt-2">
           {left === null ? (
-            'The time is over: it is being drawn.'
+            'Time is up: the order is being drawn.'
           ) : (
             <>
               Drawn in <strong className="font-bold">{left}</strong>, at {dateAndTime(draw.closesAt)}. Until
@@ -44,8 +44,8 @@ export function OpenDraw({
         </p>
         {isOwners && own !== null && left !== null && (
           <p className="mt-4 text-muted">
-            You own this server, so its secret number is your part of this draw. The words are for the other
-            managers.
+            You own this server, so its secret number is your part of this lottery. The words are for the
+            other managers.
           </p>
         )}
         {!isOwners && own !== null && left !== null && (
@@ -59,11 +59,11 @@ export function OpenDraw({
         <WordsList teams={draw.teams} entropies={draw.entropies} nothing="Nothing yet" />
       </Card>
       <Card>
-        <h2 className="text-lg font-bold">What is promised</h2>
+        <h2 className="text-lg font-bold">What was promised in advance</h2>
         <p className="mt-1 mb-3 text-muted">
           Empire has made a secret number, the seed, and published this hash of it, of the teams and of the
-          times. No other seed gives the same. Note it down: when the seed is revealed, anybody can see that
-          it is the one that was promised, and that the words above came after it.
+          times. No other seed gives the same. Note it down: when the seed is revealed, anyone can see that it
+          is the one that was promised, and that the words above came after it.
         </p>
         <Hash label="Commitment" value={draw.commitment} />
       </Card>

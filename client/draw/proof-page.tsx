@@ -22,7 +22,7 @@ import { StartDraw } from './start-draw.tsx'
 /** What chance has decided for the league, is deciding, or may: each with what it takes to check it. */
 export function ProofPage() {
   return (
-    <LeagueFrame page="proof" title="Draw">
+    <LeagueFrame page="proof" title="Draft lottery">
       {(home) => <Draws home={home} />}
     </LeagueFrame>
   )
@@ -39,16 +39,16 @@ function Draws({ home: { league, teams } }: { home: LeagueHome }) {
     <div className="max-w-3xl space-y-6">
       <Answer
         of={shown}
-        failed="The draw could not be loaded."
+        failed="The lottery could not be loaded."
         waiting={<Skeleton className="h-96" />}
         refused={(error) => noSuchDraw(error, code)}
       >
         {({ draw, draws, isOwners = false }) => (
           <>
             {draw === null && (
-              <EmptyState title="Nothing has been drawn yet.">
-                The commissioner can have Empire draw the order of the draft, and everybody can check that
-                nobody had a hand in it.
+              <EmptyState title="No draft lottery yet.">
+                The commissioner can have Empire draw a random order (verified) for the draft: everyone can
+                check that no one had a hand in it.
               </EmptyState>
             )}
             {draw?.state === 'open' && (
@@ -105,8 +105,8 @@ function noSuchDraw(error: unknown, code: string) {
   if (reason !== 'DRAW_NOT_FOUND' && reason !== 'INVALID_INPUT') return null
   return (
     <EmptyState
-      title="There is no such draw in this league."
-      action={<ButtonLink href={links.proof(code, null)}>To the newest</ButtonLink>}
+      title="There is no such lottery in this league."
+      action={<ButtonLink href={links.proof(code, null)}>See the newest</ButtonLink>}
     />
   )
 }
@@ -119,13 +119,13 @@ function AllDraws({ code, draws }: { code: string; draws: readonly DrawSummary[]
     <section aria-labelledby="all-draws">
       <Card>
         <h2 id="all-draws" className="mb-2 text-lg font-bold">
-          All draws of the league
+          All lotteries of the league
         </h2>
         <ul className="divide-y divide-line">
           {draws.map(({ drawId, number, purpose, openedAt, state }) => (
             <li key={drawId} className="py-2.5">
               <TextLink href={links.proof(code, drawId)}>
-                {nth(number)} draw for {purposeWords(purpose)}
+                {nth(number)} lottery for {purposeWords(purpose)}
               </TextLink>
               <span className="block text-sm text-muted">
                 {dateAndTime(openedAt)}, {STATES[state]}

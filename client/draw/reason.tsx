@@ -5,7 +5,7 @@ export function Reason({ number, reason }: { number: number; reason: string | nu
   if (number === 1 && reason === null) return null
   return (
     <p className="mt-1 break-words text-muted">
-      The {nth(number)} draw{reason === null ? '.' : `: “${reason}”`}
+      The {nth(number)} lottery{reason === null ? '.' : `: “${reason}”`}
     </p>
   )
 }

@@ -17,7 +17,7 @@ export function RevealedDraw({ code, proof }: { code: string; proof: ProofData }
   return (
     <>
       <Card>
-        <h2 className="text-lg font-bold">Drawn: {purposeWords(proof.purpose)}</h2>
+        <h2 className="text-lg font-bold">Lottery result: {purposeWords(proof.purpose)}</h2>
         <Reason number={proof.number} reason={proof.reason} />
         <ol aria-label="The order" className="mt-3 space-y-1.5">
           {proof.order.map((id, index) => (
@@ -29,7 +29,7 @@ export function RevealedDraw({ code, proof }: { code: string; proof: ProofData }
         </ol>
       </Card>
       <Card>
-        <h2 className="text-lg font-bold">How it came about</h2>
+        <h2 className="text-lg font-bold">How it was drawn</h2>
         <ol className="mt-3 space-y-4">
           <li>
             <h3 className="font-bold">1. Promised, {dateAndTime(proof.openedAt)}</h3>
@@ -47,14 +47,14 @@ export function RevealedDraw({ code, proof }: { code: string; proof: ProofData }
               <p className="text-muted">
                 {proof.closesAt === proof.openedAt
                   ? 'Nothing: it was drawn at once.'
-                  : 'Nobody added words while they could.'}
+                  : 'No one added words in time.'}
               </p>
             )}
           </li>
           <li>
             <h3 className="font-bold">3. Revealed, {dateAndTime(proof.revealedAt)}</h3>
             <p className="mb-2 text-muted">
-              The seed and the words together shuffle the teams: whoever does the same gets the same order.
+              The seed and the words together shuffle the teams: anyone who repeats it gets the same order.
             </p>
             <Hash label="Seed" value={proof.seed} />
           </li>
@@ -74,7 +74,7 @@ export function RevealedDraw({ code, proof }: { code: string; proof: ProofData }
         </p>
         <p className="mt-3 text-muted">
           Promise, words and seed are events of the league’s log, with the time of each:{' '}
-          <TextLink href={links.league('log', code)}>check that nobody altered it</TextLink>.
+          <TextLink href={links.league('log', code)}>check that it was not altered</TextLink>.
         </p>
       </Card>
       <ProofFile proof={proof} />

@@ -18,10 +18,10 @@ const TIMES = [
   { minutes: 10_080, label: '7 days' },
 ]
 
-const MESSAGES = { reason: 'Please say why it is drawn again.' }
+const MESSAGES = { reason: 'Please say why it is run again.' }
 
 /**
- * The commissioner's form that opens a draw for the order of the draft.
+ * The commissioner's form that opens a lottery for the draft order.
  * @param props.teams how many there are
  * @param props.isAgain whether something has been drawn before
  */
@@ -30,7 +30,7 @@ export function StartDraw({ code, teams, isAgain }: { code: string; teams: numbe
   const changed = useDrawChanged(code)
   const open = trpc.draw.open.useMutation({
     onSuccess: (_answer, { minutes }) => {
-      toast.success(minutes === 0 ? 'Drawn.' : 'The draw is open.')
+      toast.success(minutes === 0 ? 'Drawn.' : 'The lottery is open.')
       return changed()
     },
     onError: (error) => refuse(errorFields(error)),
@@ -44,19 +44,19 @@ export function StartDraw({ code, teams, isAgain }: { code: string; teams: numbe
     })
   return (
     <Card>
-      <h2 className="text-lg font-bold">{isAgain ? 'Draw again' : 'Draw the order of the draft'}</h2>
+      <h2 className="text-lg font-bold">{isAgain ? 'Run the lottery again' : 'Draft lottery'}</h2>
       <p className="mt-1 mb-4 text-muted">
         {isAgain
-          ? 'There is an order already. The earlier draw stays to be seen, and everybody sees the reason for this one.'
-          : 'Empire promises a secret number, members add words of their own, and then all of it decides the order. Nobody can know it before, and everybody can check it afterwards.'}
+          ? 'There is an order already. The earlier lottery stays on record, and everyone sees the reason for this one.'
+          : 'Empire commits to a secret number, members add words of their own, and both together decide a random order (verified): no one can know it in advance, and everyone can check it afterward.'}
       </p>
       {teams < 2 ? (
-        <p>A draw needs two teams or more.</p>
+        <p>A lottery needs two teams or more.</p>
       ) : (
         <form noValidate onSubmit={submit(onValid)} className="space-y-4">
           <SelectField
             name="minutes"
-            label="Time for everybody to add words"
+            label="Time for everyone to add words"
             defaultValue="1440"
             hint="All words close at the same moment, however many teams have added some."
             error={errors['minutes']}
@@ -67,9 +67,9 @@ export function StartDraw({ code, teams, isAgain }: { code: string; teams: numbe
               </option>
             ))}
           </SelectField>
-          {isAgain && <ReasonField name="reason" label="Why it is drawn again" error={errors['reason']} />}
+          {isAgain && <ReasonField name="reason" label="Why it is run again" error={errors['reason']} />}
           <Button type="submit" busy={open.isPending}>
-            Start the draw
+            Start the lottery
           </Button>
         </form>
       )}

@@ -22,7 +22,7 @@ export function WordsForm({
   const changed = useDrawChanged(code)
   const add = trpc.draw.add.useMutation({
     onSuccess: () => {
-      toast.success('Your words are in the draw.')
+      toast.success('Your words are in the lottery.')
       return changed()
     },
     onError(error) {
@@ -41,7 +41,7 @@ export function WordsForm({
         maxLength={MAX_DRAW_TEXT}
         defaultValue={added ?? ''}
         autoComplete="off"
-        hint="Whatever nobody can foresee: a sentence, what you rolled, the score of a game. Everybody sees it."
+        hint="Anything no one can predict: a sentence, a dice roll, the score of a game. Everyone sees it."
         error={errors['text']}
       />
       <Button type="submit" className="mt-3" busy={add.isPending}>

@@ -339,7 +339,7 @@ function DrawText({ event, who, code }: { event: DrawEvent; who: string; code: s
       <p>{drawEventWords(event, { who, teamName })}</p>
       {event.kind !== 'draw-entropy-added' && (
         <TextLink className="text-sm" href={links.proof(code, event.drawId)}>
-          See the proof
+          See the lottery
         </TextLink>
       )}
     </div>

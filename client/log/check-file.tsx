@@ -19,7 +19,7 @@ export function CheckFile({ kept }: { kept: LogHead | null }) {
         <summary className="cursor-pointer">
           <h2 className="inline text-lg font-bold">Check a file</h2>
           <span className="mt-1 block text-sm text-muted">
-            A log that you kept earlier, or that somebody else got. It does not leave your browser.
+            A log you saved earlier, or one from another member. It does not leave your browser.
           </span>
         </summary>
         <TextField

@@ -20,7 +20,7 @@ import { Verdict } from './verdict.tsx'
 /** All that ever happened in a league as a chain that nobody alters unseen, and the check of it. */
 export function LogPage() {
   return (
-    <LeagueFrame page="log" title="Log and proof">
+    <LeagueFrame page="log" title="Tamper-proof log">
       {({ league }) => <Log key={league.code} league={league} />}
     </LeagueFrame>
   )
@@ -34,14 +34,14 @@ function Log({ league }: { league: LeagueHome['league'] }) {
   return (
     <div className="max-w-3xl space-y-6">
       <p className="text-muted">
-        Everything that happens in the league is written into its log, and each event is bound to all before
-        it by a hash. Whoever has kept one hash finds every event up to it that was altered, taken out or put
-        in since, also if the owner of the server did it. Every member gets the newest by mail each week.
+        Everything that happens in the league is written to its log, and each event is bound to all before it
+        by a hash. Anyone who has saved one hash can find every event up to it that was altered, removed or
+        inserted since, even by the owner of the server. Every member gets the latest hash by email each week.
       </p>
       <CurrentHead code={code} />
       <CheckNow code={code} text={text} onText={setText} />
       <Card>
-        <h2 className="mb-1 text-lg font-bold">Take it with you</h2>
+        <h2 className="mb-1 text-lg font-bold">Download the log</h2>
         <p className="mb-3 text-muted">
           The whole log as one file. Where Empire is installed this checks it without any server:
         </p>
@@ -56,10 +56,10 @@ function Log({ league }: { league: LeagueHome['league'] }) {
 }
 
 const STEPS = {
-  loading: 'Fetching events',
+  loading: 'Loading events',
   checking: 'Checking events',
-  rows: 'Fetching the league’s data',
-  comparing: 'Comparing them with the log',
+  rows: 'Loading the league’s data',
+  comparing: 'Comparing it with the log',
 } as const
 
 const FILES = [{ file: 'log.json', label: 'Log' }] as const
@@ -69,7 +69,7 @@ function CurrentHead({ code }: { code: string }) {
   const head = trpc.log.head.useQuery({ code })
   return (
     <Card>
-      <h2 className="mb-2 text-lg font-bold">How it ends now</h2>
+      <h2 className="mb-2 text-lg font-bold">Latest hash</h2>
       <Answer of={head} failed="The log could not be loaded." waiting={<Skeleton className="h-24" />}>
         {(head) =>
           head.hash === '' ? (
@@ -135,7 +135,7 @@ function CheckNow({
   const isWrong = text.trim() !== '' && kept === null
   return (
     <Card>
-      <h2 className="mb-1 text-lg font-bold">Check it</h2>
+      <h2 className="mb-1 text-lg font-bold">Check the log</h2>
       <p className="mb-4 text-muted">
         Your browser fetches every event, works out every hash itself, and compares what is stored with what
         the log says: results, rosters, managers, FAAB, picks, messages, settings and rules.
@@ -150,8 +150,8 @@ function CheckNow({
         }}
       >
         <TextField
-          label="A head that you kept, if you have one"
-          hint="From a mail, or from somebody else: a number, a colon and a hash."
+          label="A saved hash (optional)"
+          hint="From a weekly email or another member: a number, a colon and a hash."
           placeholder="1234:9f86d0…"
           autoComplete="off"
           autoCapitalize="off"
@@ -180,7 +180,7 @@ function CheckNow({
       )}
       {check.error && !check.isPending && (
         <p role="alert" className="mt-4 text-red">
-          The log could not be loaded. {whyItFailed(check.error)} Nothing is said about it either way.
+          The log could not be loaded. {whyItFailed(check.error)} That says nothing about it either way.
         </p>
       )}
       {check.data && !check.isPending && (

@@ -29,7 +29,7 @@ export function Verdict({
   const headline = !isGood
     ? 'The log is not good.'
     : isContradicted
-      ? 'The log is not the one that was known.'
+      ? 'The log does not match what was saved.'
       : 'The log is good.'
   return (
     <div className="space-y-3">
@@ -60,8 +60,8 @@ export function Verdict({
       )}
       {isGood && isChainAlone && (
         <p className="text-muted">
-          This browser remembers how the log ends now, and will say if that is gone the next time. Who has
-          kept a head from earlier, such as one of a mail, can enter it above.
+          This browser remembers the latest hash, and will say if it is gone the next time. If you saved a
+          hash earlier, such as from an email, enter it above.
         </p>
       )}
     </div>

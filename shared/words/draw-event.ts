@@ -13,16 +13,16 @@ export function drawEventWords(
 ): string {
   switch (event.kind) {
     case 'draw-opened': {
-      const which = event.number === 1 ? 'a draw' : `the ${nth(event.number)} draw`
+      const which = event.number === 1 ? 'a lottery' : `the ${nth(event.number)} lottery`
       const because = event.reason === null ? '' : `: ${event.reason}`
       return `${who} opened ${which} for ${purposeWords(event.purpose)}${because}`
     }
     case 'draw-entropy-added':
-      return `${teamName(event.teamId)} added to the draw: “${event.text}”`
+      return `${teamName(event.teamId)} added to the lottery: “${event.text}”`
     case 'draw-revealed':
-      return `Drawn for ${purposeWords(event.purpose)}: ${event.teams.map(teamName).join(', ')}`
+      return `Lottery result for ${purposeWords(event.purpose)}: ${event.teams.map(teamName).join(', ')}`
     case 'draw-cancelled':
-      return `${who} cancelled the draw: ${event.reason}`
+      return `${who} canceled the lottery: ${event.reason}`
     default:
       return event satisfies never
   }

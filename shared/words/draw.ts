@@ -1,7 +1,7 @@
 import type { DrawTeam } from '../draw.ts'
 import type { DrawProblem, DrawStep } from '../draw/verify-proof.ts'
 
-const PURPOSES: Readonly<Record<string, string>> = { 'draft-order': 'the order of the draft' }
+const PURPOSES: Readonly<Record<string, string>> = { 'draft-order': 'the draft order' }
 
 /** What is drawn. @param purpose also one that only a newer Empire knows */
 export function purposeWords(purpose: string): string {
@@ -33,7 +33,7 @@ export function drawProblemWords(problem: DrawProblem, teams: readonly DrawTeam[
   const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? id
   switch (problem.kind) {
     case 'not-a-proof':
-      return 'This is not the proof of a draw.'
+      return 'This is not the proof of a draft lottery.'
     case 'unknown-version':
       return 'This proof is of a version that is not known here.'
     case 'missing':
@@ -43,13 +43,13 @@ export function drawProblemWords(problem: DrawProblem, teams: readonly DrawTeam[
     case 'unknown-field':
       return `“${problem.path}” does not belong in a proof.`
     case 'too-few-teams':
-      return 'A draw is among two teams or more.'
+      return 'A lottery is among two teams or more.'
     case 'team-twice':
       return `${nameOf(problem.teamId)} is among the teams twice.`
     case 'other-commitment':
       return `The seed, the teams, the purpose or the times are not those that were promised: they give ${problem.found}.`
     case 'words-of-stranger':
-      return `There are words of ${problem.teamId}, which is not in the draw.`
+      return `There are words of ${problem.teamId}, which is not in the lottery.`
     case 'words-out-of-place':
       return `The words of ${nameOf(problem.teamId)} are there twice, or not in the order of the teams.`
     case 'drawn-early':

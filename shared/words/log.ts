@@ -15,7 +15,7 @@ export function logProblemWords(problem: LogProblem, timeWords: (at: number) => 
   const name = ({ seq, kind, at }: Suspect) => `Event ${seq} (${kindWords(kind)}, ${timeWords(at)})`
   switch (problem.kind) {
     case 'malformed':
-      return `What stands at place ${problem.place}${problem.seq === null ? '' : `, event ${problem.seq},`} is not an event.`
+      return `Entry ${problem.place}${problem.seq === null ? '' : `, event ${problem.seq},`} is not an event.`
     case 'altered':
       return problem.event.seq === 1
         ? `${name(problem.event)} was altered.`
@@ -27,7 +27,7 @@ export function logProblemWords(problem: LogProblem, timeWords: (at: number) => 
     case 'renumbered':
       return `${name(problem.event)} was number ${problem.was} when it was written down.`
     case 'out-of-order':
-      return `${name(problem.event)} stands behind event ${problem.after}.`
+      return `${name(problem.event)} comes after event ${problem.after}.`
     case 'missing':
       return problem.from === problem.to
         ? `Event ${problem.from} is missing.`
@@ -48,13 +48,13 @@ export function goodLogWords(events: number): string {
 export function keptHeadWords(answer: HeadAnswer, { seq }: LogHead): string {
   switch (answer) {
     case 'same':
-      return `Event ${seq} has the hash that you kept, and it is the last one.`
+      return `Event ${seq} has the hash you saved, and it is the last one.`
     case 'contained':
-      return `Event ${seq} has the hash that you kept: nothing up to it was altered since.`
+      return `Event ${seq} has the hash you saved: nothing up to it was altered since.`
     case 'another':
-      return `Event ${seq} has another hash than the one that you kept: something up to it was altered since.`
+      return `Event ${seq} has another hash than the one you saved: something up to it was altered since.`
     case 'cut-off':
-      return `The log ends before event ${seq}, the one that you kept: what came last was cut off.`
+      return `The log ends before event ${seq}, the one you saved: what came last was cut off.`
     default:
       return answer satisfies never
   }

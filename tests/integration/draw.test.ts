@@ -298,7 +298,7 @@ describe('drawing', () => {
     await scene.open(0)
     const first = await scene.proof()
     await expect(scene.open(0)).rejects.toMatchObject({
-      cause: { code: 'INVALID_INPUT', fields: { reason: 'Please say why it is drawn again.' } },
+      cause: { code: 'INVALID_INPUT', fields: { reason: 'Please say why it is run again.' } },
     })
     await scene.open(0, 'Julia was on holiday')
     const second = await scene.proof()

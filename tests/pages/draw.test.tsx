@@ -27,15 +27,15 @@ describe('the page of the draw', () => {
     await using world = createWorld()
     const { code, commissioner } = await leagueOfTwo(world)
     renderApp(world, `/league/proof/${code}`, commissioner)
-    expect(await screen.findByText('Nothing has been drawn yet.')).toBeDefined()
-    await userEvent.selectOptions(screen.getByLabelText('Time for everybody to add words'), '60')
-    await userEvent.click(screen.getByRole('button', { name: 'Start the draw' }))
+    expect(await screen.findByText('No draft lottery yet.')).toBeDefined()
+    await userEvent.selectOptions(screen.getByLabelText('Time for everyone to add words'), '60')
+    await userEvent.click(screen.getByRole('button', { name: 'Start the lottery' }))
 
-    expect(await screen.findByText('A draw for the order of the draft is open')).toBeDefined()
+    expect(await screen.findByText('The lottery for the draft order is open')).toBeDefined()
     expect(screen.getByRole('timer').textContent).toMatch(/^Drawn in 1 h, at /)
     const { draw } = await commissioner.api.draw.proof({ code })
     expect(screen.getByText(draw?.state === 'open' ? draw.commitment : 'none')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Start the draw' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Start the lottery' })).toBeNull()
   })
 
   it('takes a member’s words, and others in their place', async () => {
@@ -57,7 +57,7 @@ describe('the page of the draw', () => {
     await userEvent.type(field, 'Vae victis')
     await userEvent.click(screen.getByRole('button', { name: 'Change them' }))
     expect(await screen.findByText('Vae victis')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Cancel the draw' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel the lottery' })).toBeNull()
   })
 
   it('draws before one’s eyes when the time is over, however early everybody has added words', async () => {
@@ -96,7 +96,7 @@ describe('the page of the draw', () => {
     world.advance(HOUR)
     renderApp(world, `/league/proof/${code}`, livia)
 
-    expect((await screen.findByRole('timer')).textContent).toBe('The time is over: it is being drawn.')
+    expect((await screen.findByRole('timer')).textContent).toBe('Time is up: the order is being drawn.')
     expect(screen.queryByLabelText('Add your words')).toBeNull()
   })
 
@@ -105,14 +105,14 @@ describe('the page of the draw', () => {
     const { code, commissioner } = await leagueOfTwo(world)
     await commissioner.api.draw.open({ code, minutes: 60 })
     renderApp(world, `/league/proof/${code}`, commissioner)
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the draw' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the lottery' }))
     expect(await screen.findByText('Please say why.')).toBeDefined()
     await userEvent.type(screen.getByLabelText('Reason'), 'Wrong day')
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel the draw' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the lottery' }))
 
-    expect(await screen.findByText('A draw for the order of the draft was cancelled')).toBeDefined()
+    expect(await screen.findByText('The lottery for the draft order was canceled')).toBeDefined()
     expect(screen.getByText('Wrong day')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Start the draw' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Start the lottery' })).toBeDefined()
   })
 
   it('draws again for a reason only, and keeps all draws in view', async () => {
@@ -123,14 +123,14 @@ describe('the page of the draw', () => {
     const first = await proofOf(league)
     world.advance(MINUTE)
     renderApp(world, `/league/proof/${code}`, commissioner)
-    await userEvent.selectOptions(await screen.findByLabelText('Time for everybody to add words'), '0')
-    await userEvent.click(screen.getByRole('button', { name: 'Start the draw' }))
-    expect(await screen.findByText('Please say why it is drawn again.')).toBeDefined()
-    await userEvent.type(screen.getByLabelText('Why it is drawn again'), 'Livia slept')
-    await userEvent.click(screen.getByRole('button', { name: 'Start the draw' }))
+    await userEvent.selectOptions(await screen.findByLabelText('Time for everyone to add words'), '0')
+    await userEvent.click(screen.getByRole('button', { name: 'Start the lottery' }))
+    expect(await screen.findByText('Please say why it is run again.')).toBeDefined()
+    await userEvent.type(screen.getByLabelText('Why it is run again'), 'Livia slept')
+    await userEvent.click(screen.getByRole('button', { name: 'Start the lottery' }))
 
-    expect(await screen.findByText('The 2nd draw: “Livia slept”')).toBeDefined()
-    await userEvent.click(screen.getByRole('link', { name: '1st draw for the order of the draft' }))
+    expect(await screen.findByText('The 2nd lottery: “Livia slept”')).toBeDefined()
+    await userEvent.click(screen.getByRole('link', { name: '1st lottery for the draft order' }))
     expect(await screen.findByText(first.seed)).toBeDefined()
   })
 
@@ -139,8 +139,8 @@ describe('the page of the draw', () => {
     const { code, livia } = await leagueOfTwo(world)
     renderApp(world, `/league/proof/${code}?draw=zzzzzzzzzzzz`, livia)
 
-    expect(await screen.findByText('There is no such draw in this league.')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'To the newest' })).toBeDefined()
+    expect(await screen.findByText('There is no such lottery in this league.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See the newest' })).toBeDefined()
   })
 })
 
@@ -154,7 +154,7 @@ describe('a proof from elsewhere', () => {
     await world.member(elsewhere, 'titus')
     await livia.api.league.join({ joinCode: elsewhere.code, teamName: 'Livia abroad' })
     renderApp(world, `/league/proof/${elsewhere.code}`, livia)
-    await screen.findByText('Nothing has been drawn yet.')
+    await screen.findByText('No draft lottery yet.')
     return proof
   }
 
@@ -178,7 +178,7 @@ describe('a proof from elsewhere', () => {
   it.each([
     ['nothing', '', 'Please choose a file or paste a proof.'],
     ['no JSON', 'hello', 'This is not JSON, so it is no proof.'],
-    ['something else', '[1, 2]', 'This is not the proof of a draw.'],
+    ['something else', '[1, 2]', 'This is not the proof of a draft lottery.'],
     ['a proof that is cut off', '{"version": "empire-draw-v1"}', '“seed” is missing.'],
   ])('may be %s as a text', async (_, text, words) => {
     await using world = createWorld()
@@ -211,17 +211,17 @@ describe('the activity of a league', () => {
         activity.getAllByRole('listitem').map((item) => item.querySelector('p, div > p')?.textContent),
       ).toEqual([
         'The draft lottery set the order',
-        `Drawn for the order of the draft: ${names.join(', ')}`,
-        `${commissioner.username} opened the 2nd draw for the order of the draft: Now`,
-        `${commissioner.username} cancelled the draw: Wrong day`,
-        'livia’s team added to the draw: “Alea iacta est”',
-        `${commissioner.username} opened a draw for the order of the draft`,
+        `Lottery result for the draft order: ${names.join(', ')}`,
+        `${commissioner.username} opened the 2nd lottery for the draft order: Now`,
+        `${commissioner.username} canceled the lottery: Wrong day`,
+        'livia’s team added to the lottery: “Alea iacta est”',
+        `${commissioner.username} opened a lottery for the draft order`,
         'livia joined with livia’s team by invite',
         `${commissioner.username} created an invite link`,
         undefined,
       ]),
     )
-    const [, , , oldest] = activity.getAllByRole('link', { name: 'See the proof' })
+    const [, , , oldest] = activity.getAllByRole('link', { name: 'See the lottery' })
     if (oldest) await userEvent.click(oldest)
     expect(history.at(-1)).toBe(`/league/proof/${code}?draw=${first.drawId}`)
   })

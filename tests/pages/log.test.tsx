@@ -33,7 +33,7 @@ async function leagueWith(world: World, events: number) {
 }
 
 const check = () => userEvent.click(screen.getByRole('button', { name: 'Check now' }))
-const field = () => screen.findByLabelText('A head that you kept, if you have one')
+const field = () => screen.findByLabelText('A saved hash (optional)')
 
 async function fileOf(world: World, person: Person, code: string): Promise<LogFile> {
   const http = await world.http()
@@ -95,14 +95,14 @@ describe('the page of the log', () => {
     const { unmount } = renderApp(world, `/league/log/${code}?head=${kept}`, livia)
     expect((await field()).getAttribute('value')).toBe(kept)
     await check()
-    await screen.findByText('Event 23 has the hash that you kept, and it is the last one.')
+    await screen.findByText('Event 23 has the hash you saved, and it is the last one.')
     unmount()
 
     await rewrite(world, await fileOf(world, livia, code))
     renderApp(world, `/league/log/${code}`, livia)
     await field()
     await check()
-    await screen.findByText('The log is not the one that was known.')
+    await screen.findByText('The log does not match what was saved.')
     expect(
       screen.getByText(
         'This browser has seen event 23 with another hash: something up to it was altered since.',
@@ -111,12 +111,12 @@ describe('the page of the log', () => {
     await userEvent.type(await field(), kept)
     expect(
       screen.getByText(
-        'Event 23 has another hash than the one that you kept: something up to it was altered since.',
+        'Event 23 has another hash than the one you saved: something up to it was altered since.',
       ),
     ).toBeDefined()
     // It is still missed the next time.
     await check()
-    await screen.findByText('The log is not the one that was known.')
+    await screen.findByText('The log does not match what was saved.')
     await userEvent.clear(await field())
     expect(screen.getByText(/This browser has seen event 23 with another hash/)).toBeDefined()
   })
@@ -132,7 +132,7 @@ describe('the page of the log', () => {
     await world.breakDatabase()
     await check()
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The log could not be loaded. Something went wrong on our side. Nothing is said about it either way.',
+      'The log could not be loaded. Something went wrong on our side. That says nothing about it either way.',
     )
   })
 

@@ -106,7 +106,7 @@ describe('the playoffs', () => {
     )
     home.unmount()
     renderApp(world, `/league/history/${league.code}`, later)
-    const season = within(await screen.findByRole('region', { name: 'Season of 2026' }))
+    const season = within(await screen.findByRole('region', { name: '2026 season' }))
     expect(wordsOf(season.getAllByRole('listitem')[0])).toContain('1rival-4’s team')
     expect(season.getByText('Most points in a week')).toBeDefined()
     expect(season.getByRole('link', { name: 'Bracket' }).getAttribute('href')).toBe(`${path}?season=2026`)

@@ -32,7 +32,7 @@ describe('npm run verify-log', () => {
     expect(good.stderr).toBe('')
     expect(good.stdout).toBe(
       `ok    Sunday Rivals: 24 events, and each fits everything before it. Head: ${headText(early)}
-ok    Event 24 has the hash that you kept, and it is the last one.
+ok    Event 24 has the hash you saved, and it is the last one.
 `,
     )
     expect(good.status).toBe(0)
@@ -56,7 +56,7 @@ ok    Event 24 has the hash that you kept, and it is the last one.
     const found = verify(anew, '--head', headText(early))
     expect(found.status).toBe(1)
     expect(found.stdout).toContain(
-      'WRONG Event 24 has another hash than the one that you kept: something up to it was altered since.\n',
+      'WRONG Event 24 has another hash than the one you saved: something up to it was altered since.\n',
     )
   })
 

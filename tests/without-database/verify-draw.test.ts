@@ -55,7 +55,7 @@ describe('npm run verify-draw', () => {
 
   it.each([
     ['that is not JSON', '{"version":', 'proof.json is not JSON.'],
-    ['that is something else', '{"name":"empire"}', 'proof.json: This is not the proof of a draw.'],
+    ['that is something else', '{"name":"empire"}', 'proof.json: This is not the proof of a draft lottery.'],
     [
       'of a later Empire',
       '{"version":"empire-draw-v2"}',
@@ -117,7 +117,10 @@ describe('npm run verify-draw', () => {
 
   it('refuses a deep document in a few lines', () => {
     const deep = '['.repeat(1_000_000) + ']'.repeat(1_000_000)
-    expect(verify(deep)).toEqual({ lines: ['proof.json: This is not the proof of a draw.'], status: 1 })
+    expect(verify(deep)).toEqual({
+      lines: ['proof.json: This is not the proof of a draft lottery.'],
+      status: 1,
+    })
     const { status, lines } = verify(JSON.stringify(proof).replace('"teams":[', `"teams":[${deep},`))
     expect([status, lines.length]).toEqual([1, 6])
   })
