@@ -26,6 +26,7 @@ function Score({ code }: { code: string }) {
   return (
     <Link
       href={links.league('matchup', code)}
+      data-score
       className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-box text-sm font-bold whitespace-nowrap hover:text-gold"
     >
       {data.state === 'live' && home.on + away.on > 0 && (

@@ -48,7 +48,7 @@ export function Navbar({ code, demo, onFind }: { code: string | null; demo: Reac
     <header className="sticky top-0 z-30 bg-bar text-bar-ink low:static">
       <div
         className={classNames(
-          'mx-auto flex max-w-[115rem] items-center gap-3 px-4 sm:px-6 md:gap-5',
+          'group/bar mx-auto flex max-w-[115rem] items-center gap-3 px-4 sm:px-6 md:gap-5',
           compact ? 'h-12' : 'h-16',
         )}
       >
@@ -57,7 +57,14 @@ export function Navbar({ code, demo, onFind }: { code: string | null; demo: Reac
           className="flex shrink-0 items-center gap-2.5 font-bold tracking-tight outline-offset-4"
         >
           <Brand size={compact ? 22 : 28} />
-          <span className={classNames(compact ? 'text-base' : 'text-lg', namesLeague && 'max-lg:sr-only')}>
+          <span
+            className={classNames(
+              compact ? 'text-base' : 'text-lg',
+              // A phone has room for one's score or for the name.
+              'group-has-data-score/bar:max-md:sr-only',
+              namesLeague && 'max-lg:sr-only',
+            )}
+          >
             Empire
           </span>
         </Link>
