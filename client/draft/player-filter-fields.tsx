@@ -34,7 +34,7 @@ export function PlayerFilterFields({
     <form
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="flex shrink-0 flex-wrap items-center gap-x-1 gap-y-1.5 max-lg:px-2 max-lg:sm:px-3"
+      className="flex shrink-0 flex-wrap items-center gap-x-1 gap-y-1 max-lg:px-2 max-lg:sm:px-3"
     >
       <input
         {...PAGE_SEARCH}

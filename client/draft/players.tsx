@@ -61,7 +61,7 @@ export function Players() {
   }
   const isSeen = found.rows.length === 0 || found.problem !== null
   return (
-    <div className="flex h-full min-h-0 flex-col gap-1.5">
+    <div className="flex h-full min-h-0 flex-col gap-1 lg:gap-1.5">
       <PlayerFilterFields fields={fields} set={set} onKeyDown={onKeyDown} />
       <MySlots />
       <p role="status" className="sr-only">

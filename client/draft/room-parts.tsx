@@ -53,6 +53,7 @@ export function RoomParts() {
       <div
         className={classNames(
           'flex min-h-0 min-w-0 flex-col gap-2',
+          isDesk && '[&_[role=tab]]:min-h-9',
           !isDesk &&
             '[&>:first-child]:fixed [&>:first-child]:bottom-0 [&>:first-child]:left-0 [&>:first-child]:right-13 [&>:first-child]:z-30 [&>:first-child]:h-(--dock) [&>:first-child]:flex-nowrap [&>:first-child]:border-t [&>:first-child]:border-b-0 [&>:first-child]:bg-surface sm:[&>:first-child]:right-16',
           !isDesk &&

@@ -46,7 +46,7 @@ function Begun({ leagueName, aside }: { leagueName: string; aside: ReactNode }) 
     <Choosing>
       <div
         ref={filled}
-        className="flex min-h-[24rem] flex-col gap-2 max-lg:-m-2 max-lg:sm:-m-3 lg:min-h-[34rem]"
+        className="flex min-h-[24rem] flex-col gap-1.5 max-lg:-m-2 max-lg:sm:-m-3 lg:min-h-[34rem] lg:gap-2"
       >
         <h1 className="sr-only">
           {isMock ? 'Mock draft' : 'Live Draft'} of {leagueName}
