@@ -1,7 +1,6 @@
 import { Crown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SeasonTeam } from '../../shared/schedule.ts'
-import { TeamCrest } from '../crest/team-crest.tsx'
 import { Answer } from '../fetching/answer.tsx'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
@@ -62,7 +61,6 @@ function Crowned({ title, team, way }: { title: string; team: SeasonTeam | undef
     >
       <div className="flex min-w-0 items-center gap-3">
         <Crown aria-hidden size={30} strokeWidth={1.75} className="shrink-0 fill-gold text-gold-ink" />
-        {team && <TeamCrest team={team} size={26} />}
         <div className="min-w-0">
           <h2 className="text-sm text-muted">{title}</h2>
           <p className="text-lg font-bold">

@@ -84,6 +84,7 @@ function BeforeSeason({ home, isCommissioner, me }: PhaseProps) {
     trpc.draft.standing.useQuery({ code }),
     trpc.consent.list.useQuery({ code }),
     trpc.talk.pinned.useQuery({ code }),
+    trpc.talk.threads.useQuery({ code }),
   )
   return (
     <div className="space-y-5">
@@ -119,6 +120,7 @@ function AfterSeason({ home, isCommissioner, me }: PhaseProps) {
     trpc.season.past.useQuery({ code }),
     trpc.consent.list.useQuery({ code }),
     trpc.talk.pinned.useQuery({ code }),
+    trpc.talk.threads.useQuery({ code }),
   )
   return (
     <div className="space-y-5">

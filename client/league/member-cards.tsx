@@ -57,9 +57,6 @@ function MemberCard(props: {
         <TeamCrest team={team} size={26} />
       </span>
       <p className="min-w-0 font-bold break-words">
-        <span className="mr-2 inline-block align-middle">
-          <TeamCrest team={team} size={20} />
-        </span>
         {team.name} {props.isMine && <span className="ml-1 text-sm font-medium text-gold-ink">You</span>}
       </p>
       <p className="font-bold">

@@ -53,7 +53,7 @@ export function OwnMatchupCard({
       href={links.matchup(code, { period: week.period, number: matchup.number })}
       label={<LiveLabel state={state} sport={week.sport} />}
     >
-      <div className="mt-1 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+      <div className="mt-1 grid grid-cols-[auto_1fr_auto] items-center sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-2">
         <TeamScore side={first} />
         {second ? <Gap first={first} second={second} hasBegun={games.some(hasBegun)} /> : <span />}
         {second ? (
@@ -134,15 +134,23 @@ function Box({
 function TeamScore({ side: { team, points }, isRight = false }: { side: MatchupTeam; isRight?: boolean }) {
   return (
     <div
-      className={classNames('flex min-w-0 items-center gap-2.5', isRight && 'flex-row-reverse text-right')}
+      className={classNames(
+        'flex min-w-0 items-center gap-2 sm:gap-2.5',
+        isRight && 'flex-row-reverse text-right',
+      )}
     >
-      <TeamCrest team={team} size={40} />
+      <span className="max-sm:*:h-9 max-sm:*:w-8">
+        <TeamCrest team={team} size={40} />
+      </span>
       <p className="min-w-0">
         <span className="sr-only">{team.name} </span>
-        <Flash value={points} className="block text-xl leading-none font-bold max-[359px]:text-lg">
+        <Flash
+          value={points}
+          className="block text-xl leading-none font-bold max-[374px]:text-lg max-[374px]:leading-none"
+        >
           {pointsText(points)}
         </Flash>
-        <span aria-hidden className="mt-1 block truncate text-sm font-medium">
+        <span aria-hidden className="mt-1 block max-w-24 truncate text-sm font-medium sm:max-w-none">
           {team.name}
         </span>
       </p>

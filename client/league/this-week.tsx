@@ -52,6 +52,7 @@ export function ThisWeek({
     trpc.need.mine.useQuery({ code }),
     trpc.consent.list.useQuery({ code }),
     trpc.talk.pinned.useQuery({ code }),
+    trpc.talk.threads.useQuery({ code }),
     trpc.standings.ofLeague.useQuery({ code, season: null }),
   )
   const shown = week.data && shownMatchups(week.data)

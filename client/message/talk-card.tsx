@@ -5,6 +5,7 @@ import { Answer } from '../fetching/answer.tsx'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { pastTime } from '../ui/local-time.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { useTicking } from '../ui/ticking.ts'
@@ -19,6 +20,7 @@ export function TalkCard({ code }: { code: string }) {
   const threads = trpc.talk.threads.useQuery({ code })
   const thread = threads.data?.find(({ key }) => key === LEAGUE_THREAD)
   const unread = thread ? unreadIn(thread) : 0
+  const mayHaveMessages = threads.data === undefined || (thread?.messages ?? 0) > 0
   return (
     <section aria-labelledby="talk">
       <div className="mb-2 flex items-baseline justify-between gap-x-4">
@@ -34,7 +36,7 @@ export function TalkCard({ code }: { code: string }) {
       </div>
       <div className="rounded-box border border-line bg-surface">
         {/* As high with two short messages as with two long ones: nothing below it moves. */}
-        <div className="h-37 overflow-hidden">
+        <div className={classNames('overflow-hidden', mayHaveMessages && 'h-37')}>
           <Answer
             of={threads}
             failed="The chat could not be loaded."

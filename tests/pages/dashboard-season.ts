@@ -38,9 +38,13 @@ export function keepSeasonClock(): { warnings: unknown[][] } {
 /**
  * A world on the simulator with a few games of each state.
  * @param change answers in place of the simulator's
+ * @param states of the games
  * @returns `feed.isDown` cuts the feed off
  */
-export function createSeason(change: Partial<FeedSource> = {}) {
+export function createSeason(
+  change: Partial<FeedSource> = {},
+  states: readonly string[] = ['pre', 'in', 'post'],
+) {
   const feed = { isDown: false }
   const simulator = createSimulator({ now: () => world.app.now(), seed: 'dashboard', anchor: START })
   const source = { ...simulator, scoreboard: fewGames, ...change }
@@ -65,7 +69,7 @@ export function createSeason(change: Partial<FeedSource> = {}) {
     const document: { events?: Array<{ status: { type: { state: string } } }> } = Object(
       await simulator.scoreboard(...input),
     )
-    const events = ['pre', 'in', 'post'].flatMap((state) =>
+    const events = states.flatMap((state) =>
       (document.events ?? []).filter(({ status }) => status.type.state === state).slice(0, GAMES_OF_A_STATE),
     )
     return { ...document, events }

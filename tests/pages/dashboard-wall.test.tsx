@@ -156,7 +156,9 @@ describe('the sports', () => {
     await using _ = world
     const { history } = renderApp(world, '/dashboard?sport=nfl', await world.person('fan'))
     const strip = within(await screen.findByRole('navigation', { name: 'Sports' }))
-    expect(strip.getAllByRole('link')).toHaveLength(7)
+    const [mine, ...sports] = strip.getAllByRole('link')
+    expect(mine?.textContent).toBe('Yours')
+    expect(sports).toHaveLength(7)
     expect(strip.getByRole('link', { name: /^NFL/ }).getAttribute('aria-current')).toBe('page')
     expect(await strip.findByRole('link', { name: /^NFL \d+ live$/ })).toBeDefined()
 
@@ -196,8 +198,17 @@ describe('the sports', () => {
 /** A mark of a team, be it a logo or a monogram. */
 const LARGE = '[style*="width: 104px"]'
 
-test('the nearest game to come alone has a tile, with marks of 104 pixels', async () => {
+test('no game has a tile while others are live', async () => {
   const { world } = createSeason()
+  await using _ = world
+  renderApp(world, '/dashboard?sport=nfl', await world.person('fan'))
+  const upcoming = await area('Upcoming Matchups')
+  expect(within(upcoming).getAllByRole('listitem').length).toBeGreaterThan(1)
+  expect(upcoming.querySelector(LARGE)).toBeNull()
+})
+
+test('the nearest game to come alone has a tile while nothing is live, with marks of 104 pixels', async () => {
+  const { world } = createSeason({}, ['pre', 'post'])
   await using _ = world
   const games = await gamesOf(world, 'nfl', 'pre')
   expect(games.length).toBeGreaterThan(1)
