@@ -15,7 +15,7 @@ async function drafted(
   const league = await world.league({
     settings: {
       draft: kind === 'auction' ? { kind: 'auction', order: 'hand' } : { order: 'hand' },
-      roster: { starters: { QB: 1, RB: 1 }, bench: 0 },
+      roster: { starters: { QB: 1, RB: 1, WR: 0, TE: 0, FLEX: 0, 'D/ST': 0, K: 0 }, bench: 0 },
     },
   })
   const { code, commissioner } = league
