@@ -110,8 +110,8 @@ function NotYet({ playoff: { startsAt, isScheduled } }: { playoff: Playoff }) {
   return (
     <EmptyState title="All brackets are shown at the first kick-off.">
       {isScheduled ? 'The playoff begins on ' : 'The schedule is not out yet; the playoff usually begins on '}
-      <time dateTime={new Date(startsAt).toISOString()}>{dateAndTime(startsAt)}</time>. Until then nobody sees
-      what another picks; from then on picks stay as they are.
+      <time dateTime={new Date(startsAt).toISOString()}>{dateAndTime(startsAt)}</time>. Until then managers
+      see only their own picks; from then on picks are locked.
     </EmptyState>
   )
 }

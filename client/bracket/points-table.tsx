@@ -63,9 +63,9 @@ export function PointsTable({ ranking }: { ranking: readonly Placed<Scored>[] })
         </tbody>
       </table>
       <p className="mt-2 text-sm text-muted">
-        A right winner is worth {ROUND_POINTS.first}, {ROUND_POINTS.quarter}, {ROUND_POINTS.semi} and{' '}
+        A correct pick is worth {ROUND_POINTS.first}, {ROUND_POINTS.quarter}, {ROUND_POINTS.semi} and{' '}
         {ROUND_POINTS.final} points from round to round, {MOST_POINTS} in all: a team counts wherever it comes
-        as far as picked, whomever it beats.
+        as far as picked, whichever team it beats.
       </p>
     </div>
   )

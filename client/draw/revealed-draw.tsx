@@ -1,5 +1,6 @@
 import { purposeWords } from '../../shared/words/draw.ts'
 import { links } from '../routes.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { Card } from '../ui/card.tsx'
 import { dateAndTime } from '../ui/date-and-time.ts'
 import { TextLink } from '../ui/text-link.tsx'
@@ -23,6 +24,7 @@ export function RevealedDraw({ code, proof }: { code: string; proof: ProofData }
           {proof.order.map((id, index) => (
             <li key={id} className="flex gap-3 break-words">
               <span className="w-7 shrink-0 text-right text-muted">{index + 1}</span>
+              <TeamCrest team={{ id, name: nameOf(id) }} size={20} />
               <span className="min-w-0 font-bold">{nameOf(id)}</span>
             </li>
           ))}

@@ -86,7 +86,7 @@ export function MatchupView({
                 teams={[left.team.id, right.team.id]}
               />
             )}
-            <ShareResult code={code} matchup={matchup} />
+            <ShareResult code={code} season={week.season} matchup={matchup} />
             <FixScore code={code} matchup={matchup} />
           </div>
         </div>

@@ -1,9 +1,11 @@
-import { counted } from '../../shared/words/lists.ts'
 import { shortTurn } from '../../shared/words/turn.ts'
 import { useCrests } from '../crest/use-crests.ts'
 import { nameTeam, useTable } from '../draft/table.ts'
 import { valueOf } from '../draft/words.ts'
 import { SharePicture } from './share-picture.tsx'
+
+/** From so many picks after their rank on a player is a steal. */
+const ENOUGH = 3
 
 /** Sends what one's own team drafted as a picture; nothing for who has no team in the draft. */
 export function ShareDraft({ leagueName }: { leagueName: string }) {
@@ -21,10 +23,7 @@ export function ShareDraft({ leagueName }: { leagueName: string }) {
       .map((pick) => ({ pick, value: valueOf(pick) ?? 0 }))
       .toSorted((a, b) => b.value - a.value)[0]
     const date = new Date(last.at).toLocaleDateString([], { dateStyle: 'long' })
-    const steal =
-      best && best.value > 0
-        ? ` · ${best.pick.player.name} ${counted(best.value, 'pick')} after their rank`
-        : ''
+    const steal = best && best.value >= ENOUGH ? ` · Steal: ${best.pick.player.name} (+${best.value})` : ''
     return drawDraft(
       picks.map(({ player, overall, price }) => ({
         player: player.name,

@@ -6,7 +6,7 @@ import type { Side } from './draw-result.ts'
 import { SharePicture } from './share-picture.tsx'
 
 /** Sends the result of a matchup as a picture; nothing until it is over. */
-export function ShareResult({ code, matchup }: { code: string; matchup: Matchup }) {
+export function ShareResult({ code, season, matchup }: { code: string; season: number; matchup: Matchup }) {
   const crestOf = useCrests()
   // The league is on every page of it already.
   const home = trpc.league.home.useQuery({ code }, { enabled: false }).data
@@ -24,7 +24,7 @@ export function ShareResult({ code, matchup }: { code: string; matchup: Matchup 
     const { drawResult } = await import('./draw-result.ts')
     return drawResult([sideOf(first, carried?.home), sideOf(second, carried?.away)], {
       leagueName: home.league.name,
-      week: label,
+      week: `${label}, ${season}`,
     })
   }
   return (

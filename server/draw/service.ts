@@ -77,7 +77,7 @@ async function writePromise(app: App, league: LockedLeague, wanted: Wanted): Pro
   const before = (await listDraws(app, league.id)).filter(({ promise }) => promise.purpose === purpose)
   if (before.some(({ end }) => end === null)) throw new DomainError('DRAW_UNDER_WAY')
   if (reason === null && before.some(({ end }) => end?.state === 'revealed'))
-    throw new DomainError('INVALID_INPUT', { fields: { reason: 'Please say why it is drawn again.' } })
+    throw new DomainError('INVALID_INPUT', { fields: { reason: 'Please say why it is run again.' } })
 
   const openedAt = app.now()
   const promise = {

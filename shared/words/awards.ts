@@ -40,7 +40,7 @@ export function awardWords(award: AnyAward, nameOf: (team: string | number) => s
       return `${pointsText(award.points)} to ${pointsText(award.theirs)} against ${nameOf(award.over)} in week ${award.week}`
     case 'best-luck':
     case 'worst-luck':
-      return `${award.wins} won, where its scores against everybody are worth ${award.expected}`
+      return `${counted(award.wins, 'win')} vs ${award.expected} expected`
     case 'longest-winning-streak':
     case 'longest-losing-streak':
       return `${counted(award.games, 'game')} in a row`

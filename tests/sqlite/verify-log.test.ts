@@ -102,7 +102,7 @@ ok    Event 24 has the hash you saved, and it is the last one.
     ).toBe(true)
     // oxlint-disable-next-line no-control-regex -- these are what must not be there
     expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/)
-    expect(stdout).toContain('place 6, event 1, is not an event')
+    expect(stdout).toContain('Entry 6, event 1, is not an event')
   })
 
   it('says how it is called', () => {
