@@ -125,7 +125,8 @@ describe('a box score of a league’s sport', () => {
           `${pointsText(points.get(id) ?? 0)} points of ${displayName} in this game, explained`,
       )
     // The defense is no athlete of the feed's.
-    const untrue = () => shown().filter((text) => !/defense/i.test(text ?? '') && !earned.includes(text ?? ''))
+    const untrue = () =>
+      shown().filter((text) => !/defense/i.test(text ?? '') && !earned.includes(text ?? ''))
     await waitFor(() => expect(untrue()).toEqual([]))
     expect(shown()).not.toEqual(before)
     expect(shown()).toHaveLength(before.length)
