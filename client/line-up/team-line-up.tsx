@@ -63,17 +63,7 @@ export function TeamLineUp({
       of={lineUp}
       failed="The lineup could not be loaded."
       waiting={<LineUpSkeleton />}
-      refused={(error) => {
-        const words = notThere(error)
-        return (
-          words && (
-            <div className="space-y-4 pt-2">
-              {words}
-              {rail}
-            </div>
-          )
-        )
-      }}
+      refused={(error) => notThere(error, rail)}
     >
       {(data) => (
         <Shown
@@ -100,9 +90,14 @@ function dayIn(params: URLSearchParams): number | null {
 }
 
 /** For a day that the season does not have. */
-function notThere(error: unknown): ReactNode {
+function notThere(error: unknown, rail: ReactNode): ReactNode {
   if (!isRefused(error) || !(error instanceof Error)) return null
-  return <EmptyState title="There is no such lineup.">{errorWords(error)}</EmptyState>
+  return (
+    <div className="space-y-4 pt-2">
+      <EmptyState title="There is no such lineup.">{errorWords(error)}</EmptyState>
+      {rail}
+    </div>
+  )
 }
 
 function LineUpSkeleton() {
