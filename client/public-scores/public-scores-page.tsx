@@ -32,7 +32,11 @@ function Board() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-bold">{SPORTS[sport].name} scores</h1>
         <div className="flex items-center gap-3">
-          <SportSelect value={sport} onChange={(next) => setParams({ sport: next }, { replace: true })} />
+          <SportSelect
+            value={sport}
+            onChange={(next) => setParams({ sport: next }, { replace: true })}
+            isBesideStrip={false}
+          />
           <ButtonLink href={links.signUp}>Sign up</ButtonLink>
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useSearchPlaceholder } from '../keys/use-search-placeholder.ts'
 import { Answer } from '../fetching/answer.tsx'
 import { positions } from '../player/player-words.ts'
 import type { ListedPlayer } from '../player/types.ts'
@@ -8,7 +7,7 @@ import type { Under } from '../points/under.ts'
 import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
-import { useMedia } from '../ui/media.ts'
+import { useSearchPlaceholder } from '../keys/use-search-placeholder.ts'
 import { PAGE_SEARCH } from '../ui/page-search.ts'
 import type { RankedRow } from './types.ts'
 
@@ -31,7 +30,7 @@ export function FindPlayer({
   onShow: (id: string) => void
   onAdd: (row: RankedRow) => void
 }) {
-  const hasKeyboard = useMedia('(any-pointer: fine)')
+  const placeholder = useSearchPlaceholder('Name')
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim()).slice(0, 60)
   const isAsked = asked.length >= ENOUGH
@@ -51,7 +50,7 @@ export function FindPlayer({
         label="Find or add a player"
         type="search"
         maxLength={60}
-        placeholder={hasKeyboard ? 'Name (press / to search)' : 'Name'}
+        placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
