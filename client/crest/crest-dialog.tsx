@@ -1,4 +1,6 @@
+import type { inferRouterOutputs } from '@trpc/server'
 import { useState } from 'react'
+import type { AppRouter } from '../../server/router.ts'
 import {
   CREST_COLOR_NAMES,
   CREST_COLORS,
@@ -10,7 +12,6 @@ import {
 import { Answer } from '../fetching/answer.tsx'
 import { useTold } from '../fetching/use-told.ts'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
-import type { LeagueHome } from '../league/types.ts'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
@@ -20,6 +21,7 @@ import { CrestMark } from './crest-mark.tsx'
 import { useCrests } from './use-crests.ts'
 import { COLOR_WORDS, EMBLEM_WORDS } from './words.ts'
 
+type LeagueHome = inferRouterOutputs<AppRouter>['league']['home']
 type Team = LeagueHome['teams'][number]
 
 const SIZES = [

@@ -7,7 +7,7 @@ import { trpc } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
 import { provisionalChampion } from './provisional-champion.ts'
-import { ShareChampion } from '../share/share-champion.tsx'
+import { ShareChampion } from './share-champion.tsx'
 import { TeamLabel } from '../week/team-label.tsx'
 
 /** Who has won the season that is over. */

@@ -4,7 +4,7 @@ import { RIGHT_HALF, SHIELD } from '../crest/shield.ts'
 import { initials } from '../ui/initials.ts'
 
 /** The colors of the dark theme: a picture has no theme to follow. */
-export const PAGE = '#14151d'
+const PAGE = '#14151d'
 export const PANEL = '#22242f'
 export const LINE = '#3a3d4c'
 export const INK = '#f4f2ee'

@@ -66,9 +66,7 @@ describe('the draft on league home', () => {
     expect(card.getByText('Round 1, pick 2 (2nd)')).toBeDefined()
     expect(text()).toContain('On now')
     await commissioner.api.draft.pause({ code, reason: 'Pizza' })
-    expect(
-      await card.findByText('The commissioner can resume it · Round 1, pick 2 (2nd)'),
-    ).toBeDefined()
+    expect(await card.findByText('The commissioner can resume it · Round 1, pick 2 (2nd)')).toBeDefined()
     expect(text()).toContain('Paused')
   })
 

@@ -1,9 +1,9 @@
-import type { Matchup, MatchupSide } from '../matchup/types.ts'
+import type { Matchup, MatchupSide } from './types.ts'
 import { pointsText } from '../../shared/words/points.ts'
 import { useCrests } from '../crest/use-crests.ts'
 import { trpc } from '../trpc.ts'
-import type { Side } from './draw-result.ts'
-import { SharePicture } from './share-picture.tsx'
+import type { Side } from '../share/draw-result.ts'
+import { SharePicture } from '../share/share-picture.tsx'
 
 /** Sends the result of a matchup as a picture; nothing until it is over. */
 export function ShareResult({ code, season, matchup }: { code: string; season: number; matchup: Matchup }) {
@@ -21,7 +21,7 @@ export function ShareResult({ code, season, matchup }: { code: string; season: n
     hasWon: winner === team.id,
   })
   const draw = async () => {
-    const { drawResult } = await import('./draw-result.ts')
+    const { drawResult } = await import('../share/draw-result.ts')
     return drawResult([sideOf(first, carried?.home), sideOf(second, carried?.away)], {
       leagueName: home.league.name,
       week: `${label}, ${season}`,

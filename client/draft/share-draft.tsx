@@ -1,8 +1,8 @@
 import { shortTurn } from '../../shared/words/turn.ts'
 import { useCrests } from '../crest/use-crests.ts'
-import { nameTeam, useTable } from '../draft/table.ts'
-import { valueOf } from '../draft/words.ts'
-import { SharePicture } from './share-picture.tsx'
+import { nameTeam, useTable } from './table.ts'
+import { valueOf } from './words.ts'
+import { SharePicture } from '../share/share-picture.tsx'
 
 /** From so many picks after their rank on a player is a steal. */
 const ENOUGH = 3
@@ -18,7 +18,7 @@ export function ShareDraft({ leagueName }: { leagueName: string }) {
   const teamName = nameTeam(room, me.teamId)
   const teamId = me.teamId
   const draw = async () => {
-    const { drawDraft } = await import('./draw-draft.ts')
+    const { drawDraft } = await import('../share/draw-draft.ts')
     const best = picks
       .map((pick) => ({ pick, value: valueOf(pick) ?? 0 }))
       .toSorted((a, b) => b.value - a.value)[0]

@@ -1,7 +1,7 @@
 import type { PastSeason } from '../../shared/standings.ts'
 import { useCrests } from '../crest/use-crests.ts'
 import { trpc } from '../trpc.ts'
-import { SharePicture } from './share-picture.tsx'
+import { SharePicture } from '../share/share-picture.tsx'
 
 /** Sends the champion of a season as a picture. */
 export function ShareChampion({ code, season }: { code: string; season: PastSeason }) {
@@ -14,7 +14,7 @@ export function ShareChampion({ code, season }: { code: string; season: PastSeas
   })
   if (!champion || !home) return null
   const draw = async () => {
-    const { drawChampion } = await import('./draw-champion.ts')
+    const { drawChampion } = await import('../share/draw-champion.ts')
     return drawChampion([champion, ...next], {
       leagueName: home.league.name,
       season: season.seasonName,
