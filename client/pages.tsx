@@ -3,7 +3,7 @@ import { Route, Switch, useLocation, useSearch } from 'wouter'
 import { AuthPage } from './auth/auth-page.tsx'
 import { saveRedirect, signInPath, useIsSignedIn } from './auth/session.ts'
 import { lazyPage } from './lazy-page.tsx'
-import { NotFoundPage } from './layout/not-found-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 import { UnauthorizedPage } from './layout/unauthorized-page.tsx'
 import { routes } from './routes.ts'
 import { useGamesAhead } from './scores/games-ahead.ts'
@@ -73,7 +73,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     path: routes.leagueSearch,
     page: lazyPage(() => import('./league/search-page.tsx').then((m) => m.SearchPage)),
   },
-  { path: routes.leagueHome, page: lazyPage(() => import('./league/home-page.tsx').then((m) => m.HomePage)) },
+  { path: routes.leagueHome, page: lazyPage(() => import('./home/home-page.tsx').then((m) => m.HomePage)) },
   {
     path: routes.leagueMembers,
     page: lazyPage(() => import('./league/members-page.tsx').then((m) => m.MembersPage)),

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { Answer } from '../fetching/answer.tsx'
-import { NotFoundPage } from '../layout/not-found-page.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
 import { type AdminPart, links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'

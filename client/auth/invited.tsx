@@ -1,7 +1,8 @@
+import { generatedCrest } from '../../shared/crest.ts'
 import type { Invitation } from '../../shared/league.ts'
 import { SPORTS } from '../../shared/sports/index.ts'
 import { counted, listWords } from '../../shared/words/lists.ts'
-import { TeamCrest } from '../crest/team-crest.tsx'
+import { CrestMark } from '../crest/crest-mark.tsx'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { errorReason, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
@@ -46,7 +47,7 @@ function Open({ invitation, joinCode, onSignedIn, onLeave }: Props & { invitatio
     <div className={COLUMNS}>
       <div className="min-w-0">
         <div className="flex items-center gap-4">
-          <TeamCrest team={{ id: leagueName, name: leagueName }} size={54} />
+          <CrestMark crest={generatedCrest(leagueName)} name={leagueName} size={54} />
           <h1 className="min-w-0 text-lg font-bold break-words md:text-xl">
             {invitedBy} invites you to {leagueName}
           </h1>

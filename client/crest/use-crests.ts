@@ -1,6 +1,5 @@
 import { type Crest, generatedCrest } from '../../shared/crest.ts'
 import { MINUTE } from '../../shared/time.ts'
-import { useIsSignedIn } from '../auth/session.ts'
 import { trpc } from '../trpc.ts'
 
 type Others = readonly (Crest & { readonly teamId: string })[]
@@ -18,12 +17,10 @@ function byTeam(others: Others): ReadonlyMap<string, Crest> {
 
 /**
  * Crests by the id of a team. One small query for all leagues of the user, of those that are not what the id alone
- * says: until it is answered, and where nobody is signed in, that one is drawn.
+ * says, which is drawn until it is answered. On pages of who is signed in only.
  */
 export function useCrests(): (teamId: string) => Crest {
-  const isSignedIn = useIsSignedIn()
   const { data } = trpc.team.crests.useQuery(undefined, {
-    enabled: isSignedIn,
     // Events of the leagues that are open refresh it: client/live/stale.ts.
     staleTime: 5 * MINUTE,
     refetchOnWindowFocus: false,

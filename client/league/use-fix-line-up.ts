@@ -23,7 +23,7 @@ export function useFixLineUp(at: LineUpAt | null) {
   })
   return {
     saving: setting.isPending ? slot : null,
-    start({ fix, index }: LineUpNeed): void {
+    start: ({ fix, index }: LineUpNeed): void => {
       if (!at || !fix) return
       setSlot(index)
       setting.mutate(

@@ -106,8 +106,8 @@ export function useOutbox(place: string) {
       keep(box)
       watchers.forEach((tell) => tell())
     },
-    readDraft: () => drafts.get(key) ?? '',
-    keepDraft(text: string) {
+    readDraft: (): string => drafts.get(key) ?? '',
+    keepDraft: (text: string) => {
       drafts.set(key, text)
       keep(box)
     },

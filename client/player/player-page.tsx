@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useParams, useSearchParams } from 'wouter'
-import { NotFoundPage } from '../layout/not-found-page.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
 import { Explained } from '../points/explained.tsx'
 import type { Under } from '../points/under.ts'
 import { links } from '../routes.ts'

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'wouter'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
-import { NotFoundPage } from '../layout/not-found-page.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
 import { links } from '../routes.ts'
 import { readStored, store } from '../storage.ts'
 import { SelectField } from '../ui/field.tsx'

@@ -15,7 +15,7 @@ export function TeamToFollow({ sport }: { sport: FantasySportKey }) {
   const last = favourites?.findLast((one) => one.kind === 'team' && one.sport === sport)
   const follow = (id: string) => {
     const team = teams.find((one) => one.id === id)
-    if (last) remove.mutate({ kind: 'team', sport, id: last.id }, { onSettled: () => mine.invalidate() })
+    if (last) remove.mutate({ kind: 'team', sport, id: last.id }, { onSettled: () => void mine.invalidate() })
     if (team) add.mutate({ kind: 'team', sport, id, name: team.name })
   }
   return (

@@ -1,3 +1,4 @@
+import type { SettingValue } from '../rules/settings/change.ts'
 import type { Overwritten } from '../rules/settings/overwritten.ts'
 import { MAX_RULE_POINTS, type RulesetProblem } from '../rules/ruleset.ts'
 
@@ -6,13 +7,18 @@ export function ruleLabel(rule: string): string {
   return rule.replaceAll('_', ' ')
 }
 
+/** Points for one of it, as they are typed; a rule has nothing else. */
+function ruleText(value: SettingValue): string {
+  return typeof value === 'number' ? `${value}` : ''
+}
+
 /** A rule that two changed at once, for `overwrittenText`. */
 export function overwrittenRuleWords({ path, before, after, mine }: Overwritten) {
   return {
     label: ruleLabel(path),
-    before: String(before),
-    after: String(after),
-    mine: mine === undefined ? null : String(mine),
+    before: ruleText(before),
+    after: ruleText(after),
+    mine: mine === undefined ? null : ruleText(mine),
   }
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/league/home-page.tsx'
+import '../../client/home/home-page.tsx'
 import '../../client/matchup/matchups-page.tsx'
 import '../../client/playoffs/playoffs-page.tsx'
 import '../../client/schedule/schedule-page.tsx'

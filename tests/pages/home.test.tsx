@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/league/fantasy-page.tsx'
-import '../../client/league/home-page.tsx'
+import '../../client/home/home-page.tsx'
 import { must } from '../../shared/must.ts'
 import { stubLayout } from '../support/flat-layout.ts'
 import { beforeWeek } from '../support/matchup-week.ts'

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/layout/navigation.tsx'
 import '../../client/layout/league-menu-page.tsx'
-import '../../client/league/home-page.tsx'
+import '../../client/home/home-page.tsx'
 import '../../client/ruleset/ruleset-page.tsx'
 import type { LeagueId } from '../../shared/ids.ts'
 import { MINUTE } from '../../shared/time.ts'

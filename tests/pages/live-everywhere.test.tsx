@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/league/fantasy-page.tsx'
-import '../../client/league/home-page.tsx'
+import '../../client/home/home-page.tsx'
 import '../../client/line-up/my-team-page.tsx'
 import { createPointsKeeper } from '../../client/live/points-keeper.ts'
 import { lineUpNow } from '../../client/line-up/now.ts'

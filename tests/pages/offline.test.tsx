@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/league/home-page.tsx'
+import '../../client/home/home-page.tsx'
 import { setToken } from '../../client/auth/session.ts'
 import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
 import { noConnection, renderApp } from '../support/render-app.tsx'

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/history/history-page.tsx'
-import '../../client/league/home-page.tsx'
+import '../../client/home/home-page.tsx'
 import '../../client/playoffs/playoffs-page.tsx'
 import { stubLayout } from '../support/flat-layout.ts'
 import {

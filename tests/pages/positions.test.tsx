@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/league/home-page.tsx'
+import '../../client/home/home-page.tsx'
 import '../../client/player/player-page.tsx'
 import { beginSeason, playMany, SHORTSTOP } from '../support/baseball-season.ts'
 import { stubLayout } from '../support/flat-layout.ts'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/league/create-page.tsx'
-import '../../client/league/home-page.tsx'
+import '../../client/home/home-page.tsx'
 import '../../client/league/rules-page.tsx'
 import '../../client/league/settings-page.tsx'
 import { LeagueCode } from '../../shared/ids.ts'

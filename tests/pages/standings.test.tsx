@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/league/fantasy-page.tsx'
-import '../../client/league/home-page.tsx'
+import '../../client/home/home-page.tsx'
 import '../../client/standings/standings-page.tsx'
 import { pointsText } from '../../shared/words/points.ts'
 import { stubLayout } from '../support/flat-layout.ts'

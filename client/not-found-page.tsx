@@ -1,7 +1,7 @@
-import { routes } from '../routes.ts'
-import { usePageTitle } from '../ui/page-title.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { useIsSignedIn } from '../auth/session.ts'
+import { routes } from './routes.ts'
+import { usePageTitle } from './ui/page-title.ts'
+import { ButtonLink } from './ui/button.tsx'
+import { useIsSignedIn } from './auth/session.ts'
 
 export function NotFoundPage() {
   const isSignedIn = useIsSignedIn()
