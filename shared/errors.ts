@@ -74,7 +74,7 @@ export const ERRORS = {
     message:
       'This is an account of an owner of the server. On its machine `empire owner --remove` makes it one like any other.',
   },
-  LEAGUE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such league, or you are not in it.' },
+  LEAGUE_NOT_FOUND: { status: 'NOT_FOUND', message: 'This league doesn’t exist, or you’re not in it.' },
   NOT_COMMISSIONER: { status: 'FORBIDDEN', message: 'Only the commissioner may do that.' },
   LEAGUE_FULL: { status: 'CONFLICT', message: 'This league is full.' },
   ALREADY_A_MEMBER: { status: 'CONFLICT', message: 'You already have a team in this league.' },

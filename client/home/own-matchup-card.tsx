@@ -32,21 +32,35 @@ export function OwnMatchupCard({
   matchup: ShownMatchup | null
   points: LivePoints | null
 }) {
-  const own = trpc.matchup.get.useQuery(
-    { code, period: week.period, number: matchup?.number ?? null },
-    { enabled: matchup !== null },
-  )
   if (matchup === null)
     return (
       <Box week={week} href={links.league('matchups', code)} label={null}>
         <p className="pt-2 text-muted">You have no game this week.</p>
       </Box>
     )
+  return <Score code={code} week={week} matchup={matchup} points={points} />
+}
+
+function Score({
+  code,
+  week,
+  matchup,
+  points,
+}: {
+  code: string
+  week: WeekScores
+  matchup: ShownMatchup
+  points: LivePoints | null
+}) {
   const { first, second, isBye, chance } = matchup
   const games = (second ? [first, second] : [first]).map((side) => side.games)
   const state = liveStateOf({ ...week, sides: games, nextStart: nextStartOf(games) })
   const isOver = state.kind === 'played' || state.kind === 'final'
   const playing = Math.min(PLAYING_SHOWN, state.kind === 'live' ? state.playing : 0)
+  const own = trpc.matchup.get.useQuery(
+    { code, period: week.period, number: matchup.number },
+    { enabled: playing > 0 },
+  )
   return (
     <Box
       week={week}

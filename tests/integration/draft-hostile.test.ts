@@ -228,7 +228,7 @@ describe('a clock that is set', () => {
     const refused = {
       cause: {
         code: 'INVALID_INPUT',
-        fields: { 'settings.draft.night.until': expect.stringContaining('Four hours of every day') },
+        fields: { 'settings.draft.night.until': expect.stringContaining('Leave at least four hours') },
       },
     }
     await expect(night(1, 0)).rejects.toMatchObject(refused)

@@ -66,7 +66,9 @@ describe('waivers', () => {
     )
     const { nextRun } = await livia.api.waiver.holds({ code })
     world.advance(must(nextRun, 'a run') - world.app.now())
-    await expect((await world.logIn('rival-2')).api.roster.move(swap)).rejects.toThrow(/^On waivers/)
+    await expect((await world.logIn('rival-2')).api.roster.move(swap)).rejects.toThrow(
+      /^This player is on waivers/,
+    )
     world.advance(2 * DAY)
     await (await world.logIn('rival-2')).api.roster.move(swap)
   })
@@ -88,7 +90,7 @@ describe('waivers', () => {
     world.advance(until + HOUR - world.app.now())
     const rome = await world.logIn('rival-3')
     const swap = { code, add: wanted, drop: await last(rome, code) }
-    await expect(rome.api.roster.move(swap)).rejects.toThrow(/^On waivers/)
+    await expect(rome.api.roster.move(swap)).rejects.toThrow(/^This player is on waivers/)
     await world.runDeadlines()
     await expect(rome.api.roster.move(swap)).rejects.toThrow('Already on rival-2’s team')
   })

@@ -77,7 +77,7 @@ describe('coming and going', () => {
     await waitFor(async () => expect((await livia.api.draft.room({ code })).state.stage).toBe('running'))
     // Until the first pick it can be called off.
     await press('Commissioner')
-    await press('Call the draft off')
+    await press('Call off the draft')
     await userEvent.type(screen.getByLabelText(/reason/i), 'One is late')
     await pressIn('Call off')
     await waitFor(async () => expect((await livia.api.draft.room({ code })).state.stage).toBe('planned'))

@@ -93,7 +93,7 @@ describe('the commissioner’s desk', () => {
     const livia = await signedInAgain(world, league)
     renderApp(world, `/league/matchups/${league.code}?period=1&matchup=1`, livia)
     await userEvent.click(await screen.findByRole('button', { name: 'Fix a score' }))
-    const points = screen.getByLabelText('Points to give, or to take with a minus')
+    const points = screen.getByLabelText('Points to add (minus to take away)')
     await userEvent.clear(points)
     await userEvent.type(points, 'many')
     expect(screen.getByText('A number of points, such as 2.5 or −6.')).toBeDefined()

@@ -86,7 +86,7 @@ describe('the bar of the demo', () => {
     document.cookie = 'empire-demo=0; Max-Age=0'
     await using world = createWorld()
     renderApp(world, '/fantasy/dashboard', await world.person('fan'), { banner: await banner() })
-    await screen.findByRole('heading', { name: 'Fantasy' })
+    await screen.findByRole('heading', { name: 'Your Leagues' })
     expect(screen.queryByRole('region', { name: 'Demo time' })).toBeNull()
   })
 

@@ -130,6 +130,6 @@ describe('the keepers of a league', () => {
     const { code, commissioner } = await world.league()
     renderApp(world, `/league/keepers/${code}`, commissioner)
     await screen.findByText('No keepers in this league')
-    screen.getByRole('link', { name: 'Settings' })
+    within(screen.getByRole('main')).getByRole('link', { name: 'Settings' })
   })
 })

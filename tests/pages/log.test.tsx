@@ -63,7 +63,7 @@ describe('the page of the log', () => {
 
     await check()
     await screen.findByText('The log is good.')
-    expect(screen.getByText(/^1103 events, and each fits all that came before it\./)).toBeDefined()
+    expect(screen.getByText(/^1103 events, and each fits everything before it\./)).toBeDefined()
     await check()
     await screen.findByText(/It still has event 1103 as this browser last saw it/)
   })

@@ -281,7 +281,7 @@ describe('a matchup', () => {
     await screen.findByText(/^All played · official /)
     const notes = await screen.findByRole('region', { name: 'Stat corrections' })
     expect(notes.textContent).toContain(
-      'Thu, Nov 26: Stat correction in week 11: Gold Standard 10.30 → 11.50',
+      'Thu, Nov 26: Stat correction in Week 11: Gold Standard 10.30 → 11.50',
     )
     expect(screen.queryByRole('region', { name: 'Scoring plays' })).toBeNull()
     const header = screen.getByRole('region', { name: /^Gold Standard against/ })

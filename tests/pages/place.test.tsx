@@ -40,6 +40,7 @@ describe('the link to a team', () => {
     await world.person('livia')
     window.location.hash = place
     const { history } = renderApp(world, '/league/place', null)
+    await userEvent.click(await screen.findByRole('tab', { name: 'Sign in' }))
     await userEvent.type(await screen.findByLabelText(/username/i), 'livia')
     await userEvent.type(screen.getByLabelText(/^password/i), 'correct horse battery')
     await userEvent.click(screen.getByRole('button', { name: /^(sign|log) in/i }))

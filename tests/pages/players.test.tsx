@@ -381,7 +381,7 @@ describe('the list of players', () => {
 
     expect(names(await list()).slice(0, 5)).toEqual(best.slice(0, 5))
     expect((await head()).getAttribute('aria-sort')).toBe('descending')
-    expect(screen.getByText(/^Value is what a player scores over a season/)).toBeDefined()
+    expect(screen.getByText(/^Value is what a player brings over a season/)).toBeDefined()
     expect(screen.getByTitle(VALUE_HINT)).toBeDefined()
     expect(screen.queryByRole('option', { name: 'Rank' })).toBeNull()
     await userEvent.click(within(await head()).getByRole('button'))

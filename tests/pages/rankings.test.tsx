@@ -32,7 +32,7 @@ const order = () =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-const BEST = ['Josh Allen', 'Amon-Ra St. Brown', 'D’Andre O’Neal', 'José Ramírez', 'D.J. Moore']
+const BEST = ['Josh Allen', 'Amon-Ra St. Brown', 'José Ramírez', 'D’Andre O’Neal', 'D.J. Moore']
 
 const saved = async ({ api }: Person, code: string) =>
   (await api.ranking.mine({ code }))?.players.map(({ name }) => name) ?? null
@@ -56,7 +56,7 @@ describe('my rankings', () => {
     expect(screen.getByText('Nothing changed yet')).toBeDefined()
     const [first] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Josh Allen'))
     expect(first?.textContent).toMatch(/QB · BUF.*League’s rank 1Value \+340Points 40Last season –/)
-    expect(screen.getByText(/Value is what a player scores over a season/)).toBeDefined()
+    expect(screen.getByText(/Value is what a player brings over a season/)).toBeDefined()
     expect(await saved(fan, code)).toBe(null)
   })
 

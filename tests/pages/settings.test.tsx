@@ -47,7 +47,7 @@ describe('more about a new league', () => {
     expect(screen.queryByLabelText('Teams')).toBeNull()
     await fillIn('nhl')
 
-    expect(screen.getByText('12 teams, Snake draft, 90 seconds a pick, 22 players a team.')).toBeDefined()
+    expect(screen.getByText('12 teams, snake draft, 90 seconds a pick, 22 players a team.')).toBeDefined()
   })
 
   it('makes the league as it was set', async () => {
@@ -407,7 +407,7 @@ describe('what a league plays by', () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
     const { history } = renderApp(world, `/league/home/${code}`, commissioner)
-    await userEvent.click(await screen.findByRole('link', { name: 'All that the league plays by' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'League rules' }))
     expect(at(history)).toBe(`/league/rules/${code}`)
     await userEvent.click(await screen.findByRole('link', { name: 'Change the settings' }))
 

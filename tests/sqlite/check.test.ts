@@ -84,7 +84,7 @@ describe('a check', () => {
 
   it.each([
     ['update result set points = points + 1 where period = 1', /2026, week 1, team \w+ has [\d.]+ points/],
-    ['update result set bench_points = 7 where period = 2', /come to [\d.]+ points and 0\.00 on the bench/],
+    ['update result set bench_points = 7 where period = 2', /total [\d.]+ points and 0\.00 on the bench/],
     ['delete from result where period = 2', /week 2, team \w+ has no result; counted now it has/],
     ['delete from closed_week where period = 2', /2026, week 2 has results and is not over/],
     [
@@ -93,7 +93,7 @@ describe('a check', () => {
     ],
     [
       `update stat_line_version set changes = '{"passyd":[0,5000]}' where version = 1 and game_id like '2__'`,
-      /its stat lines come to 200\.00 points/,
+      /its stat lines total 200\.00 points/,
     ],
     ["update league_event set payload = '{}' where seq = 3", /Event 3 .* was altered/],
     [

@@ -21,7 +21,7 @@ interface Stage {
   readonly code: string
   readonly api: Api
   /** Ids that inputs need. */
-  readonly ids: Readonly<Record<'message' | 'player' | 'team' | 'league' | 'user', string>>
+  readonly ids: Readonly<Record<'message' | 'player' | 'team' | 'league' | 'user' | 'invite', string>>
 }
 
 /** A league that has drafted, full of talk and trades; whose commissioner owns the server. */
@@ -41,7 +41,7 @@ async function talkative(world: World): Promise<Stage> {
     reason: 'Lost',
   })
   await api.favourite.add({ kind: 'team', sport: 'nba', id: '2', name: 'Boston Celtics' })
-  await api.league.createInvite({ code })
+  const { code: invite } = await api.league.createInvite({ code })
   const { teams } = await api.roster.ofLeague({ code })
   const team = must(teams[0], 'a team')
   return {
@@ -53,6 +53,7 @@ async function talkative(world: World): Promise<Stage> {
       team: team.id,
       league: must((await api.league.mine())[0], 'a league').id,
       user: userId,
+      invite,
     },
   }
 }
@@ -72,6 +73,7 @@ async function inSeason(world: World): Promise<Stage> {
     reason: 'A stat was missed',
   })
   const { id: message } = await api.talk.post({ code, text: LONG })
+  const { code: invite } = await api.league.createInvite({ code })
   return {
     code,
     api,
@@ -81,6 +83,7 @@ async function inSeason(world: World): Promise<Stage> {
       team: first.id,
       league: must((await api.league.mine())[0], 'a league').id,
       user: (await api.auth.me()).id,
+      invite,
     },
   }
 }
@@ -129,6 +132,7 @@ const inputsOf = ({ code, ids }: Stage): Readonly<Record<string, object>> => ({
   'admin.heirs': { leagueId: ids.league },
   'admin.whatGoes': { userId: ids.user },
   'league.search': { text: '' },
+  'league.invitation': { joinCode: ids.invite },
   'league.codeOf': { leagueId: ids.league },
   'log.entries': { code, after: 0 },
   'player.find': { text: 'a' },

@@ -243,7 +243,7 @@ describe('a game under way', () => {
     await readAllDue(collector)
     const { id } = await aGame(world.app, 'in')
     const old = await feed.simulator.summary('nfl', id)
-    world.advance(2 * MINUTE)
+    world.advance(6 * MINUTE)
     await readAllDue(collector)
     const before = await storedStats(world.app, id)
     expect(before).not.toEqual(statsIn(old))

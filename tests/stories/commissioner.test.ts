@@ -272,7 +272,7 @@ describe('a league that is paused', () => {
     const { code, commissioner } = await world.league()
     await expect(
       commissioner.api.commissioner.setPaused({ code, what: 'everything', reason }),
-    ).rejects.toThrow('while its season goes on')
+    ).rejects.toThrow('only during its season')
   })
 })
 

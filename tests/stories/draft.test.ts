@@ -185,8 +185,7 @@ describe('before a draft', () => {
     await expect(limit({ QB: 1, RB: 3, WR: 3, TE: 2, K: 2, 'D/ST': 2 })).rejects.toMatchObject({
       cause: {
         fields: {
-          'settings.roster.bench':
-            'A team has room for 16 players, and the limits by position let it have 13.',
+          'settings.roster.bench': 'A team has room for 16 players, but the position limits allow only 13.',
         },
       },
     })

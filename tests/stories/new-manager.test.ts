@@ -122,7 +122,7 @@ describe('a new manager', () => {
         await world.app.db.selectFrom(table).selectAll().where('team_id', '=', teamId).execute(),
       ).toEqual([])
     // Neither side can bring an offer back to life.
-    await expect(drusus.api.trade.accept({ code, id: received.id })).rejects.toThrow(/lapsed|taken back/)
+    await expect(drusus.api.trade.accept({ code, id: received.id })).rejects.toThrow(/expired|taken back/)
     if (door !== 'the owner of the server, where nobody is left')
       await expect(capua.api.trade.accept({ code, id: sent.id })).rejects.toThrow('taken back')
     // The former manager's invite opens nothing.
