@@ -49,7 +49,13 @@ export function PlayerCell({
         <Link
           href={links.player({ sport, id, league: code })}
           aria-label={isWide ? undefined : name}
-          className="relative inline-block max-w-full text-sm leading-tight font-medium break-words underline-offset-4 after:absolute after:-inset-y-2.5 after:inset-x-0 hover:underline sm:text-base sm:leading-tight"
+          className={classNames(
+            'relative inline-block max-w-full text-sm font-medium break-words underline-offset-4 hover:underline sm:text-base sm:leading-tight',
+            // A second target is right below: each has 24 px.
+            lines.length > 1
+              ? 'min-h-6 leading-6'
+              : 'leading-tight after:absolute after:-inset-y-2.5 after:inset-x-0',
+          )}
         >
           {isWide ? name : isDefense ? shortDefense(name) : shortName(name)}
         </Link>
@@ -87,12 +93,7 @@ function Games({ of, player, lines }: { of: OfTable; player: MatchupPlayer; line
   }
   return (
     <details className="inline-block max-w-full align-top">
-      <summary
-        className={classNames(
-          'relative cursor-pointer after:absolute after:-inset-y-1 after:inset-x-0',
-          look,
-        )}
-      >
+      <summary className={classNames('min-h-6 cursor-pointer leading-6', look)}>
         {linesWords(lines)}
         <span className="sr-only">: games of {player.name}</span>
       </summary>

@@ -9,6 +9,9 @@ import { trpc } from '../trpc.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { dismissAnnouncement, dismissedAnnouncements } from './dismissed.ts'
 
+/** So much of it is shown: one line of a small box, whose end says that there is more. */
+const MOST_LETTERS = 48
+
 /** The newest announcement of a league that was not dismissed in this browser, in one line; nothing without one. */
 export function AnnouncementLine({ code }: { code: string }) {
   const pinned = trpc.talk.pinned.useQuery({ code })
@@ -37,7 +40,7 @@ export function AnnouncementLine({ code }: { code: string }) {
           <bdi>{newest.author.name}</bdi>
         </span>
         {': '}
-        {excerptOf(newest.text ?? '')}
+        {excerptOf(newest.text ?? '', MOST_LETTERS)}
         {open.length > 1 && ` (+${open.length - 1} more)`}
       </Link>
       <IconButton

@@ -80,7 +80,7 @@ test('a trade is answered and told, a team changes hands without its secrets, an
     }
     await expect(c.getByText('No team offers.')).toBeVisible()
     await c.goto(`/league/waivers/${code}`)
-    await expect(c.getByText('You have no claims.')).toBeVisible()
+    await expect(c.getByText('No claims yet.')).toBeVisible()
     await c.goto(`/league/portal/${code}`)
     // What was accepted before, all teams see; what was offered or declined, nobody new does.
     await expect(c.getByRole('article')).toHaveCount(1)

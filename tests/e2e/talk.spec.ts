@@ -271,7 +271,7 @@ test('a long thread opens where one stopped reading, and is read back page by pa
   // What one was reading stays where it was.
   await expect(before).toBeInViewport()
   await page
-    .getByRole('button', { name: /new$|newest$/ })
+    .getByRole('button', { name: /new$|latest$/ })
     .last()
     .click()
   await expect(page.getByText('Word 230')).toBeInViewport()

@@ -260,7 +260,7 @@ async function openAcceptance(page: Page): Promise<void> {
 
 async function openHistory(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your claims' }).waitFor()
-  await page.getByText('After each run').click()
+  await page.getByText('After each waiver run').click()
 }
 
 async function openLastRun(page: Page): Promise<void> {
