@@ -30,7 +30,7 @@ export function useLogOut() {
   })
   const dialog = isError && (
     <Dialog title="You are still logged in" onClose={reset}>
-      <p>The server could not be told to end your session, so it may go on elsewhere.</p>
+      <p>The server could not be told to end your session, so it may still be open elsewhere.</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => mutate()}>Try again</Button>
         <Button look="secondary" onClick={forget}>

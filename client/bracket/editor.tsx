@@ -73,7 +73,7 @@ export function Editor({
             disabled={all.every(({ state }) => state !== 'open')}
             onClick={() => make({ kind: 'favourites' })}
           >
-            Pick favourites
+            Pick favorites
           </Button>
           <Button
             look="secondary"

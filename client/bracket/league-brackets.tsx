@@ -108,7 +108,7 @@ function Opened({
 
 function NotYet({ playoff: { startsAt, isScheduled } }: { playoff: Playoff }) {
   return (
-    <EmptyState title="All brackets are shown at the first kick-off.">
+    <EmptyState title="All brackets are shown at the first kickoff.">
       {isScheduled ? 'The playoff begins on ' : 'The schedule is not out yet; the playoff usually begins on '}
       <time dateTime={new Date(startsAt).toISOString()}>{dateAndTime(startsAt)}</time>. Until then managers
       see only their own picks; from then on picks are locked.

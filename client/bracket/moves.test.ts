@@ -19,7 +19,7 @@ describe('a move', () => {
     [{ kind: 'winner', matchup: 'first-8-9', team: 109 }, 'T109 wins No. 8 vs No. 9'],
     [{ kind: 'winner', matchup: 'semi-1', team: null }, 'No winner of Semifinal 1'],
     [{ kind: 'winner', matchup: 'final', team: 101 }, 'T101 wins the Championship'],
-    [{ kind: 'favourites' }, 'Favourites picked'],
+    [{ kind: 'favourites' }, 'Favorites picked'],
     [{ kind: 'clear' }, 'Bracket cleared'],
   ] as const)('%o is said as %s', (move, words) => {
     expect(moveWords(move, (team) => `T${team}`)).toBe(words)

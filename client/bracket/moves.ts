@@ -41,7 +41,7 @@ export function moveWords(move: Move, nameOf: (team: number) => string): string 
       return move.team === null ? `No winner of ${which}` : `${nameOf(move.team)} wins ${which}`
     }
     case 'favourites':
-      return 'Favourites picked'
+      return 'Favorites picked'
     case 'clear':
       return 'Bracket cleared'
   }

@@ -95,11 +95,11 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     keys: [
       {
         keys: '↓',
-        does: 'Mark the next player; Enter drafts him, or queues him while others pick',
+        does: 'Mark the next player; Enter drafts them, or queues them while others pick',
         act: null,
       },
       { keys: '↑', does: 'Mark the one before', act: null },
-      { keys: 'Shift+Enter', does: 'Queue the marked player, or take him out', act: null },
+      { keys: 'Shift+Enter', does: 'Queue the marked player, or take them out', act: null },
     ],
   },
   {

@@ -26,7 +26,7 @@ export function GameLog({ profile }: { profile: PlayerProfile }) {
                 Game
               </th>
               <th scope="col" className={`${HEAD} font-medium`}>
-                What he did
+                What they did
               </th>
               <th scope="col" className={`${HEAD} text-right font-medium`}>
                 Points

@@ -61,7 +61,7 @@ export function SeasonFigures({ profile }: { profile: PlayerProfile }) {
       </dl>
       {season.games === 0 && lastSeason && (
         <p>
-          He has not played this season. Last season:{' '}
+          Hasn’t played this season. Last season:{' '}
           <Points
             value={lastSeason.points}
             of={{ player: null, over: 'lastSeason' }}

@@ -9,7 +9,7 @@ import type { LineVersion } from './types.ts'
 const SHOWN = 3
 
 const STAGES = {
-  live: 'read while the game was going on',
+  live: 'read during the game',
   final: 'read when the game was over',
   correction: 'a correction after the game',
 } as const satisfies Record<LineVersion['stage'], string>

@@ -26,7 +26,7 @@ const GROUPS: Readonly<Record<FantasySportKey, readonly RuleGroup[]>> = {
     { title: 'Scoring', stats: ['point', 'three_pointer'] },
     { title: 'Rebounds and passes', stats: ['rebound', 'assist', 'turnover'] },
     { title: 'Defense', stats: ['steal', 'block'] },
-    { title: 'Feats', stats: ['double_double', 'triple_double'] },
+    { title: 'Bonuses', stats: ['double_double', 'triple_double'] },
   ],
   mlb: [
     { title: 'Batting', stats: ['hit', 'home_run', 'rbi', 'run', 'walk', 'strikeout'] },

@@ -9,7 +9,7 @@ export function whatIfSentence(
   players: Players,
   { gainers, losers, gains, losses }: Omit<WhatIf, 'positions'>,
 ): string {
-  if (gainers + losers === 0) return 'Nobody gains or loses.'
+  if (gainers + losers === 0) return 'No player gains or loses.'
   const parts = [
     part(players, { count: gainers, most: gains[0], verb: 'gain' }),
     part(players, { count: losers, most: losses[0], verb: 'lose' }),
@@ -23,7 +23,7 @@ function part(
   players: Players,
   { count, most, verb }: { count: number; most: Move | undefined; verb: 'gain' | 'lose' },
 ): string {
-  if (!most) return `nobody ${verb}s`
+  if (!most) return `no player ${verb}s`
   const name = players[most.player]?.name ?? ''
   const points = pointsText(Math.abs(most.points.after - most.points.before))
   if (count === 1) return `only ${name} ${verb}s, ${points} points`

@@ -54,6 +54,6 @@ function meetsItself(pairings: readonly Places[]): boolean {
 /** Who rests stands first. */
 function withHome({ home, away }: Places): Pairing {
   if (home !== null) return { home, away }
-  if (away === null) throw new RangeError('Nobody plays nobody')
+  if (away === null) throw new RangeError('A bye has no opponent')
   return { home: away, away: null }
 }

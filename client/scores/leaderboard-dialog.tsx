@@ -50,7 +50,7 @@ export function LeaderboardDialog({ tournament, onClose }: { tournament: Game | 
                 isWhole={found.length === leaderboard.length}
               />
             ) : (
-              <p className="py-6 text-center text-muted">Nobody by that name is in the field.</p>
+              <p className="py-6 text-center text-muted">No one by that name is in the field.</p>
             )}
           </>
         )}

@@ -9,7 +9,7 @@ import { NumberRow } from './number-row.tsx'
 
 const ORDERS = { draw: 'Random order (verified)', hand: 'Set by hand' } as const
 const ORDER_SENTENCES = {
-  draw: 'Shuffled by Empire in a way every member can check.',
+  draw: 'A draft lottery that every member can check.',
   hand: 'You put the teams in order before the draft.',
 } as const
 const RESUMES = { rest: 'Keeps the time left', full: 'Starts over' } as const

@@ -41,7 +41,7 @@ export function TradeSection({ editing }: { editing: Editing }) {
       <SectionCard title="Deadline" about="Keeps eliminated teams from deciding the title.">
         <LastWeekRows editing={editing} />
       </SectionCard>
-      <SectionCard title="What can be traded" about="Besides players.">
+      <SectionCard title="What can be traded" about="In addition to players.">
         {waivers.kind === 'faab' && (
           <CheckRow
             label="FAAB"

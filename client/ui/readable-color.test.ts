@@ -22,7 +22,7 @@ describe('contrastRatio', () => {
   })
 
   it.each(['red', '#fff', '', '#ggg000', '#ffffff00'])('refuses %j', (bad) => {
-    expect(() => contrastRatio(bad, '#ffffff')).toThrow('Not a #rrggbb colour')
+    expect(() => contrastRatio(bad, '#ffffff')).toThrow('Not a #rrggbb color')
   })
 })
 

@@ -42,7 +42,7 @@ function luminance(color: string): number {
 
 /** Red, green and blue, 0–255. */
 function channels(color: string): number[] {
-  if (!/^#[0-9a-f]{6}$/i.test(color)) throw new Error(`Not a #rrggbb colour: ${color}`)
+  if (!/^#[0-9a-f]{6}$/i.test(color)) throw new Error(`Not a #rrggbb color: ${color}`)
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
 }
 

@@ -30,11 +30,11 @@ export interface Passwords {
 export function createPasswords(cost: Options = OWASP, bounds: Partial<typeof PASSWORDS> = {}): Passwords {
   const { parallel, maxWaiting, maxPerAccount } = { ...PASSWORDS, ...bounds }
   const inTurn = createTurnstile(parallel, { inAll: maxWaiting, perAccount: maxPerAccount })
-  const nobody = hash('nobody has this password', cost)
+  const decoy = hash('no one has this password', cost)
   return {
     hash: (password, turn) => inTurn(turn, () => hash(password, cost)),
     matches: (stored, password, turn) =>
-      inTurn(turn, async () => (await verify(stored ?? (await nobody), password)) && stored !== null),
+      inTurn(turn, async () => (await verify(stored ?? (await decoy), password)) && stored !== null),
   }
 }
 
@@ -61,7 +61,7 @@ function createTurnstile(parallel: number, bounds: { inAll: number; perAccount: 
       await turn.whenItComes?.()
       return await work()
     } finally {
-      // The place is handed on rather than given back, so that nobody slips in between.
+      // The place is handed on rather than given back, so that nothing slips in between.
       const next = queue.take()
       if (next) next.enter()
       else running--

@@ -22,7 +22,7 @@ export function handOverLeague(
     // A place that is held: by the link to its team the league would go to whoever opens it first.
     if ((await findUser(app, userId))?.email === '')
       throw new DomainError('HAND_OVER_REFUSED', {
-        message: 'This manager has not come to this server yet. Choose a member who has.',
+        message: 'This manager has not signed in to this server yet. Choose a member who has.',
       })
     const before = ownerOf(teams, league.commissionerId).ownerName
     await giveLeague(app, league, { userId, before, reason })

@@ -20,7 +20,7 @@ export const seasonRoutes: readonly RestRoute[] = [
   restRoute({
     method: 'GET',
     path: '/api/league/schedule',
-    summary: 'Who plays whom, week by week, with results',
+    summary: 'The schedule, week by week, with results',
     signedIn: true,
     request: OfSeason,
     response: Schedule,

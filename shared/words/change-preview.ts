@@ -31,7 +31,7 @@ export function changePreviewWords(
     results.length > 0 && `alters ${counted(results.length, 'result')}`,
     results.length === 0 && scores > 0 && `alters the points of ${counted(scores, 'game')} and no winner`,
     moves.length > 0 && movesWords(moves),
-    into.length > 0 && `brings ${listWords(into.map(nameOf))} into the playoffs as things stand`,
+    into.length > 0 && `brings ${listWords(into.map(nameOf))} into the playoffs if they started today`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'This alters no result and no team’s rank so far.' : `This ${parts.join('; ')}.`
 }

@@ -41,7 +41,7 @@ it('says who starts for whom, and why', () => {
       playerName: (name) => name,
     })
   expect(replaced({ why: 'status', status: 'out' })).toBe(
-    'Nico Collins is out: Tank Dell starts for him at Flex.',
+    'Nico Collins is out: Tank Dell starts instead at Flex.',
   )
   expect(
     [

@@ -70,7 +70,7 @@ export function replacementsWords<Id>(
       const where = slotName(sport, one.slot)
       return one.out === null || one.why.why === 'empty'
         ? `${where} was empty: ${playerName(one.in)} starts there.`
-        : `${playerName(one.out)} ${noShowWords(one.why)}: ${playerName(one.in)} starts for him at ${where}.`
+        : `${playerName(one.out)} ${noShowWords(one.why)}: ${playerName(one.in)} starts instead at ${where}.`
     })
     .join(' ')
 }

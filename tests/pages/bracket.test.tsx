@@ -107,10 +107,10 @@ describe('the bracket page', () => {
     await waitFor(async () => expect(await scene.saved()).toEqual(EMPTY_BRACKET))
     await userEvent.click(screen.getByRole('button', { name: 'Undo: Bracket cleared' }))
     await userEvent.click(matchup('No. 1 vs 8/9').getByRole('button', { name: 'Oklahoma wins' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Pick favourites' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Pick favorites' }))
 
     expect((await champion()).textContent).toContain('Indiana')
-    await userEvent.click(screen.getByRole('button', { name: 'Undo: Favourites picked' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: Favorites picked' }))
     expect((await champion()).textContent).toContain('Not picked yet')
   })
 
@@ -208,7 +208,7 @@ describe('the brackets of a league', () => {
     renderApp(scene.world, `/league/brackets/${scene.code}`, scene.commissioner)
     await userEvent.click(await screen.findByRole('tab', { name: 'All brackets' }))
 
-    await screen.findByText('All brackets are shown at the first kick-off.')
+    await screen.findByText('All brackets are shown at the first kickoff.')
     screen.getByText(/^Dec 1[89], 2026/)
     expect(screen.queryByText(/livia/)).toBeNull()
   })

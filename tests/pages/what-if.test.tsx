@@ -30,7 +30,7 @@ describe('what if, beside the ruleset', () => {
       expect(rank).toMatch(new RegExp(`^${before.rank}( to \\d+)?$`))
     }
     expect(await panelText()).toContain(`${catches.length} players gain, most of all ${rows[0]?.player} with`)
-    expect(await panelText()).toContain('nobody loses')
+    expect(await panelText()).toContain('no player loses')
   })
 
   it('shows who loses, and what it does to the positions', async () => {
@@ -99,7 +99,7 @@ describe('what if, beside the ruleset', () => {
 
     expect(status.textContent).not.toContain('lose')
     act(() => readOut())
-    expect(status.textContent).toMatch(/^\d+ players lose, .+; nobody gains\.$/)
+    expect(status.textContent).toMatch(/^\d+ players lose, .+; no player gains\.$/)
   })
 
   it('is there for a league about to be made, against the defaults', async () => {

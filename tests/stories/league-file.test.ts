@@ -345,7 +345,7 @@ describe('a place that is held', () => {
     )
     await expect(
       max.api.commissioner.handOverLeague({ code, userId: held.ownerId, reason: 'No time' }),
-    ).rejects.toThrow('has not come to this server yet')
+    ).rejects.toThrow('has not signed in to this server yet')
   })
 
   it('is nobody’s account: nobody signs in to it, finds it by name or writes to it, and its name is free', async () => {

@@ -61,7 +61,7 @@ function settled(
     if (count > 0 && longest !== null && longest !== Math.max(...known))
       flag(
         line,
-        `His longest field goal is ${longest} yards in the box score, ${Math.max(...known)} in the scoring plays.`,
+        `The longest field goal is ${longest} yards in the box score, ${Math.max(...known)} in the scoring plays.`,
       )
     return known
   }

@@ -425,7 +425,7 @@ describe('a two-point try', () => {
       'Rhamondre Stevenson',
     )
     expect(line).toMatchObject({ player: { id: '' }, team: { id: '2' }, stats: { '2pt_rushtd': 1 } })
-    expect(line.flags).toContain('Only a scoring play names him: he must be found on the roster.')
+    expect(line.flags).toContain('Only a scoring play names this player, who must be found on the roster.')
   })
 
   it('pays who threw it where the text has only him, and says so', () => {
@@ -434,7 +434,7 @@ describe('a two-point try', () => {
     const document = { ...tries(''), scoringPlays: [pass(text)] }
     const { stats, flags } = lineOf('ncaaf', document, 'Michael Penix Jr.')
     expect(stats).toMatchObject({ '2pt_passtd': 1 })
-    expect(flags).toEqual(['The document does not tell who caught his two-point try.'])
+    expect(flags).toEqual(['The document does not tell who caught the two-point try.'])
   })
 
   it('pays nobody when it failed', () => {

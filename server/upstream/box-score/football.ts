@@ -76,7 +76,7 @@ function creditTries(game: BoxGame, lines: Lines, plays: readonly ScoringPlay[])
     if (after.kind === 'run') credit(after.runner, '2pt_rushtd', { game, lines, team })
     if (after.kind !== 'pass') continue
     const passer = credit(after.passer, '2pt_passtd', { game, lines, team })
-    if (after.receiver === null) flag(passer, 'The document does not tell who caught his two-point try.')
+    if (after.receiver === null) flag(passer, 'The document does not tell who caught the two-point try.')
     else credit(after.receiver, '2pt_rectd', { game, lines, team })
   }
 }
@@ -94,6 +94,6 @@ function credit(name: string, stat: string, on: { game: BoxGame; lines: Lines; t
   const nobody = { id: null, displayName: name, position: null }
   const line = found === null ? lines.of(team, nobody) : lineOf(game, lines, team, found)
   add(line, stat, 1)
-  if (found === null) flag(line, 'Only a scoring play names him: he must be found on the roster.')
+  if (found === null) flag(line, 'Only a scoring play names this player, who must be found on the roster.')
   return line
 }

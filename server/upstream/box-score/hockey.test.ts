@@ -65,13 +65,13 @@ describe('a skater', () => {
     const wing = lineOf('nhl', document(...plays), 'Wing')
     expect(wing.stats).toMatchObject({ pp_point: 1, sh_point: 1 })
     expect(wing.flags).toEqual([
-      'The plays tell how 2 of his 3 points came about: others may be power-play or short-handed.',
+      'The plays tell how 2 of 3 points came about: others may be power-play or short-handed.',
     ])
   })
 
   it('says so where the plays lack some of his points', () => {
     expect(lineOf('nhl', document(goal('702', 'Wing', 'Centre')), 'Wing').flags).toEqual([
-      'The plays tell how 1 of his 3 points came about: others may be power-play or short-handed.',
+      'The plays tell how 1 of 3 points came about: others may be power-play or short-handed.',
     ])
   })
 

@@ -120,7 +120,7 @@ function creditStrengths(lines: Lines, team: BoxTeam, goals: readonly Goal[]): v
     if (involved.length !== points)
       flag(
         line,
-        `The plays tell how ${involved.length} of his ${points} points came about: others may be power-play or short-handed.`,
+        `The plays tell how ${involved.length} of ${points} points came about: others may be power-play or short-handed.`,
       )
   }
   if (told.length < inTables || goals.length > told.length) return

@@ -44,7 +44,7 @@ export function returnsOf(team: BoxTeam, plays: readonly ScoringPlay[], context:
       doubts.push(`The box score counts ${byColumns} touchdowns on ${name}, the scoring plays ${byPlays}.`)
     return told === team.score ? byPlays : Math.max(byPlays, byColumns)
   }
-  const kickoffs = settle('kick-off returns', count('kickoff'), sum('kickReturns', 'kickReturnTouchdowns'))
+  const kickoffs = settle('kickoff returns', count('kickoff'), sum('kickReturns', 'kickReturnTouchdowns'))
   const punts = settle('punt returns', count('punt'), sum('puntReturns', 'puntReturnTouchdowns'))
   const strayKicks = count('failed-kick', 'loose-kick')
   const defensive = count('interception', 'fumble')
