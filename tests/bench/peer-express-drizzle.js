@@ -53,7 +53,7 @@ app.get('/relational/:code', async (request, response) => {
     },
   })
   if (!found) {
-    response.status(404).json({ error: 'There is no such league.' })
+    response.status(404).json({ error: 'This league doesn’t exist.' })
     return
   }
   const { teams, commissioner, ...rest } = found
@@ -70,7 +70,7 @@ app.get('/selects/:code', async (request, response) => {
     .innerJoin(user, eq(user.id, league.commissionerId))
     .where(eq(league.code, request.params.code))
   if (!found) {
-    response.status(404).json({ error: 'There is no such league.' })
+    response.status(404).json({ error: 'This league doesn’t exist.' })
     return
   }
   const teams = await db

@@ -252,9 +252,8 @@ describe('a new account', () => {
     await using world = createWorld()
     const livia = await world.person('livia')
     const { history } = renderApp(world, '/dashboard?welcome=yes', livia)
-    expect((await screen.findByRole('heading', { name: 'Welcome' })).parentElement?.textContent).toBe(
-      'Welcome, livia',
-    )
+    const heading = await screen.findByRole('heading', { name: 'Welcome' })
+    await waitFor(() => expect(heading.parentElement?.textContent).toBe('Welcome, livia'))
     const note = await screen.findByText(/^This server has no owner yet/)
     expect(note.textContent).toContain('npx empire owner livia')
     await userEvent.click(screen.getByRole('button', { name: 'NBA' }))

@@ -293,7 +293,7 @@ describe('a place that is held', () => {
       isCommissioner: false,
       own: null,
     })
-    await expect(livia.api.league.home({ code })).rejects.toThrow('There is no such league')
+    await expect(livia.api.league.home({ code })).rejects.toThrow('This league doesn’t exist')
     const others = await Promise.all(Array.from({ length: 9 }, (_, index) => there.person(`other-${index}`)))
     const people = [livia, ...others]
     const many = await Promise.allSettled(people.map(({ api }) => api.place.take({ place })))
@@ -363,7 +363,7 @@ describe('a place that is held', () => {
     for (const email of ['', `~${id}`])
       await expect(there.anonymous.auth.requestReset({ email })).rejects.toThrow()
     const namesake = await there.person('rival-2')
-    await expect(namesake.api.league.home({ code })).rejects.toThrow('There is no such league')
+    await expect(namesake.api.league.home({ code })).rejects.toThrow('This league doesn’t exist')
     there.advance(3 * DAY)
     await there.runDeadlines()
     expect(there.outbox.mails.filter(({ to }) => !to.includes('@'))).toEqual([])
@@ -410,7 +410,7 @@ describe('a place that is held', () => {
     expect(link.startsWith(`${there.app.config.publicUrl}/league/place#`)).toBe(true)
     const livia = await there.person('livia')
     await expect(livia.api.place.take({ place: old })).rejects.toThrow('is not valid any more')
-    await expect(livia.api.place.invite({ code, teamId })).rejects.toThrow('There is no such league')
+    await expect(livia.api.place.invite({ code, teamId })).rejects.toThrow('This league doesn’t exist')
     expect(await livia.api.place.take({ place: placeIn(link) })).toEqual({ code })
     expect(await max.api.place.list({ code })).toHaveLength(2)
     await expect(max.api.place.invite({ code, teamId })).rejects.toThrow('This team has a manager')
