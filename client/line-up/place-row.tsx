@@ -1,7 +1,7 @@
 import type { DragEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { roundedPointsText } from '../../shared/words/points.ts'
-import { shortName } from '../matchup/words.ts'
+import { shortDefense, shortName } from '../matchup/words.ts'
 import { PlayerFace } from '../player/player-face.tsx'
 import { StatusChip } from '../player/player-status.tsx'
 import type { Under } from '../points/under.ts'
@@ -176,7 +176,7 @@ function Who({
               aria-label={isWide ? undefined : name}
               className={classNames('py-1 underline-offset-4 hover:underline', !isPlain && 'font-medium')}
             >
-              {isWide || isDefense ? name : shortName(name)}
+              {isWide ? name : isDefense ? shortDefense(name) : shortName(name)}
             </Link>
             <span className={classNames('text-sm', !isPlain && 'text-muted')}>
               {' '}
