@@ -9,7 +9,7 @@ import { initials } from '../ui/initials.ts'
 import { useTicking } from '../ui/ticking.ts'
 import { type LiveState, liveStateOf, startTime } from '../week/live-words.ts'
 import { nextStartOf } from '../week/score-words.ts'
-import { type MatchupTeam, type ShownMatchup } from '../league/own-matchup.ts'
+import { type MatchupTeam, type ShownMatchup } from '../week/own-matchup.ts'
 import { SectionHead } from '../league/section-head.tsx'
 
 /** The matchups of the others this week, small: on a phone in one row that scrolls sideways. Nothing where there is none. */

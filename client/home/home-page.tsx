@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SPORTS } from '../../shared/sports/index.ts'
 import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
@@ -87,29 +88,25 @@ function BeforeSeason({ home, isCommissioner, me }: PhaseProps) {
     trpc.talk.threads.useQuery({ code }),
   )
   return (
-    <div className="space-y-5">
-      <Title home={home} isCommissioner={isCommissioner} />
-      {!isKnown && <HomeSkeleton />}
-      <div hidden={!isKnown} className="space-y-5">
-        {/* What a league with open spots needs most, before all else. */}
-        {isInviting && <InviteLink code={code} freeSeats={free} />}
-        <DraftCard code={code} isCommissioner={isCommissioner} />
-        <OpenRequests code={code} isCommissioner={isCommissioner} />
-        <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
-          <div className="min-w-0 space-y-6">
-            <MemberCards league={league} teams={teams} me={me} />
-            <TopPlayers under={{ sport, code }} />
-          </div>
-          <div className="min-w-0 space-y-6">
-            <TalkCard code={code} />
-            <RankingsCard code={code} />
-            <ActivityList code={code} sport={sport} />
-            <Rules home={home} />
-            {!isInviting && <InviteLink code={code} freeSeats={free} />}
-          </div>
+    <OffSeason home={home} isCommissioner={isCommissioner} isKnown={isKnown}>
+      {/* What a league with open spots needs most, before all else. */}
+      {isInviting && <InviteLink code={code} freeSeats={free} />}
+      <DraftCard code={code} isCommissioner={isCommissioner} />
+      <OpenRequests code={code} isCommissioner={isCommissioner} />
+      <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
+        <div className="min-w-0 space-y-6">
+          <MemberCards league={league} teams={teams} me={me} />
+          <TopPlayers under={{ sport, code }} />
+        </div>
+        <div className="min-w-0 space-y-6">
+          <TalkCard code={code} />
+          <RankingsCard code={code} />
+          <ActivityList code={code} sport={sport} />
+          <Rules home={home} />
+          {!isInviting && <InviteLink code={code} freeSeats={free} />}
         </div>
       </div>
-    </div>
+    </OffSeason>
   )
 }
 
@@ -123,28 +120,42 @@ function AfterSeason({ home, isCommissioner, me }: PhaseProps) {
     trpc.talk.threads.useQuery({ code }),
   )
   return (
+    <OffSeason home={home} isCommissioner={isCommissioner} isKnown={isKnown}>
+      <ChampionCard code={code} />
+      <NextSeason code={code} />
+      <OpenRequests code={code} isCommissioner={isCommissioner} />
+      <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
+        <div className="min-w-0 space-y-6">
+          <StandingsCard code={code} size={teams.length} />
+          <MemberCards league={league} teams={teams} me={me} />
+          <TopPlayers under={{ sport, code }} />
+        </div>
+        <div className="min-w-0 space-y-6">
+          <TalkCard code={code} />
+          <ActivityList code={code} sport={sport} />
+          <DraftResult code={code} />
+          <RankingsCard code={code} />
+          <Rules home={home} />
+          <InviteLink code={code} freeSeats={league.seats - teams.length} />
+        </div>
+      </div>
+    </OffSeason>
+  )
+}
+
+/** The frame of a league that plays no week: its name, and what is on the page once all of it has its size. */
+function OffSeason({
+  home,
+  isCommissioner,
+  isKnown,
+  children,
+}: Pick<PhaseProps, 'home' | 'isCommissioner'> & { isKnown: boolean; children: ReactNode }) {
+  return (
     <div className="space-y-5">
       <Title home={home} isCommissioner={isCommissioner} />
       {!isKnown && <HomeSkeleton />}
       <div hidden={!isKnown} className="space-y-5">
-        <ChampionCard code={code} />
-        <NextSeason code={code} />
-        <OpenRequests code={code} isCommissioner={isCommissioner} />
-        <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
-          <div className="min-w-0 space-y-6">
-            <StandingsCard code={code} size={teams.length} />
-            <MemberCards league={league} teams={teams} me={me} />
-            <TopPlayers under={{ sport, code }} />
-          </div>
-          <div className="min-w-0 space-y-6">
-            <TalkCard code={code} />
-            <ActivityList code={code} sport={sport} />
-            <DraftResult code={code} />
-            <RankingsCard code={code} />
-            <Rules home={home} />
-            <InviteLink code={code} freeSeats={league.seats - teams.length} />
-          </div>
-        </div>
+        {children}
       </div>
     </div>
   )

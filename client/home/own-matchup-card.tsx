@@ -12,46 +12,31 @@ import { Flash } from '../ui/flash.tsx'
 import { LiveLabel } from '../week/live-label.tsx'
 import { leftWords, type LiveState, liveStateOf } from '../week/live-words.ts'
 import { gapWords, leadWords, nextStartOf } from '../week/score-words.ts'
-import { ChanceBar } from '../league/chance-bar.tsx'
-import type { MatchupTeam, ShownMatchup } from '../league/own-matchup.ts'
+import { ChanceBar } from '../week/chance-bar.tsx'
+import type { MatchupTeam, ShownMatchup } from '../week/own-matchup.ts'
 import { PLAYING_SHOWN, PlayingRows } from './playing-rows.tsx'
 import { chanceText } from '../scores/win-words.ts'
 
 const PlayingList = lazy(async () => ({ default: (await import('./playing-list.tsx')).PlayingList }))
 
-/** One's own matchup of the week: both scores, who is likely to win, who plays now. Its place is the same before its numbers come. */
-export function OwnMatchupCard({
-  code,
-  week,
-  matchup,
-  points,
-}: {
+interface Props {
   code: string
   week: WeekScores
-  /** Null for a team without a game in this week. */
-  matchup: ShownMatchup | null
   points: LivePoints | null
-}) {
+}
+
+/** One's own matchup of the week: both scores, who is likely to win, who plays now. Its place is the same before its numbers come. @param props.matchup null for a team without a game in this week */
+export function OwnMatchupCard({ matchup, ...of }: Props & { matchup: ShownMatchup | null }) {
   if (matchup === null)
     return (
-      <Box week={week} href={links.league('matchups', code)} label={null}>
+      <Box week={of.week} href={links.league('matchups', of.code)} label={null}>
         <p className="pt-2 text-muted">You have no game this week.</p>
       </Box>
     )
-  return <Score code={code} week={week} matchup={matchup} points={points} />
+  return <Score matchup={matchup} {...of} />
 }
 
-function Score({
-  code,
-  week,
-  matchup,
-  points,
-}: {
-  code: string
-  week: WeekScores
-  matchup: ShownMatchup
-  points: LivePoints | null
-}) {
+function Score({ code, week, points, matchup }: Props & { matchup: ShownMatchup }) {
   const { first, second, isBye, chance } = matchup
   const games = (second ? [first, second] : [first]).map((side) => side.games)
   const state = liveStateOf({ ...week, sides: games, nextStart: nextStartOf(games) })

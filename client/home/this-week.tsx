@@ -18,7 +18,7 @@ import { allKnown } from '../league/known.ts'
 import { lineUpNeeds } from '../league/line-up-needs.ts'
 import { needLines } from '../league/needs.ts'
 import { NeedsList } from '../league/needs-list.tsx'
-import { shownMatchups } from '../league/own-matchup.ts'
+import { shownMatchups } from '../week/own-matchup.ts'
 import { OwnMatchupCard } from './own-matchup-card.tsx'
 import type { LeagueHome } from '../league/types.ts'
 
@@ -87,7 +87,7 @@ export function ThisWeek({
   )
 }
 
-/** Nothing of a league waits for anybody. */
+/** Nothing of a league waits for anyone. */
 const NOTHING_WAITS = { offers: [], votes: 0, claims: null }
 
 function NeedsYou({

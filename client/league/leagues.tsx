@@ -9,7 +9,7 @@ import { DraftSoonCard } from './draft-soon-card.tsx'
 import { inOrder, type Urgency } from './fantasy-order.ts'
 import { allKnown } from './known.ts'
 import { lineUpNeeds } from './line-up-needs.ts'
-import { shownMatchups } from './own-matchup.ts'
+import { shownMatchups } from '../week/own-matchup.ts'
 import { PastSeasonLine } from './past-season-line.tsx'
 import { SeasonCard } from './season-card.tsx'
 import type { MyLeagueData } from './types.ts'
@@ -80,7 +80,7 @@ const GRID = 'grid gap-2.5 sm:grid-cols-2 sm:gap-3 xl:grid-cols-3'
 
 /**
  * The ids of leagues in the order in which they need their manager, as it was when all of it was known: no card moves
- * while somebody looks. Null before that.
+ * while someone looks. Null before that.
  * @param drafts null where no league is to draft
  */
 function useOrder(

@@ -20,10 +20,15 @@ const game = (change: Partial<BracketGame>): BracketGame => ({
 
 it.each([
   ['the winner of the final', 'playoffs', game({}), aces],
-  ['nobody before the final is over', 'playoffs', game({ winner: null }), null],
-  ['nobody for a game before the final', 'playoffs', game({ place: null, round: 1 }), null],
-  ['nobody for the third-place game', 'playoffs', game({ part: 'third-place', place: 3 }), null],
-  ['nobody once the champion is official', 'over', game({}), null],
+  ['no one before the final is over', 'playoffs', game({ winner: null }), null],
+  ['no one for a game before the final', 'playoffs', game({ place: null, round: 1 }), null],
+  ['no one for the third-place game', 'playoffs', game({ part: 'third-place', place: 3 }), null],
+  ['no one once the champion is official', 'over', game({}), null],
+  ['no winner of a semifinal', 'playoffs', game({ place: null, round: 1, winner: gold ?? null }), null],
 ] as const)('is %s', (_what, phase, one, champion) =>
   expect(provisionalChampion({ phase, games: [one] })).toBe(champion),
 )
+
+it('is no one before it is known who plays', () => {
+  expect(provisionalChampion({ phase: 'playoffs', games: [] })).toBe(null)
+})

@@ -6,7 +6,7 @@ import type { LineUp, LineUpPlayer } from './types.ts'
 import { surname } from './words.ts'
 
 /**
- * Starts the best legal replacement with one tap; where nobody on the bench can take the slot, the way to players who
+ * Starts the best legal replacement with one tap; where no one on the bench can take the slot, the way to players who
  * could.
  */
 export function FixButton({

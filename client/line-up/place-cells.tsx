@@ -4,7 +4,7 @@ import { useTicking } from '../ui/ticking.ts'
 import type { LineUp, LineUpPlayer } from './types.ts'
 import { gamesWords } from './words.ts'
 
-/** Against whom, and when or how it is: `vs BUF · Sun 1:00 PM`. */
+/** The opponent, and when or how the game is: `vs BUF · Sun 1:00 PM`. */
 export function Game({ lineUp, player }: { lineUp: LineUp; player: LineUpPlayer }) {
   const words = useTicking((now) => gamesWords(lineUp, player, now))
   const isOn = player.games.some(({ state }) => state === 'in')

@@ -96,7 +96,7 @@ export function PlaceRow({
               isRow={moves === null}
             />
           ) : (
-            <Nobody isStarting={slot !== null} isPlain={isPicked} />
+            <EmptySpot isStarting={slot !== null} isPlain={isPicked} />
           )}
           {needsFix && !isWide && fix}
         </span>
@@ -199,7 +199,7 @@ function Who({
   )
 }
 
-function Nobody({ isStarting, isPlain }: { isStarting: boolean; isPlain: boolean }) {
+function EmptySpot({ isStarting, isPlain }: { isStarting: boolean; isPlain: boolean }) {
   if (!isStarting) return <span className="grow text-muted">To the bench</span>
   return <span className={classNames('grow font-medium', !isPlain && 'text-amber')}>Empty</span>
 }

@@ -16,7 +16,8 @@ import { soonOrDay } from '../ui/local-time.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { useTicking } from '../ui/ticking.ts'
 import { useWeekScores } from '../week/use-week-scores.ts'
-import { ownMatchup } from './own-matchup.ts'
+import { ChanceBar } from '../week/chance-bar.tsx'
+import { shownMatchups } from '../week/own-matchup.ts'
 
 /** Beside one's lineup: how the week is expected to end, who comes next, and what one can do about it. */
 export function Rail({ code, rosters, team }: { code: string; rosters: Rosters; team: RosterTeam }) {
@@ -45,7 +46,7 @@ function Box({ title, more, children }: { title: string; more: ReactNode; childr
 
 function Projected({ code }: { code: string }) {
   const week = useWeekScores(code, null)
-  const own = week.data ? ownMatchup(week.data) : null
+  const own = week.data ? shownMatchups(week.data).mine : null
   const chance = own?.chance ?? null
   return (
     <Box title="Projected" more={chance === null ? '' : `${percent(chance)} to win`}>
@@ -61,15 +62,14 @@ function Projected({ code }: { code: string }) {
           ) : (
             <>
               <dl className="flex justify-between gap-4">
-                <Total name="You" projection={own.mine.projection} />
-                {own.theirs && own.opponent && (
-                  <Total name={own.opponent.name} projection={own.theirs.projection} isRight />
+                <Total name="You" projection={own.first.projection} />
+                {own.second && (
+                  <Total name={own.second.team.name} projection={own.second.projection} isRight />
                 )}
               </dl>
               {chance !== null && (
-                <div aria-hidden className="mt-1 flex h-2 gap-0.5 overflow-hidden rounded-full">
-                  <span className="bg-gold" style={{ width: `${chance * 100}%` }} />
-                  <span className="grow bg-theirs" />
+                <div className="mt-1 flex">
+                  <ChanceBar chance={chance} />
                 </div>
               )}
             </>

@@ -17,7 +17,7 @@ import { RosterDetails } from './roster-details.tsx'
 import { TeamLineUp } from './team-line-up.tsx'
 
 /**
- * Whom every team of a league owns, side by side on a desk; one team with its lineup on any day of the season where
+ * The players of every team of a league, side by side on a desk; one team with its lineup on any day of the season where
  * the address names it (`?team=ID&day=N`), and on a phone.
  */
 export function RostersPage() {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { MatchupScore, WeekScores } from '../../shared/matchup.ts'
+import type { WeekScores } from '../../shared/matchup.ts'
 import { ordinal } from '../../shared/words/ordinal.ts'
 import { pointsText } from '../../shared/words/points.ts'
 import { recordWords } from '../../shared/words/standings.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
-import { withCarried } from '../matchup/words.ts'
 import { TryAgain } from '../fetching/try-again.tsx'
 import { useFailure } from '../fetching/use-failure.ts'
 import type { RosterTeam } from '../roster/types.ts'
@@ -13,7 +12,7 @@ import { links } from '../routes.ts'
 import { trpc } from '../trpc.ts'
 import { Flash } from '../ui/flash.tsx'
 import { useWeekScores } from '../week/use-week-scores.ts'
-import { type OwnMatchup, ownMatchup } from './own-matchup.ts'
+import { type ShownMatchup, shownMatchups } from '../week/own-matchup.ts'
 
 /** One line on top of one's team: its crest, name and record, and the score of this week's matchup. */
 export function TeamHead({ code, team, inSeason }: { code: string; team: RosterTeam; inSeason: boolean }) {
@@ -45,47 +44,48 @@ function Record({ code }: { code: string }) {
 
 function LiveScore({ code }: { code: string }) {
   const { data } = useWeekScores(code, null)
-  const own = data ? ownMatchup(data) : null
+  const own = data ? shownMatchups(data).mine : null
   if (!data || !own) return null
-  const { matchup, mine, theirs, opponent } = own
+  const { first, second } = own
   return (
     <Link
-      href={links.matchup(code, { period: data.period, number: matchup.number })}
+      href={links.matchup(code, { period: data.period, number: own.number })}
       className="block max-w-[45%] shrink-0 rounded-box py-1 text-right underline-offset-4 hover:underline"
     >
       <span className="block leading-5 font-bold whitespace-nowrap tabular-nums">
         <span className="sr-only">{data.label}: </span>
-        {theirs ? (
+        {second ? (
           <>
-            <Flash value={totalOf(matchup, mine)}>{pointsText(totalOf(matchup, mine))}</Flash>
+            <Flash value={first.points}>{pointsText(first.points)}</Flash>
             {' – '}
-            <Flash value={totalOf(matchup, theirs)}>{pointsText(totalOf(matchup, theirs))}</Flash>
+            <Flash value={second.points}>{pointsText(second.points)}</Flash>
           </>
         ) : (
-          pointsText(mine.points)
+          pointsText(first.points)
         )}
       </span>
       <span className="block truncate text-sm text-muted">
         <State week={data} own={own} />
-        {opponent === null ? 'Bye' : `vs ${opponent.name}`}
+        {second === null ? 'Bye' : `vs ${second.team.name}`}
       </span>
     </Link>
   )
 }
 
 /** Red only while a starter of the two plays. */
-function State({ week: { state }, own: { mine, theirs } }: { week: WeekScores; own: OwnMatchup }): ReactNode {
+function State({
+  week: { state },
+  own: { first, second },
+}: {
+  week: WeekScores
+  own: ShownMatchup
+}): ReactNode {
   if (state === 'provisional' || state === 'official') return 'Final '
-  if (state !== 'live' || mine.on + (theirs?.on ?? 0) === 0) return null
+  if (state !== 'live' || first.games.on + (second?.games.on ?? 0) === 0) return null
   return (
     <>
       <span aria-hidden className="mr-1.5 inline-block size-2 rounded-full bg-red align-baseline" />
       <span className="font-medium text-red">Live</span>{' '}
     </>
   )
-}
-
-/** With what it has from the week before of the same round. */
-function totalOf({ home, carried }: MatchupScore, score: NonNullable<MatchupScore['home']>): number {
-  return withCarried(score.points, carried && (home?.teamId === score.teamId ? carried.home : carried.away))
 }

@@ -27,7 +27,7 @@ const READ_FOR = 12 * SECOND
 const NOTHING: Said = { kind: 'nothing', text: '' }
 
 /**
- * Picking up a slot and choosing whom to swap, by a tap, a key or a drag.
+ * Picking up a slot and choosing who to swap, by a tap, a key or a drag.
  * @param of.onMove null where nothing can be moved
  * @param of.first the key of a slot to pick up to begin with; null for none
  * @param of.onPut called when nothing is picked up any more
@@ -196,7 +196,7 @@ function rowOf(places: Places, held: Held): number {
   return places[held.slot]?.player === null ? held.slot : -1
 }
 
-/** Of the slots of that name the first that has nobody who plays, or else the first that can be moved. */
+/** Of the slots of that name the first that has no one who plays, or else the first that can be moved. */
 function heldAtFirst(lineUp: LineUp, places: Places, slot: string | null): Held | null {
   if (slot === null) return null
   const rows = places.flatMap((place, index) => (place.slot === slot ? [{ ...place, index }] : []))

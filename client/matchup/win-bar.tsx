@@ -1,4 +1,5 @@
 import { chanceText } from '../scores/win-words.ts'
+import { ChanceBar } from '../week/chance-bar.tsx'
 
 /**
  * How likely each team is to win: the numbers, and a bar between them, in gold as far as it is one's own.
@@ -21,14 +22,7 @@ export function WinBar({
         {chanceText(chance)}
         <span className="sr-only"> to win for {left},</span>
       </span>
-      <span aria-hidden className="flex h-2 grow gap-0.5 overflow-hidden rounded-box">
-        <span
-          className={isMine ? 'bg-gold' : 'bg-edge'}
-          // Whatever the odds, a bit of both can be seen.
-          style={{ width: `${Math.min(98, Math.max(2, 100 * chance))}%` }}
-        />
-        <span className="grow bg-theirs" />
-      </span>
+      <ChanceBar chance={chance} isMine={isMine} />
       <span className="min-w-9 text-right text-muted">
         {chanceText(1 - chance)}
         <span className="sr-only"> for {right}</span>

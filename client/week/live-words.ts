@@ -6,7 +6,7 @@ import { isSameDay, soonDay, soonOrDay, clockTime } from '../ui/local-time.ts'
 /** How far a matchup is, by the games of its starters. */
 export type LiveState =
   | { readonly kind: 'live'; readonly playing: number }
-  /** Nobody plays now. @property at start of the next game, ms since the epoch; null while it is not known */
+  /** No one plays now. @property at start of the next game, ms since the epoch; null while it is not known */
   | { readonly kind: 'next'; readonly at: number | null; readonly isFirst: boolean }
   /** @property officialAt ms since the epoch; null before the week is over */
   | { readonly kind: 'played'; readonly officialAt: number | null }

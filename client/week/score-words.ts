@@ -2,7 +2,7 @@ import type { WeekScore } from '../../shared/matchup.ts'
 import { differenceText, pointsText } from '../../shared/words/points.ts'
 import { pastTime } from '../ui/local-time.ts'
 
-/** When the next starter of a matchup plays, ms since the epoch; null where nobody does, or no time is set. */
+/** When the next starter of a matchup plays, ms since the epoch; null where no one does, or no time is set. */
 export function nextStartOf(scores: readonly (Pick<WeekScore, 'nextAt'> | null)[]): number | null {
   const starts = scores.flatMap((score) => score?.nextAt ?? [])
   return starts.length === 0 ? null : Math.min(...starts)
@@ -17,7 +17,7 @@ export function lostWords(since: number, now: number): string {
 export interface CountWords {
   /** `2 playing`, or `2 were playing` while nothing is heard; null for none. */
   readonly playing: string | null
-  /** `1 left`, and when nobody plays or is left `9 played`; null for none. */
+  /** `1 left`, and when no one plays or is left `9 played`; null for none. */
   readonly rest: string | null
 }
 

@@ -1,5 +1,5 @@
 import type { MatchupScore, WeekScore, WeekScores } from '../../shared/matchup.ts'
-import { isTurned } from '../week/facing.ts'
+import { isTurned } from './facing.ts'
 
 /** A team in a matchup. Points in hundredths, with those of the week before in a round of two weeks. */
 export interface MatchupTeam {
@@ -9,7 +9,7 @@ export interface MatchupTeam {
   readonly games: Pick<WeekScore, 'over' | 'on' | 'toCome' | 'nextAt'>
 }
 
-/** A matchup as league home shows it: one's own team first, of two others the one ahead in the standings. */
+/** A matchup as league home and My team show it: one's own team first, of two others the one ahead in the standings. */
 export interface ShownMatchup {
   readonly number: number
   readonly first: MatchupTeam
