@@ -51,7 +51,7 @@ export const COMMISSIONER_EVENTS = [
     after: z.int(),
     reason: z.string(),
   }),
-  /** Nobody adds, claims or trades until it goes on, and where it is everything nobody sets lineups. */
+  /** No one adds, claims or trades until play resumes, and where it is everything no one sets lineups. */
   z.object({
     kind: z.literal('league-paused'),
     what: PauseScope.default('everything'),

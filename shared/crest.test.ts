@@ -8,7 +8,7 @@ it('no two teams of a league have the same generated crest, and the first has it
   const crests = generatedCrests(ids)
   expect(new Set(text(crests)).size).toBe(130)
   expect(crests.get('team0')).toEqual(generatedCrest('team0'))
-  // Whoever joins later changes nobody's.
+  // Whoever joins later changes no one's.
   expect(text(generatedCrests(ids.slice(0, 12)))).toEqual(text(crests).slice(0, 12))
   // A league that has had more than there are pairs still gives everyone one.
   expect(generatedCrests([...ids, 'one', 'more']).size).toBe(132)

@@ -27,7 +27,7 @@ export const LineUpGame = z.object({
 })
 export type LineUpGame = z.infer<typeof LineUpGame>
 
-/** Somebody on a team's roster, as far as his lineup needs him. */
+/** Someone on a team's roster, as far as his lineup needs him. */
 export const LineUpPlayer = z.object({
   id: PlayerId,
   name: z.string(),

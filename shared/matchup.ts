@@ -117,7 +117,7 @@ export const CountedLine = z.object({
 })
 export type CountedLine = z.infer<typeof CountedLine>
 
-/** Somebody who had a place in a team's lineup in a week. */
+/** Someone who had a place in a team's lineup in a week. */
 export const MatchupPlayer = z.object({
   id: PlayerId,
   name: z.string(),

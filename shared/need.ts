@@ -12,7 +12,7 @@ export const Needs = z.object({
     .object({
       count: z.int(),
       runsAt: z.int(),
-      /** FAAB in dollars, without what is promised in accepted trades; null where nobody bids. */
+      /** FAAB in dollars, without what is promised in accepted trades; null where no one bids. */
       faab: z.object({ left: z.int(), budget: z.int() }).nullable(),
     })
     .nullable(),

@@ -13,7 +13,7 @@ export type Pairing = z.infer<typeof Pairing>
 
 const NamedPlayer = z.object({ id: PlayerId, name: z.string() })
 
-/** Whom a lineup moves, from where to where: null is the bench. */
+/** Who a lineup moves, from where to where: null is the bench. */
 const LineUpMove = z.object({ player: NamedPlayer, from: z.string().nullable(), to: z.string().nullable() })
 export type LineUpMove = z.infer<typeof LineUpMove>
 

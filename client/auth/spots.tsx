@@ -3,7 +3,7 @@ import { initials } from '../ui/initials.ts'
 
 /**
  * The spots of a league in a row: who is in by their initials, the rest empty. Decorative: the words are below it.
- * @param props.taken how many teams are in it; some may have nobody who is named
+ * @param props.taken how many teams are in it; some may have no one who is named
  */
 export function Spots({
   members,

@@ -15,7 +15,7 @@ export function ShareButton({
   teamName: string
 }) {
   const draw = async () => {
-    // Loaded when somebody shares, not with the page.
+    // Loaded when someone shares, not with the page.
     const { drawCard } = await import('./draw-card.ts')
     return drawCard(bracket, new Map(teams.map((team) => [team.id, team])), { leagueName, teamName })
   }

@@ -2,7 +2,7 @@ import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../server/router.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 
-/** The players whom teams of a league may keep, and those they do; times in ms since the epoch. */
+/** The players that teams of a league may keep, and those they do; times in ms since the epoch. */
 export type Board = inferRouterOutputs<AppRouter>['draft']['keepers']
 export type Team = Board['teams'][number]
 export type Keepable = Team['players'][number]

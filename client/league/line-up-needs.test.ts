@@ -151,7 +151,7 @@ describe('what a lineup needs', () => {
     )
   })
 
-  it('is a lineup that can be saved as it is, and names whom it is about', () => {
+  it('is a lineup that can be saved as it is, and names who it is about', () => {
     const [need] = needs('nfl', ['1', '2'], [player('1'), player('2', { games: [] }), player('3')])
     expect(need?.player).toBe('2 (bye)')
     expect(need?.fix?.starters).toEqual(['1', '3'])

@@ -16,13 +16,13 @@ export interface LineUpNeed {
   readonly words: string
   /** `Sandifer (bye)`; null for an empty slot. */
   readonly player: string | null
-  /** Who comes in, and the lineup then; null where nobody on the bench can. */
+  /** Who comes in, and the lineup then; null where no one on the bench can. */
   readonly fix: (BestReplacement<PlayerId> & { readonly name: string }) | null
 }
 
 /**
  * What is wrong with a lineup as it is and can still be mended, the most points to gain first: `length` is what counts
- * on a badge. Where there is a game every day, a slot whose player rests is only a need if somebody on the bench plays.
+ * on a badge. Where there is a game every day, a slot whose player rests is only a need if someone on the bench plays.
  */
 export function lineUpNeeds(lineUp: Needy): LineUpNeed[] {
   const { sport, plan, places, players } = lineUp

@@ -91,7 +91,7 @@ interface LineUpOf {
   readonly chanceWith: (starters: readonly (string | null)[] | null) => number | null
 }
 
-/** A line for each slot that somebody on the bench can take, and one for all the others. */
+/** A line for each slot that someone on the bench can take, and one for all the others. */
 function lineUpLines(of: LineUpOf): NeedLine[] {
   const { code, teamId, lineUp, mayFix, chanceWith } = of
   const place = teamId === null ? links.myTeam(code) : links.lineUp(code, { team: teamId, day: null })

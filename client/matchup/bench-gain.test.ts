@@ -72,7 +72,7 @@ it.each<[string, MatchupPlayer[], number]>([
     200,
   ],
   [
-    'somebody on IR, who could not start',
+    'someone on IR, who could not start',
     [
       player('1', { position: 'RB', games: [[1, 'RB', 100]] }),
       player('3', { position: 'RB', games: [[1, null, 1_300]], spot: 'reserve' }),

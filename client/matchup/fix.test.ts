@@ -58,7 +58,7 @@ it.each<
   ]
 >([
   ['a starter on bye', player('RB', []), {}, true],
-  ['nobody', null, {}, true],
+  ['no one', null, {}, true],
   ['a starter who is out', player('RB', ['pre'], 'out'), {}, true],
   ['a starter on injured reserve', player('RB', ['pre'], 'injured-reserve'), {}, true],
   ['a starter who is questionable', player('RB', ['pre'], 'questionable'), {}, false],
@@ -68,7 +68,7 @@ it.each<
   ['an empty place in basketball', null, { sport: 'nba' }, true],
   ['an opponent’s empty place', null, { isMine: false }, false],
   ['an empty place of a week that is over', null, { state: 'provisional' }, false],
-  ['an empty place with nobody left on the bench', null, { bench: done }, false],
+  ['an empty place with no one left on the bench', null, { bench: done }, false],
 ])('%s', (_, starter, { sport = 'nfl', state = 'live', isMine = true, bench = waiting }, needs) => {
   const team = { id: TeamId.parse('aaaaaaaaaaaa'), name: 'Rome', ownerName: 'Livia', division: null, isMine }
   expect(needsFix({ sport, state }, { team, players: [bench] }, starter)).toBe(needs)

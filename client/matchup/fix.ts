@@ -2,9 +2,9 @@ import { isFootball } from '../../shared/sports/football.ts'
 import type { Matchup, MatchupPlayer, MatchupSide } from './types.ts'
 
 /**
- * Whether a starting place of one's own team needs somebody else and may still get them: it is empty, or its starter
+ * Whether a starting place of one's own team needs someone else and may still get them: it is empty, or its starter
  * is out or on bye and has not begun a game of the week.
- * @param player who has the place; null for nobody
+ * @param player who has the place; null for no one
  */
 export function needsFix(
   { sport, state }: Pick<Matchup, 'sport' | 'state'>,
@@ -13,7 +13,7 @@ export function needsFix(
 ): boolean {
   if (!team.isMine || state === 'provisional' || state === 'official') return false
   if (player && (hasBegun(player) || !(isOut(player) || isOnBye(player, sport)))) return false
-  // Without anybody who still plays there is nothing to do about it.
+  // Without anyone who still plays there is nothing to do about it.
   return players.some((one) => one.slot === null && one.lines.some(({ game }) => game.state === 'pre'))
 }
 

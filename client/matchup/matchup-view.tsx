@@ -19,7 +19,7 @@ import { medianWords } from './words.ts'
 const ChatBeside = lazyExtra(() => import('./chat-beside.tsx').then((m) => m.ChatBeside))
 
 /**
- * A matchup: its score, who plays in it for whom, what happens in it, and what changed it afterwards.
+ * A matchup: its score, its players, what happens in it, and what changed it afterwards.
  * @param props.matchup with the left team first
  * @param props.isTurned whether that is not the server's order
  * @param props.isLost whether nothing is heard of its games

@@ -22,7 +22,7 @@ export interface Outgoing {
 
 /**
  * Unsent messages and begun ones, kept in this browser for as long as the session lasts: whoever sends a message and
- * goes on to another page, or loads the page again, finds it if it did not arrive.
+ * opens another page, or loads the page again, finds it if it did not arrive.
  */
 interface Outbox {
   readonly outgoing: Map<string, readonly Outgoing[]>

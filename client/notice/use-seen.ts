@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { SECOND } from '../../shared/time.ts'
 import { trpc } from '../trpc.ts'
 
-/** So long somebody looks before what is shown counts as read. */
+/** So long someone looks before what is shown counts as read. */
 const SEEN_AFTER = 2 * SECOND
 
 /**

@@ -6,7 +6,7 @@ import type { Added } from './types.ts'
 import { useRosters } from './use-rosters.ts'
 
 /**
- * What a move of one's own team would come to, before it is made: whom to drop, and the lineup afterwards.
+ * What a move of one's own team would do, before it is made: who to drop, and the lineup afterwards.
  * @param props.drop whom to drop to begin with
  */
 export function MoveDialog({

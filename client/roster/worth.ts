@@ -13,7 +13,7 @@ export function averageOf({ season, lastSeason }: Worth): number | null {
 }
 
 /**
- * Players as one looks for somebody to drop: whoever can be dropped first, and of those whoever is worth the least over
+ * Players as one looks for someone to drop: whoever can be dropped first, and of those whoever is worth the least over
  * the rest of the season, of equal ones whoever averages the least.
  * @param why why a player cannot be dropped; empty where they can
  */

@@ -1,7 +1,7 @@
 import { overwrittenText } from '../../shared/words/settings.ts'
 import { Button } from '../ui/button.tsx'
 
-/** A value that somebody saved while it was being changed here too. */
+/** A value that someone saved while it was being changed here too. */
 export interface Conflict {
   readonly path: string
   readonly label: string

@@ -3,7 +3,7 @@ import type { ScheduledMatchup } from './types.ts'
 
 /** How a matchup went for one of its teams. Points are in hundredths. */
 export interface Outcome {
-  /** Null while a round of the playoffs goes on, and for who rests. */
+  /** Null during a round of the playoffs, and for a team without a game. */
   readonly letter: 'W' | 'L' | 'T' | null
   readonly words: string
   readonly points: string

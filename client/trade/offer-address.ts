@@ -15,7 +15,7 @@ type Name = (typeof NAMES)[number]
 
 /**
  * An offer as the query of its address, which survives a reload and can be sent to a friend: `with` the other teams,
- * the players one gives and gets, picks as `2027-2-<team>`, `faab` as `12~<from>~<to>`, and whom one drops. Null for
+ * the players one gives and gets, picks as `2027-2-<team>`, `faab` as `12~<from>~<to>`, and who one drops. Null for
  * what is empty.
  */
 export function addressOf(draft: OfferDraft): Record<Name, string | null> {

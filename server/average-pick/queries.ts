@@ -9,7 +9,7 @@ const MOST = { leagues: 1000, drafts: 50 }
 
 /**
  * How often each player was picked in the snake and linear drafts of a season that are over, and the sum of the picks,
- * from 1. A pick that was taken back counts for nobody, and a draft with keepers not at all: who was kept is missing
+ * from 1. A pick that was taken back counts for no one, and a draft with keepers not at all: who was kept is missing
  * from it.
  * @param of.least players picked in fewer drafts are left out
  */

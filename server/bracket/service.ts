@@ -29,7 +29,7 @@ export async function getBracket(app: App, key: queries.BracketKey): Promise<Sav
 }
 
 /**
- * The brackets of all members of a league, once its playoff has begun: until then nobody sees what another
+ * The brackets of all members of a league, once its playoff has begun: until then no one sees what another
  * picks, and from then on nobody changes their own.
  */
 export async function getLeagueBrackets(app: App, league: LeagueRow): Promise<LeagueBrackets> {

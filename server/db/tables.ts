@@ -400,7 +400,7 @@ export interface Database {
     /** JSON: shared/waiver.ts */
     report: Fixed<string>
   }
-  /** A lineup that somebody has set; it goes on until the next. */
+  /** A lineup that someone has set; it counts until the next. */
   line_up: {
     league_id: Fixed<LeagueId>
     season: Fixed<number>
@@ -412,7 +412,7 @@ export interface Database {
     /** The event by which it was set. */
     seq: number
   }
-  /** Who plays whom before the playoffs. */
+  /** The schedule before the playoffs. */
   matchup: {
     league_id: Fixed<LeagueId>
     season: Fixed<number>

@@ -87,7 +87,7 @@ export const leagueRouter = router({
     .output(LeagueCard)
     .query(({ ctx, input }) => previewLeague(ctx.app, ctx.user.id, input.joinCode)),
 
-  /** For visitors whom an invite link has brought, before they have an account. */
+  /** For visitors with an invite link, before they have an account. */
   invitation: publicProcedure
     .input(z.object({ joinCode: JoinCode }))
     .output(Invitation)

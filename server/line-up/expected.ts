@@ -5,7 +5,7 @@ import { gamesOn, isLockedOn } from './set.ts'
 import type { Prospect } from './prospects.ts'
 import type { LeagueWeek } from './week.ts'
 
-/** Somebody on a roster, as both the best lineup and replacements go by him. */
+/** Someone on a roster, as both the best lineup and replacements go by him. */
 export interface ManOfDay extends ExpectedMan<PlayerId> {
   /** On that day, those called off too. */
   readonly games: ReturnType<typeof gamesOn>

@@ -11,7 +11,7 @@ interface LeagueSeason {
 /** Who starts, by the key of a slot, in the order of the slots. */
 export type StoredPlaces = readonly (readonly [slot: string, player: PlayerId])[]
 
-/** A lineup that somebody has set. */
+/** A lineup that someone has set. */
 export interface LineUpRow {
   readonly teamId: TeamId
   readonly day: number

@@ -24,7 +24,7 @@ import { type LeagueWeek, loadWeek } from './week.ts'
 /** Of a person: each is an event of the league for ever. */
 const CHANGES = { max: 600, windowMs: HOUR }
 
-/** Whose lineup, by whom. */
+/** Whose lineup, and who sets it. */
 export interface LineUpChange {
   readonly league: LeagueRow
   readonly actorId: LeagueRow['commissionerId']

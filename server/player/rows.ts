@@ -70,7 +70,7 @@ export function rosterRow(
   }
 }
 
-/** Somebody who has only been seen in a box score. The defense of a team outside the league can be owned by nobody. */
+/** Someone who has only been seen in a box score. The defense of a team outside the league can be owned by no one. */
 export function boxScoreRow(sport: FantasySportKey, { player, team }: StatLine): PlayerRow | null {
   const id = PlayerId.safeParse(player.id).data
   if (id === undefined) return null

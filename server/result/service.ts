@@ -5,7 +5,7 @@ import * as queries from './queries.ts'
 
 /** A week that is over. Times are ms since the epoch. */
 export interface ClosedWeek extends Omit<queries.ClosedWeekRow, 'keptWinners'> {
-  /** Who goes on from games of the playoffs whatever was corrected later, and whom he met. */
+  /** Who advances from games of the playoffs whatever was corrected later, and who they played. */
   readonly keptWinners: readonly (readonly [winner: TeamId, loser: TeamId])[]
 }
 

@@ -13,7 +13,7 @@ export function listMyRosters(db: Db, userId: UserId) {
     .execute()
 }
 
-/** The teams of the real sports that the players of somebody's teams play for now, in leagues in season; each once. */
+/** The teams of the real sports that the players of someone's teams play for now, in leagues in season; each once. */
 export async function listProTeamsOf(db: Db, userId: UserId) {
   const rows = await db
     .selectFrom('team')

@@ -23,7 +23,7 @@ interface Scheduled {
   }[]
 }
 
-/** Writes down who plays whom in every week before the playoffs (game rules 2.8), and says what could not be kept. @returns the number of the event */
+/** Writes down the schedule of every week before the playoffs (game rules 2.8), and says what could not be kept. @returns the number of the event */
 export async function makeSchedule(
   app: App,
   league: LockedLeague,
@@ -116,7 +116,7 @@ export function putSeasonOwner(
   return queries.putSeasonOwner(app.db, of, owner)
 }
 
-/** Who plays whom in the weeks before the playoffs, in order. */
+/** The matchups of the weeks before the playoffs, in order. */
 export function listMatchups(app: App, of: queries.LeagueSeason): Promise<queries.MatchupRow[]> {
   return queries.listMatchups(app.db, of)
 }

@@ -38,7 +38,7 @@ export function weekState(
 }
 
 /**
- * A season of a league, week by week: who plays whom, and what came of it. Weeks of the playoffs have the games that
+ * A season of a league, week by week: the matchups, and their results. Weeks of the playoffs have the games that
  * are known, and those still to be found out as empty ones.
  * @param of.season another than the one that is played; null for that
  * @param of.teamId the visitor's own

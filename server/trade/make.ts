@@ -83,7 +83,7 @@ async function wait(
   await league.append({ kind: 'trade-waits', tradeId, until }, null)
 }
 
-/** When the games of those are over who cannot leave their lineups now; null where nobody is held. */
+/** When the games of those are over who cannot leave their lineups now; null where no one is held. */
 async function waitsUntil(app: App, league: LockedLeague, trade: StoredTrade): Promise<number | null> {
   const going = leaving(trade)
   if (going.length === 0) return null

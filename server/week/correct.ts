@@ -173,7 +173,7 @@ function isOtherwise(
   )
 }
 
-/** Who plays whom in a week: by the schedule, or in the playoffs by the bracket; who plays nobody is alone. */
+/** The matchups of a week: by the schedule, or in the playoffs by the bracket; a team with a bye is alone. */
 function pairingsOf(record: SeasonRecord, period: number): Pairing[] {
   const week = record.weeks.find((one) => one.period === period)
   if (week?.stage !== 'playoffs')

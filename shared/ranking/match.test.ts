@@ -211,7 +211,7 @@ describe('a pasted list', () => {
     expect(read('nfl', NFL, text)).toEqual(['= Josh Allen QB BUF', '= A.J. Brown WR PHI'])
   })
 
-  it('takes no team for its defense in a table of people whom the feed does not know', () => {
+  it('takes no team for its defense in a table of people the feed does not know', () => {
     expect(
       read('nfl', NFL, 'Player,Pos,Team\nNew Runner,RB,Houston Texans\nNew Catcher,WR,Buffalo Bills'),
     ).toEqual(['-', '-'])

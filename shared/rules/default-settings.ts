@@ -97,7 +97,7 @@ export function defaultSettings(sport: FantasySportKey, size: number = USUAL_SIZ
 
 /**
  * How a league that changes nothing trades: at once, for votes are "abused for perfectly fine trades" [s-trade], up to
- * about five weeks before the playoffs are over, so that nobody who is out of it makes a champion.
+ * about five weeks before the playoffs are over, so that no one who is out of it makes a champion.
  */
 function defaultTrades(sport: FantasySportKey): TradeSettings {
   return {

@@ -113,14 +113,14 @@ export function eligiblePositions<Grant extends { readonly position: string }>(o
   }))
 }
 
-/** What somebody has earned by playing there in one of these seasons, in the order of a lineup. */
+/** What someone has earned by playing there in one of these seasons, in the order of a lineup. */
 export function earnedPositions(sport: FantasySportKey, seasons: readonly Counts[]): string[] {
   const played = seasons.flatMap((counts) => Object.entries(counts))
   const earned = played.filter(([position, count]) => earnedBy(sport, position, count) !== null)
   return inOrder(sport, new Set(earned.map(([position]) => position)))
 }
 
-/** How far somebody is where he has played this season and may not be played yet, in the order of a lineup. */
+/** How far someone is where he has played this season and may not be played yet, in the order of a lineup. */
 export function progressOf(
   sport: FantasySportKey,
   thisSeason: Counts,

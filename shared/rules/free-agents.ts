@@ -1,6 +1,6 @@
 import { likelihoodUpTo } from './normal.ts'
 
-/** Somebody whom no team has. */
+/** A player on no team. */
 export interface FreeAgent {
   /** Expected points of a game. */
   readonly perGame: number
@@ -16,7 +16,7 @@ const MOST_LOOKED_AT = 24
 /**
  * What a manager can expect of a slot who picks up whoever is projected best each week: the expected maximum of the
  * projections of those who play. It is the higher the more there are and the more their projections move from week to
- * week, so kickers of whom a dozen are alike are nearly worth the best one together. Nobody has less than nothing.
+ * week, so kickers, a dozen of them alike, are nearly worth the best one together. No one has less than nothing.
  * @param foreseen by how much projections move from week to week around `perGame`: a standard deviation
  * @returns in the unit of `perGame`
  */

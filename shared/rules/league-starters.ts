@@ -17,9 +17,9 @@ interface Starter {
 }
 
 /**
- * Whom a league starts if it starts the best: those of the greatest total of points that fill its places. From the best
- * down, each is taken for whom a place can be made free, by moving others to places that they fit as well. Such sets
- * are the independent ones of a transversal matroid, so no other choice comes to more.
+ * The players a league starts if it starts the best: those of the greatest total of points that fill its places. From the best
+ * down, each is taken if a place can be made free, by moving others to places that they fit as well. Such sets
+ * are the independent ones of a transversal matroid, so no other choice has a greater total.
  * @param byPoints indexes of players, best first
  * @param positions where each may be played
  * @returns indexes, best first

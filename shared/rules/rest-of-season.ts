@@ -9,7 +9,7 @@ export interface GamesLeft {
 /**
  * Expected points of a player over the rest of the regular season: what a game is expected to bring, times the games
  * that are left. An injured or suspended player misses the games of the coming period, as in the weekly projection;
- * nobody knows about those after it.
+ * no one knows about those after it.
  * @param perGame hundredths, as shared/rules/projection.ts has it without absences; null where there is nothing to go by
  * @returns hundredths
  */

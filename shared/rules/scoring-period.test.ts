@@ -252,7 +252,7 @@ describe('the period of a game', () => {
     ['is another when it is moved, and the feed leaves its week', { startsAt: at('2025-10-19T17:00Z') }, 7],
     ['goes by time where no week is given', { week: null }, 5],
     ['goes by time where the calendar lacks the week', { week: 40 }, 5],
-    ['of the playoffs goes on counting', { stage: 'post', week: 1, startsAt: at('2026-01-10T21:30Z') }, 19],
+    ['of the playoffs keeps counting', { stage: 'post', week: 1, startsAt: at('2026-01-10T21:30Z') }, 19],
     ['is none before the season', { stage: 'pre', week: 1 }, null],
     ['is none for a show', { stage: 'off', week: 4 }, null],
     ['is none out of the season', { week: null, startsAt: at('2026-03-01T17:00Z') }, null],

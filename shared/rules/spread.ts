@@ -18,7 +18,7 @@ export interface SeasonGames {
   readonly teamGames: number
 }
 
-/** With fewer players of two games nobody can tell luck from skill. */
+/** With fewer players of two games no one can tell luck from skill. */
 const ENOUGH = 8
 /** How many games it takes until half of an average is what a player is, where that cannot be told: as in a weekly projection. */
 const USUAL = 3

@@ -89,7 +89,7 @@ describe('teamPoints', () => {
     ['of before he came', ['Allen 1200'], 'Allen sat: td 1', 0, 0],
     ['of after he had gone', ['Allen 0-1500'], 'Allen sat-late: td 1', 0, 0],
     ['of a game that he began here', ['Allen 0-1001'], 'Allen sat: td 1', 600, 0],
-    // He came back after the lineup was set: nobody has put him in since.
+    // He came back after the lineup was set: no one has put him in since.
     ['of who was away and came back', ['Allen 0-900', 'Allen 1200'], 'Allen sun: td 1', 0, 600],
   ])('a line %s', (_, ...[spells, one, points, benchPoints]) => {
     expect(count(spells, [one])).toMatchObject({ points, benchPoints })

@@ -75,7 +75,7 @@ describe('value over the best free agent of each week', () => {
     })
   })
 
-  it('is nothing for whom every week brings somebody as good', () => {
+  it('is nothing where every week brings someone as good', () => {
     const kickers = many('K', { best: 9, step: 0.1, count: 30 })
     const backs = many('RB', { best: 20, step: 0.5, count: 40 })
     const players = [...kickers, ...backs]
@@ -114,7 +114,7 @@ describe('value over the best free agent of each week', () => {
     expect(order.slice(0, 40).filter((player) => player < 30).length).toBe(10)
   })
 
-  it('counts only the games that somebody plays, and free agents only when they play', () => {
+  it('counts only the games that someone plays, and free agents only when they play', () => {
     const players: Listed[] = [
       { at: 'QB', game: 30, share: 0.5 },
       { at: 'QB', game: 10, share: 0.8 },
@@ -122,7 +122,7 @@ describe('value over the best free agent of each week', () => {
     expect(rank(lineUps(1, 'QB:1'), players)).toMatchObject({ baselines: { QB: 80 }, values: [110, 16] })
   })
 
-  it('is more for whom less is known: who disappoints is dropped', () => {
+  it('is more where less is known: who disappoints is dropped', () => {
     const players: Listed[] = [
       { at: 'QB', game: 20 },
       { at: 'QB', game: 10, doubt: 5 },
@@ -175,7 +175,7 @@ describe('value over the best free agent of each week', () => {
     expect(rank(lineUps(1, 'QB:1'), [])).toMatchObject({ baselines: { QB: 0 }, order: [] })
   })
 
-  it('takes who has not played for as good as the worst who has, where nobody else is free', () => {
+  it('takes who has not played for as good as the worst who has, where no one else is free', () => {
     const players: Listed[] = [
       { at: 'QB', game: 20 },
       { at: 'QB', game: 15 },
@@ -238,7 +238,7 @@ describe('a ranking by value', () => {
     )
   })
 
-  it('puts nobody below a worse one of the same position', () => {
+  it('puts no one below a worse one of the same position', () => {
     fc.assert(
       fc.property(anyLeague, fc.array(anyPlayer, { maxLength: 30 }), (league, players) => {
         const alike = players.map(({ game }) => ({ at: 'A', game }))

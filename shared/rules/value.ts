@@ -2,10 +2,10 @@ import { bestOfWeek, type FreeAgent } from './free-agents.ts'
 import { findStarters, type LineUps } from './league-starters.ts'
 import { expectedAboveZero } from './normal.ts'
 
-/** Everybody whom a league could start: columns of the same length, points in one unit such as hundredths. */
+/** Everybody a league could start: columns of the same length, points in one unit such as hundredths. */
 export interface Candidates {
   readonly positions: readonly (readonly string[])[]
-  /** Over a season; NaN for whom nothing is known of. */
+  /** Over a season; NaN where nothing is known. */
   readonly points: ArrayLike<number>
   /** Expected of a game, by how much that may be wrong, and in what share of the games they play: forecast.ts. */
   readonly perGame: ArrayLike<number>
@@ -27,7 +27,7 @@ export interface PositionSpread {
 
 /** Where value begins at a position. */
 export interface Baseline {
-  /** What the best free agent of each week comes to over a season. */
+  /** What the best free agents of each week total over a season. */
   readonly points: number
   /** Index of the best free agent; null where everybody has a team. */
   readonly player: number | null
@@ -50,15 +50,15 @@ const ROUNDS = 4
 const FINE = 100
 
 /**
- * What each player is worth beyond the best free agent of each week, whom everybody could have in their place.
+ * What each player is worth beyond the best free agent of each week, who everybody could have in their place.
  *
  * The league's starters are the best that fill its lineups (league-starters.ts). Its benches are shared out among positions by how many
- * of them start and how far players of the position differ: nobody keeps a second kicker on the bench. Whoever is then left is a free
- * agent, and a slot that is filled with the best projection among them each week comes to the *baseline* of the position
+ * of them start and how far players of the position differ: no one keeps a second kicker on the bench. Whoever is then left is a free
+ * agent, and a slot that is filled with the best projection among them each week totals the *baseline* of the position
  * (free-agents.ts). A player's value is what they are expected to bring above the lowest baseline of their positions in the games that they play;
- * since a player who disappoints is dropped, it is never below zero, and more for whom less is known.
+ * since a player who disappoints is dropped, it is never below zero, and more where less is known.
  *
- * Those whom the league would roster are in front. Equal values are by points, then in the order given; who has no
+ * Players the league would roster are in front. Equal values are by points, then in the order given; who has no
  * value comes last.
  */
 export function rankByValue(lineUps: LineUps, candidates: Candidates): Values {
@@ -170,7 +170,7 @@ function baselinesOf(
   return new Map([...pools].map(([position, pool]) => [position, baselineOf(position, pool)]))
 }
 
-/** The fewest points of a game that anybody of a position is expected to have; 0 for nobody, and below it. */
+/** The fewest points of a game that anyone of a position is expected to have; 0 for no one, and below it. */
 function worstAt(
   position: string,
   { positions, points, perGame }: Pick<Candidates, 'positions' | 'points' | 'perGame'>,

@@ -129,7 +129,7 @@ function receiverOf(s: FootballState): number {
   return first(s, s.ball, target.position) + target.depth
 }
 
-/** Of the side with the ball; 0 for nobody. */
+/** Of the side with the ball; 0 for no one. */
 function skillOf(s: FootballState, position: string, depth: number): number {
   return s.match.rosters[s.ball][first(s, s.ball, position) + depth]?.skill ?? 0
 }

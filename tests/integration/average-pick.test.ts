@@ -6,7 +6,7 @@ import { letDraftRun } from '../support/drafted-league.ts'
 import { addPlayers } from '../support/many-players.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
-/** Drafts a league of two to the end, the commissioner picking somebody first. */
+/** Drafts a league of two to the end, the commissioner picking someone first. */
 async function drafted(
   world: World,
   rival: Person,

@@ -124,7 +124,7 @@ describe('teams', () => {
     expect(await listStoredPlayers(world.app, 'nba')).toEqual([])
   })
 
-  it('that leave the league are listed no more, and nobody can own their defense', async () => {
+  it('that leave the league are listed no more, and no one can own their defense', async () => {
     await using world = createWorld()
     await saveTeams(world.app, 'nfl', teams)
     await saveTeams(world.app, 'nfl', teams.slice(1))

@@ -228,7 +228,7 @@ describe('an invite opened without an account', () => {
     const words = `This league is full. Ask ${league.commissioner.username} for a spot.`
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.queryByLabelText('Password')).toBeNull()
-    // Whoever is in it already signs in, and comes to the league.
+    // Whoever is in it already signs in, and gets to the league.
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 
     expect(await screen.findByLabelText('Password')).toBeDefined()

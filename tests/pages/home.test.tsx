@@ -23,7 +23,7 @@ async function startersOf({ api }: Person, code: string) {
 }
 
 describe('what needs a manager, on league home', () => {
-  it('is a starter on bye, whom one press replaces', async () => {
+  it('is a starter on bye, replaced with one press', async () => {
     const { world, league } = await beforeWeek()
     await using _world = world
     const { code, people } = league

@@ -47,7 +47,7 @@ async function logOf(world: World, league: PlayedLeague) {
 }
 
 describe('the letter of a league', () => {
-  it('comes to everybody once the draft is over, and with each week, also of the playoffs, and to nobody otherwise', async () => {
+  it('comes to everybody once the draft is over, and with each week, also of the playoffs, and to no one otherwise', async () => {
     await using world = createWorld()
     const league = await drafted(world)
     const week = [40, 30, 20, 10]

@@ -253,7 +253,7 @@ describe('a ranking of one’s own', () => {
       'where quarterbacks begin',
     )
     expect(free.points).toBeGreaterThan(0)
-    // The best free agent is nobody whom the league would roster.
+    // The best free agent is not one the league would roster.
     const rostered = players.slice(0, 12 * 16).map(({ name }) => name)
     expect(rostered).not.toContain(must(free.name, 'the best free agent'))
     // After a week of games an automatic draft fills every lineup, and kickers and defenses are left to the end.

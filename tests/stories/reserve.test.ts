@@ -65,7 +65,7 @@ describe('the injured reserve', () => {
     await expect(rome.api.roster.move({ code, add: await free(rome, code) })).rejects.toThrow('full')
   })
 
-  it('starts nobody from there, by hand, by itself or in the best lineup', async () => {
+  it('starts no one from there, by hand, by itself or in the best lineup', async () => {
     const { world, league } = await beforeWeek({ roster: { injuredReserve: 1 } })
     await using _world = world
     const [rome] = league.people as unknown as Two
@@ -135,7 +135,7 @@ describe('the injured reserve', () => {
     await readGames(world, { [GAME]: OVER })
     await readRushing(world, [[runner, 100, 1]], { state: 'post', detail: 'Final' })
     await hurt(world, { [runner]: 'out' })
-    // The lineup of the week goes on until its last game is over.
+    // The lineup of the week counts until its last game is over.
     await expect(put(rome, code, { player: runner, to: 'reserve' })).rejects.toThrow('their game has begun')
     world.advance(5 * DAY)
     const again = await world.logIn(rome.username)

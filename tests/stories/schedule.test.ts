@@ -118,7 +118,7 @@ describe('a schedule', () => {
     expect(new Set(resting.flat())).toEqual(new Set(teams.map(({ id }) => id)))
   })
 
-  it('names the rounds of the playoffs, of which nobody knows yet who plays', async () => {
+  it('names the rounds of the playoffs, with teams still unknown', async () => {
     await using world = createWorld()
     const { code, people } = await playedLeague(world, {
       season: { weeks: 3, playoffs: { teams: 4, roundWeeks: [1, 2] } },

@@ -31,7 +31,7 @@ export interface Agreement {
   readonly players: number
   /** By position: how many places later than the consensus the ranking has them, on average. */
   readonly later: ReadonlyMap<string, { players: number; places: number }>
-  /** Those of whom the two differ most. */
+  /** Those where the two differ most. */
   readonly furthest: readonly { name: string; rank: number; consensus: number }[]
 }
 

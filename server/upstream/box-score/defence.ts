@@ -7,7 +7,7 @@ import { createLines, type Draft, flag, type StatLine } from './stat-line.ts'
 
 /**
  * The lines of both defenses and special teams. A touchdown on a kick-off or punt return pays the returner
- * and his defense, as ESPN has it; one on a blocked kick, a missed field goal or a kick that nobody took up has
+ * and his defense, as ESPN has it; one on a blocked kick, a missed field goal or a kick that no one took up has
  * no rule of its own and counts as a defensive touchdown.
  */
 export function defenceLines(

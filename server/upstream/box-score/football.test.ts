@@ -150,7 +150,7 @@ describe('a game that was not played', () => {
   const called = (detail: string, home = {}) =>
     summaryOf({ detail, away: { score: 0 }, home: { score: 0, ...home } })
 
-  it.each(['Postponed', 'Canceled', 'Forfeit'])('%s: nobody has a line, no defense a shutout', (detail) =>
+  it.each(['Postponed', 'Canceled', 'Forfeit'])('%s: no one has a line, no defense a shutout', (detail) =>
     expect(readStatLines('nfl', called(detail))).toEqual([]),
   )
 

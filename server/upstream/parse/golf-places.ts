@@ -7,7 +7,7 @@ const MOST_ROUNDS = 4
 const FEWEST_ROUNDS = 3
 
 /**
- * Takes away the cards of a playoff, which counts for nobody's score. The feed may number it like one more
+ * Takes away the cards of a playoff, which counts for no one's score. The feed may number it like one more
  * round: that is one which only those who share the lead are down for.
  */
 export function withoutPlayOff<T extends { readonly cards: readonly Card[] }>(golfers: readonly T[]): T[] {

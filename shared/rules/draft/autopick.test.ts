@@ -102,7 +102,7 @@ describe('automaticPick', () => {
     expect(chosen(afterPicks(state, 'K 2'), { ranking: 'K 3', league: kickers })).toBe('K 3 of ranking')
   })
 
-  it('picks somebody where lineups cannot be filled any more', () => {
+  it('picks someone where lineups cannot be filled any more', () => {
     expect(chosen(start, { league: 'RB 1, RB 2' })).toBe('RB 1 of league')
     expect(chosen(afterPicks(start, 'RB 1', 'RB 2', 'RB 3'), { league: 'QB 1, RB 4' })).toBe('QB 1 of league')
   })
@@ -188,7 +188,7 @@ describe('automaticBid', () => {
 
   it('is none for whom it would not pick', () => {
     expect(automaticBid(start, team('B'), league)).toBeNull()
-    // A second back would leave nobody for the other team's lineup.
+    // A second back would leave no one for the other team's lineup.
     const two = ranking('RB 1, RB 2, WR 1, WR 2, WR 3, WR 4')
     const bought = sold(start, 'RB 1', 'B')
     expect(automaticBid(on('RB 2', bought), team('B'), two)).toBeNull()

@@ -31,9 +31,9 @@ export interface AutomaticPick {
 
 /**
  * Whom Empire picks, or nominates, for a team: the first of its queue, then of its ranking, then of the league's,
- * whom it may have and with whom its lineup can still be filled, and everybody else's too (game rules 2.3). From
+ * who it may have and with whom its lineup can still be filled, and everybody else's too (game rules 2.3). From
  * the league's ranking it takes for the bench nobody who could only stand in at one position while there is
- * somebody else, and positions that free agents fill nearly as well it leaves to the last rounds (late.ts). So a team that leaves all to Empire has every place filled at the end, as long as its managers
+ * someone else, and positions that free agents fill nearly as well it leaves to the last rounds (late.ts). So a team that leaves all to Empire has every place filled at the end, as long as its managers
  * leave enough for all: a manager may take a third kicker that another team would have needed, Empire does not.
  * Null where nobody is left whom the team may have.
  */
@@ -55,7 +55,7 @@ export function automaticPick(state: DraftState, teamId: TeamId, sources: PickSo
     ['league', league, (player) => isFit(player) && isUseful(player) && isSound(player)],
     ['league', league, (player) => isFit(player) && isSound(player)],
     ['league', league, isSound],
-    // Where the lineups cannot be filled any more, whoever is picked, somebody is better than nobody.
+    // Where the lineups cannot be filled any more, whoever is picked, someone is better than no one.
     ['league', league, keepsWhole],
     ['league', league, () => true],
   ]

@@ -34,7 +34,7 @@ describe('who can wait for the last rounds', () => {
       false,
     ],
     [
-      'nobody who also plays elsewhere',
+      'no one who also plays elsewhere',
       [
         ['RB', 200],
         ['C', 1],
@@ -43,7 +43,7 @@ describe('who can wait for the last rounds', () => {
       false,
     ],
     [
-      'nobody where nothing is known',
+      'no one where nothing is known',
       [
         ['RB', null],
         ['K', null],
@@ -51,7 +51,7 @@ describe('who can wait for the last rounds', () => {
       'K',
       false,
     ],
-    ['nobody without a position', [['RB', 200]], '', false],
+    ['no one without a position', [['RB', 200]], '', false],
   ])('is %s', (_, listed, at, expected) => {
     const league = listed.map(([own, value], index) => player(index + 1, own, { value }))
     const asked = { positions: at === '' ? [] : at.split('+') }
@@ -68,10 +68,10 @@ describe('byes of a team that drafts', () => {
 
   it.each<[string, Parameters<typeof player>, number]>([
     ['who is worth as much and rests in another week', [3, 'RB', { value: 195, bye: 9 }], 3],
-    ['nobody who is worth less', [3, 'RB', { value: 190, bye: 9 }], 2],
-    ['nobody who rests in that week too', [3, 'RB', { value: 199, bye: 7 }], 2],
-    ['nobody whose bye is not known', [3, 'RB', { value: 199 }], 2],
-    ['nobody of another position', [3, 'WR', { value: 199, bye: 9 }], 2],
+    ['no one who is worth less', [3, 'RB', { value: 190, bye: 9 }], 2],
+    ['no one who rests in that week too', [3, 'RB', { value: 199, bye: 7 }], 2],
+    ['no one whose bye is not known', [3, 'RB', { value: 199 }], 2],
+    ['no one of another position', [3, 'WR', { value: 199, bye: 9 }], 2],
   ])('are spread by %s', (_, other, expected) => {
     expect(choose([player(...other)])).toBe(PlayerId.parse(String(expected)))
   })

@@ -14,7 +14,7 @@ const known = new WeakMap<readonly Valued[], (player: Positioned) => boolean>()
 
 /**
  * Who can wait for the last rounds of a draft, because free agents fill all their positions nearly as well every week. It goes by what
- * the best of a position is worth under the league's rules; where nothing is known of anybody, nobody can.
+ * the best of a position is worth under the league's rules; where nothing is known of anyone, no one can.
  * @param league everybody who can be drafted, whoever is taken by now
  */
 export function lateIn(league: readonly Valued[]): (player: Positioned) => boolean {

@@ -11,10 +11,10 @@ const AS_GOOD = 0.97
 
 /**
  * Another player of the same positions who is worth as much and rests in another week, where the chosen one would rest together
- * with somebody of the same positions whom the team has: so that one week does not empty two slots. Else the chosen one.
+ * with a player of the same positions on the team: so that one week does not empty two slots. Else the chosen one.
  * @param of.league the ranking, best first
- * @param of.canHave whether the team could pick somebody as well
- * @param of.roster whom it has
+ * @param of.canHave whether the team could pick someone as well
+ * @param of.roster its players
  */
 export function withOtherBye<Player extends WithBye>(
   chosen: Player,

@@ -7,7 +7,7 @@ import { type DraftState, type TeamSoFar, teamsOf } from './state.ts'
 
 /** What Empire thinks of a player for a team. It looks at nothing but his positions. */
 export interface Wants {
-  /** Whom the team has. */
+  /** The players of the team. */
   readonly roster: readonly DraftedPlayer[]
   /** Picks of the team that are to be made, this one included. */
   readonly picksLeft: number

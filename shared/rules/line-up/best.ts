@@ -17,7 +17,7 @@ interface BestLineUp {
 }
 
 /**
- * The lineup with the most points (game rules 2.7). An empty slot counts 0, so that nobody below 0 starts. Of equal
+ * The lineup with the most points (game rules 2.7). An empty slot counts 0, so that no one below 0 starts. Of equal
  * ones it is that which moves the fewest from where they are, and of those the one whose players come first in the
  * list (the sum of their places in it is the least).
  *

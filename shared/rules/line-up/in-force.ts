@@ -4,7 +4,7 @@ import type { LineUpDay } from './day.ts'
 /** Who starts, by the key of a slot, in the order of the slots. */
 export type PlacesSet<Id> = readonly (readonly [slot: string, player: Id])[]
 
-/** A lineup that somebody has set for a day; it goes on until the next. */
+/** A lineup that someone has set for a day; it counts until the next. */
 export interface LineUpSet<Id> {
   readonly day: LineUpDay
   readonly places: PlacesSet<Id>
@@ -23,14 +23,14 @@ export interface LineUpInForce<Id> {
 }
 
 /**
- * The lineup in force on a day: the newest that was set for it or for a day before, without those whom the team has
+ * The lineup in force on a day: the newest that was set for it or for a day before, without those the team has
  * had no more since, and without slots that the league has no more (season.md, "Facts"). Whoever left and came back
  * has no place that was his before. Before the first that was set, the roster fills the slots in the order in which
- * it came, so that no team that forgets its lineup starts nobody.
+ * it came, so that no team that forgets its lineup starts no one.
  * @param of.starters the starting slots of the day
  * @param of.lineUps of one team, in any order
  * @param of.ownedSince the number of the event since which the team has owned a player; null for who is not its own
- * @param of.roster in the order in which they came; without it nobody starts before a lineup was set
+ * @param of.roster in the order in which they came; without it no one starts before a lineup was set
  */
 export function lineUpInForce<Id>(of: {
   readonly starters: readonly StartingSlot[]

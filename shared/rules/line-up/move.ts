@@ -1,6 +1,6 @@
 import { fits, type StartingSlot } from '../roster/line-up.ts'
 
-/** Somebody on the roster, as far as a lineup is judged by him. */
+/** Someone on the roster, as far as a lineup is judged by him. */
 export interface LineUpMan<Id> {
   readonly id: Id
   /** Where the league lets him be played. */
@@ -8,7 +8,7 @@ export interface LineUpMan<Id> {
   readonly isLocked: boolean
 }
 
-/** What is wrong with a lineup that somebody would set. */
+/** What is wrong with a lineup that someone would set. */
 export type LineUpProblem<Id> =
   /** It has places that the league does not have, or lacks some. */
   | { readonly kind: 'places'; readonly has: number; readonly needs: number }

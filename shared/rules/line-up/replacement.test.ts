@@ -51,7 +51,7 @@ describe('bestReplacement', () => {
     ['in an empty slot', 'R1 W1 . K1', 'R1 9, W1 8, K1 7, W3 6', 2, 'W3', 'FLEX', 'R1 W1 W3 K1', 600],
     ['another empty slot stays', 'R1 . . K1', 'R1 9, K1 7, W3 6, W4 5', 1, 'W3', 'WR', 'R1 W3 . K1', 600],
     [
-      'nobody locked comes in',
+      'no one locked comes in',
       'R1 W1 . K1',
       'R1 9, W1 8, K1 7, W3! 20, W4 5',
       2,
@@ -106,12 +106,12 @@ describe('bestReplacement', () => {
   })
 
   it.each([
-    ['nobody fits', 'R1 W1 W2 K1', 'R1 9, W1 8, W2 5, K1 -, W3 6', 3],
-    ['nobody on the bench plays', 'R1 W1 W2 K1', 'R1 9, W1 8, W2 -, K1 7, W3 -, R2 x', 2],
+    ['no one fits', 'R1 W1 W2 K1', 'R1 9, W1 8, W2 5, K1 -, W3 6', 3],
+    ['no one on the bench plays', 'R1 W1 W2 K1', 'R1 9, W1 8, W2 -, K1 7, W3 -, R2 x', 2],
     ['less than nothing is expected of them', 'R1 W1 . K1', 'R1 9, W1 8, K1 7, W3 -0.5', 2],
     ['the starter is locked', 'R1 W1 W2 K1', 'R1 9, W1 8, W2! -, K1 7, W3 6', 2],
     ['there is no such slot', 'R1 W1 W2 K1', 'R1 9, W1 8, W2 5, K1 7, W3 6', 4],
-  ])('names nobody where %s', (_, before, roster, index) => {
+  ])('names no one where %s', (_, before, roster, index) => {
     expect(
       bestReplacement({ starters: STARTERS, before: slots(before), roster: men(roster) }, index),
     ).toBeNull()
@@ -140,7 +140,7 @@ describe('fixesOf', () => {
       ],
     ],
     [
-      'one player for two slots: where nobody else has to move',
+      'one player for two slots: where no one else has to move',
       'R1 W1 R2 K1',
       'R1 -, W1 -, R2 9, K1 7, W3 6',
       [
@@ -149,7 +149,7 @@ describe('fixesOf', () => {
       ],
     ],
     [
-      'an empty slot that nobody can take',
+      'an empty slot that no one can take',
       'R1 W1 W2 .',
       'R1 9, W1 8, W2 5',
       [['K', 'empty', null, undefined]],

@@ -27,18 +27,18 @@ export interface BestReplacement<Id> {
 export interface Fix<Id> extends Hole<Id> {
   /** Index of the slot in `starters`. */
   readonly index: number
-  /** Null where nobody on the bench can take it. */
+  /** Null where no one on the bench can take it. */
   readonly replacement: BestReplacement<Id> | null
 }
 
 /**
- * The best legal replacement for one slot: the bench player of whom the most is expected among all who can start once
+ * The best legal replacement for one slot: the bench player with the highest projection among all who can start once
  * that slot is free, other starters changing slots if that makes room. All other starters go on starting, other empty
- * slots stay empty, and everyone who is locked stays as they are. Nobody comes in who does not play or of whom less
+ * slots stay empty, and everyone who is locked stays as they are. No one comes in who does not play or with less
  * than nothing is expected. Of equal players the first in the roster.
  * @param index of the slot in `starters`
  * @param without players who may not come in, such as those named for another slot already
- * @returns null where nobody can, or the slot is locked
+ * @returns null where no one can, or the slot is locked
  */
 export function bestReplacement<Id>(
   of: ReplaceableLineUp<Id>,
@@ -55,7 +55,7 @@ export function bestReplacement<Id>(
     place === index || (before[place] ?? null) !== null ? [place] : [],
   )
   const isBench = (man: ExpectedMan<Id>) => !starting.has(man.id)
-  /** One more than is expected, so that a player of whom nothing is known comes in too. */
+  /** One more than is expected, so that a player without a projection comes in too. */
   const worth = (man: ExpectedMan<Id>) => (man.plays ? expectedOf(man) + 1 : 0)
   // More than any bench player: no other starter gives way.
   const kept = roster.reduce((most, man) => (isBench(man) ? Math.max(most, worth(man)) : most), 0) + 1
@@ -78,7 +78,7 @@ export function bestReplacement<Id>(
 /**
  * The slots of a lineup that score nothing as it is and can still be changed, in the order of the slots, each with the
  * one move that fixes it. No player is named for two of them: whoever could fix several is named where that gains the
- * most, and of equal ones where nobody else has to change slots.
+ * most, and of equal ones where no one else has to change slots.
  */
 export function fixesOf<Id>(
   of: ReplaceableLineUp<Id> & {

@@ -121,7 +121,7 @@ export function judgeMove(team: MovingTeam, move: Move): MoveProblem[] {
 
 /**
  * Everything that is wrong with a move that a commissioner makes for a team. Waivers, games that are on and limits do
- * not hold him, nor who is on a reserve too long; whom somebody has, a lineup that is locked and a full roster do.
+ * not hold him, nor who is on a reserve too long; players of a team, a lineup that is locked and a full roster do.
  */
 export function judgeCommissionersMove(
   team: Omit<MovingTeam, 'noAdds' | 'overstaying'>,

@@ -119,7 +119,7 @@ describe('any league', () => {
     const maxima = fc.dictionary(fc.constantFrom(...POSITIONS), fc.nat(3))
     check(fc.tuple(league(single), maxima), ([{ starters, teams, free }, maxima]) => {
       const plan = { starters, size: 20, maxima }
-      // As many of each as a team may have fill its lineup: otherwise nobody plays by such a plan.
+      // As many of each as a team may have fill its lineup: otherwise no one plays by such a plan.
       const all = POSITIONS.flatMap((one) =>
         Array.from({ length: maxima[one] ?? 4 }, () => ({ positions: [one] })),
       )

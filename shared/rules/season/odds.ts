@@ -170,7 +170,7 @@ function bracketOf(rules: PlayoffRules, size: number): Bracket {
   return { teams, byes: 2 ** roundsOf(teams) - teams, plan, roundWeeks: rules.roundWeeks }
 }
 
-/** The seed, from 0, of who wins the playoffs. A tie goes to the better seed: nobody knows the bench. */
+/** The seed, from 0, of who wins the playoffs. A tie goes to the better seed: no one knows the bench. */
 function champion(
   { plan, roundWeeks }: Bracket,
   order: readonly number[],

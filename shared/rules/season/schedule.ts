@@ -32,7 +32,7 @@ export interface Schedule<Id extends TeamKey> {
 }
 
 /**
- * Who plays whom before the playoffs (game rules 2.8). Nothing in it is left to chance: whoever wants another
+ * The schedule before the playoffs (game rules 2.8). Nothing in it is left to chance: whoever wants another
  * schedule gives the teams in another order.
  * @param options.weeks from week 1 on
  * @param options.divisions whether divisions count: rivals meet twice, others once where the weeks allow that
