@@ -168,17 +168,21 @@ function Who({
       <PlayerFace player={player} size={32} />
       <span className="min-w-0 grow leading-tight">
         <span className="flex min-w-0 items-center gap-1.5">
-          <span className="min-w-0 truncate">
+          {/* A long name ends in an ellipsis; position and club are always read. */}
+          <span className="flex min-w-0 items-baseline">
             <Link
               href={links.player({ sport: under.sport, id, league: under.code })}
               data-row={isRow || undefined}
               draggable={false}
               aria-label={isWide ? undefined : name}
-              className={classNames('py-1 underline-offset-4 hover:underline', !isPlain && 'font-medium')}
+              className={classNames(
+                'min-w-0 truncate py-1 underline-offset-4 hover:underline',
+                !isPlain && 'font-medium',
+              )}
             >
               {isWide ? name : isDefense ? shortDefense(name) : shortName(name)}
             </Link>
-            <span className={classNames('text-sm', !isPlain && 'text-muted')}>
+            <span className={classNames('shrink-0 text-sm whitespace-pre', !isPlain && 'text-muted')}>
               {' '}
               {eligible.join('/') || position}
               {club}
