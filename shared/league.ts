@@ -92,6 +92,8 @@ export const MyLeague = z.object({
   /** The week in progress or next: `Week 12`; null before there is a schedule, and after the last. */
   week: z.string().nullable(),
   phase: LeaguePhase,
+  /** Spots that others can still take: none once it drafts. */
+  openSpots: z.int(),
   isCommissioner: z.boolean(),
 })
 export type MyLeague = z.infer<typeof MyLeague>

@@ -49,10 +49,10 @@ function Score({ code, week, points, matchup }: Props & { matchup: ShownMatchup 
   return (
     <Box
       week={week}
-      href={links.matchup(code, { period: week.period, number: matchup.number })}
+      href={links.league('matchup', code)}
       label={<LiveLabel state={state} sport={week.sport} />}
     >
-      <div className="mt-1 grid grid-cols-[auto_1fr_auto] items-center sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-2">
+      <div className="mt-1 grid grid-cols-[auto_1fr_auto] items-center gap-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-2">
         <TeamScore side={first} />
         {second ? <Gap first={first} second={second} hasBegun={games.some(hasBegun)} /> : <span />}
         {second ? (
@@ -61,6 +61,10 @@ function Score({ code, week, points, matchup }: Props & { matchup: ShownMatchup 
           <p className="text-right text-muted">{isBye ? 'Bye' : 'TBD'}</p>
         )}
       </div>
+      <p aria-hidden className="mt-1 flex justify-between gap-4 text-sm font-medium sm:hidden">
+        <span className="min-w-0 truncate">{first.team.name}</span>
+        {second && <span className="min-w-0 truncate text-right">{second.team.name}</span>}
+      </p>
       <div className="mt-2 flex min-h-6 items-center gap-2.5">
         {second && chance !== null && !isOver ? (
           <>
@@ -145,11 +149,11 @@ function TeamScore({ side: { team, points }, isRight = false }: { side: MatchupT
         <span className="sr-only">{team.name} </span>
         <Flash
           value={points}
-          className="block text-xl leading-none font-bold max-[374px]:text-lg max-[374px]:leading-none"
+          className="block text-xl leading-none font-bold max-[389px]:text-lg max-[389px]:leading-none"
         >
           {pointsText(points)}
         </Flash>
-        <span aria-hidden className="mt-1 block max-w-24 truncate text-sm font-medium sm:max-w-none">
+        <span aria-hidden className="mt-1 hidden truncate text-sm font-medium sm:block">
           {team.name}
         </span>
       </p>
@@ -202,7 +206,7 @@ function Gap({ first, second, hasBegun }: { first: MatchupTeam; second: MatchupT
   const { amount, meaning } = gapWords([first.points, second.points], { isMine: true })
   return (
     <p className="text-center leading-tight">
-      <span className="block font-bold">{amount}</span>
+      <span className="block text-sm font-bold sm:text-base">{amount}</span>
       <span className="block text-sm text-muted">{meaning}</span>
     </p>
   )

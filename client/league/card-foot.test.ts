@@ -41,15 +41,18 @@ describe('the foot of a card', () => {
     expect(said(seasonFoot({ ...all, ...of }))).toEqual(foot)
   })
 
-  it.each<[Partial<DraftStanding>, boolean, ReturnType<typeof said>]>([
+  it.each<[Partial<DraftStanding>, boolean, ReturnType<typeof said>, number?]>([
     [{ stage: 'running', isMyTurn: true }, false, ['You’re on the clock', true, 'Enter draft']],
     [{ stage: 'running', onTheClock: 'Rome' }, false, ['Rome is on the clock', true, 'Enter draft']],
     [{ stage: 'paused' }, false, ['The draft is paused', true, 'Enter draft']],
     [{}, true, ['No draft date yet', true, 'Schedule your draft']],
     [{}, false, ['The commissioner has not set a draft date yet', false, null]],
+    [{}, true, ['3 spots open', true, 'Invite friends'], 3],
+    [{}, false, ['The commissioner has not set a draft date yet', false, null], 3],
+    [{ scheduledFor: 20 * DAY }, true, ['Rank players before the draft', false, 'Rank'], 3],
     [{ scheduledFor: 12 * MINUTE }, false, ['Your draft is coming up', true, 'Enter draft']],
     [{ scheduledFor: 20 * DAY }, false, ['Rank players before the draft', false, 'Rank']],
-  ])('before a draft, %j, commissioner %s', (of, isCommissioner, foot) => {
+  ])('before a draft, %j, commissioner %s', (of, isCommissioner, foot, openSpots = 0) => {
     const draft: DraftStanding = {
       stage: 'planned',
       scheduledFor: null,
@@ -62,7 +65,7 @@ describe('the foot of a card', () => {
       onTheBlock: null,
       ...of,
     }
-    expect(said(draftFoot(draft, { code: 'abcdefgh', isCommissioner, now: 0 }))).toEqual(foot)
+    expect(said(draftFoot(draft, { code: 'abcdefgh', isCommissioner, openSpots, now: 0 }))).toEqual(foot)
   })
 })
 

@@ -72,11 +72,17 @@ function quietWords(
 /**
  * What stands at the foot of a card before the season.
  * @param draft null while it is not known
+ * @param of.openSpots that others can still take
  * @param of.now ms since the epoch
  */
 export function draftFoot(
   draft: DraftStanding | null,
-  { code, isCommissioner, now }: { code: string; isCommissioner: boolean; now: number },
+  {
+    code,
+    isCommissioner,
+    openSpots,
+    now,
+  }: { code: string; isCommissioner: boolean; openSpots: number; now: number },
 ): CardFoot {
   const href = links.league('draft', code)
   const enter: NeedAction = { kind: 'go', label: 'Enter draft', href }
@@ -91,6 +97,12 @@ export function draftFoot(
     }
   if (draft.stage !== 'planned') return { text: 'Drafted', isNeed: false, action: null }
   const { scheduledFor } = draft
+  if (scheduledFor === null && openSpots > 0 && isCommissioner)
+    return {
+      text: `${counted(openSpots, 'spot')} open`,
+      isNeed: true,
+      action: { kind: 'go', label: 'Invite friends', href: links.leagueHome(code) },
+    }
   if (scheduledFor === null)
     return isCommissioner
       ? {

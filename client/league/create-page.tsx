@@ -7,6 +7,7 @@ import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../
 import { useOnce } from '../fetching/use-once.ts'
 import { routes } from '../routes.ts'
 import { isRulesetDraft, type RulesetDraft } from '../ruleset/draft.ts'
+import { readStored } from '../storage.ts'
 import { MoreSettings } from '../settings/more-settings.tsx'
 import { useNewSettings } from '../settings/use-new-settings.ts'
 import { errorFields, trpc } from '../trpc.ts'
@@ -38,14 +39,20 @@ function rulesetChoices(sport: FantasySportKey): Array<{ value: RulesetChoice; l
   ]
 }
 
+/** The sport whose scores were looked at last: whoever follows one only need not choose it again. */
+function followedSport(): FantasySportKey | null {
+  const sport = readStored('selectedSport')
+  return FANTASY_SPORT_KEYS.find((key) => key === sport) ?? null
+}
+
 /** The form for a new league. Who comes back from its custom rules finds it as it was left. */
 export function CreatePage() {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
   const state: unknown = useHistoryState()
   const [before] = useState(() => (isRulesetDraft(state) ? state : null))
-  const [sport, setSport] = useState<FantasySportKey | ''>(before?.sport ?? '')
-  const [ruleset, setRuleset] = useState<RulesetChoice | ''>(before ? 'custom' : '')
+  const [sport, setSport] = useState<FantasySportKey | ''>(() => before?.sport ?? followedSport() ?? '')
+  const [ruleset, setRuleset] = useState<RulesetChoice | ''>(before ? 'custom' : sport && 'default')
   usePageTitle('Create a Fantasy League')
   const { errors, refuse, submit } = useFormErrors(MESSAGES)
   const create = trpc.league.create.useMutation({

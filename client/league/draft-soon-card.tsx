@@ -9,14 +9,14 @@ import type { MyLeagueData } from './types.ts'
 /** A league before its season: how long until its draft. @param props.draft null while it is not known */
 export function DraftSoonCard({ league, draft }: { league: MyLeagueData; draft: MyDraft | null }) {
   const minute = useTicking((now) => now - (now % 60_000))
-  const { code, isCommissioner } = league
+  const { code, isCommissioner, openSpots } = league
   const at = draft?.scheduledFor ?? null
   const isOn = draft?.stage === 'running' || draft?.stage === 'paused'
   return (
     <LeagueCardFrame
       league={league}
       state={isOn ? 'Drafting now' : at === null ? null : `Drafts ${draftTime(at, minute)}`}
-      foot={draftFoot(draft, { code, isCommissioner, now: minute })}
+      foot={draftFoot(draft, { code, isCommissioner, openSpots, now: minute })}
     >
       <TeamOnly league={league} fact={isOn ? 'Now' : at === null ? null : untilWords(at - minute)}>
         {draft?.putOff ?? (isOn ? null : 'No games yet')}

@@ -32,17 +32,18 @@ function Rules({ league: { code, sport, commissionerId } }: { league: LeagueHome
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr] print:block">
       <div className="min-w-0 space-y-5">
-        <Settings
-          code={code}
-          sport={sport}
-          history={history.data ?? []}
-          more={isCommissioner && <TextLink href={links.leagueSettings(code)}>Change the settings</TextLink>}
-        />
+        {/* What managers look up most. */}
         <Scoring
           code={code}
           sport={sport}
           changed={lastChange(history.data ?? [], 'scoring')}
           more={isCommissioner && <TextLink href={links.ruleset(code)}>Change the scoring rules</TextLink>}
+        />
+        <Settings
+          code={code}
+          sport={sport}
+          history={history.data ?? []}
+          more={isCommissioner && <TextLink href={links.leagueSettings(code)}>Change the settings</TextLink>}
         />
       </div>
       <RulesHistory history={history} code={code} sport={sport} />

@@ -160,7 +160,12 @@ function TeamScore({
     >
       <TeamCrest team={team} size={40} />
       <div className="min-w-0">
-        <p className={classNames('text-xl leading-none font-bold', isLoser && 'text-muted')}>
+        <p
+          className={classNames(
+            'text-xl leading-none font-bold max-[389px]:text-lg max-[389px]:leading-none',
+            isLoser && 'text-muted',
+          )}
+        >
           <Flash value={total}>{pointsText(total)}</Flash>
         </p>
         <Link

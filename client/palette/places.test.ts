@@ -17,6 +17,7 @@ const league = (code: string, changes: Partial<MyLeague> = {}): MyLeague => ({
   rank: 1,
   week: 'Week 12',
   phase: 'regular',
+  openSpots: 0,
   isCommissioner: true,
   ...changes,
 })

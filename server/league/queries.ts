@@ -1,9 +1,11 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { LeagueCode, LeagueId, TeamId, UserId } from '../../shared/ids.ts'
 import type { LeagueCard } from '../../shared/league.ts'
 import { compiled } from '../db/compiled.ts'
 import { asNumber } from '../db/count.ts'
 import { holding } from '../db/holding.ts'
 import type { Db } from '../db/open.ts'
+import type { Database } from '../db/tables.ts'
 import { LEAGUE_COLUMNS, type LeagueRow, toLeague } from '../league-log/league-row.ts'
 
 export async function insertLeague(db: Db, league: LeagueRow & { nameKey: string }): Promise<void> {
@@ -64,6 +66,7 @@ export async function listMyTeams(db: Db, userId: UserId) {
     .selectFrom('team')
     .innerJoin('league', 'league.id', 'team.league_id')
     .select([...LEAGUE_COLUMNS, 'team.id as teamId', 'team.name as teamName', 'team.seat'])
+    .select(seatsTaken)
     .where('team.owner_id', '=', userId)
     .orderBy('team.created_at', 'desc')
     .orderBy('league.id')
@@ -71,7 +74,18 @@ export async function listMyTeams(db: Db, userId: UserId) {
   return rows.map((row) => ({
     league: toLeague(row),
     team: { id: row.teamId, name: row.teamName, seat: row.seat },
+    seatsTaken: Number(row.seatsTaken),
   }))
+}
+
+/** How many teams are in a league of a query. */
+function seatsTaken(eb: ExpressionBuilder<Database, 'league'>) {
+  return eb
+    .selectFrom('team as seated')
+    .whereRef('seated.league_id', '=', 'league.id')
+    .where('seated.removed_at', 'is', null)
+    .select((inner) => asNumber(inner.fn.countAll()).as('count'))
+    .as('seatsTaken')
 }
 
 export async function findOwnTeamName(
@@ -132,12 +146,7 @@ function selectCard(db: Db, userId: UserId) {
       'league.seats',
       'user.username as commissioner',
       'mine.id as myTeamId',
-      eb
-        .selectFrom('team')
-        .whereRef('team.league_id', '=', 'league.id')
-        .where('team.removed_at', 'is', null)
-        .select((inner) => asNumber(inner.fn.countAll()).as('count'))
-        .as('seatsTaken'),
+      seatsTaken(eb),
     ])
 }
 

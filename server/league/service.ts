@@ -118,7 +118,7 @@ export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.inpu
 export async function listMyLeagues(app: App, userId: UserId): Promise<MyLeague[]> {
   const rows = await queries.listMyTeams(app.db, userId)
   const leagues: MyLeague[] = []
-  for (const { league, team } of rows) {
+  for (const { league, team, seatsTaken } of rows) {
     const row = (await listRanks(app, league)).find(({ teamId }) => teamId === team.id)
     leagues.push({
       id: league.id,
@@ -133,6 +133,7 @@ export async function listMyLeagues(app: App, userId: UserId): Promise<MyLeague[
       rank: row?.rank ?? (await placeOf(app, league.id, team.id)),
       week: await findWeekLabel(app, league),
       phase: league.phase,
+      openSpots: league.phase === 'setting-up' ? Math.max(0, league.seats - seatsTaken) : 0,
       isCommissioner: league.commissionerId === userId,
     })
   }

@@ -1,4 +1,6 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
+import { must } from '../../shared/must.ts'
 import {
   type DemoVisitor,
   heightOf,
@@ -6,14 +8,18 @@ import {
   makeReady,
   PAGES,
   signInToDemo,
+  untilLoaded,
   WIDTHS,
 } from '../support/demo-pages.ts'
+import { firstScreen, isOnFirstScreen, PHONE, type Seen } from '../support/first-screen.ts'
+import { jumpsOf, noteJumps } from '../support/layout-shift.ts'
+import { MAIN_THINGS } from '../support/main-things.ts'
 import { measureLayout } from '../support/measure-layout.ts'
 import { inRing } from '../support/ring.ts'
 import { AXE_WIDTHS, showUncut, violationsOf } from './look-with-axe.ts'
 import { expect, test, watchForStrays } from './visitor.ts'
 
-// Twelve looks at a page, on a machine that may be busy.
+// Many looks at a page, on a machine that may be busy.
 test.setTimeout(180_000)
 // Faults are said in words.
 test.use({ trace: 'off' })
@@ -22,6 +28,8 @@ const SHOWN_WIDTHS = inRing({ fast: [360, 1280], all: WIDTHS })
 /** Axe is half of the work: before a release it sees every page at a desk too. */
 const SHOWN_TO_AXE = inRing({ fast: AXE_WIDTHS.slice(0, 1), all: AXE_WIDTHS })
 const THEMES = inRing({ fast: ['light'] as const, all: ['light', 'dark'] as const })
+
+const RESULTS = 'test-results'
 
 /** Of a window in which a page is shown to axe, in CSS pixels. */
 const TALLEST = 1_600
@@ -55,13 +63,19 @@ for (const shown of PAGES.filter(
       },
       shown.isPublic ? null : visitor.token,
     )
-    const widths = SHOWN_WIDTHS.filter((width) => shown.onlyOn !== 'phone' || isPhone(width))
-    await setWidth(page, widths[0] ?? 0)
+    await noteJumps(page)
+    await page.setViewportSize(PHONE)
     await page.goto(shown.path(visitor))
+    await untilLoaded(page)
+    expect(await jumpsOf(page), 'jumps while it loads').toEqual([])
     await makeReady(page, shown)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expect(page.locator('.animate-pulse')).toHaveCount(0)
+    noteFirstScreen(shown.name, await firstScreen(page))
+    const mainThing = must(MAIN_THINGS[shown.name], `what ${shown.name} is opened for`)
+    expect(await isOnFirstScreen(page, mainThing(page)), 'its main thing is on the first screen').toBe(true)
 
+    const widths = SHOWN_WIDTHS.filter((width) => shown.onlyOn !== 'phone' || isPhone(width))
     const found: Record<string, unknown> = {}
     for (const width of widths) {
       await setWidth(page, width)
@@ -79,6 +93,13 @@ for (const shown of PAGES.filter(
     expect(strays, 'asked of others than Empire').toEqual([])
     await page.close()
   })
+}
+
+/** All first screens of a run, for whoever wants to read them. */
+function noteFirstScreen(name: string, seen: readonly Seen[]): void {
+  mkdirSync(RESULTS, { recursive: true })
+  const lines = seen.map(({ top, text }) => `${String(top).padStart(5)}  ${text}`)
+  appendFileSync(`${RESULTS}/first-screens.txt`, [name, ...lines, '', ''].join('\n'))
 }
 
 async function setWidth(page: Page, width: number): Promise<void> {

@@ -40,10 +40,15 @@ export interface PageToSee {
  * where something is live a stream is open, and it never comes.
  */
 export async function makeReady(page: Page, { prepare }: PageToSee): Promise<void> {
-  await page.locator('h1').first().waitFor()
   // Of what is loaded later the page may move on under a click.
-  await isThere(page)
+  await untilLoaded(page)
   await prepare?.(page)
+  await isThere(page)
+}
+
+/** Waits until a page that was just opened has all that it first asks for. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
   await isThere(page)
 }
 
@@ -612,7 +617,10 @@ export const PAGES: readonly PageToSee[] = [
     path: ({ code }) => `/league/matchups/${code}`,
     prepare: async (page) => {
       await lineUpsAreThere(page)
-      await page.getByText(/^Bench:/).click()
+      await page
+        .locator('main summary')
+        .filter({ hasText: /^Bench/ })
+        .click()
     },
   },
   {

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/** How much of a page may jump while it loads (web.dev/cls), of which a fan sees nothing. */
+export const MOST_SHIFT = 0.01
+
+/** Something that jumped. @property value of the Layout Instability API: the share of the window times how far */
+export interface Jump {
+  readonly value: number
+  readonly what: string
+}
+
+/** Has each document of a page note what jumps in it. Before the page is opened. */
+export async function noteJumps(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const jumps: Array<{ value: number; what: string }> = []
+    Object.assign(window, { jumps })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: Array<{ node: Node | null }>
+        }
+        if (hadRecentInput) continue
+        const what = sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? '').join(' | ')
+        jumps.push({ value: Math.round(value * 10_000) / 10_000, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** @returns what has jumped in the open document, as far as it counts: nothing where all of it is below `MOST_SHIFT` */
+export async function jumpsOf(page: Page): Promise<Jump[]> {
+  const jumps = await page.evaluate(() => (window as unknown as { jumps: Jump[] }).jumps)
+  return jumps.reduce((sum, { value }) => sum + value, 0) > MOST_SHIFT ? jumps : []
+}
