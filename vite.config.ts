@@ -72,17 +72,24 @@ const stylesInPage: Plugin = {
 }
 
 /**
- * tRPC's link for subscriptions stands in one file with what the first page needs. Only pages of a league need the
- * link, so it is taken from a second reading of that file, of which nothing else is left.
+ * tRPC's link for subscriptions is in one file with what the first page needs, and takes a word from the file of its web
+ * sockets. Only pages of a league need the link, so both are read a second time for it alone; of the first reading only
+ * what is imported is left, which its package does not promise.
  */
 const streamLinkApart: Plugin = {
   name: 'stream-link-apart',
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer) {
-    if (source !== '@trpc/client' || !importer?.endsWith('/live/subscription-link.ts')) return null
+    const isTheLink = source === '@trpc/client' && importer?.endsWith('/live/subscription-link.ts')
+    const isOfTheLink = importer?.endsWith('?apart') && source.startsWith('./wsLink')
+    if (!isTheLink && !isOfTheLink) return null
     const found = await this.resolve(source, importer, { skipSelf: true })
     return found && { id: `${found.id}?apart`, moduleSideEffects: false }
+  },
+  transform: {
+    filter: { id: /\/node_modules\/@trpc\/client\/dist\/.*\.mjs$/ },
+    handler: (code) => ({ code, moduleSideEffects: false }),
   },
 }
 
@@ -102,6 +109,18 @@ const withoutZod: Plugin = {
   },
 }
 
+/** What pages share, but for what only those with something to save need. */
+const isShared = (id: string) =>
+  /\/client\/(fetching|favourite|scores|ui)\/(?!reason-|use-unsaved|save-file)|\/shared\/sports\/|\/lucide-react\/dist\/esm\/icons\//.test(
+    id,
+  )
+
+/** What of it the dashboard does without. */
+const isOfLeagues = (id: string) =>
+  /\/icons\/(?!(star|shirt|chevron-left)\.mjs)|\/(collecting|count-text|flash|initials|more-pages|use-menu|use-once|use-printing|use-told|use-undo-key|waits|win-words)\.tsx?$/.test(
+    id,
+  )
+
 /** The client's build. The server's is in scripts/build.js. */
 export default defineConfig({
   root: 'client',
@@ -118,12 +137,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
-            // What several pages share, in few files: on a slow network each takes a turn. Without what only pages
-            // with something to save, or with talk, need, and without the bell's icon, which comes with the bell: the
-            // dashboard takes all of it along.
+            // What several pages share, in few files: on a slow network each takes a turn. The first has what the
+            // dashboard shares with others, and the second what it would only take along.
+            { name: 'common', test: (id) => isShared(id) && !isOfLeagues(id), minShareCount: 3, priority: 1 },
             {
-              name: 'common',
-              test: /\/client\/(fetching|favourite|scores|ui)\/(?!reason-|use-unsaved|save-file)|\/lucide-react\/dist\/esm\/icons\/(?!bell|megaphone|corner-up-left|ellipsis|chart-|message-square)/,
+              name: 'of-leagues',
+              test: (id) => isShared(id) && isOfLeagues(id),
               minShareCount: 3,
               priority: 1,
             },

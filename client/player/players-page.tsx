@@ -1,11 +1,15 @@
 import { useLocation, useParams } from 'wouter'
-import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
+import {
+  FANTASY_SPORT_KEYS,
+  FANTASY_SPORTS,
+  type FantasySportKey,
+  isFantasySportKey,
+} from '../../shared/sports/index.ts'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { links } from '../routes.ts'
 import { readStored, store } from '../storage.ts'
 import { SelectField } from '../ui/field.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
-import { isFantasySportKey } from './fantasy-sport.ts'
 import { Players } from './players.tsx'
 
 /** Where the list starts for who has never chosen a sport that leagues are played in. */

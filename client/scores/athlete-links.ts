@@ -1,13 +1,13 @@
 import type { StatTable } from '../../shared/game.ts'
 import { isFootball } from '../../shared/sports/football.ts'
-import { FANTASY_SPORT_KEYS, type FantasySportKey, type SportKey } from '../../shared/sports/index.ts'
+import { isFantasySportKey, type SportKey } from '../../shared/sports/index.ts'
 
 /** Football's tables of those who score for a fantasy team; who only tackles or punts has no page. */
 const FOOTBALL_TABLES = new Set(['passing', 'rushing', 'receiving', 'kicking', 'kickReturns', 'puntReturns'])
 
 /** The athletes of a team's box score who are players of the sport, wherever else they are listed: their ids. */
 export function playersAmong(sport: SportKey, tables: readonly StatTable[]): ReadonlySet<string> {
-  if (!isFantasySport(sport)) return new Set()
+  if (!isFantasySportKey(sport)) return new Set()
   const ofPlayers = isFootball(sport)
     ? tables.filter(({ name }) => name !== null && FOOTBALL_TABLES.has(name))
     : tables
@@ -18,10 +18,5 @@ export function playersAmong(sport: SportKey, tables: readonly StatTable[]): Rea
 
 /** Whether who leads in a category is a player of the sport. @param category the feed's name: `passingYards` */
 export function leadsToPlayer(sport: SportKey, category: string): boolean {
-  return isFantasySport(sport) && (!isFootball(sport) || /^(passing|rushing|receiving)/.test(category))
-}
-
-/** Whether leagues are played in it. */
-export function isFantasySport(sport: SportKey): sport is FantasySportKey {
-  return FANTASY_SPORT_KEYS.some((key) => key === sport)
+  return isFantasySportKey(sport) && (!isFootball(sport) || /^(passing|rushing|receiving)/.test(category))
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Competitor, Summary } from '../../shared/game.ts'
-import type { SportKey } from '../../shared/sports/index.ts'
+import { isFantasySportKey, type SportKey } from '../../shared/sports/index.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { ScoringPlays } from './scoring-plays.tsx'
 import { StatTableView } from './stat-table.tsx'
 import { TeamTotals } from './team-totals.tsx'
-import { isFantasySport, playersAmong } from './athlete-links.ts'
+import { playersAmong } from './athlete-links.ts'
 import { DefencePoints } from './defence-points.tsx'
 import { LeaguePoints } from './league-points.tsx'
 import type { PointsOfGame } from './use-game-points.ts'
@@ -16,7 +16,7 @@ import type { PointsOfGame } from './use-game-points.ts'
  */
 export function BoxScore({ isLive, ...props }: Shown & { isLive: boolean }) {
   const { sport, summary } = props
-  if (!isFantasySport(sport)) return <BoxScoreTabs {...props} points={null} />
+  if (!isFantasySportKey(sport)) return <BoxScoreTabs {...props} points={null} />
   return (
     <LeaguePoints sport={sport} gameId={summary.header.id} isLive={isLive}>
       {(points) => <BoxScoreTabs {...props} points={points} />}

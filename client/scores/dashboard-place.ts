@@ -1,4 +1,4 @@
-import { DEFAULT_SPORT, isSportKey, type SportKey } from '../../shared/sports/index.ts'
+import { DEFAULT_SPORT, isSportKey, type SportKey } from '../../shared/sports/keys.ts'
 import { readStored } from '../storage.ts'
 import type { GamesFilter } from './games-filter.ts'
 

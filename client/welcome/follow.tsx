@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
-import { SPORT_KEYS, type SportKey, SPORTS } from '../../shared/sports/index.ts'
-import { isFantasySport } from '../scores/athlete-links.ts'
+import { isFantasySportKey, SPORT_KEYS, type SportKey, SPORTS } from '../../shared/sports/index.ts'
 import { TeamToFollow } from './team-to-follow.tsx'
 
 /** Which sports and teams a new fan follows: asked once, and changed any time on the pages of each. */
@@ -31,7 +30,7 @@ export function Follow({
           </button>
         ))}
       </div>
-      {sports.filter(isFantasySport).map((sport) => (
+      {sports.filter(isFantasySportKey).map((sport) => (
         <TeamToFollow key={sport} sport={sport} />
       ))}
     </section>
