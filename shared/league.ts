@@ -121,8 +121,6 @@ export const Invitation = z.object({
   seatsTaken: z.int(),
   /** The username of who made the link. */
   invitedBy: z.string(),
-  /** The usernames of who is in, in the order of joining. */
-  members: z.array(z.string()),
   /** Whether one can still join: not in a full league, and not once its draft has its first pick. */
   door: z.enum(['open', 'full', 'closed']),
 })

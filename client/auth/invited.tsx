@@ -1,7 +1,7 @@
 import { generatedCrest } from '../../shared/crest.ts'
 import type { Invitation } from '../../shared/league.ts'
 import { SPORTS } from '../../shared/sports/index.ts'
-import { counted, listWords } from '../../shared/words/lists.ts'
+import { counted } from '../../shared/words/lists.ts'
 import { CrestMark } from '../crest/crest-mark.tsx'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { errorReason, trpc } from '../trpc.ts'
@@ -23,8 +23,11 @@ interface Props {
 export function Invited({ joinCode, onSignedIn, onLeave }: Props) {
   const { data, error } = trpc.league.invitation.useQuery({ joinCode }, { staleTime: 60_000 })
   if (data) return <Open invitation={data} {...{ joinCode, onSignedIn, onLeave }} />
-  // What the server refused stays refused; without an answer one can still sign in, and is told there.
-  if (error && errorReason(error) !== null) return <Closed why={whyItFailed(error)} onLeave={onLeave} />
+  // What the server refused stays refused. Without an answer, or where this house has tried too many codes, one can still
+  // sign in, and is told there.
+  const reason = errorReason(error)
+  if (error && reason !== null && reason !== 'TOO_MANY_TRIES')
+    return <Closed why={whyItFailed(error)} onLeave={onLeave} />
   if (error) return <Unread {...{ joinCode, onSignedIn }} />
   return (
     <div aria-busy="true" className={COLUMNS}>
@@ -40,7 +43,7 @@ export function Invited({ joinCode, onSignedIn, onLeave }: Props) {
 const COLUMNS = 'mx-auto grid max-w-4xl gap-4 md:my-8 md:grid-cols-[1fr_25rem] md:items-start md:gap-12'
 
 function Open({ invitation, joinCode, onSignedIn, onLeave }: Props & { invitation: Invitation }) {
-  const { leagueName, invitedBy, seats, seatsTaken, members, door } = invitation
+  const { leagueName, invitedBy, seats, seatsTaken, door } = invitation
   usePageTitle(`Join ${leagueName}`)
   const free = Math.max(0, seats - seatsTaken)
   return (
@@ -58,10 +61,9 @@ function Open({ invitation, joinCode, onSignedIn, onLeave }: Props & { invitatio
             {seatsTaken} of {counted(seats, 'team')}
           </Fact>
         </ul>
-        <Spots members={members} taken={seatsTaken} total={seats} />
+        <Spots taken={seatsTaken} total={seats} />
         <p className="mt-1.5 text-sm text-muted">
-          {inWords(members)}
-          {free > 0 && ` · ${counted(free, 'spot')} open`}
+          {free > 0 ? `${counted(free, 'spot')} open` : 'No spots open'}
         </p>
       </div>
       <Card>
@@ -86,15 +88,6 @@ function Open({ invitation, joinCode, onSignedIn, onLeave }: Props & { invitatio
 
 function Fact({ children }: { children: React.ReactNode }) {
   return <li className="rounded-full border border-line bg-surface px-3 py-1">{children}</li>
-}
-
-/** How many names are said before the rest is counted. */
-const NAMED = 4
-
-function inWords(members: readonly string[]): string {
-  const more = members.length - NAMED
-  const names = more > 1 ? [...members.slice(0, NAMED), `${more} more`] : members
-  return `${listWords(names)} ${members.length === 1 ? 'is' : 'are'} in`
 }
 
 function Forms({ joinCode, onSignedIn }: Pick<Props, 'joinCode' | 'onSignedIn'>) {

@@ -7,13 +7,14 @@ import { DomainError } from '../errors.ts'
 import { findInvitation } from '../invite/service.ts'
 import { limitsByCaller } from '../limits/by-caller.ts'
 import { refuseAfterMisses, takeTry } from '../limits/service.ts'
-import { isOrphan, listTeams } from '../team/service.ts'
+import { countTeams } from '../team/service.ts'
 
 /** A code of 128 bits is not guessed; this bounds what trying costs. */
 const MISSES = { max: 60, windowMs: HOUR }
 
 /**
- * What a visitor who was sent an invite link reads before they have an account. A code that is unknown, expired or
+ * What a visitor who was sent an invite link reads before they have an account: of people only who made it, because
+ * usernames are what others sign in with. A code that is unknown, expired or
  * canceled is refused in the same words, and so is that of a league that is listed: it is for people of this server.
  * @throws {DomainError} INVITE_INVALID, TOO_MANY_TRIES
  */
@@ -25,15 +26,14 @@ export async function showInvitation(app: App, caller: Caller, code: string): Pr
     for (const [key, limit] of limits) await takeTry(app, key, limit)
     throw new DomainError('INVITE_INVALID')
   }
-  const teams = await listTeams(app, found.id)
+  const seatsTaken = await countTeams(app, found.id)
   const { name, sport, seats, invitedBy } = found
   return {
     leagueName: name,
     sport,
     seats,
-    seatsTaken: teams.length,
+    seatsTaken,
     invitedBy,
-    members: teams.filter((team) => !isOrphan(team)).map(({ ownerName }) => ownerName),
-    door: teams.length >= seats ? 'full' : (await takesTeams(app, found)) ? 'open' : 'closed',
+    door: seatsTaken >= seats ? 'full' : (await takesTeams(app, found)) ? 'open' : 'closed',
   }
 }

@@ -195,7 +195,7 @@ describe('an invite opened without an account', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
     expect(screen.getByText('NFL')).toBeDefined()
     expect(screen.getByText('1 of 12 teams')).toBeDefined()
-    expect(screen.getByText(`${username} is in · 11 spots open`)).toBeDefined()
+    expect(screen.getByText('11 spots open')).toBeDefined()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Sign up', 'Sign in'])
     expect(screen.getByRole('heading', { name: 'Join The Empire' })).toBeDefined()
     await userEvent.type(screen.getByLabelText('Email'), 'livia@example.com')
@@ -245,6 +245,21 @@ describe('an invite opened without an account', () => {
     expect(await screen.findByLabelText('Password')).toBeDefined()
     expect(localStorage.getItem('redirectLocation')).toBeNull()
   })
+})
+
+it('an invite opened where too many codes were tried still has the form', async () => {
+  await using world = createWorld()
+  const league = await world.league()
+  const { code } = await league.commissioner.api.league.createInvite({ code: league.code })
+  for (let n = 0; n < 60; n++)
+    await world
+      .visitor('192.0.2.7')
+      .league.invitation({ joinCode: `guess ${n}` })
+      .catch(() => null)
+  renderApp(world, `/league/join/${code}`, null)
+
+  expect(await screen.findByRole('heading', { name: 'You’re invited to a league' })).toBeDefined()
+  expect(screen.getByLabelText('Repeat password')).toBeDefined()
 })
 
 describe('a new account', () => {
