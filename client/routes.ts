@@ -174,10 +174,12 @@ export function isWidePath(path: string): boolean {
   return /^\/league\/matchups?(\/|$)/.test(path)
 }
 
-/** Whether a league is being made, so that no other one is to be seen beside it. */
-export function isMakingLeague(path: string, search: string): boolean {
+/** Whether a league is being made or joined, so that no other one is to be seen beside it. */
+export function isEnteringLeague(path: string, search: string): boolean {
   return (
     path === routes.createLeague ||
+    path === routes.leaguePlace ||
+    /^\/league\/join(\/|$)/.test(path) ||
     (path === routes.createRuleset && !new URLSearchParams(search).has('league'))
   )
 }

@@ -35,6 +35,7 @@ export function NewPasswordFields({
         autoFocus={autoFocus}
         error={errors[name]}
         hint={hint}
+        isHintBeside
       />
       <TextField {...field} label={labels.repeat} name="repeat" error={errors['repeat']} />
     </>

@@ -40,7 +40,7 @@ export function SignUpForm({
     signUp.mutate({ email, username, password, invitation })
   }
   return (
-    <form noValidate className="space-y-4" onSubmit={submit(onValid)}>
+    <form noValidate className="space-y-4 max-md:space-y-3" onSubmit={submit(onValid)}>
       <TextField
         label="Email"
         name="email"
@@ -49,6 +49,7 @@ export function SignUpForm({
         required
         error={errors['email']}
         hint="Only used to set a new password."
+        isHintBeside
       />
       <TextField
         label="Username"

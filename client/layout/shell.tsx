@@ -5,7 +5,7 @@ import { KeepSession } from '../auth/keep-session.tsx'
 import type { Shown } from '../keys/registry.ts'
 import { lazyExtra } from '../lazy-extra.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { isDraftPath, isFantasyPath, isMakingLeague, isScreenPath, isWidePath } from '../routes.ts'
+import { isDraftPath, isEnteringLeague, isFantasyPath, isScreenPath, isWidePath } from '../routes.ts'
 import { useLeagueCode } from '../use-league-code.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Dock } from './dock.tsx'
@@ -38,7 +38,7 @@ export function Shell({ banner, children }: { banner: ReactNode; children: React
     )
   // A draft needs the width: its league's pages are in a menu under its name.
   const isRoom = isDraftPath(path)
-  const hasSidebar = isSignedIn && isFantasyPath(path) && !isRoom && !isMakingLeague(path, search)
+  const hasSidebar = isSignedIn && isFantasyPath(path) && !isRoom && !isEnteringLeague(path, search)
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLinks toTable={isSignedIn} />

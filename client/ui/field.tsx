@@ -10,14 +10,23 @@ interface FieldProps {
   error?: string | null | undefined
   /** Shown below when there is no error. */
   hint?: ReactNode
+  /** Whether the hint is beside the label instead, where a form is to fit on a phone's first screen. */
+  isHintBeside?: boolean | undefined
   className?: string | undefined
 }
 
 /** A labelled input whose error is read out with it. */
-export function TextField({ label, error, hint, className, ...props }: FieldProps & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  error,
+  hint,
+  isHintBeside,
+  className,
+  ...props
+}: FieldProps & ComponentProps<'input'>) {
   const ids = useFieldIds()
   return (
-    <Field ids={ids} label={label} error={error} hint={hint} className={className}>
+    <Field ids={ids} {...{ label, error, hint, isHintBeside, className }}>
       <input
         {...props}
         {...describedBy(ids, error, hint)}
@@ -88,25 +97,30 @@ function Field({
   label,
   error,
   hint,
+  isHintBeside,
   className,
   children,
 }: FieldProps & { ids: Ids; children: ReactNode }) {
+  const note = !error && hint && (
+    <p id={ids.note} className={classNames('text-sm text-muted', !isHintBeside && 'mt-1')}>
+      {hint}
+    </p>
+  )
   return (
     <div className={classNames('print:hidden', className)}>
-      <label htmlFor={ids.control} className="mb-1 block font-medium">
-        {label}
-      </label>
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+        <label htmlFor={ids.control} className="font-medium">
+          {label}
+        </label>
+        {isHintBeside && note}
+      </div>
       {children}
       {error ? (
         <p id={ids.note} className="mt-1 text-sm text-red">
           {error}
         </p>
       ) : (
-        hint && (
-          <p id={ids.note} className="mt-1 text-sm text-muted">
-            {hint}
-          </p>
-        )
+        !isHintBeside && note
       )}
     </div>
   )
