@@ -83,7 +83,7 @@ function Door({ rule }: { rule: SignUp['rule'] }) {
         <Choice
           type="checkbox"
           name="Public scores"
-          about="Visitors without an account can see live scores and results. Leagues stay private."
+          about="Visitors without an account get a page of live scores and results. Leagues stay private."
           checked={draft.publicScores}
           onChange={(publicScores) => setDraft({ ...draft, publicScores })}
         />
