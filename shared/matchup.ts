@@ -95,6 +95,8 @@ export const WeekScores = z.object({
   /** Of the median of all scores, in a league that plays against it. */
   median: z.int().nullable(),
   weeks: z.array(z.object({ period: z.int(), week: z.int(), label: z.string(), state: WeekState })),
+  /** Who one's own team plays in the week after, until that is over too; `opponent` is null for a bye. */
+  next: z.object({ period: z.int(), opponent: TeamId.nullable() }).nullable(),
   /** Null for a week that does not go on. */
   live: LiveWeek.nullable(),
 })

@@ -11,6 +11,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Flash } from '../ui/flash.tsx'
 import { LiveLabel } from '../week/live-label.tsx'
 import { leftWords, type LiveState, liveStateOf } from '../week/live-words.ts'
+import { nextWords } from '../week/next-words.ts'
 import { gapWords, leadWords, nextStartOf } from '../week/score-words.ts'
 import { ChanceBar } from '../week/chance-bar.tsx'
 import type { MatchupTeam, ShownMatchup } from '../week/own-matchup.ts'
@@ -41,6 +42,7 @@ function Score({ code, week, points, matchup }: Props & { matchup: ShownMatchup 
   const games = (second ? [first, second] : [first]).map((side) => side.games)
   const state = liveStateOf({ ...week, sides: games, nextStart: nextStartOf(games) })
   const isOver = state.kind === 'played' || state.kind === 'final'
+  const next = state.kind === 'final' ? nextWords(week) : null
   const playing = Math.min(PLAYING_SHOWN, state.kind === 'live' ? state.playing : 0)
   const own = trpc.matchup.get.useQuery(
     { code, period: week.period, number: matchup.number },
@@ -83,7 +85,7 @@ function Score({ code, week, points, matchup }: Props & { matchup: ShownMatchup 
       </div>
       <p className="flex min-h-5 flex-wrap justify-between gap-x-3 text-sm text-muted">
         <Left side={first} isOver={isOver} />
-        {second && <Left side={second} isOver={isOver} isRight />}
+        {next === null ? second && <Left side={second} isOver={isOver} isRight /> : <span>{next}</span>}
       </p>
       {playing > 0 && (
         <div className="mt-2.5 border-t border-line pt-1.5">

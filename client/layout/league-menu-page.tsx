@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { counted } from '../../shared/words/lists.ts'
-import { ordinal } from '../../shared/words/ordinal.ts'
+import { rankWords } from '../../shared/words/rank.ts'
+import { recordWords } from '../../shared/words/standings.ts'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import type { LeagueHome } from '../league/types.ts'
 import { useNavigationLeague } from '../league-of-navigation.ts'
@@ -89,13 +90,12 @@ function useFacts({
   const past = trpc.season.past.useQuery({ code })
   const unread = (threads.data ?? []).reduce((sum, thread) => sum + unreadIn(thread), 0)
   const playoffTeams = standings.data?.playoffTeams ?? null
-  const hasPlayed = league !== null && league.wins + league.losses + league.ties > 0
   const offers = needs.data?.offers.length ?? 0
   const games = (week.data?.matchups ?? []).filter(({ isBye }) => !isBye).length
   return (page) => {
     switch (page) {
       case 'standings':
-        return hasPlayed ? `${ordinal(league.rank)} of ${teams.length}` : null
+        return league && rankWords({ rank: league.rank, record: recordWords(league) }, teams.length)
       case 'talk':
         return unread > 0 ? `${unreadWords(unread)} new` : null
       case 'matchups':

@@ -36,15 +36,14 @@ export function LeagueCardFrame({
         href={links.leagueHome(league.code)}
         className="flex min-h-36 grow flex-col px-3 pt-2.5 pb-3 -outline-offset-2 transition-colors duration-150 hover:bg-sunken sm:px-3.5"
       >
-        <span className="mb-1.5 flex min-h-6 items-baseline justify-between gap-3">
-          <span className="flex min-w-0 items-baseline gap-2">
-            <span className="truncate font-bold">{league.name}</span>
-            <span className="shrink-0 text-sm text-muted">
-              {SPORTS[league.sport].name}
-              {week !== null && ` · ${week}`}
-            </span>
+        <span className="leading-tight font-bold break-words">{league.name}</span>
+        {/* Below the name, which then has the whole width, and as high before the state is known. */}
+        <span className="mb-1.5 flex min-h-6 items-center justify-between gap-3 text-sm text-muted">
+          <span className="min-w-0">
+            {SPORTS[league.sport].name}
+            {week !== null && ` · ${week}`}
           </span>
-          <span className="shrink-0 text-sm text-muted">{state}</span>
+          <span className="shrink-0">{state}</span>
         </span>
         {children}
       </Link>

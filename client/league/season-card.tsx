@@ -116,8 +116,8 @@ function TeamRow({ side: { team, points }, under }: { side: MatchupTeam; under: 
     <span className="flex min-h-10 items-center gap-2.5">
       <TeamCrest team={team} size={26} />
       <span className="min-w-0 grow leading-tight">
-        <span className="block truncate font-medium">{team.name}</span>
-        <span className="block truncate text-sm text-muted">{under}</span>
+        <span className="block font-medium break-words">{team.name}</span>
+        <span className="block text-sm text-muted">{under}</span>
       </span>
       <Flash value={points} className="text-xl leading-none font-bold">
         {pointsText(points)}
@@ -142,8 +142,8 @@ export function TeamOnly({
       <span className="flex min-h-10 items-center gap-2.5">
         <TeamCrest team={{ id: league.teamId, name: league.teamName }} size={26} />
         <span className="min-w-0 grow leading-tight">
-          <span className="block truncate font-medium">{league.teamName}</span>
-          <span className="block truncate text-sm text-muted">
+          <span className="block font-medium break-words">{league.teamName}</span>
+          <span className="block text-sm text-muted">
             Rank <Rank rank={league.rank} record={recordWords(league)} /> · Record {recordWords(league)}
           </span>
         </span>

@@ -5,10 +5,13 @@ import { LeagueFrame } from '../league/league-frame.tsx'
 import type { LeagueHome } from '../league/types.ts'
 import { Explained } from '../points/explained.tsx'
 import { BeforeDraft, DraftIsOn } from '../roster/before-draft.tsx'
+import { isPlaying } from '../roster/is-playing.ts'
 import { RosterBoard } from '../roster/roster-board.tsx'
 import { RosterTable } from '../roster/roster-table.tsx'
 import type { Rosters } from '../roster/types.ts'
 import { useRosters } from '../roster/use-rosters.ts'
+import { links } from '../routes.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { useMedia } from '../ui/media.ts'
@@ -68,21 +71,32 @@ function AllOrOne({
   const shown = named ?? (isWide ? undefined : (teams.find(({ isMine }) => isMine) ?? teams[0]))
   return (
     <>
-      <SelectField
-        label="Team"
-        value={shown?.id ?? ''}
-        onChange={({ target }) =>
-          setParams((current) => changed(current, { team: target.value }), { replace: true })
-        }
-        className="max-w-md"
-      >
-        {isWide && <option value="">All teams</option>}
-        {teams.map(({ id, name, isMine }) => (
-          <option key={id} value={id}>
-            {isMine ? `${name} (yours)` : name}
-          </option>
-        ))}
-      </SelectField>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label="Team"
+          value={shown?.id ?? ''}
+          onChange={({ target }) =>
+            setParams((current) => changed(current, { team: target.value }), { replace: true })
+          }
+          className="max-w-md grow"
+        >
+          {isWide && <option value="">All teams</option>}
+          {teams.map(({ id, name, isMine }) => (
+            <option key={id} value={id}>
+              {isMine ? `${name} (yours)` : name}
+            </option>
+          ))}
+        </SelectField>
+        {named && !named.isMine && isPlaying(phase) && (
+          <ButtonLink
+            look="secondary"
+            href={links.offerTrade(under.code, { team: named.id, player: null })}
+            className="max-sm:min-h-11"
+          >
+            Propose a trade
+          </ButtonLink>
+        )}
+      </div>
       {!shown ? (
         <>
           {lineUp && <p className="text-muted">Lineups for {lineUp.label}</p>}

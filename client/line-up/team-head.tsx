@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { WeekScores } from '../../shared/matchup.ts'
-import { ordinal } from '../../shared/words/ordinal.ts'
 import { pointsText } from '../../shared/words/points.ts'
+import { rankWords } from '../../shared/words/rank.ts'
 import { recordWords } from '../../shared/words/standings.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { TryAgain } from '../fetching/try-again.tsx'
@@ -38,7 +38,8 @@ function Record({ code }: { code: string }) {
     return <TryAgain what="The record could not be loaded." query={standings} />
   const own = data?.teams.find(({ isMine }) => isMine)
   if (!data || !own) return null
-  const parts = [recordWords(own), `${ordinal(own.rank)} of ${data.teams.length}`, own.streak]
+  const record = recordWords(own)
+  const parts = [record, rankWords({ rank: own.rank, record }, data.teams.length), own.streak]
   return parts.filter((part) => part !== null).join(' · ')
 }
 

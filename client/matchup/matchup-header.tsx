@@ -1,12 +1,13 @@
 import { differenceText, pointsText, roundedPointsText } from '../../shared/words/points.ts'
-import { ordinal } from '../../shared/words/ordinal.ts'
-import { isRanked } from '../../shared/words/rank.ts'
+import { rankWords } from '../../shared/words/rank.ts'
+import { Link } from 'wouter'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { links } from '../routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Flash } from '../ui/flash.tsx'
+import { nextWords } from '../week/next-words.ts'
 import { countWords, gapWords, leadWords } from '../week/score-words.ts'
-import { Link } from 'wouter'
+import { benchGain } from './bench-gain.ts'
 import type { Matchup, MatchupSide, WeekScores } from './types.ts'
 import { WinBar } from './win-bar.tsx'
 import { withCarried } from './words.ts'
@@ -69,15 +70,21 @@ export function MatchupHeader({
         )}
         {right && isOver && <Result week={week} matchup={matchup} left={left} right={right} />}
         <div className="flex flex-wrap justify-between gap-x-4 text-sm">
-          <Counts side={left} matchup={matchup} isLost={isLost} carried={matchup.carried?.home ?? null} />
-          {right && (
-            <Counts
-              side={right}
-              matchup={matchup}
-              isLost={isLost}
-              carried={matchup.carried?.away ?? null}
-              isRight
-            />
+          {left.team.isMine && state === 'official' ? (
+            <Afterwards week={week} matchup={matchup} />
+          ) : (
+            <>
+              <Counts side={left} matchup={matchup} isLost={isLost} carried={matchup.carried?.home ?? null} />
+              {right && (
+                <Counts
+                  side={right}
+                  matchup={matchup}
+                  isLost={isLost}
+                  carried={matchup.carried?.away ?? null}
+                  isRight
+                />
+              )}
+            </>
           )}
         </div>
       </div>
@@ -129,9 +136,24 @@ function Result({
       <span className="text-muted">
         {!isOfficial
           ? 'Stat corrections can still change it.'
-          : left.team.isMine && `${left.record}, now ${ordinal(left.rank)} of ${week.teams.length}`}
+          : left.team.isMine &&
+            [left.record, rankWords(left, week.teams.length)].filter(Boolean).join(', now ')}
       </span>
     </p>
+  )
+}
+
+/** Of one's own matchup that is official: what the best lineup would have added, and who is next. */
+function Afterwards({ week, matchup }: { week: WeekScores; matchup: Matchup }) {
+  const gain = benchGain(matchup.sport, matchup.sides[0])
+  const next = nextWords(week)
+  return (
+    <>
+      <span className="text-muted">
+        {gain > 0 ? `Best lineup ${differenceText(gain)}` : 'You started your best lineup'}
+      </span>
+      {next !== null && <span className="ml-auto text-right text-muted">{next}</span>}
+    </>
   )
 }
 
@@ -175,8 +197,7 @@ function TeamScore({
           {team.name}
         </Link>
         <p className="hidden text-sm text-muted md:block">
-          {record}
-          {isRanked(record) && ` · ${ordinal(rank)}`}
+          {[record, rankWords({ rank, record })].filter(Boolean).join(' · ')}
         </p>
         {carried !== null && (
           <p className="text-sm text-muted">

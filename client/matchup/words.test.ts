@@ -36,6 +36,7 @@ describe('words of a matchup', () => {
     expect(shortGameWords(sunday, NOW)).toBe('Sun 1 PM')
     expect(shortGameWords({ ...sunday, startsAt: sunday.startsAt + 25 * 60_000 }, NOW)).toBe('Sun 1:25 PM')
     expect(shortGameWords(GAME, NOW)).toBe('3rd 4:12')
+    expect(shortGameWords({ ...GAME, detail: 'End of 3rd Quarter' }, NOW)).toBe('End 3rd')
   })
 
   it.each([

@@ -17,7 +17,9 @@ export function gameWords(game: LineUpGame, now: number): string {
 
 /** The same for where there is no room, full hours without their minutes: `Sun 1 PM`. @param now ms since the epoch */
 export function shortGameWords(game: LineUpGame, now: number): string {
-  return gameWords(game, now).replace(/:00(?= [ap])/i, '')
+  return gameWords(game, now)
+    .replace(/:00(?= [ap])/i, '')
+    .replace(/^End of (\S+) .*/, 'End $1')
 }
 
 /** `vs BUF`, `at MIA` */

@@ -5,6 +5,7 @@ import { recordWords } from '../../shared/words/standings.ts'
 import { ScrollRegion } from '../scores/scroll-region.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
+import { Rank } from '../league/rank.tsx'
 import { FateMark } from './fate-mark.tsx'
 import { Moved } from './moved.tsx'
 import type { Standing, Standings } from './types.ts'
@@ -138,7 +139,9 @@ function Team({ team }: { team: Standing }) {
   const { rank, name, isMine, moved, fate } = team
   return (
     <span className="flex items-start gap-2">
-      <span className="w-5 shrink-0 text-center font-bold sm:w-6">{rank}</span>
+      <span className="w-5 shrink-0 text-center font-bold sm:w-6">
+        <Rank rank={rank} record={recordWords(team)} />
+      </span>
       <TeamCrest team={team} size={20} />
       <span className="min-w-0 whitespace-normal">
         <span className="font-bold break-words">{name}</span>

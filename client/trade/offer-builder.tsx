@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'wouter'
 import type { TeamId } from '../../shared/ids.ts'
 import { partiesOf } from '../../shared/rules/trade/asset.ts'
 import { tradeProblemsWords } from '../../shared/words/trade.ts'
-import { TeamCrest } from '../crest/team-crest.tsx'
 import type { Rosters } from '../roster/types.ts'
 import { links } from '../routes.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -17,17 +16,34 @@ import { OwnDrops } from './own-drops.tsx'
 import { type OfferDraft, withoutTeam, withTeam } from './offer.ts'
 import { problemsWith } from './preview.ts'
 import { TeamAssets } from './team-assets.tsx'
+import { TradePartners } from './trade-partners.tsx'
 import { TradePreview } from './trade-preview.tsx'
 import type { Portal } from './types.ts'
 import { useOffer } from './use-trade.ts'
 
 const DAYS = [1, 2, 3, 5, 7, 14]
 
+interface Offering {
+  code: string
+  portal: Portal
+  rosters: Rosters
+}
+
+/** Where an offer is put together: first with which team, then what each gives. */
+export function OfferBuilder(of: Offering) {
+  const [params] = useSearchParams()
+  return offerAt(params, of).teams.length === 1 ? (
+    <TradePartners code={of.code} teams={of.portal.teams} />
+  ) : (
+    <OfferForm {...of} />
+  )
+}
+
 /**
  * An offer as it is put together, all of it in the address, so that a reload keeps it. The same rule judges it here
  * and on the server.
  */
-export function OfferBuilder({ code, portal, rosters }: { code: string; portal: Portal; rosters: Rosters }) {
+function OfferForm({ code, portal, rosters }: Offering) {
   const [params, setParams] = useSearchParams()
   const draft = offerAt(params, { portal, rosters })
   const setDraft = (next: OfferDraft) =>
@@ -38,7 +54,8 @@ export function OfferBuilder({ code, portal, rosters }: { code: string; portal: 
   const home = links.league('portal', code)
   const offer = useOffer({ code, onDone: () => navigate(home) })
   const mine = portal.teamId
-  const [shown, setShown] = useState<TeamId>(mine)
+  // On a phone the partner's players come first, unless one was chosen on the way here.
+  const [shown, setShown] = useState<TeamId>((draft.assets.length === 0 ? draft.teams[1] : undefined) ?? mine)
   const trade = {
     assets: draft.assets,
     drops: draft.drops.map((player) => ({ team: mine, player })),
@@ -52,10 +69,6 @@ export function OfferBuilder({ code, portal, rosters }: { code: string; portal: 
   const isMissing = !isEmpty && !partiesOf(trade).includes(mine)
   const wrong = isMissing ? ['Your own team is not part of that trade.'] : problems
   const others = portal.teams.filter(({ id }) => !draft.teams.includes(id))
-  const add = (team: TeamId) => {
-    setDraft(withTeam(draft, team))
-    if (draft.teams.length === 1) setShown(team)
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -71,54 +84,48 @@ export function OfferBuilder({ code, portal, rosters }: { code: string; portal: 
           ? 'Choose what each team gives. Only the teams in an offer see it until all of them accept.'
           : 'Change what you like: your counter replaces their offer.'}
       </p>
-      {draft.teams.length === 1 ? (
-        <Partner teams={others} onChoose={add} />
-      ) : (
-        <>
-          <Chosen draft={draft} portal={portal} rosters={rosters} onChange={setDraft} />
-          <Sides draft={draft} portal={portal} shown={shown} onShow={setShown} />
-          <div className="grid items-start gap-5 md:grid-cols-2 2xl:grid-cols-3">
-            {draft.teams.map((id) => (
-              <div
-                key={id}
-                // On a phone one side at a time.
-                className={classNames(
-                  'min-w-0',
-                  id !== (draft.teams.includes(shown) ? shown : mine) && 'max-md:hidden',
-                )}
-              >
-                <TeamAssets
-                  teamId={id}
-                  draft={draft}
-                  portal={portal}
-                  rosters={rosters}
-                  onChange={setDraft}
-                  onRemove={id === mine ? null : () => setDraft(withoutTeam(draft, id))}
-                />
-              </div>
-            ))}
-            {others.length > 0 && (
-              <Card className="border-dashed">
-                <SelectField
-                  label="Add a team"
-                  value=""
-                  onChange={({ target }) =>
-                    // Only the teams below can be chosen.
-                    target.value !== '' && add(target.value as TeamId)
-                  }
-                >
-                  <option value="">Choose a team</option>
-                  {others.map(({ id, name, ownerName }) => (
-                    <option key={id} value={id}>
-                      {name} · {ownerName}
-                    </option>
-                  ))}
-                </SelectField>
-              </Card>
+      <Chosen draft={draft} portal={portal} rosters={rosters} onChange={setDraft} />
+      <Sides draft={draft} portal={portal} shown={shown} onShow={setShown} />
+      <div className="grid items-start gap-5 md:grid-cols-2 2xl:grid-cols-3">
+        {draft.teams.map((id) => (
+          <div
+            key={id}
+            // On a phone one side at a time.
+            className={classNames(
+              'min-w-0',
+              id !== (draft.teams.includes(shown) ? shown : mine) && 'max-md:hidden',
             )}
+          >
+            <TeamAssets
+              teamId={id}
+              draft={draft}
+              portal={portal}
+              rosters={rosters}
+              onChange={setDraft}
+              onRemove={id === mine ? null : () => setDraft(withoutTeam(draft, id))}
+            />
           </div>
-        </>
-      )}
+        ))}
+        {others.length > 0 && (
+          <Card className="border-dashed">
+            <SelectField
+              label="Add a team"
+              value=""
+              onChange={({ target }) =>
+                // Only the teams below can be chosen.
+                target.value !== '' && setDraft(withTeam(draft, target.value as TeamId))
+              }
+            >
+              <option value="">Choose a team</option>
+              {others.map(({ id, name, ownerName }) => (
+                <option key={id} value={id}>
+                  {name} · {ownerName}
+                </option>
+              ))}
+            </SelectField>
+          </Card>
+        )}
+      </div>
       {!isEmpty && (
         <TradePreview
           code={code}
@@ -168,31 +175,6 @@ export function OfferBuilder({ code, portal, rosters }: { code: string; portal: 
         </div>
       </Card>
     </form>
-  )
-}
-
-/** The teams to trade with, one press each. */
-function Partner({ teams, onChoose }: { teams: Portal['teams']; onChoose: (team: TeamId) => void }) {
-  return (
-    <fieldset>
-      <legend className="mb-2 font-bold">Trade with</legend>
-      <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
-        {teams.map(({ id, name, ownerName }) => (
-          <button
-            key={id}
-            type="button"
-            onClick={() => onChoose(id)}
-            className="flex min-h-13 items-center gap-3 rounded-box border border-line bg-surface px-3 py-1.5 text-left hover:border-gold"
-          >
-            <TeamCrest team={{ id, name }} size={26} />
-            <span className="min-w-0 leading-tight">
-              <span className="block font-medium break-words">{name}</span>
-              <span className="block truncate text-sm text-muted">{ownerName}</span>
-            </span>
-          </button>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

@@ -6,6 +6,7 @@ import type { LockedLeague } from '../league-log/in-league.ts'
 import { countKinds, findLastOf, findLogHead } from '../league-log/service.ts'
 import { notifyTeams } from '../notice/service.ts'
 import { bracketOf } from '../season/bracket.ts'
+import { nextGameOf } from '../season/next-game.ts'
 import { readSeason, type SeasonRecord, tableOf } from '../season/record.ts'
 import { matchupsOf } from '../season/schedule.ts'
 import { listTeams } from '../team/service.ts'
@@ -83,15 +84,8 @@ function placeOf(record: SeasonRecord, period: number | null, teamId: TeamId): L
   return { rank, of: record.teams.length, wins, losses, ties }
 }
 
-/** Whom a team plays next; null where that is nobody, or not known. */
+/** Who a team plays next; null where that is not known. */
 function nextOf(record: SeasonRecord, period: number | null, teamId: TeamId): Letter['next'] {
-  const at = record.weeks.findIndex((one) => one.period === period)
-  const week = record.weeks[at + 1]
-  const own = gamesIn(record, week?.period ?? null).find(
-    ({ home, away }) => home === teamId || away === teamId,
-  )
-  if (!own) return null
-  const other = own.home === teamId ? own.away : own.home
-  if (other !== null) return { opponent: nameIn(record, other) }
-  return own.isBye ? { opponent: null } : null
+  const next = nextGameOf(record, period, teamId)
+  return next && { opponent: next.opponent && nameIn(record, next.opponent) }
 }

@@ -9,6 +9,7 @@ import { recordWords } from '../../shared/words/standings.ts'
 import type { App } from '../app.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
 import { tableOf } from '../season/record.ts'
+import { nextGameOf } from '../season/next-game.ts'
 import { seasonTeam } from '../season/schedule.ts'
 import { homeChance, startedOf } from './chance.ts'
 import { carriedInto, findWeek, type FoundWeek } from './find.ts'
@@ -31,6 +32,7 @@ export async function getWeekScores(
   })
   const playing = matchups.flatMap(({ home, away }) => [home, away]).filter((id) => id !== null)
   const ranks = new Map(tableOf(record).map((row) => [row.team, row]))
+  const next = nextGameOf(record, period, of.teamId)
   const scores = playing.map((id) => standing.teams.get(id)?.points ?? 0)
   return {
     sport: league.sport,
@@ -55,8 +57,14 @@ export async function getWeekScores(
         ? Math.round(medianOf(Float64Array.from(scores)))
         : null,
     weeks: [...weeks],
+    next: isOver(weeks, next?.period) ? null : next,
     live: state === 'live' ? liveWeek(standing) : null,
   }
+}
+
+function isOver(weeks: FoundWeek['weeks'], period: number | undefined): boolean {
+  const state = weeks.find((week) => week.period === period)?.state
+  return state === 'provisional' || state === 'official'
 }
 
 /** A matchup with what its teams have, and how likely the home team is to win. */

@@ -5,7 +5,7 @@ import type { NoticeWords } from './notice-text.ts'
 import { tradeUpdateWords } from './notice-trades.ts'
 import { ownEffectWords } from './line-up-effect.ts'
 import { openedWords, requestWords } from './notice-requests.ts'
-import { ordinal } from './ordinal.ts'
+import { rankWords } from './rank.ts'
 import { pointsText } from './points.ts'
 import { recordWords } from './standings.ts'
 
@@ -190,10 +190,18 @@ function weekLines({
       ({ home, away, homePoints, awayPoints }) =>
         `${home} ${pointsText(homePoints)} – ${pointsText(awayPoints)} ${away}.`,
     ),
-    ...(place ? [`You are ${ordinal(place.rank)} of ${place.of}, ${recordWords(place)}.`] : []),
+    ...placeLines(place),
     ...(next ? [next.opponent === null ? 'You have a bye next.' : `You play ${next.opponent} next.`] : []),
     ...(changed.length > 0 ? [`Since the last weekly digest: ${listWords(changed)}.`] : []),
   ]
+}
+
+/** Where a team is in the standings, once it has a result. */
+function placeLines(place: Extract<NoticeContent, { kind: 'league-week' }>['place']): string[] {
+  if (!place) return []
+  const record = recordWords(place)
+  const rank = rankWords({ rank: place.rank, record }, place.of)
+  return rank === null ? [] : [`You are ${rank}, ${record}.`]
 }
 
 const STATUS_WORDS = {

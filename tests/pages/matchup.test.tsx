@@ -289,6 +289,22 @@ describe('a matchup', () => {
     expect(within(header).getByText(/^You (lead|trail) by /)).toBeDefined()
   })
 
+  it('says at the end who is next, and what the best lineup would have added', async () => {
+    const { world, league } = await sunday()
+    await using _world = world
+    await closeWeek(world, [[BACK, 43, 1]])
+    const person = await signedIn(world, league)
+    const { officialAt } = await person.api.matchup.get({ code: league.code, period: 11 })
+    world.advance(must(officialAt, 'when it is official') - world.app.now() + MINUTE)
+    await world.runDeadlines()
+    renderApp(world, `/league/matchups/${league.code}?period=11`, await signedIn(world, league))
+
+    const header = within(await screen.findByRole('region', { name: /^Gold Standard against/ }))
+    expect(header.getByText('Next: rival-2’s team')).toBeDefined()
+    expect(header.getByText('You started your best lineup')).toBeDefined()
+    expect(header.getByText('1-0, now 1st of 2')).toBeDefined()
+  })
+
   it('is not there before the draft is over', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()

@@ -20,9 +20,9 @@ describe('the trade portal', () => {
     )
     const { name } = await ownTeam(rome, code)
     const { history } = renderApp(world, `/league/portal/${code}`, livia)
-    await userEvent.click(await screen.findByRole('link', { name: 'Propose a trade' }))
-    await userEvent.click(await screen.findByRole('button', { name: new RegExp(name) }))
-    expect(screen.getByText('No players selected')).toBeDefined()
+    const partners = within(await screen.findByRole('region', { name: 'Propose a trade with' }))
+    await userEvent.click(partners.getByRole('link', { name: new RegExp(name) }))
+    expect(await screen.findByText('No players selected')).toBeDefined()
     await userEvent.click(
       column(must((await ownTeam(livia, code)).name, 'a name')).getByRole('checkbox', {
         name: new RegExp(must(given, 'he').name),
@@ -184,6 +184,6 @@ describe('the trade portal', () => {
     renderApp(world, `/league/portal/${code}`, commissioner)
 
     expect(await screen.findByText(/Players and FAAB can be traded when the draft is over\./)).toBeDefined()
-    expect(screen.queryByRole('link', { name: 'Propose a trade' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Propose a trade with' })).toBeNull()
   })
 })

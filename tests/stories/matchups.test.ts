@@ -148,6 +148,20 @@ describe('a matchup', () => {
     expect(await api.matchup.plays({ code: league.code, period: FIRST })).toEqual([])
   })
 
+  it('names the next opponent until that game is over too', async () => {
+    const { world, league } = await sunday()
+    await using _world = world
+    await closeWeek(world, [[STARTER, 43, 1]])
+    const { api } = await signedIn(world, league)
+    const { code } = league
+    const { next, teams, weeks } = await api.matchup.ofWeek({ code, period: FIRST })
+    expect(next).toEqual({ period: FIRST + 1, opponent: teams.find(({ isMine }) => !isMine)?.id })
+
+    const last = must(weeks.at(-1), 'the last week').period
+    expect((await api.matchup.ofWeek({ code, period: last })).next).toBeNull()
+    expect((await api.matchup.ofWeek({ code, period: FIRST + 1 })).next).toMatchObject({ period: FIRST + 2 })
+  })
+
   it('has one side for a team that rests', async () => {
     const { world, league } = await beforeWeek({}, 3)
     await using _world = world

@@ -243,7 +243,7 @@ async function claimSomebody(page: Page): Promise<void> {
 
 /** Two teams, a player of each. */
 async function putOfferTogether(page: Page): Promise<void> {
-  await page.getByRole('group', { name: 'Trade with' }).getByRole('button').nth(1).click()
+  await page.getByRole('region', { name: 'Propose a trade with' }).getByRole('link').nth(1).click()
   const columns = page.getByRole('region', { name: / gives$/ })
   const sides = page.getByRole('group', { name: 'Show the players of' })
   if (await sides.isVisible()) {
