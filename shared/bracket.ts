@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { UserId } from './ids.ts'
+import { TeamId, UserId } from './ids.ts'
 import type { PlayoffResult } from './rules/bracket-scoring.ts'
 import { MATCHUP_IDS, ROUND_IDS, SEEDS, type Bracket as Picks } from './rules/bracket.ts'
 
@@ -61,6 +61,7 @@ export const LeagueBrackets = z.object({
       z.object({
         ownerId: UserId,
         ownerName: z.string(),
+        teamId: TeamId,
         teamName: z.string(),
         bracket: Bracket,
       }),

@@ -1,4 +1,4 @@
-import type { TeamId } from './ids.ts'
+import type { TeamId, UserId } from './ids.ts'
 import type { Activity } from './league-event.ts'
 import type { LiveGame, LiveLine } from './live-points.ts'
 import { SECOND } from './time.ts'
@@ -14,6 +14,7 @@ export const MOST_MISSED = 1_000
 export interface Present {
   readonly name: string
   readonly teamId: TeamId
+  readonly userId: UserId
 }
 
 /** What a league's stream says. Beside each message stands the number of the last event that its reader then knows. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CrestSchema } from './crest-schema.ts'
 import { TeamId } from './ids.ts'
 import { FantasySportSchema, LeaguePhase } from './league.ts'
 import { Reason } from './name.ts'
@@ -16,6 +17,8 @@ export const SeasonTeam = z.object({
   /** Name of its division; null in a league without. */
   division: z.string().nullable(),
   isMine: z.boolean(),
+  /** As it was when the season ended; left out while it is played. */
+  crest: CrestSchema.optional(),
 })
 export type SeasonTeam = z.infer<typeof SeasonTeam>
 

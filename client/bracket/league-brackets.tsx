@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { LeagueBrackets as Brackets, Playoff } from '../../shared/bracket.ts'
 import { matchups, type RoundId } from '../../shared/rules/bracket.ts'
 import { readAccount } from '../auth/session.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { Board } from './board.tsx'
@@ -92,7 +93,8 @@ function Opened({
 }) {
   return (
     <>
-      <h2 className="text-lg font-bold">
+      <h2 className="flex items-center gap-2.5 text-lg font-bold">
+        <TeamCrest team={{ id: entry.teamId, name: entry.teamName }} size={26} />
         {entry.ownerName} · {entry.teamName}
       </h2>
       <RoundChips matchups={matchups(entry.bracket)} round={round} onChange={onRound} />

@@ -1,6 +1,7 @@
 import { Check, Crown, X } from 'lucide-react'
 import { champion, type Matchup, matchups, ROUNDS } from '../../shared/rules/bracket.ts'
 import type { Verdict } from '../../shared/rules/bracket-scoring.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { edgeColor } from '../ui/team-color.ts'
 import { useTheme } from '../ui/theme.ts'
@@ -32,9 +33,12 @@ export function MiniBracket({
       className={classNames('rounded-box border bg-surface p-4', isMine ? 'border-gold' : 'border-line')}
     >
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="truncate font-bold">{isMine ? 'You' : entry.ownerName}</h2>
-          <p className="truncate text-sm text-muted">{entry.teamName}</p>
+        <div className="flex min-w-0 items-center gap-2.5">
+          <TeamCrest team={{ id: entry.teamId, name: entry.teamName }} size={26} />
+          <div className="min-w-0">
+            <h2 className="truncate font-bold">{isMine ? 'You' : entry.ownerName}</h2>
+            <p className="truncate text-sm text-muted">{entry.teamName}</p>
+          </div>
         </div>
         {place !== null && (
           <p className="shrink-0 text-right text-sm text-muted">

@@ -1,6 +1,7 @@
 import { MOST_POINTS, type Placed, ROUND_POINTS } from '../../shared/rules/bracket-scoring.ts'
 import { ROUNDS, type RoundId } from '../../shared/rules/bracket.ts'
 import { ordinal } from '../../shared/words/ordinal.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import { placeWords } from './place-words.ts'
 import type { Scored } from './ranked.ts'
 
@@ -41,7 +42,10 @@ export function PointsTable({ ranking }: { ranking: readonly Placed<Scored>[] })
             <tr key={entry.ownerId} className="border-b border-line align-baseline">
               <td className="py-2 pr-2 font-bold">{ordinal(place)}</td>
               <th scope="row" className="max-w-0 py-2 pr-2 text-left font-medium" style={{ width: '50%' }}>
-                <span className="block truncate">{entry.ownerName}</span>
+                <span className="flex min-w-0 items-center gap-2">
+                  <TeamCrest team={{ id: entry.teamId, name: entry.teamName }} size={20} />
+                  <span className="min-w-0 truncate">{entry.ownerName}</span>
+                </span>
                 {tiedWith.length > 0 && (
                   <span className="block text-sm font-normal text-muted">
                     {placeWords(

@@ -56,7 +56,7 @@ function Begun({ leagueName, aside }: { leagueName: string; aside: ReactNode }) 
         <TakenOver />
         {!isMock && !isOver && <OpenRequests code={code} isCommissioner={me.isCommissioner} />}
         <ClockBar leagueName={leagueName}>
-          <Presence names={present} />
+          <Presence users={present} />
           <AlertsMenu />
           {aside}
           {me.isCommissioner && !isMock && !isOver && <CommissionerMenu />}

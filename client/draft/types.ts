@@ -1,6 +1,7 @@
 import type { DraftedPlayer, AutopickMode } from '../../shared/draft.ts'
 import type { DraftRoom, PoolPlayer } from '../../shared/draft-room.ts'
 import type { PlayerId } from '../../shared/ids.ts'
+import type { Present } from '../../shared/live.ts'
 import type { DraftState } from '../../shared/rules/draft/state.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 
@@ -35,8 +36,8 @@ export interface Table {
   /** What the server's clock is ahead of this one by, ms. */
   readonly ahead: number
   readonly connection: Connection
-  /** Names of those who have the league open. */
-  readonly present: readonly string[]
+  /** Those who have the league open. */
+  readonly present: readonly Present[]
   readonly moves: Moves
   readonly queueStanding: QueueStanding
   readonly isMock: boolean

@@ -55,7 +55,7 @@ export function useDraft(code: string) {
   return {
     query,
     ahead,
-    present: stream.here.map(({ name }) => name),
+    present: stream.here,
     connection: isLost ? ('lost' as const) : ('live' as const),
   }
 }

@@ -70,7 +70,7 @@ function Season({ code, season: past }: { code: string; season: PastSeason }) {
           {places.map((id, index) => (
             <li key={id} className="flex items-center gap-3 px-4 py-2">
               <span className="w-6 shrink-0 text-center font-bold">{index + 1}</span>
-              <TeamCrest team={{ id, name: teamOf(id)?.name ?? '' }} size={26} />
+              <TeamCrest team={teamOf(id) ?? { id, name: '' }} size={26} />
               <span className="min-w-0 grow">
                 <TeamLabel team={teamOf(id)} />
                 <span className="block text-sm wrap-anywhere text-muted">{ownersOf(teamOf(id))}</span>

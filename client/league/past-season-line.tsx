@@ -17,7 +17,12 @@ export function PastSeasonLine({ league }: { league: MyLeagueData }) {
       href={links.leagueHome(league.code)}
       className="flex min-h-12 items-center gap-2.5 px-3 py-1.5 -outline-offset-2 hover:bg-sunken sm:px-3.5"
     >
-      <TeamCrest team={{ id: league.teamId, name: league.teamName }} size={20} />
+      <TeamCrest
+        team={
+          season?.teams.find(({ id }) => id === league.teamId) ?? { id: league.teamId, name: league.teamName }
+        }
+        size={20}
+      />
       <span className="min-w-0 grow truncate">
         <span className="font-medium">{league.name}</span>{' '}
         <span className="text-sm text-muted">

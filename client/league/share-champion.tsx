@@ -10,7 +10,7 @@ export function ShareChampion({ code, season }: { code: string; season: PastSeas
   const home = trpc.league.home.useQuery({ code }, { enabled: false }).data
   const [champion, ...next] = season.places.flatMap((id) => {
     const team = season.teams.find((one) => one.id === id)
-    return team ? [{ name: team.name, ownerName: team.ownerName, crest: crestOf(id) }] : []
+    return team ? [{ name: team.name, ownerName: team.ownerName, crest: team.crest ?? crestOf(id) }] : []
   })
   if (!champion || !home) return null
   const draw = async () => {

@@ -16,7 +16,7 @@ export function ShareResult({ code, season, matchup }: { code: string; season: n
   const sideOf = ({ team, score }: MatchupSide, before: number | undefined): Side => ({
     name: team.name,
     ownerName: team.ownerName,
-    crest: crestOf(team.id),
+    crest: team.crest ?? crestOf(team.id),
     score: pointsText(score.points + (before ?? 0)),
     hasWon: winner === team.id,
   })

@@ -118,7 +118,7 @@ export function SideBySide({
 
 const POINTS = 'w-11.5 sm:w-18'
 /** As wide as FLEX, with room on both sides. */
-const SLOT = 'w-11 sm:w-18'
+const SLOT = 'w-10 sm:w-18'
 
 /** One's lineup with a slot picked up (`?fix=FLEX`). */
 function fixLink(code: string, { team }: MatchupSide, slot: string): string {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { pointsText } from '../../shared/words/points.ts'
+import { isRanked } from '../../shared/words/rank.ts'
 import { seasonOwnersWords } from '../../shared/words/season-owners.ts'
 import { recordWords } from '../../shared/words/standings.ts'
 import { ScrollRegion } from '../scores/scroll-region.tsx'
@@ -55,8 +56,10 @@ export function StandingsTable({
         </thead>
         <tbody>
           {teams.map((team, index) => {
+            // Of teams without a result it says only in which order they are listed.
+            const why = isRanked(recordWords(team)) ? team.why : null
             const isLast = index === teams.length - 1
-            const edge = team.why === null && line !== index + 1 && !isLast && 'border-b border-line'
+            const edge = why === null && line !== index + 1 && !isLast && 'border-b border-line'
             return (
               <Fragment key={team.id}>
                 <tr className={team.isMine ? 'bg-gold-wash' : undefined}>
@@ -92,7 +95,7 @@ export function StandingsTable({
                     </Cell>
                   )}
                 </tr>
-                {team.why !== null && (
+                {why !== null && (
                   <tr className={team.isMine ? 'bg-gold-wash' : undefined}>
                     <td
                       colSpan={columns}
@@ -102,7 +105,7 @@ export function StandingsTable({
                       )}
                     >
                       <span className="sticky left-3 inline-block max-w-[calc(100vw-5rem)] pl-8 whitespace-normal">
-                        {sentence(team.why)}
+                        {sentence(why)}
                       </span>
                     </td>
                   </tr>

@@ -64,6 +64,7 @@ const bracketsOfLeague = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
     .select([
       'team.owner_id as ownerId',
       'user.username as ownerName',
+      'team.id as teamId',
       'team.name as teamName',
       'bracket.picks',
     ])

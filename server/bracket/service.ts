@@ -36,9 +36,10 @@ export async function getLeagueBrackets(app: App, league: LeagueRow): Promise<Le
   const { playoff, results } = await findPlayoff(app, league)
   if (!playoff.hasBegun) return { playoff, results, members: null }
   const rows = await queries.listBrackets(app.db, league.id)
-  const members = rows.map(({ ownerId, ownerName, teamName, picks }) => ({
+  const members = rows.map(({ ownerId, ownerName, teamId, teamName, picks }) => ({
     ownerId,
     ownerName,
+    teamId,
     teamName,
     bracket: picks === null ? EMPTY_BRACKET : readPicks(picks),
   }))

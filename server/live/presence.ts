@@ -45,7 +45,7 @@ export function createPresence(announce: () => void): Presence {
       const known = streams.get(user.id)
       if (known) known.count += 1
       else {
-        streams.set(user.id, { present: { name: user.username, teamId }, count: 1 })
+        streams.set(user.id, { present: { userId: user.id, name: user.username, teamId }, count: 1 })
         message = null
         announceIn(AFTER_COMING)
       }

@@ -1,4 +1,5 @@
 import type { LeagueSettings } from '../../shared/league-settings.ts'
+import type { Crest } from '../../shared/crest.ts'
 import type { TeamId } from '../../shared/ids.ts'
 import { versionIn } from '../../shared/rules/rules-of-record.ts'
 import type { GameResult } from '../../shared/rules/season/result.ts'
@@ -11,6 +12,7 @@ import type { LeagueRow } from '../league-log/league-row.ts'
 import { type ClosedWeek, listClosedWeeks, listResults, type Result } from '../result/service.ts'
 import { listMatchups, listTeamsOfSeason, type Matchup } from '../schedule/service.ts'
 import { type CountingSettings, listCountingSettings } from '../settings/service.ts'
+import { crestsAtEnd } from './crests-then.ts'
 
 /** After every scoring period of a season: what is in force there is what the season ends by. */
 const END = 1_000
@@ -29,6 +31,8 @@ export interface TeamOfSeason {
   readonly division: string | null
   /** Its place when the playoffs began; null before. */
   readonly seed: number | null
+  /** As it was when the season ended; null before. */
+  readonly crest: Crest | null
 }
 
 /** The rules of a season, with the weeks that had a game against the median. */
@@ -98,6 +102,7 @@ async function loadSeason(
     stage === 'regular' && seasonIn(period).medianGame ? [week] : [],
   )
   const teams = await listTeamsOfSeason(app, of)
+  const crests = await crestsAtEnd(app, league, season)
   const closed = await listClosedWeeks(app, of)
   const results = await listResults(app, of)
   return {
@@ -112,6 +117,7 @@ async function loadSeason(
       isStillTheirs,
       division: division === null ? null : (divisions[division] ?? null),
       seed,
+      crest: crests?.get(id) ?? null,
     })),
     weeks,
     matchups,

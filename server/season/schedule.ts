@@ -19,11 +19,12 @@ import { readSeason, type SeasonRecord } from './record.ts'
 
 /** A team as pages name it; it is nobody's own in a season in which another managed it last. @param teamId the visitor's own */
 export function seasonTeam(
-  { id, name, ownerName, owners, isStillTheirs, division }: SeasonRecord['teams'][number],
+  { id, name, ownerName, owners, isStillTheirs, division, crest }: SeasonRecord['teams'][number],
   teamId: TeamId | null,
 ): SeasonTeam {
   const changedHands = owners.length > 1 && { owners: [...owners] }
-  return { id, name, ownerName, ...changedHands, division, isMine: id === teamId && isStillTheirs }
+  const then = crest !== null && { crest }
+  return { id, name, ownerName, ...changedHands, division, isMine: id === teamId && isStillTheirs, ...then }
 }
 
 /** How far a week is. @param now ms since the epoch */
@@ -105,6 +106,7 @@ async function beforeSchedule(
           isStillTheirs: true,
           division: divisions[division ?? -1] ?? null,
           seed: null,
+          crest: null,
         },
         own,
       ),

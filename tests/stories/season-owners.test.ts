@@ -30,7 +30,7 @@ async function handOver(
   return person
 }
 
-it('every door to a season that is over has the manager and the name of then', async () => {
+it('every door to a season that is over has the manager, the name and the crest of then', async () => {
   await using world = createWorld()
   const league = await keeperLeague(world)
   await draftNow(world, league)
@@ -42,11 +42,20 @@ it('every door to a season that is over has the manager and the name of then', a
   const teamId = must(league.teams[1], 'a team')
   const octavia = await handOver(world, commissioner, { code, teamId, username: 'octavia' })
   await octavia.api.team.rename({ code, name: 'New Broom' })
+  const crests = [
+    { color: 'slate', emblem: 'peak' },
+    { color: 'plum', emblem: 'arch' },
+  ] as const
+  for (const crest of crests) await octavia.api.team.setCrest({ code, teamId, crest })
+  const [, chosen] = await octavia.api.league.activity({ code })
+  const before = chosen?.event.kind === 'crest-set' ? chosen.event.before : null
   for (const [door, ask] of Object.entries(DOORS)) {
     const answer = JSON.stringify(await ask(octavia, code, season))
     expect(answer, door).toContain('marcus')
     expect(answer, door).not.toContain('octavia')
     expect(answer, door).not.toContain('New Broom')
+    expect(answer, door).toContain(`"crest":${JSON.stringify(before)}`)
+    for (const crest of crests) expect(answer, door).not.toContain(JSON.stringify(crest))
     // The title of another is not theirs.
     expect(answer, door).not.toContain('"isMine":true')
   }
