@@ -25,20 +25,21 @@ export function AccountPage() {
     <div className="mx-auto max-w-2xl space-y-6">
       <div>
         <h1 className="text-xl font-bold">Account</h1>
-        <p className="text-muted">
+        <p className="min-h-6 text-muted">
           {me.data && `${me.data.username} · ${me.data.email}`}
-          {!me.data && (failure ? <TryAgain what="Your name could not be loaded." query={me} /> : ' ')}
+          {!me.data && failure && <TryAgain what="Your name could not be loaded." query={me} />}
         </p>
       </div>
       <Card>
-        <h2 className="text-lg font-bold">Notices</h2>
+        <h2 className="text-lg font-bold">Notifications</h2>
         <p className="mt-1 text-muted">In the app, by mail or pushed to a device: what, when and how.</p>
         <ButtonLink look="secondary" className="mt-4" href={routes.noticeSettings}>
           Notification settings
         </ButtonLink>
       </Card>
-      <Devices />
       <ChangePassword />
+      {/* As long as there are devices: what is below it is not on the first screen. */}
+      <Devices />
       <ServerCard />
       <DeleteAccount />
     </div>

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { pointsText } from '../../shared/words/points.ts'
 import { useHomeLeague } from '../league-of-navigation.ts'
@@ -23,18 +24,26 @@ function Score({ code }: { code: string }) {
   const { home, away, carried } = matchup
   const scores = [home.points + (carried?.home ?? 0), away.points + (carried?.away ?? 0)].map(pointsText)
   const [mine, theirs] = home.teamId === own ? scores : scores.toReversed()
+  const isLive = data.state === 'live' && home.on + away.on > 0
   return (
     <Link
       href={links.league('matchup', code)}
       data-score
-      className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-box text-sm font-bold whitespace-nowrap hover:text-gold"
+      className="min-h-11 min-w-0 rounded-box py-0.5 text-sm leading-tight whitespace-nowrap hover:text-gold"
     >
-      {data.state === 'live' && home.on + away.on > 0 && (
-        <span aria-hidden className="size-2 rounded-full bg-gold" />
-      )}
-      <span className="sr-only">My score: </span>
-      {mine} – {theirs}
-      {data.state === 'live' && home.on + away.on > 0 && <span className="sr-only">, live</span>}
+      <span className="flex items-center gap-1.5 text-bar-muted">
+        My matchup
+        {isLive && (
+          <>
+            <span aria-hidden className="size-2 rounded-full bg-gold" />
+            <span className="sr-only">, live</span>
+          </>
+        )}
+      </span>{' '}
+      <span className="flex items-center gap-0.5 font-bold">
+        {mine} – {theirs}
+        <ChevronRight aria-hidden size={14} />
+      </span>
     </Link>
   )
 }

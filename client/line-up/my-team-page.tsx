@@ -106,7 +106,7 @@ function Waiting({ name }: { name: string }) {
     <>
       <h2 className="flex h-13 items-center truncate pl-12.5 text-lg font-bold">{name}</h2>
       <div className="h-12" />
-      <Skeleton className="h-150" />
+      <Skeleton className="h-[max(37.5rem,100dvh)]" />
     </>
   )
 }

@@ -100,11 +100,12 @@ function notThere(error: unknown, rail: ReactNode): ReactNode {
   )
 }
 
+/** As high as the window, so that what is below it is not seen to move when the lineup comes. */
 function LineUpSkeleton() {
   return (
     <div>
       <div className="h-12" />
-      <Skeleton className="h-150" />
+      <Skeleton className="h-[max(37.5rem,100dvh)]" />
     </div>
   )
 }

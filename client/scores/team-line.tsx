@@ -8,6 +8,9 @@ import { Score } from './score.tsx'
 import { hasScore } from './status-words.ts'
 import { TeamName } from './team-name.tsx'
 
+/** On a corner of a team's logo. */
+const MARK = 'absolute -right-1.5 rounded-full bg-surface p-px text-gold-ink'
+
 /**
  * One side of a game on a line: logo, name, record and score, with the team's colour as a thin edge.
  * A narrow row has the short name and no record.
@@ -41,7 +44,12 @@ export function TeamLine({
         className="absolute inset-y-0.5 left-0 w-0.75"
         style={{ background: edgeColor(team.color, theme) }}
       />
-      <TeamMark logo={team.logo} monogram={team.abbreviation} color={team.color} size={isLive ? 28 : 24} />
+      {/* Marks that come later take no room beside the name, which would then go to another line. */}
+      <span className="relative shrink-0">
+        <TeamMark logo={team.logo} monogram={team.abbreviation} color={team.color} size={isLive ? 28 : 24} />
+        {isStarred && <Star aria-hidden size={14} fill="currentColor" className={`${MARK} -top-1.5`} />}
+        {isOwn && <Shirt aria-hidden size={14} className={`${MARK} -bottom-1`} />}
+      </span>
       <p
         className={classNames(
           'min-w-0 grow leading-5',
@@ -52,18 +60,8 @@ export function TeamLine({
         {isUpcoming && homeAway === 'home' && <span className="text-muted">@ </span>}
         <Rank rank={rank} />
         <TeamName team={team} />
-        {isStarred && (
-          <>
-            <Star aria-hidden size={12} fill="currentColor" className="mb-0.5 ml-1.5 inline text-gold-ink" />
-            <span className="sr-only"> (followed)</span>
-          </>
-        )}
-        {isOwn && (
-          <>
-            <Shirt aria-hidden size={13} className="mb-0.5 ml-1.5 inline text-gold-ink" />
-            <span className="sr-only"> (your players)</span>
-          </>
-        )}
+        {isStarred && <span className="sr-only"> (followed)</span>}
+        {isOwn && <span className="sr-only"> (your players)</span>}
         {/* Two spaces, after which a long name takes its record to the next line, not under the score. */}
         {'\u00a0 '}
         {record && (

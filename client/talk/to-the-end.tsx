@@ -29,7 +29,8 @@ export function ToTheEnd({ children }: { children: ReactNode }) {
     }
   }, [])
   return (
-    <div ref={box} style={{ height: height ?? '60dvh' }}>
+    // Not shown before its height is known, or it would be seen to grow.
+    <div ref={box} style={height === null ? { height: '60dvh', visibility: 'hidden' } : { height }}>
       {children}
     </div>
   )
