@@ -1,5 +1,5 @@
 import type { LeagueSettings } from '../../shared/league-settings.ts'
-import { SEASON_GAMES } from '../../shared/rules/figure.ts'
+import { SEASON_WEEKS } from '../../shared/rules/figure.ts'
 import type { LineUps } from '../../shared/rules/league-starters.ts'
 import { rosterSize } from '../../shared/rules/settings/roster.ts'
 import { rankByValue } from '../../shared/rules/value.ts'
@@ -36,15 +36,15 @@ export function rankingOf(view: SeasonView, table: Table, lineUps: LineUps): Lea
 function makeRanking(view: SeasonView, table: Table, lineUps: LineUps): LeagueRanking {
   const everybody = view.players.players
   const listed = placesInOrder(view, table, { order: 'rank', descending: false })
-  const { perGame, doubt, share, spreads } = table.forecasts
+  const { perWeek, doubt, share, spreads } = table.forecasts
   const ranked = rankByValue(lineUps, {
     positions: Array.from(listed, (place) => everybody[place]?.eligible ?? []),
     points: columnAt(listed, table.figures),
-    perGame: columnAt(listed, perGame),
+    perWeek: columnAt(listed, perWeek),
     doubt: columnAt(listed, doubt),
     share: columnAt(listed, share),
     spreads,
-    games: SEASON_GAMES[view.sport],
+    weeks: SEASON_WEEKS[view.sport],
   })
   const players: RankedPlayer[] = []
   const at: (RankedPlayer | undefined)[] = everybody.map(() => undefined)

@@ -91,11 +91,11 @@ export interface LeagueRanking {
 
 /** What is to be expected of everybody under the newest rules, by place: points in hundredths. */
 export interface Forecasts {
-  /** Of a game; 0 where there is nothing to go by. */
-  readonly perGame: Float64Array
+  /** Of a week in which they play; 0 where there is nothing to go by. */
+  readonly perWeek: Float64Array
   /** By how much that may be wrong: standard deviations. */
   readonly doubt: Float64Array
-  /** Of the games of their team, in how many they will play, 0 to 1. */
+  /** Of the weeks of their team, in how many they will play, 0 to 1. */
   readonly share: Float64Array
   readonly spreads: ReadonlyMap<string, PositionSpread>
 }

@@ -9,6 +9,15 @@ export const SEASON_GAMES = {
   mlb: 162,
 } as const satisfies Record<FantasySportKey, number>
 
+/** Weeks of a regular season in which a team plays. */
+export const SEASON_WEEKS = {
+  nfl: 17,
+  ncaaf: 12,
+  nba: 24,
+  nhl: 25,
+  mlb: 26,
+} as const satisfies Record<FantasySportKey, number>
+
 /** Points in hundredths, of regular seasons. */
 interface Played {
   readonly games: number

@@ -5,7 +5,7 @@ import { bestOfWeek } from './free-agents.ts'
 import { expectedAboveZero, likelihoodUpTo } from './normal.ts'
 import { spreadOf } from './spread.ts'
 
-const season = (...points: number[]) => ({ points, teamGames: points.length })
+const season = (...points: number[]) => ({ points, teamWeeks: points.length })
 
 describe('how far the players of a position differ', () => {
   it('is what is left of their averages without chance', () => {
@@ -37,23 +37,37 @@ describe('how far the players of a position differ', () => {
 
 describe('what is to be expected of a player', () => {
   const spread = { mean: 10, between: 2, within: 4, share: 0.5 }
+  const back = { sport: 'nfl', position: 'RB' } as const
 
   it('is their average, the more games the more', () => {
-    const after = (games: number) => forecast('nfl', { games, points: games * 20, teamGames: games }, spread)
-    expect(after(4)).toMatchObject({ perGame: 15, doubt: Math.sqrt(2) })
-    expect(after(16).perGame).toBeCloseTo(18)
+    const after = (games: number) => forecast(back, { weeks: games, points: games * 20, teamWeeks: games, isLast: false }, spread)
+    expect(after(4)).toMatchObject({ perWeek: 15, doubt: Math.sqrt(2) })
+    expect(after(16).perWeek).toBeCloseTo(18)
     expect(after(16).doubt).toBeLessThan(after(4).doubt)
   })
 
+  it('keeps in the next season as much as others at the position have', () => {
+    const of = (position: string, isLast: boolean) =>
+      forecast({ sport: 'nfl', position }, { weeks: 16, points: 320, teamWeeks: 17, isLast }, spread)
+    expect(of('RB', false).perWeek).toBeCloseTo(18)
+    expect([of('RB', true).perWeek, of('WR', true).perWeek]).toEqual([
+      expect.closeTo(10 + 0.76 * 8),
+      expect.closeTo(10 + 0.88 * 8),
+    ])
+    // The more players change, the less is known.
+    expect(of('RB', true).doubt).toBeGreaterThan(of('WR', true).doubt)
+    expect(of('WR', true).doubt).toBeGreaterThan(of('WR', false).doubt)
+  })
+
   it('takes missed games for bad luck in part', () => {
-    const { share } = forecast('nfl', { games: 4, points: 40, teamGames: 17 }, spread)
+    const { share } = forecast(back, { weeks: 4, points: 40, teamWeeks: 17, isLast: false }, spread)
     expect(share).toBeCloseTo((4 + 8.5 * 0.5) / 25.5)
   })
 
   it('is the average where nothing tells players apart', () => {
     const alone = { mean: 12, between: 0, within: 0, share: 1 }
-    expect(forecast('nfl', { games: 1, points: 12, teamGames: 1 }, alone)).toEqual({
-      perGame: 12,
+    expect(forecast(back, { weeks: 1, points: 12, teamWeeks: 1, isLast: false }, alone)).toEqual({
+      perWeek: 12,
       doubt: 0,
       share: 1,
     })
@@ -62,38 +76,34 @@ describe('what is to be expected of a player', () => {
 
 describe('the best free agent of a week', () => {
   it('is the best one where nothing moves', () => {
-    const pool = [9, 11, 10].map((perGame) => ({ perGame, share: 1 }))
-    expect([bestOfWeek(pool, 0), bestOfWeek([], 1)]).toEqual([11, 0])
+    const pool = [9, 11, 10].map((perWeek) => ({ perWeek, share: 1, foreseen: 0 }))
+    expect([bestOfWeek(pool), bestOfWeek([])]).toEqual([11, 0])
     expect(
-      bestOfWeek(
-        [
-          { perGame: 10, share: 0.5 },
-          { perGame: 8, share: 0.5 },
-        ],
-        0,
-      ),
+      bestOfWeek([
+        { perWeek: 10, share: 0.5, foreseen: 0 },
+        { perWeek: 8, share: 0.5, foreseen: 0 },
+      ]),
     ).toBe(7)
   })
 
   it('is better than any of them where projections move: of twenty alike by 1.87 deviations', () => {
-    const pool = Array.from({ length: 20 }, () => ({ perGame: 10, share: 1 }))
-    expect(bestOfWeek(pool, 1)).toBeCloseTo(11.87, 1)
+    const pool = Array.from({ length: 20 }, () => ({ perWeek: 10, share: 1, foreseen: 1 }))
+    expect(bestOfWeek(pool)).toBeCloseTo(11.87, 1)
   })
 
   it('is never worse with one more, and never below nothing', () => {
-    const agent = fc.record({ perGame: fc.integer({ min: -10, max: 30 }), share: fc.constantFrom(0.3, 1) })
+    const agent = fc.record({
+      perWeek: fc.integer({ min: -10, max: 30 }),
+      share: fc.constantFrom(0.3, 1),
+      foreseen: fc.constantFrom(0, 1, 3),
+    })
     fc.assert(
-      fc.property(
-        fc.array(agent, { maxLength: 8 }),
-        agent,
-        fc.constantFrom(0, 1, 3),
-        (pool, more, foreseen) => {
-          const before = bestOfWeek(pool, foreseen)
-          expect(before).toBeGreaterThanOrEqual(0)
-          // Half a step of the sum that stands for an integral.
-          expect(bestOfWeek([...pool, more], foreseen)).toBeGreaterThanOrEqual(before - 0.5)
-        },
-      ),
+      fc.property(fc.array(agent, { maxLength: 8 }), agent, (pool, more) => {
+        const before = bestOfWeek(pool)
+        expect(before).toBeGreaterThanOrEqual(0)
+        // Half a step of the sum that stands for an integral.
+        expect(bestOfWeek([...pool, more])).toBeGreaterThanOrEqual(before - 0.5)
+      }),
     )
   })
 

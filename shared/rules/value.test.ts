@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { LineUps } from './league-starters.ts'
 import { type Candidates, type PositionSpread, rankByValue } from './value.ts'
 
-const GAMES = 10
+const WEEKS = 10
 
 interface Listed {
   /** As `1B+OF`. */
   readonly at: string
-  /** Of a game. */
-  readonly game: number
+  /** Of a week. */
+  readonly week: number
   readonly doubt?: number
   readonly share?: number
 }
@@ -20,12 +20,12 @@ function candidates(
 ): Candidates {
   return {
     positions: players.map(({ at }) => at.split('+')),
-    points: players.map(({ game, share = 1 }) => game * share * GAMES),
-    perGame: players.map(({ game }) => game),
+    points: players.map(({ week, share = 1 }) => week * share * WEEKS),
+    perWeek: players.map(({ week }) => week),
     doubt: players.map(({ doubt = 0 }) => doubt),
     share: players.map(({ share = 1 }) => share),
     spreads: new Map(Object.entries(spreads)),
-    games: GAMES,
+    weeks: WEEKS,
   }
 }
 
@@ -54,18 +54,18 @@ function rank(of: LineUps, players: readonly Listed[], spreads?: Readonly<Record
 /** Players of a position from the best down, in even steps. */
 function many(at: string, of: { best: number; step: number; count: number; doubt?: number }): Listed[] {
   const { best, step, count, doubt = 0 } = of
-  return Array.from({ length: count }, (_, index) => ({ at, game: best - index * step, doubt }))
+  return Array.from({ length: count }, (_, index) => ({ at, week: best - index * step, doubt }))
 }
 
 describe('value over the best free agent of each week', () => {
   it('begins where the league has all it needs, without benches', () => {
     const players: Listed[] = [
-      { at: 'QB', game: 30 },
-      { at: 'QB', game: 29 },
-      { at: 'QB', game: 28 },
-      { at: 'RB', game: 20 },
-      { at: 'RB', game: 10 },
-      { at: 'RB', game: 4 },
+      { at: 'QB', week: 30 },
+      { at: 'QB', week: 29 },
+      { at: 'QB', week: 28 },
+      { at: 'RB', week: 20 },
+      { at: 'RB', week: 10 },
+      { at: 'RB', week: 4 },
     ]
     expect(rank(lineUps(2, 'QB:1 RB:1'), players)).toEqual({
       baselines: { QB: 280, RB: 40 },
@@ -114,19 +114,19 @@ describe('value over the best free agent of each week', () => {
     expect(order.slice(0, 40).filter((player) => player < 30).length).toBe(10)
   })
 
-  it('counts only the games that someone plays, and free agents only when they play', () => {
+  it('counts only the weeks that someone plays, and free agents only when they play', () => {
     const players: Listed[] = [
-      { at: 'QB', game: 30, share: 0.5 },
-      { at: 'QB', game: 10, share: 0.8 },
+      { at: 'QB', week: 30, share: 0.5 },
+      { at: 'QB', week: 10, share: 0.8 },
     ]
     expect(rank(lineUps(1, 'QB:1'), players)).toMatchObject({ baselines: { QB: 80 }, values: [110, 16] })
   })
 
   it('is more where less is known: who disappoints is dropped', () => {
     const players: Listed[] = [
-      { at: 'QB', game: 20 },
-      { at: 'QB', game: 10, doubt: 5 },
-      { at: 'QB', game: 10 },
+      { at: 'QB', week: 20 },
+      { at: 'QB', week: 10, doubt: 5 },
+      { at: 'QB', week: 10 },
     ]
     const { values, order } = rank(lineUps(1, 'QB:1'), players)
     expect(values).toEqual([100, 20, 0])
@@ -135,11 +135,11 @@ describe('value over the best free agent of each week', () => {
 
   it('goes by the lowest baseline of who may be played at several positions', () => {
     const players: Listed[] = [
-      { at: '1B+OF', game: 20 },
-      { at: '1B', game: 18 },
-      { at: 'OF', game: 16 },
-      { at: 'OF', game: 6 },
-      { at: '1B', game: 2 },
+      { at: '1B+OF', week: 20 },
+      { at: '1B', week: 18 },
+      { at: 'OF', week: 16 },
+      { at: 'OF', week: 6 },
+      { at: '1B', week: 2 },
     ]
     const { baselines, values } = rank(lineUps(1, '1B:1 OF:1'), players)
     expect(baselines).toEqual({ '1B': 20, OF: 160 })
@@ -148,10 +148,10 @@ describe('value over the best free agent of each week', () => {
 
   it('is nothing for who fits no slot or of whom nothing is known: they come last', () => {
     const players: Listed[] = [
-      { at: 'K', game: 50 },
-      { at: 'QB', game: Number.NaN },
-      { at: 'QB', game: 1 },
-      { at: '', game: 2 },
+      { at: 'K', week: 50 },
+      { at: 'QB', week: Number.NaN },
+      { at: 'QB', week: 1 },
+      { at: '', week: 2 },
     ]
     const { values, order, baselines } = rank(lineUps(1, 'QB:1 K:0'), players)
     expect([values, order]).toEqual([
@@ -162,11 +162,11 @@ describe('value over the best free agent of each week', () => {
   })
 
   it('begins at nothing where the league has more spots than players, and never below it', () => {
-    expect(rank(lineUps(2, 'QB:1'), [{ at: 'QB', game: 2 }])).toMatchObject({
+    expect(rank(lineUps(2, 'QB:1'), [{ at: 'QB', week: 2 }])).toMatchObject({
       baselines: { QB: 0 },
       values: [20],
     })
-    expect(rank(lineUps(1, 'D/ST:1'), [{ at: 'D/ST', game: -5 }])).toEqual({
+    expect(rank(lineUps(1, 'D/ST:1'), [{ at: 'D/ST', week: -5 }])).toEqual({
       baselines: { 'D/ST': 0 },
       values: [0],
       order: [0],
@@ -177,9 +177,9 @@ describe('value over the best free agent of each week', () => {
 
   it('takes who has not played for as good as the worst who has, where no one else is free', () => {
     const players: Listed[] = [
-      { at: 'QB', game: 20 },
-      { at: 'QB', game: 15 },
-      { at: 'QB', game: Number.NaN },
+      { at: 'QB', week: 20 },
+      { at: 'QB', week: 15 },
+      { at: 'QB', week: Number.NaN },
     ]
     expect(rank(lineUps(2, 'QB:1'), players)).toMatchObject({
       baselines: { QB: 150 },
@@ -189,10 +189,10 @@ describe('value over the best free agent of each week', () => {
 
   it('is by points where it is the same, then in the order given', () => {
     const players: Listed[] = [
-      { at: 'RB', game: 5 },
-      { at: 'QB', game: 10 },
-      { at: 'RB', game: 5 },
-      { at: 'QB', game: 10 },
+      { at: 'RB', week: 5 },
+      { at: 'QB', week: 10 },
+      { at: 'RB', week: 5 },
+      { at: 'QB', week: 10 },
     ]
     expect(rank(lineUps(2, 'QB:1 RB:1'), players).order).toEqual([1, 3, 0, 2])
   })
@@ -201,7 +201,7 @@ describe('value over the best free agent of each week', () => {
 const POSITIONS = ['A', 'B', 'C', 'D'] as const
 const anyPlayer = fc.record({
   at: fc.uniqueArray(fc.constantFrom(...POSITIONS), { minLength: 1, maxLength: 3 }).map((at) => at.join('+')),
-  game: fc.integer({ min: -20, max: 100 }),
+  week: fc.integer({ min: -20, max: 100 }),
   doubt: fc.integer({ min: 0, max: 20 }),
   share: fc.constantFrom(0.2, 0.5, 1),
 })
@@ -241,9 +241,9 @@ describe('a ranking by value', () => {
   it('puts no one below a worse one of the same position', () => {
     fc.assert(
       fc.property(anyLeague, fc.array(anyPlayer, { maxLength: 30 }), (league, players) => {
-        const alike = players.map(({ game }) => ({ at: 'A', game }))
+        const alike = players.map(({ week }) => ({ at: 'A', week }))
         const { order } = rankByValue(league, candidates(alike, { A: { between: 5, foreseen: 2 } }))
-        const games = Array.from(order, (index) => alike[index]?.game ?? 0)
+        const games = Array.from(order, (index) => alike[index]?.week ?? 0)
         expect(games).toEqual(games.toSorted((a, b) => b - a))
       }),
     )

@@ -7,17 +7,17 @@ export interface Candidates {
   readonly positions: readonly (readonly string[])[]
   /** Over a season; NaN where nothing is known. */
   readonly points: ArrayLike<number>
-  /** Expected of a game, by how much that may be wrong, and in what share of the games they play: forecast.ts. */
-  readonly perGame: ArrayLike<number>
+  /** Expected of a week in which they play, by how much that may be wrong, and in what share of the weeks they play: forecast.ts. */
+  readonly perWeek: ArrayLike<number>
   readonly doubt: ArrayLike<number>
   readonly share: ArrayLike<number>
   /** Of positions; those that are left out differ by nothing. */
   readonly spreads: ReadonlyMap<string, PositionSpread>
-  /** Games of a season. */
-  readonly games: number
+  /** Weeks in which a team plays, of a season. */
+  readonly weeks: number
 }
 
-/** Standard deviations at a position, of points of a game. */
+/** Standard deviations at a position, of points of a week. */
 export interface PositionSpread {
   /** Between what players are. */
   readonly between: number
@@ -54,9 +54,13 @@ const FINE = 100
  *
  * The league's starters are the best that fill its lineups (league-starters.ts). Its benches are shared out among positions by how many
  * of them start and how far players of the position differ: no one keeps a second kicker on the bench. Whoever is then left is a free
- * agent, and a slot that is filled with the best projection among them each week totals the *baseline* of the position
- * (free-agents.ts). A player's value is what they are expected to bring above the lowest baseline of their positions in the games that they play;
+ * agent, and a slot that is filled with the best projection among them each week totals its *baseline* (free-agents.ts):
+ * where starters and relievers share the pitchers' slots, both are held against the best free pitcher. A player's value is
+ * what they are expected to bring above the lowest baseline of the slots they fit in the weeks that they play;
  * since a player who disappoints is dropped, it is never below zero, and more where less is known.
+ *
+ * The week is what counts in every sport, for a manager gives a player's spot to another by the week: so a starting pitcher is
+ * worth one or two starts, and no one can have another team's starter for every day.
  *
  * Players the league would roster are in front. Equal values are by points, then in the order given; who has no
  * value comes last.
@@ -81,7 +85,7 @@ export function rankByValue(lineUps: LineUps, candidates: Candidates): Values {
     const { rostered, free } = roster(sortBy(values, byPoints), { values, groups, spots })
     order = Uint32Array.from([...rostered, ...free])
     if (round === ROUNDS) break
-    baselines = baselinesOf({ startable, free, isFull }, candidates)
+    baselines = lowestOf(lineUps, baselinesOf(lineUps, { free, isFull }, candidates))
     values = valuesOver(baselines, candidates)
   }
   return { baselines, values, starters, order }
@@ -137,62 +141,77 @@ function roster(
   return { rostered, free }
 }
 
-/** Of each position so many are looked at who are worth most: the best of a game is among them. */
+/** For each slot so many are looked at who are worth most: the best of a week is among them. */
 const NEXT = 60
 
+/** By slot, in the order of the lineups. */
 function baselinesOf(
-  { startable, free, isFull }: { startable: ReadonlySet<string>; free: readonly number[]; isFull: boolean },
-  { positions, points, perGame, share, spreads, games }: Candidates,
-): Map<string, Baseline> {
-  const pools = new Map<string, (FreeAgent & { player: number })[]>([...startable].map((key) => [key, []]))
-  const strangers = new Map<string, number>()
-  for (const player of free) {
-    const isKnown = !Number.isNaN(points[player] ?? Number.NaN)
-    for (const position of positions[player] ?? []) {
-      const pool = pools.get(position)
-      if (!isKnown) strangers.set(position, strangers.get(position) ?? player)
-      else if (pool && pool.length < NEXT)
-        pool.push({ player, perGame: perGame[player] ?? 0, share: share[player] ?? 0 })
+  { starters }: LineUps,
+  { free, isFull }: { free: readonly number[]; isFull: boolean },
+  candidates: Candidates,
+): Baseline[] {
+  return starters.map((slot) => {
+    const pool: (FreeAgent & { player: number })[] = []
+    let stranger: number | null = null
+    for (const player of free) {
+      if (pool.length === NEXT) break
+      const position = candidates.positions[player]?.find((own) => slot.positions.includes(own))
+      if (position === undefined) continue
+      if (isKnown(candidates, player)) pool.push({ player, ...freeAgent(candidates, player, position) })
+      else stranger ??= player
     }
-  }
-  const baselineOf = (position: string, pool: readonly (FreeAgent & { player: number })[]): Baseline => {
-    const stranger = strangers.get(position)
     // Early in a season everybody who has played may have a team: who has not is taken for as good as the worst who has.
-    if (isFull && pool.length === 0 && stranger !== undefined) {
-      return { points: games * worstAt(position, { positions, points, perGame }), player: stranger }
-    }
-    const best = pool.toSorted((a, b) => b.perGame * b.share - a.perGame * a.share)[0]
-    return {
-      points: games * bestOfWeek(pool, spreads.get(position)?.foreseen ?? 0),
-      player: best?.player ?? null,
-    }
-  }
-  return new Map([...pools].map(([position, pool]) => [position, baselineOf(position, pool)]))
+    if (isFull && pool.length === 0 && stranger !== null)
+      return { points: candidates.weeks * worstAt(slot.positions, candidates), player: stranger }
+    const best = pool.toSorted((a, b) => b.perWeek * b.share - a.perWeek * a.share)[0]
+    return { points: candidates.weeks * bestOfWeek(pool), player: best?.player ?? null }
+  })
 }
 
-/** The fewest points of a game that anyone of a position is expected to have; 0 for no one, and below it. */
-function worstAt(
-  position: string,
-  { positions, points, perGame }: Pick<Candidates, 'positions' | 'points' | 'perGame'>,
-): number {
+/** Of the slots that take each position the one that free agents fill worst. */
+function lowestOf({ starters }: LineUps, baselines: readonly Baseline[]): Map<string, Baseline> {
+  const lowest = new Map<string, Baseline>()
+  for (const [slot, { positions, count }] of starters.entries()) {
+    const own = baselines[slot]
+    if (!own || count === 0) continue
+    for (const position of positions)
+      if (own.points < (lowest.get(position)?.points ?? Infinity)) lowest.set(position, own)
+  }
+  return lowest
+}
+
+function isKnown({ points }: Candidates, player: number): boolean {
+  return !Number.isNaN(points[player] ?? Number.NaN)
+}
+
+function freeAgent({ perWeek, share, spreads }: Candidates, player: number, position: string): FreeAgent {
+  return {
+    perWeek: perWeek[player] ?? 0,
+    share: share[player] ?? 0,
+    foreseen: spreads.get(position)?.foreseen ?? 0,
+  }
+}
+
+/** The fewest points of a week that anyone who fits a slot is expected to have; 0 for no one, and below it. */
+function worstAt(slot: readonly string[], candidates: Candidates): number {
   let worst = Infinity
-  for (const [player, own] of positions.entries())
-    if (own.includes(position) && !Number.isNaN(points[player] ?? Number.NaN))
-      worst = Math.min(worst, perGame[player] ?? 0)
+  for (const [player, own] of candidates.positions.entries())
+    if (isKnown(candidates, player) && own.some((position) => slot.includes(position)))
+      worst = Math.min(worst, candidates.perWeek[player] ?? 0)
   return worst === Infinity ? 0 : Math.max(0, worst)
 }
 
 function valuesOver(
   baselines: ReadonlyMap<string, Baseline>,
-  { positions, points, perGame, doubt, share, games }: Candidates,
+  { positions, points, perWeek, doubt, share, weeks }: Candidates,
 ): Float64Array {
   return Float64Array.from(positions, (own, player) => {
     if (Number.isNaN(points[player] ?? Number.NaN)) return Number.NaN
     let lowest = Infinity
     for (const position of own) lowest = Math.min(lowest, baselines.get(position)?.points ?? Infinity)
     if (lowest === Infinity) return Number.NaN
-    const above = (perGame[player] ?? 0) - lowest / games
-    return games * (share[player] ?? 0) * expectedAboveZero(above, doubt[player] ?? 0)
+    const above = (perWeek[player] ?? 0) - lowest / weeks
+    return weeks * (share[player] ?? 0) * expectedAboveZero(above, doubt[player] ?? 0)
   })
 }
 

@@ -2,7 +2,7 @@
 // Usage: ranking-run.ts ROUNDS SECONDS WARM-UP. Prints JSON: ms for all players, by round and way.
 import { must } from '../../shared/must.ts'
 import { defaultSettings } from '../../shared/rules/default-settings.ts'
-import { SEASON_GAMES } from '../../shared/rules/figure.ts'
+import { SEASON_WEEKS } from '../../shared/rules/figure.ts'
 import type { LineUps } from '../../shared/rules/league-starters.ts'
 import { rosterSize } from '../../shared/rules/settings/roster.ts'
 import { type Candidates, rankByValue } from '../../shared/rules/value.ts'
@@ -41,11 +41,11 @@ function makePlayers(sport: FantasySportKey): {
     plain: points.map((own, index) => ({ name: `Player ${index}`, points: own })),
     candidates: {
       points,
-      perGame: points.map((own) => own / SEASON_GAMES[sport]),
-      doubt: points.map((own) => own / SEASON_GAMES[sport] / 10),
+      perWeek: points.map((own) => own / SEASON_WEEKS[sport]),
+      doubt: points.map((own) => own / SEASON_WEEKS[sport] / 10),
       share: points.map(() => 0.9),
       spreads: new Map(keys.map((key) => [key, { between: 300, foreseen: 100 }])),
-      games: SEASON_GAMES[sport],
+      weeks: SEASON_WEEKS[sport],
       positions: points.map((_, index) =>
         sport === 'mlb' && index % 3 === 0 ? [at(index), at(index * 7 + 1)] : [at(index)],
       ),

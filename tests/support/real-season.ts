@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { PlayerId } from '../../shared/ids.ts'
 import type { PoolPlayer } from '../../shared/draft-room.ts'
-import { SEASON_GAMES } from '../../shared/rules/figure.ts'
+import { SEASON_WEEKS } from '../../shared/rules/figure.ts'
 import { type Forecast, forecast, foreseenOf } from '../../shared/rules/forecast.ts'
 import { rankByValue } from '../../shared/rules/value.ts'
 import { type Spread, spreadOf } from '../../shared/rules/spread.ts'
@@ -38,7 +38,7 @@ function realSpreads(): Map<string, Spread> {
         position,
         seasons.map((games) => ({
           points: games.map((points) => points * UNIT),
-          teamGames: SEASON_GAMES.nfl,
+          teamWeeks: SEASON_WEEKS.nfl,
         })),
       ),
     ]),
@@ -63,19 +63,23 @@ export function realPool(apart: ReadonlyMap<string, number> = new Map()): PoolPl
   })
   const forecasts = players.map(([, position, games, teamGames, points]): Forecast => {
     const spread = spreads.get(position) ?? { mean: 0, between: 0, within: 0, share: 1 }
-    return forecast('nfl', { games, teamGames, points: points * UNIT }, spread)
+    return forecast(
+      { sport: 'nfl', position },
+      { weeks: games, teamWeeks: teamGames, points: points * UNIT, isLast: true },
+      spread,
+    )
   })
-  const points = players.map(([, , , teamGames, sum]) => (sum * UNIT * SEASON_GAMES.nfl) / teamGames)
+  const points = players.map(([, , , teamGames, sum]) => (sum * UNIT * SEASON_WEEKS.nfl) / teamGames)
   const { order, values } = rankByValue(lineUpsOf('nfl', defaultSettings('nfl')), {
     positions: players.map(([, position]) => [position]),
     points,
-    perGame: forecasts.map(({ perGame }) => perGame),
+    perWeek: forecasts.map(({ perWeek }) => perWeek),
     doubt: forecasts.map(({ doubt }) => doubt),
     share: forecasts.map(({ share }) => share),
     spreads: new Map(
       [...spreads].map(([key, one]) => [key, { between: one.between, foreseen: foreseenOf(one) }]),
     ),
-    games: SEASON_GAMES.nfl,
+    weeks: SEASON_WEEKS.nfl,
   })
   return Array.from(order, (index) => {
     const [name = '', position = '', games = 0] = players[index] ?? []

@@ -1,0 +1,60 @@
+import { lineUpsOf } from '../../server/points/league-ranking.ts'
+import type { PoolPlayer } from '../../shared/draft-room.ts'
+import { PlayerId } from '../../shared/ids.ts'
+import type { LeagueSettings } from '../../shared/league-settings.ts'
+import { SEASON_WEEKS } from '../../shared/rules/figure.ts'
+import { forecast, foreseenOf, type PlayedSeason } from '../../shared/rules/forecast.ts'
+import type { Spread } from '../../shared/rules/spread.ts'
+import { rankByValue } from '../../shared/rules/value.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
+
+/** Points in hundredths. */
+export interface SeasonOf extends PlayedSeason {
+  readonly name: string
+  readonly positions: readonly string[]
+}
+
+const NOTHING: Spread = { mean: 0, between: 0, within: 0, share: 1 }
+
+/** Players as a league ranks them, best first. @param spreads by position, hundredths */
+export function rankedPool(
+  { sport, settings }: { sport: FantasySportKey; settings: LeagueSettings },
+  players: readonly SeasonOf[],
+  spreads: ReadonlyMap<string, Spread>,
+): PoolPlayer[] {
+  const forecasts = players.map((player) => {
+    const [position = ''] = player.positions
+    return forecast({ sport, position }, player, spreads.get(position) ?? NOTHING)
+  })
+  const points = players.map((own) => (own.points * SEASON_WEEKS[sport]) / Math.max(1, own.teamWeeks))
+  const { order, values } = rankByValue(lineUpsOf(sport, settings), {
+    positions: players.map(({ positions }) => positions),
+    points,
+    perWeek: forecasts.map(({ perWeek }) => perWeek),
+    doubt: forecasts.map(({ doubt }) => doubt),
+    share: forecasts.map(({ share }) => share),
+    spreads: new Map(
+      [...spreads].map(([key, one]) => [key, { between: one.between, foreseen: foreseenOf(one) }]),
+    ),
+    weeks: SEASON_WEEKS[sport],
+  })
+  return Array.from(order, (index) => {
+    const { name = '', positions = [], weeks = 0 } = players[index] ?? {}
+    return {
+      id: PlayerId.parse(String(index + 1)),
+      name,
+      positions: [...positions],
+      team: null,
+      value: Math.round(values[index] ?? 0),
+      isOut: false,
+      status: 'active',
+      season: 2024,
+      games: weeks,
+      points: Math.round(points[index] ?? 0),
+      projection: null,
+      restOfSeason: null,
+      adp: null,
+      bye: null,
+    }
+  })
+}
