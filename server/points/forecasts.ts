@@ -1,5 +1,5 @@
 import { type Forecast, forecast, foreseenOf } from '../../shared/rules/forecast.ts'
-import { type Spread, spreadOf, type WeeksPlayed } from '../../shared/rules/spread.ts'
+import { type SeasonAt, type Spread, spreadOf, type WeeksPlayed } from '../../shared/rules/spread.ts'
 import type { Forecasts, SeasonView } from './season-view.ts'
 import { mostWeeks, teamWeeksOf, weeksPlayed } from './weeks-played.ts'
 
@@ -22,13 +22,16 @@ export function forecastsOf(view: SeasonView, points: Float64Array, lastPoints: 
     weeksPlayed({ history: lastHistory, points: lastPoints, weeks: lastWeeks }, owners[place] ?? -1),
   )
 
-  const byPosition = new Map<string, WeeksPlayed[]>()
+  const byPosition = new Map<string, SeasonAt[]>()
   for (const [place, { eligible }] of players.players.entries()) {
-    const [position] = eligible
-    if (position === undefined) continue
-    const seasons = byPosition.get(position) ?? []
-    for (const own of [now[place], last[place]]) if (own && own.points.length > 0) seasons.push(own)
-    byPosition.set(position, seasons)
+    for (const own of [now[place], last[place]]) {
+      if (own === undefined || own.points.length === 0) continue
+      for (const position of eligible) {
+        const seasons = byPosition.get(position) ?? []
+        byPosition.set(position, seasons)
+        seasons.push({ ...own, part: 1 / eligible.length })
+      }
+    }
   }
   const spreads = new Map(
     [...byPosition].map(([position, seasons]) => [position, spreadOf(position, seasons)]),

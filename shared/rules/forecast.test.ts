@@ -5,7 +5,7 @@ import { bestOfWeek } from './free-agents.ts'
 import { expectedAboveZero, likelihoodUpTo } from './normal.ts'
 import { spreadOf } from './spread.ts'
 
-const season = (...points: number[]) => ({ points, teamWeeks: points.length })
+const season = (...points: number[]) => ({ points, teamWeeks: points.length, part: 1 })
 
 describe('how far the players of a position differ', () => {
   it('is what is left of their averages without chance', () => {

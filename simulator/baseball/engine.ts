@@ -105,7 +105,8 @@ function placeRunner(s: BaseballState) {
 function pinchHit(s: BaseballState, substitutes: [Substitute[], Substitute[]]) {
   const side = s.batting
   if (s.score[side] >= s.score[other(side)] || !chance(s.rng, 0.45)) return
-  const bench = placesOf(s.match.rosters[side], 'IF', 'OF').find((place) => !s.used[side].has(place))
+  const fresh = placesOf(s.match.rosters[side], 'IF', 'OF').filter((place) => !s.used[side].has(place))
+  const bench = fresh[Math.floor(s.rng() * fresh.length)]
   const spot = s.next[side]
   const replaced = s.lineups[side][spot]
   if (bench === undefined || replaced === undefined) return

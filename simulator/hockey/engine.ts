@@ -107,17 +107,16 @@ const RATES = [
 function happen(s: State) {
   const [kind] = pickWeighted(s.rng, RATES, ([, rate]) => rate)
   const side = acting(s, kind === 'shot' || kind === 'missed' || kind === 'blocked')
-  const skater = () => onIce(s, side)
-  switch (kind) {
+    switch (kind) {
     case 'shot':
       return shot(s, side)
     case 'missed': {
-      const player = skater()
+      const player = onIce(s, side, 'shot')
       credit(s, side, player, { shotsMissed: 1 })
       return record(s, side, { type: 'play', text: `Shot missed by ${nameOf(s, side, player)}` })
     }
     case 'blocked': {
-      const blocker = onIce(s, other(side), 0.9)
+      const blocker = onIce(s, other(side), 'block')
       credit(s, other(side), blocker, { blockedShots: 1 })
       return record(s, other(side), {
         type: 'play',
@@ -127,7 +126,7 @@ function happen(s: State) {
     case 'hit':
     case 'giveaway':
     case 'takeaway': {
-      const player = onIce(s, side, 2)
+      const player = onIce(s, side, 'hit')
       credit(s, side, player, { [`${kind}s`]: 1 })
       return record(s, side, { type: 'play', text: `${kind} by ${nameOf(s, side, player)}` })
     }
@@ -161,7 +160,7 @@ function faceoff(s: State, side: Side) {
 
 function penalty(s: State, side: Side) {
   if (s.penalties.filter((one) => one.side === side).length >= 2) return
-  const player = onIce(s, side, 2)
+  const player = onIce(s, side, 'penalty')
   credit(s, side, player, { penalties: 1, penaltyMinutes: 2 })
   credit(s, other(side), TEAM, { powerPlays: 1 })
   s.penalties.push({ side, left: 120 })

@@ -14,7 +14,7 @@ const SAVES = {
 export function shot(s: State, side: Side) {
   const defense = other(side)
   const strength = strengthOf(s, side)
-  const shooter = onIce(s, side, 3.2, 0.5)
+  const shooter = onIce(s, side, 'shot')
   const emptyNet = s.pulled === defense
   const goalie = s.goalies[defense]
   const skill =
@@ -33,7 +33,7 @@ function goal(s: State, side: Side, how: { shooter: number; strength: Strength; 
   const helpers = Math.min(2, between(s.rng, 0, 5))
   const assisters: number[] = []
   while (assisters.length < helpers) {
-    const helper = onIce(s, side, 2.2, 0.5)
+    const helper = onIce(s, side, 'assist')
     if (helper !== shooter && !assisters.includes(helper)) assisters.push(helper)
   }
   credit(s, side, shooter, { goals: 1 })
@@ -62,7 +62,7 @@ function goal(s: State, side: Side, how: { shooter: number; strength: Strength; 
 function plusMinus(s: State, side: Side, scorers: readonly number[]) {
   const five = (of: Side, known: readonly number[]) => {
     const players = new Set(known)
-    while (players.size < (s.period > 3 ? 3 : 5)) players.add(onIce(s, of, players.size < 3 ? 6 : 0.8))
+    while (players.size < (s.period > 3 ? 3 : 5)) players.add(onIce(s, of, players.size < 3 ? 'forward' : 'back'))
     return players
   }
   for (const player of five(side, scorers)) credit(s, side, player, { plusMinus: 1 })

@@ -127,21 +127,39 @@ export function strengthOf(s: State, side: Side): Strength {
   return shortHanded(s, side) ? 'short-handed' : 'even-strength'
 }
 
-const LINE_SHARES = [0.34, 0.28, 0.22, 0.16]
+const BY_LINE = [0.34, 0.28, 0.22, 0.16] as const
+const EVEN = [0.25, 0.25, 0.25, 0.25] as const
 
-/** A skater: forwards more often than defencemen by `tilt`, first lines more often than fourth. */
-export function onIce(s: State, side: Side, tilt = 3.2, power = 0.35): number {
-  const group = `${side}|${tilt}|${power}`
-  let candidates = s.groups.get(group)
+/** Who does something: how much more often forwards than defensemen, which lines, and how far skill sets players apart (powers of e). */
+interface Doing {
+  readonly tilt: number
+  readonly lines: readonly number[]
+  readonly power: number
+}
+
+export const DOES = {
+  shot: { tilt: 1.9, lines: BY_LINE, power: Number(process.env.PS ?? 0.25) },
+  assist: { tilt: 1.5, lines: BY_LINE, power: Number(process.env.PS ?? 0.25) },
+  block: { tilt: 0.45, lines: EVEN, power: 0 },
+  hit: { tilt: 1.4, lines: EVEN, power: 0 },
+  penalty: { tilt: 2, lines: BY_LINE, power: 0 },
+  forward: { tilt: 6, lines: BY_LINE, power: 0.35 },
+  back: { tilt: 0.8, lines: BY_LINE, power: 0.35 },
+} as const satisfies Record<string, Doing>
+
+/** A skater by what there is to do. */
+export function onIce(s: State, side: Side, does: keyof typeof DOES): number {
+  let candidates = s.groups.get(`${side}|${does}`)
   if (candidates === undefined) {
+    const { tilt, lines, power }: Doing = DOES[does]
     const roster = s.match.rosters[side]
     candidates = placesOf(roster, 'C', 'LW', 'RW', 'D').map((place) => {
       const { position, skill } = playerAt(roster, place)
       const defense = position.abbreviation === 'D'
-      const share = defense ? 1 / 3 : tilt * (LINE_SHARES[depthOf(roster, place)] ?? 0)
+      const share = defense ? 1 / 3 : tilt * (lines[depthOf(roster, place)] ?? 0)
       return { place, weight: share * Math.exp(power * skill) }
     })
-    s.groups.set(group, candidates)
+    s.groups.set(`${side}|${does}`, candidates)
   }
   return pickWeighted(s.rng, candidates, ({ weight }) => weight).place
 }

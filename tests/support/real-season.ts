@@ -39,6 +39,7 @@ function realSpreads(): Map<string, Spread> {
         seasons.map((games) => ({
           points: games.map((points) => points * UNIT),
           teamWeeks: SEASON_WEEKS.nfl,
+          part: 1,
         })),
       ),
     ]),

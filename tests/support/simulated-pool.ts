@@ -27,7 +27,9 @@ export function simulatedSeason(sport: FantasySportKey, weeks: number): Simulate
   const { defaultRules, eligibility }: FantasySport = FANTASY_SPORTS[sport]
   const points = new Map<string, Map<number, number>>()
   const range = { from: easternDay(ANCHOR - weeks * 7 * DAY), to: easternDay(ANCHOR - 2 * DAY) }
+  const played = new Set<number>()
   for (const fixture of play.between(sport, range, ANCHOR)) {
+    played.add(fixture.week)
     const document = summaryDoc(play, play.lookAt(fixture, ANCHOR), ANCHOR)
     for (const { player, stats } of readStatLines(sport, document)) {
       const own = points.get(player.id) ?? new Map<number, number>()
@@ -48,13 +50,13 @@ export function simulatedSeason(sport: FantasySportKey, weeks: number): Simulate
     const sum = byWeek.reduce((total, own) => total + own, 0)
     return byWeek.length === 0 || positions.length === 0
       ? []
-      : [{ name, positions, weeks: byWeek.length, points: sum, teamWeeks: weeks, isLast: false, byWeek }]
+      : [{ name, positions, weeks: byWeek.length, points: sum, teamWeeks: played.size, isLast: false, byWeek }]
   })
-  const keys = new Set(players.map(({ positions: [position = ''] }) => position))
+  const keys = new Set(players.flatMap(({ positions }) => positions))
   const spreads = new Map(
     Array.from(keys, (key) => {
-      const own = players.filter(({ positions }) => positions[0] === key)
-      return [key, spreadOf(key, own.map(({ byWeek, teamWeeks }) => ({ points: byWeek, teamWeeks })))]
+      const own = players.filter(({ positions }) => positions.includes(key))
+      return [key, spreadOf(key, own.map(({ byWeek, teamWeeks, positions }) => ({ points: byWeek, teamWeeks, part: 1 / positions.length })))]
     }),
   )
   return { players, spreads }
