@@ -164,7 +164,7 @@ function baselinesOf(
     if (isFull && pool.length === 0 && stranger !== null)
       return { points: candidates.weeks * worstAt(slot.positions, candidates), player: stranger }
     const best = pool.toSorted((a, b) => b.perWeek * b.share - a.perWeek * a.share)[0]
-    return { points: candidates.weeks * bestOfWeek(pool), player: best?.player ?? null }
+    return { points: candidates.weeks * bestOfWeek(pool, slot.count), player: best?.player ?? null }
   })
 }
 

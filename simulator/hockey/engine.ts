@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '../../shared/time.ts'
 import { TEAM, other, type Side } from '../event-log.ts'
 import type { Match } from '../match.ts'
 import { chance, exponential, pick, pickWeighted, rngOf } from '../rng.ts'
-import { placesOf } from '../rosters.ts'
+import { placesOf, type Player, playerAt } from '../rosters.ts'
 import { shootout } from './shootout.ts'
 import { shot } from './shots.ts'
 import {
@@ -23,7 +23,7 @@ export function playHockey(match: Match): HockeyGame {
   const rng = rngOf(match.key)
   const starter = (side: Side) => {
     const [first = 0, second = first] = placesOf(match.rosters[side], 'G')
-    return chance(rng, 0.72) ? first : second
+    return chance(rng, starts(match.rosters[side], first, second)) ? first : second
   }
   const s: State = {
     rng,
@@ -49,6 +49,12 @@ export function playHockey(match: Match): HockeyGame {
   s.at += 30 * SECOND
   record(s, null, { type: 'endGame', text: 'End of Game' })
   return { plays: s.plays, winner: s.score[1] > s.score[0] ? 1 : 0, goalies: s.decided }
+}
+
+/** How often the first goalie is in the net: a good one three games of four, and one of two alike every other. */
+function starts(roster: readonly Player[], first: number, second: number): number {
+  const lead = playerAt(roster, first).skill - playerAt(roster, second).skill
+  return Math.min(0.85, Math.max(0.5, 0.68 + 0.08 * lead))
 }
 
 function playPeriod(s: State, seconds: number) {

@@ -50,7 +50,7 @@ export function simulatedSeason(sport: FantasySportKey, weeks: number): Simulate
     const sum = byWeek.reduce((total, own) => total + own, 0)
     return byWeek.length === 0 || positions.length === 0
       ? []
-      : [{ name, positions, weeks: byWeek.length, points: sum, teamWeeks: played.size, isLast: false, byWeek }]
+      : [{ name, positions, weeks: byWeek.length, points: sum, teamWeeks: played.size, isLast: true, byWeek }]
   })
   const keys = new Set(players.flatMap(({ positions }) => positions))
   const spreads = new Map(
