@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
 import { readStatLines } from '../../server/upstream/box-score/index.ts'
 import { summaryDoc } from '../../simulator/events.ts'
+import type { LeaguePlay } from '../../simulator/league-play.ts'
 import { TEAMS } from '../../simulator/leagues.ts'
 import { playSeasons } from '../../simulator/simulator.ts'
 import type { PoolPlayer } from '../../shared/draft-room.ts'
@@ -7,63 +10,135 @@ import { easternDay } from '../../shared/eastern-time.ts'
 import { defaultSettings } from '../../shared/rules/default-settings.ts'
 import { scoreStatLine } from '../../shared/rules/scoring.ts'
 import { type Spread, spreadOf } from '../../shared/rules/spread.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
+import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { FantasySport } from '../../shared/sports/sport.ts'
 import { DAY } from '../../shared/time.ts'
 import { rankedPool, type SeasonOf } from './ranked-pool.ts'
 
-/** A Sunday in the middle of every simulated season. */
+/** In the middle of every simulated season. */
 const ANCHOR = Date.UTC(2026, 10, 15, 21, 30)
 
-/** What simulated players came to, and how far they differ. Hundredths, by the default rules. */
-export interface SimulatedSeason {
-  readonly players: readonly (SeasonOf & { readonly byWeek: readonly number[] })[]
-  readonly spreads: ReadonlyMap<string, Spread>
+/** A player with what they came to in each week. */
+interface Played extends SeasonOf {
+  readonly byWeek: readonly number[]
 }
 
-/** Weeks of the simulator's season, as a league's default rules score them; no database is needed. */
-export function simulatedSeason(sport: FantasySportKey, weeks: number): SimulatedSeason {
+/** A simulated season by the default rules, without a database. Hundredths. */
+function playSeason(sport: FantasySportKey): Played[] {
   const { play } = playSeasons({ seed: 'tests', anchor: ANCHOR, logsKept: 1 })
-  const { defaultRules, eligibility }: FantasySport = FANTASY_SPORTS[sport]
+  const { defaultRules }: FantasySport = FANTASY_SPORTS[sport]
   const points = new Map<string, Map<number, number>>()
-  const range = { from: easternDay(ANCHOR - weeks * 7 * DAY), to: easternDay(ANCHOR - 2 * DAY) }
+  const { games } = play.seasonAt(sport, ANCHOR)
+  const starts = games.map(({ start }) => start)
+  const [from, until] = [Math.min(...starts), Math.max(...starts)]
+  const at = until + DAY
   const played = new Set<number>()
-  for (const fixture of play.between(sport, range, ANCHOR)) {
+  for (const fixture of play.between(sport, { from: easternDay(from), to: easternDay(until) }, at)) {
     played.add(fixture.week)
-    const document = summaryDoc(play, play.lookAt(fixture, ANCHOR), ANCHOR)
+    const document = summaryDoc(play, play.lookAt(fixture, at), at)
     for (const { player, stats } of readStatLines(sport, document)) {
       const own = points.get(player.id) ?? new Map<number, number>()
       points.set(player.id, own)
       own.set(fixture.week, (own.get(fixture.week) ?? 0) + scoreStatLine(defaultRules, stats).points)
     }
   }
-  const listed = TEAMS[sport].flatMap((team) => [
+  return listed(play, sport).flatMap(({ id, name, positions }) => {
+    const byWeek = [...(points.get(id)?.values() ?? [])]
+    const sum = byWeek.reduce((total, own) => total + own, 0)
+    return byWeek.length === 0 || positions.length === 0
+      ? []
+      : [
+          {
+            name,
+            positions,
+            weeks: byWeek.length,
+            points: sum,
+            teamWeeks: played.size,
+            isLast: true,
+            byWeek,
+          },
+        ]
+  })
+}
+
+/** Everybody on a roster, and in football the defenses. */
+function listed(play: LeaguePlay, sport: FantasySportKey) {
+  const { eligibility }: FantasySport = FANTASY_SPORTS[sport]
+  return TEAMS[sport].flatMap((team) => [
     ...play.squad(sport, team, ANCHOR).roster.map(({ id, displayName, position }) => ({
       id,
       name: displayName,
       positions: eligibility[position.abbreviation] ?? [],
     })),
-    { id: `${team.id}-dst`, name: team.displayName, positions: eligibility['D/ST'] ?? ['D/ST'] },
+    { id: `${team.id}-dst`, name: team.displayName, positions: ['D/ST'] },
   ])
-  const players = listed.flatMap(({ id, name, positions }) => {
-    const byWeek = [...(points.get(id)?.values() ?? [])]
-    const sum = byWeek.reduce((total, own) => total + own, 0)
-    return byWeek.length === 0 || positions.length === 0
-      ? []
-      : [{ name, positions, weeks: byWeek.length, points: sum, teamWeeks: played.size, isLast: true, byWeek }]
-  })
-  const keys = new Set(players.flatMap(({ positions }) => positions))
-  const spreads = new Map(
-    Array.from(keys, (key) => {
-      const own = players.filter(({ positions }) => positions.includes(key))
-      return [key, spreadOf(key, own.map(({ byWeek, teamWeeks, positions }) => ({ points: byWeek, teamWeeks, part: 1 / positions.length })))]
-    }),
-  )
-  return { players, spreads }
 }
 
-/** Simulated players as a league of the default settings ranks them. */
-export function simulatedPool(sport: FantasySportKey, weeks: number): PoolPlayer[] {
-  const { players, spreads } = simulatedSeason(sport, weeks)
-  return rankedPool({ sport, settings: defaultSettings(sport) }, players, spreads)
+/** How far they differ, by position. */
+function spreadsOf(players: readonly Played[]): Map<string, Spread> {
+  const keys = new Set(players.flatMap(({ positions }) => positions))
+  return new Map(
+    Array.from(keys, (key) => {
+      const own = players.filter(({ positions }) => positions.includes(key))
+      const seasons = own.map(({ byWeek, teamWeeks, positions }) => ({
+        points: byWeek,
+        teamWeeks,
+        part: 1 / positions.length,
+      }))
+      return [key, spreadOf(key, seasons)]
+    }),
+  )
+}
+
+const Simulated = z.object({
+  teamWeeks: z.int(),
+  /** By position: mean, between, within, share. Hundredths, the share too. */
+  spreads: z.record(z.string(), z.tuple([z.int(), z.int(), z.int(), z.int()])),
+  /** Positions, weeks in which they played, points. */
+  players: z.array(z.tuple([z.string(), z.int(), z.int()])),
+})
+const Seasons = z.record(z.enum(FANTASY_SPORT_KEYS), Simulated)
+type Simulated = z.infer<typeof Simulated>
+
+export const SEASONS_FILE = new URL('../fixtures/simulated-seasons.json', import.meta.url)
+
+/** A whole season as it is kept in the file: playing one takes seconds. */
+export function simulateSeason(sport: FantasySportKey): Simulated {
+  const players = playSeason(sport)
+  return {
+    teamWeeks: players[0]?.teamWeeks ?? 0,
+    spreads: Object.fromEntries(
+      Array.from(spreadsOf(players), ([position, { mean, between, within, share }]) => [
+        position,
+        [Math.round(mean), Math.round(between), Math.round(within), Math.round(100 * share)],
+      ]),
+    ),
+    players: players.map(({ positions, weeks, points }) => [positions.join(), weeks, points]),
+  }
+}
+
+export function keptSeasons(): z.infer<typeof Seasons> {
+  return Seasons.parse(JSON.parse(readFileSync(SEASONS_FILE, 'utf8')))
+}
+
+/** The players of a kept season as a league ranks them before the next one. */
+export function simulatedPool(sport: FantasySportKey, settings = defaultSettings(sport)): PoolPlayer[] {
+  const { teamWeeks, spreads, players } = keptSeasons()[sport]
+  return rankedPool(
+    { sport, settings },
+    players.map(([positions, weeks, points], index) => ({
+      name: `Player ${index + 1}`,
+      positions: positions.split(','),
+      weeks,
+      points,
+      teamWeeks,
+      isLast: true,
+    })),
+    new Map(
+      Object.entries(spreads).map(([position, [mean, between, within, share]]) => [
+        position,
+        { mean, between, within, share: share / 100 },
+      ]),
+    ),
+  )
 }

@@ -26,7 +26,7 @@ it('the ranking by real figures has kickers where teams must have one, not befor
 })
 
 it('kickers go earlier in a league whose rules tell them apart', () => {
-  const players = realPool(new Map([['K', 8]]))
+  const players = realPool({ apart: new Map([['K', 8]]) })
   const { picks } = mockDraft('nfl', { players, seed: 1 })
   const first = picks.findIndex((pick) => pick?.player.positions[0] === 'K')
   expect(first).toBeGreaterThan(-1)
