@@ -27,7 +27,7 @@ export function AccountPage() {
         <h1 className="text-xl font-bold">Account</h1>
         <p className="min-h-6 text-muted">
           {me.data && `${me.data.username} · ${me.data.email}`}
-          {!me.data && failure && <TryAgain what="Your name could not be loaded." query={me} />}
+          {!me.data && Boolean(failure) && <TryAgain what="Your name could not be loaded." query={me} />}
         </p>
       </div>
       <Card>

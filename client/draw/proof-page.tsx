@@ -78,7 +78,7 @@ function Draws({ home: { league, teams } }: { home: LeagueHome }) {
           </>
         )}
       </Answer>
-      <CheckAnother />
+      {!shown.isPending && <CheckAnother />}
     </div>
   )
 }

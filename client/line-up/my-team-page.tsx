@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { Answer } from '../fetching/answer.tsx'
 import { Downloads } from '../week/downloads.tsx'
+import { allKnown } from '../league/known.ts'
 import { KeepersLink } from '../keeper/keepers-link.tsx'
 import { RenameTeam } from '../league/rename-team.tsx'
 import { MyLeaguesAnswer } from '../league/my-leagues-answer.tsx'
@@ -38,7 +39,10 @@ export function MyTeamPage() {
           if (!league) return <NotMine />
           return (
             <>
-              <MyTeam key={league.code} league={league} />
+              {/* The list of leagues is below the first screen from the start, however much is above it. */}
+              <div className="min-h-dvh">
+                <MyTeam key={league.code} league={league} />
+              </div>
               <div className="flex flex-wrap items-end gap-3 border-t border-line pt-5">
                 <SelectField
                   label="League"
@@ -86,18 +90,27 @@ function MyTeam({ league }: { league: MyRoster }) {
     <Answer of={rosters} failed="Your team could not be loaded." waiting={<Waiting name={teamName} />}>
       {(data) =>
         data.phase === 'setting-up' ? (
-          <>
-            <h2 className="mb-4 text-lg font-bold">{teamName}</h2>
-            <KeepersLink code={code} />
-            <BeforeDraft code={code} title="Your roster begins with the draft.">
-              Until then, look at the players and put them in your own order.
-            </BeforeDraft>
-          </>
+          <Drafting code={code} name={teamName} />
         ) : (
           <Team league={league} rosters={data} />
         )
       }
     </Answer>
+  )
+}
+
+/** A team that has its players to come, and its keepers where the league has them. */
+function Drafting({ code, name }: { code: string; name: string }) {
+  const keepers = trpc.draft.keepers.useQuery({ code })
+  if (!allKnown(keepers)) return <Waiting name={name} />
+  return (
+    <>
+      <h2 className="mb-4 text-lg font-bold">{name}</h2>
+      <KeepersLink code={code} />
+      <BeforeDraft code={code} title="Your roster begins with the draft.">
+        Until then, look at the players and put them in your own order.
+      </BeforeDraft>
+    </>
   )
 }
 

@@ -38,7 +38,7 @@ export function OptimalDialog({
       <Answer
         of={optimal}
         failed="The best lineup could not be worked out."
-        waiting={<Skeleton className="h-48" />}
+        waiting={<Skeleton className={days.length > 1 ? 'h-148' : 'h-48'} />}
       >
         {(data) => <Preview code={code} lineUp={lineUp} optimal={data} onClose={onClose} />}
       </Answer>

@@ -70,7 +70,7 @@ function CurrentHead({ code }: { code: string }) {
   return (
     <Card>
       <h2 className="mb-2 text-lg font-bold">Latest hash</h2>
-      <Answer of={head} failed="The log could not be loaded." waiting={<Skeleton className="h-24" />}>
+      <Answer of={head} failed="The log could not be loaded." waiting={<Skeleton className="h-42 sm:h-32" />}>
         {(head) =>
           head.hash === '' ? (
             <p role="alert" className="text-red">

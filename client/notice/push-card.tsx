@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { Card, Skeleton } from '../ui/card.tsx'
 import { endPushes, type PushState, pushState, takePushes } from './push.ts'
 
-/** Whether this browser takes pushed messages, with the way to it, or a word why there is none. */
-export function PushCard({ pushKey }: { pushKey: string }) {
+/**
+ * Whether this browser takes pushed messages, with the way to it, or a word why there is none. @param props.children what
+ * is below: nothing of it is shown before the browser has answered, so that it stays where it is
+ */
+export function PushCard({ pushKey, children }: { pushKey: string; children: ReactNode }) {
   const state = useQuery({ queryKey: ['push', pushKey], queryFn: () => pushState(pushKey), retry: false })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -40,30 +43,36 @@ export function PushCard({ pushKey }: { pushKey: string }) {
       return null
     })
   const now = state.data
+  if (state.isPending) return <Skeleton className="h-96" />
   return (
-    <section aria-labelledby={heading}>
-      <Card>
-        <h2 id={heading} className="text-lg font-bold">
-          Push to this device
-        </h2>
-        <p className="mt-1 text-muted">{now ? STATE_WORDS[now] : 'Asking this browser…'}</p>
-        {now === 'off' && (
-          <Button className="mt-4" busy={isBusy} onClick={() => void turnOn()}>
-            Turn on
-          </Button>
-        )}
-        {now === 'on' && (
-          <Button look="secondary" className="mt-4" busy={isBusy} onClick={() => void turnOff()}>
-            Turn off
-          </Button>
-        )}
-        {problem && (
-          <p role="alert" className="mt-3 text-red">
-            {problem}
+    <>
+      <section aria-labelledby={heading}>
+        <Card>
+          <h2 id={heading} className="text-lg font-bold">
+            Push to this device
+          </h2>
+          <p className="mt-1 text-muted">
+            {now ? STATE_WORDS[now] : 'This browser does not say whether it takes pushed messages.'}
           </p>
-        )}
-      </Card>
-    </section>
+          {now === 'off' && (
+            <Button className="mt-4" busy={isBusy} onClick={() => void turnOn()}>
+              Turn on
+            </Button>
+          )}
+          {now === 'on' && (
+            <Button look="secondary" className="mt-4" busy={isBusy} onClick={() => void turnOff()}>
+              Turn off
+            </Button>
+          )}
+          {problem && (
+            <p role="alert" className="mt-3 text-red">
+              {problem}
+            </p>
+          )}
+        </Card>
+      </section>
+      {children}
+    </>
   )
 }
 

@@ -27,10 +27,9 @@ export function NoticeSettingsPage() {
       </div>
       <Answer of={asked} failed="Your settings could not be loaded." waiting={<Skeleton className="h-96" />}>
         {({ settings, isMailed, pushKey }) => (
-          <>
-            <PushCard pushKey={pushKey} />
+          <PushCard pushKey={pushKey}>
             <SettingsForm key={JSON.stringify(settings)} saved={settings} isMailed={isMailed} />
-          </>
+          </PushCard>
         )}
       </Answer>
     </div>

@@ -97,7 +97,7 @@ export function TabPanel({
       id={`${chosen.id}${value}-panel`}
       aria-labelledby={`${chosen.id}${value}`}
       tabIndex={0}
-      className={classNames('outline-offset-4', className)}
+      className={classNames('flow-root outline-offset-4', className)}
     >
       {children}
     </div>

@@ -9,6 +9,7 @@ import {
   PAGES,
   signInToDemo,
   untilLoaded,
+  waitForSeasons,
   WIDTHS,
 } from '../support/demo-pages.ts'
 import { firstScreen, isOnFirstScreen, PHONE, type Seen } from '../support/first-screen.ts'
@@ -40,6 +41,8 @@ let browserOfAll: BrowserContext
 
 test.beforeAll(async ({ browser, baseURL }) => {
   visitor = await signInToDemo(baseURL ?? '')
+  // What is still read moves what is shown.
+  await waitForSeasons(baseURL ?? '', visitor)
   // What the worker keeps has tests of its own.
   browserOfAll = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
 })

@@ -13,9 +13,8 @@ export interface Jump {
 export async function noteJumps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const jumps: Array<{ value: number; what: string }> = []
-    Object.assign(window, { jumps })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
+    const note = (entries: PerformanceEntryList) => {
+      for (const entry of entries) {
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           value: number
           hadRecentInput: boolean
@@ -25,12 +24,32 @@ export async function noteJumps(page: Page): Promise<void> {
         const what = sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? '').join(' | ')
         jumps.push({ value: Math.round(value * 10_000) / 10_000, what })
       }
-    }).observe({ type: 'layout-shift', buffered: true })
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, {
+      jumps,
+      // A jump is told of after the frame in which it is drawn.
+      untilTold: async () => {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        note(observer.takeRecords())
+      },
+    })
   })
 }
 
 /** @returns what has jumped in the open document, as far as it counts: nothing where all of it is below `MOST_SHIFT` */
 export async function jumpsOf(page: Page): Promise<Jump[]> {
-  const jumps = await page.evaluate(() => (window as unknown as { jumps: Jump[] }).jumps)
+  const jumps = await page.evaluate(async () => {
+    await window.untilTold()
+    return window.jumps
+  })
   return jumps.reduce((sum, { value }) => sum + value, 0) > MOST_SHIFT ? jumps : []
+}
+
+declare global {
+  interface Window {
+    jumps: Jump[]
+    untilTold: () => Promise<void>
+  }
 }

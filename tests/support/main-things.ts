@@ -57,7 +57,7 @@ export const MAIN_THINGS: Readonly<Record<string, Find>> = {
   'league-menu': row,
   keys: inDialog(),
   palette: (page) => page.getByRole('dialog').getByRole('option'),
-  account: heading('Where you are signed in'),
+  account: heading('Change password'),
   'account-deleted': inDialog(),
   admin: text(/^Empire \d/),
   'admin-people': row,
