@@ -1,13 +1,18 @@
-import { Answer } from '../fetching/answer.tsx'
+import { Answer, type Asked } from '../fetching/answer.tsx'
 import { links } from '../routes.ts'
-import { trpc } from '../trpc.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChoosingUntil } from './choosing-until.tsx'
+import type { Board } from './types.ts'
 
-/** Before a draft, in a league with keepers: one's own so far, and the way to choose. Nothing elsewhere. */
-export function KeepersLink({ code }: { code: string }) {
-  const asked = trpc.draft.keepers.useQuery({ code })
+/** Before a draft, in a league with keepers: one's own so far, and the way to choose. Nothing elsewhere. @param props.asked the query of the league's keepers */
+export function KeepersLink({
+  code,
+  asked,
+}: {
+  code: string
+  asked: Asked<Board> & { dataUpdatedAt: number }
+}) {
   return (
     <Answer of={asked} failed="Your keepers could not be loaded." waiting={null}>
       {(board) => {

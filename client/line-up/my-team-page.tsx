@@ -106,7 +106,7 @@ function Drafting({ code, name }: { code: string; name: string }) {
   return (
     <>
       <h2 className="mb-4 text-lg font-bold">{name}</h2>
-      <KeepersLink code={code} />
+      <KeepersLink code={code} asked={keepers} />
       <BeforeDraft code={code} title="Your roster begins with the draft.">
         Until then, look at the players and put them in your own order.
       </BeforeDraft>

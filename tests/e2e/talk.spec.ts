@@ -7,6 +7,7 @@ import { lookAlike } from '../../shared/lookalike.ts'
 import { MINUTE } from '../../shared/time.ts'
 import { XSS } from '../fixtures/xss.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
+import { inRing } from '../support/ring.ts'
 import { browserOf } from './drafting.ts'
 import { violationsOf } from './look-with-axe.ts'
 import { serve } from './played-week.ts'
@@ -95,7 +96,10 @@ test(`none of ${XSS.length} texts runs anything, wherever it is written`, async 
   const { world, url } = served
   const { code, commissioner, people } = await hostileLeague(world)
   const writer = must(people[0], 'somebody')
-  const said = XSS.filter((text) => visibleText(text) !== '')
+  // Each kind has many: before a release all of them are said.
+  const said = XSS.filter((text) => visibleText(text) !== '').filter(
+    (_, index) => index % inRing({ fast: 4, all: 1 }) === 0,
+  )
   // As messages, as answers to the one before, and as what a message was and is after it was edited.
   await inTurn(world, said, async (text, index) => {
     const post = { code, text, replyTo: index === 0 ? null : index }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** How much of a page may jump while it loads (web.dev/cls), of which a fan sees nothing. */
-export const MOST_SHIFT = 0.01
+const MOST_SHIFT = 0.01
 
 /** Something that jumped. @property value of the Layout Instability API: the share of the window times how far */
 export interface Jump {
