@@ -77,13 +77,19 @@ describe('what is to be expected of a player', () => {
 describe('the best free agent of a week', () => {
   it('is the best one where nothing moves', () => {
     const pool = [9, 11, 10].map((perWeek) => ({ perWeek, share: 1, foreseen: 0 }))
-    expect([bestOfWeek(pool), bestOfWeek([])]).toEqual([11, 0])
+    expect([bestOfWeek(pool), bestOfWeek([])]).toEqual([expect.closeTo(11), 0])
     expect(
       bestOfWeek([
         { perWeek: 10, share: 0.5, foreseen: 0 },
         { perWeek: 8, share: 0.5, foreseen: 0 },
       ]),
-    ).toBe(7)
+    ).toBeCloseTo(7, 0)
+  })
+
+  it('is the mean of as many as there are slots', () => {
+    const pool = [9, 11, 10].map((perWeek) => ({ perWeek, share: 1, foreseen: 0 }))
+    expect(bestOfWeek(pool, 2)).toBeCloseTo(10.5, 0)
+    expect(bestOfWeek(pool, 4)).toBeCloseTo(7.5, 0)
   })
 
   it('is better than any of them where projections move: of twenty alike by 1.87 deviations', () => {

@@ -44,7 +44,7 @@ function lineUps(size: number, starters: string, bench = 0): LineUps {
 function rank(of: LineUps, players: readonly Listed[], spreads?: Readonly<Record<string, PositionSpread>>) {
   const { baselines, values, order, starters } = rankByValue(of, candidates(players, spreads))
   return {
-    baselines: Object.fromEntries([...baselines].map(([position, { points }]) => [position, points])),
+    baselines: Object.fromEntries([...baselines].map(([position, { points }]) => [position, Math.round(points * 100) / 100])),
     values: [...values].map((value) => Math.round(value)),
     order: [...order],
     starters: starters.toSorted((a, b) => a - b),
@@ -131,6 +131,35 @@ describe('value over the best free agent of each week', () => {
     const { values, order } = rank(lineUps(1, 'QB:1'), players)
     expect(values).toEqual([100, 20, 0])
     expect(order).toEqual([0, 1, 2])
+  })
+
+  it('holds starters and relievers against the best pitcher who is free, where they share slots', () => {
+    const players = [
+      ...many('SP', { best: 15, step: 1, count: 4 }),
+      ...many('RP', { best: 12, step: 1, count: 3 }),
+      ...many('SP', { best: 9, step: 1, count: 2 }),
+    ]
+    const { baselines } = rank(lineUps(7, 'SP+RP:1'), players)
+    expect(baselines).toEqual({ SP: 90, RP: 90 })
+  })
+
+  it('fills each slot of a team with another free agent', () => {
+    const backs = many('RB', { best: 20, step: 1, count: 12 })
+    expect(rank(lineUps(2, 'RB:3'), backs).baselines).toEqual({ RB: expect.closeTo(130, 0) })
+  })
+
+  it('holds half of the quarterbacks of superflex slots against everyone who is free', () => {
+    const players = [
+      ...many('QB', { best: 30, step: 1, count: 5 }),
+      { at: 'QB', week: 6 },
+      ...many('WR', { best: 20, step: 1, count: 6 }),
+    ]
+    const { baselines, order } = rank(lineUps(2, 'QB:1 WR:1 QB+WR:1'), players)
+    // Four quarterbacks start, two of them in superflex slots; of receivers two, and the best one who is free brings 18.
+    expect(baselines).toEqual({ QB: 10 * ((26 + 26) / 2), WR: 180 })
+    expect(order[0]).toBe(0)
+    const scarce = rank(lineUps(2, 'QB:1 WR:1 QB+WR:1'), players.filter(({ week }) => week !== 26))
+    expect(scarce.baselines).toEqual({ QB: 10 * ((6 + 18) / 2), WR: 180 })
   })
 
   it('goes by the lowest baseline of who may be played at several positions', () => {

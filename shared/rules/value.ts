@@ -74,7 +74,12 @@ export function rankByValue(lineUps: LineUps, candidates: Candidates): Values {
   const slots = lineUps.starters.reduce((sum, { count }) => sum + count * lineUps.size, 0)
   const isFull = starters.length === slots
   const groups = positions.map((own) => own.find((position) => startable.has(position)) ?? null)
-  const spots = spotsOf(lineUps, { starters, groups, spreads: candidates.spreads })
+  const started = new Map<string, number>()
+  for (const player of starters) {
+    const group = groups[player]
+    if (group) started.set(group, (started.get(group) ?? 0) + 1)
+  }
+  const spots = spotsOf(lineUps, started, candidates.spreads)
 
   let values: Float64Array = Float64Array.from(points, (own, player) =>
     groups[player] === null ? Number.NaN : own,
@@ -85,37 +90,30 @@ export function rankByValue(lineUps: LineUps, candidates: Candidates): Values {
     const { rostered, free } = roster(sortBy(values, byPoints), { values, groups, spots })
     order = Uint32Array.from([...rostered, ...free])
     if (round === ROUNDS) break
-    baselines = lowestOf(lineUps, baselinesOf(lineUps, { free, isFull }, candidates))
+    baselines = byPosition(lineUps, baselinesOf(lineUps, { free, isFull }, candidates), started)
     values = valuesOver(baselines, candidates)
   }
   return { baselines, values, starters, order }
 }
 
-function startableOf({ starters }: LineUps): ReadonlySet<string> {
+function startableOf({ starters }: Pick<LineUps, 'starters'>): ReadonlySet<string> {
   return new Set(starters.flatMap(({ count, positions }) => (count > 0 ? positions : [])))
 }
 
-/** How many players of each position the league rosters. */
+/** How many players of each position the league rosters. @param started of each position */
 function spotsOf(
   { size, bench }: LineUps,
-  of: {
-    starters: readonly number[]
-    groups: readonly (string | null)[]
-    spreads: Candidates['spreads']
-  },
+  started: ReadonlyMap<string, number>,
+  spreads: Candidates['spreads'],
 ): Map<string, number> {
-  const started = new Map<string, number>()
-  for (const player of of.starters) {
-    const group = of.groups[player]
-    if (group) started.set(group, (started.get(group) ?? 0) + 1)
-  }
   const weights = new Map(
-    [...started].map(([group, count]) => [group, count * (of.spreads.get(group)?.between ?? 0)]),
+    [...started].map(([group, count]) => [group, count * (spreads.get(group)?.between ?? 0)]),
   )
+  const all = [...started.values()].reduce((sum, count) => sum + count, 0)
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
   return new Map(
     [...started].map(([group, count]) => {
-      const share = total > 0 ? (weights.get(group) ?? 0) / total : count / of.starters.length
+      const share = total > 0 ? (weights.get(group) ?? 0) / total : count / all
       return [group, Math.round(count + size * bench * share)]
     }),
   )
@@ -168,17 +166,37 @@ function baselinesOf(
   })
 }
 
-/** Of the slots that take each position the one that free agents fill worst. */
-function lowestOf({ starters }: LineUps, baselines: readonly Baseline[]): Map<string, Baseline> {
-  const lowest = new Map<string, Baseline>()
-  for (const [slot, { positions, count }] of starters.entries()) {
-    const own = baselines[slot]
-    if (!own || count === 0) continue
-    for (const position of positions)
-      if (own.points < (lowest.get(position)?.points ?? Infinity)) lowest.set(position, own)
-  }
-  return lowest
+/**
+ * Of each position: its starters fill the slots that free agents fill worst first, so quarterbacks of a league with superflex slots are
+ * half of them held against free quarterbacks, and half against free agents of all positions.
+ * @param started how many of each position the league starts
+ */
+function byPosition(
+  { starters, size }: LineUps,
+  slots: readonly Baseline[],
+  started: ReadonlyMap<string, number>,
+): Map<string, Baseline> {
+  return new Map(
+    Array.from(startableOf({ starters }), (position) => {
+      const own = starters
+        .map(({ positions, count }, index) => ({ positions, places: count * size, slot: slots[index] ?? NO_ONE }))
+        .filter(({ positions, places }) => places > 0 && positions.includes(position))
+        .toSorted((a, b) => a.slot.points - b.slot.points)
+      let left = Math.max(1, started.get(position) ?? 0)
+      let filled = 0
+      let points = 0
+      for (const { places, slot } of own) {
+        const here = Math.min(left, places)
+        left -= here
+        filled += here
+        points += here * slot.points
+      }
+      return [position, { points: points / filled, player: own[0]?.slot.player ?? null }]
+    }),
+  )
 }
+
+const NO_ONE: Baseline = { points: 0, player: null }
 
 function isKnown({ points }: Candidates, player: number): boolean {
   return !Number.isNaN(points[player] ?? Number.NaN)

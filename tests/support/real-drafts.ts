@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../shared/rules/default-settings.ts'
 import { firstRounds, mockDraft } from './mock-drafts.ts'
 import { CONSENSUS, nameKey, realPool, spearman } from './real-season.ts'
 
@@ -10,13 +11,13 @@ export interface RealDrafts {
   readonly rounds: number
 }
 
-/** Standard rules, twelve teams; each draft by other tastes. */
-export function realDrafts(drafts: number): RealDrafts {
-  const players = realPool()
+/** Standard rules, or those of the settings; each draft by other tastes. */
+export function realDrafts(drafts: number, settings = defaultSettings('nfl')): RealDrafts {
+  const players = realPool({ settings })
   const earliest = new Map<string, number>()
   let rounds = 0
   for (let seed = 1; seed <= drafts; seed++) {
-    const state = mockDraft('nfl', { players, seed })
+    const state = mockDraft('nfl', { players, seed, settings })
     rounds = state.plan?.roster.size ?? 0
     for (const [position, round] of firstRounds(state))
       earliest.set(position, Math.min(round, earliest.get(position) ?? Infinity))
