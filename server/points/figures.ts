@@ -37,7 +37,7 @@ export function lastRegular({ periods }: Calendar): number {
 }
 
 /** How many games of the regular season each team has played. */
-export function teamGames(calendar: Calendar): Map<ProTeamId, number> {
+function teamGames(calendar: Calendar): Map<ProTeamId, number> {
   const last = lastRegular(calendar)
   return new Map(
     Array.from(calendar.ofTeam, ([team, games]) => [

@@ -40,7 +40,8 @@ describe('what is to be expected of a player', () => {
   const back = { sport: 'nfl', position: 'RB' } as const
 
   it('is their average, the more games the more', () => {
-    const after = (games: number) => forecast(back, { weeks: games, points: games * 20, teamWeeks: games, isLast: false }, spread)
+    const after = (games: number) =>
+      forecast(back, { weeks: games, points: games * 20, teamWeeks: games, isLast: false }, spread)
     expect(after(4)).toMatchObject({ perWeek: 15, doubt: Math.sqrt(2) })
     expect(after(16).perWeek).toBeCloseTo(18)
     expect(after(16).doubt).toBeLessThan(after(4).doubt)

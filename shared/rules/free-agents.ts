@@ -27,8 +27,7 @@ export function bestOfWeek(pool: readonly FreeAgent[], slots = 1): number {
   const top = best.reduce((most, { perWeek, foreseen }) => Math.max(most, perWeek + 4 * foreseen), 0)
   const step = top / STEPS
   let expected = 0
-  for (let index = 0; index < STEPS; index++)
-    expected += filled(best, (index + 0.5) * step, slots) * step
+  for (let index = 0; index < STEPS; index++) expected += filled(best, (index + 0.5) * step, slots) * step
   return expected / slots
 }
 
@@ -41,7 +40,8 @@ function filled(best: readonly FreeAgent[], height: number, slots: number): numb
     const above = share * (1 - likelihoodBelow(height, perWeek, foreseen))
     likelihoods[slots] = (likelihoods[slots] ?? 0) + above * (likelihoods[slots - 1] ?? 0)
     for (let count = slots - 1; count >= 0; count--)
-      likelihoods[count] = (1 - above) * (likelihoods[count] ?? 0) + (count > 0 ? above * (likelihoods[count - 1] ?? 0) : 0)
+      likelihoods[count] =
+        (1 - above) * (likelihoods[count] ?? 0) + (count > 0 ? above * (likelihoods[count - 1] ?? 0) : 0)
   }
   return likelihoods.reduce((sum, likelihood, count) => sum + count * likelihood, 0)
 }

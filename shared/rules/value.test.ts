@@ -44,7 +44,9 @@ function lineUps(size: number, starters: string, bench = 0): LineUps {
 function rank(of: LineUps, players: readonly Listed[], spreads?: Readonly<Record<string, PositionSpread>>) {
   const { baselines, values, order, starters } = rankByValue(of, candidates(players, spreads))
   return {
-    baselines: Object.fromEntries([...baselines].map(([position, { points }]) => [position, Math.round(points * 100) / 100])),
+    baselines: Object.fromEntries(
+      [...baselines].map(([position, { points }]) => [position, Math.round(points * 100) / 100]),
+    ),
     values: [...values].map((value) => Math.round(value)),
     order: [...order],
     starters: starters.toSorted((a, b) => a - b),
@@ -158,7 +160,10 @@ describe('value over the best free agent of each week', () => {
     // Four quarterbacks start, two of them in superflex slots; of receivers two, and the best one who is free brings 18.
     expect(baselines).toEqual({ QB: 10 * ((26 + 26) / 2), WR: 180 })
     expect(order[0]).toBe(0)
-    const scarce = rank(lineUps(2, 'QB:1 WR:1 QB+WR:1'), players.filter(({ week }) => week !== 26))
+    const scarce = rank(
+      lineUps(2, 'QB:1 WR:1 QB+WR:1'),
+      players.filter(({ week }) => week !== 26),
+    )
     expect(scarce.baselines).toEqual({ QB: 10 * ((6 + 18) / 2), WR: 180 })
   })
 

@@ -54,13 +54,13 @@ const FINE = 100
  *
  * The league's starters are the best that fill its lineups (league-starters.ts). Its benches are shared out among positions by how many
  * of them start and how far players of the position differ: no one keeps a second kicker on the bench. Whoever is then left is a free
- * agent, and a slot that is filled with the best projection among them each week totals its *baseline* (free-agents.ts):
- * where starters and relievers share the pitchers' slots, both are held against the best free pitcher. A player's value is
- * what they are expected to bring above the lowest baseline of the slots they fit in the weeks that they play;
- * since a player who disappoints is dropped, it is never below zero, and more where less is known.
+ * agent. A team that fills its slots of a kind with the best projections among them each week, a different player in each, totals a
+ * *baseline* in one of them (free-agents.ts): where starters and relievers share the pitchers' slots, both are held against the best free
+ * pitchers. A player's value is what they are expected to bring above the baseline of the slots that their position starts in, in the
+ * weeks that they play; since a player who disappoints is dropped, it is never below zero, and more where less is known.
  *
- * The week is what counts in every sport, for a manager gives a player's spot to another by the week: so a starting pitcher is
- * worth one or two starts, and no one can have another team's starter for every day.
+ * The week is what counts in every sport, for a spot on a roster is given to another player by the week: a starting pitcher is worth one or
+ * two starts, and no one can have another free starter every day.
  *
  * Players the league would roster are in front. Equal values are by points, then in the order given; who has no
  * value comes last.
@@ -87,9 +87,10 @@ export function rankByValue(lineUps: LineUps, candidates: Candidates): Values {
   let baselines = new Map<string, Baseline>()
   let order = byPoints
   for (let round = 0; round <= ROUNDS; round++) {
-    const { rostered, free } = roster(sortBy(values, byPoints), { values, groups, spots })
-    order = Uint32Array.from([...rostered, ...free])
+    const drafted = roster(sortBy(values, byPoints), { values, groups, spots })
+    order = drafted.order
     if (round === ROUNDS) break
+    const free = order.subarray(drafted.rostered)
     baselines = byPosition(lineUps, baselinesOf(lineUps, { free, isFull }, candidates), started)
     values = valuesOver(baselines, candidates)
   }
@@ -119,24 +120,26 @@ function spotsOf(
   )
 }
 
-/** The first of each position who have a spot, and everybody else; both in the order given. */
+/** The first of each position who have a spot, and behind them everybody else; both in the order given. */
 function roster(
   order: Uint32Array,
   of: { values: Float64Array; groups: readonly (string | null)[]; spots: ReadonlyMap<string, number> },
-): { rostered: number[]; free: number[] } {
+): { order: Uint32Array; rostered: number } {
   const left = new Map(of.spots)
-  const rostered: number[] = []
+  const sorted = new Uint32Array(order.length)
   const free: number[] = []
+  let rostered = 0
   for (const player of order) {
     const group = of.groups[player] ?? null
     const spots = group === null ? 0 : (left.get(group) ?? 0)
     if (group === null || spots === 0 || Number.isNaN(of.values[player] ?? Number.NaN)) free.push(player)
     else {
       left.set(group, spots - 1)
-      rostered.push(player)
+      sorted[rostered++] = player
     }
   }
-  return { rostered, free }
+  sorted.set(free, rostered)
+  return { order: sorted, rostered }
 }
 
 /** For each slot so many are looked at who are worth most: the best of a week is among them. */
@@ -145,7 +148,7 @@ const NEXT = 60
 /** By slot, in the order of the lineups. */
 function baselinesOf(
   { starters }: LineUps,
-  { free, isFull }: { free: readonly number[]; isFull: boolean },
+  { free, isFull }: { free: Uint32Array; isFull: boolean },
   candidates: Candidates,
 ): Baseline[] {
   return starters.map((slot) => {
@@ -179,7 +182,11 @@ function byPosition(
   return new Map(
     Array.from(startableOf({ starters }), (position) => {
       const own = starters
-        .map(({ positions, count }, index) => ({ positions, places: count * size, slot: slots[index] ?? NO_ONE }))
+        .map(({ positions, count }, index) => ({
+          positions,
+          places: count * size,
+          slot: slots[index] ?? NO_ONE,
+        }))
         .filter(({ positions, places }) => places > 0 && positions.includes(position))
         .toSorted((a, b) => a.slot.points - b.slot.points)
       let left = Math.max(1, started.get(position) ?? 0)

@@ -34,16 +34,16 @@ const WORDS: Readonly<Record<Outcome, string>> = {
 }
 
 /**
- * How far skill sets players apart. By the default rules they then differ over a season about as those of the MLB do. In points of a
- * week: the mean, and the standard deviation between players (for the MLB of a season's points, chance included).
+ * How far skill sets players apart. By the default rules they then differ over a season about as those of MLB do. In points of a
+ * week: the mean, and the standard deviation between players.
  *
- *                  MLB          here
- *   hitters        14.2  3.0    13.8  2.2
- *   starters        7.6  2.9     8.6  2.4
- *   relievers       5.1  3.4     4.1  2.8
+ *                MLB          here
+ *   hitters      14.2  3.0    13.1  2.2
+ *   starters      7.6  2.9     9.6  2.6
+ *   relievers     5.1  3.4     4.4  2.9
  *
- * (Seventy-two regulars of 1986, whose steals are not in it; of 2012 28 pitchers of fifteen starts and 42 of forty games in
- * relief. Here: 18 weeks of the tests' season.)
+ * (Seventy-two regulars of 1986, without their steals; of 2012 28 pitchers of fifteen starts or more, and 42 of forty games in relief,
+ * chance included: Baseball Databank. Here: a season of the tests, chance taken away.)
  */
 const APART = { hitter: 0.07, pitcher: 0.12 } as const
 

@@ -113,7 +113,7 @@ const RATES = [
 function happen(s: State) {
   const [kind] = pickWeighted(s.rng, RATES, ([, rate]) => rate)
   const side = acting(s, kind === 'shot' || kind === 'missed' || kind === 'blocked')
-    switch (kind) {
+  switch (kind) {
     case 'shot':
       return shot(s, side)
     case 'missed': {

@@ -62,7 +62,8 @@ function goal(s: State, side: Side, how: { shooter: number; strength: Strength; 
 function plusMinus(s: State, side: Side, scorers: readonly number[]) {
   const five = (of: Side, known: readonly number[]) => {
     const players = new Set(known)
-    while (players.size < (s.period > 3 ? 3 : 5)) players.add(onIce(s, of, players.size < 3 ? 'forward' : 'back'))
+    while (players.size < (s.period > 3 ? 3 : 5))
+      players.add(onIce(s, of, players.size < 3 ? 'forward' : 'back'))
     return players
   }
   for (const player of five(side, scorers)) credit(s, side, player, { plusMinus: 1 })

@@ -140,15 +140,15 @@ interface Doing {
 }
 
 /**
- * By the default rules players then differ over a season about as those of the NHL do. In points of a game: the mean, the standard
- * deviation between players, and what the best one, the 32nd and the 96th of a position have.
+ * By the default rules players then differ about as those of the NHL do. In points of a game: the mean, the standard deviation
+ * between players, and what the best one and the 24th of a position have.
  *
- *              NHL                         here
- *   C, LW, RW  2.9  1.2   6.7  3.4  1.8    3.1  1.1   6.5  4.5  2.2
- *   D          2.6  0.9   5.2  3.3  2.5    2.8  0.6   5.1  3.5  2.6
+ *                NHL                    here
+ *   forwards     2.9  1.2  6.8  3.4     3.2  1.1  6.4  4.2
+ *   defensemen   2.6  0.9  5.3  3.4     3.0  0.8  5.4  4.0
  *
- * (Averages of December 2018 by the rules of a daily host, of 253 forwards and 142 defensemen, chance included; 0.7 and 0.6 stand
- * for the hits and power-play points that these leave out. Here: nine weeks of the tests' season, chance taken away.)
+ * (Averages in December 2018 by the rules of a daily host, of 253 forwards and 142 defensemen of 26 teams, chance included; 0.7 and 0.6
+ * are added for the hits and power-play points that these rules leave out. Here: a season of the tests, of 32 teams.)
  */
 const DOES = {
   shot: { tilt: 1.9, ...BY_LINE, power: 0.35 },

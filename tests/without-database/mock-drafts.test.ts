@@ -71,16 +71,20 @@ const KINDS: Readonly<Record<string, string>> = {
   PF: 'F',
 }
 
-it.each(['nfl', 'mlb', 'nba'] as const)('no position has far more of the first rounds than in %s', (sport) => {
-  const shares: Readonly<Record<string, number>> = CONSENSUS_SHARES[sport]
-  const counts = new Map<string, number>()
-  for (const { positions } of simulatedPool(sport).slice(0, 60)) {
-    const [position = ''] = positions
-    const kind = KINDS[position] ?? position
-    counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  }
-  for (const [kind, count] of counts) expect([kind, count <= 3 + 1.3 * (shares[kind] ?? 0)]).toEqual([kind, true])
-})
+it.each(['nfl', 'mlb', 'nba'] as const)(
+  'no position has far more of the first rounds than in %s',
+  (sport) => {
+    const shares: Readonly<Record<string, number>> = CONSENSUS_SHARES[sport]
+    const counts = new Map<string, number>()
+    for (const { positions } of simulatedPool(sport).slice(0, 60)) {
+      const [position = ''] = positions
+      const kind = KINDS[position] ?? position
+      counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    }
+    for (const [kind, count] of counts)
+      expect([kind, count <= 3 + 1.3 * (shares[kind] ?? 0)]).toEqual([kind, true])
+  },
+)
 
 /** Rounds in which the first player of a position may go, in any of the drafts. */
 const FIRST_ROUNDS: readonly (readonly [FantasySportKey, string, number, number])[] = [
@@ -115,9 +119,12 @@ it('drafts of every sport take each position when fans would', () => {
   }
 })
 
-it.runIf(RING === 'all').each(FANTASY_SPORT_KEYS)('the kept season of %s is what the simulator plays', (sport) => {
-  expect(simulateSeason(sport)).toEqual(keptSeasons()[sport])
-})
+it.runIf(RING === 'all').each(FANTASY_SPORT_KEYS)(
+  'the kept season of %s is what the simulator plays',
+  (sport) => {
+    expect(simulateSeason(sport)).toEqual(keptSeasons()[sport])
+  },
+)
 
 it('kickers go earlier in a league whose rules tell them apart', () => {
   const players = realPool({ apart: new Map([['K', 8]]) })
