@@ -1,5 +1,5 @@
 import { newMember, signUpAside } from './aside.ts'
-import { violationsOf } from './look-with-axe.ts'
+import { AXE_THEMES, violationsOf } from './look-with-axe.ts'
 import { expect, PASSWORD, signIn, tabTo, test } from './visitor.ts'
 
 test.setTimeout(150_000)
@@ -33,11 +33,11 @@ test('the owner of the server helps somebody who has forgotten a password, by ke
   await page.keyboard.type('Called me in tears')
   await page.keyboard.press('Tab')
   await page.keyboard.type(OWNERS_PASSWORD)
-  for (const theme of ['light', 'dark'] as const) expect(await violationsOf(page, theme)).toEqual([])
+  for (const theme of AXE_THEMES) expect(await violationsOf(page, theme)).toEqual([])
   await page.keyboard.press('Enter')
   const link = await dialog.getByLabel('Password link', { exact: true }).inputValue()
   expect(new URL(link).search).toBe('')
-  for (const theme of ['light', 'dark'] as const) expect(await violationsOf(page, theme)).toEqual([])
+  for (const theme of AXE_THEMES) expect(await violationsOf(page, theme)).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(dialog).toBeHidden()
 
@@ -49,7 +49,7 @@ test('the owner of the server helps somebody who has forgotten a password, by ke
   const { pathname, hash } = new URL(link)
   await theirs.goto(pathname + hash)
   await expect(theirs.getByText(forgetful)).toBeVisible()
-  for (const theme of ['light', 'dark'] as const) expect(await violationsOf(theirs, theme)).toEqual([])
+  for (const theme of AXE_THEMES) expect(await violationsOf(theirs, theme)).toEqual([])
   await theirs.getByLabel('New password', { exact: true }).fill('a password for life')
   await theirs.getByLabel('Confirm new password').fill('a password for life')
   await theirs.keyboard.press('Enter')
@@ -61,7 +61,7 @@ test('the owner of the server helps somebody who has forgotten a password, by ke
 
   await page.getByRole('tab', { name: 'Log' }).click()
   await expect(page.getByText(`made a password link for ${forgetful}`)).toBeVisible()
-  for (const theme of ['light', 'dark'] as const) expect(await violationsOf(page, theme)).toEqual([])
+  for (const theme of AXE_THEMES) expect(await violationsOf(page, theme)).toEqual([])
 })
 
 test('somebody deletes their account on a phone', async ({ page, baseURL }) => {
@@ -71,7 +71,7 @@ test('somebody deletes their account on a phone', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Delete your account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog.getByText('Deleted for good')).toBeVisible()
-  for (const theme of ['light', 'dark'] as const) expect(await violationsOf(page, theme)).toEqual([])
+  for (const theme of AXE_THEMES) expect(await violationsOf(page, theme)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Delete it for good' }).click()

@@ -3,7 +3,7 @@ import { SECOND } from '../../shared/time.ts'
 import { openBreakingProxy } from '../support/breaking-proxy.ts'
 import { inRing } from '../support/ring.ts'
 import { browserOf, leagueToDraft, type LeagueToDraft, ONE_SPOT, pickedIn } from './drafting.ts'
-import { AXE_WIDTHS, violationsOf, showUncut } from './look-with-axe.ts'
+import { AXE_THEMES, AXE_WIDTHS, violationsOf, showUncut } from './look-with-axe.ts'
 import { expect, tabTo, test } from './visitor.ts'
 
 // Whole drafts, on a machine that may be busy.
@@ -213,9 +213,6 @@ test('a stream that is cut says so, and makes up for what it missed', async ({ b
   await isMyTurn(page)
 })
 
-const WIDTHS = inRing({ fast: AXE_WIDTHS.slice(0, 1), all: AXE_WIDTHS })
-const THEMES = inRing({ fast: ['light'] as const, all: ['light', 'dark'] as const })
-
 /** An auction waits for its hammer again and again. */
 const KINDS = inRing({ fast: ['snake'] as const, all: ['snake', 'auction'] as const })
 
@@ -238,10 +235,10 @@ for (const kind of KINDS) {
     const page = await browserOf(browser, first, { reducedMotion: 'reduce' })
     const found: Record<string, unknown> = {}
     const look = async (state: string, page: Page) => {
-      for (const width of WIDTHS) {
+      for (const width of AXE_WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
         await showUncut(page)
-        for (const theme of THEMES) {
+        for (const theme of AXE_THEMES) {
           const violations = await violationsOf(page, theme)
           if (violations.length > 0) found[`${state}, ${width} px, ${theme}`] = violations
         }

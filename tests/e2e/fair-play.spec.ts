@@ -5,7 +5,7 @@ import { claim, drop, last, waiverLeague } from '../support/claims.ts'
 import { offerOneForOne } from '../support/trades.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 import { browserOf } from './drafting.ts'
-import { violationsOf } from './look-with-axe.ts'
+import { AXE_THEMES, violationsOf } from './look-with-axe.ts'
 import { serve } from './played-week.ts'
 import { expect as expectOf, test } from './visitor.ts'
 
@@ -161,7 +161,7 @@ async function looksWell(page: Page): Promise<void> {
     await page.setViewportSize(viewport)
     const faults = await measureLayout(page)
     if (faults.length > 0) found[`${viewport.width} px`] = faults
-    for (const theme of ['light', 'dark'] as const) {
+    for (const theme of AXE_THEMES) {
       const violations = await violationsOf(page, theme)
       if (violations.length > 0) found[`${viewport.width} px, ${theme}`] = violations
     }

@@ -17,7 +17,7 @@ import { jumpsOf, noteJumps } from '../support/layout-shift.ts'
 import { MAIN_THINGS } from '../support/main-things.ts'
 import { measureLayout } from '../support/measure-layout.ts'
 import { inRing } from '../support/ring.ts'
-import { AXE_WIDTHS, showUncut, violationsOf } from './look-with-axe.ts'
+import { AXE_THEMES, AXE_WIDTHS, showUncut, violationsOf } from './look-with-axe.ts'
 import { expect, test, watchForStrays } from './visitor.ts'
 
 // Many looks at a page, on a machine that may be busy.
@@ -26,9 +26,6 @@ test.setTimeout(180_000)
 test.use({ trace: 'off' })
 
 const SHOWN_WIDTHS = inRing({ fast: [360, 1280], all: WIDTHS })
-/** Axe is half of the work: before a release it sees every page at a desk too. */
-const SHOWN_TO_AXE = inRing({ fast: AXE_WIDTHS.slice(0, 1), all: AXE_WIDTHS })
-const THEMES = inRing({ fast: ['light'] as const, all: ['light', 'dark'] as const })
 
 const RESULTS = 'test-results'
 
@@ -84,9 +81,9 @@ for (const shown of PAGES.filter(
       await setWidth(page, width)
       const faults = await measureLayout(page)
       if (faults.length > 0) found[`${width} px`] = faults.slice(0, 8)
-      if (!SHOWN_TO_AXE.includes(width)) continue
+      if (!AXE_WIDTHS.includes(width)) continue
       await showAll(page, width)
-      for (const theme of THEMES) {
+      for (const theme of AXE_THEMES) {
         const violations = await violationsOf(page, theme)
         if (violations.length > 0) found[`${width} px, ${theme}`] = violations
       }

@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { atRest } from '../support/at-rest.ts'
 import { WIDTHS } from '../support/demo-pages.ts'
+import { inRing } from '../support/ring.ts'
 
 const IS_FULL = process.env['MATRIX'] === 'full'
 
-/** By default axe looks at a phone and a desk; MATRIX=full looks at every width. */
-export const AXE_WIDTHS = IS_FULL ? WIDTHS : [360, 1280]
+/** Axe looks at a phone, before a release at a desk too; MATRIX=full looks at every width. */
+export const AXE_WIDTHS = IS_FULL ? WIDTHS : inRing({ fast: [360], all: [360, 1280] })
+
+/** The dark theme is looked at before a release: it is half of axe's work. */
+export const AXE_THEMES = inRing<readonly ('light' | 'dark')[]>({ fast: ['light'], all: ['light', 'dark'] })
 
 /** By name: asked for by their category, the one of level AAA comes along, which is off by default. */
 const RULES_ABOUT_COLOURS = ['color-contrast', 'link-in-text-block']

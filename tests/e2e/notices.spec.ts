@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { must } from '../../shared/must.ts'
-import { violationsOf } from './look-with-axe.ts'
+import { AXE_THEMES, violationsOf } from './look-with-axe.ts'
 import { newMember } from './aside.ts'
 import { expect, signIn, tabTo, test } from './visitor.ts'
 
@@ -18,7 +18,7 @@ test('a notice taken up on a phone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
   const rows = page.getByRole('main').locator('[data-row]')
   await expect(rows.first()).toBeVisible()
-  for (const theme of ['light', 'dark'] as const) expect(await violationsOf(page, theme)).toEqual([])
+  for (const theme of AXE_THEMES) expect(await violationsOf(page, theme)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   const unread = rows.filter({ hasText: 'Unread:' })
   expect(await unread.count()).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ test('somebody chooses by keyboard how he is told', async ({ page, baseURL }) =>
   await page.reload()
   await expect(page.getByLabel('Mention: push')).not.toBeChecked()
   await expect(page.getByLabel('From')).toHaveValue('22:00')
-  for (const theme of ['light', 'dark'] as const) expect(await violationsOf(page, theme)).toEqual([])
+  for (const theme of AXE_THEMES) expect(await violationsOf(page, theme)).toEqual([])
 })
 
 test('the app can be installed', async ({ page, request }) => {

@@ -8,7 +8,7 @@ import { playedLeague, playWeeks, signedInAgain } from '../support/played-league
 import { createWorld, type Person, START } from '../support/world.ts'
 import { browserOf } from './drafting.ts'
 import { AWAY_BACK, HOME_BACK, openWeek, type PlayedWeek, serve } from './played-week.ts'
-import { AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
+import { AXE_THEMES, AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
 import { expect as expectOf, tabTo, test } from './visitor.ts'
 
 // On a machine that may be busy.
@@ -215,7 +215,7 @@ test('weeks that the demo does not have are clean to axe: a bye, a correction, t
   const look = async (state: string, page: Page) => {
     for (const width of AXE_WIDTHS) {
       await page.setViewportSize({ width, height: 2_000 })
-      for (const theme of ['light', 'dark'] as const) {
+      for (const theme of AXE_THEMES) {
         const violations = await violationsOf(page, theme)
         if (violations.length > 0) found[`${state}, ${width} px, ${theme}`] = violations
       }

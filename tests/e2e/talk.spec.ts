@@ -9,7 +9,7 @@ import { XSS } from '../fixtures/xss.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 import { inRing } from '../support/ring.ts'
 import { browserOf } from './drafting.ts'
-import { violationsOf } from './look-with-axe.ts'
+import { AXE_THEMES, violationsOf } from './look-with-axe.ts'
 import { serve } from './played-week.ts'
 import { expect as expectOf, test } from './visitor.ts'
 
@@ -246,10 +246,10 @@ test('two talk to each other by keys alone, and axe finds nothing wrong', async 
   await second.getByRole('button', { name: /^At mine/ }).click()
   await expect(first.getByRole('button', { name: /At mine.*titus/ })).toBeVisible()
   for (const page of [first, second])
-    for (const theme of ['light', 'dark'] as const) expect(await violationsOf(page, theme)).toEqual([])
+    for (const theme of AXE_THEMES) expect(await violationsOf(page, theme)).toEqual([])
   await first.keyboard.press('Escape')
   await menu.click()
-  for (const theme of ['light', 'dark'] as const) expect(await violationsOf(first, theme)).toEqual([])
+  for (const theme of AXE_THEMES) expect(await violationsOf(first, theme)).toEqual([])
 })
 
 test('a long thread opens where one stopped reading, and is read back page by page', async ({ browser }) => {

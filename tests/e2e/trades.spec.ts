@@ -2,7 +2,7 @@ import { must } from '../../shared/must.ts'
 import { menAt, ownTeam, tradingLeague } from '../support/trades.ts'
 import { createWorld, type Person } from '../support/world.ts'
 import { browserOf } from './drafting.ts'
-import { AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
+import { AXE_THEMES, AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
 import { serve } from './played-week.ts'
 import { expect as expectOf, test } from './visitor.ts'
 
@@ -70,7 +70,7 @@ test('three teams trade, with a counter and a vote, each in a browser of their o
   // Ostia sees it now, and lets it pass by keyboard alone.
   await expect(voter.getByText(/^Accepted\. 0 of 1 voted to veto; 1 vote vetoes it/)).toBeVisible()
   for (const width of AXE_WIDTHS)
-    for (const theme of ['light', 'dark'] as const) {
+    for (const theme of AXE_THEMES) {
       await voter.setViewportSize({ width, height: 900 })
       expect(await violationsOf(voter, theme), `${width} ${theme}`).toEqual([])
     }
@@ -110,7 +110,7 @@ test('an offer is put together by keyboard alone, and looks well to axe', async 
   await page.keyboard.type('3')
   await expect(page.getByRole('region', { name: 'Trade impact' }).getByText(name)).toBeVisible()
   for (const width of AXE_WIDTHS)
-    for (const theme of ['light', 'dark'] as const) {
+    for (const theme of AXE_THEMES) {
       await page.setViewportSize({ width, height: 900 })
       // Nothing is half under the bar on top.
       await page.evaluate(() => window.scrollTo(0, 0))

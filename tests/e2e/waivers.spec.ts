@@ -2,7 +2,7 @@ import { must } from '../../shared/must.ts'
 import { claim, drop, last, roster, waiverLeague } from '../support/claims.ts'
 import { createWorld, type Person } from '../support/world.ts'
 import { browserOf } from './drafting.ts'
-import { AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
+import { AXE_THEMES, AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
 import { serve } from './played-week.ts'
 import { expect as expectOf, test } from './visitor.ts'
 
@@ -91,7 +91,7 @@ test('claims are put in order and withdrawn by keyboard alone, and look well to 
     .poll(async () => (await livia.api.waiver.board({ code })).claims.map(({ add }) => add?.id))
     .toEqual([other, wanted.id])
   for (const width of AXE_WIDTHS)
-    for (const theme of ['light', 'dark'] as const) {
+    for (const theme of AXE_THEMES) {
       await page.setViewportSize({ width, height: 900 })
       expect(await violationsOf(page, theme), `${width} ${theme}`).toEqual([])
     }

@@ -10,6 +10,7 @@ import { FeedError } from '../../server/upstream/source.ts'
 import type { Competitor, News, Scoreboard, Summary } from '../../shared/game.ts'
 import { readFixture } from '../fixtures/read-fixture.ts'
 import { createFakeEspn, FAILURES, ODDITIES } from '../support/fake-espn.ts'
+import { inRing } from '../support/ring.ts'
 import { createHastyEspn } from '../support/hasty-espn.ts'
 import { rewritten } from '../support/spoilt-documents.ts'
 
@@ -80,7 +81,11 @@ function staleness({ scoreboard, news, summary }: Record<keyof Seen, { staleSinc
   return [scoreboard.staleSince, news.staleSince, summary.staleSince]
 }
 
-describe.each(FAILURES)('%s', (fault) => {
+/** What tests/feed/collector-chaos.test.ts leaves out is here, and before a release each is in both. */
+const tried = <Fault>(faults: readonly Fault[]) =>
+  inRing({ fast: faults.filter((_, index) => index % 2 === 1), all: faults })
+
+describe.each(tried(FAILURES))('%s', (fault) => {
   it('loses nothing that fans saw before, and is over 30 s after the feed is back', async () => {
     await using chaos = await openChaos(everything())
     const before = await chaos.all()
@@ -122,7 +127,7 @@ async function firstSightOf(document: object): Promise<Seen> {
   return await chaos.all()
 }
 
-describe.each(ODDITIES)('%s', (fault) => {
+describe.each(tried(ODDITIES))('%s', (fault) => {
   it('nulls and lowers no score, loses no game, and is over 30 s after the feed is back', async () => {
     await using chaos = await openChaos(everything())
     const before = figures(await chaos.all())
