@@ -3,7 +3,7 @@ import { withErrorId } from './fetching/why-it-failed.ts'
 import { toast } from './ui/toast.ts'
 import { SECOND } from '../shared/time.ts'
 import { noteSessionEnded } from './auth/session.ts'
-import { errorReason, errorWords, isPassing, secondsToWait } from './trpc.ts'
+import { errorReason, errorWords, isLost, isPassing, secondsToWait } from './trpc.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -64,5 +64,8 @@ function againIn(error: unknown): number {
 }
 
 function failureWords(error: Error): string {
-  return errorReason(error) === null ? 'An error occurred. Please try again.' : errorWords(error)
+  if (isLost(error)) return 'Not saved: no connection. Please try again.'
+  return errorReason(error) === null
+    ? 'Not saved: something went wrong on our side. Please try again.'
+    : errorWords(error)
 }

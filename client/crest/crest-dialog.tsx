@@ -173,7 +173,7 @@ function Choice({
         </p>
         {set.error && (
           <p className="mt-1 text-sm text-red" role="alert">
-            {whyItFailed(set.error)}
+            Not saved: {whyItFailed(set.error)} Your choice is still here.
           </p>
         )}
       </div>

@@ -27,7 +27,7 @@ function tellFailure(kind: Move['kind'], error: unknown): void {
   if (reason === 'SESSION_INVALID') return
   if (isLost(error)) toast.error(NOT_DONE[kind])
   else if (reason !== null && error instanceof Error) toast.error(errorWords(error))
-  else toast.error(withErrorId('An error occurred. Please try again.', error))
+  else toast.error(withErrorId('Not done: something went wrong on our side. Please try again.', error))
 }
 
 /** The second click of a double click falls on whoever has moved up: it is not another pick, ms. */

@@ -26,9 +26,12 @@ const PATIENCE = 2 * SECOND
 
 async function say(kind: 'success' | 'error', message: string, options?: ToastOptions): Promise<void> {
   sayFirst()
+  // What is behind a modal is neither seen nor read out. Success closes it.
+  const modal = kind === 'error' ? [...document.querySelectorAll('dialog[open]')].at(-1) : undefined
+  if (modal) return sayPlainly(message, modal)
   let isSaid = false
   const plainly = () => {
-    if (!isSaid) sayPlainly(message)
+    if (!isSaid) sayPlainly(message, document.body)
     isSaid = true
   }
   const timer = setTimeout(plainly, PATIENCE)
@@ -44,13 +47,12 @@ async function say(kind: 'success' | 'error', message: string, options?: ToastOp
   }
 }
 
-/** The same without the library: a line at the top of the window for a few seconds. */
-function sayPlainly(message: string): void {
+/** The same without the library: a line at the top of the window, or of a modal, for a few seconds. */
+function sayPlainly(message: string, where: Element): void {
   const line = document.createElement('p')
   line.role = 'alert'
   line.textContent = message
-  line.className =
-    'fixed inset-x-4 top-4 z-50 mx-auto max-w-md rounded-box border border-edge bg-surface px-4 py-3 text-ink'
-  document.body.append(line)
+  line.className = `${where === document.body ? 'fixed top-4' : 'absolute top-16'} inset-x-4 z-50 mx-auto max-w-md rounded-box border border-red bg-surface px-4 py-3 text-ink shadow-lg`
+  where.append(line)
   setTimeout(() => line.remove(), 5 * SECOND)
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { SealedClaim } from '../../shared/seal/claim.ts'
 import { useOnce } from '../fetching/use-once.ts'
-import { trpc } from '../trpc.ts'
+import { withErrorId } from '../fetching/why-it-failed.ts'
+import { errorReason, errorWords, isLost, trpc } from '../trpc.ts'
 import { toast } from '../ui/toast.ts'
 import type { Board } from './types.ts'
 
@@ -23,17 +24,20 @@ export function useClaim({ code, onDone }: { code: string; onDone: () => void })
   const utils = trpc.useUtils()
   const mutation = trpc.waiver.claim.useMutation({
     onSuccess: onDone,
+    onError: tellFailure,
     onSettled: () => utils.waiver.board.invalidate({ code }),
+    meta: { failure: null },
   })
   const send = useOnce(mutation)
   const [isSealing, setSealing] = useState(false)
+  // While the claim is put together, so that sealing it needs no connection.
+  useState(() => void loadSeal().catch(() => {}))
   const last = useRef<{ readonly text: string; readonly sealed: SealedClaim } | null>(null)
 
   async function seal(board: Board & { key: string; season: number }, wanted: Wanted): Promise<SealedClaim> {
     const text = JSON.stringify(wanted)
     if (last.current?.text === text) return last.current.sealed
-    // With its cryptography, which no other page needs.
-    const { sealClaim } = await import('../../shared/seal/claim.ts')
+    const { sealClaim } = await loadSeal()
     const { leagueId, season, teamId, key } = board
     const { add, drop, bid } = wanted
     const sealed = sealClaim({ leagueId, season, teamId }, { add, drop, bid }, { key, randomBytes })
@@ -53,11 +57,32 @@ export function useClaim({ code, onDone }: { code: string; onDone: () => void })
             const { alternatives, replaces } = wanted
             send({ code, commitment, sealed, alternatives, replaces })
           },
-          () => toast.error('Your claim could not be sealed. Please load the page again.'),
+          () => toast.error(NO_CONNECTION),
         )
         .finally(() => setSealing(false))
     },
   }
+}
+
+/** With its cryptography, which no other page needs. */
+const loadSeal = () => import('../../shared/seal/claim.ts')
+
+const NO_CONNECTION =
+  'Not claimed: no connection. Your claim is still here; try again once you’re back online.'
+
+/** Says why a claim was not made, unless the session is over, which the page says by itself. */
+function tellFailure(error: unknown): void {
+  const reason = errorReason(error)
+  if (reason === 'SESSION_INVALID') return
+  if (isLost(error)) toast.error(NO_CONNECTION)
+  else if (reason !== null && error instanceof Error) toast.error(errorWords(error))
+  else
+    toast.error(
+      withErrorId(
+        'Not claimed: something went wrong on our side. Your claim is still here; please try again.',
+        error,
+      ),
+    )
 }
 
 function randomBytes(length: number): Uint8Array {
