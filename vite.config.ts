@@ -146,11 +146,11 @@ export default defineConfig({
               minShareCount: 3,
               priority: 1,
             },
-            // The rest by who needs it. The list of players brings its table along, for which no other page
-            // is to wait.
+            // The rest by who needs it. The list of players brings its table along, for which no other page is to
+            // wait, and what is merged with the dashboard's dropdown would come with every dashboard.
             {
               name: 'shared',
-              test: (id) => !/\/client\/player\/|\/node_modules\/@tanstack\//.test(id),
+              test: (id) => !/\/client\/player\/|\/sport-select\.tsx$|\/node_modules\/@tanstack\//.test(id),
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 5_000,

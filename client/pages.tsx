@@ -46,6 +46,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./draft/my-drafts-page.tsx').then((m) => m.MyDraftsPage)),
   },
   {
+    path: routes.mockDraft,
+    page: lazyPage(() => import('./draft/practice-page.tsx').then((m) => m.PracticePage)),
+  },
+  {
     path: routes.fantasyMyTeam,
     page: lazyPage(() => import('./line-up/my-team-page.tsx').then((m) => m.MyTeamPage)),
   },

@@ -20,6 +20,8 @@ export const routes = {
   fantasyDashboard: '/fantasy/dashboard',
   fantasyDraft: '/fantasy/draft',
   fantasyMyTeam: '/fantasy/myteam',
+  /** A mock draft outside of any league. */
+  mockDraft: '/fantasy/mock',
   teamOffers: '/fantasy/offers',
   createLeague: '/fantasy/create',
   createRuleset: '/fantasy/create-ruleset',
@@ -166,7 +168,7 @@ export const links = {
 
 /** Whether a path is a draft room, which needs the whole width and height of its window. */
 export function isDraftPath(path: string): boolean {
-  return /^\/league\/(draft|mock)\/[^/]/.test(path)
+  return /^\/league\/(draft|mock)\/[^/]/.test(path) || path === routes.mockDraft
 }
 
 /** Whether a page has more to show where its window is wider than most: up to 1,840 px instead of 1,344. */

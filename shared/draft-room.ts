@@ -50,6 +50,15 @@ export interface PoolPlayer extends Ranked {
   readonly bye: number | null
 }
 
+/** What a mock draft outside of any league is made of. */
+export interface MockDraft {
+  readonly seats: number
+  readonly settings: DraftSettings
+  readonly roster: RosterPlan
+  /** Best first. */
+  readonly players: readonly PoolPlayer[]
+}
+
 /** How a draft stands, for who looks from outside. */
 export interface DraftStanding {
   readonly stage: DraftState['stage']

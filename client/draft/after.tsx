@@ -38,12 +38,12 @@ export function After({ leagueName }: { leagueName: string }) {
         Download as CSV
       </Button>
       <ShareDraft leagueName={leagueName} />
-      {!isMock && (
+      {!isMock && code !== null && (
         <ButtonLink href={links.startMock(code)} look="secondary">
           Mock draft
         </ButtonLink>
       )}
-      {!isMock && (
+      {!isMock && code !== null && (
         <ButtonLink href={links.league('rosters', code)} look="secondary">
           Rosters
         </ButtonLink>

@@ -1,12 +1,12 @@
 import { LEAGUE_THREAD } from '../../shared/talk-thread.ts'
 import { lazyPage } from '../lazy-page.tsx'
-import { useTable } from './table.ts'
+import { useCode } from './table.ts'
 
 /** Of the page that is all talk: who drafts loads it with the first look at the chat. */
 const LeagueThread = lazyPage(async () => {
   const { Thread } = await import('../message/thread.tsx')
   return function LeagueThread() {
-    const { code } = useTable()
+    const code = useCode()
     return <Thread code={code} thread={LEAGUE_THREAD} />
   }
 })

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { nameTeam, useTable } from './table.ts'
+import { nameTeam, useCode, useTable } from './table.ts'
 import { useSettle } from './use-commissioner.ts'
 
 const CLOCKS = [
@@ -23,7 +23,8 @@ const CLOCKS = [
 
 /** For each pick from now on, the current one included. */
 export function ClockDialog({ onClose }: { onClose: () => void }) {
-  const { code, room } = useTable()
+  const code = useCode()
+  const { room } = useTable()
   const changing = trpc.draft.changeClock.useMutation(useSettle(onClose))
   const [clock, setClock] = useState(room.state.clock)
   const choices = [...new Set([...CLOCKS, room.state.clock])].toSorted((a, b) => a - b)
@@ -54,7 +55,8 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
 
 /** For a manager who has gone home. Its log line needs no reason: it says what was set, and the manager may set it back. */
 export function AutopickForDialog({ onClose }: { onClose: () => void }) {
-  const { code, room } = useTable()
+  const code = useCode()
+  const { room } = useTable()
   const { plan, autopick, turn } = room.state
   const setting = trpc.draft.setAutopickFor.useMutation(useSettle(onClose))
   const [teamId, setTeamId] = useState(turn?.teamId ?? plan?.teams[0]?.id)

@@ -7,7 +7,7 @@ import { useTable } from './table.ts'
 export function ConnectionBadge({ isMine }: { isMine: boolean }) {
   const { code, connection, isMock } = useTable()
   const utils = trpc.useUtils()
-  if (isMock) return null
+  if (isMock || code === null) return null
   const isLive = connection === 'live'
   return (
     <button

@@ -9,12 +9,13 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { keeperCost } from './keeper-cost.ts'
 import { PlayerChoice } from './player-choice.tsx'
-import { nameTeam, useTable } from './table.ts'
+import { nameTeam, useCode, useTable } from './table.ts'
 import { useSettle } from './use-commissioner.ts'
 
 /** Each team's keepers and their costs. */
 export function KeepersEditor() {
-  const { code, room } = useTable()
+  const code = useCode()
+  const { room } = useTable()
   const { state, settings, teams } = room
   const isAuction = settings.kind === 'auction'
   const [teamId, setTeamId] = useState(teams[0]?.id)

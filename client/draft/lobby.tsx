@@ -12,11 +12,12 @@ import { Players } from './players.tsx'
 import { Queue } from './queue.tsx'
 import { settingsWords } from './settings-words.ts'
 import { StartsAt } from './starts-at.tsx'
-import { nameTeam, useTable } from './table.ts'
+import { nameTeam, useCode, useTable } from './table.ts'
 
 /** Before the draft: when it starts, the teams and their order, its format; and one's queue. */
 export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 'seats'> }) {
-  const { room, code } = useTable()
+  const code = useCode()
+  const { room } = useTable()
   const { state, teams, me, settings, roster } = room
   usePageTitle(`${league.name} · Draft`)
   return (
@@ -90,7 +91,8 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
 
 /** The teams, in the order of the first round where there is one. */
 function Order() {
-  const { room, code } = useTable()
+  const code = useCode()
+  const { room } = useTable()
   const { order } = room.state
   const here = room.teams.map(({ id }) => id)
   // Without teams that left since; later ones come last, as in the draft itself.

@@ -6,13 +6,13 @@ import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
 import { clockTime } from '../ui/local-time.ts'
 import { isOfDraft } from './of-draft.ts'
-import { nameTeam, useTable } from './table.ts'
+import { nameTeam, useCode, useTable } from './table.ts'
 
 const PAGE = 100
 
 /** Everything that happened in the draft, the latest first, with who did it and why. */
 export function Log() {
-  const { code } = useTable()
+  const code = useCode()
   const pages = trpc.league.activity.useInfiniteQuery(
     { code, limit: PAGE },
     {

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { Link } from 'wouter'
-import { links } from '../routes.ts'
+import { links, routes } from '../routes.ts'
 import { useMenu } from '../ui/use-menu.ts'
 
 const ITEM = 'flex min-h-11 w-full items-center rounded-box px-3 text-left hover:bg-sunken'
@@ -11,7 +11,7 @@ export function MockMenu({
   onRestart,
   onChange,
 }: {
-  code: string
+  code: string | null
   onRestart: () => void
   onChange: () => void
 }) {
@@ -36,7 +36,7 @@ export function MockMenu({
         <button type="button" onClick={onChange} className={ITEM}>
           Change format, spot or speed
         </button>
-        <Link href={links.league('draft', code)} className={ITEM}>
+        <Link href={code === null ? routes.fantasyDashboard : links.league('draft', code)} className={ITEM}>
           Leave the mock draft
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useParams, useSearch } from 'wouter'
 import { MINUTE } from '../../shared/time.ts'
 import { Answer } from '../fetching/answer.tsx'
@@ -21,7 +21,7 @@ export function MockDraftPage() {
   )
 }
 
-function OfLeague(league: Pick<MockOf, 'code' | 'sport' | 'name' | 'seats'>) {
+function OfLeague(league: Pick<MockOf, 'sport' | 'name' | 'seats'> & { code: string }) {
   const { code } = league
   const room = trpc.draft.room.useQuery({ code }, { staleTime: Infinity })
   const players = trpc.draft.players.useQuery({ code }, { staleTime: 5 * MINUTE })
@@ -33,15 +33,18 @@ function OfLeague(league: Pick<MockOf, 'code' | 'sport' | 'name' | 'seats'>) {
           failed="The players could not be loaded."
           waiting={<Skeleton className="h-96" />}
         >
-          {(players) => <Mock {...league} room={room} players={players} />}
+          {(players) => <Mock {...league} room={room} players={players} onSport={null} />}
         </Answer>
       )}
     </Answer>
   )
 }
 
-/** With `?start` in the address it begins by itself, as the league would draft. */
-function Mock(of: MockOf) {
+/**
+ * The choices, or the draft. With `?start` in the address it begins by itself, as the league would draft.
+ * @param props.onSport chooses another sport; null in a league, which has its own
+ */
+export function Mock({ onSport, ...of }: MockOf & Pick<ComponentProps<typeof MockSetup>, 'onSport'>) {
   const isStarted = new URLSearchParams(useSearch()).has('start')
   const [choice, setChoice] = useState<(MockChoice & { number: number }) | null>(() =>
     isStarted ? { ...usualMock(of), number: 1 } : null,
@@ -57,6 +60,6 @@ function Mock(of: MockOf) {
       onChange={() => setChoice(null)}
     />
   ) : (
-    <MockSetup {...of} onBegin={begin} />
+    <MockSetup {...of} onBegin={begin} onSport={onSport} />
   )
 }

@@ -1,5 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { DraftKind } from '../../shared/league-settings.ts'
+import {
+  FANTASY_SPORT_KEYS,
+  FANTASY_SPORTS,
+  type FantasySportKey,
+  isFantasySportKey,
+} from '../../shared/sports/index.ts'
 import { SECOND } from '../../shared/time.ts'
 import { DRAFT_KIND_WORDS } from '../../shared/words/settings.ts'
 import { links } from '../routes.ts'
@@ -42,9 +48,17 @@ export function usualMock({ room, seats }: Pick<MockOf, 'room' | 'seats'>): Mock
 }
 
 /** The format, one's spot and the pace; unchanged, it starts with one press. */
-export function MockSetup({ onBegin, ...of }: MockOf & { onBegin: (choice: MockChoice) => void }) {
-  const { name, code } = of
-  usePageTitle(`${name} · Mock draft`)
+export function MockSetup({
+  onBegin,
+  onSport,
+  ...of
+}: MockOf & {
+  onBegin: (choice: MockChoice) => void
+  /** Chooses another sport; null in a league, which has its own. */
+  onSport: ((sport: FantasySportKey) => void) | null
+}) {
+  const { name, code, sport } = of
+  usePageTitle(code === null ? 'Mock draft' : `${name} · Mock draft`)
   const [choice, setChoice] = useState<MockChoice>(() => usualMock(of))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -58,11 +72,27 @@ export function MockSetup({ onBegin, ...of }: MockOf & { onBegin: (choice: MockC
     <div className="mx-auto max-w-xl p-2 sm:p-3">
       <h1 className="text-xl font-bold">Mock draft</h1>
       <p className="mt-1 mb-4 text-muted">
-        Practice for {name} against auto-pick, with your league’s roster and ranking. It runs in this browser
-        only: nothing is sent or saved.
+        {code === null
+          ? 'Practice against auto-pick, with default rosters and rules.'
+          : `Practice for ${name} against auto-pick, with your league’s roster and ranking.`}{' '}
+        It runs in this browser only: nothing is sent or saved.
       </p>
       <Card>
         <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+          {onSport && (
+            <SelectField
+              label="Sport"
+              value={sport}
+              className="sm:col-span-2"
+              onChange={({ target: { value } }) => isFantasySportKey(value) && onSport(value)}
+            >
+              {FANTASY_SPORT_KEYS.map((key) => (
+                <option key={key} value={key}>
+                  {FANTASY_SPORTS[key].name}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <SelectField
             label="Format"
             value={choice.kind}
@@ -109,7 +139,7 @@ export function MockSetup({ onBegin, ...of }: MockOf & { onBegin: (choice: MockC
           </SelectField>
           <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
             <Button type="submit">Start the mock draft</Button>
-            <TextLink href={links.league('draft', code)}>To the real draft</TextLink>
+            {code !== null && <TextLink href={links.league('draft', code)}>To the real draft</TextLink>}
           </div>
         </form>
       </Card>

@@ -17,7 +17,12 @@ export function MyDraftsPage() {
   const drafts = trpc.draft.mine.useQuery(undefined, EVERY_TEN_SECONDS)
   return (
     <div className="mx-auto max-w-3xl">
-      <h1 className="mb-6 text-xl font-bold">Draft</h1>
+      <div className="mb-6 flex items-center justify-between gap-3">
+        <h1 className="text-xl font-bold">Draft</h1>
+        <ButtonLink look="secondary" href={routes.mockDraft}>
+          Mock draft
+        </ButtonLink>
+      </div>
       <Answer
         of={drafts}
         failed="Your drafts could not be loaded."

@@ -6,12 +6,13 @@ import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { moved } from '../ui/moved.ts'
 import { toast } from '../ui/toast.ts'
-import { nameTeam, useTable } from './table.ts'
+import { nameTeam, useCode, useTable } from './table.ts'
 import { useSettle } from './use-commissioner.ts'
 
 /** The order of the first round, by hand. A draw is elsewhere, where everybody can check it. */
 export function OrderEditor() {
-  const { code, room } = useTable()
+  const code = useCode()
+  const { room } = useTable()
   const [teams, setTeams] = useState<readonly TeamId[]>(() => inOrder(room))
   const [dragged, setDragged] = useState<TeamId | null>(null)
   const settle = useSettle((isDone) => void (isDone && toast.success('The order is saved.')))

@@ -6,12 +6,13 @@ import { trpc } from '../trpc.ts'
 import { TextField } from '../ui/field.tsx'
 import { PlayerChoice } from './player-choice.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { nameTeam, useTable } from './table.ts'
+import { nameTeam, useCode, useTable } from './table.ts'
 import { useSettle } from './use-commissioner.ts'
 
 /** The commissioner picks, or nominates, for the team that is on the clock. */
 export function PickForDialog({ onClose }: { onClose: () => void }) {
-  const { code, room } = useTable()
+  const code = useCode()
+  const { room } = useTable()
   const { state } = room
   const settle = useSettle(onClose)
   const picking = trpc.draft.pickFor.useMutation(settle)

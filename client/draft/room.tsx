@@ -54,7 +54,9 @@ function Begun({ leagueName, aside }: { leagueName: string; aside: ReactNode }) 
         <PrintBoard leagueName={leagueName} />
         <Announcer />
         <TakenOver />
-        {!isMock && !isOver && <OpenRequests code={code} isCommissioner={me.isCommissioner} />}
+        {!isMock && code !== null && !isOver && (
+          <OpenRequests code={code} isCommissioner={me.isCommissioner} />
+        )}
         <ClockBar leagueName={leagueName}>
           <Presence users={present} />
           <AlertsMenu />

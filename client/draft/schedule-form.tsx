@@ -4,12 +4,13 @@ import { errorFields, errorWords, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { toast } from '../ui/toast.ts'
-import { useTable } from './table.ts'
+import { useCode, useTable } from './table.ts'
 import { useSettle } from './use-commissioner.ts'
 
 /** When the draft starts by itself, in the commissioner's own time zone. */
 export function ScheduleForm() {
-  const { code, room } = useTable()
+  const code = useCode()
+  const { room } = useTable()
   const { scheduledFor } = room.state
   const [text, setText] = useState(scheduledFor === null ? '' : fieldTime(scheduledFor))
   const settle = useSettle(() => toast.success('Saved.'))

@@ -1,12 +1,13 @@
 import { errorWords, trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useTable } from './table.ts'
+import { useCode, useTable } from './table.ts'
 import { useSettle } from './use-commissioner.ts'
 
 /** Asks the commissioner before the draft begins with the teams that are there. */
 export function StartDialog({ onClose }: { onClose: () => void }) {
-  const { code, room } = useTable()
+  const code = useCode()
+  const { room } = useTable()
   const starting = trpc.draft.start.useMutation({ ...useSettle(onClose), meta: { failure: null } })
   return (
     <Dialog title={`Start the draft with ${room.teams.length} teams?`} place="small" onClose={onClose}>

@@ -10,6 +10,11 @@ export function useTable(): Table {
   return must(use(TableContext), 'the draft around it')
 }
 
+/** The code of the league whose draft it is: for what no mock draft has. */
+export function useCode(): string {
+  return must(useTable().code, 'the league of the draft')
+}
+
 /** What to call a team: as the draft has it, or as the league has it now. */
 export function nameTeam({ state, teams }: Pick<Table['room'], 'state' | 'teams'>, id: TeamId): string {
   return (

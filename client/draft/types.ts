@@ -25,7 +25,8 @@ export type Connection = 'live' | 'lost'
  * A draft as everything in the room sees it: of a league, or a practice one in this browser alone.
  */
 export interface Table {
-  readonly code: string
+  /** Of its league; null for a mock draft outside of any. */
+  readonly code: string | null
   readonly sport: FantasySportKey
   /** With one's own move in it as soon as it is made. */
   readonly room: DraftRoom

@@ -1,11 +1,12 @@
 import { lastMove } from '../../shared/rules/draft/judge.ts'
 import { trpc } from '../trpc.ts'
 import { isWaiting, tellWaiting } from '../fetching/waits.ts'
-import { useTable } from './table.ts'
+import { useCode, useTable } from './table.ts'
 
 /** What the commissioner does with nothing but a reason. @param onDone called when the server has done it */
 export function useCommissioner(onDone: () => void) {
-  const { code, room } = useTable()
+  const code = useCode()
+  const { room } = useTable()
   const settle = useSettle(onDone)
   const pausing = trpc.draft.pause.useMutation(settle)
   const resuming = trpc.draft.resume.useMutation(settle)
@@ -30,7 +31,7 @@ export function useCommissioner(onDone: () => void) {
  * @param onDone told false where it was not done, but waits for approval
  */
 export function useSettle(onDone: (isDone: boolean) => void) {
-  const { code } = useTable()
+  const code = useCode()
   const utils = trpc.useUtils()
   return {
     onSuccess: async (answer: unknown) => {

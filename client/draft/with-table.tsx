@@ -52,7 +52,8 @@ function Seated({
   players,
   children,
   ...rest
-}: Pick<Table, 'code' | 'sport' | 'ahead' | 'connection' | 'present'> & {
+}: Pick<Table, 'sport' | 'ahead' | 'connection' | 'present'> & {
+  code: string
   room: DraftRoom
   players: readonly PoolPlayer[]
   children: ReactNode

@@ -3,6 +3,7 @@ import { Answer, type Asked } from '../fetching/answer.tsx'
 import { routes } from '../routes.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, Skeleton } from '../ui/card.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 /** The leagues that the user is in, once they are there; for who is in none, how to get into one. */
 export function MyLeaguesAnswer<League>({
@@ -38,7 +39,8 @@ function NoLeagues() {
         </>
       }
     >
-      Start one and invite your friends, or join one of theirs.
+      Start one and invite your friends, or join one of theirs. Or practice first: a{' '}
+      <TextLink href={routes.mockDraft}>mock draft</TextLink> needs no league.
     </EmptyState>
   )
 }

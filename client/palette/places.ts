@@ -24,6 +24,7 @@ const PAGES: readonly Item[] = [
   page(routes.fantasyDashboard, 'Fantasy', 'Your leagues', 'leagues dashboard'),
   page(links.players(null), 'Players', 'Rankings, points and projections', 'stats search'),
   page(routes.fantasyDraft, 'Drafts', 'All of your leagues', 'draft rooms'),
+  page(routes.mockDraft, 'Mock draft', 'Any sport, no league needed', 'practice'),
   page(
     routes.account,
     'Account',

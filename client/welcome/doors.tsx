@@ -1,4 +1,4 @@
-import { Link2, type LucideIcon, Plus, Search } from 'lucide-react'
+import { Link2, ListOrdered, type LucideIcon, Plus, Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { counted } from '../../shared/words/lists.ts'
@@ -34,6 +34,11 @@ export function Doors() {
       >
         <ButtonLink look="secondary" href={routes.leagueSearch}>
           Find a League
+        </ButtonLink>
+      </Door>
+      <Door icon={ListOrdered} title="Try a mock draft" words="Against auto-pick. No league needed.">
+        <ButtonLink look="secondary" href={routes.mockDraft}>
+          Mock draft
         </ButtonLink>
       </Door>
     </>

@@ -1,15 +1,21 @@
 import type { LeagueRow } from '../league-log/league-row.ts'
+import type { PoolPlayer } from '../../shared/draft-room.ts'
 import type { Ranked } from '../../shared/rules/draft/autopick.ts'
-import { outlookFor } from '../points/table.ts'
+import type { AveragePicks } from '../average-pick/kept-picks.ts'
+import { outlookFor, standingAt } from '../points/table.ts'
 import type { App } from '../app.ts'
-import { viewLeague } from '../ranking/league-view.ts'
+import { type LeagueView, viewLeague } from '../ranking/league-view.ts'
 
 /** More than any league drafts, so that there is somebody for every place; those known least are left out. */
 const MOST = 2000
 
 /** Everybody who can be drafted, in the league's own order. Not for use inside a transaction. */
 export async function rankedForDraft(app: App, league: LeagueRow): Promise<Ranked[]> {
-  const { season, table, ranking, eligibleAt } = await viewLeague(app, league)
+  return rankedIn(await viewLeague(app, league))
+}
+
+/** The same of a view that is there already. */
+export function rankedIn({ season, table, ranking, eligibleAt }: LeagueView): Ranked[] {
   const { places, players } = season.players
   return ranking.players.slice(0, MOST).flatMap(({ playerId, value }): Ranked[] => {
     const place = places.get(playerId) ?? -1
@@ -26,5 +32,30 @@ export async function rankedForDraft(app: App, league: LeagueRow): Promise<Ranke
         isOut: player.status === 'injured-reserve' || player.status === 'suspended',
       },
     ]
+  })
+}
+
+/** Players as a draft room lists them, with what is known of them. @param ranked best first */
+export function poolOf(
+  { season: view, table }: Pick<LeagueView, 'season' | 'table'>,
+  ranked: readonly Ranked[],
+  adp: AveragePicks,
+): PoolPlayer[] {
+  return ranked.map((player) => {
+    const place = view.players.places.get(player.id) ?? -1
+    const known = view.players.players[place]
+    const { season, lastSeason, projection, restOfSeason } = standingAt(table, place, (view.season ?? 0) - 1)
+    const played = lastSeason ?? season
+    return {
+      ...player,
+      status: known?.status ?? 'active',
+      season: lastSeason ? lastSeason.season : season.games > 0 ? view.season : null,
+      games: played.games,
+      points: played.points,
+      projection,
+      restOfSeason,
+      adp: adp.get(player.id) ?? null,
+      bye: outlookFor(known, table.outlooks).byePeriod,
+    }
   })
 }

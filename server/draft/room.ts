@@ -4,12 +4,11 @@ import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import type { App } from '../app.ts'
 import { averagePicks } from '../average-pick/service.ts'
 import type { LeagueRow } from '../league-log/league-row.ts'
-import { outlookFor, standingAt } from '../points/table.ts'
 import { viewLeague } from '../ranking/league-view.ts'
 import { settingsOf } from '../settings/service.ts'
 import { listTeams } from '../team/service.ts'
 import { draftOf } from './open-draft.ts'
-import { rankedForDraft } from './pool.ts'
+import { poolOf, rankedForDraft } from './pool.ts'
 import * as queries from './queries.ts'
 import { rankingOf } from './ranking.ts'
 import { seasonOf } from './turn.ts'
@@ -45,7 +44,8 @@ export async function getRoom(app: App, { league, team, userId }: Visitor): Prom
 }
 
 /** Enough for every pick and as many again to choose from. */
-const POOL = { least: 600, perPlace: 2.5 }
+export const LEAST_LISTED = 600
+const PER_PLACE = 2.5
 
 /**
  * The players of a draft room in the league's own order, those who are taken included: as it was when the draft
@@ -55,26 +55,10 @@ export async function listPool(app: App, { league }: Pick<Visitor, 'league'>): P
   const state = await draftOf(app, league.id)
   const { plan } = state
   const ranked = plan ? await rankingOf(app, seasonOf({ league, state })) : await rankedForDraft(app, league)
-  const { season: view, table } = await viewLeague(app, league)
+  const view = await viewLeague(app, league)
   const adp = await averagePicks(app, league.sport, plan?.season)
   const places = plan ? plan.teams.length * plan.roster.size : 0
-  return ranked.slice(0, Math.max(POOL.least, POOL.perPlace * places)).map((player) => {
-    const place = view.players.places.get(player.id) ?? -1
-    const known = view.players.players[place]
-    const { season, lastSeason, projection, restOfSeason } = standingAt(table, place, (view.season ?? 0) - 1)
-    const played = lastSeason ?? season
-    return {
-      ...player,
-      status: known?.status ?? 'active',
-      season: lastSeason ? lastSeason.season : season.games > 0 ? view.season : null,
-      games: played.games,
-      points: played.points,
-      projection,
-      restOfSeason,
-      adp: adp.get(player.id) ?? null,
-      bye: outlookFor(known, table.outlooks).byePeriod,
-    }
-  })
+  return poolOf(view, ranked.slice(0, Math.max(LEAST_LISTED, PER_PLACE * places)), adp)
 }
 
 /** Replaces the visitor's queue. Ids of nobody are kept out when a pick is made, not here. */

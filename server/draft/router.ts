@@ -3,6 +3,7 @@ import { AutopickMode } from '../../shared/draft.ts'
 import { Queue } from '../../shared/draft-room.ts'
 import { PlayerId, TeamId } from '../../shared/ids.ts'
 import { KeeperBoard } from '../../shared/keeper-board.ts'
+import { FantasySportSchema } from '../../shared/league.ts'
 import { PICK_CLOCK } from '../../shared/league-settings.ts'
 import { Reason } from '../../shared/name.ts'
 import { MayWait } from '../../shared/proposal.ts'
@@ -15,6 +16,7 @@ import { DRAFT_UNDO, KEEPER_REMOVE, KEEPER_SET, ORDER_SET } from './acts.ts'
 import * as before from './before.ts'
 import { callOff } from './call-off.ts'
 import * as drafts from './commands.ts'
+import { getMock } from './mock.ts'
 import { getKeeperBoard } from './keeper-board.ts'
 import * as keepers from './keepers.ts'
 import { listMyDrafts } from './mine.ts'
@@ -37,11 +39,16 @@ function actorOf({ league, team, user }: MemberContext): drafts.Actor {
 }
 
 /*
- * The answers of `mine`, `standing`, `room` and `players` have no schema: they are made field by field of what is in memory, and to
+ * The answers of `mine`, `mock`, `standing`, `room` and `players` have no schema: they are made field by field of what is in memory, and to
  * walk through a thousand rows costs more than to make them.
  */
 export const draftRouter = router({
   mine: signedIn.query(({ ctx }) => listMyDrafts(ctx.app, ctx.user.id)),
+
+  /** What one practices on without a league. */
+  mock: signedIn
+    .input(z.object({ sport: FantasySportSchema }))
+    .query(({ ctx, input }) => getMock(ctx.app, input.sport)),
 
   standing: leagueMember.query(({ ctx }) => getStanding(ctx.app, ctx)),
 

@@ -4,6 +4,8 @@ import { rosterSize } from '../../shared/rules/settings/roster.ts'
 import type { LineUps } from '../../shared/rules/league-starters.ts'
 import type { App } from '../app.ts'
 import { settingsOf } from '../settings/service.ts'
+import type { LeagueSettings } from '../../shared/league-settings.ts'
+import type { Scoring } from '../points/scoring.ts'
 import { lineUpsOf, rankingOf } from '../points/league-ranking.ts'
 import { eligibleUnder } from '../points/eligible.ts'
 import { viewSeason } from '../points/load.ts'
@@ -32,10 +34,13 @@ export interface LeagueView {
 
 /** Under the newest rules and settings; kept in memory until something of the season changes. Not inside a transaction. */
 export async function viewLeague(app: App, league: RankedLeague): Promise<LeagueView> {
-  const { sport } = league
-  const settings = await settingsOf(app, league)
+  return viewUnder(app, await settingsOf(app, league), await scoringOf(app, league))
+}
+
+/** The same by settings and rules of no league in particular. */
+export async function viewUnder(app: App, settings: LeagueSettings, scoring: Scoring): Promise<LeagueView> {
+  const { sport } = scoring
   const season = await viewSeason(app, sport)
-  const scoring = await scoringOf(app, league)
   const table = tableOf(season, scoring, app.now())
   const lineUps = lineUpsOf(sport, settings)
   return {

@@ -186,6 +186,7 @@ const WHO = {
   'season.renew': 'commissioner',
   'matchup.plays': 'member',
   'draft.mine': 'signed in',
+  'draft.mock': 'signed in',
   'draft.standing': 'member',
   'draft.room': 'member',
   'draft.players': 'member',

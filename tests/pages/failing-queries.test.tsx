@@ -78,6 +78,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'find a league', path: () => '/fantasy/dashboard', press: /^Find a League$/ },
   { name: 'team offers', path: () => '/fantasy/offers' },
   { name: 'draft', path: () => '/fantasy/draft' },
+  { name: 'mock draft without a league', path: () => '/fantasy/mock', person: 'outsider' },
   { name: 'my team', path: () => '/fantasy/myteam' },
   { name: 'create', path: () => '/fantasy/create' },
   { name: 'ruleset', path: ({ code }) => `/fantasy/create-ruleset?league=${code}` },

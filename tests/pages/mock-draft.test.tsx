@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/draft/mock-page.tsx'
+import '../../client/draft/practice-page.tsx'
 import { must } from '../../shared/must.ts'
 import { draftable } from '../support/draftable.ts'
 import { type Call, renderApp } from '../support/render-app.tsx'
@@ -48,6 +49,28 @@ it('drafts against Empire with one press, sends nothing and leaves nothing behin
 
   await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
   expect(await screen.findByText('You’re on the clock')).toBeDefined()
+})
+
+it('needs no league: it takes a sport’s default rosters and rules, from the page of a new account', async () => {
+  await using world = createWorld()
+  await draftable(world)
+  const livia = await world.person('livia')
+  renderApp(world, '/dashboard?welcome=yes', livia)
+  await userEvent.click(await screen.findByRole('link', { name: 'Mock draft' }))
+  expect((await screen.findByLabelText<HTMLSelectElement>('Sport')).value).toBe('nfl')
+  expect(screen.getByLabelText<HTMLSelectElement>('Teams').value).toBe('12')
+  await userEvent.selectOptions(screen.getByLabelText('Pace of other teams'), 'Instant')
+  await userEvent.selectOptions(screen.getByLabelText('Teams'), '2')
+  await userEvent.click(screen.getByRole('button', { name: 'Start the mock draft' }))
+
+  expect(await screen.findByText('You’re on the clock')).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Search players'), 'qb 3-1{Enter}')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Draft Qb 3-1' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Queue' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Always' }))
+  expect(await screen.findByText('The draft is over')).toBeDefined()
+  expect(await livia.api.league.mine()).toEqual([])
 })
 
 it('has as many teams as the league has seats, and starts by itself where the address says so', async () => {
