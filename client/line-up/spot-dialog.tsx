@@ -17,6 +17,7 @@ import type { TeamChange } from '../roster/use-line-ups-after.ts'
 import { type SpotStep, useSpots } from '../roster/use-spots.ts'
 import type { RosteredPlayer, Rosters, RosterTeam } from '../roster/types.ts'
 import { useRosters } from '../roster/use-rosters.ts'
+import { StickyActions } from '../roster/sticky-actions.tsx'
 import { detailOf } from '../roster/whom-to-drop.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/card.tsx'
@@ -127,14 +128,19 @@ function SpotForm({ rosters, ...props }: Asking & { rosters: Rosters }) {
         </details>
       )}
       {isForTeam && <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} />}
-      <div className="flex flex-wrap justify-end gap-3">
+      <StickyActions>
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={spots.isPending} disabled={!chosen}>
+        <Button
+          type="submit"
+          busy={spots.isPending}
+          disabled={!chosen}
+          className="max-sm:grow max-sm:basis-0"
+        >
           {asked.kind === 'put' ? `Add to ${SPOT_WORDS[asked.spot]}` : 'Activate'}
         </Button>
-      </div>
+      </StickyActions>
     </form>
   )
 }

@@ -16,8 +16,8 @@ export function CollectorBanner({ query }: Pick<ReturnType<typeof useCollecting>
   if (progress.read < progress.games) {
     return (
       <Banner
-        doing="Filling in the season"
-        done={`${progress.read} of ${progress.games} games read`}
+        doing="Loading season stats"
+        done={`${progress.read} of ${progress.games} games`}
         downSince={progress.feedDownSince}
         value={progress.read}
         max={progress.games}
@@ -27,7 +27,7 @@ export function CollectorBanner({ query }: Pick<ReturnType<typeof useCollecting>
   if (progress.rosters < progress.teams) {
     return (
       <Banner
-        doing="Reading the rosters"
+        doing="Loading rosters"
         done={`${progress.rosters} of ${progress.teams} teams`}
         downSince={progress.feedDownSince}
         value={progress.rosters}

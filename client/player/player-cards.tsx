@@ -103,7 +103,12 @@ function PlayerCard({
           {rank !== null && <span className="block">Rank {rank}</span>}
         </span>
       </div>
-      {Owner && <Owner player={player} />}
+      {Owner && (
+        // Its place is kept while it is not known who can be added.
+        <div className="flex min-h-7 flex-col justify-center">
+          <Owner player={player} />
+        </div>
+      )}
     </>
   )
 }

@@ -60,7 +60,6 @@ export function Players({
   useLoggedFailure('The players', players.error)
   return (
     <div className="space-y-4">
-      <CollectorBanner query={collecting} />
       <FilterFields
         under={under}
         hasOwners={Owner !== null}
@@ -70,6 +69,8 @@ export function Players({
         setAvailable={setAvailable}
         setOrder={setOrder}
       />
+      {/* It comes with the list, and pushes nothing that is there already. */}
+      <CollectorBanner query={collecting} />
       <Answer of={players} failed="The players could not be loaded." waiting={<ListSkeleton />}>
         {(first) => {
           const list = { under, question, first, isMoving: isCollecting, Owner }

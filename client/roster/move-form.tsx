@@ -96,7 +96,7 @@ export function MoveForm({
           look={add ? 'primary' : 'danger'}
           busy={move.isPending}
           disabled={problems !== ''}
-          className="max-w-full min-w-0 max-sm:grow"
+          className="max-w-full min-w-0 max-sm:grow max-sm:basis-0"
         >
           {buttonWords({ add, dropped, spot })}
         </Button>

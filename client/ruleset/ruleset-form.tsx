@@ -98,13 +98,24 @@ export function RulesetForm({
   const counts = changeFrom === null || unsaved.length === 0 ? '' : `, ${fromWords(changeFrom[from])}`
   const changes = unsaved.length === 0 ? '' : `${rulesWords(unsaved.length)} changed${counts}.`
   const saveBar = onSave && (
-    <SaveBar
-      form={formId}
-      label="Save Ruleset & Continue"
-      changes={changes}
-      problem={problem}
-      isSaving={mutation.isPending}
-    />
+    <>
+      <Conflicts
+        author={author}
+        conflicts={conflicts.map((one) => ({ path: one.path, ...overwrittenRuleWords(one) }))}
+        onChoose={({ path }, keep) => {
+          onSettled()
+          setDisputed(disputed.filter((one) => one.path !== path))
+          if (keep === 'theirs') setTexts({ ...texts, [path]: String(rules[path]) })
+        }}
+      />
+      <SaveBar
+        form={formId}
+        label="Save Ruleset & Continue"
+        changes={changes}
+        problem={problem}
+        isSaving={mutation.isPending}
+      />
+    </>
   )
   return (
     // On small screens what is below reaches to the end of the page.
@@ -125,15 +136,6 @@ export function RulesetForm({
             {discarded === null ? 'Back to the defaults' : 'Bring back my values'}
           </Button>
         </div>
-        <Conflicts
-          author={author}
-          conflicts={conflicts.map((one) => ({ path: one.path, ...overwrittenRuleWords(one) }))}
-          onChoose={({ path }, keep) => {
-            onSettled()
-            setDisputed(disputed.filter((one) => one.path !== path))
-            if (keep === 'theirs') setTexts({ ...texts, [path]: String(rules[path]) })
-          }}
-        />
         {/* Fields that get the focus stay clear of what is below. */}
         <form
           id={formId}

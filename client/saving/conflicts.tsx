@@ -14,7 +14,10 @@ export interface Conflict {
 /** Said in place of the way to save while there is something to choose. */
 export const CHOOSE_FIRST = 'Choose above which values to keep.'
 
-/** What was saved by someone else while it was being changed here, each with both values and a choice. */
+/**
+ * What was saved by someone else while it was being changed here, each with both values and a choice. In the bar that
+ * saves, so that it is in sight however far the page is scrolled.
+ */
 export function Conflicts({
   author,
   conflicts,
@@ -27,7 +30,10 @@ export function Conflicts({
 }) {
   if (conflicts.length === 0) return null
   return (
-    <div role="alert" className="my-4 rounded-box border border-amber bg-surface px-4 py-3">
+    <div
+      role="alert"
+      className="mb-3 max-h-[40dvh] overflow-y-auto rounded-box border border-amber px-3 py-2"
+    >
       <ul className="space-y-3">
         {conflicts.map((conflict) => (
           <li key={conflict.path}>

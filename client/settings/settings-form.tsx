@@ -147,15 +147,15 @@ export function SettingsForm({
           <TradeSection editing={editing} />
         </TabPanel>
       </Tabs>
-      <Conflicts
-        author={saved.author}
-        conflicts={draft.conflicts}
-        onChoose={({ path }, keep) => {
-          save.reset()
-          draft.settle(path, keep)
-        }}
-      />
-      <div className="sticky bottom-(--dock) z-10 mt-5 rounded-box border border-edge bg-surface px-5 py-3">
+      <div className="sticky bottom-(--dock) z-10 mt-5 rounded-box border border-edge bg-surface px-5 py-3 max-sm:px-3">
+        <Conflicts
+          author={saved.author}
+          conflicts={draft.conflicts}
+          onChoose={({ path }, keep) => {
+            save.reset()
+            draft.settle(path, keep)
+          }}
+        />
         <SaveBar
           form={formId}
           label="Save Settings"

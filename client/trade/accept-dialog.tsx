@@ -2,8 +2,10 @@ import { type FormEvent, useState } from 'react'
 import type { PlayerId } from '../../shared/ids.ts'
 import type { Trade } from '../../shared/rules/trade/asset.ts'
 import { tradeProblemsWords } from '../../shared/words/trade.ts'
+import { StickyActions } from '../roster/sticky-actions.tsx'
 import type { Rosters } from '../roster/types.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { firstDraft } from './offer.ts'
 import { OwnDrops } from './own-drops.tsx'
@@ -53,23 +55,32 @@ export function AcceptDialog({
         <TradePreview
           code={code}
           trade={whole}
-          teams={trade.teams.map(({ id }) => id)}
+          // What one's own team gets is looked at first.
+          teams={trade.teams.map(({ id }) => id).toSorted((a, b) => Number(b === mine) - Number(a === mine))}
           portal={portal}
           rosters={rosters}
           title="Trade impact"
         />
         <OwnDrops trade={whole} portal={portal} rosters={rosters} chosen={drops} onChange={setDrops} />
-        <p role="status" className={problems.length > 0 ? 'text-red' : 'text-muted'}>
-          {problems.length > 0 ? problems.join(' ') : nextWords(trade, mine)}
-        </p>
-        <div className="flex flex-wrap justify-end gap-3">
+        <StickyActions>
+          <p
+            role="status"
+            className={classNames('min-w-0 grow basis-60', problems.length > 0 ? 'text-red' : 'text-muted')}
+          >
+            {problems.length > 0 ? problems.join(' ') : nextWords(trade, mine)}
+          </p>
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={accept.isPending} disabled={problems.length > 0}>
+          <Button
+            type="submit"
+            busy={accept.isPending}
+            disabled={problems.length > 0}
+            className="max-sm:grow"
+          >
             Accept
           </Button>
-        </div>
+        </StickyActions>
       </form>
     </Dialog>
   )

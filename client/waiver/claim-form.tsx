@@ -143,7 +143,7 @@ export function ClaimForm({
           type="submit"
           busy={claim.isPending}
           disabled={problems !== '' || bidProblem !== null}
-          className="max-w-full min-w-0 max-sm:grow"
+          className="max-w-full min-w-0 max-sm:grow max-sm:basis-0"
         >
           {replaces
             ? 'Change the claim'

@@ -294,7 +294,7 @@ describe('the list of players', () => {
     expect(read).toBeLessThan(games)
     renderApp(world, '/players/nfl', fan)
 
-    expect(await screen.findByText(`Filling in the season: ${read} of ${games} games read.`)).toBeDefined()
+    expect(await screen.findByText(`Loading season stats: ${read} of ${games} games.`)).toBeDefined()
   })
 
   it('does not say that it reads while the feed is down, but since when', async () => {
@@ -307,7 +307,7 @@ describe('the list of players', () => {
 
     expect(
       await screen.findByText(
-        `The sports feed has not answered since ${since}: ${read} of ${games} games read so far, the rest follows.`,
+        `The sports feed has not answered since ${since}: ${read} of ${games} games so far, the rest follows.`,
       ),
     ).toBeDefined()
   })
