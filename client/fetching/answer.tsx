@@ -14,7 +14,8 @@ function Waiting({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div aria-busy="true">
+    // What waits without a shape takes no room, not even that between it and its neighbors.
+    <div aria-busy="true" className={children === null ? 'contents' : undefined}>
       <p className={isLate ? 'mb-2 text-muted' : 'sr-only'} role="status">
         {isLate ? 'Still loading: the server hasn’t answered yet.' : 'Loading…'}
       </p>

@@ -83,9 +83,7 @@ function LeagueName({ league }: { league: MyLeague }) {
       <TeamCrest team={{ id: league.teamId, name: league.teamName }} size={26} />
       <span className="min-w-0">
         <span className="line-clamp-2 leading-tight break-words hyphens-auto">{league.name}</span>
-        <span className="block truncate text-sm leading-tight font-normal text-muted">
-          {sportAndWeek(league)}
-        </span>
+        <span className="block text-sm leading-tight font-normal text-muted">{sportAndWeek(league)}</span>
       </span>
     </>
   )
