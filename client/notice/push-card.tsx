@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { trpc } from '../trpc.ts'
 import { Button } from '../ui/button.tsx'
-import { Card, Skeleton } from '../ui/card.tsx'
+import { Card } from '../ui/card.tsx'
 import { endPushes, type PushState, pushState, takePushes } from './push.ts'
 
-/**
- * Whether this browser takes pushed messages, with the way to it, or a word why there is none. @param props.children what
- * is below: nothing of it is shown before the browser has answered, so that it stays where it is
- */
-export function PushCard({ pushKey, children }: { pushKey: string; children: ReactNode }) {
-  const state = useQuery({ queryKey: ['push', pushKey], queryFn: () => pushState(pushKey), retry: false })
+/** Asks this browser whether it takes pushed messages. */
+export function usePushState(pushKey: string) {
+  return useQuery({ queryKey: ['push', pushKey], queryFn: () => pushState(pushKey), retry: false })
+}
+
+/** Whether this browser takes pushed messages, with the way to it, or a word why there is none. */
+export function PushCard({ pushKey }: { pushKey: string }) {
+  const state = usePushState(pushKey)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const subscribe = trpc.notice.subscribe.useMutation({ meta: { failure: null } })
@@ -22,7 +24,7 @@ export function PushCard({ pushKey, children }: { pushKey: string; children: Rea
       setProblem(await work())
     } catch {
       setProblem(
-        'That did not work: the push service of this browser could not be reached. Mail still works.',
+        'That did not work: the push service of this browser could not be reached. Email still works.',
       )
     }
     setIsBusy(false)
@@ -43,45 +45,39 @@ export function PushCard({ pushKey, children }: { pushKey: string; children: Rea
       return null
     })
   const now = state.data
-  if (state.isPending) return <Skeleton className="h-96" />
   return (
-    <>
-      <section aria-labelledby={heading}>
-        <Card>
-          <h2 id={heading} className="text-lg font-bold">
-            Push to this device
-          </h2>
-          <p className="mt-1 text-muted">
-            {now ? STATE_WORDS[now] : 'This browser does not say whether it takes pushed messages.'}
+    <section aria-labelledby={heading}>
+      <Card>
+        <h2 id={heading} className="text-lg font-bold">
+          Push to this device
+        </h2>
+        <p className="mt-1 text-muted">{now ? STATE_WORDS[now] : 'Asking this browser…'}</p>
+        {now === 'off' && (
+          <Button className="mt-4" busy={isBusy} onClick={() => void turnOn()}>
+            Turn on
+          </Button>
+        )}
+        {now === 'on' && (
+          <Button look="secondary" className="mt-4" busy={isBusy} onClick={() => void turnOff()}>
+            Turn off
+          </Button>
+        )}
+        {problem && (
+          <p role="alert" className="mt-3 text-red">
+            {problem}
           </p>
-          {now === 'off' && (
-            <Button className="mt-4" busy={isBusy} onClick={() => void turnOn()}>
-              Turn on
-            </Button>
-          )}
-          {now === 'on' && (
-            <Button look="secondary" className="mt-4" busy={isBusy} onClick={() => void turnOff()}>
-              Turn off
-            </Button>
-          )}
-          {problem && (
-            <p role="alert" className="mt-3 text-red">
-              {problem}
-            </p>
-          )}
-        </Card>
-      </section>
-      {children}
-    </>
+        )}
+      </Card>
+    </section>
   )
 }
 
 const STATE_WORDS = {
   insecure:
-    'Push needs https, and this page was opened without. Mails work, and so do notices in the app. The self-hosting guide says how to set it up.',
+    'Push needs https, and this page was opened without. Email works, and so do notifications in the app. The self-hosting guide says how to set it up.',
   'to-install':
     'On an iPhone or iPad push works for installed apps: choose Share, then Add to Home Screen, and open Empire from there.',
-  missing: 'This browser has no push. Mail works, and so do notices in the app.',
+  missing: 'This browser has no push. Email works, and so do notifications in the app.',
   denied: 'This browser blocks notifications from Empire. Allow them in its settings for this site.',
   off: 'Off. Your browser’s push service delivers the messages, encrypted so that it cannot read them.',
   on: 'On, for as long as you are signed in here.',

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { routes } from '../routes.ts'
 import { MAIL_WAYS, NOTICE_KINDS, NOTICE_NAMES, type MailWay } from '../../shared/notice-kinds.ts'
 import type { NoticeSettings } from '../../shared/notice.ts'
@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { toast } from '../ui/toast.ts'
-import { PushCard } from './push-card.tsx'
+import { PushCard, usePushState } from './push-card.tsx'
 
 /** How the user wants to be notified: of each kind, when and how. */
 export function NoticeSettingsPage() {
@@ -27,12 +27,23 @@ export function NoticeSettingsPage() {
       </div>
       <Answer of={asked} failed="Your settings could not be loaded." waiting={<Skeleton className="h-96" />}>
         {({ settings, isMailed, pushKey }) => (
-          <PushCard pushKey={pushKey}>
+          <AfterPush pushKey={pushKey}>
             <SettingsForm key={JSON.stringify(settings)} saved={settings} isMailed={isMailed} />
-          </PushCard>
+          </AfterPush>
         )}
       </Answer>
     </div>
+  )
+}
+
+/** The card about pushes, and what is below it once it is known how high that is. */
+function AfterPush({ pushKey, children }: { pushKey: string; children: ReactNode }) {
+  if (usePushState(pushKey).isPending) return <Skeleton className="h-96" />
+  return (
+    <>
+      <PushCard pushKey={pushKey} />
+      {children}
+    </>
   )
 }
 

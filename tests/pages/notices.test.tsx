@@ -135,7 +135,7 @@ describe('what one is told', () => {
   it('says why there is no push here', async () => {
     await using world = createWorld()
     renderApp(world, '/notices/settings', await world.person('livia'))
-    await screen.findByText(/^Push needs https, and this page was opened without\. Mails work/)
+    await screen.findByText(/^Push needs https, and this page was opened without\. Email works/)
   })
 })
 
