@@ -35,13 +35,16 @@ export function OptimalDialog({
       place="small"
       onClose={onClose}
     >
-      <Answer
-        of={optimal}
-        failed="The best lineup could not be worked out."
-        waiting={<Skeleton className={days.length > 1 ? 'h-148' : 'h-48'} />}
-      >
-        {(data) => <Preview code={code} lineUp={lineUp} optimal={data} onClose={onClose} />}
-      </Answer>
+      {/* As high before it is known what would change as it is then. */}
+      <div className={days.length > 1 ? 'min-h-[70dvh]' : 'min-h-48'}>
+        <Answer
+          of={optimal}
+          failed="The best lineup could not be worked out."
+          waiting={<Skeleton className={days.length > 1 ? 'h-[70dvh]' : 'h-48'} />}
+        >
+          {(data) => <Preview code={code} lineUp={lineUp} optimal={data} onClose={onClose} />}
+        </Answer>
+      </div>
     </Dialog>
   )
 }

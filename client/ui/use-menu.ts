@@ -6,19 +6,27 @@ const GAP = 4
 
 /**
  * A button, and what it opens below itself: the platform's popover, which closes on Escape, on a press
- * elsewhere, and on what is chosen in it. It scrolls with the page.
+ * elsewhere, and on what is chosen in it. It scrolls with the page, and moves with its button.
  * @returns the properties of both
  */
 export function useMenu() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const following = useRef<AbortController>(null)
   return {
     button: { ref: button, popoverTarget: id },
     popover: {
       id,
       popover: 'auto' as const,
       onBeforeToggle(event: ToggleEvent<HTMLElement>) {
-        if (event.newState === 'open' && button.current) placeBelow(button.current, event.currentTarget)
+        following.current?.abort()
+        if (event.newState !== 'open') return
+        const popover = event.currentTarget
+        const place = () => button.current && placeBelow(button.current, popover)
+        place()
+        // A phone that is turned over moves its button.
+        following.current = new AbortController()
+        window.addEventListener('resize', place, { signal: following.current.signal })
       },
       onClick(event: { target: EventTarget; currentTarget: HTMLElement }) {
         if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()

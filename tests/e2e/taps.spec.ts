@@ -119,10 +119,9 @@ const TASKS: readonly Task[] = [
     open: atLeagueHome('flavius'),
     async run(page, device) {
       await leaguePage(page, device, 'Trade Portal')
-      await page.getByRole('link', { name: 'Propose a trade' }).click()
       await page
-        .getByRole('group', { name: 'Trade with' })
-        .getByRole('button', { name: /^Colosseum Kings/ })
+        .getByRole('main')
+        .getByRole('link', { name: /^Colosseum Kings/ })
         .click()
       const columns = page.getByRole('region', { name: / gives$/ })
       if (device === 'phone') {
