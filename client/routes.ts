@@ -173,7 +173,7 @@ export function isDraftPath(path: string): boolean {
 
 /** Whether a page has more to show where its window is wider than most: up to 1,840 px instead of 1,344. */
 export function isWidePath(path: string): boolean {
-  return /^\/league\/matchups?(\/|$)/.test(path)
+  return path === routes.fantasyDashboard || /^\/league\/(home|matchups?)(\/|$)/.test(path)
 }
 
 /** Whether a league is being made or joined, so that no other one is to be seen beside it. */

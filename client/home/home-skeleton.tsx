@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/card.tsx'
 /** League home before it is known what is on it. */
 export function HomeSkeleton() {
   return (
-    <div aria-busy className="grid gap-6 xl:grid-cols-[2fr_1fr]">
+    <div aria-busy className="grid gap-6 xl:grid-cols-[2fr_1fr] min-[100rem]:grid-cols-[5fr_4fr]">
       <p className="sr-only" role="status">
         Loading…
       </p>

@@ -60,7 +60,10 @@ export function ThisWeek({
     <div className="max-sm:-mt-3">
       <h1 className="sr-only">{name}</h1>
       {!isKnown && <HomeSkeleton />}
-      <div hidden={!isKnown} className="grid gap-x-5 gap-y-5 xl:grid-cols-[2fr_1fr] xl:grid-rows-[auto_1fr]">
+      <div
+        hidden={!isKnown}
+        className="grid gap-x-5 gap-y-5 xl:grid-cols-[2fr_1fr] xl:grid-rows-[auto_1fr] min-[100rem]:grid-cols-[5fr_4fr]"
+      >
         <div className="min-w-0 space-y-4 sm:space-y-5">
           {isPlayoffs && <ProvisionalChampionCard code={code} />}
           <Answer
@@ -80,7 +83,9 @@ export function ThisWeek({
           />
           {week.data && shown && <AroundLeague code={code} week={week.data} matchups={shown.others} />}
         </div>
-        <div className="min-w-0 space-y-5 xl:row-span-2">{aside}</div>
+        <div className="flex min-w-0 flex-col gap-5 xl:row-span-2 min-[100rem]:block min-[100rem]:columns-2 min-[100rem]:*:mb-5 min-[100rem]:*:break-inside-avoid">
+          {aside}
+        </div>
         <div className="min-w-0 space-y-5">{below}</div>
       </div>
     </div>

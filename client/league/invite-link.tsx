@@ -29,7 +29,12 @@ export function InviteLink({ code, freeSeats }: { code: string; freeSeats: numbe
           <h2 className="text-lg font-bold">Invite friends</h2>
           <p className="text-sm text-muted">{spotsWords(freeSeats)}</p>
         </div>
-        <Button className="max-sm:w-full" busy={invite.isPending} onClick={() => generate({ code })}>
+        <Button
+          look={freeSeats === 0 ? 'secondary' : 'primary'}
+          className="max-sm:w-full"
+          busy={invite.isPending}
+          onClick={() => generate({ code })}
+        >
           Generate Invite Link
         </Button>
       </div>

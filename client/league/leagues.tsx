@@ -76,7 +76,7 @@ export function Leagues({ leagues }: { leagues: readonly MyLeagueData[] }) {
   )
 }
 
-const GRID = 'grid gap-2.5 sm:grid-cols-2 sm:gap-3 xl:grid-cols-3'
+const GRID = 'grid gap-2.5 sm:grid-cols-2 sm:gap-3 xl:grid-cols-3 min-[100rem]:grid-cols-4'
 
 /**
  * The ids of leagues in the order in which they need their manager, as it was when all of it was known: no card moves
