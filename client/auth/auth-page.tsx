@@ -32,10 +32,15 @@ export function AuthPage() {
     setToken(token)
     navigate(takeRedirect(isNew ? links.welcome : routes.dashboard))
   }
+  const leave = () => {
+    setJoinCode(null)
+    // Not to the form for new accounts, which whoever came by an invite finds first.
+    navigate(routes.auth, { replace: true })
+  }
   if (joinCode !== null && path === routes.auth)
     return (
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <Invited joinCode={joinCode} onSignedIn={enter} onLeave={() => setJoinCode(null)} />
+        <Invited joinCode={joinCode} onSignedIn={enter} onLeave={leave} />
       </Suspense>
     )
   return (

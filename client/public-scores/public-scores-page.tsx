@@ -40,6 +40,7 @@ function Board() {
           <ButtonLink href={links.signUp}>Sign up</ButtonLink>
         </div>
       </div>
+      <p className="mt-1 text-muted">Sign in to open a game and its box score.</p>
       <Scores key={sport} sport={sport} />
     </div>
   )

@@ -231,7 +231,7 @@ describe('an invite opened without an account', () => {
     // Whoever is in it already signs in, and gets to the league.
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 
-    expect(await screen.findByLabelText('Password')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeDefined()
     expect(localStorage.getItem('redirectLocation')).toBe(`/league/join/${code}`)
   })
 
