@@ -1,3 +1,4 @@
+import { TeamCrest } from '../crest/team-crest.tsx'
 import type { LeagueHome } from '../league/types.ts'
 import { links } from '../routes.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -89,10 +90,10 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
   )
 }
 
-/** The teams, in the order of the first round where there is one. */
+/** The teams, in the order of the first round where there is one, and whose manager has the league open. */
 function Order() {
   const code = useCode()
-  const { room } = useTable()
+  const { room, present } = useTable()
   const { order } = room.state
   const here = room.teams.map(({ id }) => id)
   // Without teams that left since; later ones come last, as in the draft itself.
@@ -102,9 +103,20 @@ function Order() {
   ]
   const rows = ids.map((id) => (
     <li key={id} className="py-0.5">
-      {nameTeam(room, id)}
-      <span className="text-muted"> · {room.teams.find((team) => team.id === id)?.ownerName}</span>
-      {id === room.me.teamId && <span className="text-muted"> (you)</span>}
+      <span className="inline-flex max-w-full items-center gap-2 align-top">
+        <TeamCrest team={{ id, name: nameTeam(room, id) }} size={20} />
+        <span className="min-w-0 break-words">
+          {nameTeam(room, id)}
+          <span className="text-muted"> · {room.teams.find((team) => team.id === id)?.ownerName}</span>
+          {id === room.me.teamId ? (
+            <span className="text-muted"> (you)</span>
+          ) : (
+            present.some(({ teamId }) => teamId === id) && (
+              <span className="text-sm font-medium text-green"> · here</span>
+            )
+          )}
+        </span>
+      </span>
     </li>
   ))
   return (
