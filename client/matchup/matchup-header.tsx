@@ -44,7 +44,7 @@ export function MatchupHeader({
         {right ? `${left.team.name} against ${right.team.name}` : `${left.team.name} has a bye`}
       </h2>
       {partWords !== null && <p className="mb-1 text-center text-sm text-muted">{partWords}</p>}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1 sm:gap-2">
         <TeamScore code={code} side={left} matchup={matchup} carried={matchup.carried?.home ?? null} />
         {right ? <Gap matchup={matchup} /> : <span />}
         {right ? (
@@ -176,11 +176,14 @@ function TeamScore({
   return (
     <div
       className={classNames(
-        'flex min-w-0 items-start gap-2 sm:gap-3',
+        'flex min-w-0 items-start gap-1.5 sm:gap-3',
         isRight && 'flex-row-reverse text-right',
       )}
     >
-      <TeamCrest team={team} size={40} />
+      {/* Narrower on the narrowest phones, which then have room for six digits. */}
+      <span className="max-[374px]:*:h-9 max-[374px]:*:w-8">
+        <TeamCrest team={team} size={40} />
+      </span>
       <div className="min-w-0">
         <p
           className={classNames(

@@ -39,7 +39,9 @@ export function PlayerCell({
     <div className={classNames('flex min-w-0 items-center gap-1 sm:gap-2.5', isRight && 'flex-row-reverse')}>
       <span
         className={classNames(
-          'hidden shrink-0 overflow-hidden min-[376px]:block',
+          'hidden shrink-0 overflow-hidden',
+          // A week of several games takes more words.
+          isFootball(sport) ? 'min-[376px]:block' : 'min-[430px]:block',
           !isDefense && 'rounded-full',
         )}
       >
@@ -60,7 +62,13 @@ export function PlayerCell({
           {isWide ? name : isDefense ? shortDefense(name) : shortName(name)}
         </Link>
         <div className="text-sm leading-tight text-muted">
-          <span className={classNames('whitespace-nowrap', lines.length > 1 && 'max-sm:sr-only')}>
+          <span
+            className={classNames(
+              'whitespace-nowrap',
+              // The slot of a defense says what it is.
+              (lines.length > 1 || (isDefense && !of.isBench)) && 'max-sm:sr-only',
+            )}
+          >
             {isDefense ? 'D/ST' : (team?.abbreviation ?? 'No team')}
             {' · '}
           </span>

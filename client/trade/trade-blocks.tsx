@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { PlayerId } from '../../shared/ids.ts'
 import { positions } from '../player/player-words.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
 import type { Rosters } from '../roster/types.ts'
 import { links } from '../routes.ts'
 import { Button } from '../ui/button.tsx'
@@ -55,8 +56,11 @@ function Block({ team, code, mayOffer }: { team: PortalTeam; code: string; mayOf
   const { id, name, isMine, block } = team
   return (
     <div className="border-t border-line py-2.5 first-of-type:border-t-0">
-      <p className="font-medium break-words">
-        {name} {isMine && <span className="font-normal text-muted">(you)</span>}
+      <p className="flex items-center gap-2 font-medium">
+        <TeamCrest team={{ id, name }} size={20} />
+        <span className="min-w-0 break-words">
+          {name} {isMine && <span className="font-normal text-muted">(you)</span>}
+        </span>
       </p>
       {block.players.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
