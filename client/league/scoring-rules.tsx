@@ -1,3 +1,4 @@
+import { ruleValueText } from '../../shared/words/points.ts'
 import { ruleLabel } from '../../shared/words/ruleset.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { Answer } from '../fetching/answer.tsx'
@@ -55,7 +56,7 @@ export function RuleTable({
             <th scope="row" className="py-1.5 pr-3 text-left font-normal">
               {ruleHint(sport, rule) || ruleLabel(rule)}
             </th>
-            <td className="py-1.5 text-right font-medium">{points}</td>
+            <td className="py-1.5 text-right font-medium">{ruleValueText(points)}</td>
           </tr>
         ))}
       </tbody>
