@@ -19,7 +19,7 @@ import { isPast } from './words.ts'
  * finger, a mouse or a key; the arrows, j and k lead from row to row, Escape cancels, and a mouse can drag. The address
  * may name a slot that is picked up to begin with: `?fix=FLEX`.
  * @param props.averageOf points a game of the season, in hundredths; null where there is none
- * @param props.onMove null where nothing can be moved
+ * @param props.onMove says whether a move was made; null where nothing can be moved
  */
 export function LineUpTable({
   lineUp,
@@ -32,7 +32,7 @@ export function LineUpTable({
   places: Places
   under: Under
   averageOf: (id: LineUpPlayer['id']) => number | null
-  onMove: ((move: Move) => void) | null
+  onMove: ((move: Move) => Promise<boolean>) | null
 }) {
   const isWide = useMedia('(min-width: 48rem)')
   const [params, setParams] = useSearchParams()

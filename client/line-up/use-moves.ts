@@ -9,7 +9,8 @@ import type { LineUpAsked } from './use-line-up.ts'
 export interface Moves {
   /** The lineup with the moves that are on their way, or not saved yet. */
   readonly places: Places
-  readonly move: (move: Move) => void
+  /** @returns whether it is saved, or kept until it is given a reason */
+  readonly move: (move: Move) => Promise<boolean>
   readonly isSaving: boolean
   /** Moves that wait for a reason. */
   readonly unsaved: number
@@ -30,6 +31,8 @@ export function useMoves(asked: LineUpAsked, lineUp: LineUp): Moves {
   const [waiting, setWaiting] = useState<readonly Move[]>([])
   const queue = useRef<readonly Move[]>([])
   const isSending = useRef(false)
+  /** Who waits to hear what became of a move. */
+  const waiters = useRef(new Map<Move, (isSaved: boolean) => void>())
   const places = useMemo(() => withMoves(lineUp, lineUp.places, waiting), [lineUp, waiting])
   const isCollected = lineUp.mayChange === 'commissioner'
 
@@ -64,8 +67,12 @@ export function useMoves(asked: LineUpAsked, lineUp: LineUp): Moves {
       // As the server has it by now: somebody may have been dropped meanwhile, or locked.
       const now = utils.lineUp.ofTeam.getData(asked) ?? lineUp
       const outcome = outcomeOf(now, now.places, next)
+      const isSaved = outcome.kind === 'moved' && (await send(outcome.places, null))
       if (outcome.kind === 'refused') toast.error(outcome.why)
-      else if (!(await send(outcome.places, null))) await utils.lineUp.ofTeam.invalidate(asked)
+      // Without a connection the answer would be waited for, with the move still drawn.
+      else if (!isSaved) void utils.lineUp.ofTeam.invalidate(asked)
+      waiters.current.get(next)?.(isSaved)
+      waiters.current.delete(next)
       keep(queue.current.slice(1))
     }
     isSending.current = false
@@ -76,7 +83,11 @@ export function useMoves(asked: LineUpAsked, lineUp: LineUp): Moves {
     places,
     move(move) {
       keep([...queue.current, move])
-      if (!isCollected) void sendAll()
+      if (isCollected) return Promise.resolve(true)
+      return new Promise((resolve) => {
+        waiters.current.set(move, resolve)
+        void sendAll()
+      })
     },
     isSaving: setting.isPending,
     unsaved: isCollected ? waiting.length : 0,

@@ -28,7 +28,7 @@ const NOTHING: Said = { kind: 'nothing', text: '' }
 
 /**
  * Picking up a slot and choosing who to swap, by a tap, a key or a drag.
- * @param of.onMove null where nothing can be moved
+ * @param of.onMove says whether a move was made; null where nothing can be moved
  * @param of.first the key of a slot to pick up to begin with; null for none
  * @param of.onPut called when nothing is picked up any more
  * @returns `said`: what the bar says; `table`: the rows, of which that of whoever was moved has the focus
@@ -37,7 +37,7 @@ export function usePicking(
   lineUp: LineUp,
   places: Places,
   of: {
-    readonly onMove: ((move: Move) => void) | null
+    readonly onMove: ((move: Move) => Promise<boolean>) | null
     readonly first: string | null
     readonly onPut: () => void
   },
@@ -48,6 +48,7 @@ export function usePicking(
   )
   const [note, setNote] = useState<Said>(NOTHING)
   const toFocus = useRef<LineUpPlayer['id'] | null>(null)
+  const latest = useRef<Move | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const heldRow = onMove && picked ? rowOf(places, picked) : -1
   const held = heldRow < 0 ? null : picked
@@ -133,13 +134,21 @@ export function usePicking(
     put({ kind: 'nothing', text: 'Nothing was moved.' })
   }
 
-  /** Makes a move, says what it did and offers to undo it. */
+  /** Makes a move, and once it is saved says what it did and offers to undo it. */
   function make(move: Move, outcome: Outcome & { readonly kind: 'moved' }): void {
-    onMove?.(move)
-    put({
+    put(NOTHING)
+    sayOnceSaved(move, {
       kind: 'done',
       text: changeWords(lineUp, places, outcome.places),
       undo: { starters: startersOf(places) },
+    })
+  }
+
+  /** What is said is of the last move: one that was not saved has a toast instead. */
+  function sayOnceSaved(move: Move, said: Said): void {
+    latest.current = move
+    void onMove?.(move).then((isSaved) => {
+      if (isSaved && latest.current === move) setNote(said)
     })
   }
 
@@ -169,8 +178,8 @@ export function usePicking(
     },
     undo(): void {
       if (note.kind !== 'done') return
-      onMove?.(note.undo)
-      setNote({ kind: 'nothing', text: 'The lineup is as it was.' })
+      setNote(NOTHING)
+      sayOnceSaved(note.undo, { kind: 'nothing', text: 'The lineup is as it was.' })
     },
     close: () => setNote(NOTHING),
     said: (rows: number): Said => (held === null || note.kind === 'why' ? note : pickedWords(rows)),

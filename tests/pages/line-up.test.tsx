@@ -21,7 +21,7 @@ import {
   readRushing,
   signedIn,
 } from '../support/matchup-week.ts'
-import { type Connection, renderApp } from '../support/render-app.tsx'
+import { type Connection, noConnection, renderApp } from '../support/render-app.tsx'
 import type { Person, World } from '../support/world.ts'
 
 let isWide = true
@@ -112,9 +112,8 @@ describe('one’s own lineup', () => {
     const moved = place('BN: Rb 1-1')
     expect(document.activeElement).toBe(moved)
     expect(place('FLEX: Rb 11-3')).toBeDefined()
-    expect(
-      screen.getByText('Rb 11-3 starts at Flex. Rb 1-1 is on the bench.', { selector: '[role=status]' }),
-    ).toBeDefined()
+    const done = 'Rb 11-3 starts at Flex. Rb 1-1 is on the bench.'
+    expect(await screen.findByText(done, { selector: '[role=status]' })).toBeDefined()
     await waitFor(async () => expect(await starters(people[0], code)).toEqual(DRAFTED.with(6, 'Rb 11-3')))
   })
 
@@ -144,12 +143,28 @@ describe('one’s own lineup', () => {
     const row = must(place('TE: Te 10-1').closest('tr'), 'a row')
     await userEvent.click(within(row).getByRole('button', { name: /^Start / }))
     expect(place('TE: Te 1-1')).toBeDefined()
-    const said = screen.getByText('Te 1-1 starts at Tight end. Te 10-1 is on the bench.')
+    const said = await screen.findByText('Te 1-1 starts at Tight end. Te 10-1 is on the bench.')
     expect(said.getAttribute('role')).toBe('status')
     await waitFor(async () => expect(await starters(people[0], code)).toEqual(DRAFTED.with(5, 'Te 1-1')))
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(place('TE: Te 10-1')).toBeDefined()
     await waitFor(async () => expect(await starters(people[0], code)).toEqual(DRAFTED))
+  })
+
+  it('is as it was without a connection, and nothing is said to have been done', async () => {
+    const { world, league } = await beforeWeek()
+    await using _world = world
+    const { code, people } = league
+    await myTeam(world, league, {
+      failure: ({ path }) => (path === 'lineUp.set' ? noConnection() : null),
+    })
+    const row = must(place('TE: Te 10-1').closest('tr'), 'a row')
+    await userEvent.click(within(row).getByRole('button', { name: /^Start / }))
+
+    expect(await screen.findByText('Not saved: no connection. Please try again.')).toBeDefined()
+    expect(screen.queryByText(/ starts at /)).toBeNull()
+    await waitFor(() => expect(place('TE: Te 10-1')).toBeDefined())
+    expect(await starters(people[0], code)).toEqual(DRAFTED)
   })
 
   it('fills an empty slot the same way, and by picking it up', async () => {
