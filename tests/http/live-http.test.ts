@@ -92,7 +92,7 @@ describe('the stream of a league', () => {
     const team = teams.find(({ ownerName }) => ownerName === 'livia')
     expect(livia.heard[0]).toEqual({
       seq: head,
-      message: { type: 'here', users: [{ name: 'livia', teamId: team?.id }] },
+      message: { type: 'here', users: [{ userId: team?.ownerId, name: 'livia', teamId: team?.id }] },
     })
     const activity = await member.api.league.activity({ code, limit: 2 })
     const told = livia.heard.flatMap(({ message }) => (message.type === 'event' ? [message.activity] : []))
