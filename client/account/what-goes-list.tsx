@@ -17,7 +17,7 @@ export function WhatGoesList({ what, whose }: { what: WhatGoes; whose: 'your' | 
             {counted(what.devices, 'signed-in device')}, notifications and how they are sent, favorites,
             rankings and queues
           </li>
-          <li>{counted(what.messages, 'message')} in talk, and reactions</li>
+          <li>{counted(what.messages, 'message')} in chat, and reactions</li>
           {leagues.length > 0 && <li>Waiver claims that wait</li>}
         </ul>
       </div>

@@ -51,7 +51,7 @@ function Desk() {
   const Panel = PANELS[part]
   return (
     <div className="mx-auto max-w-5xl">
-      <h1 className="mb-3 text-xl font-bold">This server</h1>
+      <h1 className="mb-3 text-lg font-bold">This server</h1>
       <Tabs label="Parts of the page" tabs={PARTS} value={part} onChange={open}>
         <TabPanel value={part} className="pt-5">
           <Panel />

@@ -10,7 +10,7 @@ export function NotAnOwner() {
   const me = trpc.auth.me.useQuery()
   return (
     <div className="mx-auto max-w-xl py-16 text-center">
-      <h1 className="text-xl font-bold">For the owner of this server</h1>
+      <h1 className="text-lg font-bold">For the owner of this server</h1>
       {mine.data?.hasOwner === false && (
         <p className="mt-2">
           This server has no owner yet. If you run it, open the link it printed when it started.

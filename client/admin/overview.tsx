@@ -189,7 +189,7 @@ function Jobs({ of: { jobs, at } }: Part) {
 }
 
 function Head({ children }: { children: ReactNode }) {
-  return <h2 className="mb-2 text-lg font-bold">{children}</h2>
+  return <h2 className="mb-2 font-bold">{children}</h2>
 }
 
 function Facts({ children }: { children: ReactNode }) {

@@ -14,7 +14,7 @@ export function OwnPage() {
   const code = window.location.hash.slice(1)
   return (
     <div className="mx-auto max-w-xl">
-      <h1 className="mb-5 text-xl font-bold">Become the owner of this server</h1>
+      <h1 className="mb-5 text-lg font-bold">Become the owner of this server</h1>
       {code === '' ? (
         <EmptyState
           title="This address has no code in it."

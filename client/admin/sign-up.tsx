@@ -161,7 +161,7 @@ function Invite() {
   }
   return (
     <Card>
-      <h2 className="text-lg font-bold">Invite people</h2>
+      <h2 className="font-bold">Invite people</h2>
       <form noValidate onSubmit={submit} className="mt-3 space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -223,7 +223,7 @@ function Invitations({ all }: { all: SignUp['invitations'] }) {
   })
   return (
     <Card>
-      <h2 className="text-lg font-bold">Active links</h2>
+      <h2 className="font-bold">Active links</h2>
       {all.length === 0 ? (
         <p className="mt-1 text-muted">No active links.</p>
       ) : (

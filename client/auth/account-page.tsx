@@ -24,14 +24,14 @@ export function AccountPage() {
   return (
     <div className="mx-auto max-w-2xl space-y-6">
       <div>
-        <h1 className="text-xl font-bold">Account</h1>
+        <h1 className="text-lg font-bold">Account</h1>
         <p className="min-h-6 text-muted">
           {me.data && `${me.data.username} · ${me.data.email}`}
           {!me.data && Boolean(failure) && <TryAgain what="Your name could not be loaded." query={me} />}
         </p>
       </div>
       <Card>
-        <h2 className="text-lg font-bold">Notifications</h2>
+        <h2 className="font-bold">Notifications</h2>
         <p className="mt-1 text-muted">In the app, by mail or pushed to a device: what, when and how.</p>
         <ButtonLink look="secondary" className="mt-4" href={routes.noticeSettings}>
           Notification settings
@@ -52,7 +52,7 @@ function ServerCard() {
   if (!data?.isOwner) return null
   return (
     <Card>
-      <h2 className="text-lg font-bold">This server</h2>
+      <h2 className="font-bold">This server</h2>
       <p className="mt-1 text-muted">You own it: how it is, who is on it, and what only you can do.</p>
       <ButtonLink look="secondary" className="mt-4" href={routes.admin}>
         Look after the server
@@ -65,7 +65,7 @@ function Devices() {
   const devices = trpc.auth.devices.useQuery()
   return (
     <Card>
-      <h2 className="text-lg font-bold">Where you are signed in</h2>
+      <h2 className="font-bold">Where you are signed in</h2>
       <div className="mt-3">
         <Answer
           of={devices}
@@ -139,7 +139,7 @@ function ChangePassword() {
   }
   return (
     <Card>
-      <h2 className="text-lg font-bold">Change password</h2>
+      <h2 className="font-bold">Change password</h2>
       <p className="mt-1 text-muted">Every other device is signed out.</p>
       <form noValidate className="mt-4 space-y-4" onSubmit={submit(onValid)}>
         <TextField

@@ -17,7 +17,7 @@ export function DeleteAccount() {
   const [isAsked, setAsked] = useState(false)
   return (
     <Card>
-      <h2 className="text-lg font-bold">Delete your account</h2>
+      <h2 className="font-bold">Delete your account</h2>
       <p className="mt-1 text-muted">For good, with its data. What that is you read before.</p>
       <Button look="danger" className="mt-4" onClick={() => setAsked(true)}>
         Delete your account

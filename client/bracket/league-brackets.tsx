@@ -93,7 +93,7 @@ function Opened({
 }) {
   return (
     <>
-      <h2 className="flex items-center gap-2.5 text-lg font-bold">
+      <h2 className="flex items-center gap-2.5 font-bold">
         <TeamCrest team={{ id: entry.teamId, name: entry.teamName }} size={26} />
         {entry.ownerName} · {entry.teamName}
       </h2>

@@ -71,7 +71,7 @@ function Whose({ home: { league } }: { home: LeagueHome }) {
 function More({ code }: { code: string }) {
   return (
     <Card>
-      <h2 className="text-lg font-bold">Lineups, scores and undo</h2>
+      <h2 className="font-bold">Lineups, scores and undo</h2>
       <ul className="mt-1 list-disc space-y-1 pl-5">
         <li>
           Set a team’s lineup <TextLink href={links.league('rosters', code)}>on its roster</TextLink>.
@@ -97,7 +97,7 @@ function Done({ league: { code, sport } }: { league: LeagueHome['league'] }) {
     <section aria-labelledby="done">
       <Card>
         <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="done" className="text-lg font-bold">
+          <h2 id="done" className="font-bold">
             What was done
           </h2>
           <TextLink href={links.about(code, 'commissioner')} className="text-sm">

@@ -18,7 +18,7 @@ export function LeagueHandOver({ home: { league, teams } }: { home: LeagueHome }
   if (!next) return null
   return (
     <Card>
-      <h2 className="text-lg font-bold">Make someone else commissioner</h2>
+      <h2 className="font-bold">Make someone else commissioner</h2>
       <p className="mt-1 mb-4 text-muted">
         You keep your team. Only the new commissioner can give you the league back.
       </p>

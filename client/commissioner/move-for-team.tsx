@@ -22,7 +22,7 @@ export function MoveForTeam({ code }: { code: string }) {
   const [isAsked, setAsked] = useState(false)
   return (
     <Card>
-      <h2 className="text-lg font-bold">Move players for a team</h2>
+      <h2 className="font-bold">Move players for a team</h2>
       <p className="mt-1 mb-4 text-muted">
         Add, drop or swap. Moves of your own team and of your opponent need another manager’s approval, and so
         does adding a player on waivers while claims wait. Waivers, move limits and a pause do not stop you; a

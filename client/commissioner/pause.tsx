@@ -28,7 +28,7 @@ export function Pause({ league: { code, paused } }: { league: LeagueHome['league
   const pause = trpc.commissioner.setPaused.useMutation(useTold(stop.told, () => setAsked(null)))
   return (
     <Card>
-      <h2 className="text-lg font-bold">{headWords(paused?.what)}</h2>
+      <h2 className="font-bold">{headWords(paused?.what)}</h2>
       <div className="mt-1 mb-4 space-y-2 text-muted">
         {paused ? (
           <p>

@@ -15,7 +15,7 @@ export function Places({ code }: { code: string }) {
       {(waiting) =>
         waiting.length === 0 ? null : (
           <Card>
-            <h2 className="text-lg font-bold">Links to teams</h2>
+            <h2 className="font-bold">Links to teams</h2>
             <p className="mt-1 mb-4 text-muted">
               These teams need a manager. Send one person the link: the first to open it and sign in gets the
               team.

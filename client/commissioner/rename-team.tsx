@@ -28,7 +28,7 @@ export function RenameTeamFor({ home: { league, teams } }: { home: LeagueHome })
   }
   return (
     <Card>
-      <h2 className="text-lg font-bold">Rename a team</h2>
+      <h2 className="font-bold">Rename a team</h2>
       <p className="mt-1 mb-4 text-muted">
         Managers name their own teams. Rename one if its name does not belong in your league.
       </p>

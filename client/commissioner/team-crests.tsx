@@ -9,7 +9,7 @@ export function TeamCrests({ home: { league, teams } }: { home: LeagueHome }) {
   if (unmanaged.length === 0) return null
   return (
     <Card>
-      <h2 className="text-lg font-bold">Crests of teams without a manager</h2>
+      <h2 className="font-bold">Crests of teams without a manager</h2>
       <ul className="mt-3 space-y-3">
         {unmanaged.map((team) => (
           <li key={team.id} className="flex flex-wrap items-center gap-3">

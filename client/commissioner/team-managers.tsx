@@ -21,7 +21,7 @@ export function TeamManagers({ home: { league, teams } }: { home: LeagueHome }) 
   const close = () => setAsked(null)
   return (
     <Card>
-      <h2 className="text-lg font-bold">Teams and managers</h2>
+      <h2 className="font-bold">Teams and managers</h2>
       <p className="mt-1 mb-2 text-muted">
         Offer a team to a person with an account on this server: nothing changes until they accept.
       </p>

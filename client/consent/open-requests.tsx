@@ -61,7 +61,7 @@ function OneRequest({
   return (
     <Card>
       <p className="text-sm font-bold text-amber">Commissioner’s own team or game</p>
-      <h2 className="mt-1 text-lg font-bold break-words">
+      <h2 className="mt-1 font-bold break-words">
         {proposerName} asks to {summary}
       </h2>
       <p className="mt-1 break-words">“{reason}”</p>

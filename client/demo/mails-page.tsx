@@ -37,7 +37,7 @@ function MailList({ mails }: { mails: Mails }) {
     <div className="mx-auto max-w-3xl">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-xl font-bold">Mails</h1>
+          <h1 className="text-lg font-bold">Mails</h1>
           <p className="mt-1 text-muted">The demo has no mail server. What it would have sent is here.</p>
         </div>
         <ButtonLink look="secondary" href={isSignedIn ? routes.dashboard : routes.auth}>
@@ -64,7 +64,7 @@ function MailList({ mails }: { mails: Mails }) {
 function MailCard({ mail: { to, subject, text, sentAt } }: { mail: Mails[number] }) {
   return (
     <Card>
-      <h2 className="text-lg font-bold break-words">{subject}</h2>
+      <h2 className="font-bold break-words">{subject}</h2>
       <p className="mt-1 flex flex-wrap gap-x-3 border-b border-line pb-3 text-sm text-muted">
         <span className="break-all">To {to}</span>
         <time dateTime={new Date(sentAt).toISOString()}>{clockTime(sentAt)}</time>

@@ -57,7 +57,7 @@ function onTheClock({ room }: ReturnType<typeof useTable>): string {
   const { turn } = state
   if (!turn) return 'No one is on the clock'
   if (turn.teamId === me.teamId)
-    return state.plan?.kind === 'auction' ? 'You’re up: nominate' : 'You’re on the clock'
+    return state.plan?.kind === 'auction' ? 'Nominate a player' : 'You’re on the clock'
   const owner = teams.find(({ id }) => id === turn.teamId)?.ownerName
   return `${nameTeam(room, turn.teamId)}${owner ? ` (${owner})` : ''}`
 }

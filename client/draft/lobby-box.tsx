@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx'
 export function Box({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card>
-      <h2 className="mb-3 text-lg font-bold">{title}</h2>
+      <h2 className="mb-3 font-bold">{title}</h2>
       {children}
     </Card>
   )

@@ -26,7 +26,7 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
       <div className="mx-auto max-w-6xl space-y-4 p-2 sm:p-3">
         <header className="flex flex-wrap items-end justify-between gap-3">
           <div className="min-w-0">
-            <h1 className="text-xl font-bold break-words">Draft of {league.name}</h1>
+            <h1 className="text-lg font-bold break-words">Draft of {league.name}</h1>
             {state.putOff === null && <StartsAt at={state.scheduledFor} />}
           </div>
           <div className="flex flex-wrap gap-2">

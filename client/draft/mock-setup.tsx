@@ -70,7 +70,7 @@ export function MockSetup({
   }
   return (
     <div className="mx-auto max-w-xl p-2 sm:p-3">
-      <h1 className="text-xl font-bold">Mock draft</h1>
+      <h1 className="text-lg font-bold">Mock draft</h1>
       <p className="mt-1 mb-4 text-muted">
         {code === null
           ? 'Practice against auto-pick, with default rosters and rules.'

@@ -18,7 +18,7 @@ export function MyDraftsPage() {
   return (
     <div className="mx-auto max-w-3xl">
       <div className="mb-6 flex items-center justify-between gap-3">
-        <h1 className="text-xl font-bold">Draft</h1>
+        <h1 className="text-lg font-bold">Draft</h1>
         <ButtonLink look="secondary" href={routes.mockDraft}>
           Mock draft
         </ButtonLink>

@@ -56,7 +56,7 @@ function mockOf({ seats, settings, roster, players }: MockDraft): Pick<MockOf, '
 function Waiting() {
   return (
     <div className="mx-auto max-w-xl p-2 sm:p-3">
-      <h1 className="text-xl font-bold">Mock draft</h1>
+      <h1 className="text-lg font-bold">Mock draft</h1>
       <Skeleton className="mt-4 h-96" />
     </div>
   )

@@ -110,7 +110,7 @@ function NextFive() {
   if (turns.length === 0) return null
   return (
     <section className="shrink-0">
-      <h2 className="text-lg font-bold">Up next</h2>
+      <h2 className="font-bold">Up next</h2>
       <ol className="text-[clamp(1.25rem,1.6vw,1.875rem)] leading-snug">
         {turns.map(({ overall, teamId }) => (
           <li key={overall} className="truncate">
@@ -128,7 +128,7 @@ function LastPicks() {
   const picks = room.state.picks.filter((pick) => pick !== null && pick.by !== 'keeper').slice(-LAST)
   return (
     <section className="min-h-0 grow overflow-hidden">
-      <h2 className="text-lg font-bold">Last picks</h2>
+      <h2 className="font-bold">Last picks</h2>
       {picks.length === 0 && <p className="text-muted">No picks yet.</p>}
       <ol className="space-y-2 pt-1">
         {picks.toReversed().map(

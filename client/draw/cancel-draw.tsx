@@ -25,7 +25,7 @@ export function CancelDraw({ code, drawId }: { code: string; drawId: string }) {
     cancel.mutate({ code, drawId, reason: fieldText(form, 'reason') })
   return (
     <Card>
-      <h2 className="text-lg font-bold">Cancel the lottery</h2>
+      <h2 className="font-bold">Cancel the lottery</h2>
       <p className="mt-1 mb-4 text-muted">No order is drawn then.</p>
       <form noValidate onSubmit={submit(onValid)}>
         <ReasonField name="reason" error={errors['reason']} />

@@ -9,7 +9,7 @@ import type { CancelledDrawData } from './types.ts'
 export function CancelledDraw({ draw }: { draw: CancelledDrawData }) {
   return (
     <Card>
-      <h2 className="text-lg font-bold">The lottery for {purposeWords(draw.purpose)} was canceled</h2>
+      <h2 className="font-bold">The lottery for {purposeWords(draw.purpose)} was canceled</h2>
       <Reason number={draw.number} reason={draw.reason} />
       <p className="mt-2 break-words">
         {dateAndTime(draw.cancelledAt)}: <q>{draw.because}</q>

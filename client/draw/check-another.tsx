@@ -29,7 +29,7 @@ export function CheckAnother() {
     <Card>
       <details>
         <summary className="cursor-pointer">
-          <h2 className="inline text-lg font-bold">Check another proof</h2>
+          <h2 className="inline font-bold">Check another proof</h2>
           <span className="mt-1 block text-sm text-muted">
             From a friend, another league, or one you do not trust. It does not leave your browser.
           </span>

@@ -30,7 +30,7 @@ export function OpenDraw({
   return (
     <>
       <Card>
-        <h2 className="text-lg font-bold">The lottery for {purposeWords(draw.purpose)} is open</h2>
+        <h2 className="font-bold">The lottery for {purposeWords(draw.purpose)} is open</h2>
         <Reason number={draw.number} reason={draw.reason} />
         <p role="timer" className="mt-2">
           {left === null ? (
@@ -53,13 +53,13 @@ export function OpenDraw({
         )}
       </Card>
       <Card>
-        <h2 className="mb-2 text-lg font-bold">
+        <h2 className="mb-2 font-bold">
           {draw.entropies.length} of {draw.teams.length} teams have added words
         </h2>
         <WordsList teams={draw.teams} entropies={draw.entropies} nothing="Nothing yet" />
       </Card>
       <Card>
-        <h2 className="text-lg font-bold">What was promised in advance</h2>
+        <h2 className="font-bold">What was promised in advance</h2>
         <p className="mt-1 mb-3 text-muted">
           Empire has made a secret number, the seed, and published this hash of it, of the teams and of the
           times. No other seed gives the same. Note it down: when the seed is revealed, anyone can see that it

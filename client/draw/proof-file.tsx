@@ -24,7 +24,7 @@ export function ProofFile({ proof }: { proof: ProofData }) {
     saveFile(new File([text], `draw-${proof.league.code}-${proof.number}.json`, { type: 'application/json' }))
   return (
     <Card>
-      <h2 className="text-lg font-bold">The proof</h2>
+      <h2 className="font-bold">The proof</h2>
       <p className="mt-1 mb-3 text-muted">
         One document has all of it. Two who see the same fingerprint have the same proof.
       </p>

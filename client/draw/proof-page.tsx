@@ -118,7 +118,7 @@ function AllDraws({ code, draws }: { code: string; draws: readonly DrawSummary[]
   return (
     <section aria-labelledby="all-draws">
       <Card>
-        <h2 id="all-draws" className="mb-2 text-lg font-bold">
+        <h2 id="all-draws" className="mb-2 font-bold">
           All lotteries of the league
         </h2>
         <ul className="divide-y divide-line">

@@ -18,7 +18,7 @@ export function RevealedDraw({ code, proof }: { code: string; proof: ProofData }
   return (
     <>
       <Card>
-        <h2 className="text-lg font-bold">Lottery result: {purposeWords(proof.purpose)}</h2>
+        <h2 className="font-bold">Lottery result: {purposeWords(proof.purpose)}</h2>
         <Reason number={proof.number} reason={proof.reason} />
         <ol aria-label="The order" className="mt-3 space-y-1.5">
           {proof.order.map((id, index) => (
@@ -31,7 +31,7 @@ export function RevealedDraw({ code, proof }: { code: string; proof: ProofData }
         </ol>
       </Card>
       <Card>
-        <h2 className="text-lg font-bold">How it was drawn</h2>
+        <h2 className="font-bold">How it was drawn</h2>
         <ol className="mt-3 space-y-4">
           <li>
             <h3 className="font-bold">1. Promised, {dateAndTime(proof.openedAt)}</h3>
@@ -63,7 +63,7 @@ export function RevealedDraw({ code, proof }: { code: string; proof: ProofData }
         </ol>
       </Card>
       <Card>
-        <h2 className="text-lg font-bold">Check it yourself</h2>
+        <h2 className="font-bold">Check it yourself</h2>
         <p className="mt-1 mb-3 text-muted">
           Your browser has just drawn it again from the proof below, without asking the server.
         </p>

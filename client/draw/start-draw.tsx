@@ -44,7 +44,7 @@ export function StartDraw({ code, teams, isAgain }: { code: string; teams: numbe
     })
   return (
     <Card>
-      <h2 className="text-lg font-bold">{isAgain ? 'Run the lottery again' : 'Draft lottery'}</h2>
+      <h2 className="font-bold">{isAgain ? 'Run the lottery again' : 'Draft lottery'}</h2>
       <p className="mt-1 mb-4 text-muted">
         {isAgain
           ? 'There is an order already. The earlier lottery stays on record, and everyone sees the reason for this one.'

@@ -55,7 +55,7 @@ function Season({ code, season: past }: { code: string; season: PastSeason }) {
   return (
     <section aria-labelledby={`season-${season}`} className="space-y-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id={`season-${season}`} className="text-lg font-bold">
+        <h2 id={`season-${season}`} className="font-bold">
           {seasonName} season
         </h2>
         <p className="flex flex-wrap gap-x-5">

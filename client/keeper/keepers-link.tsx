@@ -23,7 +23,7 @@ export function KeepersLink({
           <section aria-labelledby="keepers-link">
             <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <div className="min-w-0 grow basis-72">
-                <h2 id="keepers-link" className="text-lg font-bold">
+                <h2 id="keepers-link" className="font-bold">
                   Your keepers: {names.length} of {board.most}
                 </h2>
                 {names.length > 0 && <p className="break-words">{names.join(', ')}</p>}

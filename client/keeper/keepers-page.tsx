@@ -68,7 +68,7 @@ function OfBoard({ under, board, ahead }: { under: OfLeague; board: Board; ahead
       )}
       {isToCome && own && (season !== null || own.keepers.length > 0) && (
         <section aria-labelledby="own-keepers">
-          <h2 id="own-keepers" className="mb-2 text-lg font-bold">
+          <h2 id="own-keepers" className="mb-2 font-bold">
             Your keepers
           </h2>
           <OwnKeepers under={under} board={board} team={own} />
@@ -77,7 +77,7 @@ function OfBoard({ under, board, ahead }: { under: OfLeague; board: Board; ahead
       {season !== null && (
         <section aria-labelledby="all-keepers">
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id="all-keepers" className="text-lg font-bold">
+            <h2 id="all-keepers" className="font-bold">
               {isToCome ? 'All teams' : 'Keeper costs'}
             </h2>
             {isToCome && isCommissioner && (

@@ -27,7 +27,7 @@ export function CancelInvites({ code }: { code: string }) {
   const revocation = revoke.data?.revocation ?? null
   return (
     <Card>
-      <h2 className="text-lg font-bold">Invite links</h2>
+      <h2 className="font-bold">Invite links</h2>
       <p className="mt-1 mb-4 text-muted">A link works for 2 hours. If one got out, cancel them all.</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button ref={cancel} look="danger" busy={revoke.isPending} onClick={() => cancelAll({ code })}>

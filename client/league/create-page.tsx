@@ -103,7 +103,7 @@ export function CreatePage() {
   }
   return (
     <div className="mx-auto max-w-[600px]">
-      <h1 className="mb-5 text-xl font-bold">Create a Fantasy League</h1>
+      <h1 className="mb-5 text-lg font-bold">Create a Fantasy League</h1>
       <Card>
         <form
           noValidate

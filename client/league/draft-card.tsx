@@ -146,5 +146,5 @@ function Box({ children }: { children: React.ReactNode }) {
 }
 
 function Title({ children }: { children: React.ReactNode }) {
-  return <h2 className="text-lg font-bold">{children}</h2>
+  return <h2 className="font-bold">{children}</h2>
 }

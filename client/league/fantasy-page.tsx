@@ -58,7 +58,7 @@ function TeamOffers() {
   if (!offers.data || offers.data.length === 0) return null
   return (
     <section aria-labelledby="team-offers">
-      <h2 id="team-offers" className="mb-3 text-lg font-bold">
+      <h2 id="team-offers" className="mb-3 font-bold">
         Team Offers
       </h2>
       <TeamOfferList offers={offers.data} />
@@ -71,7 +71,7 @@ function JoinableLeagues() {
   return (
     <section aria-labelledby="joinable">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="joinable" className="text-lg font-bold">
+        <h2 id="joinable" className="font-bold">
           Available Leagues to Join
         </h2>
         <TextLink href={routes.leagueSearch} className="inline-flex min-h-10 items-center">

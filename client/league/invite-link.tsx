@@ -26,7 +26,7 @@ export function InviteLink({ code, freeSeats }: { code: string; freeSeats: numbe
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 className="text-lg font-bold">Invite friends</h2>
+          <h2 className="font-bold">Invite friends</h2>
           <p className="text-sm text-muted">{spotsWords(freeSeats)}</p>
         </div>
         <Button

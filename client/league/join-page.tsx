@@ -23,7 +23,7 @@ export function JoinPage() {
   usePageTitle('Join a league')
   return (
     <div className="mx-auto max-w-[600px]">
-      <h1 className="mb-5 text-xl font-bold">Join a league</h1>
+      <h1 className="mb-5 text-lg font-bold">Join a league</h1>
       {code ? <Door joinCode={code} /> : <BadInvite message="This address has no invite in it." />}
     </div>
   )

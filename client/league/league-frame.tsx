@@ -57,7 +57,7 @@ function OneLeague({
     <>
       {((title !== null && !(isBare && home.data)) || home.error !== null) && (
         <div className="mb-6">
-          <h1 className="text-xl font-bold">{title ?? 'League'}</h1>
+          <h1 className="text-lg font-bold">{title ?? 'League'}</h1>
         </div>
       )}
       <Answer
@@ -97,7 +97,7 @@ function ChooseLeague({ page, title }: { page: LeaguePage; title: string }) {
   if (home) return <Redirect to={links.league(page, home.code)} replace />
   return (
     <div className="max-w-2xl">
-      <h1 className="text-xl font-bold">{title}</h1>
+      <h1 className="text-lg font-bold">{title}</h1>
       <p className="mt-1 mb-5 text-muted">Which of your leagues?</p>
       <MyLeaguesAnswer of={leagues}>
         {(all) => (

@@ -26,7 +26,7 @@ export function LeaveLeague({ home: { league, teams } }: { home: LeagueHome }) {
   const isBefore = league.phase === 'setting-up'
   return (
     <Card>
-      <h2 className="text-lg font-bold">Leave the league</h2>
+      <h2 className="font-bold">Leave the league</h2>
       <p className="mt-1 mb-4 text-muted">
         {isBefore
           ? 'Before the draft your team is removed and your spot is free for another manager.'

@@ -31,7 +31,7 @@ export function NextSeason({ code }: { code: string }) {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-box border border-line bg-surface px-5 py-4"
     >
       <div className="min-w-0 grow basis-72">
-        <h2 id="next-season" className="text-lg font-bold">
+        <h2 id="next-season" className="font-bold">
           Next season
         </h2>
         <p className="text-muted">

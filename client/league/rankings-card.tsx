@@ -7,7 +7,7 @@ export function RankingsCard({ code }: { code: string }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h2 className="text-lg font-bold">My rankings</h2>
+        <h2 className="font-bold">My rankings</h2>
         <p className="text-sm text-muted">Rank players your way, or paste a list.</p>
       </div>
       <ButtonLink look="secondary" href={links.league('rankings', code)} className="max-sm:w-full">

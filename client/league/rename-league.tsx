@@ -17,7 +17,7 @@ export function RenameLeague({ league: { code, name } }: { league: LeagueHome['l
   }
   return (
     <Card>
-      <h2 className="text-lg font-bold">Name</h2>
+      <h2 className="font-bold">Name</h2>
       <p className="mt-1 mb-4 break-words text-muted">The league is called {name}.</p>
       <Button look="secondary" onClick={open}>
         Rename league

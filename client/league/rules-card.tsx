@@ -20,7 +20,7 @@ export function RulesCard({
     <section id={id} aria-labelledby={`${id}-title`}>
       <Card>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id={`${id}-title`} className="text-lg font-bold">
+          <h2 id={`${id}-title`} className="font-bold">
             {title}
           </h2>
           {changed && (

@@ -17,7 +17,7 @@ export function RulesHistory({
   return (
     <section aria-labelledby="history">
       <Card>
-        <h2 id="history" className="mb-2 text-lg font-bold">
+        <h2 id="history" className="mb-2 font-bold">
           Changes
         </h2>
         <Answer

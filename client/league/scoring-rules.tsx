@@ -21,7 +21,7 @@ export function ScoringRules({ code, sport }: { code: string; sport: FantasySpor
         <Card>
           <details>
             <summary className="cursor-pointer">
-              <h2 className="inline text-lg font-bold">Scoring rules</h2>
+              <h2 className="inline font-bold">Scoring rules</h2>
               <span className="mt-1 block text-sm text-muted">
                 Version {data.version}, {fromWords(data.from)}: {data.author}, {datedDay(data.createdAt)}
               </span>

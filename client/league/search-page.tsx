@@ -21,7 +21,7 @@ export function SearchPage() {
   )
   return (
     <div className="max-w-5xl space-y-6">
-      <h1 className="text-xl font-bold">Find a League</h1>
+      <h1 className="text-lg font-bold">Find a League</h1>
       <TextField
         label="League or commissioner"
         type="search"

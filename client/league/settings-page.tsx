@@ -32,7 +32,7 @@ export function SettingsPage() {
   return (
     <div className="max-w-2xl space-y-5">
       <div>
-        <h1 className="text-xl font-bold">League Settings</h1>
+        <h1 className="text-lg font-bold">League Settings</h1>
         <p className="text-muted">
           {verified.data.message}{' '}
           <TextLink href={links.league('rules', code)}>League rules as members see them</TextLink>
@@ -48,19 +48,19 @@ export function SettingsPage() {
             {(saved) => (
               <SettingsForm code={code} sport={league.sport} saved={saved}>
                 <Card>
-                  <h2 className="text-lg font-bold">Scoring</h2>
+                  <h2 className="font-bold">Scoring</h2>
                   <p className="mt-1 mb-4 text-muted">
                     What each stat is worth. A change is a new version, and every member sees what changed.
                   </p>
                   <ButtonLink href={links.ruleset(code)}>Update Scoring Rules</ButtonLink>
                 </Card>
                 <Card>
-                  <h2 className="text-lg font-bold">Draft order</h2>
+                  <h2 className="font-bold">Draft order</h2>
                   <p className="mt-1 mb-4 text-muted">Draw a random order that every member can check.</p>
                   <ButtonLink href={links.proof(code, null)}>Draft lottery</ButtonLink>
                 </Card>
                 <Card>
-                  <h2 className="text-lg font-bold">Season tools</h2>
+                  <h2 className="font-bold">Season tools</h2>
                   <p className="mt-1 mb-4 text-muted">
                     Move players for a team, undo a move, fix a score, pause the league, offer a team to a new
                     manager or make someone else commissioner.
@@ -89,7 +89,7 @@ function WhoCanJoin({ league }: { league: LeagueHome['league'] }) {
   })
   return (
     <Card>
-      <h2 className="text-lg font-bold">Who can join</h2>
+      <h2 className="font-bold">Who can join</h2>
       <p className="mt-1 mb-4 text-muted">
         {league.listed
           ? 'Anyone on this server can find the league and join while spots are open.'

@@ -12,7 +12,7 @@ export function TeamOffersPage() {
   const offers = trpc.teamOffer.mine.useQuery()
   return (
     <div className="mx-auto max-w-3xl">
-      <h1 className="mb-5 text-xl font-bold">Team offers</h1>
+      <h1 className="mb-5 text-lg font-bold">Team offers</h1>
       <Answer
         of={offers}
         failed="Your team offers could not be loaded."

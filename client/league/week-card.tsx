@@ -17,7 +17,7 @@ export function WeekCard({ code }: { code: string }) {
   return (
     <section aria-labelledby="matchups">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="matchups" className="text-lg font-bold">
+        <h2 id="matchups" className="font-bold">
           Matchups
         </h2>
         <TextLink href={links.league('schedule', code)}>Schedule</TextLink>

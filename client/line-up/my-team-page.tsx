@@ -105,7 +105,7 @@ function Drafting({ code, name }: { code: string; name: string }) {
   if (!allKnown(keepers)) return <Waiting name={name} />
   return (
     <>
-      <h2 className="mb-4 text-lg font-bold">{name}</h2>
+      <h2 className="mb-4 font-bold">{name}</h2>
       <KeepersLink code={code} asked={keepers} />
       <BeforeDraft code={code} title="Your roster begins with the draft.">
         Until then, look at the players and put them in your own order.
@@ -117,7 +117,7 @@ function Drafting({ code, name }: { code: string; name: string }) {
 function Waiting({ name }: { name: string }) {
   return (
     <>
-      <h2 className="flex h-13 items-center truncate pl-12.5 text-lg font-bold">{name}</h2>
+      <h2 className="flex h-13 items-center truncate pl-12.5 font-bold">{name}</h2>
       <div className="h-12" />
       <Skeleton className="h-[max(37.5rem,100dvh)]" />
     </>

@@ -36,7 +36,7 @@ export function OptimalDialog({
       onClose={onClose}
     >
       {/* As high before it is known what would change as it is then. */}
-      <div className={days.length > 1 ? 'min-h-[70dvh]' : 'min-h-48'}>
+      <div className={days.length > 1 ? 'min-h-[70dvh]' : undefined}>
         <Answer
           of={optimal}
           failed="The best lineup could not be worked out."

@@ -20,7 +20,7 @@ export function TeamHead({ code, team, inSeason }: { code: string; team: RosterT
     <header className="flex h-13 items-center gap-2.5">
       <TeamCrest team={team} size={40} />
       <div className="min-w-0 grow">
-        <h2 className="truncate text-lg leading-6 font-bold">{team.name}</h2>
+        <h2 className="truncate text-lg leading-6 font-bold max-sm:text-base">{team.name}</h2>
         <p className="h-5 truncate text-sm text-muted">
           {inSeason ? <Record code={code} /> : team.ownerName}
         </p>

@@ -17,7 +17,7 @@ export function CheckFile({ kept }: { kept: LogHead | null }) {
     <Card>
       <details>
         <summary className="cursor-pointer">
-          <h2 className="inline text-lg font-bold">Check a file</h2>
+          <h2 className="inline font-bold">Check a file</h2>
           <span className="mt-1 block text-sm text-muted">
             A log you saved earlier, or one from another member. It does not leave your browser.
           </span>

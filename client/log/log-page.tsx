@@ -41,7 +41,7 @@ function Log({ league }: { league: LeagueHome['league'] }) {
       <CurrentHead code={code} />
       <CheckNow code={code} text={text} onText={setText} />
       <Card>
-        <h2 className="mb-1 text-lg font-bold">Download the log</h2>
+        <h2 className="mb-1 font-bold">Download the log</h2>
         <p className="mb-3 text-muted">
           The whole log as one file. Where Empire is installed this checks it without any server:
         </p>
@@ -69,7 +69,7 @@ function CurrentHead({ code }: { code: string }) {
   const head = trpc.log.head.useQuery({ code })
   return (
     <Card>
-      <h2 className="mb-2 text-lg font-bold">Latest hash</h2>
+      <h2 className="mb-2 font-bold">Latest hash</h2>
       <Answer of={head} failed="The log could not be loaded." waiting={<Skeleton className="h-42 sm:h-32" />}>
         {(head) =>
           head.hash === '' ? (
@@ -135,7 +135,7 @@ function CheckNow({
   const isWrong = text.trim() !== '' && kept === null
   return (
     <Card>
-      <h2 className="mb-1 text-lg font-bold">Check the log</h2>
+      <h2 className="mb-1 font-bold">Check the log</h2>
       <p className="mb-4 text-muted">
         Your browser fetches every event, works out every hash itself, and compares what is stored with what
         the log says: results, rosters, managers, FAAB, picks, messages, settings and rules.

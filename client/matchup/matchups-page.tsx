@@ -20,7 +20,7 @@ export function MatchupsPage() {
       {({ league }) =>
         league.phase === 'setting-up' || league.phase === 'drafting' ? (
           <>
-            <h1 className="mb-6 text-xl font-bold">Matchups</h1>
+            <h1 className="mb-6 text-lg font-bold">Matchups</h1>
             <BeforeDraft code={league.code} title="No matchups yet.">
               The schedule is made when the draft is over.
             </BeforeDraft>
@@ -64,7 +64,7 @@ function nothingToSee(error: unknown, code: string): ReactNode {
   if (!isRefused(error) || !(error instanceof Error)) return null
   return (
     <>
-      <h1 className="text-xl font-bold">Matchups</h1>
+      <h1 className="text-lg font-bold">Matchups</h1>
       <EmptyState
         title="No matchups here."
         action={<ButtonLink href={links.leagueHome(code)}>To the league</ButtonLink>}

@@ -115,7 +115,7 @@ function Announcement({ message, place }: { message: Message; place: Place }) {
             <bdi>{message.author.name}</bdi>, {when}
             {message.editedAt !== null && ', edited'}
           </span>
-          <TextLink href={links.message(code, message)}>See it in talk</TextLink>
+          <TextLink href={links.message(code, message)}>See it in chat</TextLink>
           {isCommissioner && (
             <Button
               look="quiet"

@@ -33,7 +33,7 @@ export function NewsTab({ sport }: { sport: SportKey }) {
   return (
     <section aria-labelledby={headingId}>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id={headingId} className="py-2 text-lg font-bold">
+        <h2 id={headingId} className="py-2 font-bold">
           Top Stories
         </h2>
         {data && (

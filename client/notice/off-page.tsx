@@ -21,7 +21,7 @@ export function NoticesOffPage() {
   }, [mutate, token])
   return (
     <div className="mx-auto max-w-xl">
-      <h1 className="mb-4 text-xl font-bold">{off.data ? 'You are unsubscribed' : 'Unsubscribe'}</h1>
+      <h1 className="mb-4 text-lg font-bold">{off.data ? 'You are unsubscribed' : 'Unsubscribe'}</h1>
       <Card>
         <div role="status" aria-busy={off.isPending}>
           {off.data && <p>{endedWords(off.data.what)}</p>}

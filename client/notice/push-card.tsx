@@ -48,7 +48,7 @@ export function PushCard({ pushKey }: { pushKey: string }) {
   return (
     <section aria-labelledby={heading}>
       <Card>
-        <h2 id={heading} className="text-lg font-bold">
+        <h2 id={heading} className="font-bold">
           Push to this device
         </h2>
         <p className="mt-1 text-muted">{now ? STATE_WORDS[now] : 'Asking this browser…'}</p>

@@ -72,7 +72,7 @@ function SettingsForm({ saved, isMailed }: { saved: NoticeSettings; isMailed: bo
     <form noValidate onSubmit={submit} className="space-y-6">
       <Kinds draft={draft} change={change} isMailed={isMailed} />
       <Card className="space-y-4">
-        <h2 className="text-lg font-bold">When</h2>
+        <h2 className="font-bold">When</h2>
         <TimeZone draft={draft} change={change} error={errors['timeZone']} />
         <TextField
           label="Daily email at"
@@ -104,7 +104,7 @@ interface Part {
 function Kinds({ draft, change, isMailed }: Part & { isMailed: boolean }) {
   return (
     <Card>
-      <h2 className="text-lg font-bold">Email and push</h2>
+      <h2 className="font-bold">Email and push</h2>
       {!isMailed && (
         <p className="mt-1 text-muted">This server sends no email yet: it only writes it to its log.</p>
       )}
@@ -225,7 +225,7 @@ function Mutes({ draft: { muted }, change }: Part) {
   if (leagues.data?.length === 0) return null
   return (
     <Card>
-      <h2 className="text-lg font-bold">Leagues</h2>
+      <h2 className="font-bold">Leagues</h2>
       <p className="mt-1 text-muted">A muted league sends nothing, and the bell does not count it.</p>
       <Answer of={leagues} failed="Your leagues could not be loaded." waiting={<Skeleton className="h-10" />}>
         {(all) => (

@@ -18,7 +18,7 @@ export function PlacePage() {
   const place = window.location.hash.slice(1)
   return (
     <div className="mx-auto max-w-[600px]">
-      <h1 className="mb-5 text-xl font-bold">Take over your team</h1>
+      <h1 className="mb-5 text-lg font-bold">Take over your team</h1>
       {place === '' ? <BadLink message="This address has no invitation in it." /> : <Door place={place} />}
     </div>
   )

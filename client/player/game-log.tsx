@@ -13,7 +13,7 @@ export function GameLog({ profile }: { profile: PlayerProfile }) {
   const ahead = profile.log.filter(({ state }) => state === 'pre').toReversed()
   return (
     <section aria-labelledby="log">
-      <h2 id="log" className="mb-3 text-lg font-bold">
+      <h2 id="log" className="mb-3 font-bold">
         Games
       </h2>
       {played.length === 0 && <p className="text-muted">No games played yet.</p>}

@@ -12,7 +12,7 @@ export function PlayerNews({ profile }: { profile: PlayerProfile }) {
   if (articles?.length === 0) return null
   return (
     <section aria-labelledby="news">
-      <h2 id="news" className="mb-3 text-lg font-bold">
+      <h2 id="news" className="mb-3 font-bold">
         News
       </h2>
       <Answer

@@ -52,7 +52,7 @@ function OnePlayer({ under, id, InLeague }: { under: Under; id: string; InLeague
   )
   return (
     <>
-      {!data && <h1 className={classNames('mb-6 text-xl font-bold', !player.error && 'sr-only')}>Player</h1>}
+      {!data && <h1 className={classNames('mb-6 text-lg font-bold', !player.error && 'sr-only')}>Player</h1>}
       <Answer
         of={player}
         failed="The player could not be loaded."

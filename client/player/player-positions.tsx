@@ -15,7 +15,7 @@ export function PlayerPositions({ code, player }: { code: string; player: Player
   return (
     <section aria-labelledby="positions">
       <Card className="space-y-4">
-        <h2 id="positions" className="text-lg font-bold">
+        <h2 id="positions" className="font-bold">
           Positions
         </h2>
         <Answer

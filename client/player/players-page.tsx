@@ -31,7 +31,7 @@ function PlayersOf({ sport }: { sport: FantasySportKey }) {
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <h1 className="text-xl font-bold">{title}</h1>
+        <h1 className="text-lg font-bold">{title}</h1>
         <SelectField
           label="Sport"
           value={sport}

@@ -9,7 +9,7 @@ export function PointsByPeriod({ profile }: { profile: PlayerProfile }) {
   const { name, periods, log } = profile
   return (
     <section aria-labelledby="by-week">
-      <h2 id="by-week" className="mb-3 text-lg font-bold">
+      <h2 id="by-week" className="mb-3 font-bold">
         Points by week
       </h2>
       {periods.length === 0 ? (

@@ -7,7 +7,7 @@ export function SeasonTotals({ profile: { sport, totals } }: { profile: PlayerPr
   if (list.length === 0) return null
   return (
     <section aria-labelledby="totals">
-      <h2 id="totals" className="mb-3 text-lg font-bold">
+      <h2 id="totals" className="mb-3 font-bold">
         Season totals
       </h2>
       <dl className="grid grid-cols-2 gap-x-6 rounded-box border border-line bg-surface px-4 py-2 sm:grid-cols-3 lg:grid-cols-4">

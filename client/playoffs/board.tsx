@@ -31,7 +31,7 @@ export function Board({ code, playoffs, isPast }: { code: string; playoffs: Play
       </section>
       {others.length > 0 && (
         <section aria-labelledby="other-games">
-          <h2 id="other-games" className="mb-3 text-lg font-bold">
+          <h2 id="other-games" className="mb-3 font-bold">
             Consolation bracket
           </h2>
           <ol className="grid gap-x-4 gap-y-6 lg:auto-cols-fr lg:grid-flow-col">

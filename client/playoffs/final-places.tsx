@@ -5,7 +5,7 @@ import type { Playoffs } from './types.ts'
 export function FinalPlaces({ playoffs: { places, seeds } }: { playoffs: Playoffs }) {
   return (
     <section aria-labelledby="places" className="min-w-0">
-      <h2 id="places" className="mb-3 text-lg font-bold">
+      <h2 id="places" className="mb-3 font-bold">
         Final standings
       </h2>
       <ol className="divide-y divide-line rounded-box border border-line bg-surface">

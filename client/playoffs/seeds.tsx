@@ -6,7 +6,7 @@ export function Seeds({ playoffs: { seeds, playoffTeams, areSeedsFixed } }: { pl
   const count = playoffTeams ?? seeds.length
   return (
     <section aria-labelledby="seeds" className="min-w-0">
-      <h2 id="seeds" className="mb-3 text-lg font-bold">
+      <h2 id="seeds" className="mb-3 font-bold">
         {areSeedsFixed ? 'Seeds' : 'Seeds if the playoffs started today'}
       </h2>
       <ol className="rounded-box border border-line bg-surface">

@@ -30,7 +30,7 @@ function Board() {
   return (
     <div className="mx-auto max-w-4xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-bold">{SPORTS[sport].name} scores</h1>
+        <h1 className="text-lg font-bold">{SPORTS[sport].name} scores</h1>
         <div className="flex items-center gap-3">
           <SportSelect
             value={sport}

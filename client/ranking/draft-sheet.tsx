@@ -11,7 +11,7 @@ export function DraftSheet({ rows }: { rows: readonly RankedRow[] }) {
   if (!isPrinting) return null
   return (
     <section data-print-sheet aria-label="Draft sheet">
-      <h2 className="text-lg font-bold">Draft sheet</h2>
+      <h2 className="font-bold">Draft sheet</h2>
       <p className="mb-2 text-sm text-muted">Rank, player, position, club, points last season</p>
       <ol className="columns-3 gap-6 text-sm">
         {rows.slice(0, MOST).map((row, index) => (

@@ -121,7 +121,7 @@ export function RulesetForm({
     // On small screens what is below reaches to the end of the page.
     <div className="flex flex-col gap-6 max-xl:-mb-8 xl:flex-row xl:items-start xl:justify-center">
       <div className="mx-auto w-full max-w-[700px] min-w-0 xl:mx-0 xl:shrink">
-        <h1 className="text-xl font-bold">Customize {sport.toUpperCase()} Ruleset</h1>
+        <h1 className="text-lg font-bold">Customize {sport.toUpperCase()} Ruleset</h1>
         <div className="mt-1 text-muted">{context}</div>
         <div className="my-4 flex flex-wrap items-end justify-between gap-3">
           {onSave && changeFrom && <ChangeFromField choices={changeFrom} value={from} onChange={setFrom} />}

@@ -33,7 +33,7 @@ export function RulesetPage() {
   if (isRulesetDraft(state)) return <CreateWithRuleset draft={state} />
   return (
     <div className="mx-auto max-w-[700px]">
-      <h1 className="mb-5 text-xl font-bold">Customize Ruleset</h1>
+      <h1 className="mb-5 text-lg font-bold">Customize Ruleset</h1>
       <EmptyState
         title="There is no league to make rules for."
         action={<ButtonLink href={routes.createLeague}>Create League</ButtonLink>}
@@ -191,7 +191,7 @@ function LoadingFailed({
   const reason = errorReason(error)
   return (
     <div className="mx-auto max-w-[700px]">
-      <h1 className="mb-5 text-xl font-bold">Customize Ruleset</h1>
+      <h1 className="mb-5 text-lg font-bold">Customize Ruleset</h1>
       {reason === 'LEAGUE_NOT_FOUND' || reason === 'INVALID_INPUT' ? (
         <EmptyState
           title="This league doesn’t exist, or you’re not in it."

@@ -22,7 +22,7 @@ export function Divisions({
   const nameOf = (place: number | null) => divisions[place ?? -1] ?? null
   return (
     <section aria-labelledby="divisions">
-      <h2 id="divisions" className="text-lg font-bold">
+      <h2 id="divisions" className="font-bold">
         Divisions
       </h2>
       <p className="mt-1 mb-3 text-muted">

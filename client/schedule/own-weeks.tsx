@@ -16,7 +16,7 @@ export function OwnWeeks({ code, schedule, isPast }: { code: string; schedule: S
   })
   return (
     <section aria-labelledby="own-weeks" className="min-w-0">
-      <h2 id="own-weeks" className="mb-3 text-lg font-bold">
+      <h2 id="own-weeks" className="mb-3 font-bold">
         {own.name} schedule
       </h2>
       <div className="rounded-box border border-line bg-surface">

@@ -30,7 +30,7 @@ export function DashboardPage() {
   return (
     <>
       {/* On a phone the dropdown says it, and the games have the room. */}
-      <h1 className="text-xl font-bold max-sm:sr-only">{title}</h1>
+      <h1 className="text-lg font-bold max-sm:sr-only">{title}</h1>
       <Tabs<DashboardTab>
         label="Games or news"
         tabs={TABS}

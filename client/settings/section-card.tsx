@@ -13,7 +13,7 @@ export function SectionCard({
 }) {
   return (
     <Card>
-      <h2 className="text-lg font-bold">{title}</h2>
+      <h2 className="font-bold">{title}</h2>
       {about && <p className="mt-1 text-muted">{about}</p>}
       <div className="mt-2">{children}</div>
     </Card>

@@ -12,7 +12,7 @@ export function Odds({ code, teams }: { code: string; teams: readonly Standing[]
   const odds = trpc.standings.odds.useQuery({ code })
   return (
     <section aria-labelledby="odds">
-      <h2 id="odds" className="mb-3 text-lg font-bold">
+      <h2 id="odds" className="mb-3 font-bold">
         Playoff odds
       </h2>
       <Answer

@@ -16,7 +16,7 @@ export function PlacesByWeek({
     ranks.find(({ teamId }) => teamId === team)?.rank ?? null
   return (
     <section aria-labelledby="by-week">
-      <h2 id="by-week" className="mb-3 text-lg font-bold">
+      <h2 id="by-week" className="mb-3 font-bold">
         Rank by week
       </h2>
       <BumpChart teams={teams} history={history} />

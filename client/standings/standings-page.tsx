@@ -94,7 +94,7 @@ function Table({ code, standings }: { code: string; standings: Standings }) {
       {isByDivision ? (
         divisions.map((division) => (
           <div key={division}>
-            <h2 className="mb-2 text-lg font-bold">{division}</h2>
+            <h2 className="mb-2 font-bold">{division}</h2>
             <StandingsTable
               label={division}
               standings={standings}

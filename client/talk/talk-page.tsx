@@ -67,7 +67,7 @@ function InPlace({ place }: { place: Place }) {
   return (
     <div className="-mb-4 flex flex-col gap-3">
       <header className="flex items-center gap-4">
-        <h1 className="text-xl font-bold">Chat</h1>
+        <h1 className="text-lg font-bold">Chat</h1>
         <form
           role="search"
           onSubmit={(event) => {
@@ -181,12 +181,7 @@ function ThreadHead({ place, thread }: { place: Place; thread: ThreadKey }) {
   const threads = listed(data)
   return (
     <div className="flex items-center justify-between gap-3">
-      <h2
-        className={classNames(
-          'min-w-0 text-lg font-bold break-words',
-          threads.length > 1 && 'max-xl:sr-only',
-        )}
-      >
+      <h2 className={classNames('min-w-0 font-bold break-words', threads.length > 1 && 'max-xl:sr-only')}>
         {threadName(thread, place)}
       </h2>
       {threads.length > 1 && (

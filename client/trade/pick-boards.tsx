@@ -13,7 +13,7 @@ export function PickBoards({ portal }: { portal: Portal }) {
   return (
     <section aria-labelledby="picks">
       <Card>
-        <h2 id="picks" className="mb-2 text-lg font-bold">
+        <h2 id="picks" className="mb-2 font-bold">
           Future picks
         </h2>
         {seasons

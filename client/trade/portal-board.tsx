@@ -66,7 +66,7 @@ function Trades({
   if (trades.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-lg font-bold">
+      <h2 id={id} className="mb-3 font-bold">
         {title}
       </h2>
       <div className="space-y-4">

@@ -24,7 +24,7 @@ export function TradeBlocks({ code, portal, rosters }: { code: string; portal: P
     <section aria-labelledby="blocks">
       <Card>
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 id="blocks" className="text-lg font-bold">
+          <h2 id="blocks" className="font-bold">
             Trade blocks
           </h2>
           {hasRosters && (

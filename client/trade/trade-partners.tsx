@@ -9,7 +9,7 @@ export function TradePartners({ code, teams }: { code: string; teams: Portal['te
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="mb-2 text-lg font-bold">
+      <h2 id={headingId} className="mb-2 font-bold">
         Propose a trade with
       </h2>
       {/* Two columns also on a phone, so that the teams of a league and the trades below fit on one screen. */}

@@ -45,7 +45,7 @@ export function TradePreview({
   )
   return (
     <section aria-label={title}>
-      <h2 className="mb-3 text-lg font-bold">{title}</h2>
+      <h2 className="mb-3 font-bold">{title}</h2>
       <div className="grid items-start gap-5 md:grid-cols-2 2xl:grid-cols-3">
         {previews.map((team) => (
           <Card key={team.id} className="min-w-0">

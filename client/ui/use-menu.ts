@@ -43,4 +43,6 @@ function placeBelow(button: HTMLElement, popover: HTMLElement): void {
   popover.style.top = `${bottom + window.scrollY + GAP}px`
   popover.style.left = isRight ? 'auto' : `${Math.max(MARGIN, left)}px`
   popover.style.right = isRight ? `${Math.max(MARGIN, width - right)}px` : 'auto'
+  // As wide as there is room on its side of the window, which is more than half of it.
+  popover.style.maxWidth = `${(isRight ? Math.min(right, width - MARGIN) : width - Math.max(MARGIN, left)) - MARGIN}px`
 }

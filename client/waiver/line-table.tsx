@@ -14,7 +14,7 @@ export function LineTable({ board: { rules, teams }, code }: { board: Board; cod
   return (
     <section aria-labelledby="line">
       <Card>
-        <h2 id="line" className="mb-2 text-lg font-bold">
+        <h2 id="line" className="mb-2 font-bold">
           Teams
         </h2>
         <div className="overflow-x-auto">

@@ -39,7 +39,7 @@ export function OwnClaims({ board, code }: { board: Board; code: string }) {
   return (
     <section aria-labelledby="claims" className="min-w-0">
       <Card>
-        <h2 id="claims" className="text-lg font-bold">
+        <h2 id="claims" className="font-bold">
           Your claims
         </h2>
         <p className="mt-1 mb-2 text-muted">

@@ -34,7 +34,7 @@ export function RunReport({ code, dueAt }: { code: string; dueAt: number }) {
         {(report) => (
           <>
             <div>
-              <h2 className="text-lg font-bold">Waiver results, {dateAndTime(report.dueAt)}</h2>
+              <h2 className="font-bold">Waiver results, {dateAndTime(report.dueAt)}</h2>
               {report.at - report.dueAt > LATE && (
                 <p className="text-muted">
                   Ran late, {dateAndTime(report.at)}, when the server was back, as of the time it was due.

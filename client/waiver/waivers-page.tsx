@@ -90,7 +90,7 @@ function Runs({ board: { runs }, code }: { board: Board; code: string }) {
   return (
     <section aria-labelledby="runs">
       <Card>
-        <h2 id="runs" className="mb-2 text-lg font-bold">
+        <h2 id="runs" className="mb-2 font-bold">
           Waiver results
         </h2>
         <ul className="divide-y divide-line">

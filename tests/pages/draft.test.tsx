@@ -294,7 +294,7 @@ describe('an auction', () => {
     await using world = createWorld()
     const { code, api, other, commissioner } = await startAuction(world)
     renderApp(world, `/league/draft/${code}`, commissioner)
-    expect(await screen.findByText('You’re up: nominate')).toBeDefined()
+    expect(await screen.findByText('Nominate a player')).toBeDefined()
     await userEvent.type(await screen.findByLabelText('Search players'), 'qb 3-1{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Nominate for $1' }))
     const block = within(await screen.findByRole('region', { name: 'On the block' }))

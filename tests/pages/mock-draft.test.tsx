@@ -93,7 +93,7 @@ it('holds an auction in which the others bid', async () => {
   await userEvent.selectOptions(await screen.findByLabelText('Format'), 'Auction')
   await userEvent.selectOptions(screen.getByLabelText('Teams'), '2')
   await userEvent.click(screen.getByRole('button', { name: 'Start the mock draft' }))
-  expect(await screen.findByText('You’re up: nominate')).toBeDefined()
+  expect(await screen.findByText('Nominate a player')).toBeDefined()
   await userEvent.click(screen.getByRole('tab', { name: 'Players' }))
   await userEvent.type(screen.getByLabelText('Search players'), `${name}{Enter}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Nominate for $1' }))

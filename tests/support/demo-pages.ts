@@ -354,7 +354,7 @@ const startMock =
     await page.getByRole('button', { name: 'Start the mock draft' }).click()
     await page
       .getByRole('region', { name: 'On the clock' })
-      .getByText(/^You’re (on the clock|up: nominate)/)
+      .getByText(/^(You’re on the clock|Nominate a player$)/)
       .waitFor()
   }
 
@@ -376,7 +376,7 @@ async function draftFewRounds(page: Page): Promise<void> {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page
       .getByRole('region', { name: 'On the clock' })
-      .getByText(/^You’re (on the clock|up: nominate)/)
+      .getByText(/^(You’re on the clock|Nominate a player$)/)
       .waitFor()
   }
 }

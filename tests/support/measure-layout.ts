@@ -179,6 +179,8 @@ function findFaults(): string[] {
       }
       if (/auto|scroll/.test(style.overflowY)) return null
     }
+    // What is fixed, sticky or a menu can't be scrolled into view.
+    if (rect.left < -1 && layerOf(element)) return `beyond the window's left edge: "${words}"`
     return rect.right > root.clientWidth + 1 && !layerOf(element) ? `beyond the window: "${words}"` : null
   }
 
