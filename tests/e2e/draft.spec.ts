@@ -3,7 +3,7 @@ import { SECOND } from '../../shared/time.ts'
 import { openBreakingProxy } from '../support/breaking-proxy.ts'
 import { inRing } from '../support/ring.ts'
 import { browserOf, leagueToDraft, type LeagueToDraft, ONE_SPOT, pickedIn } from './drafting.ts'
-import { AXE_THEMES, AXE_WIDTHS, violationsOf, showUncut } from './look-with-axe.ts'
+import { AXE_THEMES, AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
 import { expect, tabTo, test } from './visitor.ts'
 
 // Whole drafts, on a machine that may be busy.
@@ -237,7 +237,6 @@ for (const kind of KINDS) {
     const look = async (state: string, page: Page) => {
       for (const width of AXE_WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
-        await showUncut(page)
         for (const theme of AXE_THEMES) {
           const violations = await violationsOf(page, theme)
           if (violations.length > 0) found[`${state}, ${width} px, ${theme}`] = violations

@@ -17,7 +17,7 @@ import { jumpsOf, noteJumps } from '../support/layout-shift.ts'
 import { MAIN_THINGS } from '../support/main-things.ts'
 import { measureLayout } from '../support/measure-layout.ts'
 import { inRing } from '../support/ring.ts'
-import { AXE_THEMES, AXE_WIDTHS, showUncut, violationsOf } from './look-with-axe.ts'
+import { AXE_THEMES, AXE_WIDTHS, violationsOf } from './look-with-axe.ts'
 import { expect, test, watchForStrays } from './visitor.ts'
 
 // Many looks at a page, on a machine that may be busy.
@@ -116,5 +116,4 @@ async function showAll(page: Page, width: number): Promise<void> {
     shown = Math.min(height, TALLEST)
     await page.setViewportSize({ width, height: shown })
   }
-  await showUncut(page)
 }

@@ -22,6 +22,7 @@ const RULES_ABOUT_COLOURS = ['color-contrast', 'link-in-text-block']
  * of everything.
  */
 export async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise<object[]> {
+  await showUncut(page)
   await page.evaluate(putOn, theme)
   await atRest(page)
   const options: RunOptions = {
@@ -126,7 +127,7 @@ function markOneOfEachKind(): void {
  * what was clicked before may have left it scrolled, so that the strip above cuts it too: axe would find what is half
  * covered too small to press.
  */
-export async function showUncut(page: Page): Promise<void> {
+async function showUncut(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.scrollTo(0, 0)
     const isCut = document.documentElement.scrollHeight > window.innerHeight

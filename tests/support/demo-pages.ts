@@ -19,6 +19,8 @@ export interface DemoVisitor {
   readonly dailyCode: string
   /** A listed league that they are not in. */
   readonly joinCode: string
+  /** An invite to their college football league. */
+  readonly inviteCode: string
 }
 
 /** A page of the app, for tests and screenshots that go through all of them. */
@@ -89,6 +91,11 @@ export async function signInToDemo(base: string): Promise<DemoVisitor> {
   )
   const joinable: { leagues: Array<{ code: string }> } = await post('/api/league/joinable', {}, token)
   const codeOf = (name: string) => mine.message.find((league) => league.league_name === name)?.code ?? ''
+  const invite: { code: string } = await post(
+    '/api/league/getcode',
+    { url: codeOf('Saturday Society') },
+    token,
+  )
   return {
     token,
     code: codeOf('Sunday Rivals'),
@@ -98,6 +105,7 @@ export async function signInToDemo(base: string): Promise<DemoVisitor> {
     keeperCode: codeOf('Vestal Keepers'),
     dailyCode: codeOf('Frozen Tiber'),
     joinCode: joinable.leagues[0]?.code ?? '',
+    inviteCode: invite.code,
   }
 }
 
@@ -425,7 +433,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'dashboard-nba', isLikeAnother: true, path: () => '/dashboard?sport=nba' },
   { name: 'dashboard-ncaaf', isLikeAnother: true, path: () => '/dashboard?sport=ncaaf' },
   { name: 'dashboard-nhl', isLikeAnother: true, path: () => '/dashboard?sport=nhl' },
-  { name: 'dashboard-mlb', path: () => '/dashboard?sport=mlb' },
+  { name: 'dashboard-mlb', isLikeAnother: true, path: () => '/dashboard?sport=mlb' },
   { name: 'dashboard-golf', path: () => '/dashboard?sport=golf' },
   { name: 'dashboard-news', path: () => '/dashboard?sport=nba&tab=news' },
   { name: 'game-live', path: () => '/dashboard?sport=nfl', prepare: openFirst('LIVE') },
@@ -435,7 +443,12 @@ export const PAGES: readonly PageToSee[] = [
     path: () => '/dashboard?sport=nba',
     prepare: openFirst('Upcoming Matchups'),
   },
-  { name: 'game-final', path: () => '/dashboard?sport=nba', prepare: openFirst('FINAL') },
+  {
+    name: 'game-final',
+    isLikeAnother: true,
+    path: () => '/dashboard?sport=nba',
+    prepare: openFirst('FINAL'),
+  },
   { name: 'game-golf', path: () => '/dashboard?sport=golf', prepare: openTournament },
   {
     name: 'menu',
@@ -455,6 +468,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'keys', path: () => '/dashboard?sport=nba', prepare: openKeys },
   { name: 'palette', path: () => '/dashboard?sport=nba', prepare: findSomething },
   { name: 'your-games', path: () => '/dashboard?sport=mine' },
+  { name: 'welcome', path: () => '/dashboard?welcome=yes' },
   { name: 'account', path: () => '/account' },
   {
     name: 'account-deleted',
@@ -493,7 +507,7 @@ export const PAGES: readonly PageToSee[] = [
     },
   },
   { name: 'create-league', path: () => '/fantasy/create' },
-  { name: 'create-more', path: () => '/fantasy/create', prepare: unfoldMore },
+  { name: 'create-more', isLikeAnother: true, path: () => '/fantasy/create', prepare: unfoldMore },
   {
     name: 'what-if',
     path: ({ code }) => `/fantasy/create-ruleset?league=${code}`,
@@ -526,6 +540,7 @@ export const PAGES: readonly PageToSee[] = [
   },
   {
     name: 'my-team-reserve',
+    isLikeAnother: true,
     path: ({ code }) => `/fantasy/myteam?league=${code}`,
     prepare: askForReserve,
   },
@@ -540,6 +555,7 @@ export const PAGES: readonly PageToSee[] = [
     prepare: optimalIsThere,
   },
   { name: 'draft', isLikeAnother: true, path: () => '/fantasy/draft' },
+  { name: 'mock-draft', path: () => '/fantasy/mock' },
   { name: 'league-search', path: () => '/league/search' },
   { name: 'league-home', path: ({ code }) => `/league/home/${code}` },
   { name: 'league-home-before-draft', path: ({ drawCode }) => `/league/home/${drawCode}` },
@@ -642,6 +658,7 @@ export const PAGES: readonly PageToSee[] = [
   },
   {
     name: 'matchup-explained',
+    isLikeAnother: true,
     path: ({ code }) => `/league/matchups/${code}?period=10`,
     prepare: openExplained,
   },
@@ -730,6 +747,7 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'league-rules', path: ({ code }) => `/league/rules/${code}` },
   { name: 'league-join', path: ({ joinCode }) => `/league/join/${joinCode}` },
+  { name: 'invited', path: ({ inviteCode }) => `/league/join/${inviteCode}`, isPublic: true },
   { name: 'league-place', isLikeAnother: true, path: () => '/league/place' },
   { name: 'team-offers', path: () => '/fantasy/offers' },
   { name: 'notices', path: () => '/notices' },
