@@ -42,7 +42,7 @@ const MyScore = lazyExtra(() => import('./my-score.tsx').then((m) => m.MyScore))
 export function Navbar({ code, demo, onFind }: { code: string | null; demo: ReactNode; onFind: () => void }) {
   const [path] = useLocation()
   const isSignedIn = useIsSignedIn()
-  const compact = isFantasyPath(path)
+  const compact = isSignedIn && isFantasyPath(path)
   const namesLeague = isSignedIn && code !== null
   return (
     <header className="sticky top-0 z-30 bg-bar text-bar-ink low:static">
