@@ -76,7 +76,7 @@ export function Board() {
                   key={id}
                   scope="col"
                   className={classNames(
-                    'sticky top-0 z-10 h-9 border-r border-b border-line px-1.5 text-left text-sm leading-tight font-medium',
+                    'sticky top-0 z-10 h-9 border-r border-b border-line px-1 text-left text-sm leading-tight font-medium',
                     id === me.teamId ? 'bg-gold-wash text-gold-ink' : 'bg-surface',
                   )}
                 >
@@ -141,9 +141,9 @@ function ColumnHead({ id }: { id: TeamId }) {
   const owner = room.teams.find((team) => team.id === id)?.ownerName
   const isMine = id === room.me.teamId
   return (
-    <span className="flex items-center gap-1.5" title={owner ? `${name} (${owner})` : name}>
+    <span className="flex items-center gap-1 tracking-tight" title={owner ? `${name} (${owner})` : name}>
       <TeamCrest team={{ id, name }} size={16} />
-      <span aria-hidden className="truncate">
+      <span aria-hidden className="line-clamp-2 min-w-0 leading-tight break-words whitespace-normal">
         {isMine ? 'You' : owner || name}
       </span>
       <span className="sr-only">{isMine ? `${name} (you)` : name}</span>
