@@ -76,7 +76,7 @@ export function Board() {
                   key={id}
                   scope="col"
                   className={classNames(
-                    'sticky top-0 z-10 h-9 border-r border-b border-line px-1 text-left text-sm leading-tight font-medium',
+                    'sticky top-0 z-10 h-9 border-r border-b border-line pl-1 text-left text-sm leading-tight font-medium',
                     id === me.teamId ? 'bg-gold-wash text-gold-ink' : 'bg-surface',
                   )}
                 >
