@@ -5,7 +5,7 @@ import { NO_DRAFT } from '../../shared/rules/draft/state.ts'
 import { FANTASY_SPORTS, isFantasySportKey } from '../../shared/sports/index.ts'
 import { MINUTE } from '../../shared/time.ts'
 import { Answer } from '../fetching/answer.tsx'
-import { readStored } from '../storage.ts'
+import { lastFantasySport } from '../last-sport.ts'
 import { trpc } from '../trpc.ts'
 import { Skeleton } from '../ui/card.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -18,8 +18,8 @@ const ME = 'mock-team-me' as TeamId
 /** A mock draft for who has no league yet, or another sport in mind; the sport is in the address. */
 export function PracticePage() {
   const [params, setParams] = useSearchParams()
-  const [asked, stored] = [params.get('sport'), readStored('selectedSport')]
-  const sport = isFantasySportKey(asked) ? asked : isFantasySportKey(stored) ? stored : 'nfl'
+  const asked = params.get('sport')
+  const sport = isFantasySportKey(asked) ? asked : (lastFantasySport() ?? 'nfl')
   const mock = trpc.draft.mock.useQuery({ sport }, { staleTime: 5 * MINUTE })
   usePageTitle('Mock draft')
   return (

@@ -5,9 +5,9 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { MAX_NAME } from '../../shared/league-limits.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import { useOnce } from '../fetching/use-once.ts'
+import { lastFantasySport } from '../last-sport.ts'
 import { routes } from '../routes.ts'
 import { isRulesetDraft, type RulesetDraft } from '../ruleset/draft.ts'
-import { readStored } from '../storage.ts'
 import { MoreSettings } from '../settings/more-settings.tsx'
 import { useNewSettings } from '../settings/use-new-settings.ts'
 import { errorFields, trpc } from '../trpc.ts'
@@ -39,19 +39,13 @@ function rulesetChoices(sport: FantasySportKey): Array<{ value: RulesetChoice; l
   ]
 }
 
-/** The sport whose scores were looked at last: whoever follows one only need not choose it again. */
-function followedSport(): FantasySportKey | null {
-  const sport = readStored('selectedSport')
-  return FANTASY_SPORT_KEYS.find((key) => key === sport) ?? null
-}
-
 /** The form for a new league. Who comes back from its custom rules finds it as it was left. */
 export function CreatePage() {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
   const state: unknown = useHistoryState()
   const [before] = useState(() => (isRulesetDraft(state) ? state : null))
-  const [sport, setSport] = useState<FantasySportKey | ''>(() => before?.sport ?? followedSport() ?? '')
+  const [sport, setSport] = useState<FantasySportKey | ''>(() => before?.sport ?? lastFantasySport() ?? '')
   const [ruleset, setRuleset] = useState<RulesetChoice | ''>(before ? 'custom' : sport && 'default')
   usePageTitle('Create a Fantasy League')
   const { errors, refuse, submit } = useFormErrors(MESSAGES)

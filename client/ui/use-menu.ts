@@ -22,7 +22,11 @@ export function useMenu() {
         following.current?.abort()
         if (event.newState !== 'open') return
         const popover = event.currentTarget
-        const place = () => button.current && placeBelow(button.current, popover)
+        const place = () => {
+          if (button.current) placeBelow(button.current, popover)
+          // Gone with its page, while it was open.
+          else following.current?.abort()
+        }
         place()
         // A phone that is turned over moves its button.
         following.current = new AbortController()

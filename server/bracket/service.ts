@@ -30,7 +30,7 @@ export async function getBracket(app: App, key: queries.BracketKey): Promise<Sav
 
 /**
  * The brackets of all members of a league, once its playoff has begun: until then no one sees what another
- * picks, and from then on nobody changes their own.
+ * picks, and from then on no one changes their own.
  */
 export async function getLeagueBrackets(app: App, league: LeagueRow): Promise<LeagueBrackets> {
   const { playoff, results } = await findPlayoff(app, league)

@@ -29,7 +29,12 @@ export async function signUpAside(base: string, stem: string): Promise<Member> {
 /** Somebody new who is signed in in the browser of a page that has opened nothing yet. */
 export async function newMember(page: Page, base: string, stem: string): Promise<Member> {
   const member = await signUpAside(base, stem)
-  const localStorage = [{ name: 'authToken', value: member.token }]
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: base, localStorage }] })
+  await keepToken(page, base, member.token)
   return member
+}
+
+/** Has the browser of a page that has opened nothing yet be signed in. */
+export function keepToken(page: Page, base: string, token: string): Promise<void> {
+  const localStorage = [{ name: 'authToken', value: token }]
+  return page.context().setStorageState({ cookies: [], origins: [{ origin: base, localStorage }] })
 }

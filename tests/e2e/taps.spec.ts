@@ -4,7 +4,7 @@ import { counted } from '../../shared/words/lists.ts'
 import { noteTaps, takeTaps } from '../support/note-taps.ts'
 import { atRest } from '../support/at-rest.ts'
 import { inRing } from '../support/ring.ts'
-import { type Member, newMember, signUpAside } from './aside.ts'
+import { keepToken, type Member, newMember, signUpAside } from './aside.ts'
 import { browserOf } from './drafting.ts'
 import { openWeek } from './played-week.ts'
 import { expect, newName, PASSWORD, test } from './visitor.ts'
@@ -47,11 +47,10 @@ function atLeagueHome(who: string) {
 
 async function signInAs(page: Page, base: string, who: string) {
   const data = { username: who, password: 'empire-of-friends' }
-  const { access_token: value } = (await (await page.request.post('/api/login', { data })).json()) as {
+  const { access_token: token } = (await (await page.request.post('/api/login', { data })).json()) as {
     access_token: string
   }
-  const localStorage = [{ name: 'authToken', value }]
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: base, localStorage }] })
+  await keepToken(page, base, token)
 }
 
 const TASKS: readonly Task[] = [

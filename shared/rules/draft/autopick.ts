@@ -31,7 +31,7 @@ export interface AutomaticPick {
 
 /**
  * Whom Empire picks, or nominates, for a team: the first of its queue, then of its ranking, then of the league's,
- * who it may have and with whom its lineup can still be filled, and everybody else's too (game rules 2.3). From
+ * that it may have and that leaves its own lineup and everyone else's one that can be filled (game rules 2.3). From
  * the league's ranking it takes for the bench nobody who could only stand in at one position while there is
  * someone else, and positions that free agents fill nearly as well it leaves to the last rounds (late.ts). So a team that leaves all to Empire has every place filled at the end, as long as its managers
  * leave enough for all: a manager may take a third kicker that another team would have needed, Empire does not.
