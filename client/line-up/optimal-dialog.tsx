@@ -32,19 +32,16 @@ export function OptimalDialog({
   return (
     <Dialog
       title={days.length > 1 ? 'Set whole week' : `Best lineup, ${lineUp.dayLabel}`}
-      place="small"
+      place="growing"
       onClose={onClose}
     >
-      {/* As high before it is known what would change as it is then. */}
-      <div className={days.length > 1 ? 'min-h-[70dvh]' : undefined}>
-        <Answer
-          of={optimal}
-          failed="The best lineup could not be worked out."
-          waiting={<Skeleton className={days.length > 1 ? 'h-[70dvh]' : 'h-48'} />}
-        >
-          {(data) => <Preview code={code} lineUp={lineUp} optimal={data} onClose={onClose} />}
-        </Answer>
-      </div>
+      <Answer
+        of={optimal}
+        failed="The best lineup could not be worked out."
+        waiting={<Skeleton className={days.length > 1 ? 'h-[60dvh]' : 'h-48'} />}
+      >
+        {(data) => <Preview code={code} lineUp={lineUp} optimal={data} onClose={onClose} />}
+      </Answer>
     </Dialog>
   )
 }

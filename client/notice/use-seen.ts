@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { SECOND } from '../../shared/time.ts'
 import { trpc } from '../trpc.ts'
 
@@ -12,15 +12,22 @@ const SEEN_AFTER = 2 * SECOND
  */
 export function useSeen(newest: number | null): void {
   const utils = trpc.useUtils()
+  const isLeft = useRef(false)
   const { mutate } = trpc.notice.markRead.useMutation({
     onSuccess: () =>
       Promise.all([
         utils.notice.unread.invalidate(),
-        // Asked for again when the page is opened again: until then its marks stay.
-        utils.notice.list.invalidate(undefined, { refetchType: 'none' }),
+        // Asked for again when the page is opened again, which it may be already: until then its marks stay.
+        utils.notice.list.invalidate(undefined, { refetchType: isLeft.current ? 'active' : 'none' }),
       ]),
     meta: { failure: null },
   })
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
   useEffect(() => {
     if (newest === null) return
     let isSeen = false

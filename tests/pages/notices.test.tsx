@@ -79,6 +79,24 @@ describe('the bell', () => {
     expect(screen.getAllByText('Unread:')).toHaveLength(2)
   })
 
+  it('has none unread for whoever was on the page just before, however slowly the server hears of it', async () => {
+    await using world = createWorld()
+    const { livia } = await twoNotices(world)
+    let markRead = (): void => undefined
+    const isMarked = new Promise<void>((resolve) => {
+      markRead = resolve
+    })
+    renderApp(world, '/notices', livia, {
+      delay: ({ path }) => (path === 'notice.markRead' ? isMarked : Promise.resolve()),
+    })
+    const [first] = await screen.findAllByRole('link', { name: /^Unread:/ })
+    await userEvent.click(must(first, 'a notification'))
+    await userEvent.click(await screen.findByRole('link', { name: /^Notifications/ }))
+    expect(await screen.findAllByText('Unread:')).toHaveLength(2)
+    markRead()
+    await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull())
+  })
+
   it('hears at once of another while a league is open', async () => {
     await using world = createWorld()
     const { league, livia } = await twoNotices(world)
