@@ -35,7 +35,12 @@ export function ClockBar({ leagueName, children }: { leagueName: string; childre
       <BigClock />
       {shown && <TeamCrest team={{ id: shown.teamId, name: nameTeam(room, shown.teamId) }} size={26} />}
       <div className="min-w-0 grow">
-        <p className={classNames('truncate text-lg font-bold', !isMine && 'max-sm:text-base')}>
+        <p
+          className={classNames(
+            'truncate text-lg font-bold',
+            isMine ? 'max-[25rem]:text-base' : 'max-sm:text-base',
+          )}
+        >
           {onTheClock(table)}
         </p>
         <Subline isMine={isMine} />

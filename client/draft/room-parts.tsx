@@ -51,6 +51,7 @@ export function RoomParts() {
     <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,1fr)_29.5rem]">
       {isDesk && board}
       <div
+        data-own-tabs={isDesk ? undefined : ''}
         className={classNames(
           'flex min-h-0 min-w-0 flex-col gap-2',
           isDesk && '[&_[role=tab]]:min-h-9',

@@ -43,3 +43,14 @@ it('stays under what stands on it', () => {
   render(<Strip isStoodOn />)
   expect(scrollTo(100)).toBe(false)
 })
+
+it('comes back under a press, and stays until the press is over', () => {
+  render(<Strip />)
+  scrollTo(100)
+  fireEvent.pointerDown(screen.getByRole('contentinfo'))
+  expect([scrollTo(100), scrollTo(200)]).toEqual([false, false])
+  fireEvent.pointerUp(window)
+  expect(scrollTo(300)).toBe(true)
+  fireEvent.pointerDown(document.body)
+  expect(scrollTo(400)).toBe(true)
+})

@@ -9,26 +9,40 @@ const TREMBLE = 4
 /**
  * For what stands at the bottom of the window: it has `data-away` while the page is scrolled down, until the
  * page is at rest or goes up. No rendering, because scrolling must stay smooth. Where something of the page
- * stands on it (`data-on-dock`) it stays.
+ * stands on it (`data-on-dock`) it stays, and under a finger or a pressed button too: a tap ends where it began.
  */
 export function useSteppingBack<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null)
   useEffect(() => {
     let last = window.scrollY
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isPressed = false
     const come = () => part.current?.removeAttribute('data-away')
     function onScroll() {
       const by = window.scrollY - last
       if (Math.abs(by) < TREMBLE) return
       last = window.scrollY
       clearTimeout(timer)
-      if (by < 0 || document.querySelector('[data-on-dock]')) return come()
+      if (by < 0 || isPressed || document.querySelector('[data-on-dock]')) return come()
       part.current?.setAttribute('data-away', '')
       timer = setTimeout(come, AT_REST)
     }
+    const press = ({ target }: PointerEvent) => {
+      isPressed = target instanceof Node && (part.current?.contains(target) ?? false)
+      if (isPressed) come()
+    }
+    const release = () => {
+      isPressed = false
+    }
     window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('pointerdown', press)
+    window.addEventListener('pointerup', release)
+    window.addEventListener('pointercancel', release)
     return () => {
       clearTimeout(timer)
+      window.removeEventListener('pointerdown', press)
+      window.removeEventListener('pointerup', release)
+      window.removeEventListener('pointercancel', release)
       window.removeEventListener('scroll', onScroll)
     }
   }, [])

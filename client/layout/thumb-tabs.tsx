@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useNavigationLeague } from '../league-of-navigation.ts'
 import { leaguePageLink, leaguePageOf } from '../league-pages.ts'
-import { isDraftPath, links, routes } from '../routes.ts'
+import { links, routes } from '../routes.ts'
 import { NeedsBadge } from './needs-badge.tsx'
 
 interface Tab {
@@ -15,8 +15,8 @@ interface Tab {
 }
 
 /**
- * What a thumb reaches on a phone: the five pages of a league that are opened most, or those outside leagues. Once
- * a draft has begun, its room has tabs of its own there.
+ * What a thumb reaches on a phone: the five pages of a league that are opened most, or those outside leagues. A draft
+ * room has tabs of its own in their place (`data-own-tabs`).
  */
 export function ThumbTabs({ inLeague }: { inLeague: boolean }) {
   return inLeague ? <LeagueTabs /> : <OuterTabs />
@@ -26,7 +26,8 @@ function LeagueTabs() {
   const [path] = useLocation()
   const { league, code } = useNavigationLeague()
   const current = leaguePageOf(path)
-  if (isDraftPath(path) && (path.startsWith('/league/mock/') || league?.phase !== 'setting-up')) return null
+  // Until it is known, rather none than some that are gone at once.
+  if (path.startsWith('/league/draft/') && league?.phase !== 'setting-up') return null
   const tab = (page: 'home' | 'matchup' | 'my-team' | 'players', label: string, icon: LucideIcon): Tab => ({
     href: leaguePageLink(page, code),
     label,
@@ -81,7 +82,7 @@ function OuterTabs() {
 
 function Row({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="h-full">
+    <nav aria-label={label} className="h-full [:root:has([data-own-tabs])_&]:invisible">
       <ul className="flex h-full">
         {tabs.map(({ href, label, icon: Icon, isCurrent, badge }) => (
           <li key={label} className="min-w-0 flex-1">

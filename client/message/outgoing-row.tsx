@@ -22,11 +22,11 @@ export function OutgoingRow({
         <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-red">
           <span>Not sent. {failure}</span>
           {!isRefused && (
-            <Button look="quiet" className="min-h-8 px-2 py-1 text-sm" onClick={onAgain}>
+            <Button look="quiet" className="px-2 py-1 text-sm sm:min-h-8" onClick={onAgain}>
               Send again
             </Button>
           )}
-          <Button look="quiet" className="min-h-8 px-2 py-1 text-sm" onClick={onDiscard}>
+          <Button look="quiet" className="px-2 py-1 text-sm sm:min-h-8" onClick={onDiscard}>
             Discard
           </Button>
         </div>

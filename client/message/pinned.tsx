@@ -119,7 +119,7 @@ function Announcement({ message, place }: { message: Message; place: Place }) {
           {isCommissioner && (
             <Button
               look="quiet"
-              className="min-h-8 px-2 py-1 text-sm"
+              className="px-2 py-1 text-sm sm:min-h-8"
               busy={pin.isPending}
               onClick={() => pin.mutate({ code, id: message.id, isPinned: false })}
             >

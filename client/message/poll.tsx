@@ -74,7 +74,7 @@ export function Poll({ message, poll }: { message: Message; poll: PollOf }) {
         {!isOver && (isCommissioner || message.author.userId === me.id) && (
           <Button
             look="quiet"
-            className="min-h-8 px-2 py-1 text-sm"
+            className="px-2 py-1 text-sm sm:min-h-8"
             busy={close.isPending}
             onClick={() => close.mutate({ code, id: message.id })}
           >

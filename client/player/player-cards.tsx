@@ -91,7 +91,7 @@ function PlayerCard({
         <span className="min-w-0 grow">
           <NextGameCell player={player} />
         </span>
-        <span className="w-20 shrink-0">
+        <span className="w-20 shrink-0 max-[23.5rem]:w-14">
           <WeekBars byPeriod={player.byPeriod} periods={periods} />
         </span>
         <span className="w-18 shrink-0 text-right leading-tight text-muted">

@@ -61,7 +61,7 @@ export function NumberRow({
               onChange(Number.parseFloat(target.value))
             }}
             className={classNames(
-              'min-h-10 bg-transparent text-center font-medium -outline-offset-2 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none',
+              'control-height bg-transparent text-center font-medium -outline-offset-2 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none',
               bounds.max >= 1000 ? 'w-16' : 'w-10',
             )}
           />

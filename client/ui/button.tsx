@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const BASE =
-  'print:hidden inline-flex min-h-10 items-center justify-center gap-2 rounded-box px-4 py-2 font-medium transition-colors duration-150 disabled:opacity-55 disabled:cursor-not-allowed'
+  'print:hidden control-height inline-flex items-center justify-center gap-2 rounded-box px-4 py-2 font-medium transition-colors duration-150 disabled:opacity-55 disabled:cursor-not-allowed'
 
 const LOOKS = {
   primary: 'bg-gold text-on-gold hover:brightness-105 active:brightness-95',

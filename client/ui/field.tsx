@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 const CONTROL =
-  'w-full min-h-10 rounded-box border bg-surface px-3 py-2 text-ink placeholder:text-muted disabled:bg-sunken'
+  'control-height w-full rounded-box border bg-surface px-3 py-2 text-ink placeholder:text-muted disabled:bg-sunken'
 
 interface FieldProps {
   label: string

@@ -36,7 +36,7 @@ export function LinkToCopy({
           aria-label={`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
           value={link}
           onFocus={(event) => event.currentTarget.select()}
-          className="min-h-10 min-w-0 grow rounded-box border border-edge bg-sunken px-3"
+          className="control-height min-w-0 grow rounded-box border border-edge bg-sunken px-3"
         />
         <Button look="secondary" aria-label={`Copy the ${name}`} onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
