@@ -43,7 +43,11 @@ export function NewPasswordPage() {
           {errorWords(look.error)}
         </EmptyState>
       )}
-      {ticket !== '' && !look.data && !look.error && <Skeleton className="h-56" />}
+      {ticket !== '' && !look.data && !look.error && (
+        <div aria-busy="true">
+          <Skeleton className="h-56" />
+        </div>
+      )}
     </div>
   )
 }

@@ -9,8 +9,13 @@ import { Skeleton } from '../ui/card.tsx'
  */
 export function StartPage() {
   const { leagues } = useHomeLeague()
+  if (leagues.error && !leagues.data) return <Redirect to={routes.dashboard} replace />
   if (!leagues.data)
-    return leagues.error ? <Redirect to={routes.dashboard} replace /> : <Skeleton className="h-48" />
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-48" />
+      </div>
+    )
   const [league, ...others] = leagues.data
   if (!league) return <Redirect to={routes.dashboard} replace />
   return <Redirect to={others.length > 0 ? routes.fantasyDashboard : links.leagueHome(league.code)} replace />

@@ -34,7 +34,12 @@ function Door({ place }: { place: string }) {
     mutate({ place })
   }, [mutate, place])
   if (look.data) return <Team place={place} card={look.data} />
-  if (!look.error) return <Skeleton className="h-56" />
+  if (!look.error)
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-56" />
+      </div>
+    )
   // What the server refused stays refused; a connection comes back.
   if (errorReason(look.error) !== null) return <BadLink message={whyItFailed(look.error)} />
   return (

@@ -355,6 +355,9 @@ async function show(page: PageCase, failure: (call: Call) => ReturnType<typeof n
   return { queries, ...look() }
 }
 
+/** What says that an answer is on its way, and what is drawn in its place. */
+const WAITING = 'main [aria-busy="true"], main .animate-pulse'
+
 /** Until all that was asked for is there or has failed for good, after a query's two more tries. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 60; round += 1) {
@@ -366,7 +369,7 @@ async function settle(): Promise<void> {
         setImmediate(resolve)
       })
     })
-    if (round > 2 && !document.querySelector('main [aria-busy="true"]')) break
+    if (round > 2 && !document.querySelector(WAITING)) break
   }
   await act(() => vi.advanceTimersByTimeAsync(4 * SECOND))
 }
