@@ -10,6 +10,7 @@ import { AUTH_FAILURE, toastError, toastSuccess } from './auth-toast.ts'
 import { keepDeviceToken } from './known-devices.ts'
 import { NewPasswordFields, newPasswordMessages } from './new-password-fields.tsx'
 import { setToken } from './session.ts'
+import { Waiting } from '../fetching/answer.tsx'
 
 /** Where a link leads that the owner of the server hands over: a new password, once. */
 export function NewPasswordPage() {
@@ -44,9 +45,9 @@ export function NewPasswordPage() {
         </EmptyState>
       )}
       {ticket !== '' && !look.data && !look.error && (
-        <div aria-busy="true">
+        <Waiting>
           <Skeleton className="h-56" />
-        </div>
+        </Waiting>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { useFailure } from './use-failure.ts'
 const LATE = 10 * SECOND
 
 /** A connection may be so bad that calls neither come back nor fail: then the page says so. */
-function Waiting({ children }: { children: ReactNode }) {
+export function Waiting({ children }: { children: ReactNode }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE)

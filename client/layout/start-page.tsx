@@ -1,4 +1,5 @@
 import { Redirect } from 'wouter'
+import { Waiting } from '../fetching/answer.tsx'
 import { useHomeLeague } from '../league-of-navigation.ts'
 import { links, routes } from '../routes.ts'
 import { Skeleton } from '../ui/card.tsx'
@@ -12,9 +13,9 @@ export function StartPage() {
   if (leagues.error && !leagues.data) return <Redirect to={routes.dashboard} replace />
   if (!leagues.data)
     return (
-      <div aria-busy="true">
+      <Waiting>
         <Skeleton className="h-48" />
-      </div>
+      </Waiting>
     )
   const [league, ...others] = leagues.data
   if (!league) return <Redirect to={routes.dashboard} replace />

@@ -34,16 +34,15 @@ export function useSteppingBack<Part extends HTMLElement>(): RefObject<Part | nu
     const release = () => {
       isPressed = false
     }
-    window.addEventListener('scroll', onScroll, { passive: true })
-    window.addEventListener('pointerdown', press)
-    window.addEventListener('pointerup', release)
-    window.addEventListener('pointercancel', release)
+    const gone = new AbortController()
+    const { signal } = gone
+    window.addEventListener('scroll', onScroll, { passive: true, signal })
+    window.addEventListener('pointerdown', press, { signal })
+    window.addEventListener('pointerup', release, { signal })
+    window.addEventListener('pointercancel', release, { signal })
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('pointerdown', press)
-      window.removeEventListener('pointerup', release)
-      window.removeEventListener('pointercancel', release)
-      window.removeEventListener('scroll', onScroll)
+      gone.abort()
     }
   }, [])
   return part

@@ -90,4 +90,4 @@ function Foot({
   )
 }
 
-const BUTTON = 'shrink-0 px-3.5 text-sm max-sm:min-h-11 max-sm:max-w-40'
+const BUTTON = 'shrink-0 px-3.5 text-sm max-sm:max-w-40'

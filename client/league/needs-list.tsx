@@ -121,4 +121,4 @@ function Line({
   )
 }
 
-const BUTTON = 'shrink-0 px-3.5 text-sm max-sm:max-w-40 max-sm:min-h-11'
+const BUTTON = 'shrink-0 px-3.5 text-sm max-sm:max-w-40'

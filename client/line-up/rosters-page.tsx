@@ -88,11 +88,7 @@ function AllOrOne({
           ))}
         </SelectField>
         {named && !named.isMine && isPlaying(phase) && (
-          <ButtonLink
-            look="secondary"
-            href={links.offerTrade(under.code, { team: named.id, player: null })}
-            className="max-sm:min-h-11"
-          >
+          <ButtonLink look="secondary" href={links.offerTrade(under.code, { team: named.id, player: null })}>
             Propose a trade
           </ButtonLink>
         )}

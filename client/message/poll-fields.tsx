@@ -51,7 +51,7 @@ export function PollFields({
           dir="auto"
           value={choice}
           onChange={(event) => onChange({ ...poll, choices: choices.with(index, event.target.value) })}
-          className="block min-h-10 w-full rounded-box border border-edge bg-surface px-3 py-1.5 placeholder:text-muted"
+          className="control-height block w-full rounded-box border border-edge bg-surface px-3 py-1.5 placeholder:text-muted"
         />
       ))}
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -71,7 +71,7 @@ export function PollFields({
               lasts: LASTS.find(({ ms }) => String(ms) === event.target.value)?.ms ?? null,
             })
           }
-          className="min-h-10 rounded-box border border-edge bg-surface px-2"
+          className="control-height rounded-box border border-edge bg-surface px-2"
         >
           {LASTS.map(({ words, ms }) => (
             <option key={words} value={String(ms)}>

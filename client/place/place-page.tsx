@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { PlaceCard } from '../../shared/place.ts'
 import { SPORTS } from '../../shared/sports/index.ts'
+import { Waiting } from '../fetching/answer.tsx'
 import { useOnce } from '../fetching/use-once.ts'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { links, routes } from '../routes.ts'
@@ -36,9 +37,9 @@ function Door({ place }: { place: string }) {
   if (look.data) return <Team place={place} card={look.data} />
   if (!look.error)
     return (
-      <div aria-busy="true">
+      <Waiting>
         <Skeleton className="h-56" />
-      </div>
+      </Waiting>
     )
   // What the server refused stays refused; a connection comes back.
   if (errorReason(look.error) !== null) return <BadLink message={whyItFailed(look.error)} />

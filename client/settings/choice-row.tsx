@@ -32,7 +32,7 @@ export function ChoiceRow<Value extends string>({
           // Only the options below can be chosen.
           onChange={({ target }) => onChange(target.value as Value)}
           className={classNames(
-            'min-h-10 min-w-0 rounded-box border bg-surface px-3 py-2 disabled:bg-sunken',
+            'control-height min-w-0 rounded-box border bg-surface px-3 py-2 disabled:bg-sunken',
             isShort ? 'w-30' : 'w-full sm:w-56',
             field.error ? 'border-red' : 'border-edge',
           )}

@@ -32,7 +32,7 @@ export function DivisionRows({ editing: { settings, change, field } }: { editing
                   value={name}
                   onChange={({ target }) => set(divisions.with(index, target.value))}
                   className={classNames(
-                    'min-h-10 w-full min-w-0 rounded-box border bg-surface px-3 disabled:bg-sunken',
+                    'control-height w-full min-w-0 rounded-box border bg-surface px-3 disabled:bg-sunken',
                     error ? 'border-red' : 'border-edge',
                   )}
                 />

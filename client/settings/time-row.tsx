@@ -27,7 +27,7 @@ export function TimeRow({
           value={Number.isNaN(value) ? '' : asTime(value)}
           onChange={({ target }) => onChange(asMinutes(target.value))}
           className={classNames(
-            'min-h-10 shrink-0 rounded-box border bg-surface px-3 disabled:bg-sunken',
+            'control-height shrink-0 rounded-box border bg-surface px-3 disabled:bg-sunken',
             field.error ? 'border-red' : 'border-edge',
           )}
         />

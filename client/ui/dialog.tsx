@@ -3,12 +3,13 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
+const SMALL = 'max-h-[min(90dvh,60rem)] w-[min(34rem,calc(100vw-2rem))] rounded-box border border-line'
+
 const PLACES = {
   middle: 'm-auto max-h-[min(90dvh,60rem)] w-[min(56rem,calc(100vw-2rem))] rounded-box border border-line',
-  small: 'm-auto max-h-[min(90dvh,60rem)] w-[min(34rem,calc(100vw-2rem))] rounded-box border border-line',
+  small: `m-auto ${SMALL}`,
   /** Near the top: what loads makes it longer, and moves nothing that is already read. */
-  growing:
-    'mx-auto mt-[5dvh] mb-auto max-h-[min(90dvh,60rem)] w-[min(34rem,calc(100vw-2rem))] rounded-box border border-line',
+  growing: `mx-auto mt-[5dvh] mb-auto ${SMALL}`,
   side: 'mr-0 ml-auto h-dvh max-h-none w-[min(20rem,85vw)] border-l border-line',
   /** Below the bar on a desk, all of a phone. */
   top: 'm-0 h-dvh max-h-none w-screen max-w-none sm:mx-auto sm:mt-16 sm:h-auto sm:max-h-[min(80dvh,44rem)] sm:w-[min(40rem,calc(100vw-2rem))] sm:rounded-box sm:border sm:border-line',

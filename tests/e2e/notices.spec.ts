@@ -117,7 +117,7 @@ async function addressAfter(page: Page, pattern: RegExp): Promise<string> {
   return page.url()
 }
 
-/** As with no mouse. */
+/** Moves the focus there with the keyboard alone. */
 async function tabToField(page: Page, field: Locator): Promise<void> {
   for (let steps = 0; steps < 200; steps++) {
     if (await field.evaluate((element) => element === document.activeElement)) return
