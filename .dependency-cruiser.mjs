@@ -1,6 +1,6 @@
 const error = (name, from, to) => ({ name, severity: 'error', from, to })
 
-/** The import boundaries of docs/ARCHITECTURE.md, made executable. Rings of folders: scripts/check-rings.ts. */
+/** The import boundaries of docs/ARCHITECTURE.md, made executable. The order of rooms and cycles of folders: scripts/check-rooms.ts. */
 export default {
   forbidden: [
     error('no-cycles', {}, { circular: true }),
@@ -8,46 +8,49 @@ export default {
       'shared-is-a-leaf',
       { path: '^shared/' },
       // What its tests take from tests/support is seen to by nothing-imports-tests.
-      { path: '^(server|client|simulator|migrations|scripts)/' },
+      { path: '^(server|client|workshop|migrations|scripts)/' },
     ),
     error(
       'client-takes-only-types-from-server',
       { path: '^client/' },
-      { path: '^(server|simulator|migrations)/', dependencyTypesNot: ['type-only'] },
+      { path: '^(server|workshop|migrations)/', dependencyTypesNot: ['type-only'] },
     ),
-    error('migrations-are-frozen', { path: '^migrations/' }, { path: '^(server|shared|simulator|client)/' }),
+    error('migrations-are-frozen', { path: '^migrations/' }, { path: '^(server|shared|workshop|client)/' }),
     // It stands for the world outside: all it shares with the server is the language of the feed.
     error(
       'simulator-is-outside',
-      { path: '^simulator/', pathNot: '\\.test\\.ts$' },
-      { path: '^(server/(?!upstream/source\\.ts)|client|tests|scripts|migrations)/' },
+      { path: '^workshop/simulator/', pathNot: '\\.test\\.ts$' },
+      { path: '^(server|client|tests|scripts|migrations)/' },
     ),
     error(
       'nobody-depends-on-the-simulator',
-      { path: '^(server|client)/', pathNot: '(^server/(create-app|demo/demo)\\.ts$|\\.test\\.ts$)' },
-      { path: '^simulator/' },
+      { path: '^(server|client)/', pathNot: '(^server/ops/(create-app|demo/demo)\\.ts$|\\.test\\.ts$)' },
+      { path: '^workshop/' },
     ),
     error(
       'only-queries-build-sql',
-      { path: '^server/', pathNot: '(/queries\\.ts$|^server/db/)' },
+      { path: '^server/', pathNot: '(/queries\\.ts$|^server/core/db/)' },
       { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },
     ),
     error(
       'features-meet-at-services',
-      { path: '^server/([^/]+)/' },
-      { path: '^server/[^/]+/(queries|router|rest)\\.ts$', pathNot: '^server/$1/' },
+      { path: '^server/([^/]+/[^/]+)/', pathNot: '^server/web/trpc/router' },
+      {
+        path: '^server/[^/]+/[^/]+/(queries|router)\\.ts$',
+        pathNot: '(^server/$1/|^server/web/trpc/router)',
+      },
     ),
     error(
       'rules-are-pure',
       { path: '^shared/rules/', pathNot: '\\.test\\.ts$' },
       {
-        path: '(node_modules|^node:|^shared/(?!rules/|sports/|must|time|eastern-time|unreachable))',
+        path: '(node_modules|^node:|^shared/(?!rules/|sports/|core/(must|time|eastern-time|time-zone-clock|unreachable)))',
         dependencyTypesNot: ['type-only'],
       },
     ),
     error(
       'nothing-imports-tests',
-      { path: '^(server|client|shared|simulator|migrations)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(server|client|shared|workshop|migrations)/', pathNot: '\\.test\\.tsx?$' },
       { path: '^tests/' },
     ),
     error(

@@ -81,7 +81,7 @@ const streamLinkApart: Plugin = {
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer) {
-    const isTheLink = source === '@trpc/client' && importer?.endsWith('/live/subscription-link.ts')
+    const isTheLink = source === '@trpc/client' && importer?.endsWith('/trpc/subscription-link.ts')
     const isOfTheLink = importer?.endsWith('?apart') && source.startsWith('./wsLink')
     if (!isTheLink && !isOfTheLink) return null
     const found = await this.resolve(source, importer, { skipSelf: true })
@@ -111,7 +111,7 @@ const withoutZod: Plugin = {
 
 /** What pages share, but for what only those with something to save need. */
 const isShared = (id: string) =>
-  /\/client\/(fetching|favourite|scores|ui)\/(?!reason-|use-unsaved|save-file)|\/shared\/sports\/|\/lucide-react\/dist\/esm\/icons\//.test(
+  /\/client\/(data\/fetching|people\/favorite|feed\/scores|ui)\/(?!reason-|use-unsaved|save-file)[^/]+$|\/shared\/sports\/|\/lucide-react\/dist\/esm\/icons\//.test(
     id,
   )
 
@@ -150,7 +150,8 @@ export default defineConfig({
             // wait, and what is merged with the dashboard's dropdown would come with every dashboard.
             {
               name: 'shared',
-              test: (id) => !/\/client\/player\/|\/sport-select\.tsx$|\/node_modules\/@tanstack\//.test(id),
+              test: (id) =>
+                !/\/client\/feed\/player\/|\/sport-select\.tsx$|\/node_modules\/@tanstack\//.test(id),
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 5_000,
@@ -176,7 +177,7 @@ export default defineConfig({
           root,
           ...shared('tests/support/explain-setup.ts'),
           include: [
-            '{server,shared,simulator,migrations,scripts}/**/*.test.ts',
+            '{server,shared,workshop,migrations,scripts}/**/*.test.ts',
             'tests/{feed,http,sqlite,without-database}/**/*.test.ts',
             ...['integration', 'stories', ...inRing({ fast: [], all: ['seasons'] })].map(
               (folder) => `tests/${folder}/**/*.test.ts`,

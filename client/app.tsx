@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { AskBeforeLeaving } from './ask-before-leaving.tsx'
-import { lazyExtra } from './lazy-extra.tsx'
-import { ErrorBoundary } from './layout/error-boundary.tsx'
-import { Shell } from './layout/shell.tsx'
-import { keepLastSeen, recallLastSeen } from './offline/last-seen.ts'
+import { AskBeforeLeaving } from './ui/leaving/ask-before-leaving.tsx'
+import { lazyExtra } from './ui/lazy/lazy-extra.tsx'
+import { ErrorBoundary } from './layout/shell/error-boundary.tsx'
+import { Shell } from './layout/shell/shell.tsx'
+import { keepLastSeen, recallLastSeen } from './data/offline/last-seen.ts'
 import { useTheme } from './ui/theme.ts'
 import { toastsAreDue } from './ui/toast.ts'
 import { Pages } from './pages.tsx'
-import { createQueryClient } from './query-client.ts'
-import { trpc, type TrpcClient } from './trpc.ts'
+import { createQueryClient } from './data/query-client/query-client.ts'
+import { trpc, type TrpcClient } from './data/trpc/trpc.ts'
 
 /** Where they do not come, which is when the server went away just now, the pages still work. */
 const Toasts = lazyExtra(() =>

@@ -1,16 +1,16 @@
 import { type ReactNode, startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
-import { must } from '../shared/must.ts'
+import { must } from '../shared/core/must.ts'
 import { App } from './app.tsx'
-import { withBanner } from './demo/banner.tsx'
-import { createBrowserClient } from './trpc.ts'
+import { withBanner } from './ops/demo/banner.tsx'
+import { createBrowserClient } from './data/trpc/trpc.ts'
 import { pageStands } from './ui/page-stands.ts'
-import { aroundNav } from './view-transition.ts'
+import { aroundNav } from './ui/lazy/view-transition.ts'
 
 if (import.meta.env.PROD) {
   void pageStands()
-    .then(() => import('./offline/keep-app.ts'))
+    .then(() => import('./data/offline/keep-app.ts'))
     .then(({ keepApp }) => keepApp())
     // Without a connection the app is kept at the next visit.
     .catch(() => {})

@@ -1,20 +1,20 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { Route, Switch, useLocation, useSearch } from 'wouter'
-import { AuthPage } from './auth/auth-page.tsx'
-import { saveRedirect, signInPath, useIsSignedIn } from './auth/session.ts'
-import { lazyPage } from './lazy-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { UnauthorizedPage } from './layout/unauthorized-page.tsx'
+import { AuthPage } from './people/auth/auth-page.tsx'
+import { saveRedirect, signInPath, useIsSignedIn } from './data/session/session.ts'
+import { lazyPage } from './ui/lazy/lazy-page.tsx'
+import { NotFoundPage } from './people/not-found/not-found-page.tsx'
+import { UnauthorizedPage } from './layout/shell/unauthorized-page.tsx'
 import { routes } from './routes.ts'
-import { useGamesAhead } from './scores/games-ahead.ts'
+import { useGamesAhead } from './feed/scores/games-ahead.ts'
 
-const NoticePages = lazyPage(() => import('./notice/pages.tsx').then((m) => m.NoticePages))
+const NoticePages = lazyPage(() => import('./people/notification/pages.tsx').then((m) => m.NoticePages))
 
 const DashboardPage = lazyPage(
-  () => import('./scores/dashboard-page.tsx').then((m) => m.DashboardPage),
+  () => import('./feed/scores/dashboard-page.tsx').then((m) => m.DashboardPage),
   useGamesAhead,
 )
-const WelcomePage = lazyPage(() => import('./welcome/welcome-page.tsx').then((m) => m.WelcomePage))
+const WelcomePage = lazyPage(() => import('./layout/welcome/welcome-page.tsx').then((m) => m.WelcomePage))
 
 /** Whoever has just signed up finds ways into a league in the place of the scores. */
 function Dashboard() {
@@ -26,168 +26,185 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   { path: routes.dashboard, page: Dashboard },
   {
     path: routes.start,
-    page: lazyPage(() => import('./layout/start-page.tsx').then((m) => m.StartPage)),
+    page: lazyPage(() => import('./layout/shell/start-page.tsx').then((m) => m.StartPage)),
   },
   {
     path: routes.account,
-    page: lazyPage(() => import('./auth/account-page.tsx').then((m) => m.AccountPage)),
+    page: lazyPage(() => import('./people/auth/account-page.tsx').then((m) => m.AccountPage)),
   },
   { path: `${routes.notices}/:part?`, page: NoticePages },
   {
     path: `${routes.admin}/:part?`,
-    page: lazyPage(() => import('./admin/admin-page.tsx').then((m) => m.AdminPage)),
+    page: lazyPage(() => import('./people/admin/admin-page.tsx').then((m) => m.AdminPage)),
   },
   {
     path: routes.fantasyDashboard,
-    page: lazyPage(() => import('./league/fantasy-page.tsx').then((m) => m.FantasyPage)),
+    page: lazyPage(() => import('./league/league/fantasy-page.tsx').then((m) => m.FantasyPage)),
   },
   {
     path: routes.fantasyDraft,
-    page: lazyPage(() => import('./draft/my-drafts-page.tsx').then((m) => m.MyDraftsPage)),
+    page: lazyPage(() => import('./squad/draft/my-drafts-page.tsx').then((m) => m.MyDraftsPage)),
   },
   {
     path: routes.mockDraft,
-    page: lazyPage(() => import('./draft/practice-page.tsx').then((m) => m.PracticePage)),
+    page: lazyPage(() => import('./squad/draft/practice-page.tsx').then((m) => m.PracticePage)),
   },
   {
     path: routes.fantasyMyTeam,
-    page: lazyPage(() => import('./line-up/my-team-page.tsx').then((m) => m.MyTeamPage)),
+    page: lazyPage(() => import('./squad/lineup/my-team-page.tsx').then((m) => m.MyTeamPage)),
   },
   {
     path: routes.teamOffers,
-    page: lazyPage(() => import('./league/team-offers-page.tsx').then((m) => m.TeamOffersPage)),
+    page: lazyPage(() => import('./league/league/team-offers-page.tsx').then((m) => m.TeamOffersPage)),
   },
   {
     path: routes.createLeague,
-    page: lazyPage(() => import('./league/create-page.tsx').then((m) => m.CreatePage)),
+    page: lazyPage(() => import('./league/league/create-page.tsx').then((m) => m.CreatePage)),
   },
   {
     path: routes.createRuleset,
-    page: lazyPage(() => import('./ruleset/ruleset-page.tsx').then((m) => m.RulesetPage)),
+    page: lazyPage(() => import('./league/ruleset/ruleset-page.tsx').then((m) => m.RulesetPage)),
   },
   {
     path: routes.players,
-    page: lazyPage(() => import('./player/players-page.tsx').then((m) => m.PlayersPage)),
+    page: lazyPage(() => import('./feed/player/players-page.tsx').then((m) => m.PlayersPage)),
   },
   {
     path: routes.player,
-    page: lazyPage(() => import('./free-agent/player-page-in-league.tsx').then((m) => m.PlayerPageInLeague)),
+    page: lazyPage(() =>
+      import('./squad/free-agent/player-page-in-league.tsx').then((m) => m.PlayerPageInLeague),
+    ),
   },
   {
     path: routes.leagueSearch,
-    page: lazyPage(() => import('./league/search-page.tsx').then((m) => m.SearchPage)),
+    page: lazyPage(() => import('./league/league/search-page.tsx').then((m) => m.SearchPage)),
   },
-  { path: routes.leagueHome, page: lazyPage(() => import('./home/home-page.tsx').then((m) => m.HomePage)) },
+  {
+    path: routes.leagueHome,
+    page: lazyPage(() => import('./layout/home/home-page.tsx').then((m) => m.HomePage)),
+  },
   {
     path: routes.leagueMembers,
-    page: lazyPage(() => import('./league/members-page.tsx').then((m) => m.MembersPage)),
+    page: lazyPage(() => import('./league/league/members-page.tsx').then((m) => m.MembersPage)),
   },
   {
     path: routes.leagueRosters,
-    page: lazyPage(() => import('./line-up/rosters-page.tsx').then((m) => m.RostersPage)),
+    page: lazyPage(() => import('./squad/lineup/rosters-page.tsx').then((m) => m.RostersPage)),
   },
   {
     path: routes.leaguePlayers,
-    page: lazyPage(() => import('./free-agent/league-players-page.tsx').then((m) => m.LeaguePlayersPage)),
+    page: lazyPage(() =>
+      import('./squad/free-agent/league-players-page.tsx').then((m) => m.LeaguePlayersPage),
+    ),
   },
   {
     path: routes.leagueSchedule,
-    page: lazyPage(() => import('./schedule/schedule-page.tsx').then((m) => m.SchedulePage)),
+    page: lazyPage(() => import('./season/schedule/schedule-page.tsx').then((m) => m.SchedulePage)),
   },
   {
     path: routes.leagueStandings,
-    page: lazyPage(() => import('./standings/standings-page.tsx').then((m) => m.StandingsPage)),
+    page: lazyPage(() => import('./season/standings/standings-page.tsx').then((m) => m.StandingsPage)),
   },
   {
     path: routes.leaguePlayoffs,
-    page: lazyPage(() => import('./playoffs/playoffs-page.tsx').then((m) => m.PlayoffsPage)),
+    page: lazyPage(() => import('./season/playoffs/playoffs-page.tsx').then((m) => m.PlayoffsPage)),
   },
   {
     path: routes.leagueHistory,
-    page: lazyPage(() => import('./history/history-page.tsx').then((m) => m.HistoryPage)),
+    page: lazyPage(() => import('./season/history/history-page.tsx').then((m) => m.HistoryPage)),
   },
   {
     path: routes.leagueMatchup,
-    page: lazyPage(() => import('./matchup/matchups-page.tsx').then((m) => m.MatchupsPage)),
+    page: lazyPage(() => import('./season/matchup/matchups-page.tsx').then((m) => m.MatchupsPage)),
   },
   {
     path: routes.leagueMenu,
-    page: lazyPage(() => import('./layout/league-menu-page.tsx').then((m) => m.LeagueMenuPage)),
+    page: lazyPage(() => import('./layout/shell/league-menu-page.tsx').then((m) => m.LeagueMenuPage)),
   },
   {
     path: routes.leagueMatchups,
-    page: lazyPage(() => import('./matchup/matchups-page.tsx').then((m) => m.MatchupsPage)),
+    page: lazyPage(() => import('./season/matchup/matchups-page.tsx').then((m) => m.MatchupsPage)),
   },
   {
     path: routes.leaguePortal,
-    page: lazyPage(() => import('./trade/portal-page.tsx').then((m) => m.PortalPage)),
+    page: lazyPage(() => import('./squad/trade/portal-page.tsx').then((m) => m.PortalPage)),
   },
   {
     path: routes.leagueDraft,
-    page: lazyPage(() => import('./draft/draft-page.tsx').then((m) => m.LeagueDraftPage)),
+    page: lazyPage(() => import('./squad/draft/draft-page.tsx').then((m) => m.LeagueDraftPage)),
   },
   {
     path: routes.leagueScreen,
-    page: lazyPage(() => import('./draft/screen-page.tsx').then((m) => m.DraftScreenPage)),
+    page: lazyPage(() => import('./squad/draft/screen-page.tsx').then((m) => m.DraftScreenPage)),
   },
   {
     path: routes.leagueMock,
-    page: lazyPage(() => import('./draft/mock-page.tsx').then((m) => m.MockDraftPage)),
+    page: lazyPage(() => import('./squad/draft/mock-page.tsx').then((m) => m.MockDraftPage)),
   },
   {
     path: routes.leagueBrackets,
-    page: lazyPage(() => import('./bracket/bracket-page.tsx').then((m) => m.BracketPage)),
+    page: lazyPage(() => import('./social/bracket/bracket-page.tsx').then((m) => m.BracketPage)),
   },
   {
     path: routes.leagueActivity,
-    page: lazyPage(() => import('./league/activity-page.tsx').then((m) => m.ActivityPage)),
+    page: lazyPage(() => import('./league/league/activity-page.tsx').then((m) => m.ActivityPage)),
   },
-  { path: routes.leagueLog, page: lazyPage(() => import('./log/log-page.tsx').then((m) => m.LogPage)) },
+  {
+    path: routes.leagueLog,
+    page: lazyPage(() => import('./league/audit-log/log-page.tsx').then((m) => m.LogPage)),
+  },
   {
     path: routes.leagueTalk,
-    page: lazyPage(() => import('./talk/talk-page.tsx').then((m) => m.TalkPage)),
+    page: lazyPage(() => import('./social/chat/talk-page.tsx').then((m) => m.TalkPage)),
   },
   {
     path: routes.leagueWaivers,
-    page: lazyPage(() => import('./waiver/waivers-page.tsx').then((m) => m.WaiversPage)),
+    page: lazyPage(() => import('./squad/waiver/waivers-page.tsx').then((m) => m.WaiversPage)),
   },
   {
     path: routes.leagueKeepers,
-    page: lazyPage(() => import('./keeper/keepers-page.tsx').then((m) => m.KeepersPage)),
+    page: lazyPage(() => import('./squad/keeper/keepers-page.tsx').then((m) => m.KeepersPage)),
   },
   {
     path: routes.leagueRankings,
-    page: lazyPage(() => import('./ranking/rankings-page.tsx').then((m) => m.RankingsPage)),
+    page: lazyPage(() => import('./squad/ranking/rankings-page.tsx').then((m) => m.RankingsPage)),
   },
   {
     path: routes.leagueProof,
-    page: lazyPage(() => import('./draw/proof-page.tsx').then((m) => m.ProofPage)),
+    page: lazyPage(() => import('./squad/draft-order/proof-page.tsx').then((m) => m.ProofPage)),
   },
   {
     path: routes.leagueSettings,
-    page: lazyPage(() => import('./league/settings-page.tsx').then((m) => m.SettingsPage)),
+    page: lazyPage(() => import('./league/league/settings-page.tsx').then((m) => m.SettingsPage)),
   },
   {
     path: routes.leagueCommissioner,
-    page: lazyPage(() => import('./commissioner/commissioner-page.tsx').then((m) => m.CommissionerPage)),
+    page: lazyPage(() =>
+      import('./social/commissioner/commissioner-page.tsx').then((m) => m.CommissionerPage),
+    ),
   },
   {
     path: routes.leagueRules,
-    page: lazyPage(() => import('./league/rules-page.tsx').then((m) => m.RulesPage)),
+    page: lazyPage(() => import('./league/league/rules-page.tsx').then((m) => m.RulesPage)),
   },
-  { path: routes.leagueJoin, page: lazyPage(() => import('./league/join-page.tsx').then((m) => m.JoinPage)) },
-  { path: routes.own, page: lazyPage(() => import('./admin/own-page.tsx').then((m) => m.OwnPage)) },
+  {
+    path: routes.leagueJoin,
+    page: lazyPage(() => import('./league/league/join-page.tsx').then((m) => m.JoinPage)),
+  },
+  { path: routes.own, page: lazyPage(() => import('./people/admin/own-page.tsx').then((m) => m.OwnPage)) },
   {
     path: routes.leaguePlace,
-    page: lazyPage(() => import('./place/place-page.tsx').then((m) => m.PlacePage)),
+    page: lazyPage(() => import('./social/unclaimed-team/place-page.tsx').then((m) => m.PlacePage)),
   },
 ]
 
-const NewPasswordPage = lazyPage(() => import('./auth/new-password-page.tsx').then((m) => m.NewPasswordPage))
-const DemoMailsPage = lazyPage(() => import('./demo/mails-page.tsx').then((m) => m.MailsPage))
+const NewPasswordPage = lazyPage(() =>
+  import('./people/auth/new-password-page.tsx').then((m) => m.NewPasswordPage),
+)
+const DemoMailsPage = lazyPage(() => import('./ops/demo/mails-page.tsx').then((m) => m.MailsPage))
 
 const PublicScoresPage = lazyPage(() =>
-  import('./public-scores/public-scores-page.tsx').then((m) => m.PublicScoresPage),
+  import('./feed/public-scores/public-scores-page.tsx').then((m) => m.PublicScoresPage),
 )
 
 export function Pages() {

@@ -127,7 +127,7 @@ export const links = {
     `/league/talk/${code}?${thread === 'league' ? '' : `thread=${thread}&`}message=${number}`,
   /** The league's thread, with something begun. @param path of this server */
   talkAbout: (code: string, path: string) => `/league/talk/${code}?about=${encodeURIComponent(path)}`,
-  /** What happened of one topic: shared/activity-topics.ts */
+  /** What happened of one topic: shared/events/topics.ts */
   about: (code: string, topic: string) => `/league/activity/${code}?about=${topic}`,
   /** What happened, by the number of the event. */
   event: (code: string, seq: number) => `/league/activity/${code}?event=${seq}`,

@@ -16,7 +16,7 @@ const tables = ({ ms, strict }: Types) => [
   `create index former_name_by_end on former_name (until)`,
 ]
 
-/** shared/lookalike.ts as it was. */
+/** shared/core/lookalike.ts as it was. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: 'аАαΑɑᴀᎪꓮ',
   b: 'вВβΒьЬʙᏴꓐƄ',

@@ -1,6 +1,6 @@
 // Written by tests/support/write-schema.ts.
 
-/** What a migration does to the parts of a schema (server/db/schema-parts.ts), on either engine. */
+/** What a migration does to the parts of a schema (server/core/db/schema-parts.ts), on either engine. */
 export interface SchemaChange {
   readonly adds: readonly string[]
   readonly drops?: readonly string[]

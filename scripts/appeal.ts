@@ -1,7 +1,7 @@
 // What the commands of the court of appeal share: a file comes in, its answer goes out, both JSON with points as
 // decimals. A wrong file gets one clear line and exit status 1.
 import * as z from 'zod'
-import { plainLine } from '../shared/words/plain-line.ts'
+import { plainLine } from '../shared/core/plain-line.ts'
 import { readJsonFile, Refusal, runCommand } from './json-file.ts'
 
 /** Far beyond what any rules give in a week; sums of a season of them are exact. */

@@ -30,7 +30,7 @@ export async function buildWorker({ root, dir, logLevel }) {
       emptyOutDir: false,
       target: 'es2022',
       lib: {
-        entry: path.join(root, 'client/offline/worker.ts'),
+        entry: path.join(root, 'client/data/offline/worker.ts'),
         formats: ['iife'],
         name: 'worker',
         fileName: () => 'sw.js',

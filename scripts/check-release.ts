@@ -19,7 +19,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { OLDEST_NODE } from '../server/node-version.ts'
+import { OLDEST_NODE } from '../server/core/machine/node-version.ts'
 import { checkInstall } from './release/check-install.ts'
 import { deadLinks } from './release/check-links.ts'
 import { makePath, which } from './release/clean-path.ts'

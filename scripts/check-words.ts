@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { OUTDATED } from './words/outdated.ts'
 import { screenTexts, type ScreenText } from './words/screen-texts.ts'
 
-const sources = globSync('{client,server,shared,simulator}/**/*.{ts,tsx}').filter(
+const sources = globSync('{client,server,shared,workshop}/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$/.test(file),
 )
 const documents = globSync(['README.md', 'CHANGELOG.md', 'docs/**/*.md'])

@@ -11,7 +11,7 @@ const SOURCES = [
   'client',
   'server',
   'shared',
-  'simulator',
+  'workshop',
   'migrations',
   'package-lock.json',
   'vite.config.ts',

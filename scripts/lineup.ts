@@ -1,7 +1,7 @@
 // `npm run --silent lineup -- week.json`: the best lineup of a week, by the same rule that leagues are played by, as
 // JSON.
 import * as z from 'zod'
-import { bestLineUp } from '../shared/rules/line-up/best.ts'
+import { bestLineUp } from '../shared/rules/lineup/best.ts'
 import { decimal, Id, Points, runAppeal } from './appeal.ts'
 import { Refusal } from './json-file.ts'
 

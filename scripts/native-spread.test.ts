@@ -74,7 +74,7 @@ describe('the spreads of @trpc/server', () => {
       configFile: false,
       logLevel: 'silent',
       plugins: [nativeSpread()],
-      build: { ssr: 'shared/time.ts', write: false },
+      build: { ssr: 'shared/core/time.ts', write: false },
     })
     await expect(building).rejects.toThrow('@trpc/server calls no _objectSpread2 any more')
   })

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { must } from '../shared/must.ts'
+import { must } from '../shared/core/must.ts'
 import { findHeadlessChromium, OFFLINE_ARGS } from '../tests/support/chromium.ts'
 import { watchRequests } from '../tests/support/watch-requests.ts'
 import {

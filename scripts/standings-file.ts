@@ -3,8 +3,8 @@ import { type PlayoffPoints, playoffsOf } from '../shared/rules/season/playoffs.
 import { roundsOf } from '../shared/rules/settings/rounds.ts'
 import { seedsOf } from '../shared/rules/season/seeds.ts'
 import { standingsOf } from '../shared/rules/season/standings.ts'
-import { LeagueSettings } from '../shared/league-settings.ts'
-import { streakWords, whyWords } from '../shared/words/standings.ts'
+import { LeagueSettings } from '../shared/settings/settings.ts'
+import { streakWords, whyWords } from '../shared/labels/standings/standings.ts'
 import { byId, decimal, Id, Points } from './appeal.ts'
 import { Refusal } from './json-file.ts'
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { must } from '../shared/must.ts'
+import { must } from '../shared/core/must.ts'
 import { findHeadlessChromium } from '../tests/support/chromium.ts'
 
 /** Which page stands for what. */
@@ -13,7 +13,7 @@ const THEMES = ['light', 'dark'] as const
 const SIZE = { width: 640, height: 400, quality: 0.72 } as const
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const to = path.join(root, 'client/auth/tour')
+const to = path.join(root, 'client/people/auth/tour')
 mkdirSync(to, { recursive: true })
 const browser = await chromium.launch({ executablePath: must(findHeadlessChromium(), 'a Chromium') })
 const page = await browser.newPage()

@@ -1,9 +1,9 @@
 // `npm run --silent verify-draw -- proof.json`: whether the proof of a draw is good, a line for each step of the
 // check. It ends with 0 if it is and with 1 if not, and asks nobody. docs/decisions/027-draws.md says what a proof is.
-import { readProof } from '../shared/draw/read-proof.ts'
-import { bySteps, verifyProof } from '../shared/draw/verify-proof.ts'
-import { drawProblemWords, STEP_WORDS } from '../shared/words/draw.ts'
-import { plainLine } from '../shared/words/plain-line.ts'
+import { readProof } from '../shared/draft-order/read-proof.ts'
+import { bySteps, verifyProof } from '../shared/draft-order/verify-proof.ts'
+import { drawProblemWords, STEP_WORDS } from '../shared/labels/draft-order/draft-order.ts'
+import { plainLine } from '../shared/core/plain-line.ts'
 import { readJsonFile, Refusal, runCommand } from './json-file.ts'
 
 const MARKS = { good: 'ok', wrong: 'WRONG', unchecked: '-' } as const

@@ -3,11 +3,16 @@
 // if nothing is and with 1 if not, and asks nobody. docs/decisions/033-log.md says how it is chained.
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { findHeadIn } from '../shared/log/check-chain.ts'
-import { verifyLog } from '../shared/log/check-log.ts'
-import { headText, readHead, readLog } from '../shared/log/read-log.ts'
-import { goodLogWords, keptHeadWords, logProblemWords, NO_LOG_WORDS } from '../shared/words/log.ts'
-import { plainLine } from '../shared/words/plain-line.ts'
+import { findHeadIn } from '../shared/audit-log/check-chain.ts'
+import { verifyLog } from '../shared/audit-log/check-log.ts'
+import { headText, readHead, readLog } from '../shared/audit-log/read-log.ts'
+import {
+  goodLogWords,
+  keptHeadWords,
+  logProblemWords,
+  NO_LOG_WORDS,
+} from '../shared/labels/audit-log/audit-log.ts'
+import { plainLine } from '../shared/core/plain-line.ts'
 import { readJsonFile, Refusal, runCommand } from './json-file.ts'
 
 const USAGE = 'Usage: verify-log log.json [--head NUMBER:HASH]'

@@ -1,9 +1,9 @@
 // `npm run --silent verify-run -- report.json`: whether every claim of a waiver run is the one that was sealed before
 // it, by the report that the page of the run hands out. It ends with 0 if all are and with 1 if not, and asks nobody.
-import { falseClaims } from '../shared/seal/check-run.ts'
-import { WaiverReport } from '../shared/waiver.ts'
-import { counted } from '../shared/words/lists.ts'
-import { plainLine } from '../shared/words/plain-line.ts'
+import { falseClaims } from '../shared/waiver/seal/check-run.ts'
+import { WaiverReport } from '../shared/waiver/waiver.ts'
+import { counted } from '../shared/core/lists.ts'
+import { plainLine } from '../shared/core/plain-line.ts'
 import { readJsonFile, Refusal, runCommand } from './json-file.ts'
 
 runCommand((args) => {

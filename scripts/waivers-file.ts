@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { must } from '../shared/must.ts'
-import { runWaivers } from '../shared/rules/waivers/run.ts'
-import { becauseWords } from '../shared/words/waivers.ts'
+import { must } from '../shared/core/must.ts'
+import { runWaivers } from '../shared/rules/waiver/run.ts'
+import { becauseWords } from '../shared/labels/waiver/waiver.ts'
 import { decimal, Id, Points } from './appeal.ts'
 import { Refusal } from './json-file.ts'
 

@@ -1,9 +1,9 @@
-import { type Config, readConfig } from './config.ts'
-import { type Gathered, gatherSettings } from './config/gather.ts'
-import { becomeOwnerOfData } from './data-owner.ts'
-import { version } from './installed.ts'
-import { isNodeSupported, OLDEST_NODE } from './node-version.ts'
-import { describeStartError } from './start-error.ts'
+import { type Config, readConfig } from './core/config/config.ts'
+import { type Gathered, gatherSettings } from './core/config/gather.ts'
+import { becomeOwnerOfData } from './core/machine/data-owner.ts'
+import { version } from './core/machine/installed.ts'
+import { isNodeSupported, OLDEST_NODE } from './core/machine/node-version.ts'
+import { describeStartError } from './core/machine/start-error.ts'
 
 /**
  * A command: `async function NAME(args: readonly string[], config: Config, { warnings }: Gathered): Promise<number | void>`
@@ -29,75 +29,75 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'start',
     about: 'runs the server; so does `empire` alone',
     failure: 'Cannot start',
-    load: async () => (await import('./commands/start.ts')).start,
+    load: async () => (await import('./ops/commands/start.ts')).start,
   },
   demo: {
     usage: 'demo [sunday]',
     about: 'runs it with made-up people and games, on a football day if you like; nothing is kept',
     failure: 'Cannot start',
     keepsNothing: true,
-    load: async () => (await import('./commands/demo.ts')).demo,
+    load: async () => (await import('./ops/commands/demo.ts')).demo,
   },
   backup: {
     usage: 'backup [FILE]',
     about: 'makes a whole copy of all data, also while the server runs',
     failure: 'No backup was made',
-    load: async () => (await import('./commands/backup.ts')).backup,
+    load: async () => (await import('./ops/commands/backup.ts')).backup,
   },
   restore: {
     usage: 'restore FILE [--without-seal]',
     about: 'puts such a copy in the place of the data, which is kept beside it',
     failure: 'Nothing was restored',
-    load: async () => (await import('./commands/restore.ts')).restore,
+    load: async () => (await import('./ops/commands/restore.ts')).restore,
   },
   check: {
     usage: 'check [FILE]',
     about: 'looks whether all data, or those of a backup, are whole and fit together',
     failure: 'Nothing was checked',
-    load: async () => (await import('./commands/check.ts')).check,
+    load: async () => (await import('./ops/commands/check.ts')).check,
   },
   upgrade: {
     usage: 'upgrade [--check]',
     about: 'migrates the data to this release without serving; --check says what that would do',
     failure: 'Nothing was upgraded',
-    load: async () => (await import('./commands/upgrade.ts')).upgrade,
+    load: async () => (await import('./ops/commands/upgrade.ts')).upgrade,
   },
   export: {
     usage: 'export LEAGUE_CODE [FILE]',
     about: 'writes a league as one file, with its whole log and without passwords and addresses',
     failure: 'Nothing was written',
-    load: async () => (await import('./commands/export.ts')).exportLeague,
+    load: async () => (await import('./ops/commands/export.ts')).exportLeague,
   },
   import: {
     usage: 'import FILE --commissioner NAME',
     about: 'brings such a league in and prints a link for each of its people; --dry-run only looks',
     failure: 'Nothing was brought in',
-    load: async () => (await import('./commands/import.ts')).importLeague,
+    load: async () => (await import('./ops/commands/import.ts')).importLeague,
   },
   owner: {
     usage: 'owner USERNAME [--remove]',
     about: 'makes someone an owner of this server, with the page /admin, or ends that',
     failure: 'Nothing was changed',
-    load: async () => (await import('./commands/owner.ts')).owner,
+    load: async () => (await import('./ops/commands/owner.ts')).owner,
   },
   mail: {
     usage: 'mail test ADDRESS',
     about: 'sends a mail and says what the mail server answered',
     failure: 'No mail was sent',
     keepsNothing: true,
-    load: async () => (await import('./commands/mail.ts')).mail,
+    load: async () => (await import('./ops/commands/mail.ts')).mail,
   },
   doctor: {
     usage: 'doctor',
     about: 'looks at everything a server needs, from permissions to the mail server, and changes nothing',
     failure: 'Nothing was looked at',
-    load: async () => (await import('./commands/doctor.ts')).doctor,
+    load: async () => (await import('./ops/commands/doctor.ts')).doctor,
   },
   'migrate-to-postgres': {
     usage: 'migrate-to-postgres URL',
     about: 'brings all data from the SQLite file into an empty PostgreSQL database; the file stays as it is',
     failure: 'Not everything was moved',
-    load: async () => (await import('./commands/migrate-to-postgres.ts')).migrateToPostgres,
+    load: async () => (await import('./ops/commands/migrate-to-postgres.ts')).migrateToPostgres,
   },
 }
 
@@ -113,7 +113,7 @@ async function main([name = 'start', ...args]: readonly string[]): Promise<numbe
     console.log(version)
     return 0
   }
-  if (name === 'config') return (await import('./commands/config.ts')).showConfig(args, process.env)
+  if (name === 'config') return (await import('./ops/commands/config.ts')).showConfig(args, process.env)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) return help(name)
   let config: Config | null = null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
 import { ageWords, countdownWords, waitWords } from './age.ts'
 
 test.for([

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
 
 /** How long ago something was, in one unit: `12 s`, `4 minutes`, `1 hour`, `3 days`. */
 export function ageWords(ms: number): string {

@@ -4,7 +4,7 @@ let format: { readonly language: string; readonly of: Intl.NumberFormat } | null
  * A count or an amount of money in whole numbers, grouped as the reader's place groups: `1,617` or `1.617`.
  *
  * Points are not written by this: in scores and stat lines they keep the point, as the sport and its tables have it
- * (`shared/words/points.ts`).
+ * (`shared/core/points.ts`).
  */
 export function countText(count: number): string {
   // Nothing to group, and `Intl` need not be loaded for it.

@@ -1,5 +1,5 @@
-import { easternClock, easternDay } from '../../shared/eastern-time.ts'
-import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
+import { easternClock, easternDay } from '../../shared/core/eastern-time.ts'
+import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { readerLocale } from './locale.ts'
 
 /*

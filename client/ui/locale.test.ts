@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readStored, store } from '../storage.ts'
+import { readStored, store } from './storage/storage.ts'
 import { countText } from './count-text.ts'
 import { dateAndTime } from './date-and-time.ts'
 import { localeOf, readerLocale } from './locale.ts'

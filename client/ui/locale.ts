@@ -1,4 +1,4 @@
-import { readStored, store } from '../storage.ts'
+import { readStored, store } from './storage/storage.ts'
 
 /**
  * How the reader's place writes times, days and large numbers. Words stay English: only the order, the clock and the

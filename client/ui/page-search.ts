@@ -1,4 +1,4 @@
-/** What the field has that `/` leads to: the search of its page (client/keys). */
+/** What the field has that `/` leads to: the search of its page (client/layout/keys). */
 export const PAGE_SEARCH = { 'data-search': '', 'aria-keyshortcuts': '/' } as const
 
 /** Leads to the search of the page. @returns false where there is none */

@@ -1,4 +1,4 @@
-import { SECOND } from '../../shared/time.ts'
+import { SECOND } from '../../shared/core/time.ts'
 
 /** How long a page has for its own calls before others take of a slow network. */
 const AFTER_LOADING = 3 * SECOND

@@ -1,4 +1,4 @@
-import { pictureSizeFor } from '../../shared/picture.ts'
+import { pictureSizeFor } from '../../shared/picture/picture.ts'
 
 /** What to ask of our own server, for screens of either density. */
 export interface PictureAddress {

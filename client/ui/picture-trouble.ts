@@ -1,4 +1,4 @@
-import { MINUTE } from '../../shared/time.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 
 /*
  * A server without pictures, or one that cannot reach where they are, would be asked for every one of a page

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { MAX_REASON } from '../../shared/league-limits.ts'
+import { MAX_REASON } from '../../shared/core/league-limits.ts'
 import { TextField } from './field.tsx'
 
 /** Asks a commissioner why. What is answered is read by the whole league, which is said before it is written. */

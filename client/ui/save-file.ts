@@ -1,4 +1,4 @@
-import { MINUTE } from '../../shared/time.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 
 /** Has the browser save a file, under its own name, where it saves what is downloaded. */
 export function saveFile(file: File): void {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, store } from '../storage.ts'
+import { readStored, store } from './storage/storage.ts'
 
 export type Theme = 'light' | 'dark'
 

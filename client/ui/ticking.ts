@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { SECOND } from '../../shared/time.ts'
+import { SECOND } from '../../shared/core/time.ts'
 
 const listeners = new Set<() => void>()
 let ticker: ReturnType<typeof setInterval> | null = null

@@ -1,4 +1,4 @@
-import { SECOND } from '../../shared/time.ts'
+import { SECOND } from '../../shared/core/time.ts'
 import type { ToastOptions } from 'react-toastify/unstyled'
 import { pageStands } from './page-stands.ts'
 

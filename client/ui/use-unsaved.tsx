@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { askBeforeLeaving, isAsking, isSecondEntry, SECOND_ENTRY } from '../leaving.ts'
+import { askBeforeLeaving, isAsking, isSecondEntry, SECOND_ENTRY } from './leaving/leaving.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 

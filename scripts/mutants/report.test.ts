@@ -3,7 +3,7 @@ import { comparison, reportText } from './report.ts'
 
 const mutant = (id: string, state: 'killed' | 'timeout' | 'survived' | 'no coverage') => ({
   id,
-  file: 'shared/rules/play.ts',
+  file: 'shared/rules/scoring/play.ts',
   line: 3,
   kind: 'comparison',
   was: 'a <\n  b',
@@ -25,11 +25,11 @@ test('a report counts what was killed, and lists the rest', () => {
     '',
     '## 1 survived',
     '',
-    '- cc shared/rules/play.ts:3 comparison: `a < b → a <= b`',
+    '- cc shared/rules/scoring/play.ts:3 comparison: `a < b → a <= b`',
     '',
     '## 1 no coverage',
     '',
-    '- dd shared/rules/play.ts:3 comparison: `a < b → a <= b`',
+    '- dd shared/rules/scoring/play.ts:3 comparison: `a < b → a <= b`',
     '',
   ])
 })
@@ -49,8 +49,8 @@ test('a comparison names what changed among the mutants of both', () => {
   ]
   expect(comparison(before, after).split('\n')).toEqual([
     '3 mutants are in both: 2 were killed, 2 are.',
-    '- no longer killed: aa shared/rules/play.ts:3 comparison: `a < b → a <= b`',
-    '- killed now: bb shared/rules/play.ts:3 comparison: `a < b → a <= b`',
+    '- no longer killed: aa shared/rules/scoring/play.ts:3 comparison: `a < b → a <= b`',
+    '- killed now: bb shared/rules/scoring/play.ts:3 comparison: `a < b → a <= b`',
     '',
   ])
 })

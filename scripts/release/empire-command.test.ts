@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { OLDEST_NODE } from '../../server/node-version.ts'
+import { OLDEST_NODE } from '../../server/core/machine/node-version.ts'
 
 const BIN = fileURLToPath(new URL('files/bin', import.meta.url))
 let work = ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statOf } from '../rules/scoring.ts'
+import { statOf } from '../rules/scoring/scoring.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS } from './index.ts'
 import { STAT_COLUMNS, statColumn, statColumnsOf } from './stat-columns.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, parseAst } from 'vite'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 import type { Row } from './harness.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DraftRoom, PoolPlayer } from '../../shared/draft-room.ts'
-import { must } from '../../shared/must.ts'
+import type { DraftRoom, PoolPlayer } from '../../shared/draft-room/draft-room.ts'
+import { must } from '../../shared/core/must.ts'
 import { type SeededDraft, seedDrafts } from '../support/seed-drafts.ts'
 import {
   BUILT_SERVER,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import path from 'node:path'
-import { createSimulator } from '../../simulator/simulator.ts'
-import { must } from '../../shared/must.ts'
+import { createSimulator } from '../../workshop/simulator/simulator.ts'
+import { must } from '../../shared/core/must.ts'
 import {
   type Bracket,
   type Change,
@@ -13,7 +13,7 @@ import {
   matchups,
   pickWinner,
   SEEDS,
-} from '../../shared/rules/bracket.ts'
+} from '../../shared/rules/bracket/bracket.ts'
 import type { Target } from './load.ts'
 
 export interface Answer {

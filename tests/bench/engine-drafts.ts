@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs'
-import { moveToPostgres } from '../../server/db/move-to-postgres.ts'
-import { must } from '../../shared/must.ts'
+import { moveToPostgres } from '../../server/core/db/move-to-postgres.ts'
+import { must } from '../../shared/core/must.ts'
 import { at, described, draftAll, DRAFTS, type Drafted, seed } from './draft-room.ts'
 import { settingsOf } from './empire.ts'
 import {

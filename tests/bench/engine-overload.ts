@@ -1,5 +1,5 @@
-import { moveToPostgres } from '../../server/db/move-to-postgres.ts'
-import { must } from '../../shared/must.ts'
+import { moveToPostgres } from '../../server/core/db/move-to-postgres.ts'
+import { must } from '../../shared/core/must.ts'
 import { settingsOf } from './empire.ts'
 import { BUILT_SERVER, type Row, type Settings, startServer } from './harness.ts'
 import { WATCHED } from './loop-delay.ts'

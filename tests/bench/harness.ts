@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 
 /** What every measurement is told by the command line. */
 export interface Settings {

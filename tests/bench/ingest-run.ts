@@ -1,14 +1,14 @@
 // Gives the box scores of 14 games on a Sunday, one after the other as they change, to what stores them,
 // in a process of its own. Usage: ingest-run.ts FILE ROUNDS WARM-UP. Prints JSON: a Sample for each round.
 import { performance } from 'node:perf_hooks'
-import { createApp } from '../../server/create-app.ts'
-import { parseSchedule, type ScheduledGame } from '../../server/upstream/parse/schedule.ts'
-import { createSimulator } from '../../simulator/simulator.ts'
-import { saveSchedule } from '../../server/pro-game/service.ts'
-import { saveReading } from '../../server/stat-line/service.ts'
-import { readConfig } from '../../server/config.ts'
-import { GameId } from '../../shared/ids.ts'
-import { MINUTE } from '../../shared/time.ts'
+import { createApp } from '../../server/ops/create-app.ts'
+import { parseSchedule, type ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
+import { createSimulator } from '../../workshop/simulator/simulator.ts'
+import { saveSchedule } from '../../server/feed/pro-game/service.ts'
+import { saveReading } from '../../server/feed/stat-line/service.ts'
+import { readConfig } from '../../server/core/config/config.ts'
+import { GameId } from '../../shared/core/ids.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 import type { Sample } from './ingest.ts'
 
 /** A Sunday of the NFL in the afternoon, US East coast. */

@@ -1,13 +1,13 @@
 // Verifies a league's log of 10,000 events, and hashes the same bytes with nothing around it, in a process of its own.
 // Usage: log-run.ts ROUNDS SECONDS WARM-UP. Prints JSON: ms for the whole log, by round and way.
 import { createHash } from 'node:crypto'
-import type { UserId } from '../../shared/ids.ts'
-import type { LogEntry } from '../../shared/log.ts'
-import { verifyLog } from '../../shared/log/check-log.ts'
-import { digestInBrowser, entryHash } from '../../shared/log/entry-hash.ts'
-import { readLog } from '../../shared/log/read-log.ts'
-import { LOG_VERSION } from '../../shared/log/version.ts'
-import { must } from '../../shared/must.ts'
+import type { UserId } from '../../shared/core/ids.ts'
+import type { LogEntry } from '../../shared/audit-log/audit-log.ts'
+import { verifyLog } from '../../shared/audit-log/check-log.ts'
+import { digestInBrowser, entryHash } from '../../shared/audit-log/entry-hash.ts'
+import { readLog } from '../../shared/audit-log/read-log.ts'
+import { LOG_VERSION } from '../../shared/audit-log/version.ts'
+import { must } from '../../shared/core/must.ts'
 import { takeTurns } from './take-turns.ts'
 
 const EVENTS = 10_000

@@ -2,7 +2,7 @@
 // same headers cost. ANSWERS names a JSON file: a list of Mirrored, of which the first is sent at /0.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 
 /** An answer to send again and again. */
 export interface Mirrored {

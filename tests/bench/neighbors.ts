@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import type { AnyProcedure } from '@trpc/server'
-import { appRouter } from '../../server/router.ts'
-import type { DraftRoom, PoolPlayer } from '../../shared/draft-room.ts'
-import { must } from '../../shared/must.ts'
+import { appRouter } from '../../server/web/trpc/router.ts'
+import type { DraftRoom, PoolPlayer } from '../../shared/draft-room/draft-room.ts'
+import { must } from '../../shared/core/must.ts'
 import { BUILT_SERVER, median, progress, type Row, type Settings, startServer } from './harness.ts'
 
 /** Procedures that are tried, the dearest by themselves. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { openDatabase } from '../../server/db/open.ts'
-import { must } from '../../shared/must.ts'
+import { openDatabase } from '../../server/core/db/open.ts'
+import { must } from '../../shared/core/must.ts'
 import { createCluster } from '../support/postgres-cluster.ts'
 
 /** A PostgreSQL server of this run's own, as it is installed: what it has committed is on disk. */

@@ -1,11 +1,11 @@
 // Ranks 5,000 players by their value to a league, and sorts the same players by points, in a process of its own.
 // Usage: ranking-run.ts ROUNDS SECONDS WARM-UP. Prints JSON: ms for all players, by round and way.
-import { must } from '../../shared/must.ts'
-import { defaultSettings } from '../../shared/rules/default-settings.ts'
-import { SEASON_WEEKS } from '../../shared/rules/figure.ts'
-import type { LineUps } from '../../shared/rules/league-starters.ts'
+import { must } from '../../shared/core/must.ts'
+import { defaultSettings } from '../../shared/rules/settings/default-settings.ts'
+import { SEASON_WEEKS } from '../../shared/rules/projection/figure.ts'
+import type { LineUps } from '../../shared/rules/value/league-starters.ts'
 import { rosterSize } from '../../shared/rules/settings/roster.ts'
-import { type Candidates, rankByValue } from '../../shared/rules/value.ts'
+import { type Candidates, rankByValue } from '../../shared/rules/value/value.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { FantasySport } from '../../shared/sports/sport.ts'
 import { takeTurns } from './take-turns.ts'

@@ -1,8 +1,8 @@
 // Scores a season in several ways in a process of its own, which nothing else has warmed up.
 // Usage: scoring-run.ts ROUNDS SECONDS WARM-UP. Prints JSON: ms for the season, by round and way.
 import SQLite from 'better-sqlite3'
-import { inHundredths, scoreStatLine, statOf } from '../../shared/rules/scoring.ts'
-import { packLines, scorePackedLines } from '../../shared/rules/season-scoring.ts'
+import { inHundredths, scoreStatLine, statOf } from '../../shared/rules/scoring/scoring.ts'
+import { packLines, scorePackedLines } from '../../shared/rules/scoring/season-scoring.ts'
 import { makeSeason, type SeasonOfLines } from './season-of-lines.ts'
 import { takeTurns } from './take-turns.ts'
 

@@ -1,7 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 import { seatMany } from '../support/seat-many.ts'
 import { collectUntilSunday, SUNDAY } from '../support/until-sunday.ts'
 import { type Crowd, startCrowd } from './crowd.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 import { seatMany } from '../support/seat-many.ts'
 import { bearer, makeLeague, send, settingsOf } from './empire.ts'
 import {

@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 import { bearer, makeLeague, send, settingsOf } from './empire.ts'
 import { BUILT_SERVER, median, progress, type Row, type Settings, startServer } from './harness.ts'
 import { measureTold } from './stream.ts'

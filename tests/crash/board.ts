@@ -1,8 +1,8 @@
-import type { Db } from '../../server/db/open.ts'
-import { DRAFT_EVENT_KINDS } from '../../shared/draft-event-kinds.ts'
-import { LeagueCode } from '../../shared/ids.ts'
-import { DraftEvent } from '../../shared/draft-event.ts'
-import { foldDraft } from '../../shared/rules/draft/fold.ts'
+import type { Db } from '../../server/core/db/open.ts'
+import { DRAFT_EVENT_KINDS } from '../../shared/draft/event-kinds.ts'
+import { LeagueCode } from '../../shared/core/ids.ts'
+import { DraftEvent } from '../../shared/draft/event.ts'
+import { foldDraft } from '../../shared/rules/draft/reduce.ts'
 import type { DraftState } from '../../shared/rules/draft/state.ts'
 import { equal } from './server.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DraftRoom, PoolPlayer } from '../../shared/draft-room.ts'
-import { must } from '../../shared/must.ts'
+import type { DraftRoom, PoolPlayer } from '../../shared/draft-room/draft-room.ts'
+import { must } from '../../shared/core/must.ts'
 import type { Manager } from '../support/seed-drafts.ts'
 import type { Acknowledged } from './board.ts'
 

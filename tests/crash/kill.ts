@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
-import { must } from '../../shared/must.ts'
-import { SECOND } from '../../shared/time.ts'
+import { must } from '../../shared/core/must.ts'
+import { SECOND } from '../../shared/core/time.ts'
 import { equal, freePort, kill, start } from './server.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 30)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MINUTE } from '../../shared/time.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 import type { Said } from './member.ts'
 
 /** Who leads, by what the processes say of themselves. */

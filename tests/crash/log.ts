@@ -1,6 +1,6 @@
-import type { Db } from '../../server/db/open.ts'
-import { verifyLog } from '../../shared/log/check-log.ts'
-import { digestInBrowser } from '../../shared/log/entry-hash.ts'
+import type { Db } from '../../server/core/db/open.ts'
+import { verifyLog } from '../../shared/audit-log/check-log.ts'
+import { digestInBrowser } from '../../shared/audit-log/entry-hash.ts'
 import { equal } from './server.ts'
 
 /** The log of every league is a whole chain up to the number that the league has reached. @returns how many events */

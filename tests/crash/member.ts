@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MINUTE } from '../../shared/time.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 import { AT_ANOTHER_TIME, main } from './server.ts'
 
 /** A machine may be busy with others. */

@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import SQLite from 'better-sqlite3'
 import { migrations } from '../../migrations/index.ts'
-import { SECOND } from '../../shared/time.ts'
+import { SECOND } from '../../shared/core/time.ts'
 import { equal, freePort, kill, launch, start } from './server.ts'
 
 const KILLS = Number(process.argv[3] ?? 100)

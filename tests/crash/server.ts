@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { must } from '../../shared/must.ts'
-import { SECOND } from '../../shared/time.ts'
+import { must } from '../../shared/core/must.ts'
+import { SECOND } from '../../shared/core/time.ts'
 
 export const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SECOND } from '../../shared/time.ts'
+import { SECOND } from '../../shared/core/time.ts'
 import { openBreakingProxy } from '../support/breaking-proxy.ts'
 import { inRing } from '../support/ring.ts'
 import { browserOf, leagueToDraft, type LeagueToDraft, ONE_SPOT, pickedIn } from './drafting.ts'

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import type { SettingsChange } from '../../shared/league-settings.ts'
-import { SECOND } from '../../shared/time.ts'
+import type { SettingsChange } from '../../shared/settings/settings.ts'
+import { SECOND } from '../../shared/core/time.ts'
 import { type Member, signUpAside } from './aside.ts'
 
 /** Somebody with a team, and with calls beside the browser. */

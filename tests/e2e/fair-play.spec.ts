@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 import { measureLayout } from '../support/measure-layout.ts'
 import { claim, drop, last, waiverLeague } from '../support/claims.ts'
 import { offerOneForOne } from '../support/trades.ts'

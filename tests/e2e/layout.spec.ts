@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 import {
   type DemoVisitor,
   heightOf,

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { createHttp } from '../../server/http/server.ts'
-import { must } from '../../shared/must.ts'
-import { MINUTE } from '../../shared/time.ts'
+import { createHttp } from '../../server/web/http/server.ts'
+import { must } from '../../shared/core/must.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 import type { World } from '../support/world.ts'
 import { beforeWeek, GAME, IN_PLAY, KICK_OFF, readGames, readRushing } from '../support/matchup-week.ts'
 

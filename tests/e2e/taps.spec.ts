@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { must } from '../../shared/must.ts'
-import { counted } from '../../shared/words/lists.ts'
+import { must } from '../../shared/core/must.ts'
+import { counted } from '../../shared/core/lists.ts'
 import { noteTaps, takeTaps } from '../support/note-taps.ts'
 import { atRest } from '../support/at-rest.ts'
 import { inRing } from '../support/ring.ts'

@@ -1,4 +1,4 @@
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 import { menAt, ownTeam, tradingLeague } from '../support/trades.ts'
 import { createWorld, type Person } from '../support/world.ts'
 import { browserOf } from './drafting.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { FeedError, type FeedSource } from '../../server/upstream/source.ts'
+import { FeedError, type FeedSource } from '../../shared/feed/source.ts'
 import { SPORT_KEYS, type SportKey } from '../../shared/sports/index.ts'
-import { MINUTE, SECOND } from '../../shared/time.ts'
+import { MINUTE, SECOND } from '../../shared/core/time.ts'
 import { NO_ROSTERS } from '../support/no-rosters.ts'
 import { createWorld } from '../support/world.ts'
 

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
-import { createCaller } from '../../server/router.ts'
-import { MINUTE } from '../../shared/time.ts'
+import { createCaller } from '../../server/web/trpc/router.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 /*

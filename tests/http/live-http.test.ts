@@ -4,11 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { inLeague } from '../../server/league-log/in-league.ts'
-import { appRouter } from '../../server/router.ts'
-import type { LeagueId } from '../../shared/ids.ts'
-import { MOST_MISSED } from '../../shared/live.ts'
-import { SECOND } from '../../shared/time.ts'
+import { inLeague } from '../../server/league/events/in-league.ts'
+import { appRouter } from '../../server/web/trpc/router.ts'
+import type { LeagueId } from '../../shared/core/ids.ts'
+import { MOST_MISSED } from '../../shared/live/live.ts'
+import { SECOND } from '../../shared/core/time.ts'
 import { listen, listenRaw, streamPath } from '../support/listening.ts'
 import { createWorld, PASSWORD, type Person } from '../support/world.ts'
 
@@ -198,7 +198,7 @@ describe('the stream of a league', () => {
 })
 
 describe('who is here', () => {
-  // When exactly: server/live/presence.test.ts.
+  // When exactly: server/web/live/presence.test.ts.
   it('is told to whoever comes at once, and to the others soon', async () => {
     await using stage = await open()
     const first = stage.listen(stage.commissioner)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 import { draftable } from '../support/draftable.ts'
 import { createWorld, type World } from '../support/world.ts'
 

@@ -1,9 +1,9 @@
 import type { AnyProcedure } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
-import { appRouter } from '../../server/router.ts'
-import { documentedPaths } from '../../server/routes.ts'
-import type { Urgency } from '../../server/load/load.ts'
-import { urgencyOf } from '../../server/urgency.ts'
+import { appRouter } from '../../server/web/trpc/router.ts'
+import { documentedPaths } from '../../server/web/rest/routes.ts'
+import type { Urgency } from '../../server/core/overload/load.ts'
+import { urgencyOf } from '../../server/web/http/urgency.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 // Keyed by whole path at run time; the type shows the nesting instead.

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createPictures } from '../../server/picture/pictures.ts'
-import { BOUNDS } from '../../server/picture/download.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
+import { createPictures } from '../../server/feed/picture/pictures.ts'
+import { BOUNDS } from '../../server/feed/picture/download.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
 import { createFakePictureHost, GIF, JPEG, PNG, sends, WEBP } from '../support/fake-picture-host.ts'
 import { createWorld } from '../support/world.ts'
 

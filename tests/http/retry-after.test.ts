@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createPasswords } from '../../server/auth/passwords.ts'
-import { MINUTE } from '../../shared/time.ts'
-import { createSimulator } from '../../simulator/simulator.ts'
+import { createPasswords } from '../../server/people/auth/passwords.ts'
+import { MINUTE } from '../../shared/core/time.ts'
+import { createSimulator } from '../../workshop/simulator/simulator.ts'
 import { createWorld, START, type World } from '../support/world.ts'
 
 async function ask(world: World, url: string, payload?: object) {

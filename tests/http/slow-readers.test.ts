@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { SECOND } from '../../shared/time.ts'
+import { SECOND } from '../../shared/core/time.ts'
 import { createWorld } from '../support/world.ts'
 
 const MB = 1024 * 1024

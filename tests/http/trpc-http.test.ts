@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { describe, expect, it } from 'vitest'
-import { appRouter } from '../../server/router.ts'
+import { appRouter } from '../../server/web/trpc/router.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 interface Call {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { appRouter } from '../../server/router.ts'
-import { restRoutes, snapshotRoutes } from '../../server/routes.ts'
+import { appRouter } from '../../server/web/trpc/router.ts'
+import { restRoutes, snapshotRoutes } from '../../server/web/rest/routes.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 // Keyed by whole path at run time; the type shows the nesting instead, and no inputs.

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { listServerOwners, makeServerOwner, removeServerOwner } from '../../server/owner/service.ts'
-import { findUserByName } from '../../server/auth/service.ts'
-import { offToken } from '../../server/notice/off.ts'
-import { ERASED } from '../../server/account/queries.ts'
-import { UserId } from '../../shared/ids.ts'
-import { must } from '../../shared/must.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '../../shared/time.ts'
-import { sha256 } from '../../server/league-log/sha256.ts'
-import { verifyLog } from '../../shared/log/check-log.ts'
-import { readLog } from '../../shared/log/read-log.ts'
+import { listServerOwners, makeServerOwner, removeServerOwner } from '../../server/people/owner/service.ts'
+import { findUserByName } from '../../server/people/auth/service.ts'
+import { offToken } from '../../server/people/notification/off.ts'
+import { ERASED } from '../../server/people/account/queries.ts'
+import { UserId } from '../../shared/core/ids.ts'
+import { must } from '../../shared/core/must.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
+import { sha256 } from '../../server/league/events/sha256.ts'
+import { verifyLog } from '../../shared/audit-log/check-log.ts'
+import { readLog } from '../../shared/audit-log/read-log.ts'
 import { draftable } from '../support/draftable.ts'
 import { everyRow } from '../support/every-row.ts'
 import { isOnPostgres } from '../support/test-database.ts'
@@ -783,7 +783,7 @@ describe('the log of what owners did', () => {
         readFileSync(`server/${file}`, 'utf8'),
       ),
     )
-    const text = readFileSync('server/owner/queries.ts', 'utf8')
+    const text = readFileSync('server/people/owner/queries.ts', 'utf8')
 
     expect(writing).toEqual(['owner/queries.ts'])
     expect(text.match(/(?:insertInto|updateTable|deleteFrom)\(\s*'owner_act'/g)).toEqual([

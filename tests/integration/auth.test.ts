@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createPasswords, type Passwords } from '../../server/auth/passwords.ts'
-import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
+import { createPasswords, type Passwords } from '../../server/people/auth/passwords.ts'
+import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })

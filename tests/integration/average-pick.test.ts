@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { must } from '../../shared/must.ts'
-import { MINUTE } from '../../shared/time.ts'
+import { must } from '../../shared/core/must.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 import { approved } from '../support/consent.ts'
 import { letDraftRun } from '../support/drafted-league.ts'
 import { addPlayers } from '../support/many-players.ts'

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { createPasswords } from '../../server/auth/passwords.ts'
-import { MINUTE } from '../../shared/time.ts'
+import { createPasswords } from '../../server/people/auth/passwords.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 interface Answer {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { becomeFirstOwner, offerFirstOwner } from '../../server/owner/first-owner.ts'
-import { listServerOwners, makeServerOwner, removeServerOwner } from '../../server/owner/service.ts'
-import { must } from '../../shared/must.ts'
+import { becomeFirstOwner, offerFirstOwner } from '../../server/people/owner/first-owner.ts'
+import { listServerOwners, makeServerOwner, removeServerOwner } from '../../server/people/owner/service.ts'
+import { must } from '../../shared/core/must.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })

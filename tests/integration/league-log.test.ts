@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { LeagueId } from '../../shared/ids.ts'
-import type { LeagueEvent } from '../../shared/league-event.ts'
-import { transact } from '../../server/app.ts'
-import { DomainError } from '../../server/errors.ts'
-import { inLeague } from '../../server/league-log/in-league.ts'
-import { countUp } from '../../server/limits/queries.ts'
+import type { LeagueId } from '../../shared/core/ids.ts'
+import type { LeagueEvent } from '../../shared/events/league-event.ts'
+import { transact } from '../../server/core/app/app.ts'
+import { DomainError } from '../../server/core/errors/errors.ts'
+import { inLeague } from '../../server/league/events/in-league.ts'
+import { countUp } from '../../server/core/rate-limit/queries.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 /** An event that can be told from others by its number. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { INVITE_LIFETIME } from '../../shared/league-limits.ts'
-import { HOUR } from '../../shared/time.ts'
+import { INVITE_LIFETIME } from '../../shared/core/league-limits.ts'
+import { HOUR } from '../../shared/core/time.ts'
 import { createWorld } from '../support/world.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })

@@ -1,9 +1,9 @@
 import { isTrackedEnvelope } from '@trpc/server'
 import { describe, expect, it, vi } from 'vitest'
-import { createLive } from '../../server/live/hub.ts'
-import type { Seat } from '../../server/live/reader.ts'
-import type { StreamMessage } from '../../shared/live.ts'
-import { must } from '../../shared/must.ts'
+import { createLive } from '../../server/web/live/hub.ts'
+import type { Seat } from '../../server/web/live/reader.ts'
+import type { StreamMessage } from '../../shared/live/live.ts'
+import { must } from '../../shared/core/must.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 /** What a stream gives in this process, as it comes. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MEMBER_SECTIONS } from '../../shared/log/audit/sections.ts'
+import { MEMBER_SECTIONS } from '../../shared/audit-log/rows/sections.ts'
 import { createWorld } from '../support/world.ts'
 
 const AFTER = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPasswords } from '../../server/auth/passwords.ts'
+import { createPasswords } from '../../server/people/auth/passwords.ts'
 import { createWorld, PASSWORD, type Person, type World } from '../support/world.ts'
 
 const ROUNDS = 20

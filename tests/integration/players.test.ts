@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { StatLine } from '../../server/upstream/box-score/stat-line.ts'
-import type { RosterPlayer } from '../../server/upstream/parse/roster.ts'
+import type { StatLine } from '../../server/feed/upstream/box-score/stat-line.ts'
+import type { RosterPlayer } from '../../server/feed/upstream/parse/roster.ts'
 import {
   ensureNamed,
   ensurePlayers,
@@ -10,12 +10,12 @@ import {
   saveInjuries,
   saveRoster,
   saveTeams,
-} from '../../server/player/service.ts'
-import { transact } from '../../server/app.ts'
-import { viewSeason } from '../../server/points/load.ts'
-import { findReadAt } from '../../server/reading/service.ts'
-import { PlayerId, ProTeamId } from '../../shared/ids.ts'
-import { must } from '../../shared/must.ts'
+} from '../../server/feed/player/service.ts'
+import { transact } from '../../server/core/app/app.ts'
+import { viewSeason } from '../../server/squad/scoring/load.ts'
+import { findReadAt } from '../../server/feed/sync-state/service.ts'
+import { PlayerId, ProTeamId } from '../../shared/core/ids.ts'
+import { must } from '../../shared/core/must.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { rowsWritten } from '../support/every-row.ts'
 import { createWorld, type World } from '../support/world.ts'

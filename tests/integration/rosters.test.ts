@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { must } from '../../shared/must.ts'
-import { LeagueRosters } from '../../shared/roster.ts'
-import { countAt } from '../../shared/rules/roster/room.ts'
-import { MINUTE } from '../../shared/time.ts'
+import { must } from '../../shared/core/must.ts'
+import { LeagueRosters } from '../../shared/roster/roster.ts'
+import { countAt } from '../../shared/rules/slots/room.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 import { draftableLeague, draftedLeague, letDraftRun } from '../support/drafted-league.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 

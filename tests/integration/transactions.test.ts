@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type App, transact } from '../../server/app.ts'
-import { countUp } from '../../server/limits/queries.ts'
+import { type App, transact } from '../../server/core/app/app.ts'
+import { countUp } from '../../server/core/rate-limit/queries.ts'
 import { limitKeys } from '../support/readings.ts'
 import { createWorld } from '../support/world.ts'
 

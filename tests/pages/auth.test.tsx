@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { makeServerOwner } from '../../server/owner/service.ts'
-import { HOUR, MINUTE } from '../../shared/time.ts'
+import { makeServerOwner } from '../../server/people/owner/service.ts'
+import { HOUR, MINUTE } from '../../shared/core/time.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, PASSWORD } from '../support/world.ts'
 

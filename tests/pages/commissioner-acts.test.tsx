@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/home/home-page.tsx'
-import '../../client/matchup/matchups-page.tsx'
-import '../../client/playoffs/playoffs-page.tsx'
-import '../../client/schedule/schedule-page.tsx'
-import { must } from '../../shared/must.ts'
+import '../../client/layout/home/home-page.tsx'
+import '../../client/season/matchup/matchups-page.tsx'
+import '../../client/season/playoffs/playoffs-page.tsx'
+import '../../client/season/schedule/schedule-page.tsx'
+import { must } from '../../shared/core/must.ts'
 import { stubLayout } from '../support/flat-layout.ts'
 import {
   letResultsStand,

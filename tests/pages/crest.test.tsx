@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { crestText, generatedCrest } from '../../shared/crest.ts'
-import { must } from '../../shared/must.ts'
+import { crestText, generatedCrest } from '../../shared/crest/crest.ts'
+import { must } from '../../shared/core/must.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld } from '../support/world.ts'
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { MINUTE, SECOND } from '../../shared/time.ts'
+import { MINUTE, SECOND } from '../../shared/core/time.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { advance, area, createSeason, jump, keepSeasonClock } from './dashboard-season.ts'
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { FeedError } from '../../server/upstream/source.ts'
-import { must } from '../../shared/must.ts'
-import { DAY } from '../../shared/time.ts'
+import { FeedError } from '../../shared/feed/source.ts'
+import { must } from '../../shared/core/must.ts'
+import { DAY } from '../../shared/core/time.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { area, createSeason, gamesOf, jump, keepSeasonClock } from './dashboard-season.ts'
 

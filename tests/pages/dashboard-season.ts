@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for it.
-import '../../client/scores/dashboard-page.tsx'
-import '../../client/scores/game-dialog.tsx'
-import '../../client/news/news-tab.tsx'
-import { createSimulator } from '../../simulator/simulator.ts'
-import { FeedError, type FeedSource } from '../../server/upstream/source.ts'
-import type { Game } from '../../shared/game.ts'
+import '../../client/feed/scores/dashboard-page.tsx'
+import '../../client/feed/scores/game-dialog.tsx'
+import '../../client/feed/news/news-tab.tsx'
+import { createSimulator } from '../../workshop/simulator/simulator.ts'
+import { FeedError, type FeedSource } from '../../shared/feed/source.ts'
+import type { Game } from '../../shared/game/game.ts'
 import type { SportKey } from '../../shared/sports/index.ts'
 import { createWorld, type World } from '../support/world.ts'
 

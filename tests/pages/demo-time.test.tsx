@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for it.
-import '../../client/demo/time-bar.tsx'
-import { withBanner } from '../../client/demo/banner.tsx'
-import { keepDemoTime } from '../../client/demo/clock.ts'
+import '../../client/ops/demo/time-bar.tsx'
+import { withBanner } from '../../client/ops/demo/banner.tsx'
+import { keepDemoTime } from '../../client/ops/demo/clock.ts'
 import { stubLayout } from '../support/flat-layout.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld } from '../support/world.ts'
-import { HOUR } from '../../shared/time.ts'
+import { HOUR } from '../../shared/core/time.ts'
 
 beforeEach(() => {
   stubLayout(() => true)

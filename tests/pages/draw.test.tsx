@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/draw/proof-page.tsx'
-import '../../client/home/home-page.tsx'
-import { HOUR, MINUTE } from '../../shared/time.ts'
+import '../../client/squad/draft-order/proof-page.tsx'
+import '../../client/layout/home/home-page.tsx'
+import { HOUR, MINUTE } from '../../shared/core/time.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, type World } from '../support/world.ts'
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/home/home-page.tsx'
-import '../../client/live/keep-stream.tsx'
+import '../../client/layout/home/home-page.tsx'
+import '../../client/data/live/keep-stream.tsx'
 import { noConnection, renderApp } from '../support/render-app.tsx'
 import { createWorld } from '../support/world.ts'
 

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/auth/account-page.tsx'
-import '../../client/keys/listen.ts'
-import '../../client/palette/palette.tsx'
-import '../../client/free-agent/player-page-in-league.tsx'
-import '../../client/scores/dashboard-page.tsx'
+import '../../client/people/auth/account-page.tsx'
+import '../../client/layout/keys/listen.ts'
+import '../../client/layout/palette/palette.tsx'
+import '../../client/squad/free-agent/player-page-in-league.tsx'
+import '../../client/feed/scores/dashboard-page.tsx'
 import { todayAndTomorrow } from '../../client/ui/local-time.ts'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 import { SPORT_KEYS } from '../../shared/sports/index.ts'
 import { fillSeason } from '../support/football-season.ts'
 import { renderApp } from '../support/render-app.tsx'
@@ -177,7 +177,7 @@ it('says what could not be searched, and tries again', async () => {
 })
 
 it('reads whatever stands in the storage without trust', async () => {
-  const { readRecent } = await import('../../client/palette/recent.ts')
+  const { readRecent } = await import('../../client/layout/palette/recent.ts')
   const item = { group: 'Pages', href: '/account', label: 'Account', detail: '' }
   for (const [stored, read] of [
     ['nonsense', []],

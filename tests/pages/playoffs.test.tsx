@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/history/history-page.tsx'
-import '../../client/home/home-page.tsx'
-import '../../client/playoffs/playoffs-page.tsx'
+import '../../client/season/history/history-page.tsx'
+import '../../client/layout/home/home-page.tsx'
+import '../../client/season/playoffs/playoffs-page.tsx'
 import { stubLayout } from '../support/flat-layout.ts'
 import {
   advanceIntoWeek,

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/live/keep-stream.tsx'
-import '../../client/talk/talk-page.tsx'
-import '../../client/message/unread-badge.tsx'
-import { MINUTE } from '../../shared/time.ts'
+import '../../client/data/live/keep-stream.tsx'
+import '../../client/social/chat/talk-page.tsx'
+import '../../client/league/thread/unread-badge.tsx'
+import { MINUTE } from '../../shared/core/time.ts'
 import { noConnection, renderApp } from '../support/render-app.tsx'
 import { createWorld, type World } from '../support/world.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { menAt, offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
 import { createWorld, type Person } from '../support/world.ts'

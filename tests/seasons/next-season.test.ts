@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE } from '../../shared/time.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 import { playOut } from '../support/play-out.ts'
 
 const SHORT = { teams: 4, season: { weeks: 1, playoffs: { teams: 2, roundWeeks: [1] } } }

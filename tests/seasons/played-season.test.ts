@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { must } from '../../shared/must.ts'
-import { scoreStatLine, type Stats } from '../../shared/rules/scoring.ts'
+import { must } from '../../shared/core/must.ts'
+import { scoreStatLine, type Stats } from '../../shared/rules/scoring/scoring.ts'
 import { nfl } from '../../shared/sports/nfl.ts'
-import { DAY, HOUR, SECOND } from '../../shared/time.ts'
+import { DAY, HOUR, SECOND } from '../../shared/core/time.ts'
 import { selectGames } from '../support/readings.ts'
 import { createWorld, type Person, START, type World } from '../support/world.ts'
 

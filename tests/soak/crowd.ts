@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { MyLeague } from '../../shared/league.ts'
-import { must } from '../../shared/must.ts'
+import type { MyLeague } from '../../shared/league/league.ts'
+import { must } from '../../shared/core/must.ts'
 import { createPerson, type Person, type Where } from './person.ts'
 import { NothingToDo } from './load.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { MINUTE } from '../../shared/time.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 import { createCluster } from '../support/postgres-cluster.ts'
 import type { Look } from './judge.ts'
 

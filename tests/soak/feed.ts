@@ -1,9 +1,9 @@
 // The feed of the soak: its games, asked for over the network as the real ones are, and in a process of their own, so
 // that what games are made of takes none of the server's memory. It is told when the clock BEGAN, and tells its port.
 import { createServer } from 'node:http'
-import { parseRange } from '../../server/upstream/dates.ts'
-import { FeedError } from '../../server/upstream/source.ts'
-import { must } from '../../shared/must.ts'
+import { parseRange } from '../../server/feed/upstream/dates.ts'
+import { FeedError } from '../../shared/feed/source.ts'
+import { must } from '../../shared/core/must.ts'
 import { type FantasySportKey, SPORT_KEYS, SPORTS } from '../../shared/sports/index.ts'
 import { clockFrom } from './pace.ts'
 import { simulate } from './simulated.ts'

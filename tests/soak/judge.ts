@@ -1,4 +1,4 @@
-import { SECOND } from '../../shared/time.ts'
+import { SECOND } from '../../shared/core/time.ts'
 import type { Sample } from './sample.ts'
 
 export const MIB = 1024 * 1024

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { MINUTE } from '../../shared/time.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 import type { Tally } from './tally.ts'
 
 /** For an answer, ms: machines are busy. */

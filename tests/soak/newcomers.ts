@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { must } from '../../shared/must.ts'
-import { MINUTE, SECOND } from '../../shared/time.ts'
+import { must } from '../../shared/core/must.ts'
+import { MINUTE, SECOND } from '../../shared/core/time.ts'
 import { any, type Crowd } from './crowd.ts'
 import { type Act, NothingToDo } from './load.ts'
 import type { Person } from './person.ts'

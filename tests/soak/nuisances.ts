@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { connect } from 'node:net'
-import { SECOND } from '../../shared/time.ts'
-import { MOST_BODY, MOST_CALLS } from '../../server/load/limits.ts'
+import { SECOND } from '../../shared/core/time.ts'
+import { MOST_BODY, MOST_CALLS } from '../../server/core/overload/limits.ts'
 import { any, type Crowd } from './crowd.ts'
 import type { Act } from './load.ts'
 

@@ -1,4 +1,4 @@
-import { HOUR } from '../../shared/time.ts'
+import { HOUR } from '../../shared/core/time.ts'
 
 /** How often faster the soak's clock goes than the wall's: sixty minutes are five days. */
 export const SPEED = 120

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { Api } from '../../server/router.ts'
-import type { MyLeague } from '../../shared/league.ts'
-import { LEAGUE_THREAD } from '../../shared/talk-thread.ts'
-import { DAY } from '../../shared/time.ts'
+import type { Api } from '../../server/web/trpc/router.ts'
+import type { MyLeague } from '../../shared/league/league.ts'
+import { LEAGUE_THREAD } from '../../shared/chat/thread.ts'
+import { DAY } from '../../shared/core/time.ts'
 import { any, type Crowd, isPlayed } from './crowd.ts'
 import type { Act } from './load.ts'
 

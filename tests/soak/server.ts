@@ -1,9 +1,9 @@
 // The server of the soak: what `empire start` serves, but for its clock, which goes SPEED times as fast as the wall's
 // and is the only thing that it is given otherwise: it is told when that clock BEGAN. Timers go by the wall, so who waits for that clock is woken.
-import { serve } from '../../server/commands/serve.ts'
-import { readConfig } from '../../server/config.ts'
-import { createApp } from '../../server/create-app.ts'
-import { keepHouse } from '../../server/housekeeping.ts'
+import { serve } from '../../server/ops/commands/serve.ts'
+import { readConfig } from '../../server/core/config/config.ts'
+import { createApp } from '../../server/ops/create-app.ts'
+import { keepHouse } from '../../server/ops/housekeeping.ts'
 import { clockFrom, HOUR_OF_WALL } from './pace.ts'
 import { watch } from './watch.ts'
 

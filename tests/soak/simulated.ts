@@ -1,5 +1,5 @@
-import { inRealWeeks } from '../../simulator/real-week.ts'
-import { createSimulator } from '../../simulator/simulator.ts'
+import { inRealWeeks } from '../../workshop/simulator/real-week.ts'
+import { createSimulator } from '../../workshop/simulator/simulator.ts'
 
 /** The middle of the seasons that a built server simulates. */
 const ANCHOR = Date.parse('2026-11-22T21:30:00Z')

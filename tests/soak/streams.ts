@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import http from 'node:http'
-import { SECOND } from '../../shared/time.ts'
+import { SECOND } from '../../shared/core/time.ts'
 import { any, type Crowd } from './crowd.ts'
 import type { Act } from './load.ts'
 

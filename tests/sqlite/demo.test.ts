@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { startDemo } from '../../server/demo/demo.ts'
-import { createCaller } from '../../server/router.ts'
-import { must } from '../../shared/must.ts'
-import { DAY, HOUR } from '../../shared/time.ts'
+import { readConfig } from '../../server/core/config/config.ts'
+import { startDemo } from '../../server/ops/demo/demo.ts'
+import { createCaller } from '../../server/web/trpc/router.ts'
+import { must } from '../../shared/core/must.ts'
+import { DAY, HOUR } from '../../shared/core/time.ts'
 import { inRing } from '../support/ring.ts'
 
 /** A Tuesday. The hour goes on with the day. */

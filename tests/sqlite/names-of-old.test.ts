@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { openDatabase } from '../../server/db/open.ts'
-import { UserId } from '../../shared/ids.ts'
+import { migrate } from '../../server/core/db/migrate.ts'
+import { openDatabase } from '../../server/core/db/open.ts'
+import { UserId } from '../../shared/core/ids.ts'
 
 it('accounts of before keep their names when they look alike, and the older has the looks', async () => {
   const db = openDatabase(':memory:')

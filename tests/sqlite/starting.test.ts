@@ -8,10 +8,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import SQLite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { createApp } from '../../server/create-app.ts'
-import { createHttp } from '../../server/http/server.ts'
-import { describeStartError } from '../../server/start-error.ts'
+import { readConfig } from '../../server/core/config/config.ts'
+import { createApp } from '../../server/ops/create-app.ts'
+import { createHttp } from '../../server/web/http/server.ts'
+import { describeStartError } from '../../server/core/machine/start-error.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const scratch = mkdtempSync(path.join(tmpdir(), 'empire-start-'))

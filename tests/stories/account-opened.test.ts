@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { makeServerOwner } from '../../server/owner/service.ts'
-import { must } from '../../shared/must.ts'
-import { MINUTE } from '../../shared/time.ts'
+import { makeServerOwner } from '../../server/people/owner/service.ts'
+import { must } from '../../shared/core/must.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 import { claim, drop, last, waiverLeague } from '../support/claims.ts'
 import { createWorld, type Person, PASSWORD, type World } from '../support/world.ts'
 

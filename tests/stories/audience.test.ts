@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { AUDIENCE } from '../../server/audience/table.ts'
-import { inLeague } from '../../server/league-log/in-league.ts'
-import type { DraftedPlayer } from '../../shared/draft.ts'
+import { AUDIENCE } from '../../server/social/audience/table.ts'
+import { inLeague } from '../../server/league/events/in-league.ts'
+import type { DraftedPlayer } from '../../shared/draft/draft.ts'
 import {
   DrawId,
   LeagueCode,
@@ -11,11 +11,11 @@ import {
   type TeamId,
   TeamOfferId,
   UserId,
-} from '../../shared/ids.ts'
-import { LeagueEvent } from '../../shared/league-event.ts'
-import { must } from '../../shared/must.ts'
-import type { NoticeKind } from '../../shared/notice-kinds.ts'
-import { noticeWords } from '../../shared/words/notices.ts'
+} from '../../shared/core/ids.ts'
+import { LeagueEvent } from '../../shared/events/league-event.ts'
+import { must } from '../../shared/core/must.ts'
+import type { NoticeKind } from '../../shared/notification/kinds.ts'
+import { noticeWords } from '../../shared/labels/notification/notification.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fetchRows } from '../../client/log/fetch-rows.ts'
-import { listMemberRows } from '../../server/audit/for-members.ts'
+import { fetchRows } from '../../client/league/audit-log/fetch-rows.ts'
+import { listMemberRows } from '../../server/league/audit-log/rows/for-members.ts'
 import { allFindings, leaguesOf } from '../support/audit.ts'
 import { bringInto, elsewhere, fileOf, placeIn } from '../support/league-file.ts'
 import { comingAndGoing, dealsAndWaivers, pausedAuction, seasonWithTalk } from '../support/rich-leagues.ts'

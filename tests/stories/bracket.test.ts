@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FbsTeam } from '../../shared/bracket.ts'
+import type { FbsTeam } from '../../shared/bracket/bracket.ts'
 import {
   type Bracket,
   EMPTY_BRACKET,
@@ -8,8 +8,8 @@ import {
   chooseTeam,
   matchups,
   pickWinner,
-} from '../../shared/rules/bracket.ts'
-import { HOUR, MINUTE } from '../../shared/time.ts'
+} from '../../shared/rules/bracket/bracket.ts'
+import { HOUR, MINUTE } from '../../shared/core/time.ts'
 import { FIRST_KICK_OFF, schedulePlayoff, worldBeforePlayoff } from '../support/playoff.ts'
 import { createWorld } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { must } from '../../shared/must.ts'
-import { DAY } from '../../shared/time.ts'
+import { must } from '../../shared/core/must.ts'
+import { DAY } from '../../shared/core/time.ts'
 import { claim, drop, last, roster, waiverLeague } from '../support/claims.ts'
 import { menAt, offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
 import { letResultsStand, playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Crest, crestText, generatedCrest, generatedCrests } from '../../shared/crest.ts'
-import { TeamId } from '../../shared/ids.ts'
-import { must } from '../../shared/must.ts'
+import { type Crest, crestText, generatedCrest, generatedCrests } from '../../shared/crest/crest.ts'
+import { TeamId } from '../../shared/core/ids.ts'
+import { must } from '../../shared/core/must.ts'
 import { everyRow } from '../support/every-row.ts'
 import { createWorld, type Person } from '../support/world.ts'
 

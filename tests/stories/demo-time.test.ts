@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createTimeMachine, FARTHEST } from '../../server/demo/move-on.ts'
-import { mountDemo } from '../../server/demo/routes.ts'
-import { createHttp } from '../../server/http/server.ts'
-import { must } from '../../shared/must.ts'
-import { DAY, HOUR } from '../../shared/time.ts'
+import { createTimeMachine, FARTHEST } from '../../server/ops/demo/move-on.ts'
+import { mountDemo } from '../../server/ops/demo/routes.ts'
+import { createHttp } from '../../server/web/http/server.ts'
+import { must } from '../../shared/core/must.ts'
+import { DAY, HOUR } from '../../shared/core/time.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 /** A machine that moves the time of a world on. */

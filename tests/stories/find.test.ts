@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { saveRoster, saveTeams } from '../../server/player/service.ts'
-import { ProTeamId } from '../../shared/ids.ts'
+import { saveRoster, saveTeams } from '../../server/feed/player/service.ts'
+import { ProTeamId } from '../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { fillSeason } from '../support/football-season.ts'
 import { createWorld, type World } from '../support/world.ts'

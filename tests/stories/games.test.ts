@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { Schedule, ScheduledGame } from '../../server/upstream/parse/schedule.ts'
-import { listGames as listRows } from '../../server/pro-game/queries.ts'
+import type { Schedule, ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
+import { listGames as listRows } from '../../server/feed/pro-game/queries.ts'
 import {
   currentSeason,
   listGames,
   listPeriods,
   notePeriodSynced,
   saveSchedule,
-} from '../../server/pro-game/service.ts'
-import { listTeams, saveTeams } from '../../server/player/service.ts'
-import { must } from '../../shared/must.ts'
+} from '../../server/feed/pro-game/service.ts'
+import { listTeams, saveTeams } from '../../server/feed/player/service.ts'
+import { must } from '../../shared/core/must.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
+import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { selectGames } from '../support/readings.ts'
 import { rowsWritten } from '../support/every-row.ts'
 import { createWorld, type World } from '../support/world.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { appRouter } from '../../server/router.ts'
-import { pictureRoute, restRoutes, snapshotRoutes } from '../../server/routes.ts'
+import { appRouter } from '../../server/web/trpc/router.ts'
+import { pictureRoute, restRoutes, snapshotRoutes } from '../../server/web/rest/routes.ts'
 import { leastCpuTimeOf, memoryTakenBy, MOST_MS } from '../support/cost.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { keepHouse } from '../../server/housekeeping.ts'
-import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
+import { keepHouse } from '../../server/ops/housekeeping.ts'
+import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 async function rows({ app }: World) {

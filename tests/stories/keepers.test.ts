@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { keeperCostText, verdictWords } from '../../shared/words/keeper.ts'
-import { must } from '../../shared/must.ts'
-import { DAY, HOUR } from '../../shared/time.ts'
+import { keeperCostText, verdictWords } from '../../shared/labels/keeper/keeper.ts'
+import { must } from '../../shared/core/must.ts'
+import { DAY, HOUR } from '../../shared/core/time.ts'
 import { approved } from '../support/consent.ts'
 import {
   boardOf,

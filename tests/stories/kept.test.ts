@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { keptOfSport } from '../../server/keep.ts'
-import { createKept } from '../../server/kept.ts'
-import { createCaller } from '../../server/router.ts'
-import { transact } from '../../server/app.ts'
-import { LeagueId } from '../../shared/ids.ts'
-import { MINUTE, SECOND } from '../../shared/time.ts'
+import { keptOfSport } from '../../server/core/cache/cached.ts'
+import { createKept } from '../../server/core/cache/cache.ts'
+import { createCaller } from '../../server/web/trpc/router.ts'
+import { transact } from '../../server/core/app/app.ts'
+import { LeagueId } from '../../shared/core/ids.ts'
+import { MINUTE, SECOND } from '../../shared/core/time.ts'
 import {
   beforeWeek,
   closeWeek,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SECTIONS } from '../../server/league-file/sections.ts'
-import { Refusal } from '../../server/refusal.ts'
-import { must } from '../../shared/must.ts'
+import { SECTIONS } from '../../server/league/league-file/sections.ts'
+import { Refusal } from '../../server/core/errors/refusal.ts'
+import { must } from '../../shared/core/must.ts'
 import {
   bringInto,
   contentOf,

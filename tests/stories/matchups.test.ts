@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { must } from '../../shared/must.ts'
-import { MINUTE } from '../../shared/time.ts'
+import { must } from '../../shared/core/must.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 import type { Draftable } from '../support/drafted-league.ts'
 import {
   beforeWeek,

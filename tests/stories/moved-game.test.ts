@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { listPeriods } from '../../server/pro-game/service.ts'
-import { PlayerId, ProTeamId } from '../../shared/ids.ts'
-import { must } from '../../shared/must.ts'
-import { HOUR } from '../../shared/time.ts'
+import { listPeriods } from '../../server/feed/pro-game/service.ts'
+import { PlayerId, ProTeamId } from '../../shared/core/ids.ts'
+import { must } from '../../shared/core/must.ts'
+import { HOUR } from '../../shared/core/time.ts'
 import { dailyLeague, readGames as readDays, TODAY } from '../support/daily-week.ts'
 import {
   beforeWeek,

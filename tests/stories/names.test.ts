@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { keepHouse } from '../../server/housekeeping.ts'
-import { DAY } from '../../shared/time.ts'
+import { keepHouse } from '../../server/ops/housekeeping.ts'
+import { DAY } from '../../shared/core/time.ts'
 import { bringInto, elsewhere, fileOf, rewritten } from '../support/league-file.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 import { advanceIntoWeek, playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
 import { claim, drop, last, waiverLeague } from '../support/claims.ts'
 import { createWorld, type Person } from '../support/world.ts'

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import type { Updateable } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { ensurePlayers } from '../../server/player/service.ts'
-import type { Database } from '../../server/db/tables.ts'
-import { GameId } from '../../shared/ids.ts'
-import { scoreStatLine } from '../../shared/rules/scoring.ts'
-import { HOUR } from '../../shared/time.ts'
+import { ensurePlayers } from '../../server/feed/player/service.ts'
+import type { Database } from '../../server/core/db/tables.ts'
+import { GameId } from '../../shared/core/ids.ts'
+import { scoreStatLine } from '../../shared/rules/scoring/scoring.ts'
+import { HOUR } from '../../shared/core/time.ts'
 import {
   fillSeason,
   listRoster,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY } from '../../shared/time.ts'
+import { DAY } from '../../shared/core/time.ts'
 import { fillSeason, playSeason, record, recordLastSeason } from '../support/football-season.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 

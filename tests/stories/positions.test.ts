@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { positionsOf } from '../../server/position/service.ts'
-import { countAppearances, earnedPositions, positionPlayed } from '../../shared/rules/eligibility.ts'
-import { LeagueId, PlayerId } from '../../shared/ids.ts'
+import { positionsOf } from '../../server/squad/position/service.ts'
+import { countAppearances, earnedPositions, positionPlayed } from '../../shared/rules/scoring/eligibility.ts'
+import { LeagueId, PlayerId } from '../../shared/core/ids.ts'
 import {
   beginSeason,
   listRoster,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkLeagues, nothingLooked } from '../../server/check/service.ts'
+import { checkLeagues, nothingLooked } from '../../server/ops/integrity/service.ts'
 import { letResultsStand, playedLeague, playWeek, playWeeks } from '../support/played-league.ts'
 import { createWorld } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { must } from '../../shared/must.ts'
-import { DAY } from '../../shared/time.ts'
+import { must } from '../../shared/core/must.ts'
+import { DAY } from '../../shared/core/time.ts'
 import { everyRow } from '../support/every-row.ts'
 import { createWorld } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { must } from '../../shared/must.ts'
-import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
+import { must } from '../../shared/core/must.ts'
+import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { approved } from '../support/consent.ts'
 import { claim, drop, last, roster, waiverLeague } from '../support/claims.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createPasswords } from '../../server/auth/passwords.ts'
-import { HOUR, MINUTE, SECOND } from '../../shared/time.ts'
+import { createPasswords } from '../../server/people/auth/passwords.ts'
+import { HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const NEW_PASSWORD = 'a brand new password'

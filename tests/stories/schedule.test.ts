@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { must } from '../../shared/must.ts'
-import type { Pairing } from '../../shared/season-event.ts'
+import { must } from '../../shared/core/must.ts'
+import type { Pairing } from '../../shared/season/event.ts'
 import { advanceIntoWeek, playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
 import { createWorld, type Person } from '../support/world.ts'
 

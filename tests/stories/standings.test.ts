@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 import {
   advanceIntoWeek,
   letResultsStand,
@@ -11,7 +11,7 @@ import {
   signedInAgain,
   untilEnd,
 } from '../support/played-league.ts'
-import { DAY, MINUTE } from '../../shared/time.ts'
+import { DAY, MINUTE } from '../../shared/core/time.ts'
 import { fillDisk } from '../support/full-disk.ts'
 import { createWorld, type World } from '../support/world.ts'
 

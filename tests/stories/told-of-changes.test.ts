@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { must } from '../../shared/must.ts'
-import { DAY, MINUTE, SECOND } from '../../shared/time.ts'
-import { noticeWords } from '../../shared/words/notices.ts'
+import { must } from '../../shared/core/must.ts'
+import { DAY, MINUTE, SECOND } from '../../shared/core/time.ts'
+import { noticeWords } from '../../shared/labels/notification/notification.ts'
 import { playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 

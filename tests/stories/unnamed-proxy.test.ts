@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createLog } from '../../server/log.ts'
-import { makeServerOwner } from '../../server/owner/service.ts'
-import { findUserByName } from '../../server/auth/service.ts'
-import { listUnnamedProxies } from '../../server/unnamed-proxy/service.ts'
-import { must } from '../../shared/must.ts'
-import { DAY, MINUTE } from '../../shared/time.ts'
+import { createLog } from '../../server/core/log/log.ts'
+import { makeServerOwner } from '../../server/people/owner/service.ts'
+import { findUserByName } from '../../server/people/auth/service.ts'
+import { listUnnamedProxies } from '../../server/core/proxy/service.ts'
+import { must } from '../../shared/core/must.ts'
+import { DAY, MINUTE } from '../../shared/core/time.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 /** A container beside ours, and two who come through it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { must } from '../../shared/must.ts'
-import { DAY, HOUR, MINUTE } from '../../shared/time.ts'
+import { must } from '../../shared/core/must.ts'
+import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { claim, last, roster } from '../support/claims.ts'
 import { draftableLeague, draftAtOnce } from '../support/drafted-league.ts'
 import { menAt, offerOneForOne, ownTeam } from '../support/trades.ts'

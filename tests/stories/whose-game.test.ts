@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { saveRoster } from '../../server/player/service.ts'
-import { saveSchedule } from '../../server/pro-game/service.ts'
-import { saveReading } from '../../server/stat-line/service.ts'
-import type { ScheduledGame } from '../../server/upstream/parse/schedule.ts'
-import { GameId, ProTeamId } from '../../shared/ids.ts'
-import { must } from '../../shared/must.ts'
-import { holdOn } from '../../shared/rules/waivers/holds.ts'
+import { saveRoster } from '../../server/feed/player/service.ts'
+import { saveSchedule } from '../../server/feed/pro-game/service.ts'
+import { saveReading } from '../../server/feed/stat-line/service.ts'
+import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
+import { GameId, ProTeamId } from '../../shared/core/ids.ts'
+import { must } from '../../shared/core/must.ts'
+import { holdOn } from '../../shared/rules/waiver/holds.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { DAY, HOUR } from '../../shared/time.ts'
+import { DAY, HOUR } from '../../shared/core/time.ts'
 import { claim } from '../support/claims.ts'
 import { type Draftable, draftableLeague, draftAtOnce } from '../support/drafted-league.ts'
 import { summaryOf } from '../support/summary-of.ts'
 import { createWorld, type Person, START, type World } from '../support/world.ts'
 
-// Which game of a scoring period is a player's is one rule (shared/rules/player-game.ts). Here each door asks it: a
+// Which game of a scoring period is a player's is one rule (shared/rules/scoring/player-game.ts). Here each door asks it: a
 // player of town 1 played on Friday, and by Saturday has another pro team, or none.
 
 const FRIDAY = START + 2 * HOUR

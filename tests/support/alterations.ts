@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { SECTIONS } from '../../server/league-file/sections.ts'
-import type { Db } from '../../server/db/open.ts'
-import { NOT_BOUND } from '../../shared/log/audit/not-bound.ts'
-import { AUDITED, type AuditedName } from '../../shared/log/audit/sections.ts'
+import { SECTIONS } from '../../server/league/league-file/sections.ts'
+import type { Db } from '../../server/core/db/open.ts'
+import { NOT_BOUND } from '../../shared/audit-log/rows/not-bound.ts'
+import { AUDITED, type AuditedName } from '../../shared/audit-log/rows/sections.ts'
 
 /** One thing that somebody does to a league's rows in the database, and of which section. */
 export interface Alteration {

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { LeagueSettings } from '../../shared/league-settings.ts'
+import type { LeagueSettings } from '../../shared/settings/settings.ts'
 import {
   AFTER_DRAFT_WORDS,
   BID_TIES_WORDS,
@@ -8,9 +8,9 @@ import {
   REVIEW_WORDS,
   TIE_BREAKER_WORDS,
   WAIVER_KIND_WORDS,
-} from '../../shared/words/settings.ts'
-import { BOUNDS, type Bounds, stepOf } from '../../shared/rules/settings/bounds.ts'
-import { RESERVE_STATUSES } from '../../shared/rules/roster/reserve-statuses.ts'
+} from '../../shared/labels/settings/settings.ts'
+import { BOUNDS, type Bounds, stepOf } from '../../shared/settings/bounds.ts'
+import { RESERVE_STATUSES } from '../../shared/settings/reserve-statuses.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 
 /** Settings whose every number is within its bounds, whether or not a league can play by them. */

@@ -1,9 +1,9 @@
-import { notePeriodSynced, saveSchedule } from '../../server/pro-game/service.ts'
-import { saveRoster, saveTeams } from '../../server/player/service.ts'
-import { saveReading } from '../../server/stat-line/service.ts'
-import type { SportsTeam } from '../../shared/game.ts'
-import { GameId, ProTeamId } from '../../shared/ids.ts'
-import { DAY } from '../../shared/time.ts'
+import { notePeriodSynced, saveSchedule } from '../../server/feed/pro-game/service.ts'
+import { saveRoster, saveTeams } from '../../server/feed/player/service.ts'
+import { saveReading } from '../../server/feed/stat-line/service.ts'
+import type { SportsTeam } from '../../shared/game/game.ts'
+import { GameId, ProTeamId } from '../../shared/core/ids.ts'
+import { DAY } from '../../shared/core/time.ts'
 import { START, type World } from './world.ts'
 
 /** The year that a game made here is of. */

@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events'
 import { createTRPCClient, httpLink, splitLink } from '@trpc/client'
-import { createLeagueStream } from '../../client/live/league-stream.ts'
-import { streamOf } from '../../client/live/open-stream.ts'
-import { createSubscriptionLink } from '../../client/live/subscription-link.ts'
-import type { AppRouter } from '../../server/router.ts'
-import { must } from '../../shared/must.ts'
-import { wire } from '../../shared/wire.ts'
+import { createLeagueStream } from '../../client/data/live/league-stream.ts'
+import { streamOf } from '../../client/data/live/open-stream.ts'
+import { createSubscriptionLink } from '../../client/data/trpc/subscription-link.ts'
+import type { AppRouter } from '../../server/web/trpc/router.ts'
+import { must } from '../../shared/core/must.ts'
+import { wire } from '../../shared/core/wire.ts'
 
 /** One of many that have a league open, and what it has heard. */
 export interface HeadlessBrowser {

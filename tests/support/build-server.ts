@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { SettingsChange } from '../../shared/league-settings.ts'
-import { must } from '../../shared/must.ts'
-import { sealClaim } from '../../shared/seal/claim.ts'
-import { DAY } from '../../shared/time.ts'
+import type { SettingsChange } from '../../shared/settings/settings.ts'
+import { must } from '../../shared/core/must.ts'
+import { sealClaim } from '../../shared/waiver/seal/claim.ts'
+import { DAY } from '../../shared/core/time.ts'
 import { type Draftable, draftedLeague } from './drafted-league.ts'
 import type { Person, World } from './world.ts'
 

@@ -1,8 +1,8 @@
-import { parseScoreboard } from '../../server/upstream/parse/scoreboard.ts'
-import type { Game, GameStatus, Scoreboard } from '../../shared/game.ts'
-import { DAY, MINUTE } from '../../shared/time.ts'
-import { createSimulator } from '../../simulator/simulator.ts'
-import { easternDay } from '../../shared/eastern-time.ts'
+import { parseScoreboard } from '../../server/feed/upstream/parse/scoreboard.ts'
+import type { Game, GameStatus, Scoreboard } from '../../shared/game/game.ts'
+import { DAY, MINUTE } from '../../shared/core/time.ts'
+import { createSimulator } from '../../workshop/simulator/simulator.ts'
+import { easternDay } from '../../shared/core/eastern-time.ts'
 
 /** As many as the feed listed on the second Saturday of September 2026, and one. */
 const GAMES = 87

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SECOND } from '../../shared/time.ts'
+import { SECOND } from '../../shared/core/time.ts'
 
 /** As whom the service runs: the user of Node's image, and whichever systemd gives to `empire`. */
 const SERVICE = 1000

@@ -1,4 +1,4 @@
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 import type { Person } from './world.ts'
 
 /** What a commissioner asked for about their own team is approved by another manager. */

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 
 /** What a copy needs to be one of its league as it stands; what happened before, nobody asks a copy. */
 const TABLES = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CollectorProgress } from '../../shared/player.ts'
+import type { CollectorProgress } from '../../shared/player/player.ts'
 import { FANTASY_SPORT_KEYS } from '../../shared/sports/index.ts'
 
 /** Somebody signed in to a running demo, and the leagues there are to look at. */

@@ -1,4 +1,4 @@
-import type { SettingsChange } from '../../shared/league-settings.ts'
+import type { SettingsChange } from '../../shared/settings/settings.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { keptLeague } from './kept-league.ts'
 import { addPlayers } from './many-players.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { commitmentOf, drawnOrder, fingerprintOf } from '../../shared/draw/hashes.ts'
-import { DRAW_VERSION } from '../../shared/draw/version.ts'
-import { DrawProof } from '../../shared/draw.ts'
-import { MINUTE } from '../../shared/time.ts'
+import { commitmentOf, drawnOrder, fingerprintOf } from '../../shared/draft-order/hashes.ts'
+import { DRAW_VERSION } from '../../shared/draft-order/version.ts'
+import { DrawProof } from '../../shared/draft-order/draft-order.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 
 /** What a draw begins with and what is added to it. */
 export interface DrawStory {

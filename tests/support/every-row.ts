@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, engineOf } from '../../server/db/open.ts'
+import { type Db, engineOf } from '../../server/core/db/open.ts'
 
 type Open = { app: { db: Db } }
 

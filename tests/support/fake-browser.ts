@@ -1,5 +1,5 @@
 import { BroadcastChannel } from 'node:worker_threads'
-import type { Browser, Channel } from '../../client/live/tabs.ts'
+import type { Browser, Channel } from '../../client/data/live/tabs.ts'
 
 interface Request {
   readonly given: () => unknown

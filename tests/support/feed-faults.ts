@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { HOUR, SECOND } from '../../shared/time.ts'
+import { HOUR, SECOND } from '../../shared/core/time.ts'
 import { duplicated, huge, lagging, scoreless, scribbled, teamless, unplayed } from './spoilt-documents.ts'
 
 /** What an answer is made of. */

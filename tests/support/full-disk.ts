@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, engineOf } from '../../server/db/open.ts'
+import { type Db, engineOf } from '../../server/core/db/open.ts'
 
 /** What is being written when there is no room for it. */
 interface Write {

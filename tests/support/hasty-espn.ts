@@ -1,5 +1,5 @@
-import { createEspn } from '../../server/upstream/espn.ts'
-import type { FeedSource } from '../../server/upstream/source.ts'
+import { createEspn } from '../../server/feed/upstream/espn.ts'
+import type { FeedSource } from '../../shared/feed/source.ts'
 import type { createFakeEspn } from './fake-espn.ts'
 
 /**

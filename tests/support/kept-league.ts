@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, engineOf } from '../../server/db/open.ts'
+import { type Db, engineOf } from '../../server/core/db/open.ts'
 import { everyTable } from './every-row.ts'
 import { createWorld, type Person, START, type World } from './world.ts'
 

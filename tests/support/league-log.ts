@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { DomainError } from '../../server/errors.ts'
-import { inLeague } from '../../server/league-log/in-league.ts'
-import { sha256 } from '../../server/league-log/sha256.ts'
-import type { LeagueId } from '../../shared/ids.ts'
-import type { LogFile } from '../../shared/log.ts'
-import { entryHash } from '../../shared/log/entry-hash.ts'
+import { DomainError } from '../../server/core/errors/errors.ts'
+import { inLeague } from '../../server/league/events/in-league.ts'
+import { sha256 } from '../../server/league/events/sha256.ts'
+import type { LeagueId } from '../../shared/core/ids.ts'
+import type { LogFile } from '../../shared/audit-log/audit-log.ts'
+import { entryHash } from '../../shared/audit-log/entry-hash.ts'
 import type { Person, World } from './world.ts'
 
 /** Asks for the log of a league as a file. @param person null for nobody */

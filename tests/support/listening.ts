@@ -1,8 +1,8 @@
 import { createTRPCClient } from '@trpc/client'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { createSubscriptionLink } from '../../client/live/subscription-link.ts'
-import type { AppRouter } from '../../server/router.ts'
-import type { SportMessage, StreamMessage } from '../../shared/live.ts'
+import { createSubscriptionLink } from '../../client/data/trpc/subscription-link.ts'
+import type { AppRouter } from '../../server/web/trpc/router.ts'
+import type { SportMessage, StreamMessage } from '../../shared/live/live.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 
 /** What a fan's browser holds of a stream. */

@@ -1,8 +1,8 @@
-import { saveSchedule } from '../../server/pro-game/service.ts'
-import { saveReading } from '../../server/stat-line/service.ts'
-import type { ScheduledGame } from '../../server/upstream/parse/schedule.ts'
-import { GameId } from '../../shared/ids.ts'
-import { DAY } from '../../shared/time.ts'
+import { saveSchedule } from '../../server/feed/pro-game/service.ts'
+import { saveReading } from '../../server/feed/stat-line/service.ts'
+import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
+import { GameId } from '../../shared/core/ids.ts'
+import { DAY } from '../../shared/core/time.ts'
 import { summaryOf } from './summary-of.ts'
 import type { World } from './world.ts'
 

@@ -8,9 +8,9 @@ import { argv } from 'node:process'
 import { gzipSync } from 'node:zlib'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
-import { readConfig } from '../../server/config.ts'
-import { startDemo } from '../../server/demo/demo.ts'
-import { must } from '../../shared/must.ts'
+import { readConfig } from '../../server/core/config/config.ts'
+import { startDemo } from '../../server/ops/demo/demo.ts'
+import { must } from '../../shared/core/must.ts'
 
 const START = Date.parse('2026-11-22T18:30:00Z')
 

@@ -1,6 +1,6 @@
-import type { App } from '../../server/app.ts'
-import { saveRoster, saveTeams } from '../../server/player/service.ts'
-import { ProTeamId } from '../../shared/ids.ts'
+import type { App } from '../../server/core/app/app.ts'
+import { saveRoster, saveTeams } from '../../server/feed/player/service.ts'
+import { ProTeamId } from '../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 
 /** How many of each position a team of a sport has. */

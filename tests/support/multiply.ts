@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/db/open.ts'
+import type { Db } from '../../server/core/db/open.ts'
 
 /**
  * Writes the shortest row of a table so many times again, on SQLite.

@@ -1,4 +1,4 @@
-import { FeedError, type FeedSource } from '../../server/upstream/source.ts'
+import { FeedError, type FeedSource } from '../../shared/feed/source.ts'
 
 const nothing = async () => {
   throw new FeedError('Nothing of the kind', { notFound: true })

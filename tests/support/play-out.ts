@@ -1,6 +1,6 @@
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import type { SettingsChange } from '../../shared/league-settings.ts'
-import { DAY, HOUR } from '../../shared/time.ts'
+import type { SettingsChange } from '../../shared/settings/settings.ts'
+import { DAY, HOUR } from '../../shared/core/time.ts'
 import { draftAtOnce } from './drafted-league.ts'
 import { isOnPostgres } from './test-database.ts'
 import { createWorld, type Person, START } from './world.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { checkLeagues, nothingLooked } from '../../server/check/service.ts'
+import { checkLeagues, nothingLooked } from '../../server/ops/integrity/service.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { playOut } from './play-out.ts'
 import { recount } from './recount.ts'

@@ -1,7 +1,7 @@
-import { saveSchedule } from '../../server/pro-game/service.ts'
-import type { SportsTeam } from '../../shared/game.ts'
-import type { RoundId } from '../../shared/rules/bracket.ts'
-import { DAY, HOUR } from '../../shared/time.ts'
+import { saveSchedule } from '../../server/feed/pro-game/service.ts'
+import type { SportsTeam } from '../../shared/game/game.ts'
+import type { RoundId } from '../../shared/rules/bracket/bracket.ts'
+import { DAY, HOUR } from '../../shared/core/time.ts'
 import { createWorld, type World } from './world.ts'
 
 /** A Friday evening on the US East coast, four weeks after a world's start. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { openPool } from '../../server/db/postgres.ts'
-import { MINUTE } from '../../shared/time.ts'
+import { openPool } from '../../server/core/db/postgres.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 import { TEMPLATE } from './postgres-template.ts'
 
 /**

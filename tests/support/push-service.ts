@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
-import type { Post } from '../../server/push/post.ts'
+import type { Post } from '../../server/people/push/post.ts'
 
 /** A browser that takes pushed messages, and the service that brings them: it reads what was sent as a browser does. */
 export function createPushService() {

@@ -1,6 +1,6 @@
-import type { App } from '../../server/app.ts'
-import { noteRead } from '../../server/reading/service.ts'
-import { GameId } from '../../shared/ids.ts'
+import type { App } from '../../server/core/app/app.ts'
+import { noteRead } from '../../server/feed/sync-state/service.ts'
+import { GameId } from '../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 
 /** Games beside what is remembered of the reading of their box scores. */

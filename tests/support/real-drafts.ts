@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../shared/rules/default-settings.ts'
+import { defaultSettings } from '../../shared/rules/settings/default-settings.ts'
 import { firstRounds, mockDraft } from './mock-drafts.ts'
 import { CONSENSUS, nameKey, realPool, spearman } from './real-season.ts'
 

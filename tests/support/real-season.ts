@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import type { PoolPlayer } from '../../shared/draft-room.ts'
-import type { LeagueSettings } from '../../shared/league-settings.ts'
-import { defaultSettings } from '../../shared/rules/default-settings.ts'
-import { SEASON_WEEKS } from '../../shared/rules/figure.ts'
-import { type Spread, spreadOf } from '../../shared/rules/spread.ts'
+import type { PoolPlayer } from '../../shared/draft-room/draft-room.ts'
+import type { LeagueSettings } from '../../shared/settings/settings.ts'
+import { defaultSettings } from '../../shared/rules/settings/default-settings.ts'
+import { SEASON_WEEKS } from '../../shared/rules/projection/figure.ts'
+import { type Spread, spreadOf } from '../../shared/rules/projection/spread.ts'
 import { rankedPool, type SeasonOf } from './ranked-pool.ts'
 
 const Season = z.object({

@@ -6,9 +6,9 @@ import { vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../client/app.tsx'
-import { readToken, setToken } from '../../client/auth/session.ts'
-import { appRouter } from '../../server/router.ts'
-import { wire } from '../../shared/wire.ts'
+import { readToken, setToken } from '../../client/data/session/session.ts'
+import { appRouter } from '../../server/web/trpc/router.ts'
+import { wire } from '../../shared/core/wire.ts'
 import type { Person, World } from './world.ts'
 
 /** What goes wrong between the page and its server. */

@@ -1,5 +1,5 @@
-import { must } from '../../shared/must.ts'
-import { DAY } from '../../shared/time.ts'
+import { must } from '../../shared/core/must.ts'
+import { DAY } from '../../shared/core/time.ts'
 import { claim, drop, last } from './claims.ts'
 import { startAuction } from './draftable.ts'
 import { letResultsStand, playedLeague, playWeek, playWeeks } from './played-league.ts'

@@ -1,9 +1,9 @@
-import { must } from '../../shared/must.ts'
-import { LEAGUES, TEAMS } from '../../simulator/leagues.ts'
-import type { Match } from '../../simulator/match.ts'
-import { normal, rngOf } from '../../simulator/rng.ts'
-import { rosterOf } from '../../simulator/rosters.ts'
-import type { TeamSport } from '../../simulator/teams/team.ts'
+import { must } from '../../shared/core/must.ts'
+import { LEAGUES, TEAMS } from '../../workshop/simulator/base/leagues.ts'
+import type { Match } from '../../workshop/simulator/base/match.ts'
+import { normal, rngOf } from '../../workshop/simulator/base/rng.ts'
+import { rosterOf } from '../../workshop/simulator/base/rosters.ts'
+import type { TeamSport } from '../../workshop/simulator/teams/team.ts'
 
 /** Matches between teams of a league, each with its own stream of random numbers. */
 export function sampleMatches(sport: TeamSport, count: number): Match[] {

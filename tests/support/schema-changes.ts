@@ -1,8 +1,8 @@
 import type { Migration } from 'kysely'
 import { migrations } from '../../migrations/index.ts'
 import type { SchemaChange } from '../../migrations/schema.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import type { Db } from '../../server/db/open.ts'
+import { migrate } from '../../server/core/db/migrate.ts'
+import type { Db } from '../../server/core/db/open.ts'
 
 /** What each of our migrations does to the schema of an empty database. @param read gives its parts */
 export async function findSchemaChanges(

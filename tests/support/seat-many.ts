@@ -1,7 +1,7 @@
 import SQLite from 'better-sqlite3'
-import { createTokens } from '../../server/auth/tokens.ts'
-import { SessionId, UserId } from '../../shared/ids.ts'
-import { DAY } from '../../shared/time.ts'
+import { createTokens } from '../../server/people/auth/tokens.ts'
+import { SessionId, UserId } from '../../shared/core/ids.ts'
+import { DAY } from '../../shared/core/time.ts'
 
 /** Accounts beyond anybody's limits: what they may do one by one is not what is looked at. */
 interface Crowd {

@@ -1,9 +1,9 @@
-import { createPasswords } from '../../server/auth/passwords.ts'
-import { readConfig } from '../../server/config.ts'
-import { createApp } from '../../server/create-app.ts'
-import { type Api, createCaller } from '../../server/router.ts'
-import { must } from '../../shared/must.ts'
-import { DAY } from '../../shared/time.ts'
+import { createPasswords } from '../../server/people/auth/passwords.ts'
+import { readConfig } from '../../server/core/config/config.ts'
+import { createApp } from '../../server/ops/create-app.ts'
+import { type Api, createCaller } from '../../server/web/trpc/router.ts'
+import { must } from '../../shared/core/must.ts'
+import { DAY } from '../../shared/core/time.ts'
 import { addPlayers } from './many-players.ts'
 
 /** Somebody whose token the built server takes, for it finds its secret beside the database. */

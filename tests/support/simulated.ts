@@ -1,6 +1,6 @@
-import type { LeaguePlay } from '../../simulator/league-play.ts'
-import { playSeasons, type Seasons, showSeasons } from '../../simulator/simulator.ts'
-import type { FeedSource } from '../../server/upstream/source.ts'
+import type { LeaguePlay } from '../../workshop/simulator/league-play.ts'
+import { playSeasons, type Seasons, showSeasons } from '../../workshop/simulator/simulator.ts'
+import type { FeedSource } from '../../shared/feed/source.ts'
 
 /** Of games: what the stories of a worker look at, so that none is played for each of them. */
 const LOGS_KEPT = 400

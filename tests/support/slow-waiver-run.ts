@@ -1,4 +1,4 @@
-import type { WaiverClaim, WaiverRules, WaiverTeam } from '../../shared/rules/waivers/run.ts'
+import type { WaiverClaim, WaiverRules, WaiverTeam } from '../../shared/rules/waiver/run.ts'
 
 type Claim = WaiverClaim<string, string>
 

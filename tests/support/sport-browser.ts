@@ -1,8 +1,8 @@
-import { isBehind, type RulesByPeriod, type ScoredLine } from '../../client/live/live-points.ts'
-import { streamOfSport } from '../../client/live/open-stream.ts'
-import { createPointsKeeper } from '../../client/live/points-keeper.ts'
-import { createSportStream } from '../../client/live/sport-stream.ts'
-import type { PlayerId } from '../../shared/ids.ts'
+import { isBehind, type RulesByPeriod, type ScoredLine } from '../../client/data/live/live-points.ts'
+import { streamOfSport } from '../../client/data/live/open-stream.ts'
+import { createPointsKeeper } from '../../client/data/live/points-keeper.ts'
+import { createSportStream } from '../../client/data/live/sport-stream.ts'
+import type { PlayerId } from '../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { connectTo } from './browsers.ts'
 

@@ -1,6 +1,6 @@
-import { readStatLines } from '../../server/upstream/box-score/index.ts'
+import { readStatLines } from '../../server/feed/upstream/box-score/index.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { must } from '../../shared/must.ts'
+import { must } from '../../shared/core/must.ts'
 
 /** Summaries in the shape of the feed, as short as a test needs them. */
 

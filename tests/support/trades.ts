@@ -1,5 +1,5 @@
-import type { SettingsChange } from '../../shared/league-settings.ts'
-import { must } from '../../shared/must.ts'
+import type { SettingsChange } from '../../shared/settings/settings.ts'
+import { must } from '../../shared/core/must.ts'
 import { type Draftable, draftedLeague } from './drafted-league.ts'
 import type { Person, World } from './world.ts'
 

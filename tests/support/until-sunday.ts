@@ -1,8 +1,8 @@
-import { createCollector } from '../../server/collector/collector.ts'
-import { readConfig } from '../../server/config.ts'
-import { createApp } from '../../server/create-app.ts'
-import { openDatabase } from '../../server/db/open.ts'
-import { createSimulator } from '../../simulator/simulator.ts'
+import { createCollector } from '../../server/feed/collector/collector.ts'
+import { readConfig } from '../../server/core/config/config.ts'
+import { createApp } from '../../server/ops/create-app.ts'
+import { openDatabase } from '../../server/core/db/open.ts'
+import { createSimulator } from '../../workshop/simulator/simulator.ts'
 import { readAllDue } from './world.ts'
 
 /** A Sunday afternoon on which most of the simulator's games of the NFL are on, ms since the epoch. */

@@ -1,5 +1,5 @@
-import type { Config } from '../../server/config.ts'
-import { FeedError, type FeedSource } from '../../server/upstream/source.ts'
+import type { Config } from '../../server/core/config/config.ts'
+import { FeedError, type FeedSource } from '../../shared/feed/source.ts'
 import { simulated } from './simulated.ts'
 import { createWorld, START } from './world.ts'
 

@@ -2,14 +2,14 @@
 // the hash of each that a release has (migrations/releases.ts). A hash that is there stays.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '../../server/db/open.ts'
-import { readOpenSqliteSchema } from '../../server/db/sqlite-schema.ts'
+import { openDatabase } from '../../server/core/db/open.ts'
+import { readOpenSqliteSchema } from '../../server/core/db/sqlite-schema.ts'
 import { FROZEN, hashOfMigration, releasedMigrations } from './frozen-migrations.ts'
 import { findSchemaChanges } from './schema-changes.ts'
 
 const HEAD = `// Written by tests/support/write-schema.ts.
 
-/** What a migration does to the parts of a schema (server/db/schema-parts.ts), on either engine. */
+/** What a migration does to the parts of a schema (server/core/db/schema-parts.ts), on either engine. */
 export interface SchemaChange {
   readonly adds: readonly string[]
   readonly drops?: readonly string[]

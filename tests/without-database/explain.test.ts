@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readStatLines } from '../../server/upstream/box-score/index.ts'
-import type { StatLine } from '../../server/upstream/box-score/stat-line.ts'
-import { isRecord, list, record, text } from '../../server/upstream/parse/read.ts'
-import { createSimulator } from '../../simulator/simulator.ts'
+import { readStatLines } from '../../server/feed/upstream/box-score/index.ts'
+import type { StatLine } from '../../server/feed/upstream/box-score/stat-line.ts'
+import { isRecord, list, record, text } from '../../server/feed/upstream/parse/read.ts'
+import { createSimulator } from '../../workshop/simulator/simulator.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../shared/sports/index.ts'
-import { DAY } from '../../shared/time.ts'
+import { DAY } from '../../shared/core/time.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const recordings = path.join(root, '../shared/recordings')

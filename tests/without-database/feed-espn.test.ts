@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createEspn } from '../../server/upstream/espn.ts'
-import { parseScoreboard } from '../../server/upstream/parse/scoreboard.ts'
-import { FeedError } from '../../server/upstream/source.ts'
+import { createEspn } from '../../server/feed/upstream/espn.ts'
+import { parseScoreboard } from '../../server/feed/upstream/parse/scoreboard.ts'
+import { FeedError } from '../../shared/feed/source.ts'
 import { readFixture } from '../fixtures/read-fixture.ts'
 import { createFakeEspn, FAILURES } from '../support/fake-espn.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFeed } from '../../server/scores/feed.ts'
-import { createPolite } from '../../server/upstream/polite.ts'
-import { type DateRange, FeedError, type FeedSource } from '../../server/upstream/source.ts'
+import { createFeed } from '../../server/feed/scores/feed.ts'
+import { createPolite } from '../../server/feed/upstream/polite.ts'
+import { type DateRange, FeedError, type FeedSource } from '../../shared/feed/source.ts'
 import { readFixture } from '../fixtures/read-fixture.ts'
 import { NO_ROSTERS } from '../support/no-rosters.ts'
 

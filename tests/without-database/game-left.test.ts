@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { parseScoreboard } from '../../server/upstream/parse/scoreboard.ts'
-import { easternDay } from '../../shared/eastern-time.ts'
-import type { GameStatus } from '../../shared/game.ts'
-import { shareLeft } from '../../shared/rules/game-left.ts'
+import { parseScoreboard } from '../../server/feed/upstream/parse/scoreboard.ts'
+import { easternDay } from '../../shared/core/eastern-time.ts'
+import type { GameStatus } from '../../shared/game/game.ts'
+import { shareLeft } from '../../shared/rules/projection/game-left.ts'
 import { SPORTS } from '../../shared/sports/index.ts'
-import { HOUR, MINUTE } from '../../shared/time.ts'
-import { createSimulator } from '../../simulator/simulator.ts'
+import { HOUR, MINUTE } from '../../shared/core/time.ts'
+import { createSimulator } from '../../workshop/simulator/simulator.ts'
 import { readFixture } from '../fixtures/read-fixture.ts'
 
 const SUNDAY = Date.parse('2026-11-22T17:00:00Z')

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { PlayerId } from '../../shared/ids.ts'
-import { must } from '../../shared/must.ts'
-import { type LineMatch, matchLine, readList, settle } from '../../shared/ranking/match.ts'
-import { createPool, type KnownPlayer } from '../../shared/ranking/pool.ts'
+import { PlayerId } from '../../shared/core/ids.ts'
+import { must } from '../../shared/core/must.ts'
+import { type LineMatch, matchLine, readList, settle } from '../../shared/ranking/pasted/match.ts'
+import { createPool, type KnownPlayer } from '../../shared/ranking/pasted/pool.ts'
 
 /*
  * Real rankings, pasted as they are and in the shapes that people paste them in, against feeds of which it is

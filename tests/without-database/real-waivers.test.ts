@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { appealWaivers, RunFile } from '../../scripts/waivers-file.ts'
-import { MINUTE } from '../../shared/time.ts'
+import { MINUTE } from '../../shared/core/time.ts'
 
 /**
  * The claims of a league as it was played, won and lost, with their bids: run again from the rosters, budgets and the

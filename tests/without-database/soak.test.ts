@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SECOND } from '../../shared/time.ts'
+import { SECOND } from '../../shared/core/time.ts'
 import { judge, type Look, MIB, type Seen } from '../soak/judge.ts'
 import type { Sample } from '../soak/sample.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { project } from '../../shared/rules/projection.ts'
-import { teamOutlook, winProbability } from '../../shared/rules/win-probability.ts'
+import { project } from '../../shared/rules/projection/projection.ts'
+import { teamOutlook, winProbability } from '../../shared/rules/projection/win-probability.ts'
 
 /** Whole seasons of what players did, where they lie beside the project. */
 const seasons = fileURLToPath(new URL('../../../shared/fantasy-points/nflverse', import.meta.url))

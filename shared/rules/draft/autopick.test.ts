@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DraftPlan } from '../../draft.ts'
+import type { DraftPlan } from '../../draft/draft.ts'
 import { automaticBid, automaticPick, fairPrices, type Ranked } from './autopick.ts'
 import { afterPicks, AUCTION, begun, happen, nominate, planFor, player, sold, team } from './made-up.ts'
 import { moneyLeft } from './money.ts'

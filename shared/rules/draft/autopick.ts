@@ -1,5 +1,5 @@
-import type { DraftedPlayer, DraftPlan } from '../../draft.ts'
-import type { TeamId } from '../../ids.ts'
+import type { DraftedPlayer, DraftPlan } from '../../draft/draft.ts'
+import type { TeamId } from '../../core/ids.ts'
 import { maximumBidOf } from './money.ts'
 import type { DraftState } from './state.ts'
 import { LAST_ROUNDS, lateIn } from './late.ts'

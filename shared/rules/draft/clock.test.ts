@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Night } from '../../league-settings.ts'
-import { DAY, HOUR, MINUTE } from '../../time.ts'
+import type { Night } from '../../settings/settings.ts'
+import { DAY, HOUR, MINUTE } from '../../core/time.ts'
 import { clockEnd, clockLeft, isNight } from './clock.ts'
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200)

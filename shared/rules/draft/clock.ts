@@ -1,6 +1,6 @@
-import type { Night } from '../../league-settings.ts'
-import { DAY, MINUTE } from '../../time.ts'
-import { nextJump, sinceMidnight, zoneOffset } from '../../time-zone-clock.ts'
+import type { Night } from '../../settings/settings.ts'
+import { DAY, MINUTE } from '../../core/time.ts'
+import { nextJump, sinceMidnight, zoneOffset } from '../../core/time-zone-clock.ts'
 
 /**
  * When a clock runs out that is started or goes on now: the night does not count (game rules 2.1

@@ -1,6 +1,6 @@
-import type { DraftedPlayer } from '../../draft.ts'
-import type { TeamId } from '../../ids.ts'
-import { type NoRoom, noRoomFor } from '../roster/room.ts'
+import type { DraftedPlayer } from '../../draft/draft.ts'
+import type { TeamId } from '../../core/ids.ts'
+import { type NoRoom, noRoomFor } from '../slots/room.ts'
 import { maximumBidOf } from './money.ts'
 import { type DraftState, type Pick, pickOf, rosterOf } from './state.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftPlan, Keeper } from '../../draft.ts'
+import type { DraftPlan, Keeper } from '../../draft/draft.ts'
 import type { Cell } from './order.ts'
 import type { Pick } from './state.ts'
 

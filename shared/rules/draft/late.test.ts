@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PlayerId } from '../../ids.ts'
+import { PlayerId } from '../../core/ids.ts'
 import { lateIn } from './late.ts'
 import { withOtherBye } from './other-bye.ts'
 

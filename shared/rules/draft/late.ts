@@ -1,4 +1,4 @@
-import type { Positioned } from '../roster/line-up.ts'
+import type { Positioned } from '../slots/slots.ts'
 
 /** Kickers and the like are picked in the last three rounds, unless a league's rules make them worth more. */
 export const LAST_ROUNDS = 3

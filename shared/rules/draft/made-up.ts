@@ -1,8 +1,8 @@
-import type { DraftEvent } from '../../draft-event.ts'
-import type { DraftedPlayer, DraftPlan, Keeper } from '../../draft.ts'
-import type { PlayerId, TeamId } from '../../ids.ts'
-import type { StartingSlot } from '../roster/line-up.ts'
-import { applyDraftEvent } from './fold.ts'
+import type { DraftEvent } from '../../draft/event.ts'
+import type { DraftedPlayer, DraftPlan, Keeper } from '../../draft/draft.ts'
+import type { PlayerId, TeamId } from '../../core/ids.ts'
+import type { StartingSlot } from '../slots/slots.ts'
+import { applyDraftEvent } from './reduce.ts'
 import { type DraftState, NO_DRAFT } from './state.ts'
 
 /** Drafts made up for tests and written small: teams are letters, players are `RB 1`. */

@@ -1,4 +1,4 @@
-import type { TeamId } from '../../ids.ts'
+import type { TeamId } from '../../core/ids.ts'
 import { type DraftState, picksLeft } from './state.ts'
 
 /** Dollars that a team has left. */

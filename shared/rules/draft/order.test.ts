@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DraftPlan } from '../../draft.ts'
-import { DRAFT_KINDS } from '../../league-settings.ts'
+import type { DraftPlan } from '../../draft/draft.ts'
+import { DRAFT_KINDS } from '../../settings/settings.ts'
 import { letterOf, planFor, team } from './made-up.ts'
 import { cellsOf, isForward, overallOf } from './order.ts'
 

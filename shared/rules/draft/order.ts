@@ -1,6 +1,6 @@
-import type { DraftPlan } from '../../draft.ts'
-import type { TeamId } from '../../ids.ts'
-import type { DraftKind } from '../../league-settings.ts'
+import type { DraftPlan } from '../../draft/draft.ts'
+import type { TeamId } from '../../core/ids.ts'
+import type { DraftKind } from '../../settings/settings.ts'
 
 /** A cell of the board. */
 export interface Cell {

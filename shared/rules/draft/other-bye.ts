@@ -1,4 +1,4 @@
-import type { DraftedPlayer } from '../../draft.ts'
+import type { DraftedPlayer } from '../../draft/draft.ts'
 
 /** A player of the league's ranking. */
 interface WithBye extends DraftedPlayer {

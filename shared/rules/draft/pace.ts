@@ -1,6 +1,6 @@
-import type { AutopickMode } from '../../draft.ts'
-import type { TeamId } from '../../ids.ts'
-import { HOUR } from '../../time.ts'
+import type { AutopickMode } from '../../draft/draft.ts'
+import type { TeamId } from '../../core/ids.ts'
+import { HOUR } from '../../core/time.ts'
 import { autopickOf, type DraftState } from './state.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { AutopickMode, DraftedPlayer, DraftPlan, Keeper } from '../../draft.ts'
-import type { TeamId } from '../../ids.ts'
+import type { AutopickMode, DraftedPlayer, DraftPlan, Keeper } from '../../draft/draft.ts'
+import type { TeamId } from '../../core/ids.ts'
 import type { Cell } from './order.ts'
 
 /** A player who has a team: picked, bought or kept. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { noRoomFor } from '../roster/room.ts'
+import { noRoomFor } from '../slots/room.ts'
 import { player } from './made-up.ts'
 import { mostDraftable } from './supply.ts'
 

@@ -1,5 +1,5 @@
-import { countAt, type RosterPlan } from '../roster/room.ts'
-import type { Positioned } from '../roster/line-up.ts'
+import { countAt, type RosterPlan } from '../slots/room.ts'
+import type { Positioned } from '../slots/slots.ts'
 
 /**
  * How many players so many teams can have together within the limits by position. It is exact: teams may share

@@ -1,7 +1,7 @@
-import type { DraftedPlayer } from '../../draft.ts'
-import type { TeamId } from '../../ids.ts'
-import { fits, missingStarters, type Positioned } from '../roster/line-up.ts'
-import { keepsLineUpWhole, noRoomFor } from '../roster/room.ts'
+import type { DraftedPlayer } from '../../draft/draft.ts'
+import type { TeamId } from '../../core/ids.ts'
+import { fits, missingStarters, type Positioned } from '../slots/slots.ts'
+import { keepsLineUpWhole, noRoomFor } from '../slots/room.ts'
 import { emptyAtBest, type Taking } from '../roster/scarcity.ts'
 import { type DraftState, type TeamSoFar, teamsOf } from './state.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { KeeperOrigin, KeeperStory } from '../../keeper.ts'
-import type { DraftKind, KeeperSettings } from '../../league-settings.ts'
-import { verdictWords } from '../../words/keeper.ts'
-import { defaultSettings } from '../default-settings.ts'
+import type { KeeperOrigin, KeeperStory } from '../../keeper/keeper.ts'
+import type { DraftKind, KeeperSettings } from '../../settings/settings.ts'
+import { verdictWords } from '../../labels/keeper/keeper.ts'
+import { defaultSettings } from '../settings/default-settings.ts'
 import { keeperVerdict } from './cost.ts'
 
 const ROUNDS = 16

@@ -1,5 +1,5 @@
-import type { CostsIn, KeeperOrigin, KeeperStory, KeeperVerdict } from '../../keeper.ts'
-import type { DraftSettings, KeeperSettings } from '../../league-settings.ts'
+import type { CostsIn, KeeperOrigin, KeeperStory, KeeperVerdict } from '../../keeper/keeper.ts'
+import type { DraftSettings, KeeperSettings } from '../../settings/settings.ts'
 
 /** What the rule of a league needs to know of its draft. */
 export interface KeeperRules {

@@ -1,4 +1,4 @@
-import type { TradedPick } from '../../draft.ts'
+import type { TradedPick } from '../../draft/draft.ts'
 
 /** The rounds of a team's picks, a number for each pick, in order: its own that it has not traded away, and others' that it has got. */
 export function roundsOwned(teamId: string, traded: readonly TradedPick[], rounds: number): number[] {

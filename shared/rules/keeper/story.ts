@@ -1,5 +1,5 @@
-import type { CostsIn, KeeperStory } from '../../keeper.ts'
-import type { KeeperSettings } from '../../league-settings.ts'
+import type { CostsIn, KeeperStory } from '../../keeper/keeper.ts'
+import type { KeeperSettings } from '../../settings/settings.ts'
 
 /** How a team came to a player. */
 export type SpellStart =

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arrangeRoster } from './arrange.ts'
-import type { RosterPlan } from './room.ts'
+import type { RosterPlan } from '../slots/room.ts'
 
 const PLAN: RosterPlan = {
   starters: [

@@ -1,5 +1,5 @@
-import { fillSlots, type Positioned } from './line-up.ts'
-import type { RosterPlan } from './room.ts'
+import { fillSlots, type Positioned } from '../slots/slots.ts'
+import type { RosterPlan } from '../slots/room.ts'
 
 /** A place of a roster. */
 export interface Place<Player> {

@@ -1,5 +1,5 @@
-import type { NoRoom } from './room.ts'
-import type { Rostered } from './rostered.ts'
+import type { NoRoom } from '../slots/room.ts'
+import type { Rostered } from '../slots/rostered.ts'
 
 /**
  * Where players who come to a team are put: on its roster as long as that has room for them, and where it has not, on

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PlayerId, TeamId } from '../../ids.ts'
-import { LeaguePhase } from '../../league.ts'
+import { PlayerId, TeamId } from '../../core/ids.ts'
+import { LeaguePhase } from '../../league/league.ts'
 import { judgeClaim, judgeMove, type MovingTeam, playerStanding, rosterAfter } from './move.ts'
-import type { Rostered } from './rostered.ts'
-import { countAt, type RosterPlan } from './room.ts'
+import type { Rostered } from '../slots/rostered.ts'
+import { countAt, type RosterPlan } from '../slots/room.ts'
 
 const MINE = TeamId.parse('aaaaaaaaaaaa')
 const THEIRS = TeamId.parse('bbbbbbbbbbbb')

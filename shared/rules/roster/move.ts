@@ -1,8 +1,8 @@
-import type { PlayerId, TeamId } from '../../ids.ts'
-import type { LeaguePhase } from '../../league.ts'
-import type { Hold } from '../waivers/holds.ts'
-import { type NoRoom, noRoomFor, overfull, type RosterPlan } from './room.ts'
-import { activeOf, type Rostered, type Spot } from './rostered.ts'
+import type { PlayerId, TeamId } from '../../core/ids.ts'
+import type { LeaguePhase } from '../../league/league.ts'
+import type { Hold } from '../waiver/holds.ts'
+import { type NoRoom, noRoomFor, overfull, type RosterPlan } from '../slots/room.ts'
+import { activeOf, type Rostered, type Spot } from '../slots/rostered.ts'
 import { activeAfterPromises, type Arriving, freeReserve, mayBeOnReserve, type SpotRules } from './spot.ts'
 
 /** Phases in which nobody can be added or dropped. */

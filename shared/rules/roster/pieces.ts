@@ -1,5 +1,5 @@
-import type { Spell } from '../team-points.ts'
-import type { Spot } from './rostered.ts'
+import type { Spell } from '../lineup/team-points.ts'
+import type { Spot } from '../slots/rostered.ts'
 
 /** A time in which a team had a player in one place: on its roster, its reserve or its taxi squad. */
 export interface Piece<Id, Team> extends Spell<Id> {

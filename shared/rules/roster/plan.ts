@@ -1,6 +1,6 @@
-import type { LeagueSettings } from '../../league-settings.ts'
+import type { LeagueSettings } from '../../settings/settings.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
-import type { RosterPlan } from './room.ts'
+import type { RosterPlan } from '../slots/room.ts'
 
 /** What the teams of a league must and may have: a place for each starter in the order of a lineup. */
 export function rosterPlanOf(sport: FantasySportKey, { starters, bench, maxima }: LeagueSettings['roster']) {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { missingStarters, type Positioned, type StartingSlot } from './line-up.ts'
-import { noRoomFor, type RosterPlan } from './room.ts'
+import { missingStarters, type Positioned, type StartingSlot } from '../slots/slots.ts'
+import { noRoomFor, type RosterPlan } from '../slots/room.ts'
 import { emptyAtBest, type Needy } from './scarcity.ts'
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 150)

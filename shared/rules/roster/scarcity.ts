@@ -1,5 +1,5 @@
-import { type Positioned, unmatched } from './line-up.ts'
-import { countAt, type RosterPlan } from './room.ts'
+import { type Positioned, unmatched } from '../slots/slots.ts'
+import { countAt, type RosterPlan } from '../slots/room.ts'
 
 /** A team that may still get players. */
 export interface Needy {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlayerId } from '../../ids.ts'
-import type { PlayerStatus } from '../../player.ts'
-import { activeOf, type Spot } from './rostered.ts'
+import type { PlayerId } from '../../core/ids.ts'
+import type { PlayerStatus } from '../../player/player.ts'
+import { activeOf, type Spot } from '../slots/rostered.ts'
 import {
   type Held,
   judgeCommissionersSpots,

@@ -1,10 +1,10 @@
-import type { PlayerId } from '../../ids.ts'
-import type { LeaguePhase } from '../../league.ts'
-import type { RosterSettings } from '../../league-settings.ts'
-import type { PlayerStatus } from '../../player.ts'
+import type { PlayerId } from '../../core/ids.ts'
+import type { LeaguePhase } from '../../league/league.ts'
+import type { RosterSettings } from '../../settings/settings.ts'
+import type { PlayerStatus } from '../../player/player.ts'
 import { putArriving } from './arriving.ts'
-import { type NoRoom, overfull, type RosterPlan } from './room.ts'
-import { activeOf, type Rostered, type Spot } from './rostered.ts'
+import { type NoRoom, overfull, type RosterPlan } from '../slots/room.ts'
+import { activeOf, type Rostered, type Spot } from '../slots/rostered.ts'
 
 /** Whom a league lets onto reserve and taxi squad, and how many of them. */
 export type SpotRules = Pick<

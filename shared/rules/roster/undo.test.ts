@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlayerId, TeamId } from '../../ids.ts'
+import type { PlayerId, TeamId } from '../../core/ids.ts'
 import { judgeUndo, reversed, type Transfer, type UndoTable, withFreePlaces } from './undo.ts'
 
 const [rome, capua] = ['rome', 'capua'] as TeamId[] as [TeamId, TeamId]

@@ -1,7 +1,7 @@
-import type { PlayerId, TeamId } from '../../ids.ts'
+import type { PlayerId, TeamId } from '../../core/ids.ts'
 import { putArriving } from './arriving.ts'
-import { type NoRoom, noRoomFor, overfull, type RosterPlan } from './room.ts'
-import { activeOf, type Rostered, type Spot } from './rostered.ts'
+import { type NoRoom, noRoomFor, overfull, type RosterPlan } from '../slots/room.ts'
+import { activeOf, type Rostered, type Spot } from '../slots/rostered.ts'
 import { type Arriving, freeReserve, mayBeOnReserve, placesAt, type SpotRules } from './spot.ts'
 
 /** Somebody who changes hands; null is nobody's. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { awardTitle, awardWords } from '../../words/awards.ts'
+import { awardTitle, awardWords } from '../../labels/season/awards.ts'
 import { awardsOf } from './awards.ts'
 
 const TEAMS = ['Rome', 'Gaul', 'Carthage', 'Egypt'].map((id) => ({ id, division: null }))

@@ -1,4 +1,4 @@
-import type { PlayoffSettings } from '../../league-settings.ts'
+import type { PlayoffSettings } from '../../settings/settings.ts'
 import { roundsOf } from '../settings/rounds.ts'
 import { mostBefore, type Pool } from './last-games.ts'
 import { type Outlook, outlookOf } from './outlook.ts'

@@ -1,6 +1,6 @@
 import { type LadderPlan, playLadder } from './ladder.ts'
 import type { Judge, Meeting, SeedIndex } from './meeting.ts'
-import type { PlayoffSettings } from '../../league-settings.ts'
+import type { PlayoffSettings } from '../../settings/settings.ts'
 import { type Played, playTree, standBySeed, type TreePlan } from './tree.ts'
 
 export interface ConsolationPlan extends Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY } from '../../time.ts'
+import { DAY } from '../../core/time.ts'
 import { officialAt } from './official.ts'
 
 const at = (text: string) => Date.parse(text)

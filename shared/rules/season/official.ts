@@ -1,7 +1,7 @@
-import { weeklyAfter } from '../../eastern-time.ts'
+import { weeklyAfter } from '../../core/eastern-time.ts'
 import { isFootball } from '../../sports/football.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
-import { DAY, HOUR, MINUTE } from '../../time.ts'
+import { DAY, HOUR, MINUTE } from '../../core/time.ts'
 
 /** What is corrected in football is corrected by Thursday, with the list of the NFL (game rules 2.13). */
 const FOOTBALL = { weekday: 4, hour: 23 } as const

@@ -1,4 +1,4 @@
-import type { PlayoffSettings } from '../../league-settings.ts'
+import type { PlayoffSettings } from '../../settings/settings.ts'
 import { roundsOf } from '../settings/rounds.ts'
 import { playFallen, playOutside } from './consolation.ts'
 import type { Judge, Meeting, Part, PointsOfRound } from './meeting.ts'

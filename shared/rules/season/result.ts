@@ -1,4 +1,4 @@
-import type { SeasonSettings } from '../../league-settings.ts'
+import type { SeasonSettings } from '../../settings/settings.ts'
 
 /** What a team is called: any text or number, equal to itself only. */
 export type TeamKey = string | number

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { whyWords } from '../../words/standings.ts'
+import { whyWords } from '../../labels/standings/standings.ts'
 import type { GameResult, StandingsRules } from './result.ts'
 import { seedsOf } from './seeds.ts'
 import { standingsOf } from './standings.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultSettings } from '../default-settings.ts'
+import { defaultSettings } from '../settings/default-settings.ts'
 import { weeksInAll } from '../settings/season-problems.ts'
 import { fitSeason, playablePeriods, weeksOf } from './weeks.ts'
 

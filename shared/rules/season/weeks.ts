@@ -1,4 +1,4 @@
-import type { LeagueSettings } from '../../league-settings.ts'
+import type { LeagueSettings } from '../../settings/settings.ts'
 import { weeksInAll } from '../settings/season-problems.ts'
 
 /** A week of a league's season, from 1, and the scoring period that it is. */

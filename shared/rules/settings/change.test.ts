@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anySettings, anySport } from '../../../tests/support/any-settings.ts'
-import { LeagueSettings, SettingsChange } from '../../league-settings.ts'
-import { defaultSettings } from '../default-settings.ts'
+import { LeagueSettings, SettingsChange } from '../../settings/settings.ts'
+import { defaultSettings } from './default-settings.ts'
 import { settingsChanges, settingsPatch, withChange } from './change.ts'
 
 const NFL = defaultSettings('nfl')

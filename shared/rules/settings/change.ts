@@ -1,7 +1,7 @@
-import type { LeagueSettings, PlayoffSettings, SettingsChange } from '../../league-settings.ts'
+import type { LeagueSettings, PlayoffSettings, SettingsChange } from '../../settings/settings.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
-import { must } from '../../must.ts'
-import { defaultSettings } from '../default-settings.ts'
+import { must } from '../../core/must.ts'
+import { defaultSettings } from './default-settings.ts'
 
 /**
  * Settings with some of them changed; what comes out is complete, and checked by nobody yet. A slot with no

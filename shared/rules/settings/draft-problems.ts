@@ -1,4 +1,4 @@
-import type { LeagueSettings, Night } from '../../league-settings.ts'
+import type { LeagueSettings, Night } from '../../settings/settings.ts'
 import type { SettingsProblem } from './problem.ts'
 import { rosterSize } from './roster.ts'
 

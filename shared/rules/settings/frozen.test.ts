@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { LeaguePhase } from '../../league.ts'
-import type { SettingsChange } from '../../league-settings.ts'
-import { defaultSettings } from '../default-settings.ts'
+import type { LeaguePhase } from '../../league/league.ts'
+import type { SettingsChange } from '../../settings/settings.ts'
+import { defaultSettings } from './default-settings.ts'
 import { withChange } from './change.ts'
 import { frozenAt, frozenChanges, frozenParts } from './frozen.ts'
 

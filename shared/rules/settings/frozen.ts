@@ -1,5 +1,5 @@
-import type { LeaguePhase } from '../../league.ts'
-import type { LeagueSettings } from '../../league-settings.ts'
+import type { LeaguePhase } from '../../league/league.ts'
+import type { LeagueSettings } from '../../settings/settings.ts'
 import { settingsChanges, type SettingChange, type SettingValue } from './change.ts'
 
 /**

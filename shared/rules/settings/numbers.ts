@@ -1,5 +1,5 @@
-import type { LeagueSettings } from '../../league-settings.ts'
-import { type Bounds, BOUNDS, stepOf } from './bounds.ts'
+import type { LeagueSettings } from '../../settings/settings.ts'
+import { type Bounds, BOUNDS, stepOf } from '../../settings/bounds.ts'
 import type { SettingsProblem } from './problem.ts'
 
 /** Every number that is not whole, or not within its bounds. */

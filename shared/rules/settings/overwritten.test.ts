@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SettingsChange } from '../../league-settings.ts'
-import { defaultSettings } from '../default-settings.ts'
+import type { SettingsChange } from '../../settings/settings.ts'
+import { defaultSettings } from './default-settings.ts'
 import { withChange } from './change.ts'
 import { overwrittenRules, overwrittenSettings } from './overwritten.ts'
 

@@ -1,4 +1,4 @@
-import type { LeagueSettings } from '../../league-settings.ts'
+import type { LeagueSettings } from '../../settings/settings.ts'
 import type { Ruleset } from '../../sports/sport.ts'
 import { isSame, type SettingChange, settingsChanges, type SettingValue } from './change.ts'
 

@@ -1,4 +1,4 @@
-import type { LeagueSettings } from '../../league-settings.ts'
+import type { LeagueSettings } from '../../settings/settings.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
 import { draftProblems } from './draft-problems.ts'
 import { boundsProblems } from './numbers.ts'

@@ -1,7 +1,7 @@
-import type { RosterSettings } from '../../league-settings.ts'
+import type { RosterSettings } from '../../settings/settings.ts'
 import type { FantasySport } from '../../sports/sport.ts'
-import { must } from '../../must.ts'
-import { MOST_PLAYERS } from './bounds.ts'
+import { must } from '../../core/must.ts'
+import { MOST_PLAYERS } from '../../settings/bounds.ts'
 import type { SettingsProblem } from './problem.ts'
 import { mostPlayers, rosterSize, shortages, starterCount } from './roster.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FANTASY_SPORTS } from '../../sports/index.ts'
-import { defaultSettings } from '../default-settings.ts'
+import { defaultSettings } from './default-settings.ts'
 import { rosterSize, scarcest, shortages } from './roster.ts'
 
 describe('a full roster', () => {

@@ -1,4 +1,4 @@
-import type { RosterSettings } from '../../league-settings.ts'
+import type { RosterSettings } from '../../settings/settings.ts'
 import type { FantasySport, Slot } from '../../sports/sport.ts'
 
 /** Starters of a team. */

@@ -1,6 +1,6 @@
-import type { LeagueSettings } from '../../league-settings.ts'
+import type { LeagueSettings } from '../../settings/settings.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
-import { LONGEST_DIVISION, LONGEST_SEASONS, MOST_DIVISIONS } from './bounds.ts'
+import { LONGEST_DIVISION, LONGEST_SEASONS, MOST_DIVISIONS } from '../../settings/bounds.ts'
 import type { SettingsProblem } from './problem.ts'
 import { roundsOf } from './rounds.ts'
 

@@ -1,4 +1,4 @@
-import type { WaiverSettings } from '../../league-settings.ts'
+import type { WaiverSettings } from '../../settings/settings.ts'
 import type { SettingsProblem } from './problem.ts'
 
 /** What keeps claims from being run. A league without waivers is asked nothing. */

@@ -1,4 +1,4 @@
-import type { PlayerId, TeamId } from '../../ids.ts'
+import type { PlayerId, TeamId } from '../../core/ids.ts'
 
 /** A pick of a draft to come, whoever has it now. */
 export interface DraftPick {

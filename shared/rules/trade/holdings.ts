@@ -1,7 +1,7 @@
-import type { PlayerId, TeamId } from '../../ids.ts'
+import type { PlayerId, TeamId } from '../../core/ids.ts'
 import { putArriving } from '../roster/arriving.ts'
-import { overfull, type RosterPlan } from '../roster/room.ts'
-import { activeOf } from '../roster/rostered.ts'
+import { overfull, type RosterPlan } from '../slots/room.ts'
+import { activeOf } from '../slots/rostered.ts'
 import { type Arriving, freeReserve, mayBeOnReserve, type SpotRules } from '../roster/spot.ts'
 import { type DraftPick, pickKey, type Trade } from './asset.ts'
 

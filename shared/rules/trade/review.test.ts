@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HOUR } from '../../time.ts'
-import { defaultSettings } from '../default-settings.ts'
+import { HOUR } from '../../core/time.ts'
+import { defaultSettings } from '../settings/default-settings.ts'
 import { reviewOf, verdictOf } from './review.ts'
 
 const { trades } = defaultSettings('nfl')

@@ -1,5 +1,5 @@
-import type { TradeSettings } from '../../league-settings.ts'
-import { HOUR } from '../../time.ts'
+import type { TradeSettings } from '../../settings/settings.ts'
+import { HOUR } from '../../core/time.ts'
 
 /**
  * Who looks at a trade once every team in it has accepted. Fixed when it is offered: what a league changes afterwards

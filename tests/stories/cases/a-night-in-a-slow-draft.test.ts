@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR } from '../../../shared/time.ts'
+import { HOUR } from '../../../shared/core/time.ts'
 import { draftable } from '../../support/draftable.ts'
 import { createWorld, type Person, type World } from '../../support/world.ts'
 

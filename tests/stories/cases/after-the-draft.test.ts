@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { must } from '../../../shared/must.ts'
-import { MINUTE } from '../../../shared/time.ts'
+import { must } from '../../../shared/core/must.ts'
+import { MINUTE } from '../../../shared/core/time.ts'
 import { last, roster } from '../../support/claims.ts'
 import { draftedLeague } from '../../support/drafted-league.ts'
 import { createWorld, type Person } from '../../support/world.ts'

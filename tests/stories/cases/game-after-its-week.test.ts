@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { listPeriods } from '../../../server/pro-game/service.ts'
-import { must } from '../../../shared/must.ts'
-import { HOUR } from '../../../shared/time.ts'
+import { listPeriods } from '../../../server/feed/pro-game/service.ts'
+import { must } from '../../../shared/core/must.ts'
+import { HOUR } from '../../../shared/core/time.ts'
 import { beforeWeek, FIRST, GAME, OVER, readGames, signedIn } from '../../support/matchup-week.ts'
 
 it('a lineup may be changed up to a game of its week that was moved beyond the week’s end', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { must } from '../../../shared/must.ts'
+import { must } from '../../../shared/core/must.ts'
 import { draftNow, keeperLeague, personOf, playAndRenew } from '../../support/keeper-league.ts'
 import { createWorld } from '../../support/world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { must } from '../../../shared/must.ts'
-import { MINUTE } from '../../../shared/time.ts'
+import { must } from '../../../shared/core/must.ts'
+import { MINUTE } from '../../../shared/core/time.ts'
 import { beforeWeek, KICK_OFF, signedIn } from '../../support/matchup-week.ts'
 
 /** An hour and a quarter before the first game the only quarterback goes and another comes. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { listGames, saveSchedule } from '../../../server/pro-game/service.ts'
-import { parseSchedule } from '../../../server/upstream/parse/schedule.ts'
-import { DAY } from '../../../shared/time.ts'
+import { listGames, saveSchedule } from '../../../server/feed/pro-game/service.ts'
+import { parseSchedule } from '../../../server/feed/upstream/parse/schedule.ts'
+import { DAY } from '../../../shared/core/time.ts'
 import { createWorld } from '../../support/world.ts'
 
 // The hurricane game of 2017: put off, and later given a date ten weeks on.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { saveRoster } from '../../../server/player/service.ts'
-import { ProTeamId } from '../../../shared/ids.ts'
-import { must } from '../../../shared/must.ts'
+import { saveRoster } from '../../../server/feed/player/service.ts'
+import { ProTeamId } from '../../../shared/core/ids.ts'
+import { must } from '../../../shared/core/must.ts'
 import { beforeWeek, closeWeek, FIRST, signedIn } from '../../support/matchup-week.ts'
 
 it('a week that is over shows the game that a player played in it, whomever he plays for since', async () => {

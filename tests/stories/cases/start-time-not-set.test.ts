@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { saveSchedule } from '../../../server/pro-game/service.ts'
-import { parseSchedule } from '../../../server/upstream/parse/schedule.ts'
-import { must } from '../../../shared/must.ts'
-import { DAY, HOUR } from '../../../shared/time.ts'
+import { saveSchedule } from '../../../server/feed/pro-game/service.ts'
+import { parseSchedule } from '../../../server/feed/upstream/parse/schedule.ts'
+import { must } from '../../../shared/core/must.ts'
+import { DAY, HOUR } from '../../../shared/core/time.ts'
 import { draftableLeague, draftAtOnce } from '../../support/drafted-league.ts'
 import { createWorld, START, type World } from '../../support/world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { must } from '../../../shared/must.ts'
+import { must } from '../../../shared/core/must.ts'
 import { roster } from '../../support/claims.ts'
 import { beside, hurt, put, reserveLeague } from '../../support/reserve.ts'
 import { ownTeam } from '../../support/trades.ts'

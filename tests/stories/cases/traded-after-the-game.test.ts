@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { saveRoster } from '../../../server/player/service.ts'
-import { ProTeamId } from '../../../shared/ids.ts'
-import { must } from '../../../shared/must.ts'
-import { DAY, HOUR } from '../../../shared/time.ts'
+import { saveRoster } from '../../../server/feed/player/service.ts'
+import { ProTeamId } from '../../../shared/core/ids.ts'
+import { must } from '../../../shared/core/must.ts'
+import { DAY, HOUR } from '../../../shared/core/time.ts'
 import {
   beforeWeek,
   closeWeek,

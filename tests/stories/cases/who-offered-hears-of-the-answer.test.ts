@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HOUR } from '../../../shared/time.ts'
+import { HOUR } from '../../../shared/core/time.ts'
 import { offerOneForOne, tradingLeague } from '../../support/trades.ts'
 import { createWorld, type Person } from '../../support/world.ts'
 

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { whyItFailed } from './why-it-failed.ts'
+
+/** As much of an infinite query as it takes to go on. */
+interface Pages {
+  readonly error: unknown
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly fetchNextPage: () => Promise<unknown>
+}
+
+/**
+ * The rest of a list, a page at a time.
+ * @param props.failed what is said when it does not come
+ * @param props.label of the button that asks for it
+ */
+export function MorePages({
+  pages,
+  failed,
+  label = 'Show earlier',
+  look = 'secondary',
+  className,
+}: {
+  pages: Pages
+  failed: string
+  label?: string
+  look?: ComponentProps<typeof Button>['look']
+  className?: string
+}) {
+  return (
+    <>
+      {pages.isFetchNextPageError && (
+        <p role="alert" className={classNames('text-red', className)}>
+          {failed} {whyItFailed(pages.error)}
+        </p>
+      )}
+      {pages.hasNextPage && (
+        <Button
+          look={look}
+          className={className}
+          busy={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {label}
+        </Button>
+      )}
+    </>
+  )
+}

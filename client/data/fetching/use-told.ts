@@ -1,0 +1,29 @@
+import { trpc } from '../trpc/trpc.ts'
+import { toast } from '../../ui/toast.ts'
+
+/**
+ * What becomes of something that a commissioner has done: it is said, its dialog goes, and all of the league is asked
+ * for anew.
+ */
+export function useTold(words: string, onDone: () => void) {
+  const utils = trpc.useUtils()
+  return {
+    onSuccess: () => {
+      toast.success(words)
+      onDone()
+    },
+    onSettled: () =>
+      Promise.all([
+        utils.league.invalidate(),
+        utils.roster.invalidate(),
+        utils.lineUp.invalidate(),
+        utils.matchup.invalidate(),
+        utils.schedule.invalidate(),
+        utils.standings.invalidate(),
+        utils.player.invalidate(),
+        utils.waiver.invalidate(),
+        utils.trade.invalidate(),
+        utils.season.invalidate(),
+      ]),
+  }
+}

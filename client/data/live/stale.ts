@@ -1,0 +1,206 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../server/web/trpc/router.ts'
+import type { Activity } from '../../../shared/events/league-event.ts'
+
+type Outputs = inferRouterOutputs<AppRouter>
+
+/** `league.home`: a procedure by its path. */
+export type Path = {
+  [Group in keyof Outputs]: `${Group}.${Extract<keyof Outputs[Group], string>}`
+}[keyof Outputs]
+
+type Kind = Activity['event']['kind']
+
+/** Where the leagues that are open to all, and one's own, are listed. */
+const LISTS = ['league.mine', 'league.joinable', 'league.search', 'league.preview'] as const satisfies Path[]
+const POINTS = [
+  'player.list',
+  'player.get',
+  'player.explain',
+  'player.ofGame',
+  'player.totals',
+] as const satisfies Path[]
+
+/** How drafts stand, for who is not in their room. */
+const STANDINGS = ['draft.mine', 'draft.standing'] as const satisfies Path[]
+
+/** What results decide. */
+const SEASON = [
+  'standings.ofLeague',
+  'standings.odds',
+  'standings.playoffs',
+  'lineUp.ofTeam',
+  'matchup.ofWeek',
+  'matchup.get',
+] as const satisfies Path[]
+
+/** Who plays for whom, and what it counts. */
+const MATCHUPS = [
+  'matchup.ofWeek',
+  'matchup.get',
+  'matchup.plays',
+  'matchup.chance',
+] as const satisfies Path[]
+
+/** Who is on which team. */
+const ROSTERS = [
+  'roster.ofLeague',
+  'lineUp.ofTeam',
+  'lineUp.after',
+  'roster.history',
+  'draft.keepers',
+  'player.list',
+  'player.get',
+  ...MATCHUPS,
+] as const satisfies Path[]
+
+/**
+ * What each kind of event makes stale, besides the list of what happened, which takes in the event itself. Of what
+ * is asked by league, that league's only.
+ */
+const STALE = {
+  'league-created': [],
+  // Whoever joins may have the next crest that is free.
+  'team-joined': ['league.home', 'bracket.ofLeague', 'team.crests', ...LISTS],
+  'invite-created': [],
+  'invites-revoked': [],
+  'invites-restored': [],
+  'rules-changed': ['ruleset.get', 'settings.history', ...MATCHUPS, ...POINTS],
+  'listing-changed': ['league.home', ...LISTS],
+  // Names are on every page.
+  'team-renamed': null,
+  'league-renamed': null,
+  'crest-set': ['team.crests'],
+  'bracket-completed': ['bracket.ofLeague'],
+  'settings-changed': [
+    'settings.get',
+    'settings.history',
+    'league.home',
+    'waiver.board',
+    'waiver.holds',
+    'need.mine',
+    'trade.portal',
+    'draft.room',
+    'draft.players',
+    'draft.keepers',
+    'roster.ofLeague',
+    'player.list',
+    'lineUp.ofTeam',
+    ...MATCHUPS,
+    ...LISTS,
+  ],
+  'position-granted': ['position.ofPlayer', 'roster.ofLeague', 'lineUp.ofTeam', ...POINTS],
+  'position-revoked': ['position.ofPlayer', 'roster.ofLeague', 'lineUp.ofTeam', ...POINTS],
+  'draw-opened': ['draw.proof'],
+  'draw-entropy-added': ['draw.proof'],
+  'draw-revealed': ['draw.proof'],
+  'draw-cancelled': ['draw.proof'],
+  // What was said comes with the event: client/data/live/talk-in-cache.ts.
+  'message-posted': [],
+  'message-edited': [],
+  'message-deleted': [],
+  'message-pinned': [],
+  'message-reacted': [],
+  'poll-voted': [],
+  'poll-closed': [],
+  'roster-moved': [...ROSTERS, 'waiver.board', 'waiver.holds', 'trade.portal'],
+  'spot-changed': [...ROSTERS, 'waiver.board', 'trade.portal'],
+  // The room takes in the events of its draft themselves: client/squad/draft/use-draft.ts.
+  'draft-scheduled': ['league.home', 'draft.keepers', ...STANDINGS],
+  'draft-put-off': ['draft.keepers', ...STANDINGS],
+  'draft-called-off': null,
+  'draft-order-set': [],
+  'keeper-set': ['draft.keepers', 'settings.get'],
+  'keeper-removed': ['draft.keepers', 'settings.get'],
+  'draft-started': [
+    'league.home',
+    'league.mine',
+    'draft.players',
+    'draft.keepers',
+    'roster.mine',
+    ...STANDINGS,
+  ],
+  'draft-team-joined': ['draft.room', ...STANDINGS],
+  'draft-picked': ['draft.standing'],
+  'draft-clock-missed': [],
+  'draft-autopick-set': [],
+  'draft-paused': STANDINGS,
+  'draft-resumed': STANDINGS,
+  'draft-undone': ['draft.standing'],
+  'draft-clock-changed': [],
+  'draft-nominated': ['draft.standing'],
+  'draft-bid': [],
+  'draft-sold': ['draft.standing'],
+  'draft-ended': [
+    'league.home',
+    'league.mine',
+    'roster.ofLeague',
+    'roster.mine',
+    'player.list',
+    ...STANDINGS,
+  ],
+  'division-set': ['schedule.ofLeague', 'standings.ofLeague'],
+  'schedule-made': ['schedule.ofLeague', 'league.mine', ...SEASON],
+  'matchups-changed': ['schedule.ofLeague', 'matchup.ofWeek', 'matchup.get'],
+  'line-up-set': ['lineUp.ofTeam', 'lineUp.after', 'roster.ofLeague', ...MATCHUPS],
+  'auto-start-set': ['lineUp.ofTeam'],
+  'week-closed': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
+  'week-official': ['schedule.ofLeague', ...SEASON],
+  'week-recounted': [...SEASON],
+  'result-corrected': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
+  'playoffs-began': ['schedule.ofLeague', 'league.home', ...SEASON],
+  'seeds-changed': ['schedule.ofLeague', ...SEASON],
+  'season-ended': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
+  // Who made them is told by his own call.
+  'claim-sealed': [],
+  'claim-withdrawn': [],
+  'waiver-claimed': [...ROSTERS],
+  'waivers-run': ['waiver.board', 'waiver.holds', 'waiver.history', 'trade.portal', 'need.mine'],
+  'claims-lapsed': ['waiver.board', 'need.mine'],
+  'offer-changed': ['trade.portal', 'need.mine'],
+  'roster-set': [...ROSTERS, 'waiver.board', 'waiver.holds', 'trade.portal'],
+  'spot-set': [...ROSTERS, 'waiver.board', 'trade.portal'],
+  'move-undone': [...ROSTERS, 'waiver.board', 'waiver.holds', 'trade.portal'],
+  'score-adjusted': [],
+  'act-proposed': ['consent.list'],
+  'act-approved': ['consent.list'],
+  'act-objected': ['consent.list'],
+  'act-withdrawn': ['consent.list'],
+  'act-applied': ['consent.list'],
+  'act-lapsed': ['consent.list'],
+  'account-opened': ['waiver.board', 'draft.room'],
+  'league-paused': ['league.home'],
+  'league-resumed': ['league.home'],
+  // His name is another one wherever it stands.
+  'member-gone': null,
+  // Whose it was, and whose it is, sees other pages now.
+  'team-handed-over': null,
+  'commissioner-changed': null,
+  'team-offered': ['commissioner.offers'],
+  'team-offer-ended': ['commissioner.offers'],
+  'replacement-asked': ['league.home', 'place.list'],
+  'team-removed': null,
+  'team-orphaned': null,
+  'trade-accepted': ['trade.portal', 'waiver.board', 'need.mine'],
+  'trade-voted': ['trade.portal', 'need.mine'],
+  'trade-waits': ['trade.portal', 'need.mine'],
+  'trade-made': [...ROSTERS, 'trade.portal', 'waiver.board', 'waiver.holds', 'need.mine'],
+  'trade-stopped': ['trade.portal', 'waiver.board', 'need.mine'],
+  'trade-passed': ['trade.portal', 'need.mine'],
+  'trade-failed': ['trade.portal', 'waiver.board', 'need.mine'],
+  'trade-block-set': ['trade.portal'],
+  'season-renewed': null,
+  // Whoever wrote it knows what it changed; this page does not.
+  unreadable: null,
+} as const satisfies Record<Kind, readonly Path[] | null>
+
+/** Whatever happens, the log has another last event. */
+const ALWAYS = ['log.head'] as const satisfies Path[]
+
+/** Which queries an event makes stale; null for all that are about its league. */
+export function staleAfter({ event }: Activity): readonly Path[] | null {
+  // A server that is newer than this page has kinds of its own.
+  const known: Partial<Record<string, readonly Path[] | null>> = STALE
+  const paths = known[event.kind] ?? null
+  return paths && [...paths, ...ALWAYS]
+}

@@ -1,9 +1,0 @@
-import type { inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '../../server/router.ts'
-
-type Answer = inferRouterOutputs<AppRouter>['draw']['proof']
-
-type Shown = NonNullable<Answer['draw']>
-export type OpenDrawData = Extract<Shown, { state: 'open' }>
-export type CancelledDrawData = Extract<Shown, { state: 'cancelled' }>
-export type ProofData = Extract<Shown, { state: 'revealed' }>['proof']

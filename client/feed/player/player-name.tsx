@@ -1,0 +1,32 @@
+import { Link } from 'wouter'
+import { Star } from '../../people/favorite/star.tsx'
+import type { Under } from '../points/under.ts'
+import { links } from '../../routes.ts'
+import { PlayerFace } from './player-face.tsx'
+import { StatusChip } from './player-status.tsx'
+import { belongs } from './player-words.ts'
+import type { PlayerRow } from './types.ts'
+
+/** Who it is: portrait, name, team, positions, number, what keeps him from playing, and his star. */
+export function PlayerName({ player, under }: { player: PlayerRow; under: Under }) {
+  return (
+    <span className="flex min-w-0 grow items-center gap-2.5">
+      <PlayerFace player={player} size={32} />
+      <span className="min-w-0 grow leading-tight">
+        <Link
+          href={links.player({ sport: under.sport, id: player.id, league: under.code })}
+          data-row
+          transition
+          className="block scroll-mt-4 scroll-mb-24 truncate font-bold underline-offset-4 hover:underline"
+        >
+          {player.name}
+        </Link>
+        <span className="flex min-w-0 items-center gap-2 text-sm font-normal text-muted">
+          <span className="truncate">{belongs(player)}</span>
+          <StatusChip isShort status={player.status} />
+        </span>
+      </span>
+      <Star of={{ kind: 'player', sport: under.sport, id: player.id, name: player.name }} />
+    </span>
+  )
+}

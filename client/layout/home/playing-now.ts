@@ -1,0 +1,56 @@
+import type { Matchup, MatchupPlayer, PlayMade } from '../../../shared/matchup/matchup.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { playWords } from '../../../shared/labels/play/play-words.ts'
+import { gameWords } from '../../league/week/game-words.ts'
+
+/** A starter who is in a game now. */
+export interface PlayingNow {
+  readonly id: MatchupPlayer['id']
+  readonly name: string
+  readonly proTeam: MatchupPlayer['team']
+  readonly team: { readonly id: string; readonly name: string }
+  /** Hundredths. */
+  readonly points: number
+  /** `3rd 4:12` */
+  readonly clock: string
+  /** `13-yd catch`; null before their first. */
+  readonly lastPlay: string | null
+}
+
+/**
+ * The starters of a matchup who are in a game now, one's own first, in each team those with the most points first.
+ * @param plays newest first
+ */
+export function playingNow(
+  { sport, sides }: Pick<Matchup, 'sport' | 'sides'>,
+  plays: readonly PlayMade[],
+): PlayingNow[] {
+  return sides
+    .flatMap((side) => side ?? [])
+    .toSorted((one, other) => Number(other.team.isMine) - Number(one.team.isMine))
+    .flatMap(({ team, players }) =>
+      players
+        .flatMap((player): PlayingNow[] => {
+          const line = player.lines.find(({ slot, game }) => slot !== null && game.state === 'in')
+          if (!line) return []
+          const { id, name, team: proTeam, points } = player
+          return [
+            {
+              id,
+              name,
+              proTeam,
+              team,
+              points,
+              clock: gameWords(line.game, line.game.startsAt),
+              lastPlay: lastPlayOf(sport, plays, id),
+            },
+          ]
+        })
+        .toSorted((one, other) => other.points - one.points),
+    )
+}
+
+function lastPlayOf(sport: FantasySportKey, plays: readonly PlayMade[], id: string): string | null {
+  const play = plays.find(({ player }) => player === id)
+  return play ? playWords(sport, play.terms) : null
+}

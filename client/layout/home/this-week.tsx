@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import type { WeekScores } from '../../../shared/matchup/matchup.ts'
+import type { TeamLineUp } from '../../../shared/lineup/lineup.ts'
+import { Answer } from '../../data/fetching/answer.tsx'
+import { TryAgain } from '../../data/fetching/try-again.tsx'
+import type { LivePoints } from '../../data/live/live-points.ts'
+import { trpc } from '../../data/trpc/trpc.ts'
+import { useTicking } from '../../ui/ticking.ts'
+import { Skeleton } from '../../ui/card.tsx'
+import { isFootball } from '../../../shared/sports/football.ts'
+import { startTime } from '../../league/week/live-words.ts'
+import { useWeekScores } from '../../league/week/use-week-scores.ts'
+import { AroundLeague } from './around-league.tsx'
+import { ProvisionalChampionCard } from '../../league/league/champion-card.tsx'
+import { chanceWith } from '../../league/league/chance-with.ts'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { allKnown } from '../../league/league/known.ts'
+import { lineUpNeeds } from '../../league/league/lineup-needs.ts'
+import { needLines } from '../../league/league/needs.ts'
+import { NeedsList } from '../../league/league/needs-list.tsx'
+import { shownMatchups } from '../../league/week/own-matchup.ts'
+import { OwnMatchupCard } from './own-matchup-card.tsx'
+import type { LeagueHome } from '../../league/league/types.ts'
+
+/**
+ * League home in a season: one's own matchup, what needs one, the others; all at once when the size of each is known,
+ * so that nothing moves.
+ * @param props.aside beside it on a desk, and next on a phone
+ * @param props.below the rest
+ */
+export function ThisWeek({
+  home,
+  isCommissioner,
+  aside,
+  below,
+}: {
+  home: LeagueHome
+  isCommissioner: boolean
+  aside: ReactNode
+  below: ReactNode
+}) {
+  const { code, name } = home.league
+  const week = useWeekScores(code, null)
+  const lineUp = trpc.lineUp.ofTeam.useQuery({ code })
+  // Asked in the playoffs only: whether the final is over.
+  const isPlayoffs = home.league.phase === 'playoffs'
+  const playoffs = trpc.standings.playoffs.useQuery({ code }, { enabled: isPlayoffs })
+  const isKnown = allKnown(
+    ...(isPlayoffs ? [playoffs] : []),
+    week,
+    lineUp,
+    trpc.need.mine.useQuery({ code }),
+    trpc.consent.list.useQuery({ code }),
+    trpc.talk.pinned.useQuery({ code }),
+    trpc.talk.threads.useQuery({ code }),
+    trpc.standings.ofLeague.useQuery({ code, season: null }),
+  )
+  const shown = week.data && shownMatchups(week.data)
+  return (
+    <div className="max-sm:-mt-3">
+      <h1 className="sr-only">{name}</h1>
+      {!isKnown && <HomeSkeleton />}
+      <div
+        hidden={!isKnown}
+        className="grid gap-x-5 gap-y-5 xl:grid-cols-[2fr_1fr] xl:grid-rows-[auto_1fr] min-[100rem]:grid-cols-[5fr_4fr]"
+      >
+        <div className="min-w-0 space-y-4 sm:space-y-5">
+          {isPlayoffs && <ProvisionalChampionCard code={code} />}
+          <Answer
+            of={week}
+            failed="The week’s matchups could not be loaded."
+            waiting={<Skeleton className="h-44" />}
+          >
+            {(scores) => (
+              <OwnMatchupCard code={code} week={scores} matchup={shown?.mine ?? null} points={week.points} />
+            )}
+          </Answer>
+          <NeedsYou
+            home={home}
+            isCommissioner={isCommissioner}
+            week={week.data ?? null}
+            points={week.points}
+          />
+          {week.data && shown && <AroundLeague code={code} week={week.data} matchups={shown.others} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 xl:row-span-2 min-[100rem]:block min-[100rem]:columns-2 min-[100rem]:*:mb-5 min-[100rem]:*:break-inside-avoid">
+          {aside}
+        </div>
+        <div className="min-w-0 space-y-5">{below}</div>
+      </div>
+    </div>
+  )
+}
+
+/** Nothing of a league waits for anyone. */
+const NOTHING_WAITS = { offers: [], votes: 0, claims: null }
+
+function NeedsYou({
+  home: { league },
+  isCommissioner,
+  week,
+  points,
+}: {
+  home: LeagueHome
+  isCommissioner: boolean
+  week: WeekScores | null
+  points: LivePoints | null
+}) {
+  const { code, sport } = league
+  const lineUp = trpc.lineUp.ofTeam.useQuery({ code })
+  const waiting = trpc.need.mine.useQuery({ code })
+  const consent = trpc.consent.list.useQuery({ code })
+  const own = lineUp.data ?? null
+  const time = useTimes()
+  const failed = [lineUp, waiting, consent].find(({ data, error }) => error !== null && data === undefined)
+  const lines = needLines({
+    code,
+    teamId: own?.team.id ?? null,
+    lineUp: own ? lineUpNeeds(own) : [],
+    mayFix: own?.mayChange === 'manager',
+    chanceWith: (starters) => (week && own ? chanceWith({ week, points, lineUp: own }, starters) : null),
+    requests: consent.data?.open ?? [],
+    isCommissioner,
+    waiting: waiting.data ?? NOTHING_WAITS,
+    time,
+  })
+  const next = nextStart(week, own)
+  return (
+    <>
+      <NeedsList
+        lines={lines}
+        lineUp={own && { code, teamId: own.team.id, day: own.day }}
+        isCommissioner={isCommissioner}
+        nothing={`Nothing needs you.${next === null ? '' : ` Next ${isFootball(sport) ? 'kickoff' : 'game'} ${time(next)}.`}`}
+      />
+      {failed && (
+        <p>
+          <TryAgain what="What needs you could not be loaded in full." query={failed} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Of one's own starters, or before the week has begun of everyone in the lineup. */
+function nextStart(week: WeekScores | null, lineUp: TeamLineUp | null): number | null {
+  const own = week && shownMatchups(week).mine
+  if (own?.first.games.nextAt) return own.first.games.nextAt
+  const starts = (lineUp?.players ?? []).flatMap(({ games }) =>
+    games.flatMap(({ state, startsAt, counts }) => (state === 'pre' && counts ? [startsAt] : [])),
+  )
+  return starts.length === 0 ? null : Math.min(...starts)
+}
+
+/** Says when something is, as of this minute. */
+function useTimes(): (at: number) => string {
+  const minute = useTicking((now) => now - (now % 60_000))
+  return (at) => startTime(at, minute)
+}

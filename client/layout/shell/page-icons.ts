@@ -1,0 +1,42 @@
+import {
+  ArrowLeftRight,
+  Calendar,
+  GitPullRequestArrow,
+  History,
+  House,
+  LayoutGrid,
+  ListOrdered,
+  type LucideIcon,
+  MessageCircle,
+  Radio,
+  ScrollText,
+  Search,
+  Settings,
+  Shirt,
+  Swords,
+  Trophy,
+  Users,
+} from 'lucide-react'
+import type { PageOfLeague } from '../../league/navigation/league-pages.ts'
+
+/** Beside the names of a league's pages; a page that is not in the navigation has none. */
+export const PAGE_ICONS: Readonly<Partial<Record<PageOfLeague, LucideIcon>>> = {
+  home: House,
+  matchup: Swords,
+  'my-team': Shirt,
+  players: Search,
+  talk: MessageCircle,
+  standings: ListOrdered,
+  schedule: Calendar,
+  matchups: Swords,
+  rosters: Shirt,
+  members: Users,
+  portal: ArrowLeftRight,
+  draft: LayoutGrid,
+  playoffs: Trophy,
+  rules: ScrollText,
+  history: History,
+  activity: Radio,
+  brackets: GitPullRequestArrow,
+  settings: Settings,
+}

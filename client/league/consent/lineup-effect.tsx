@@ -1,0 +1,33 @@
+import type { LineUpEffect } from '../../../shared/roster/lineup-effect.ts'
+import { lineUpEffectWords } from '../../../shared/labels/lineup/effect.ts'
+import { toast } from '../../ui/toast.ts'
+import type { RosterTeam } from '../../squad/roster/types.ts'
+import { type TeamChange, useLineUpsAfter } from './use-lineups-after.ts'
+
+/** What a change would do to a team's lineup, in red where a slot would be empty. */
+export function EffectText({ effect, teamId }: { effect: LineUpEffect; teamId: RosterTeam['id'] }) {
+  const ofTeam = (one: { teamId: string }) => one.teamId === teamId
+  const { empty, taken } = lineUpEffectWords(
+    { empty: effect.empty.filter(ofTeam), taken: effect.taken.filter(ofTeam) },
+    { when: 'before' },
+  )
+  return (
+    <>
+      {empty !== '' && <p className="mt-2 font-bold text-red">{empty}</p>}
+      {taken !== '' && <p className="mt-2 text-muted">{taken}</p>}
+    </>
+  )
+}
+
+/** The same of a change that is asked about. */
+export function EffectOf({ code, change }: { code: string; change: TeamChange }) {
+  const { data } = useLineUpsAfter(code, [change])
+  return data ? <EffectText effect={data.effect} teamId={change.teamId} /> : null
+}
+
+/** Says what was done, and in a message of its own which slots are empty by it. */
+export function sayDone(words: string, effect: LineUpEffect | undefined): void {
+  const { empty, taken } = effect ? lineUpEffectWords(effect, { when: 'after' }) : { empty: '', taken: '' }
+  toast.success(taken === '' ? words : `${words} ${taken}`)
+  if (empty !== '') toast.error(`${empty} Set your lineup before it locks.`)
+}

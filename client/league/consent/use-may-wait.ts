@@ -1,0 +1,21 @@
+import type { LineUpEffect } from '../../../shared/roster/lineup-effect.ts'
+import { useTold } from '../../data/fetching/use-told.ts'
+import { trpc } from '../../data/trpc/trpc.ts'
+import { sayDone } from './lineup-effect.tsx'
+import { isWaiting, tellWaiting } from '../../data/fetching/waits.ts'
+
+/** The same as `useTold` for what may have to wait for another manager's approval. */
+export function useMayWait(words: string, onDone: () => void) {
+  const utils = trpc.useUtils()
+  const { onSettled } = useTold(words, onDone)
+  return {
+    onSuccess: (
+      answer: object & { readonly lineUp?: LineUpEffect | undefined; readonly waits?: unknown },
+    ) => {
+      if (isWaiting(answer)) tellWaiting()
+      else sayDone(words, answer.lineUp)
+      onDone()
+    },
+    onSettled: () => Promise.all([onSettled(), utils.consent.invalidate()]),
+  }
+}

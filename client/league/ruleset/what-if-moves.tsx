@@ -1,0 +1,86 @@
+import type { SeasonTotals } from '../../../shared/stat-line/season-totals.ts'
+import type { Move } from '../../../shared/rules/scoring/what-if.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { FromTo } from './from-to.tsx'
+import { differenceText, pointsText } from '../../../shared/core/points.ts'
+
+/** The players whose points change most, one way. */
+export function WhatIfMoves({
+  title,
+  nobody,
+  moves,
+  players,
+}: {
+  title: string
+  /** What to say where there are none. */
+  nobody: string
+  moves: readonly Move[]
+  players: SeasonTotals['players']
+}) {
+  if (moves.length === 0) {
+    return (
+      <div>
+        <h3 className="font-bold">{title}</h3>
+        <p className="mt-1 text-sm text-muted">{nobody}</p>
+      </div>
+    )
+  }
+  return (
+    <table className="w-full text-right text-sm">
+      <caption className="mb-1 text-left text-base font-bold">{title}</caption>
+      <thead>
+        <tr className="text-muted">
+          <th scope="col" className="py-1 text-left font-normal">
+            Player
+          </th>
+          <th scope="col" className={HEAD}>
+            Points
+          </th>
+          <th scope="col" className={HEAD}>
+            Rank
+          </th>
+          <th scope="col" className={HEAD}>
+            Difference
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {moves.map(({ player, points, rank }) => (
+          <tr key={player} className="border-t border-line">
+            <PlayerCell player={players[player]} />
+            <td className={CELL}>
+              <FromTo from={pointsText(points.before)} to={pointsText(points.after)} />
+            </td>
+            <td className={CELL}>
+              <FromTo from={String(rank.before)} to={String(rank.after)} />
+            </td>
+            <td
+              className={classNames(
+                CELL,
+                'font-bold',
+                points.after > points.before ? 'text-green' : 'text-red',
+              )}
+            >
+              {differenceText(points.after - points.before)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PlayerCell({ player }: { player: SeasonTotals['players'][number] | undefined }) {
+  if (!player) return <td />
+  return (
+    <th scope="row" className="py-1.5 text-left font-medium">
+      {player.name}{' '}
+      <span className="block font-normal text-muted">
+        {player.team ? `${player.position}, ${player.team}` : player.position}
+      </span>
+    </th>
+  )
+}
+
+const HEAD = 'py-1 pl-3 font-normal'
+const CELL = 'py-1.5 pl-3 align-top sm:whitespace-nowrap'

@@ -1,0 +1,71 @@
+import { BOUNDS } from '../../../shared/settings/bounds.ts'
+import { mostOf, startersAt } from '../../../shared/rules/settings/roster.ts'
+import { FANTASY_SPORTS } from '../../../shared/sports/index.ts'
+import { listWords } from '../../../shared/core/lists.ts'
+import { positionName } from '../../../shared/labels/settings/settings.ts'
+import { ChoiceRow } from './choice-row.tsx'
+import type { Editing } from './editing.ts'
+import { NumberRow } from './number-row.tsx'
+import { GroupError } from './setting-row.tsx'
+
+/** How many start of each slot that the sport has, and how many sit. */
+export function PlaceRows({ editing: { sport, settings, change, field } }: { editing: Editing }) {
+  const { roster } = settings
+  return (
+    <>
+      <GroupError error={field('roster.starters').error} />
+      {FANTASY_SPORTS[sport].slots.map((slot) => {
+        const [first = '', ...others] = slot.positions.map((position) => positionName(sport, position))
+        const who = listWords([first, ...others.map((name) => name.toLowerCase())], 'or')
+        return (
+          <NumberRow
+            key={slot.key}
+            label={slot.name}
+            hint={others.length === 0 ? undefined : `${who}.`}
+            value={startersAt(roster, slot)}
+            bounds={BOUNDS.starters}
+            field={field(`roster.starters.${slot.key}`)}
+            onChange={(count) => change({ roster: { starters: { [slot.key]: count } } })}
+          />
+        )
+      })}
+      <NumberRow
+        label="Bench"
+        hint="Bench points don’t count."
+        value={roster.bench}
+        bounds={BOUNDS.bench}
+        field={field('roster.bench')}
+        onChange={(bench) => change({ roster: { bench } })}
+      />
+    </>
+  )
+}
+
+/** The most of each position that a team may have. */
+export function LimitRows({ editing: { sport, settings, change, field } }: { editing: Editing }) {
+  const numbers = Array.from({ length: BOUNDS.maximum.max + 1 }, (_, count) => count)
+  return FANTASY_SPORTS[sport].positions.map(({ key, name }) => {
+    const state = field(`roster.maxima.${key}`)
+    const most = mostOf(settings.roster, key)
+    return (
+      <ChoiceRow
+        key={key}
+        label={name}
+        value={most === Infinity ? 'none' : String(most)}
+        options={[
+          { value: 'none', label: 'No limit' },
+          ...numbers.map((count) => ({
+            value: String(count),
+            label: String(count),
+            disabled: state.least !== null && count < state.least,
+          })),
+        ]}
+        field={state}
+        isShort
+        onChange={(value) =>
+          change({ roster: { maxima: { [key]: value === 'none' ? null : Number(value) } } })
+        }
+      />
+    )
+  })
+}

@@ -1,0 +1,9 @@
+import { readThread } from '../../../shared/chat/thread.ts'
+import type { Place, ThreadKey } from './types.ts'
+
+/** What a thread is about: `League`, or `Gold Standard – Second Legion`. */
+export function threadName(key: ThreadKey, { teams }: Pick<Place, 'teams'>): string {
+  const matchup = readThread(key)
+  if (!matchup) return 'League'
+  return matchup.teams.map((id) => teams.find((team) => team.id === id)?.name ?? 'Former team').join(' – ')
+}

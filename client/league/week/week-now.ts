@@ -1,0 +1,75 @@
+import type { GameId } from '../../../shared/core/ids.ts'
+import type { MatchupScore, WeekScore, WeekScores } from '../../../shared/matchup/matchup.ts'
+import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
+import { medianOf } from '../../../shared/rules/season/tally.ts'
+import {
+  chanceNow,
+  outlookNow,
+  scoreNow,
+  type StartedGame,
+} from '../../../shared/rules/projection/week-score.ts'
+import type { LivePoints } from '../../data/live/live-points.ts'
+
+type LiveTeam = NonNullable<WeekScores['live']>['teams'][number]
+
+/** A week's scores by what players have done since they were asked for. @param points null for nothing */
+export function weekNow(week: WeekScores, points: LivePoints | null): WeekScores {
+  const { live, sport, period } = week
+  if (live === null || points === null) return week
+  const untimed = new Set(live.untimed)
+  const started = new Map(
+    live.teams.map((team) => [team.teamId, startedNow(team, { period, points, untimed })]),
+  )
+  const score = (before: WeekScore | null): WeekScore | null =>
+    before && {
+      teamId: before.teamId,
+      adjusted: before.adjusted,
+      ...scoreNow(started.get(before.teamId) ?? []),
+    }
+  const matchups = week.matchups.map((matchup): MatchupScore => {
+    const { home, away, carried } = matchup
+    const outlook = ({ teamId }: WeekScore, before = 0) =>
+      outlookNow(sport, started.get(teamId) ?? [], before)
+    return {
+      ...matchup,
+      home: score(home),
+      away: score(away),
+      homeChance: home && away && chanceNow(outlook(home, carried?.home), outlook(away, carried?.away)),
+    }
+  })
+  const scores = matchups.flatMap(({ home, away }) => [home, away].flatMap((side) => side?.points ?? []))
+  return {
+    ...week,
+    matchups,
+    median: week.median === null ? null : Math.round(medianOf(Float64Array.from(scores))),
+  }
+}
+
+/** The games of a team's starters that count in the week. */
+export function startedNow(
+  { starters }: LiveTeam,
+  of: { period: number; points: LivePoints; untimed: ReadonlySet<GameId> },
+): StartedGame[] {
+  const {
+    period,
+    untimed,
+    points: { lines, games },
+  } = of
+  return starters.flatMap(({ id, games: own, ...starter }) =>
+    own.flatMap((gameId): StartedGame[] => {
+      const game = games.get(gameId)
+      if (!game?.counts || game.period !== period) return []
+      const line = lines.get(id)?.find((one) => one.game === gameId)
+      return [
+        {
+          ...starter,
+          hasLine: line !== undefined,
+          points: line?.points ?? 0,
+          state: game.state,
+          left: game.left ?? UNKNOWN_LEFT,
+          startsAt: untimed.has(gameId) ? null : game.startsAt,
+        },
+      ]
+    }),
+  )
+}

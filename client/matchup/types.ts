@@ -1,4 +1,0 @@
-import type { MatchupPlayer } from '../../shared/matchup.ts'
-
-export type { Matchup, MatchupPlayer, MatchupSide, PlayMade, WeekScores } from '../../shared/matchup.ts'
-export type Line = MatchupPlayer['lines'][number]

@@ -1,9 +1,0 @@
-import { readThread } from '../../shared/talk-thread.ts'
-import type { Place, ThreadKey } from './types.ts'
-
-/** What a thread is about: `League`, or `Gold Standard – Second Legion`. */
-export function threadName(key: ThreadKey, { teams }: Pick<Place, 'teams'>): string {
-  const matchup = readThread(key)
-  if (!matchup) return 'League'
-  return matchup.teams.map((id) => teams.find((team) => team.id === id)?.name ?? 'Former team').join(' – ')
-}

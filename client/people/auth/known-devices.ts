@@ -1,0 +1,24 @@
+import { MAX_KNOWN_DEVICES } from '../../../shared/core/account-limits.ts'
+import { readStored, store } from '../../ui/storage/storage.ts'
+
+/**
+ * What this browser shows when somebody signs in, so that the server knows it for a device of theirs. It
+ * opens nothing and outlives the session: strangers who guess at the password cannot lock its owner out here.
+ */
+export function readDeviceTokens(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readStored('knownDevices') ?? '[]')
+    if (!Array.isArray(kept)) return []
+    return kept
+      .filter((token): token is string => typeof token === 'string' && token.length <= 100)
+      .slice(0, MAX_KNOWN_DEVICES)
+  } catch {
+    return []
+  }
+}
+
+/** Keeps one for each of the last accounts that were signed in to here. */
+export function keepDeviceToken(token: string): void {
+  const others = readDeviceTokens().filter((other) => other !== token)
+  store('knownDevices', JSON.stringify([token, ...others].slice(0, MAX_KNOWN_DEVICES)))
+}

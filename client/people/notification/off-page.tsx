@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { routes } from '../../routes.ts'
+import { NOTICE_NAMES, type Endable } from '../../../shared/notification/kinds.ts'
+import { errorWords, trpc } from '../../data/trpc/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+
+/** Where the link of a mail leads: ends mails of its kind, for whoever has it, and says how to have them again. */
+export function NoticesOffPage() {
+  usePageTitle('Mails ended')
+  const token = window.location.hash.slice(1)
+  const off = trpc.notice.off.useMutation({ meta: { failure: null } })
+  const { mutate } = off
+  const sent = useRef(false)
+  useEffect(() => {
+    if (sent.current || token === '') return
+    sent.current = true
+    mutate({ token })
+  }, [mutate, token])
+  return (
+    <div className="mx-auto max-w-xl">
+      <h1 className="mb-4 text-lg font-bold">{off.data ? 'You are unsubscribed' : 'Unsubscribe'}</h1>
+      <Card>
+        <div role="status" aria-busy={off.isPending}>
+          {off.data && <p>{endedWords(off.data.what)}</p>}
+          {off.isPending && <p>One moment…</p>}
+          {token === '' && <p>This link is incomplete: please open the one in the mail again.</p>}
+        </div>
+        {off.error && (
+          <>
+            <p role="alert" className="text-red">
+              {errorWords(off.error)}
+            </p>
+            <Button look="secondary" className="mt-3" onClick={() => mutate({ token })}>
+              Try again
+            </Button>
+          </>
+        )}
+        <p className="mt-3 text-muted">
+          It still appears in the app. You can change what is sent in your{' '}
+          <TextLink href={routes.noticeSettings}>notification settings</TextLink>.
+        </p>
+      </Card>
+    </div>
+  )
+}
+
+function endedWords(what: Endable): string {
+  return what === 'digest'
+    ? 'You no longer get the daily mail.'
+    : `You no longer get mail about “${NOTICE_NAMES[what].name}”.`
+}

@@ -1,1 +1,0 @@
-export type { BracketGame, Playoffs } from '../../shared/standings.ts'

@@ -1,1 +1,0 @@
-export type { Schedule, ScheduledMatchup, ScheduledWeek, SeasonTeam } from '../../shared/schedule.ts'

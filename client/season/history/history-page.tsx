@@ -1,0 +1,105 @@
+import { Crown } from 'lucide-react'
+import type { PastSeason } from '../../../shared/standings/standings.ts'
+import { seasonOwnersWords } from '../../../shared/labels/season/owners.ts'
+import { Answer } from '../../data/fetching/answer.tsx'
+import { TeamCrest } from '../../league/crest/team-crest.tsx'
+import { LeagueFrame } from '../../league/league/league-frame.tsx'
+import { links } from '../../routes.ts'
+import { ShareChampion } from '../../league/league/share-champion.tsx'
+import { trpc } from '../../data/trpc/trpc.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, Skeleton } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { TeamLabel } from '../../league/week/team-label.tsx'
+
+/** The seasons that a league has played: who won, who came where, and what they are remembered by. */
+export function HistoryPage() {
+  return (
+    <LeagueFrame page="history" title="History">
+      {({ league }) => <PastSeasons key={league.code} code={league.code} />}
+    </LeagueFrame>
+  )
+}
+
+function PastSeasons({ code }: { code: string }) {
+  const past = trpc.season.past.useQuery({ code })
+  return (
+    <Answer
+      of={past}
+      failed="Past seasons could not be loaded."
+      waiting={<Skeleton className="h-96" />}
+      empty={
+        <EmptyState
+          title="No past seasons yet."
+          action={<ButtonLink href={links.league('standings', code)}>Standings</ButtonLink>}
+        >
+          Champions, final standings and awards will be here.
+        </EmptyState>
+      }
+    >
+      {(seasons) => (
+        <div className="space-y-10">
+          {seasons.map((season) => (
+            <Season key={season.season} code={code} season={season} />
+          ))}
+        </div>
+      )}
+    </Answer>
+  )
+}
+
+function Season({ code, season: past }: { code: string; season: PastSeason }) {
+  const { season, seasonName, teams, places, awards } = past
+  const teamOf = (id: string | undefined) => teams.find((team) => team.id === id)
+  const ownersOf = (team: ReturnType<typeof teamOf>) => team && seasonOwnersWords(team)
+  return (
+    <section aria-labelledby={`season-${season}`} className="space-y-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={`season-${season}`} className="font-bold">
+          {seasonName} season
+        </h2>
+        <p className="flex flex-wrap gap-x-5">
+          <TextLink href={links.pastSeason('standings', { code, season })}>Standings</TextLink>
+          <TextLink href={links.pastSeason('playoffs', { code, season })}>Bracket</TextLink>
+          <TextLink href={links.pastSeason('schedule', { code, season })}>All results</TextLink>
+        </p>
+        <ShareChampion code={code} season={past} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
+        <ol className="min-w-0 divide-y divide-line rounded-box border border-line bg-surface">
+          {places.map((id, index) => (
+            <li key={id} className="flex items-center gap-3 px-4 py-2">
+              <span className="w-6 shrink-0 text-center font-bold">{index + 1}</span>
+              <TeamCrest team={teamOf(id) ?? { id, name: '' }} size={26} />
+              <span className="min-w-0 grow">
+                <TeamLabel team={teamOf(id)} />
+                <span className="block text-sm wrap-anywhere text-muted">{ownersOf(teamOf(id))}</span>
+              </span>
+              {index === 0 && (
+                <span className="flex shrink-0 items-center gap-1.5 text-sm font-medium text-gold-ink">
+                  <Crown aria-hidden size={18} className="fill-gold" />
+                  Champion
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+        {awards.length > 0 && (
+          <dl className="grid min-w-0 gap-x-6 gap-y-3 rounded-box border border-line bg-surface p-4 sm:grid-cols-2">
+            {awards.map(({ kind, teamId, title, words }) => (
+              <div key={`${kind} ${teamId}`} className="min-w-0">
+                <dt className="text-sm text-muted">{title}</dt>
+                <dd>
+                  <span className="block font-bold">
+                    <TeamLabel team={teamOf(teamId)} />
+                  </span>
+                  <span className="block text-sm">{words}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  )
+}

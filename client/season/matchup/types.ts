@@ -1,0 +1,10 @@
+import type { MatchupPlayer } from '../../../shared/matchup/matchup.ts'
+
+export type {
+  Matchup,
+  MatchupPlayer,
+  MatchupSide,
+  PlayMade,
+  WeekScores,
+} from '../../../shared/matchup/matchup.ts'
+export type Line = MatchupPlayer['lines'][number]

@@ -1,0 +1,1 @@
+export type { BracketGame, Playoffs } from '../../../shared/standings/standings.ts'

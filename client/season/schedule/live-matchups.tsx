@@ -1,0 +1,33 @@
+import { TryAgain } from '../../data/fetching/try-again.tsx'
+import { useFailure } from '../../data/fetching/use-failure.ts'
+import { useWeekScores } from '../../league/week/use-week-scores.ts'
+import type { ScheduledWeek, SeasonTeam } from './types.ts'
+import { WeekMatchups } from './week-matchups.tsx'
+
+/** The matchups of the week that goes on, with their scores so far: a schedule has those of weeks that are over. */
+export function LiveMatchups({
+  code,
+  week,
+  teams,
+}: {
+  code: string
+  week: ScheduledWeek
+  teams: readonly SeasonTeam[]
+}) {
+  const scores = useWeekScores(code, week.period)
+  const error = useFailure(scores)
+  const matchups = week.matchups.map((matchup) => {
+    const live = scores.data?.matchups.find(({ number }) => number === matchup.number)
+    return { ...matchup, homePoints: live?.home?.points ?? null, awayPoints: live?.away?.points ?? null }
+  })
+  return (
+    <>
+      <WeekMatchups code={code} week={{ ...week, matchups }} teams={teams} isPast={false} />
+      {error !== null && scores.data === undefined && (
+        <p>
+          <TryAgain what="The scores so far could not be loaded." query={scores} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Answer } from '../../data/fetching/answer.tsx'
+import { Downloads } from '../../league/week/downloads.tsx'
+import { LeagueFrame } from '../../league/league/league-frame.tsx'
+import type { LeagueHome } from '../../league/league/types.ts'
+import { BeforeDraft } from '../../squad/roster/before-draft.tsx'
+import { trpc } from '../../data/trpc/trpc.ts'
+import { Skeleton } from '../../ui/card.tsx'
+import { PastSeasonNote } from '../../league/week/past-season.tsx'
+import { useSeasonAsked } from '../../league/week/season-asked.ts'
+import { Divisions } from './divisions.tsx'
+import { OwnWeeks } from './own-weeks.tsx'
+import { ShownWeek } from './shown-week.tsx'
+import { WholeSeason } from './whole-season.tsx'
+
+const MY_CALENDAR = { file: 'schedule.ics', label: 'My team’s schedule' } as const
+
+/** Who plays whom, week by week: one week whole (`?period=12`), one's own weeks beside it. */
+export function SchedulePage() {
+  return (
+    <LeagueFrame page="schedule" title="Schedule">
+      {({ league }) => <LeagueSchedule key={league.code} league={league} />}
+    </LeagueFrame>
+  )
+}
+
+function LeagueSchedule({ league }: { league: LeagueHome['league'] }) {
+  const { code, commissionerId } = league
+  const season = useSeasonAsked()
+  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
+  const query = trpc.schedule.ofLeague.useQuery({ code, season })
+  return (
+    <Answer of={query} failed="The schedule could not be loaded." waiting={<Skeleton className="h-96" />}>
+      {(schedule) =>
+        schedule.weeks.length === 0 ? (
+          <div className="space-y-6">
+            <BeforeDraft code={code} title="No schedule yet.">
+              The schedule is made when the draft is over.
+            </BeforeDraft>
+            {schedule.divisions.length > 0 && (
+              <Divisions code={code} schedule={schedule} isCommissioner={me?.id === commissionerId} />
+            )}
+          </div>
+        ) : (
+          <div className="space-y-6">
+            {season !== null && (
+              <PastSeasonNote page="schedule" code={code} seasonName={schedule.seasonName} />
+            )}
+            <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+              <ShownWeek code={code} schedule={schedule} isPast={season !== null} />
+              <OwnWeeks code={code} schedule={schedule} isPast={season !== null} />
+            </div>
+            <WholeSeason schedule={schedule} />
+            <Downloads
+              league={league}
+              files={[
+                { file: 'schedule.csv', label: 'Schedule', of: { season } },
+                { file: 'results.csv', label: 'Results', of: { season } },
+                // The weeks of a season that is over are for no calendar.
+                ...(season === null && schedule.teams.some(({ isMine }) => isMine) ? [MY_CALENDAR] : []),
+              ]}
+            />
+          </div>
+        )
+      }
+    </Answer>
+  )
+}

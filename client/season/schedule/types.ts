@@ -1,0 +1,6 @@
+export type {
+  Schedule,
+  ScheduledMatchup,
+  ScheduledWeek,
+  SeasonTeam,
+} from '../../../shared/schedule/schedule.ts'

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { initials } from '../../ui/initials.ts'
+import { ScrollRegion } from '../../feed/scores/scroll-region.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { Standing, Standings } from './types.ts'
+
+/** Between two places, and of the row that names the weeks, CSS pixels. */
+const ROW = 36
+const WEEKS = 28
+const RADIUS = 12
+/** The least between two weeks: dots do not touch each other. */
+const WEEK = 40
+
+/**
+ * The place of every team after each week, as lines between dots with its initials, so that nobody needs to tell
+ * colours apart; its name stands at the end. One's own is in gold, and a name that is pointed at. Hidden from screen
+ * readers, who have the table behind it. Sized in percent, so that its letters keep their size.
+ */
+export function BumpChart({ teams, history }: { teams: readonly Standing[]; history: Standings['history'] }) {
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const height = WEEKS + teams.length * ROW
+  const x = (week: number) => `${(100 * (week + 0.5)) / history.length}%`
+  const y = (rank: number) => WEEKS + (rank - 0.5) * ROW
+  const lines = teams
+    .map((team) => ({
+      team,
+      ranks: history.map(({ ranks }) => ranks.find(({ teamId }) => teamId === team.id)?.rank ?? team.rank),
+      isStrong: team.isMine || team.id === pointedAt,
+    }))
+    // What is drawn last is above the rest.
+    .toSorted((a, b) => Number(a.isStrong) - Number(b.isStrong))
+  return (
+    <ScrollRegion label="Chart of places" className="bg-surface">
+      <div aria-hidden className="flex min-w-fit text-sm">
+        <svg
+          width="100%"
+          height={height}
+          className="min-w-0 grow"
+          style={{ minWidth: history.length * WEEK }}
+        >
+          {history.map(({ week }, index) => (
+            <text
+              key={week}
+              x={x(index)}
+              y={WEEKS / 2}
+              dy="0.35em"
+              textAnchor="middle"
+              className="fill-muted"
+            >
+              {week}
+            </text>
+          ))}
+          {lines.map(({ team, ranks, isStrong }) => (
+            <g key={team.id}>
+              {ranks.slice(1).map((rank, index) => (
+                <line
+                  key={index}
+                  x1={x(index)}
+                  y1={y(ranks[index] ?? rank)}
+                  x2={x(index + 1)}
+                  y2={y(rank)}
+                  strokeWidth={isStrong ? 4 : 2}
+                  className={isStrong ? 'stroke-gold-ink' : 'stroke-edge'}
+                />
+              ))}
+              {ranks.map((rank, index) => (
+                <g key={index}>
+                  <title>{team.name}</title>
+                  <circle
+                    cx={x(index)}
+                    cy={y(rank)}
+                    r={RADIUS}
+                    className={isStrong ? 'fill-gold stroke-gold-ink' : 'fill-surface stroke-edge'}
+                  />
+                  <text
+                    x={x(index)}
+                    y={y(rank)}
+                    dy="0.35em"
+                    textAnchor="middle"
+                    fontSize={10}
+                    className={isStrong ? 'fill-on-gold font-bold' : 'fill-ink'}
+                  >
+                    {initials(team.name)}
+                  </text>
+                </g>
+              ))}
+            </g>
+          ))}
+        </svg>
+        <ol
+          className="sticky right-0 w-28 shrink-0 border-l border-line bg-surface sm:w-56"
+          style={{ paddingTop: WEEKS }}
+        >
+          {teams.map((team) => (
+            <li
+              key={team.id}
+              style={{ height: ROW }}
+              onPointerEnter={() => setPointedAt(team.id)}
+              onPointerLeave={() => setPointedAt(null)}
+              className={classNames(
+                'flex items-center gap-2 px-2',
+                team.isMine ? 'font-bold text-gold-ink' : 'hover:font-bold',
+              )}
+            >
+              <span className="w-5 shrink-0 text-right text-muted">{team.rank}</span>
+              <span className="line-clamp-2 min-w-0 leading-tight break-words">{team.name}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </ScrollRegion>
+  )
+}

@@ -1,0 +1,124 @@
+import { useSearchParams } from 'wouter'
+import { counted } from '../../../shared/core/lists.ts'
+import { Answer } from '../../data/fetching/answer.tsx'
+import { Downloads } from '../../league/week/downloads.tsx'
+import { LeagueFrame } from '../../league/league/league-frame.tsx'
+import type { LeagueHome } from '../../league/league/types.ts'
+import { links } from '../../routes.ts'
+import { trpc } from '../../data/trpc/trpc.ts'
+import { Skeleton } from '../../ui/card.tsx'
+import { dateAndTime } from '../../ui/date-and-time.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { changed } from '../../ui/search-params.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { PastSeasonNote } from '../../league/week/past-season.tsx'
+import { useSeasonAsked } from '../../league/week/season-asked.ts'
+import { Odds } from './odds.tsx'
+import { PlacesByWeek } from './places-by-week.tsx'
+import { StandingsTable } from './standings-table.tsx'
+import type { Standings } from './types.ts'
+
+/** The standings of a league: every team’s rank and why, who makes the playoffs, and the ranks week by week. */
+export function StandingsPage() {
+  return (
+    <LeagueFrame page="standings" title="Standings">
+      {({ league }) => <LeagueStandings key={league.code} league={league} />}
+    </LeagueFrame>
+  )
+}
+
+function LeagueStandings({ league }: { league: LeagueHome['league'] }) {
+  const { code, phase } = league
+  const season = useSeasonAsked()
+  const query = trpc.standings.ofLeague.useQuery({ code, season })
+  return (
+    <Answer of={query} failed="The standings could not be loaded." waiting={<Skeleton className="h-96" />}>
+      {(standings) => (
+        <div className="space-y-8">
+          {season !== null && (
+            <PastSeasonNote page="standings" code={code} seasonName={standings.seasonName} />
+          )}
+          <Table code={code} standings={standings} />
+          {phase === 'regular' && season === null && standings.playoffTeams !== null && (
+            <Odds code={code} teams={standings.teams} />
+          )}
+          <PlacesByWeek teams={standings.teams} history={standings.history} />
+          <Downloads
+            league={league}
+            files={[
+              { file: 'standings.csv', label: 'Standings', of: { season } },
+              ...(standings.weeksPlayed === 0
+                ? []
+                : [{ file: 'results.csv', label: 'Results', of: { season } } as const]),
+            ]}
+          />
+        </div>
+      )}
+    </Answer>
+  )
+}
+
+function Table({ code, standings }: { code: string; standings: Standings }) {
+  const [params, setParams] = useSearchParams()
+  const { teams, divisions } = standings
+  const isByDivision = divisions.length > 0 && params.get('view') === 'divisions'
+  return (
+    <section aria-label="Table" className="space-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <p className="max-w-prose text-muted">
+          {progressWords(standings)}{' '}
+          <TextLink href={`${links.league('rules', code)}#season`}>How ties are broken</TextLink>
+          {standings.playoffTeams !== null && (
+            <>
+              {' · '}
+              <TextLink href={links.league('playoffs', code)}>Playoff bracket</TextLink>
+            </>
+          )}
+        </p>
+        {divisions.length > 0 && (
+          <SelectField
+            label="Show"
+            value={isByDivision ? 'divisions' : 'all'}
+            onChange={({ target }) =>
+              setParams((before) => changed(before, { view: target.value === 'all' ? null : target.value }), {
+                replace: true,
+              })
+            }
+            className="w-48"
+          >
+            <option value="all">All teams</option>
+            <option value="divisions">By division</option>
+          </SelectField>
+        )}
+      </div>
+      {isByDivision ? (
+        divisions.map((division) => (
+          <div key={division}>
+            <h2 className="mb-2 font-bold">{division}</h2>
+            <StandingsTable
+              label={division}
+              standings={standings}
+              teams={teams.filter((team) => team.division === division)}
+              hasLine={false}
+            />
+          </div>
+        ))
+      ) : (
+        <StandingsTable label="All teams" standings={standings} teams={teams} hasLine />
+      )}
+    </section>
+  )
+}
+
+function progressWords({ weeksPlayed, weeks, provisional }: Standings): string {
+  if (weeks === 0) return 'The season starts after the draft.'
+  const played =
+    weeksPlayed === 0
+      ? `${counted(weeks, 'week')} to play.`
+      : weeksPlayed === weeks
+        ? `After all ${counted(weeks, 'week')}.`
+        : `After ${weeksPlayed} of ${counted(weeks, 'week')}.`
+  return provisional === null
+    ? played
+    : `${played} Stat corrections can change the latest week until ${dateAndTime(provisional.officialAt)}.`
+}

@@ -1,0 +1,1 @@
+export type { PlayoffOdds, Standing, Standings } from '../../../shared/standings/standings.ts'

@@ -1,0 +1,9 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../../server/web/trpc/router.ts'
+
+type Answer = inferRouterOutputs<AppRouter>['draw']['proof']
+
+type Shown = NonNullable<Answer['draw']>
+export type OpenDrawData = Extract<Shown, { state: 'open' }>
+export type CancelledDrawData = Extract<Shown, { state: 'cancelled' }>
+export type ProofData = Extract<Shown, { state: 'revealed' }>['proof']

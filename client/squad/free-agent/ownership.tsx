@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { playerStanding } from '../../../shared/rules/roster/move.ts'
+import { acquiredWords } from '../../../shared/labels/roster/acquired.ts'
+import { nextCostText, verdictWords } from '../../../shared/labels/keeper/keeper.ts'
+import { availabilityWords } from '../../../shared/labels/roster/move.ts'
+import { Answer } from '../../data/fetching/answer.tsx'
+import { TryAgain } from '../../data/fetching/try-again.tsx'
+import { useFailure } from '../../data/fetching/use-failure.ts'
+import type { PlayerProfile } from '../../feed/player/types.ts'
+import { links } from '../../routes.ts'
+import { trpc } from '../../data/trpc/trpc.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, Skeleton } from '../../ui/card.tsx'
+import { dayName } from '../../ui/local-time.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { isPlaying } from '../roster/is-playing.ts'
+import { MoveDialog } from '../roster/move-dialog.tsx'
+import { ClaimDialog } from '../waiver/claim-dialog.tsx'
+import type { Spell } from '../roster/types.ts'
+import { holdNow, soon, useHolds } from '../roster/use-holds.ts'
+
+/** Whose a player is in a league, what can be done about it, and whose he was before. */
+export function Ownership({ player, code }: { player: PlayerProfile; code: string }) {
+  const history = trpc.roster.history.useQuery({ code, id: player.id })
+  return (
+    <section aria-label="In the league">
+      <Card className="space-y-3">
+        <Answer of={history} failed="The owner could not be loaded." waiting={<Skeleton className="h-10" />}>
+          {({ spells, keeping }) => (
+            <>
+              <Standing
+                player={player}
+                code={code}
+                owner={spells.find(({ until }) => until === null) ?? null}
+              />
+              {keeping && (
+                <p>
+                  Next year: <strong className="font-bold">{nextCostText(keeping)}</strong>.{' '}
+                  <span className="text-muted">{verdictWords(keeping)}</span>
+                </p>
+              )}
+              {spells.length > 0 && <Spells spells={spells} />}
+            </>
+          )}
+        </Answer>
+      </Card>
+    </section>
+  )
+}
+
+function Standing({ player, code, owner }: { player: PlayerProfile; code: string; owner: Spell | null }) {
+  const { data: home } = trpc.league.home.useQuery({ code })
+  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
+  const [isMoving, setMoving] = useState(false)
+  const [isClaiming, setClaiming] = useState(false)
+  // Whoever has an owner is held by nothing else.
+  const holds = useHolds(code, owner === null ? (home?.league.phase ?? null) : null)
+  const failure = useFailure(holds)
+  // The league has its own words where it cannot be loaded.
+  if (!home) return null
+  const standing = playerStanding({
+    phase: home.league.phase,
+    teamId: home.teams.find(({ ownerId }) => ownerId === me?.id)?.id ?? null,
+    ownerId: owner?.team.id ?? null,
+    hold: holdNow(holds.data, player),
+  })
+  if (standing.kind === 'free' && !holds.data)
+    return failure === null ? null : (
+      <p>
+        <TryAgain what="Waivers could not be loaded." query={holds} />
+      </p>
+    )
+  const mayDrop = standing.kind === 'yours' && isPlaying(home.league.phase)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="font-bold">
+        {availabilityWords(standing, { teamName: () => owner?.team.name ?? '', time: soon })}
+      </p>
+      {standing.kind === 'free' && <Button onClick={() => setMoving(true)}>Add {player.name}</Button>}
+      {standing.kind === 'on-waivers' && (
+        <Button onClick={() => setClaiming(true)}>Claim {player.name}</Button>
+      )}
+      {mayDrop && (
+        <Button look="secondary" onClick={() => setMoving(true)}>
+          Drop {player.name}
+        </Button>
+      )}
+      {standing.kind === 'owned' &&
+        (standing.canTrade ? (
+          <ButtonLink
+            look="secondary"
+            href={links.offerTrade(code, { team: standing.teamId, player: player.id })}
+          >
+            Offer a trade
+          </ButtonLink>
+        ) : (
+          <TextLink href={links.league('rosters', code)}>All rosters</TextLink>
+        ))}
+      {isClaiming && <ClaimDialog code={code} add={player} onClose={() => setClaiming(false)} />}
+      {isMoving && (
+        <MoveDialog
+          code={code}
+          add={mayDrop ? null : player}
+          drop={mayDrop ? player.id : null}
+          onClose={() => setMoving(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Spells({ spells }: { spells: readonly Spell[] }) {
+  return (
+    <details open={spells.length === 1}>
+      <summary className="min-h-6 cursor-pointer text-sm text-muted">Past owners</summary>
+      <ol className="mt-1 text-sm">
+        {spells.map(({ team, acquired, from, until }) => (
+          <li key={`${team.id} ${from}`} className="py-0.5">
+            <span className="font-medium">{team.name}</span>{' '}
+            <span className="text-muted">
+              {until === null ? `since ${dayName(from)}` : `${dayName(from)} to ${dayName(until)}`} ·{' '}
+              {acquiredWords(acquired)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,7 @@
+import { PlayerPage } from '../../feed/player/player-page.tsx'
+import { Ownership } from './ownership.tsx'
+
+/** A player's page, which in a league says whose he is. */
+export function PlayerPageInLeague() {
+  return <PlayerPage InLeague={Ownership} />
+}

@@ -1,0 +1,54 @@
+import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
+import { projectionNow, type StartedGame } from '../../../shared/rules/projection/week-score.ts'
+import type { LivePoints } from '../../data/live/live-points.ts'
+import type { LineUp, LineUpPlayer } from './types.ts'
+
+/** Whether something may still happen on the day of a lineup that its players' points hang on. */
+export function isOnNow({ state, players }: LineUp): boolean {
+  return state === 'live' && players.some(({ games }) => games.some((game) => game.state !== 'post'))
+}
+
+/** A lineup by what its players have done since it was asked for. @param live null for nothing */
+export function lineUpNow(lineUp: LineUp, live: LivePoints | null): LineUp {
+  if (live === null) return lineUp
+  return { ...lineUp, players: lineUp.players.map((player) => playerNow(player, lineUp.day, live)) }
+}
+
+function playerNow(player: LineUpPlayer, day: number, live: LivePoints): LineUpPlayer {
+  const { eligible, status, perGame } = player
+  const lines = live.lines.get(player.id)?.filter((line) => line.day === day) ?? []
+  const games = player.games.map((game) => {
+    const now = live.games.get(game.id)
+    return now
+      ? {
+          ...game,
+          state: now.state,
+          detail: now.detail,
+          startsAt: now.startsAt,
+          isTimeSet: game.isTimeSet || now.startsAt !== game.startsAt,
+          counts: now.counts,
+        }
+      : game
+  })
+  const started = games.flatMap(({ id, counts, state }): StartedGame[] => {
+    if (!counts) return []
+    const line = lines.find(({ game }) => game === id)
+    return [
+      {
+        position: eligible[0] ?? '',
+        status,
+        perGame,
+        hasLine: line !== undefined,
+        points: line?.points ?? 0,
+        state,
+        left: live.games.get(id)?.left ?? (state === 'pre' ? 1 : UNKNOWN_LEFT),
+      },
+    ]
+  })
+  return {
+    ...player,
+    games,
+    points: lines.length === 0 ? null : lines.reduce((total, { points }) => total + points, 0),
+    projection: projectionNow(started),
+  }
+}

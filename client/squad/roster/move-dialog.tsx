@@ -1,0 +1,31 @@
+import { Answer } from '../../data/fetching/answer.tsx'
+import { Skeleton } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { MoveForm } from './move-form.tsx'
+import type { Added } from './types.ts'
+import { useRosters } from './use-rosters.ts'
+
+/**
+ * What a move of one's own team would do, before it is made: who to drop, and the lineup afterwards.
+ * @param props.drop whom to drop to begin with
+ */
+export function MoveDialog({
+  code,
+  add,
+  drop,
+  onClose,
+}: {
+  code: string
+  add: Added | null
+  drop: string | null
+  onClose: () => void
+}) {
+  const rosters = useRosters(code)
+  return (
+    <Dialog title={add ? `Add ${add.name}` : 'Drop a player'} onClose={onClose}>
+      <Answer of={rosters} failed="Your team could not be loaded." waiting={<Skeleton className="h-64" />}>
+        {(data) => <MoveForm code={code} rosters={data} add={add} drop={drop} onClose={onClose} />}
+      </Answer>
+    </Dialog>
+  )
+}

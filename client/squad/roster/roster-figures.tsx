@@ -1,0 +1,30 @@
+import { acquiredWords } from '../../../shared/labels/roster/acquired.ts'
+import { nextCostText, verdictWords } from '../../../shared/labels/keeper/keeper.ts'
+import { LastSeason } from '../../feed/player/last-season.tsx'
+import { Points } from '../../feed/points/points.tsx'
+import { dayName } from '../../ui/local-time.ts'
+import type { RosteredPlayer } from './types.ts'
+
+/** Points of the season under the league's rules; of the last one for who has not played in this. */
+export function RosterPoints({ player }: { player: RosteredPlayer }) {
+  const { id, name, season } = player
+  if (season.games === 0) return <LastSeason player={player} />
+  return (
+    <Points value={season.points} of={{ player: id, over: 'season' }} whose={`${name} this season`} isSum />
+  )
+}
+
+/** `Round 3, pick 27`, or since when somebody is there who came later; and what he would cost as a keeper. */
+export function How({ player: { acquired, since, keeping } }: { player: RosteredPlayer }) {
+  return (
+    <>
+      {acquiredWords(acquired)}
+      {acquired.how === 'free-agent' && `, ${dayName(since)}`}
+      {keeping && (
+        <span className="block" title={verdictWords(keeping)}>
+          Next year: {nextCostText(keeping)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,1 +1,0 @@
-export type { PlayoffOdds, Standing, Standings } from '../../shared/standings.ts'

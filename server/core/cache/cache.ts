@@ -1,0 +1,50 @@
+import type { LeagueId } from '../../../shared/core/ids.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { putLast } from '../lru/put-last.ts'
+
+/** Leagues that are being looked at, and sports. */
+const MOST_SUBJECTS = 100
+/** Of each: most are a few KB, a week of a league of twelve with all its stat lines 100. */
+const MOST_OF_ONE = 24
+
+/**
+ * What was worked out from the rows of a league or a sport, by its name, until they change: many members, and pages
+ * that ask for the same, need it once. One a process; the rows are the truth. Ask for it with keep.ts.
+ */
+export interface Kept {
+  /** @param of.version another one, and it is made anew */
+  get<T>(of: Wanted, make: () => Promise<T>): Promise<T>
+  /** A change of a league was committed. */
+  noteLeague(leagueId: LeagueId): void
+  /** Anything may have been changed. */
+  forgetAll(): void
+}
+
+interface Wanted {
+  readonly subject: LeagueId | FantasySportKey
+  readonly name: string
+  readonly version: string
+}
+
+interface Entry {
+  readonly version: string
+  readonly value: Promise<unknown>
+}
+
+export function createKept(): Kept {
+  const bySubject = new Map<LeagueId | FantasySportKey, Map<string, Entry>>()
+  return {
+    get<T>({ subject, name, version }: Wanted, make: () => Promise<T>): Promise<T> {
+      const own = bySubject.get(subject) ?? new Map<string, Entry>()
+      putLast(bySubject, { key: subject, value: own, most: MOST_SUBJECTS })
+      const known = own.get(name)
+      if (known?.version === version) return known.value as Promise<T> // its name says so
+      const value = make()
+      putLast(own, { key: name, value: { version, value }, most: MOST_OF_ONE })
+      value.catch(() => own.delete(name))
+      return value
+    },
+    noteLeague: (leagueId) => void bySubject.delete(leagueId),
+    forgetAll: () => bySubject.clear(),
+  }
+}

@@ -1,0 +1,40 @@
+import { SECOND } from '../../../shared/core/time.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { App } from '../app/app.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+
+/**
+ * Something that follows from a league's rows, and with `isOfGames` from the players and games of its sport too; made
+ * anew when one of them has changed, and always inside a transaction, where they are changing. It is shared by all who
+ * ask, so nobody may write to it, and it must not depend on who asks, or when.
+ * @param of.name what it is, with all else that it follows from
+ */
+export function kept<T>(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport'>,
+  { name, isOfGames }: { name: string; isOfGames: boolean },
+  make: () => Promise<T>,
+): Promise<T> {
+  if (app.db.isTransaction) return make()
+  // The version is known before the rows are read: what is made may be newer than it says, never older.
+  const version = isOfGames ? `${league.seq} ${versionOf(app, league.sport)}` : String(league.seq)
+  return app.kept.get({ subject: league.id, name, version }, make)
+}
+
+/** The same of the players and games of a sport alone. */
+export function keptOfSport<T>(
+  app: App,
+  sport: FantasySportKey,
+  name: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  if (app.db.isTransaction) return make()
+  return app.kept.get({ subject: sport, name, version: versionOf(app, sport) }, make)
+}
+
+/** What another process on the database has read of games, this one does not hear of: it looks again after so long. */
+const AGAIN = 10 * SECOND
+
+function versionOf(app: App, sport: FantasySportKey): string {
+  return `${app.seasons.noted(sport)} ${Math.floor(app.now() / AGAIN)}`
+}

@@ -1,0 +1,19 @@
+import { hasCode, troubleOf } from './storage-error.ts'
+
+/** Of these nobody is thrown on purpose, unless a code of the system's is with it. */
+const OF_BUGS = new Set([Error, TypeError, RangeError, ReferenceError, SyntaxError, EvalError, URIError])
+/** Node's for what its functions were called with, SQLite's, and PostgreSQL's: a statement of ours that is wrong. */
+const CODE_OF_BUGS = /^(ERR_|SQLITE_)|^(?=.*\d)[0-9A-Z]{5}$/
+
+/**
+ * Whether an error says what happened elsewhere, as a feed, a mail server or a disk that fails does, so that where in our
+ * code it was met helps nobody.
+ */
+export function isExpected(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (troubleOf(error) !== null) return true
+  if (hasCode(error)) return !CODE_OF_BUGS.test(error.code)
+  if (error.cause !== undefined && isExpected(error.cause)) return true
+  const { constructor } = error
+  return ![...OF_BUGS].some((known) => known === constructor)
+}

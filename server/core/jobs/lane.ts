@@ -1,0 +1,92 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises'
+import { HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
+import type { App } from '../app/app.ts'
+import type { DeadlineHandler } from './handler.ts'
+import * as queries from './queries.ts'
+
+/** After so many attempts it is said to be stuck, and tried once an hour. */
+const STUCK_AFTER = 8
+/** Nothing that is due waits longer than that for its next try, ms. */
+export const LONGEST_WAIT = HOUR
+
+export interface Lane {
+  /**
+   * Does everything of its kinds that is due, the longest waiting first, and returns when the next may be
+   * taken (ms since the epoch), or null. What fails is tried again later, ever less often; it holds up no
+   * other. One that expires is dropped, and all others stay until they are done. Between two of them everybody
+   * else has a turn, for a thousand may be due at once.
+   * @param isStopped asked before each: true leaves the rest where it is
+   * @throws what the database throws, when nothing can be taken; nothing is lost by it
+   */
+  runDue(isStopped?: () => boolean): Promise<number | null>
+}
+
+/**
+ * Deadlines that wait for each other. Each is taken first, in a write of its own: while that cannot be
+ * written nothing is done, and what kills the process is not tried again at once.
+ */
+export function createLane(app: App, handlers: readonly DeadlineHandler[]): Lane {
+  const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
+  const kinds = [...byKind.keys()]
+  const findFirst = queries.firstOfKinds(kinds)
+  const done = new Set<string>()
+  let latest = Number.POSITIVE_INFINITY
+
+  return {
+    async runDue(isStopped = () => false) {
+      if (kinds.length === 0) return null
+      await mindClock()
+      while (!isStopped()) {
+        const row = await findFirst(app.db)
+        const handler = row && byKind.get(row.kind)
+        if (!handler) return null
+        const now = app.now()
+        if (row.freeAt > now) return row.freeAt
+        const until = now + Math.max(handler.lease, waitAfter(row.attempts + 1))
+        const taken = await queries.takeDeadline(app.db, row.kind, { now, until })
+        if (taken && taken.expiresAt !== null && taken.expiresAt <= now) await giveUp(taken)
+        else if (taken) await run(handler, taken)
+        await letOthersIn()
+      }
+      return null
+    },
+  }
+
+  /** At the start, and whenever the clock has been set back. */
+  async function mindClock(): Promise<void> {
+    const now = app.now()
+    if (now < latest) await queries.freeFromWrongClock(app.db, kinds, { now, longestWait: LONGEST_WAIT })
+    latest = now
+  }
+
+  async function giveUp(row: queries.DeadlineRow): Promise<void> {
+    const { id, kind, attempts } = row
+    app.log.error({ id, kind, attempts }, 'A deadline was given up')
+    await queries.deleteDeadline(app.db, row)
+  }
+
+  async function run(handler: DeadlineHandler, row: queries.DeadlineRow): Promise<void> {
+    const { id, kind, attempts } = row
+    const crossOff = (app: App) => queries.deleteDeadline(app.db, row)
+    try {
+      await handler.run(app, row, { crossOff, done })
+    } catch (error) {
+      const said = { err: error, id, kind, attempts }
+      if (attempts >= STUCK_AFTER) app.log.error(said, 'A deadline is stuck and is tried once an hour')
+      else app.log.warn(said, 'A deadline failed and will be tried again')
+      const again = app.now() + waitAfter(attempts)
+      const freeAt = Math.min(again, row.expiresAt ?? again)
+      await queries.freeDeadline(app.db, row, { freeAt, error: wordsOf(error) })
+    }
+  }
+}
+
+/** For the owner of the server, who reads the whole of it in the log. */
+function wordsOf(error: unknown): string {
+  return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)
+}
+
+/** 5 s, 10 s, 20 s … and then once an hour. */
+function waitAfter(attempts: number): number {
+  return attempts >= STUCK_AFTER ? LONGEST_WAIT : Math.min(5 * SECOND * 2 ** (attempts - 1), 15 * MINUTE)
+}

@@ -1,0 +1,37 @@
+import { DomainError } from '../errors/errors.ts'
+import { addressKey } from './address.ts'
+import { createBuckets, type Rate } from './buckets.ts'
+
+/** What callers have left of something that costs the feed. */
+export interface Allowance {
+  /** Takes one. @throws {DomainError} TOO_MANY_TRIES with the time to wait */
+  take(caller: string): void
+  /** Takes one if there is one. */
+  tryTake(caller: string): boolean
+}
+
+/** More callers than this at once are an attack from many places; the least recent is forgotten. */
+const CALLERS_KNOWN = 10_000
+
+/**
+ * Counts by address, so that nobody asks for more than his share of what all share. In memory: after a
+ * restart everybody has all of it again.
+ * @param elapsed ms since some moment; never goes back
+ */
+export function createAllowance(elapsed: () => number, rate: Rate): Allowance {
+  const buckets = createBuckets(elapsed, CALLERS_KNOWN)
+  return {
+    take: (caller) => {
+      const key = addressKey(caller)
+      const retryAfter = buckets.wait(key, rate)
+      if (retryAfter > 0) throw new DomainError('TOO_MANY_TRIES', { retryAfter })
+      buckets.takeOne(key, rate)
+    },
+    tryTake: (caller) => {
+      const key = addressKey(caller)
+      const isLeft = buckets.wait(key, rate) <= 0
+      if (isLeft) buckets.takeOne(key, rate)
+      return isLeft
+    },
+  }
+}

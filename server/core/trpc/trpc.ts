@@ -1,0 +1,236 @@
+import { type AnyProcedure, initTRPC, TRPCError } from '@trpc/server'
+import type { CreateRouterOptions } from '@trpc/server/unstable-core-do-not-import'
+import { DEAD_AFTER, PING_EVERY } from '../../../shared/live/live.ts'
+import { wire } from '../../../shared/core/wire.ts'
+import * as z from 'zod'
+import { ERRORS, type ErrorCode, type FieldErrors } from '../../../shared/core/errors.ts'
+import { Keyed } from '../../../shared/core/idempotency-key.ts'
+import { LeagueCode, type UserId } from '../../../shared/core/ids.ts'
+import { FantasySportSchema } from '../../../shared/league/league.ts'
+import type { App } from '../app/app.ts'
+import type { Caller } from '../app/caller.ts'
+import { readSession } from '../../people/auth/session.ts'
+import { asStorageError, DomainError } from '../errors/errors.ts'
+import { fieldErrors, shortened } from '../errors/field-errors.ts'
+import type { Urgency } from '../overload/load.ts'
+import type { Intent } from '../idempotency/service.ts'
+import type { Pace } from '../rate-limit/rate-limits.ts'
+import { findMembership } from '../../league/league/membership.ts'
+import { isServerOwner } from '../../people/owner/service.ts'
+import { ownersOf } from '../../squad/roster/owners.ts'
+import { scoringOf } from '../../squad/position/scoring.ts'
+import { defaultRules } from '../../league/ruleset/service.ts'
+import { refuseUnknownFields } from '../errors/unknown-fields.ts'
+
+// What a fan reads where a schema has no words of its own; zod's are for developers.
+z.config({ customError: () => 'This value cannot be used.' })
+
+export interface Context {
+  readonly app: App
+  readonly caller: Caller
+  /** From the Authorization header only. */
+  readonly token: string | null
+  /** What the request is called in the log, if it came by HTTP. */
+  readonly requestId?: string
+}
+
+export interface Meta {
+  /** Without one a mutation acts and a query can wait. */
+  readonly urgency?: Urgency
+  /** How often a mutation may be called; `usual` without one. */
+  readonly pace?: Pace
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    transformer: wire,
+    // Stacks and causes stay in the log, whatever NODE_ENV says.
+    isDev: false,
+    sse: {
+      ping: { enabled: true, intervalMs: PING_EVERY },
+      client: { reconnectAfterInactivityMs: DEAD_AFTER },
+    },
+    errorFormatter: ({ shape, error, ctx }) => {
+      const { message, data } = describeError(error)
+      // Only for what is in the log, so that somebody can be told where to look.
+      const id = error.code === 'INTERNAL_SERVER_ERROR' ? (ctx?.requestId ?? null) : null
+      return { ...shape, message, data: { ...shape.data, ...data, id } }
+    },
+  })
+
+/** How values and errors are written, for what answers without tRPC's own adapters. */
+export const trpcConfig = t._config
+
+/** A router whose procedures refuse fields that they do not read. */
+export const router: typeof t.router = (members) =>
+  t.router(
+    Object.fromEntries(
+      Object.entries(members).map(([name, member]) => [
+        name,
+        isProcedure(member) ? refuseUnknownFields(member) : member,
+      ]),
+    ) as typeof members, // the same members under the same names
+  )
+
+/** Two routers under one name: what a league's members ask of something, and what its commissioner does about it. */
+export const { mergeRouters } = t
+
+/**
+ * The schema of a large answer: checked without waiting, three times as fast as in the way that tRPC asks for first,
+ * in which each part of it may wait. No schema of ours does.
+ */
+export function atOnce<Schema extends z.ZodType>(schema: Schema): Schema {
+  return Object.assign(schema, { parseAsync: async (value: unknown) => schema.parse(value) })
+}
+
+function isProcedure(member: CreateRouterOptions[string]): member is AnyProcedure {
+  return typeof member === 'function' && '_def' in member && 'procedure' in member
+}
+
+export const createCallerFactory = t.createCallerFactory
+
+/**
+ * What a caller may know of an error: a code of the catalogue, a sentence for a fan, the fields that
+ * are wrong, the seconds after which it may go better. A bug says only that something went wrong.
+ */
+export function describeError(error: TRPCError): {
+  message: string
+  data: { reason: ErrorCode | null; fields: FieldErrors | null; retryAfter: number | null }
+} {
+  if (error.cause instanceof DomainError) {
+    const { code, message, retryAfter } = error.cause
+    const fields = error.cause.fields && shortened(Object.entries(error.cause.fields))
+    return { message: firstOf(fields) ?? message, data: { reason: code, fields, retryAfter } }
+  }
+  if (error.code === 'BAD_REQUEST') {
+    const fields = error.cause instanceof z.ZodError ? fieldErrors(error.cause) : null
+    return {
+      message: firstOf(fields) ?? ERRORS.INVALID_INPUT.message,
+      data: { reason: 'INVALID_INPUT', fields, retryAfter: null },
+    }
+  }
+  const message = error.code === 'INTERNAL_SERVER_ERROR' ? 'Something went wrong on our side.' : error.message
+  return { message, data: { reason: null, fields: null, retryAfter: null } }
+}
+
+function firstOf(fields: FieldErrors | null): string | undefined {
+  return fields ? Object.values(fields)[0] : undefined
+}
+
+/** For `.meta()` of a query without which nobody could act: it is answered when there is too much to do. */
+export const NEEDED = { urgency: 'needed' } as const satisfies Meta
+/** And of a mutation that can be made later as well. */
+export const CAN_WAIT = { urgency: 'can-wait' } as const satisfies Meta
+
+/** What becomes of a procedure's calls when there is too much to do. */
+export function urgencyOfProcedure({ _def }: AnyProcedure): Urgency {
+  const { urgency } = (_def.meta ?? {}) as Meta // made by t
+  return urgency ?? (_def.type === 'mutation' ? 'acts' : 'can-wait')
+}
+
+/** For anyone. */
+export const publicProcedure = t.procedure.use(async ({ ctx, next }) => {
+  const result = await next()
+  if (result.ok) return result
+  const cause = result.error.cause
+  const storage = asStorageError(cause)
+  if (storage) ctx.app.storageTrouble.note(storage.cause)
+  const expected = cause instanceof DomainError ? cause : storage?.expected
+  if (!expected) return result
+  throw new TRPCError({ code: ERRORS[expected.code].status, message: expected.message, cause: expected })
+})
+
+/** For `.meta()` of a mutation that is called again and again while something is on. */
+export const OFTEN = { pace: 'often' } as const satisfies Meta
+/** And of a message, which may be long. */
+export const CHAT = { pace: 'chat' } as const satisfies Meta
+/** And of one whose every call is kept for ever. */
+export const SELDOM = { pace: 'seldom' } as const satisfies Meta
+
+/**
+ * For whoever has a living session; anybody else gets 422, which sends a browser to /login. Mutations of these kinds are
+ * limited, for each account and, of members, for each league (`RateLimits`).
+ */
+export const signedIn = publicProcedure.use(async ({ ctx, next, type, path, meta }) => {
+  const user = await readSession(ctx.app, ctx.token)
+  if (!user) throw new DomainError('SESSION_INVALID')
+  if (type === 'mutation') ctx.app.rateLimits.takeOfAccount(user.id, path, meta?.pace ?? 'usual')
+  return next({ ctx: { user } })
+})
+
+/** For members of the league named by `code`; to strangers it is not there. */
+export const leagueMember = signedIn
+  .input(z.object({ code: LeagueCode }))
+  .use(async ({ ctx, input, next, type, path, meta }) => {
+    const { league, team } = await findMembership(ctx.app, ctx.user.id, input.code)
+    if (type === 'mutation') ctx.app.rateLimits.takeOfLeague(league.id, path, meta?.pace ?? 'usual')
+    return next({ ctx: { league, team } })
+  })
+
+/** For the commissioner of the league named by `code`; other members get 403. */
+export const commissioner = leagueMember.use(({ ctx, next }) => {
+  if (ctx.league.commissionerId !== ctx.user.id) throw new DomainError('NOT_COMMISSIONER')
+  return next()
+})
+
+/** For owners of the server; to everybody else there is nothing there. */
+export const serverOwner = signedIn.use(async ({ ctx, next }) => {
+  if (!(await isServerOwner(ctx.app, ctx.user.id))) throw new DomainError('NOT_HERE')
+  return next()
+})
+
+interface KeyedCall {
+  readonly ctx: { readonly user: { readonly id: UserId } }
+  readonly input: z.output<typeof Keyed>
+  readonly path: string
+  readonly getRawInput: () => Promise<unknown>
+}
+
+async function intentOf({ ctx, input, path, getRawInput }: KeyedCall): Promise<{ intent: Intent }> {
+  const key = input.idempotencyKey ?? null
+  return { intent: { userId: ctx.user.id, key, command: path, input: await getRawInput() } }
+}
+
+/*
+ * The same for what would be done twice if it arrived twice. They take an idempotency key, and their
+ * services the `ctx.intent` that comes of it, to act under once() (docs/decisions/013).
+ */
+export const signedInOnce = signedIn
+  .input(Keyed)
+  .use(async (call) => call.next({ ctx: await intentOf(call) }))
+
+export const leagueMemberOnce = leagueMember
+  .input(Keyed)
+  .use(async (call) => call.next({ ctx: await intentOf(call) }))
+
+export const commissionerOnce = commissioner
+  .input(Keyed)
+  .use(async (call) => call.next({ ctx: await intentOf(call) }))
+
+export const serverOwnerOnce = serverOwner
+  .input(Keyed)
+  .use(async (call) => call.next({ ctx: await intentOf(call) }))
+
+/**
+ * For whoever is signed in, with rules to score by in `ctx.scoring`: those of the league named by `code`
+ * (`ctx.league`), which to strangers is not there, or else the defaults of `sport`.
+ */
+export const underRules = signedIn
+  .input(z.object({ code: LeagueCode.nullish(), sport: FantasySportSchema.nullish() }))
+  .use(async ({ ctx, input, next }) => {
+    if (input.code) {
+      const { league } = await findMembership(ctx.app, ctx.user.id, input.code)
+      return next({ ctx: { league, scoring: await scoringOf(ctx.app, league) } })
+    }
+    if (!input.sport) throw new DomainError('INVALID_INPUT', { fields: { sport: 'Please choose a sport.' } })
+    const scoring = { sport: input.sport, versions: [defaultRules(input.sport)], league: null }
+    return next({ ctx: { league: null, scoring } })
+  })
+
+/** The same with who owns whom in that league in `ctx.owners`; null where no league was named. */
+export const underRulesWithOwners = underRules.use(async ({ ctx, next }) => {
+  const owners = ctx.league && (await ownersOf(ctx.app, ctx.league))
+  return next({ ctx: { owners } })
+})

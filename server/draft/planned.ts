@@ -1,7 +1,0 @@
-import { DomainError } from '../errors.ts'
-import type { LeagueRow } from '../league-log/league-row.ts'
-
-/** Only before the draft. @throws {DomainError} DRAFT_BEGUN */
-export function needPlanned({ phase }: Pick<LeagueRow, 'phase'>): void {
-  if (phase !== 'setting-up') throw new DomainError('DRAFT_BEGUN')
-}

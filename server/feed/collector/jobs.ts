@@ -1,0 +1,91 @@
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { App } from '../../core/app/app.ts'
+import { delay } from '../upstream/line.ts'
+import { parseInjuries } from '../upstream/parse/injuries.ts'
+import type { Parsed } from '../upstream/parse/read.ts'
+import { parseRoster } from '../upstream/parse/roster.ts'
+import { parseSchedule } from '../upstream/parse/schedule.ts'
+import { parseTeams } from '../upstream/parse/teams.ts'
+import { type DateRange, FeedError } from '../../../shared/feed/source.ts'
+import type { ScoreDoubts } from '../pro-game/follow.ts'
+import { findOpenPeriod, notePeriodSynced, saveSchedule } from '../pro-game/service.ts'
+import { saveInjuries, saveRoster, saveTeams } from '../player/service.ts'
+import { saveReading } from '../stat-line/service.ts'
+import { dayRanges } from './day-ranges.ts'
+import { onlyFbs } from './only-fbs.ts'
+import { noteFailure, noteRead } from '../sync-state/service.ts'
+import type * as queries from './queries.ts'
+import { LONGEST_GAME, nextReading, waitAfterFailure } from './reading-times.ts'
+
+/** Each job asks the feed for one thing and stores it. All throw what the feed or the database throws. */
+
+export async function readBoxScore(app: App, game: queries.DueGame, urgency: 'live' | 'rest'): Promise<void> {
+  const document = await app.upstream.as(urgency).summary(game.sport, game.id)
+  const mayEnd = game.state === 'post' || app.now() >= game.startsAt + LONGEST_GAME
+  const reading = await saveReading(app, { sport: game.sport, gameId: game.id, document, mayEnd })
+  const now = app.now()
+  const dueAt = nextReading(game, { final: reading.final, doubted: reading.doubted > 0 }, now)
+  await noteRead(app, game.sport, { what: 'box-score', id: game.id }, { at: now, dueAt })
+}
+
+/** After a box score could not be read: leaves the game alone for a while, a live one only as long as it must. */
+export async function postponeBoxScore(app: App, game: queries.DueGame, error: unknown): Promise<void> {
+  const failures = game.failures + 1
+  const isLive = game.state === 'in'
+  const asked = isLive && error instanceof FeedError ? error.retryAfter : null
+  const dueAt = app.now() + (asked ?? waitAfterFailure(failures, isLive))
+  await noteFailure(app, game.sport, { what: 'box-score', id: game.id }, { failures, dueAt })
+}
+
+export async function readScoreboard(
+  app: App,
+  sport: FantasySportKey,
+  { days, doubts, urgency }: { days: DateRange; doubts: ScoreDoubts; urgency: 'live' | 'rest' },
+): Promise<void> {
+  const schedule = usable(app, sport, parseSchedule(await app.upstream.as(urgency).scoreboard(sport, days)))
+  await saveSchedule(app, sport, schedule, doubts)
+}
+
+/** How fast a feed may be asked for what can wait. */
+export interface Pace {
+  /** Between two questions, ms. */
+  readonly gap: number
+  /** Of a schedule in one question. */
+  readonly days: number
+}
+
+export async function readPeriod(
+  app: App,
+  sport: FantasySportKey,
+  { period, pace, doubts }: { period: queries.KnownPeriod; pace: Pace; doubts: ScoreDoubts },
+): Promise<void> {
+  for (const [index, days] of dayRanges(period, pace.days).entries()) {
+    if (index > 0 && pace.gap > 0) await delay(pace.gap)
+    await readScoreboard(app, sport, { days, doubts, urgency: 'rest' })
+  }
+  await notePeriodSynced(app, sport, period)
+}
+
+export async function readTeams(app: App, sport: FantasySportKey): Promise<void> {
+  const teams = usable(app, sport, parseTeams(await app.upstream.as('rest').teams(sport)))
+  if (teams.length === 0) throw new FeedError(`The feed names no team of ${sport}`)
+  await saveTeams(app, sport, sport === 'ncaaf' ? await onlyFbs(app, teams) : teams)
+  await noteRead(app, sport, { what: 'teams' }, { at: app.now() })
+}
+
+export async function readRoster(app: App, { sport, id }: queries.DueTeam): Promise<void> {
+  const players = usable(app, sport, parseRoster(await app.upstream.as('rest').roster(sport, id)))
+  const season = (await findOpenPeriod(app, sport))?.season ?? null
+  await saveRoster(app, sport, { teamId: id, players, season })
+}
+
+export async function readInjuries(app: App, sport: FantasySportKey): Promise<void> {
+  const injuries = usable(app, sport, parseInjuries(await app.upstream.as('rest').injuries(sport)))
+  await saveInjuries(app, sport, injuries)
+  await noteRead(app, sport, { what: 'injuries' }, { at: app.now() })
+}
+
+function usable<T>(app: App, sport: FantasySportKey, { value, dropped }: Parsed<T>): T {
+  if (dropped > 0) app.log.debug({ sport, dropped }, 'parts of a document cannot be read')
+  return value
+}

@@ -1,0 +1,13 @@
+import { FantasySportSchema } from '../../../shared/league/league.ts'
+import { CollectorProgress } from '../../../shared/player/player.ts'
+import * as z from 'zod'
+import { router, signedIn } from '../../core/trpc/trpc.ts'
+import { getProgress } from './progress.ts'
+
+export const collectorRouter = router({
+  /** How far this server has read the season's games and rosters. */
+  progress: signedIn
+    .input(z.object({ sport: FantasySportSchema }))
+    .output(CollectorProgress)
+    .query(({ ctx, input }) => getProgress(ctx.app, input.sport)),
+})

@@ -1,0 +1,28 @@
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { FeedExperience } from '../upstream/parse/roster.ts'
+
+/**
+ * Seasons that somebody had played before this one; null where the feed does not say it so that we know what it means.
+ *
+ * It counts differently by sport, as its recordings show: in football and baseball a rookie has 0 and everybody else
+ * the number of the season he is in (Mahomes, of 2017, has 5 in that of 2021; Judge, of 2016, has 11 in 2026), in
+ * basketball the seasons before it (Doncic, of 2018, has 7 in that of 2025). Of colleges it names the class. Of hockey
+ * nothing is recorded.
+ */
+export function seasonsBefore(sport: FantasySportKey, experience: FeedExperience | null): number | null {
+  if (experience === null) return null
+  const { in: unit, count } = experience
+  if (unit === 'class') return sport === 'ncaaf' ? count - 1 : null
+  switch (sport) {
+    case 'nfl':
+    case 'mlb':
+      return Math.max(0, count - 1)
+    case 'nba':
+      return count
+    case 'ncaaf':
+    case 'nhl':
+      return null
+    default:
+      return sport satisfies never
+  }
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { PlayerId } from '../../../shared/core/ids.ts'
+import { isOutOrDoubtful } from '../../../shared/rules/lineup/out.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { App } from '../../core/app/app.ts'
+import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import { schedule } from '../../core/jobs/service.ts'
+import type { PlayerRow } from './queries.ts'
+
+const PlayerOut = z.object({ playerId: PlayerId, after: z.string() })
+export type PlayerOut = z.infer<typeof PlayerOut>
+
+/** Somebody of a sport, its subject, is out since just now: leagues in which he starts are told, those after one by their ids. */
+export const PLAYER_OUT: DeadlineKind<PlayerOut> = { name: 'player-out', payload: PlayerOut }
+
+/** In the transaction in which somebody's row changes: has those told who start him, where he turned out. */
+export async function noteIfOut(
+  app: App,
+  sport: FantasySportKey,
+  { before, after }: { before: PlayerRow | undefined; after: PlayerRow },
+): Promise<void> {
+  // Whoever is met for the first time has not turned anything, and has no owner.
+  if (!before || isOutOrDoubtful(standing(before)) || !isOutOrDoubtful(standing(after))) return
+  const payload = { playerId: after.id, after: '' }
+  await schedule(app, PLAYER_OUT, { subject: sport, occurrence: after.id, payload })
+}
+
+/** Somebody of a sport, its subject, is better than he was: leagues in which he is on a reserve are told, as of who is out. */
+export const PLAYER_BETTER: DeadlineKind<PlayerOut> = { name: 'player-better', payload: PlayerOut }
+
+/** In the transaction in which somebody's row changes: has those told who keep him on a reserve, where his status is another. */
+export async function noteIfBetter(
+  app: App,
+  sport: FantasySportKey,
+  { before, after }: { before: PlayerRow | undefined; after: PlayerRow },
+): Promise<void> {
+  const was = before && standing(before).status
+  if (!was || was === 'active' || was === standing(after).status) return
+  const payload = { playerId: after.id, after: '' }
+  await schedule(app, PLAYER_BETTER, { subject: sport, occurrence: after.id, payload })
+}
+
+/** What is known of whether somebody plays: a list of the injured goes before his roster. */
+export function standing({ status, statusNote, injuryStatus, injuryNote }: PlayerRow) {
+  return {
+    status: injuryStatus ?? status,
+    statusNote: injuryStatus === null ? statusNote : (injuryNote ?? statusNote),
+  }
+}

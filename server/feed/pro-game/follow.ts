@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import { GameId, ProTeamId } from '../../../shared/core/ids.ts'
+import { type Period, periodOf } from '../../../shared/rules/scoring/scoring-period.ts'
+import { easternDay } from '../../../shared/core/eastern-time.ts'
+import type { ScheduledGame } from '../upstream/parse/schedule.ts'
+import { isSuspended, settleStanding, type Standing } from '../upstream/parse/game-status.ts'
+import type { GameRow } from './queries.ts'
+
+/** What the reading before left in doubt, by game: held by who reads, for as long as he reads. */
+export type ScoreDoubts = Map<string, string>
+
+/**
+ * What a game is after one more reading of it: the same object when nothing changed, null for a game
+ * whose teams are not known yet. A score that is missing never replaces one that is known.
+ * @param periods of the game's season
+ * @param doubts without them what goes back never counts
+ */
+export function followGame(
+  before: GameRow | null,
+  game: ScheduledGame,
+  { periods, now, doubts }: { periods: readonly Period[]; now: number; doubts?: ScoreDoubts | undefined },
+): GameRow | null {
+  if (before) {
+    const { isTaken, doubt } = settleStanding(
+      standingBefore(before),
+      standingOf(game),
+      doubts?.get(game.id) ?? null,
+    )
+    if (doubt === null) doubts?.delete(game.id)
+    else doubts?.set(game.id, doubt)
+    if (!isTaken) return before
+  }
+  const id = GameId.safeParse(game.id).data
+  const awayId = ProTeamId.safeParse(game.away.team.id).data
+  const homeId = ProTeamId.safeParse(game.home.team.id).data
+  if (id === undefined || awayId === undefined || homeId === undefined) return null
+  const counts = !game.calledOff
+  const hasBegun = before !== null && before.counts && before.state !== 'pre' && counts
+  // The feed lists the rest of a game that was broken off as one to come, on its new day.
+  if (hasBegun && game.state === 'pre' && game.startsAt !== before.startsAt) return before
+  const isFinal = game.state === 'post' && counts && !isSuspended(game)
+  const after = {
+    id,
+    season: game.season,
+    stage: game.stage,
+    period: periodOf(game, periods, before),
+    ...startOf(game, { before, hasBegun, now }),
+    state: game.state,
+    status: game.status,
+    detail: game.detail,
+    counts,
+    awayId,
+    homeId,
+    awayScore: game.away.score ?? scoreBefore(before, game, 'awayScore'),
+    homeScore: game.home.score ?? scoreBefore(before, game, 'homeScore'),
+    finalAt: before?.finalAt ?? (isFinal ? now : null),
+    // Headlines come and go; a game stays what it is.
+    playoff: game.playoff ?? before?.playoff ?? null,
+  } satisfies GameRow
+  return before && isDeepStrictEqual(before, after) ? before : after
+}
+
+/**
+ * When a game starts. The first start holds once it has begun, though it be resumed on another day: whose it was, and
+ * for which lineup it counts, was settled then. A game that begins though the feed gives no time for it starts when it
+ * was last said to, or else when it is seen to have begun, if that is on its day.
+ */
+function startOf(
+  game: ScheduledGame,
+  { before, hasBegun, now }: { before: GameRow | null; hasBegun: boolean; now: number },
+): Pick<GameRow, 'startsAt' | 'isTimeSet'> {
+  if (before && hasBegun) return { startsAt: before.startsAt, isTimeSet: true }
+  const { startsAt, isTimeSet = true } = game
+  if (isTimeSet || game.state === 'pre') return { startsAt, isTimeSet }
+  const isOnItsDay = (at: number) => easternDay(at) === easternDay(startsAt)
+  if (before === null) return { startsAt, isTimeSet: true }
+  if (before.isTimeSet && isOnItsDay(before.startsAt)) return { startsAt: before.startsAt, isTimeSet: true }
+  return { startsAt: isOnItsDay(now) ? now : startsAt, isTimeSet: true }
+}
+
+/** A game with a new date starts from nothing. */
+function scoreBefore(before: GameRow | null, game: ScheduledGame, side: 'awayScore' | 'homeScore') {
+  return before === null || game.state === 'pre' ? null : before[side]
+}
+
+function standingBefore({ awayId, homeId, awayScore, homeScore, counts, ...game }: GameRow): Standing {
+  const scores = new Map([
+    [String(awayId), awayScore],
+    [String(homeId), homeScore],
+  ])
+  return { ...game, calledOff: !counts, scores }
+}
+
+function standingOf({ away, home, ...game }: ScheduledGame): Standing {
+  return { ...game, scores: new Map([away, home].map(({ team, score }) => [team.id, score])) }
+}
+
+/** Under way or over, and worth points. */
+function isScored(game: GameRow | null): game is GameRow {
+  return game !== null && game.counts && game.period !== null && game.state !== 'pre'
+}
+
+/**
+ * What becomes of the reading of its box score: `due` when it has newly begun or is newly over, `off` when
+ * there is nothing to read any more, `same` otherwise.
+ */
+export function readingAfter(before: GameRow | null, after: GameRow): 'due' | 'off' | 'same' {
+  if (!isScored(after)) return isScored(before) ? 'off' : 'same'
+  return isScored(before) && before.state === after.state && before.finalAt === after.finalAt ? 'same' : 'due'
+}

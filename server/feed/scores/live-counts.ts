@@ -1,0 +1,61 @@
+import type { LiveCounts } from '../../../shared/game/game.ts'
+import { SPORT_KEYS, type SportKey } from '../../../shared/sports/index.ts'
+import { MINUTE, SECOND } from '../../../shared/core/time.ts'
+import { createSnapshot, type Snapshot } from '../snapshot/snapshot.ts'
+import { waitALittle } from '../upstream/line.ts'
+import type { DaysLookedAt } from './days-looked-at.ts'
+import type { Scoreboards } from './scoreboards.ts'
+
+/** How often the sports that nobody watches are looked at, while somebody reads the counts. */
+const ROUND_EVERY = MINUTE
+/** A sport that was asked for since is left out of the round. */
+const RECENT = 30 * SECOND
+/** What is older tells nothing about what is going on now. */
+const COUNTED_FOR = 3 * MINUTE
+
+/**
+ * How many games are live in each sport, from the scoreboards that are there. Sports that nobody watches are
+ * asked for one after another, in one round a minute for everybody, so that the counts cost the feed the
+ * same however many read them, and nothing while nobody does. They are asked for the days that fans look at,
+ * so that whoever goes on to one of them finds it there.
+ */
+export function createLiveCounts(
+  { elapsed, days }: { elapsed: () => number; days: DaysLookedAt },
+  scoreboards: (sport: SportKey) => Scoreboards,
+): () => Promise<Snapshot<LiveCounts>> {
+  let snapshot: Snapshot<LiveCounts> | null = null
+  let round: Promise<void> | null = null
+  let nextRoundAt = -Infinity
+
+  const goRound = async () => {
+    for (const sport of SPORT_KEYS) {
+      if (scoreboards(sport).live(RECENT) !== null) continue
+      // Whoever watches that sport is told what is wrong.
+      await scoreboards(sport)
+        .get(days.all(), '')
+        .catch(() => null)
+    }
+    round = null
+  }
+
+  return async () => {
+    if (!round && elapsed() >= nextRoundAt) {
+      nextRoundAt = elapsed() + ROUND_EVERY
+      round = goRound()
+    }
+    if (round && SPORT_KEYS.some((sport) => scoreboards(sport).live(COUNTED_FOR) === null))
+      await waitALittle(round)
+    const count = (sport: SportKey) => scoreboards(sport).live(COUNTED_FOR)
+    const counts = {
+      nhl: count('nhl'),
+      nba: count('nba'),
+      nfl: count('nfl'),
+      mlb: count('mlb'),
+      golf: count('golf'),
+      ncaaf: count('ncaaf'),
+      ncaa_mbb: count('ncaa_mbb'),
+    }
+    snapshot = createSnapshot<LiveCounts>({ counts, staleSince: null }, snapshot)
+    return snapshot
+  }
+}

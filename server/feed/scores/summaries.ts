@@ -1,0 +1,106 @@
+import type { Summary } from '../../../shared/game/game.ts'
+import type { SportKey } from '../../../shared/sports/index.ts'
+import { MINUTE, SECOND } from '../../../shared/core/time.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { parseSummary } from '../upstream/parse/summary.ts'
+import type { Upstream } from '../upstream/polite.ts'
+import { FeedError } from '../../../shared/feed/source.ts'
+import { createAllowance } from '../../core/rate-limit/allowance.ts'
+import { putLast } from '../../core/lru/put-last.ts'
+import type { Clocks } from './kept.ts'
+import { type Asked, createLatest, type Latest } from './latest.ts'
+import { type SettledSummary, settleSummary } from './settle-summary.ts'
+
+const LIVE_AGE = 10 * SECOND
+const FINAL_AGE = 10 * MINUTE
+const GAMES_KEPT = 200
+/** How long a game that the feed does not know is not asked for again. */
+const MISSING_FOR = 5 * MINUTE
+const MISSING_KEPT = 1_000
+/** Readings of games that one caller may have the feed asked for: a household with a game on every phone. */
+const READINGS = { burst: 60, every: SECOND / 2 }
+/** Ids that nobody has heard of may be made up: what one caller, and all together, may try of them. */
+const GUESSES = { burst: 5, every: 20 * SECOND }
+const GUESSES_OF_ALL = { burst: 30, every: 3 * SECOND }
+
+export interface Summaries {
+  /**
+   * @param caller's address
+   * @throws {DomainError} GAME_NOT_FOUND; FEED_DOWN when there never was an answer; BUSY when too many
+   * unknown games are asked for; TOO_MANY_TRIES when this caller asks for too many
+   */
+  get(game: { sport: SportKey; gameId: string }, caller: string): Promise<Snapshot<Summary>>
+}
+
+export interface SummariesContext extends Clocks {
+  readonly upstream: Upstream
+  /** Whether a scoreboard has shown the game, or the database has it. */
+  readonly isKnown: (sport: SportKey, gameId: string) => Promise<boolean>
+}
+
+export function createSummaries(context: SummariesContext): Summaries {
+  const { elapsed, upstream, isKnown } = context
+  const games = new Map<string, Latest<Summary>>()
+  const missing = new Map<string, number>()
+  const readings = createAllowance(elapsed, READINGS)
+  const guesses = createAllowance(elapsed, GUESSES)
+  const guessesOfAll = createAllowance(elapsed, GUESSES_OF_ALL)
+
+  const load = async (sport: SportKey, gameId: string): Promise<Asked<Summary>> => {
+    const document = await upstream.as('fans').summary(sport, gameId)
+    const { value } = parseSummary(document)
+    const { header } = value
+    if (header.id !== '' && header.id !== gameId)
+      throw new FeedError(`Asked for game ${gameId}, got ${header.id}`)
+    return {
+      value: { ...value, header: { ...header, id: gameId } },
+      askedAt: upstream.askedAt(document),
+    }
+  }
+
+  const open = (sport: SportKey, gameId: string): Latest<Summary> => {
+    let settled: SettledSummary | undefined
+    return createLatest<Summary>(context, {
+      interval: LIVE_AGE,
+      maxAge: (summary) => (summary.header.status.type.completed ? FINAL_AGE : LIVE_AGE),
+      load: async () => {
+        const { value, askedAt } = await load(sport, gameId)
+        settled = settleSummary(settled, value)
+        return { value: settled.summary, askedAt }
+      },
+    })
+  }
+
+  const guess = (caller: string): void => {
+    guesses.take(caller)
+    if (!guessesOfAll.tryTake('')) throw new DomainError('BUSY')
+  }
+
+  return {
+    get: async ({ sport, gameId }, caller) => {
+      const key = `${sport} ${gameId}`
+      if ((missing.get(key) ?? -Infinity) > elapsed()) throw new DomainError('GAME_NOT_FOUND')
+      const before = games.get(key)
+      const isReal = before?.isKnown() || (await isKnown(sport, gameId))
+      // Somebody may have come first meanwhile.
+      const game = games.get(key) ?? open(sport, gameId)
+      if (game.isFree()) return await game.get()
+      if (game.isKnown() && !readings.tryTake(caller)) return game.peek()
+      if (!game.isKnown()) {
+        if (isReal) readings.take(caller)
+        else guess(caller)
+      }
+      putLast(games, { key, value: game, most: GAMES_KEPT })
+      try {
+        return await game.get()
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'GAME_NOT_FOUND') {
+          games.delete(key)
+          putLast(missing, { key, value: elapsed() + MISSING_FOR, most: MISSING_KEPT })
+        }
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { ProTeamId } from '../../../shared/core/ids.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { App } from '../../core/app/app.ts'
+import { findByName } from '../upstream/box-score/names.ts'
+import { listNamesOfTeam } from '../player/service.ts'
+import type { GameReading } from './reading.ts'
+
+const FOUND = 'The roster has one player of that name.'
+
+/**
+ * Gives lines without an id to whom their team's roster has by that name: who did nothing but catch a
+ * two-point try is in no table of a football box score, only in the text of the play.
+ */
+export async function findOnRoster(
+  app: App,
+  sport: FantasySportKey,
+  reading: GameReading,
+): Promise<GameReading> {
+  if (reading.nameless.length === 0) return reading
+  const lines = [...reading.lines]
+  const players = new Map(reading.players)
+  const nameless: GameReading['nameless'][number][] = []
+  for (const line of reading.nameless) {
+    const proTeamId = ProTeamId.parse(line.team.id)
+    const roster = await listNamesOfTeam(app, sport, proTeamId)
+    const found = findByName(line.player.name, roster, ({ name }) => name)
+    // The box score lists him, under a name that its reader did not take for his.
+    if (found === null || players.has(found.id)) nameless.push(line)
+    else {
+      const flags = [...line.flags, FOUND]
+      players.set(found.id, { ...line, player: { ...line.player, id: found.id }, flags })
+      lines.push({ playerId: found.id, proTeamId, stats: line.stats, places: line.places, flags })
+    }
+  }
+  return { ...reading, lines, players, nameless }
+}

@@ -1,0 +1,163 @@
+import type { PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
+import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
+import type { Places, StatLineStage } from '../../../shared/stat-line/stat-line.ts'
+import { type Changes, settleLine } from './settle-line.ts'
+
+/** A line as a document has it. */
+export interface ReadLine {
+  readonly playerId: PlayerId
+  readonly proTeamId: ProTeamId
+  readonly stats: Stats
+  /** Null where the document does not tell. */
+  readonly places: Places | null
+  readonly flags: readonly string[]
+}
+
+/** A line as it counts. */
+export interface CurrentLine extends ReadLine {
+  /** From 1. */
+  readonly version: number
+  readonly stage: StatLineStage
+}
+
+/** What the reading before left in doubt, by player. */
+export type Doubts = Readonly<Record<string, Stats>>
+
+/** What is to be written of a line; changes are null where the version stays and only words change. */
+export interface LineUpdate {
+  readonly line: CurrentLine
+  readonly changes: Changes | null
+}
+
+export interface SettledGame {
+  /** Only lines that are not as they were. */
+  readonly updates: readonly LineUpdate[]
+  readonly doubts: Doubts
+}
+
+/**
+ * What counts after one more reading of a game's box score.
+ *
+ * - Once a final box score counts, those of the running game change nothing.
+ * - A line that changes after it was final is a correction. One that does not change only becomes final.
+ * - A line with a flag that it did not have before may lack what the flag speaks of: nothing in it is gone.
+ * - Other flags alone make no new version, and neither does another place in the field.
+ * - Where somebody played in a game that was over stays: what he has earned by it is not taken away.
+ */
+export function settleGame(of: {
+  current: readonly CurrentLine[]
+  doubts: Doubts
+  reading: { readonly final: boolean; readonly lines: readonly ReadLine[] }
+}): SettledGame {
+  const { current, reading } = of
+  const isOver = current.some(({ stage }) => stage !== 'live')
+  if (isOver && !reading.final) return { updates: [], doubts: of.doubts }
+  const before = new Map(current.map((line) => [line.playerId, line]))
+  const read = new Map(reading.lines.map((line) => [line.playerId, line]))
+  const gone = current.filter(({ playerId }) => !read.has(playerId))
+  const ofAll = flagsOfAll(reading.lines)
+  const updates: LineUpdate[] = []
+  const doubts: Record<string, Stats> = {}
+  for (const line of [...read.values(), ...gone.map(withNothing)]) {
+    const old = before.get(line.playerId) ?? null
+    const isPartial = read.has(line.playerId) && saysMore(line, old, ofAll)
+    const settled = settleLine({
+      before: old?.stats ?? null,
+      doubts: of.doubts[line.playerId] ?? {},
+      reading: line.stats,
+      together: old !== null && old.stage !== 'live',
+      partial: isPartial,
+    })
+    const inDoubt = Object.keys(settled.doubts).length > 0
+    if (inDoubt) doubts[line.playerId] = settled.doubts
+    const isKept = inDoubt || (isPartial && Object.keys(settled.stats).some((stat) => !(stat in line.stats)))
+    const changes = old === null || Object.keys(settled.changes).length > 0 ? settled.changes : null
+    const next = {
+      ...line,
+      version: (old?.version ?? 0) + (changes === null ? 0 : 1),
+      stats: settled.stats,
+      places: settlePlaces(old, line.places),
+      // What is not said any more goes; what is said newly waits with the rest of the line.
+      flags:
+        isKept && old ? old.flags.filter((flag) => ofAll.has(flag) || line.flags.includes(flag)) : line.flags,
+      stage: stageOf(old, {
+        isOver,
+        isNewVersion: changes !== null,
+        becomesFinal: reading.final && !inDoubt,
+      }),
+    }
+    if (changes !== null || (old && differs(old, next))) updates.push({ line: next, changes })
+  }
+  return { updates, doubts }
+}
+
+const GONE = 'The box score does not list this player any more.'
+
+function withNothing({ playerId, proTeamId }: CurrentLine): ReadLine {
+  return { playerId, proTeamId, stats: {}, places: null, flags: [GONE] }
+}
+
+/** While the game runs the newest word counts; once it was over, what comes is added. */
+function settlePlaces(old: CurrentLine | null, read: Places | null): Places | null {
+  if (read === null || old === null || old.places === null) return read ?? old?.places ?? null
+  if (old.stage === 'live') return read
+  const places = { ...old.places }
+  for (const [place, started] of Object.entries(read)) if (places[place] !== 1) places[place] = started
+  return places
+}
+
+/** A line in doubt is not final yet: once the doubt is over, what it comes to is no correction. */
+function stageOf(
+  old: CurrentLine | null,
+  of: { isOver: boolean; isNewVersion: boolean; becomesFinal: boolean },
+): StatLineStage {
+  const wasFinal = old ? old.stage !== 'live' : of.isOver
+  if (wasFinal) return of.isNewVersion ? 'correction' : (old?.stage ?? 'final')
+  return of.becomesFinal ? 'final' : 'live'
+}
+
+/** Those that speak of the game: every line has them. */
+function flagsOfAll(lines: readonly ReadLine[]): ReadonlySet<string> {
+  const [first, ...others] = lines
+  return new Set(first?.flags.filter((flag) => others.every(({ flags }) => flags.includes(flag))))
+}
+
+/** Whether there is a flag that the line did not have, and that speaks of it alone. */
+function saysMore(line: ReadLine, old: CurrentLine | null, ofAll: ReadonlySet<string>): boolean {
+  return old !== null && line.flags.some((flag) => !old.flags.includes(flag) && !ofAll.has(flag))
+}
+
+function differs(old: CurrentLine, next: CurrentLine): boolean {
+  return (
+    old.stage !== next.stage ||
+    old.flags.length !== next.flags.length ||
+    !isSamePlaces(old.places, next.places) ||
+    next.flags.some((flag) => !old.flags.includes(flag))
+  )
+}
+
+function isSamePlaces(one: Places | null, other: Places | null): boolean {
+  const [a, b] = [Object.entries(one ?? {}), Object.keys(other ?? {})]
+  return a.length === b.length && a.every(([place, started]) => other?.[place] === started)
+}
+
+/** Early in a game one play that is taken back may be half of all there is. */
+const ENOUGH_TO_JUDGE = 6
+
+/**
+ * Whether a document has so little of what is known of one of the teams that it must be broken: feeds
+ * leave out teams and tables for minutes. Counted in numbers, because players may be listed without any.
+ */
+export function hasLostMost(current: readonly CurrentLine[], lines: readonly ReadLine[]): boolean {
+  const read = new Map(lines.map((line) => [line.playerId, line.stats]))
+  const teams = new Map<ProTeamId, { known: number; found: number }>()
+  for (const { playerId, proTeamId, stats } of current) {
+    const team = teams.get(proTeamId) ?? { known: 0, found: 0 }
+    const found = read.get(playerId) ?? {}
+    teams.set(proTeamId, {
+      known: team.known + Object.keys(stats).length,
+      found: team.found + Object.keys(stats).filter((stat) => (found[stat] ?? 0) !== 0).length,
+    })
+  }
+  return [...teams.values()].some(({ known, found }) => known >= ENOUGH_TO_JUDGE && found * 2 < known)
+}

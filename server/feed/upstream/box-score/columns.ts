@@ -1,0 +1,96 @@
+import type { StatTable } from '../../../../shared/game/game.ts'
+import type { BoxTeam, Row } from './game.ts'
+import { type Draft, flag } from './stat-line.ts'
+
+/** A column by its key, or where the document has no keys by its label: the order of columns changes. */
+export interface Column {
+  readonly key: string
+  readonly label: string
+}
+
+/** A column that is a stat as it stands. */
+export interface StatColumn extends Column {
+  readonly stat: string
+  /** Null for what is no such amount. */
+  readonly read: (cell: string) => number | null
+}
+
+/** Null where the table has no such column, or the row ends before it. */
+export function cellOf({ table, row }: Row, column: Column): string | null {
+  return figureOf(table, row.stats, column)
+}
+
+function figureOf(table: StatTable, figures: readonly string[], { key, label }: Column): string | null {
+  const byKey = table.keys.indexOf(key)
+  return figures[byKey === -1 ? table.labels.indexOf(label) : byKey] ?? null
+}
+
+/** Puts columns on a line; one that is missing or no number leaves its stat out and says so. */
+export function readColumns(draft: Draft, row: Row, columns: readonly StatColumn[]): void {
+  for (const column of columns) {
+    const cell = cellOf(row, column)
+    const amount = cell === null ? null : column.read(cell)
+    const where = `${row.table.name === null ? '' : `${row.table.name} `}${column.label}`
+    if (amount !== null) draft.stats[column.stat] = amount
+    else if (cell === null) flag(draft, `The box score has no column ${where}.`)
+    else flag(draft, `The box score’s ${where} is no number: “${cell}”.`)
+  }
+}
+
+/**
+ * The sum of a column over a team's players, or the table's own total where that is more: it has what college
+ * scorers credit to the team itself. Null where a figure cannot be read, or nothing is there at all.
+ */
+export function sumOf(
+  team: BoxTeam,
+  name: string,
+  column: Column & { read?: StatColumn['read'] },
+): number | null {
+  if (team.tables.length === 0) return null
+  const read = (table: StatTable, figures: readonly string[]) =>
+    (column.read ?? whole)(figureOf(table, figures, column) ?? '')
+  let sum = 0
+  for (const table of team.tables.filter((one) => one.name === name)) {
+    const total = read(table, table.totals)
+    const amounts = table.athletes.filter((row) => !row.didNotPlay).map((row) => read(table, row.stats))
+    if (total === null && amounts.includes(null)) return null
+    sum += Math.max(
+      total ?? 0,
+      amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0),
+    )
+  }
+  return sum
+}
+
+/** `12`, `-3`, `+1` */
+export function whole(cell: string): number | null {
+  // Added to zero, because `-0` is another zero.
+  return /^[+-]?\d{1,4}$/.test(cell) ? Number(cell) + 0 : null
+}
+
+/** `2.5` sacks */
+export function halves(cell: string): number | null {
+  return /^\d{1,3}(?:\.[05])?$/.test(cell) ? Number(cell) : null
+}
+
+/** `23/28`, `1-7`: made and tried. */
+export function pair(cell: string): readonly [made: number, tried: number] | null {
+  const parts = /^(\d{1,4})[/-](\d{1,4})$/.exec(cell)
+  return parts ? [Number(parts[1]), Number(parts[2])] : null
+}
+
+export function made(cell: string): number | null {
+  return pair(cell)?.[0] ?? null
+}
+
+/** Of `2/5` three. */
+export function missed(cell: string): number | null {
+  const parts = pair(cell)
+  return parts && parts[1] >= parts[0] ? parts[1] - parts[0] : null
+}
+
+/** Outs of innings: `6.1` is six innings and one out, 19. */
+export function outs(cell: string): number | null {
+  const parts = /^(\d{1,3})(?:\.([012]))?$/.exec(cell)
+  return parts ? 3 * Number(parts[1]) + Number(parts[2] ?? 0) : null
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { settleStanding, type Standing } from './game-status.ts'
+
+const NOON = Date.parse('2026-11-20T17:00:00Z')
+const live = game({ state: 'in', status: 'STATUS_IN_PROGRESS', scores: [14, 10] })
+const over = game({ state: 'post', status: 'STATUS_FINAL', scores: [21, 10] })
+const toCome = game({ state: 'pre', status: 'STATUS_SCHEDULED', scores: [null, null] })
+const postponed = game({ state: 'post', status: 'STATUS_POSTPONED', calledOff: true, scores: [null, null] })
+const suspended = game({ state: 'post', status: 'STATUS_SUSPENDED', scores: [3, 2] })
+
+function game({
+  scores: [away, home],
+  ...rest
+}: Pick<Standing, 'state' | 'status'> & {
+  calledOff?: boolean
+  startsAt?: number
+  scores: [number | null, number | null]
+}): Standing {
+  const scores = new Map([
+    ['1', away],
+    ['2', home],
+  ])
+  return { calledOff: false, startsAt: NOON, ...rest, scores }
+}
+const moved = (standing: Standing): Standing => ({ ...standing, startsAt: NOON + 86_400_000 })
+
+/** How many readings in a row it takes; null for never. */
+function readingsNeeded(before: Standing, reading: Standing): number | null {
+  let doubt: string | null = null
+  for (let times = 1; times <= 5; times += 1) {
+    const settled = settleStanding(before, reading, doubt)
+    if (settled.isTaken) return times
+    doubt = settled.doubt
+  }
+  return null
+}
+
+describe('a reading of a game', () => {
+  it.each<[string, Standing, Standing, number | null]>([
+    ['that it has begun', toCome, live, 1],
+    ['that it has another day', toCome, moved(toCome), 1],
+    ['that it is over', live, over, 1],
+    ['without scores', live, game({ state: 'in', status: 'STATUS_DELAYED', scores: [null, null] }), 1],
+    ['with fewer points', over, game({ state: 'post', status: 'STATUS_FINAL', scores: [20, 10] }), 2],
+    ['that it goes on after all', over, game({ ...base(over), state: 'in', scores: [21, 10] }), 2],
+    ['that it has not begun', live, toCome, 2],
+    ['that it starts again another day', live, moved(toCome), 1],
+    ['that it was called off in the middle', live, postponed, 1],
+    ['that it was called off after it was over', over, postponed, 2],
+    ['that it is played after all', postponed, toCome, 1],
+    ['that what is left of it is to come', suspended, moved(toCome), null],
+    [
+      'that it goes on after a night',
+      suspended,
+      game({ state: 'in', status: 'STATUS_IN_PROGRESS', scores: [3, 4] }),
+      1,
+    ],
+  ])('%s counts when it should', (_, before, reading, readings) => {
+    expect(readingsNeeded(before, reading)).toBe(readings)
+  })
+
+  it('that goes back counts only when the one directly before said the same', () => {
+    const fewer = game({ state: 'in', status: 'STATUS_IN_PROGRESS', scores: [7, 10] })
+    const { doubt } = settleStanding(live, fewer, null)
+    expect(settleStanding(live, live, doubt)).toEqual({ isTaken: true, doubt: null })
+    expect(settleStanding(live, game({ ...base(live), scores: [0, 10] }), doubt)).toMatchObject({
+      isTaken: false,
+    })
+  })
+})
+
+function base({ state, status }: Standing): Pick<Standing, 'state' | 'status'> {
+  return { state, status }
+}

@@ -1,0 +1,178 @@
+import type { SportKey } from '../../../shared/sports/index.ts'
+import { SECOND } from '../../../shared/core/time.ts'
+import { formatRange } from './dates.ts'
+import { createHealth, type FeedLog } from './health.ts'
+import { isRecord } from './parse/read.ts'
+import { createPlaces, type Placed, type Urgency } from './places.ts'
+import { hasShape, type Kind } from './shape.ts'
+import { FeedError, type FeedSource } from '../../../shared/feed/source.ts'
+
+/** An answer is good for so long for everybody who asks the same. */
+const REUSED_FOR = 10 * SECOND
+/** The largest take just under 1 MB in memory: enough for a Saturday of college football. */
+const ANSWERS_KEPT = 48
+
+/**
+ * The one way to the feed, for scoreboards and readings alike: a question under way is not put again, its
+ * answer serves everybody for ten seconds, few are asked at once and the most urgent first, and what
+ * fails is left alone by all.
+ */
+export interface Upstream {
+  readonly name: FeedSource['name']
+  /**
+   * The feed as it answers whoever asks for this reason. Nobody is given the same answer twice: asked again, it
+   * is another reading. Throws `FeedError` with the time to wait, and BUSY when too many fans wait already.
+   */
+  as(urgency: Urgency): FeedSource
+  /** How long it must be left alone still, ms; 0 when it may be asked. */
+  opensIn(urgency: Urgency): number
+  /** Since when it does not answer at all, by `app.elapsed`; null while it does. */
+  downSince(): number | null
+  /** How often each sport was asked for since the process began. */
+  tallies(): ReadonlyMap<SportKey, Tally>
+  /** When a document was asked for, by the clock that never goes back: what it says cannot be older. */
+  askedAt(document: unknown): number
+}
+
+/** Of questions that were put to the feed; answers that served somebody again are not among them. */
+export interface Tally {
+  answered: number
+  failed: number
+  /** By `app.elapsed`; null for never. */
+  answeredAt: number | null
+}
+
+interface Answer {
+  readonly askedAt: number
+  readonly placed: Placed<unknown>
+  readonly givenTo: Set<'fans' | 'readers'>
+  arrived: boolean
+}
+
+export function createPolite(settings: {
+  source: FeedSource
+  /** ms since some moment; never goes back */
+  elapsed: () => number
+  /** From 0 up to 1. */
+  random: () => number
+  log: FeedLog
+}): Upstream {
+  const { source, elapsed } = settings
+  const health = createHealth(settings)
+  const places = createPlaces()
+  const answers = new Map<string, Answer>()
+  const askedAt = new WeakMap<object, number>()
+  const tallies = new Map<SportKey, Tally>()
+  let sweeping: NodeJS.Timeout | null = null
+
+  /** So that nothing stays in memory for having been asked for once. */
+  function forgetOld(): void {
+    const arrived = [...answers].filter(([, answer]) => answer.arrived)
+    for (const [index, [question, answer]] of arrived.entries()) {
+      const isOld = elapsed() - answer.askedAt >= REUSED_FOR
+      if (isOld || index < arrived.length - ANSWERS_KEPT) answers.delete(question)
+    }
+  }
+
+  function forgetLater(): void {
+    sweeping ??= setTimeout(() => {
+      sweeping = null
+      forgetOld()
+      if (answers.size > 0) forgetLater()
+    }, REUSED_FOR).unref()
+  }
+
+  function tallyOf(sport: SportKey): Tally {
+    const known = tallies.get(sport)
+    if (known) return known
+    const tally = { answered: 0, failed: 0, answeredAt: null }
+    tallies.set(sport, tally)
+    return tally
+  }
+
+  function put(one: Question, urgency: Urgency): Answer {
+    const { key, kind } = one
+    const began = elapsed()
+    const tally = tallyOf(one.sport)
+    const placed = places.run(urgency, async () => {
+      health.mayAsk(key, urgency)
+      try {
+        const document = await one.call()
+        if (!hasShape(kind, document)) throw new FeedError(`${key}: the answer is no ${kind}`)
+        health.succeeded(key)
+        tally.answered += 1
+        tally.answeredAt = elapsed()
+        askedAt.set(document, began)
+        return document
+      } catch (error) {
+        // That there is no such thing is an answer.
+        if (!(error instanceof FeedError && error.notFound)) tally.failed += 1
+        throw health.failed(key, error)
+      }
+    })
+    return { askedAt: began, placed, givenTo: new Set(), arrived: false }
+  }
+
+  async function ask(one: Question, urgency: Urgency): Promise<unknown> {
+    const { key } = one
+    const asker = urgency === 'fans' ? 'fans' : 'readers'
+    forgetOld()
+    const before = answers.get(key)
+    if (before && !(before.arrived && before.givenTo.has(asker))) {
+      before.givenTo.add(asker)
+      before.placed.hurry(urgency)
+      return before.placed.result
+    }
+    health.mayAsk(key, urgency)
+    const answer = put(one, urgency)
+    answer.givenTo.add(asker)
+    answers.delete(key)
+    answers.set(key, answer)
+    try {
+      const document = await answer.placed.result
+      answer.arrived = true
+      forgetOld()
+      forgetLater()
+      return document
+    } catch (error) {
+      if (answers.get(key) === answer) answers.delete(key)
+      throw error
+    }
+  }
+
+  function as(urgency: Urgency): FeedSource {
+    const put = (
+      kind: Kind,
+      [sport, ...about]: readonly [SportKey, ...string[]],
+      call: () => Promise<unknown>,
+    ) => ask({ kind, sport, key: [kind, sport, ...about].join(' '), call }, urgency)
+    return {
+      name: source.name,
+      scoreboard: (sport, dates) =>
+        put('scoreboard', [sport, formatRange(dates)], () => source.scoreboard(sport, dates)),
+      news: (sport) => put('news', [sport], () => source.news(sport)),
+      summary: (sport, gameId) => put('summary', [sport, gameId], () => source.summary(sport, gameId)),
+      teams: (sport) => put('teams', [sport], () => source.teams(sport)),
+      roster: (sport, teamId) => put('roster', [sport, teamId], () => source.roster(sport, teamId)),
+      injuries: (sport) => put('injuries', [sport], () => source.injuries(sport)),
+    }
+  }
+  const ways = { fans: as('fans'), live: as('live'), rest: as('rest') } satisfies Record<Urgency, FeedSource>
+
+  return {
+    name: source.name,
+    as: (urgency) => ways[urgency],
+    opensIn: (urgency) => health.opensIn(urgency),
+    downSince: () => health.downSince(),
+    tallies: () => tallies,
+    askedAt: (document) => (isRecord(document) ? askedAt.get(document) : undefined) ?? elapsed(),
+  }
+}
+
+interface Question {
+  readonly kind: Kind
+  readonly sport: SportKey
+  /** In words, for the log; equal for equal questions. */
+  readonly key: string
+  readonly call: () => Promise<unknown>
+}

@@ -1,0 +1,86 @@
+import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
+import type { LeagueEvent } from '../../../shared/events/league-event.ts'
+import { entryHash } from '../../../shared/audit-log/entry-hash.ts'
+import { type App, transact } from '../../core/app/app.ts'
+import type { Db } from '../../core/db/open.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import type { LeagueRow } from './league-row.ts'
+import * as queries from './queries.ts'
+import { sha256 } from './sha256.ts'
+
+/** A league that belongs to a command while it runs. */
+export interface LockedLeague extends LeagueRow {
+  /** When the command runs, ms since the epoch: one moment for all that it decides and writes. */
+  readonly at: number
+  /** Who gave the command; null for Empire itself. */
+  readonly by: UserId | null
+  /**
+   * Writes down what happened, under the league's next number, which it returns, and tells whom it concerns. Call it as
+   * often as things happen, and for a trade once its rows say so too.
+   * @param actorId whose doing it is, where it is not whoever gave the command: null for Empire
+   */
+  append(event: LeagueEvent, actorId?: UserId | null): Promise<number>
+}
+
+/** Who does it, and where. */
+export interface By {
+  readonly leagueId: LeagueId
+  /** Null for Empire itself: a clock that ran out, a waiver run. */
+  readonly actorId: UserId | null
+}
+
+/**
+ * Runs a command on a league. Commands on one league run one at a time: the first statement locks it, on
+ * SQLite and PostgreSQL alike. State, order and history are one transaction: events are numbered in the
+ * order of their commits and without a gap, and a command that appends none uses up no number. Each has a hash that
+ * binds it to all before it (docs/decisions/033).
+ *
+ * Inside another command on the same league it is a part of that one: if it fails, what it did and the numbers
+ * it took are given back. A transaction holds one league and no second, so that no two can wait for each other.
+ * @throws {DomainError} LEAGUE_NOT_FOUND, and what the command throws; then nothing was changed
+ */
+export function inLeague<T>(
+  app: App,
+  by: By,
+  command: (app: App, league: LockedLeague) => Promise<T>,
+): Promise<T> {
+  return transact(app, async (app) => {
+    holdNoOther(app.db, by.leagueId)
+    const league = await queries.lockLeague(app.db, by.leagueId)
+    if (!league) throw new DomainError('LEAGUE_NOT_FOUND')
+    const at = app.now()
+    app.afterCommit(() => app.kept.noteLeague(league.id))
+    return command(app, {
+      ...league,
+      at,
+      by: by.actorId,
+      append: async (event, actorId = by.actorId) => {
+        const seq = await append(app, { ...by, actorId, at }, event)
+        await app.tellAudience(app, { event, seq, at, league, by: by.actorId })
+        return seq
+      },
+    })
+  })
+}
+
+async function append(
+  app: App,
+  { leagueId, actorId, at }: By & { at: number },
+  event: LeagueEvent,
+): Promise<number> {
+  const { seq, before } = await queries.takeNextSeq(app.db, leagueId)
+  const entry = { seq, at, actorId, kind: event.kind, payload: JSON.stringify(event) }
+  const hash = entryHash(leagueId, entry, { before, digest: sha256 })
+  await queries.insertEvent(app.db, { leagueId, ...entry, hash })
+  app.afterCommit(() => app.live.noteEvents(leagueId))
+  return seq
+}
+
+/** Which league each transaction holds. */
+const held = new WeakMap<Db, LeagueId>()
+
+function holdNoOther(transaction: Db, leagueId: LeagueId): void {
+  const other = held.get(transaction)
+  if (other !== undefined && other !== leagueId) throw new Error('A transaction holds one league, not two')
+  held.set(transaction, leagueId)
+}

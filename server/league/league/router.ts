@@ -1,0 +1,190 @@
+import * as z from 'zod'
+import { CrestSchema } from '../../../shared/crest/schema.ts'
+import { kindsOf, TOPICS } from '../../../shared/events/topics.ts'
+import { LeagueCode, LeagueId, TeamId } from '../../../shared/core/ids.ts'
+import { Became } from '../../../shared/league/member-event.ts'
+import { Activity } from '../../../shared/events/league-event.ts'
+import {
+  Invitation,
+  Invite,
+  JoinCode,
+  LeagueCard,
+  LeagueHome,
+  LeagueName,
+  MyLeague,
+  NewLeague,
+  TeamName,
+} from '../../../shared/league/league.ts'
+import { listOtherCrests } from '../team/crests.ts'
+import { listActivity } from '../events/service.ts'
+import { askReplacement, leave } from '../../social/team-offer/leave.ts'
+import { withMessages } from '../../social/chat/service.ts'
+import { createInvite, restoreInvites, revokeInvites } from '../invite/service.ts'
+import {
+  commissioner,
+  commissionerOnce,
+  leagueMember,
+  leagueMemberOnce,
+  publicProcedure,
+  router,
+  signedIn,
+  signedInOnce,
+  SELDOM,
+} from '../../core/trpc/trpc.ts'
+import { showInvitation } from './invitation.ts'
+import { joinLeague, previewLeague } from './join.ts'
+import { findCode } from './membership.ts'
+import { setCrest } from './set-crest.ts'
+import { renameLeague, renameTeam } from './rename.ts'
+import * as leagues from './service.ts'
+
+export const teamRouter = router({
+  /** One's own team is called something else. */
+  rename: leagueMember
+    .input(z.object({ name: TeamName }))
+    .output(z.object({ name: z.string() }))
+    .mutation(({ ctx, input }) =>
+      renameTeam(
+        ctx.app,
+        { leagueId: ctx.league.id, actorId: ctx.user.id },
+        { teamId: ctx.team.id, name: input.name, reason: null },
+      ),
+    ),
+
+  /** Crests of the teams in the user's leagues that do not have the one of their id (`generatedCrest`). */
+  crests: signedIn
+    .output(z.array(CrestSchema.extend({ teamId: TeamId })))
+    .query(({ ctx }) => listOtherCrests(ctx.app, ctx.user.id)),
+
+  /** Gives one's own team a crest, or as the commissioner one without a manager. */
+  setCrest: leagueMember
+    .input(z.object({ teamId: TeamId, crest: CrestSchema }))
+    .output(z.object({ crest: CrestSchema }))
+    .mutation(({ ctx, input }) =>
+      setCrest(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
+    ),
+})
+
+export const leagueRouter = router({
+  create: signedInOnce
+    .input(NewLeague)
+    .output(z.object({ id: LeagueId, code: LeagueCode }))
+    .mutation(({ ctx, input }) => leagues.createLeague(ctx.app, ctx.intent, input)),
+
+  mine: signedIn.output(z.array(MyLeague)).query(({ ctx }) => leagues.listMyLeagues(ctx.app, ctx.user.id)),
+
+  joinable: signedIn
+    .output(z.array(LeagueCard))
+    .query(({ ctx }) => leagues.listJoinable(ctx.app, ctx.user.id)),
+
+  search: signedIn
+    .input(z.object({ text: z.string().max(100).default('') }))
+    .output(z.array(LeagueCard))
+    .query(({ ctx, input }) => leagues.searchLeagues(ctx.app, ctx.user.id, input.text)),
+
+  preview: signedIn
+    .input(z.object({ joinCode: JoinCode }))
+    .output(LeagueCard)
+    .query(({ ctx, input }) => previewLeague(ctx.app, ctx.user.id, input.joinCode)),
+
+  /** For visitors with an invite link, before they have an account. */
+  invitation: publicProcedure
+    .input(z.object({ joinCode: JoinCode }))
+    .output(Invitation)
+    .query(({ ctx, input }) => showInvitation(ctx.app, ctx.caller, input.joinCode)),
+
+  join: signedInOnce
+    .input(z.object({ joinCode: JoinCode, teamName: TeamName }))
+    .output(z.object({ leagueId: LeagueId, code: LeagueCode, teamId: TeamId }))
+    .mutation(({ ctx, input }) =>
+      joinLeague(ctx.app, ctx.intent, { code: input.joinCode, teamName: input.teamName }),
+    ),
+
+  codeOf: signedIn
+    .input(z.object({ leagueId: LeagueId }))
+    .output(z.object({ code: LeagueCode }))
+    .query(async ({ ctx, input }) => ({ code: await findCode(ctx.app, ctx.user.id, input.leagueId) })),
+
+  home: leagueMember.output(LeagueHome).query(({ ctx }) => leagues.getLeagueHome(ctx.app, ctx.league)),
+
+  activity: leagueMember
+    .input(
+      z.object({
+        /** Number of the last event seen; null for the newest. */
+        cursor: z.int32().positive().nullable().default(null),
+        limit: z.int().min(1).max(100).default(20),
+        /** What it is about; null for everything. */
+        topic: z.enum(TOPICS).nullable().default(null),
+        /** Only what names a team; null for all. */
+        teamId: TeamId.nullable().default(null),
+        /** What tRPC's infinite queries say beside the cursor; there is one way to go. */
+        direction: z.literal('forward').optional(),
+      }),
+    )
+    .output(z.array(Activity))
+    .query(async ({ ctx, input }) => {
+      const events = await listActivity(ctx.app, ctx.league.id, {
+        before: input.cursor,
+        limit: input.limit,
+        teamId: input.teamId,
+        ...(input.topic === null ? {} : { kinds: kindsOf(input.topic) }),
+      })
+      return withMessages(ctx.app, ctx.league.id, events)
+    }),
+
+  /** Leaves the league: before a draft with one's team, afterwards without it. */
+  leave: leagueMember
+    .output(Became)
+    .mutation(({ ctx }) => leave(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, ctx.team.id)),
+
+  /** Asks the commissioner for a new manager of one's own team, or does not any more. */
+  askReplacement: leagueMember
+    .input(z.object({ asked: z.boolean() }))
+    .mutation(({ ctx, input }) =>
+      askReplacement(
+        ctx.app,
+        { leagueId: ctx.league.id, actorId: ctx.user.id },
+        { teamId: ctx.team.id, asked: input.asked },
+      ),
+    ),
+
+  createInvite: leagueMemberOnce
+    .output(Invite)
+    .mutation(({ ctx }) => createInvite(ctx.app, ctx.intent, ctx.league.id)),
+
+  revokeInvites: commissionerOnce
+    /** `revocation` is what `restoreInvites` takes it back by; null where there was nothing to revoke. */
+    .output(z.object({ revoked: z.int(), revocation: z.int().nullable() }))
+    .mutation(({ ctx }) => revokeInvites(ctx.app, ctx.intent, ctx.league.id)),
+
+  restoreInvites: commissionerOnce
+    .input(z.object({ revocation: z.int32().positive() }))
+    .output(z.object({ restored: z.int() }))
+    .mutation(async ({ ctx, input }) => ({
+      restored: await restoreInvites(ctx.app, ctx.intent, { leagueId: ctx.league.id, ...input }),
+    })),
+
+  setListed: commissioner
+    .meta(SELDOM)
+    .input(z.object({ listed: z.boolean() }))
+    .output(z.object({ listed: z.boolean() }))
+    .mutation(async ({ ctx, input }) => ({
+      listed: await leagues.setListed(
+        ctx.app,
+        { leagueId: ctx.league.id, actorId: ctx.user.id },
+        input.listed,
+      ),
+    })),
+
+  /** The league is called something else. */
+  rename: commissioner
+    .input(z.object({ name: LeagueName }))
+    .output(z.object({ name: z.string() }))
+    .mutation(({ ctx, input }) =>
+      renameLeague(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input.name),
+    ),
+
+  verifyCommissioner: commissioner
+    .output(z.object({ message: z.string() }))
+    .query(() => ({ message: 'You are authorized to manage this league.' })),
+})

@@ -1,0 +1,30 @@
+import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LockedLeague } from '../events/in-league.ts'
+import type { TeamPoints } from '../../../shared/rules/lineup/team-points.ts'
+import * as queries from './queries.ts'
+
+/** Writes what teams came to in a week, with every stat line and version that it was counted from. */
+export async function saveResults(
+  app: App,
+  league: Pick<LockedLeague, 'id'>,
+  { season, period, seq }: { season: number; period: number; seq: number },
+  teams: readonly (TeamPoints<PlayerId, GameId> & { readonly teamId: TeamId })[],
+): Promise<void> {
+  for (const { teamId, points, benchPoints, lines } of teams)
+    await queries.upsertResult(app.db, {
+      leagueId: league.id,
+      season,
+      period,
+      teamId,
+      points,
+      benchPoints,
+      lines: linesText(lines),
+      seq,
+    })
+}
+
+/** Stat lines as they are stored beside a result: JSON. */
+export function linesText(lines: TeamPoints<PlayerId, GameId>['lines']): string {
+  return JSON.stringify(lines.map(({ gameId, playerId, version, slot }) => [gameId, playerId, version, slot]))
+}

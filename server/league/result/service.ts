@@ -1,0 +1,116 @@
+import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LeagueSeason } from '../schedule/service.ts'
+import * as queries from './queries.ts'
+
+/** A week that is over. Times are ms since the epoch. */
+export interface ClosedWeek extends Omit<queries.ClosedWeekRow, 'keptWinners'> {
+  /** Who advances from games of the playoffs whatever was corrected later, and who they played. */
+  readonly keptWinners: readonly (readonly [winner: TeamId, loser: TeamId])[]
+}
+
+/** What a team came to in a week, in hundredths. */
+export type Result = queries.ResultRow
+
+/** In order. */
+export async function listClosedWeeks(app: App, of: LeagueSeason): Promise<ClosedWeek[]> {
+  const rows = await queries.listClosedWeeks(app.db, of)
+  return rows.map(({ keptWinners, ...week }) => ({ ...week, keptWinners: JSON.parse(keptWinners) }))
+}
+
+/** The last scoring period whose results stand; null where none does. */
+export async function findLastOfficial(app: App, of: LeagueSeason): Promise<number | null> {
+  return (await queries.findLastOfficial(app.db, of)) ?? null
+}
+
+/** Of every team and week that is over, in the order of the weeks. */
+export function listResults(app: App, of: LeagueSeason): Promise<Result[]> {
+  return queries.listResults(app.db, of)
+}
+
+/** A stat line from which a result was counted. */
+export interface CountedLineRow {
+  readonly teamId: TeamId
+  readonly gameId: GameId
+  readonly playerId: PlayerId
+  readonly version: number
+  /** Null for the bench. */
+  readonly slot: string | null
+}
+
+/** The stat lines from which the results of a week were counted. */
+export async function listCountedLines(
+  app: App,
+  of: LeagueSeason & { period: number },
+): Promise<CountedLineRow[]> {
+  const rows = await queries.listResultsOfWeek(app.db, of)
+  return rows.flatMap(({ teamId, lines }) =>
+    readLines(lines).map(([gameId, playerId, version, slot]) => ({
+      teamId,
+      gameId,
+      playerId,
+      version,
+      slot,
+    })),
+  )
+}
+
+/** As save.ts writes them. */
+export type StoredLine = readonly [gameId: GameId, playerId: PlayerId, version: number, slot: string | null]
+
+/** @param json written by save.ts alone */
+export function readLines(json: string): readonly StoredLine[] {
+  return JSON.parse(json)
+}
+
+/** What a team came to in a week, with its stat lines as JSON and the event by which it was counted. */
+export type StoredResult = Awaited<ReturnType<typeof queries.listResultsOfWeek>>[number]
+
+/** The results of a week as they are stored. */
+export function listResultsOfWeek(app: App, of: LeagueWeek): Promise<StoredResult[]> {
+  return queries.listResultsOfWeek(app.db, of)
+}
+
+/** What teams have in a week beside what their players did, in hundredths: the commissioner's word. */
+export async function listAdjustments(app: App, of: LeagueWeek): Promise<ReadonlyMap<TeamId, number>> {
+  const rows = await queries.listAdjustments(app.db, of)
+  return new Map(rows.map(({ teamId, points }) => [teamId, points]))
+}
+
+/** Sets what a team has in a week beside what its players did, in hundredths. */
+export function putAdjustment(app: App, of: LeagueWeek & { teamId: TeamId; points: number }): Promise<void> {
+  return queries.putAdjustment(app.db, of)
+}
+
+/** A scoring period of a league's season. */
+interface LeagueWeek extends LeagueSeason {
+  readonly period: number
+}
+
+/** A week of a league is over. */
+export function closeWeek(
+  app: App,
+  { leagueId, season, period }: LeagueWeek,
+  week: Omit<ClosedWeek, 'period' | 'state' | 'keptWinners'>,
+): Promise<void> {
+  return queries.upsertClosedWeek(app.db, { leagueId, season }, { ...week, period, state: 'provisional' })
+}
+
+/** The results of a week stand from now on. */
+export function makeOfficial(app: App, of: LeagueWeek): Promise<void> {
+  return queries.updateOfficial(app.db, of)
+}
+
+/** A week has been counted again, under these versions. */
+export function noteVersions(
+  app: App,
+  of: LeagueWeek,
+  versions: Pick<ClosedWeek, 'rulesetVersion' | 'settingsVersion'>,
+): Promise<void> {
+  return queries.updateVersions(app.db, of, versions)
+}
+
+/** Who goes on from games of a week whatever is corrected later. */
+export function keepWinners(app: App, of: LeagueWeek, winners: ClosedWeek['keptWinners']): Promise<void> {
+  return queries.updateKeptWinners(app.db, of, JSON.stringify(winners))
+}

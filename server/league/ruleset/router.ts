@@ -1,0 +1,7 @@
+import { RulesetVersion } from '../../../shared/ruleset/ruleset.ts'
+import { leagueMember, router } from '../../core/trpc/trpc.ts'
+import * as rulesets from './service.ts'
+
+export const rulesetRouter = router({
+  get: leagueMember.output(RulesetVersion).query(({ ctx }) => rulesets.getRuleset(ctx.app, ctx.league)),
+})

@@ -1,0 +1,181 @@
+import { storedDigest } from '../../../shared/audit-log/rows/stored-digest.ts'
+import { sha256 } from '../events/sha256.ts'
+import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
+import { countsIn, type Since } from '../../../shared/rules/scoring/rules-of-record.ts'
+import { applyOverrides, rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
+import type { ChangeFrom, RulesetVersion } from '../../../shared/ruleset/ruleset.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
+import type { Ruleset } from '../../../shared/sports/sport.ts'
+import { overwrittenRules } from '../../../shared/rules/settings/overwritten.ts'
+import { overwrittenRuleWords, problemText } from '../../../shared/labels/ruleset/ruleset.ts'
+import { overwrittenText } from '../../../shared/labels/settings/settings.ts'
+import type { App } from '../../core/app/app.ts'
+import { noteRulesChanged } from '../../feed/correction/service.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import { inLeague } from '../events/in-league.ts'
+import type { CountingRules } from './counting-rules.ts'
+import { BEGINNING, changesCountFrom, countsFrom, placesOfChange } from './counts-from.ts'
+import * as queries from './queries.ts'
+
+/** What must be known of a league to tell its rules. */
+interface RuledLeague {
+  readonly id: LeagueId
+  readonly sport: FantasySportKey
+  /** ms since the epoch */
+  readonly createdAt: number
+}
+
+/**
+ * The complete ruleset that overrides of a sport's defaults make.
+ * @throws {DomainError} RULE_UNKNOWN or INVALID_INPUT with every rule that is wrong
+ */
+export function rulesFor(sport: FantasySportKey, overrides: Ruleset): Ruleset {
+  return checked(FANTASY_SPORTS[sport].defaultRules, overrides)
+}
+
+/** What a change of a league's rules would make of them. */
+export interface ChangedRules {
+  readonly rules: Ruleset
+  /** From where on they would count. */
+  readonly place: Since
+  /** How many rules are others then. */
+  readonly changed: number
+  /** Whether nothing would become different: the same rules may still be made to count from earlier on. */
+  readonly isSame: boolean
+}
+
+/** The rules that a change of a league's would make of them. @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT */
+export async function changedRules(
+  app: App,
+  league: RuledLeague,
+  { rules: overrides, from }: { rules: Ruleset; from: ChangeFrom },
+): Promise<ChangedRules> {
+  const current = await queries.findNewest(app.db, league)
+  const before: Ruleset = JSON.parse(current.rules)
+  const rules = checked(before, overrides)
+  const changed = rulesetChanges(before, rules).length
+  const place = (await placesOfChange(app, league))[from]
+  return { rules, place, changed, isSame: changed === 0 && countsIn(current, place) }
+}
+
+function checked(base: Ruleset, overrides: Ruleset): Ruleset {
+  const verdict = applyOverrides(base, overrides)
+  if (verdict.ok) return verdict.rules
+  const unknown = verdict.problems.some((problem) => problem.kind === 'unknown')
+  throw new DomainError(unknown ? 'RULE_UNKNOWN' : 'INVALID_INPUT', {
+    fields: Object.fromEntries(
+      verdict.problems.map((problem) => [`ruleset.${problem.rule}`, problemText(problem)]),
+    ),
+  })
+}
+
+/** The version made last, by which the league plays from now on. */
+export async function getRuleset(app: App, league: RuledLeague): Promise<RulesetVersion> {
+  const { season, period, label, ...newest } = await queries.findNewest(app.db, league)
+  return {
+    ...newest,
+    rules: JSON.parse(newest.rules),
+    from: countsFrom(league.sport, { season, period, label }),
+    changeFrom: await changesCountFrom(app, league),
+  }
+}
+
+/** All versions of a league's rules that count anywhere, in the order in which they were made: at least one. */
+export async function listCountingRules(
+  app: App,
+  league: Pick<RuledLeague, 'id' | 'sport'>,
+): Promise<CountingRules[]> {
+  const rows = await queries.counting.all(app.db, { id: league.id, sport: league.sport })
+  return rows.map(({ version, rules, ...place }) => ({
+    since: { season: place.season, period: place.period },
+    rules: JSON.parse(rules),
+    counted: { version, from: countsFrom(league.sport, place) },
+  }))
+}
+
+/** The rules of a sport where there is no league to ask. */
+export function defaultRules(sport: FantasySportKey): CountingRules {
+  return { since: BEGINNING, rules: FANTASY_SPORTS[sport].defaultRules, counted: null }
+}
+
+/** Writes the first version, inside the transaction that makes the league. */
+export async function insertFirstRuleset(
+  app: App,
+  league: { id: LeagueId; authorId: UserId; rules: Ruleset },
+): Promise<void> {
+  await queries.insertRuleset(app.db, {
+    leagueId: league.id,
+    version: 1,
+    rules: JSON.stringify(league.rules),
+    since: BEGINNING,
+    authorId: league.authorId,
+    createdAt: app.now(),
+  })
+}
+
+/**
+ * Refuses a change that would undo what was saved since whoever makes it looked.
+ * @throws {DomainError} SETTINGS_CHANGED with both values of every rule that is in dispute
+ */
+export async function refuseOverwriting(
+  app: App,
+  league: RuledLeague,
+  { rules, seen }: { rules: Ruleset; seen?: number | undefined },
+): Promise<void> {
+  const current = await queries.findNewest(app.db, league)
+  if (seen === undefined || seen >= current.version) return
+  const stored = await queries.findVersion(app.db, league.id, seen)
+  if (stored === undefined) return
+  const lost = overwrittenRules({
+    seen: JSON.parse(stored),
+    current: JSON.parse(current.rules),
+    wanted: rules,
+  })
+  if (lost.length === 0) return
+  const words = lost.map((one) => [
+    `ruleset.${one.path}`,
+    overwrittenText({ author: current.author, ...overwrittenRuleWords(one) }),
+  ])
+  throw new DomainError('SETTINGS_CHANGED', { fields: Object.fromEntries(words) })
+}
+
+/**
+ * Makes a new version of the league's rules. Rules that are left out stay as they are; a change that
+ * changes nothing leaves no version and no event.
+ * @param of.seen the version that the change was made on; undefined for whoever has seen none
+ * @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT, SETTINGS_CHANGED
+ */
+export function updateRuleset(
+  app: App,
+  by: { leagueId: LeagueId; actorId: UserId },
+  { rules: overrides, from, seen }: { rules: Ruleset; from: ChangeFrom; seen?: number | undefined },
+): Promise<RulesetVersion> {
+  return inLeague(app, by, async (app, league) => {
+    await refuseOverwriting(app, league, { rules: overrides, seen })
+    const current = await queries.findNewest(app.db, league)
+    const before: Ruleset = JSON.parse(current.rules)
+    const rules = checked(before, overrides)
+    const changes = rulesetChanges(before, rules)
+    const place = (await placesOfChange(app, league))[from]
+    // The same rules may still be made to count from earlier on.
+    if (changes.length === 0 && countsIn(current, place)) return getRuleset(app, league)
+    const version = current.version + 1
+    await queries.insertRuleset(app.db, {
+      leagueId: by.leagueId,
+      version,
+      rules: JSON.stringify(rules),
+      since: place,
+      authorId: by.actorId,
+      createdAt: app.now(),
+    })
+    await league.append({
+      kind: 'rules-changed',
+      version,
+      from: countsFrom(league.sport, place),
+      changes,
+      digest: storedDigest(rules, sha256),
+    })
+    if (league.season !== null && from === 'season') await noteRulesChanged(app, league.id, league.season)
+    return getRuleset(app, league)
+  })
+}

@@ -1,0 +1,162 @@
+import { DELETED_NAME } from '../../../shared/core/account-limits.ts'
+import type { LeagueId, PlayerId, TeamId, UserId } from '../../../shared/core/ids.ts'
+import { scheduleOf } from '../../../shared/rules/season/schedule.ts'
+import { relaxedWords } from '../../../shared/labels/schedule/schedule.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LockedLeague } from '../events/in-league.ts'
+import * as queries from './queries.ts'
+
+/** What a schedule is made of. */
+interface Scheduled {
+  readonly season: number
+  /** The scoring period of week 1. */
+  readonly first: number
+  readonly weeks: number
+  readonly doubleHeaders: boolean
+  /** In the order of the circle. */
+  readonly teams: readonly queries.NewTeamSeason[]
+  /** With which it begins: the log has them too. */
+  readonly lineUps: readonly {
+    readonly teamId: TeamId
+    readonly day: number
+    readonly places: readonly (readonly [string, PlayerId])[]
+  }[]
+}
+
+/** Writes down the schedule of every week before the playoffs (game rules 2.8), and says what could not be kept. @returns the number of the event */
+export async function makeSchedule(
+  app: App,
+  league: LockedLeague,
+  { season, first, weeks, doubleHeaders, teams, lineUps }: Scheduled,
+): Promise<number> {
+  const of = { leagueId: league.id, season }
+  const { games, relaxed } = scheduleOf({
+    teams: teams.map(({ id, division }) => ({ id, division: division === null ? null : String(division) })),
+    weeks,
+    divisions: teams.some(({ division }) => division !== null),
+    doubleHeaders,
+  })
+  await queries.insertTeamSeasons(app.db, of, teams)
+  const counts = new Map<number, number>()
+  const matchups = games.map(({ week, home, away }) => {
+    const number = (counts.get(week) ?? 0) + 1
+    counts.set(week, number)
+    return { period: first + week - 1, number, homeId: home, awayId: away }
+  })
+  await queries.insertMatchups(app.db, of, matchups)
+  return league.append(
+    {
+      kind: 'schedule-made',
+      season,
+      first,
+      weeks,
+      relaxed: relaxed.map(relaxedWords),
+      teams: teams.map(({ id, division }) => ({ id, division })),
+      matchups: matchups.map(({ homeId: home, awayId: away, ...game }) => ({ ...game, home, away })),
+      lineUps: lineUps.map(({ places, ...lineUp }) => ({
+        ...lineUp,
+        places: places.map(([slot, player]): [string, PlayerId] => [slot, player]),
+      })),
+    },
+    null,
+  )
+}
+
+/** A manager of a team in a season, and from which scoring period on; 0 for its beginning. */
+export interface SeasonOwner {
+  readonly ownerName: string
+  readonly fromPeriod: number
+}
+
+/**
+ * The teams that play a season of a league, in the order of joining, with division and seed: called and managed as they
+ * were in it, whatever has been renamed and handed on since. `ownerName` is the last of the season's,
+ * and `isStillTheirs` says whether they have the team today.
+ */
+export async function listTeamsOfSeason(app: App, of: queries.LeagueSeason) {
+  const teams = await queries.listTeamSeasons(app.db, of)
+  const rows = await queries.listSeasonOwners(app.db, of)
+  return teams.map(({ ownerToday, ...team }) => {
+    const own = rows
+      .filter(({ teamId }) => teamId === team.id)
+      // Whoever got it back within a week has had it all along.
+      .filter(({ ownerId }, index, all) => index === 0 || all[index - 1]?.ownerId !== ownerId)
+    const owners = own.map(({ username, fromPeriod }): SeasonOwner => ({
+      ownerName: username ?? DELETED_NAME,
+      fromPeriod,
+    }))
+    return {
+      ...team,
+      ownerName: owners.at(-1)?.ownerName ?? DELETED_NAME,
+      owners,
+      isStillTheirs: own.at(-1)?.ownerId === ownerToday,
+    }
+  })
+}
+
+/** A team is called something else in a season that is played. */
+export function renameInSeason(
+  app: App,
+  of: queries.LeagueSeason & { teamId: TeamId },
+  name: string,
+): Promise<void> {
+  return queries.updateSeasonName(app.db, of, name)
+}
+
+/**
+ * Somebody manages a team from a scoring period of a season on.
+ * @param owner.fromPeriod 0 for all of it
+ * @param owner.heldBy the account that held it for them, whose part of the season is theirs too; null for none
+ */
+export function putSeasonOwner(
+  app: App,
+  of: queries.LeagueSeason & { teamId: TeamId },
+  owner: { ownerId: UserId; fromPeriod: number; heldBy: UserId | null },
+): Promise<void> {
+  return queries.putSeasonOwner(app.db, of, owner)
+}
+
+/** The matchups of the weeks before the playoffs, in order. */
+export function listMatchups(app: App, of: queries.LeagueSeason): Promise<queries.MatchupRow[]> {
+  return queries.listMatchups(app.db, of)
+}
+
+/** The scoring period of the last week before the playoffs; null before there is a schedule. */
+export async function findLastRegularPeriod(app: App, of: queries.LeagueSeason): Promise<number | null> {
+  return (await queries.findLastRegularPeriod(app.db, of)) ?? null
+}
+
+/** Writes down in which order the teams go into the playoffs, the best first. */
+export function updateSeeds(app: App, of: queries.LeagueSeason, seeds: readonly TeamId[]): Promise<void> {
+  return queries.updateSeeds(app.db, of, seeds)
+}
+
+/** The last season that a league has begun; null for none. */
+export async function findLastSeason(app: App, leagueId: LeagueId): Promise<number | null> {
+  return (await queries.findLastSeason(app.db, leagueId)) ?? null
+}
+
+/** A season of a league. */
+export type LeagueSeason = queries.LeagueSeason
+
+/** Who plays whom in a scoring period. */
+export type Matchup = queries.MatchupRow
+
+/** Puts a week otherwise. */
+export async function replaceWeek(
+  app: App,
+  { leagueId, season, period }: LeagueSeason & { period: number },
+  pairings: readonly { readonly home: TeamId; readonly away: TeamId | null }[],
+): Promise<void> {
+  await queries.deleteMatchups(app.db, { leagueId, season, period })
+  await queries.insertMatchups(
+    app.db,
+    { leagueId, season },
+    pairings.map(({ home, away }, index) => ({ period, number: index + 1, homeId: home, awayId: away })),
+  )
+}
+
+/** What the commissioner has said of divisions, before the season. @param division from 0; null for none */
+export function updateDivision(app: App, teamId: TeamId, division: number | null): Promise<void> {
+  return queries.updateDivision(app.db, teamId, division)
+}

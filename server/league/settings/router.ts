@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { Activity } from '../../../shared/events/league-event.ts'
+import { SettingsVersion } from '../../../shared/league/settings-version.ts'
+import { countByPosition } from '../../feed/player/service.ts'
+import { leagueMember, router } from '../../core/trpc/trpc.ts'
+import * as settings from './service.ts'
+
+export const settingsRouter = router({
+  get: leagueMember.output(SettingsVersion).query(({ ctx }) => settings.getSettings(ctx.app, ctx.league)),
+
+  /** Every change of the settings and the scoring rules, newest first. */
+  history: leagueMember
+    .output(z.array(Activity))
+    .query(({ ctx }) => settings.listHistory(ctx.app, ctx.league)),
+
+  /** How many players there are by position, to see what a roster asks for. */
+  supply: leagueMember
+    .output(z.record(z.string(), z.int()))
+    .query(({ ctx }) => countByPosition(ctx.app, ctx.league.sport)),
+})

@@ -1,0 +1,221 @@
+import type { LeagueSettings } from '../../../shared/settings/settings.ts'
+import type { Crest } from '../../../shared/crest/crest.ts'
+import type { TeamId } from '../../../shared/core/ids.ts'
+import { versionIn } from '../../../shared/rules/scoring/rules-of-record.ts'
+import type { GameResult } from '../../../shared/rules/season/result.ts'
+import type { Scheduled } from '../../../shared/rules/season/schedule.ts'
+import { standingsOf } from '../../../shared/rules/season/standings.ts'
+import { type Week, weeksOf } from '../../../shared/rules/season/weeks.ts'
+import type { App } from '../../core/app/app.ts'
+import { kept } from '../../core/cache/cached.ts'
+import type { LeagueRow } from '../events/league-row.ts'
+import { type ClosedWeek, listClosedWeeks, listResults, type Result } from '../result/service.ts'
+import { listMatchups, listTeamsOfSeason, type Matchup } from '../schedule/service.ts'
+import { type CountingSettings, listCountingSettings } from '../settings/service.ts'
+import { crestsAtEnd } from './crests-then.ts'
+
+/** After every scoring period of a season: what is in force there is what the season ends by. */
+const END = 1_000
+
+/** A team as it plays a season. */
+export interface TeamOfSeason {
+  readonly id: TeamId
+  readonly name: string
+  /** Who managed it last in the season. */
+  readonly ownerName: string
+  /** All who managed it in the season, in order of time, each from a week of the league on. */
+  readonly owners: readonly { readonly name: string; readonly fromWeek: number }[]
+  /** Whether whoever managed it last in the season has it today. */
+  readonly isStillTheirs: boolean
+  /** Name of its division; null in a league without. */
+  readonly division: string | null
+  /** Its place when the playoffs began; null before. */
+  readonly seed: number | null
+  /** As it was when the season ended; null before. */
+  readonly crest: Crest | null
+}
+
+/** The rules of a season, with the weeks that had a game against the median. */
+export type SeasonRules = LeagueSettings['season'] & { readonly medianWeeks: readonly number[] }
+
+/** What is written down of a league's season: all that tables, seeds and brackets are worked out from. */
+export interface SeasonRecord {
+  readonly season: number
+  /** By which the season ends, as far as it is known. */
+  readonly settings: LeagueSettings
+  /** The season's rules among them, with the games against the median of each week as it was played. */
+  readonly rules: SeasonRules
+  /** Those by which the standings after a week were made; its number is the league's, from 1. */
+  readonly rulesAfter: (week: number) => SeasonRules
+  /** In the order of joining, which decides where nothing else does. */
+  readonly teams: readonly TeamOfSeason[]
+  /** With those of the playoffs, in order. */
+  readonly weeks: readonly Week[]
+  /** Before the playoffs, in order. */
+  readonly matchups: readonly Matchup[]
+  /** In order. */
+  readonly closed: readonly ClosedWeek[]
+  /** Of the weeks that are over. */
+  readonly results: readonly Result[]
+  /** By scoring period and team. */
+  readonly resultOf: (period: number, teamId: TeamId) => Result | undefined
+  /** Games before the playoffs that are played. */
+  readonly games: readonly GameResult<TeamId>[]
+}
+
+/** What is written down of a season of a league; null before it has a schedule. */
+export function readSeason(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats'>,
+  season: number | null,
+): Promise<SeasonRecord | null> {
+  if (season === null) return Promise.resolve(null)
+  const of = { name: `season ${season}`, isOfGames: false }
+  return kept(app, league, of, () => loadSeason(app, league, season))
+}
+
+/** The same as it would be with one more version of the settings. */
+export function trySeason(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'sport' | 'seats'>,
+  { season, settings }: { season: number; settings: CountingSettings },
+): Promise<SeasonRecord | null> {
+  return loadSeason(app, league, season, settings)
+}
+
+async function loadSeason(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'sport' | 'seats'>,
+  season: number,
+  tried: CountingSettings | null = null,
+): Promise<SeasonRecord | null> {
+  const of = { leagueId: league.id, season }
+  const matchups = await listMatchups(app, of)
+  const first = matchups[0]?.period
+  if (first === undefined) return null
+  const all = [...(await listCountingSettings(app, league)), ...(tried === null ? [] : [tried])]
+  const seasonIn = (period: number) => versionIn(all, { season, period }).settings.season
+  const { settings } = versionIn(all, { season, period: END })
+  const { divisions } = settings.season
+  const weeks = weeksOf(first, settings.season)
+  const medianWeeks = weeks.flatMap(({ week, period, stage }) =>
+    stage === 'regular' && seasonIn(period).medianGame ? [week] : [],
+  )
+  const teams = await listTeamsOfSeason(app, of)
+  const crests = await crestsAtEnd(app, league, season)
+  const closed = await listClosedWeeks(app, of)
+  const results = await listResults(app, of)
+  return {
+    season,
+    settings,
+    rules: { ...settings.season, medianWeeks },
+    rulesAfter: (week) => ({ ...seasonIn(first + week - 1), medianWeeks }),
+    teams: teams.map(({ id, name, ownerName, owners, isStillTheirs, division, seed }) => ({
+      id,
+      name,
+      ...managersOf({ ownerName, owners, first, weeks: weeks.length }),
+      isStillTheirs,
+      division: division === null ? null : (divisions[division] ?? null),
+      seed,
+      crest: crests?.get(id) ?? null,
+    })),
+    weeks,
+    matchups,
+    closed,
+    ...countedBy(matchups, results),
+  }
+}
+
+/** Whose team it was in a season. Whoever came after its last week, before it was official, has managed no week of it. */
+function managersOf({
+  ownerName,
+  owners,
+  first,
+  weeks,
+}: {
+  readonly ownerName: string
+  readonly owners: ReadonlyArray<{ readonly ownerName: string; readonly fromPeriod: number }>
+  readonly first: number
+  readonly weeks: number
+}): Pick<SeasonRecord['teams'][number], 'ownerName' | 'owners'> {
+  const all = owners.map((one) => ({
+    name: one.ownerName,
+    fromWeek: Math.max(1, one.fromPeriod - first + 1),
+  }))
+  const managed = all.filter(({ fromWeek }) => fromWeek <= weeks)
+  return { ownerName: managed.at(-1)?.name ?? ownerName, owners: managed }
+}
+
+/** Something that follows from a season's record alone, worked out once for each record. */
+export function oncePerRecord<T>(work: (record: SeasonRecord) => T): (record: SeasonRecord) => T {
+  const known = new WeakMap<SeasonRecord, { readonly value: T }>()
+  return (record) => {
+    const done = known.get(record) ?? { value: work(record) }
+    known.set(record, done)
+    return done.value
+  }
+}
+
+/**
+ * The table as it stands, the best first: after the last week that is over, by the tie-breakers of that week. What was
+ * changed since counts from the next one on.
+ */
+export const tableOf = oncePerRecord((record) => tableAfter(record, Math.max(...weeksPlayed(record), 1)))
+
+/** The table after a week before the playoffs, by the rules that counted in it. */
+export function tableAfter({ teams, games, rulesAfter }: SeasonRecord, week: number) {
+  return standingsOf(
+    teams,
+    games.filter((game) => game.week <= week),
+    rulesAfter(week),
+  )
+}
+
+/** The weeks before the playoffs that are over, in order. */
+export function weeksPlayed({ games }: Pick<SeasonRecord, 'games'>): number[] {
+  return [...new Set(games.map(({ week }) => week))].toSorted((a, b) => a - b)
+}
+
+/** A season as it would be with other results of one week. */
+export function withResults(
+  record: SeasonRecord,
+  period: number,
+  teams: readonly Omit<Result, 'period'>[],
+): SeasonRecord {
+  const results = [
+    ...record.results.filter((result) => result.period !== period),
+    ...teams.map(({ teamId, points, benchPoints }) => ({ period, teamId, points, benchPoints })),
+  ]
+  return { ...record, ...countedBy(record.matchups, results) }
+}
+
+function countedBy(
+  matchups: readonly Matchup[],
+  results: readonly Result[],
+): Pick<SeasonRecord, 'results' | 'resultOf' | 'games'> {
+  const first = matchups[0]?.period ?? 1
+  const byTeam = new Map(results.map((result) => [`${result.period} ${result.teamId}`, result]))
+  const resultOf = (period: number, teamId: TeamId) => byTeam.get(`${period} ${teamId}`)
+  return {
+    results,
+    resultOf,
+    games: matchups.flatMap(({ period, homeId, awayId }) => {
+      const home = resultOf(period, homeId)
+      if (!home) return []
+      const awayPoints = awayId === null ? null : (resultOf(period, awayId)?.points ?? 0)
+      return [{ week: period - first + 1, home: homeId, away: awayId, homePoints: home.points, awayPoints }]
+    }),
+  }
+}
+
+/** Games before the playoffs in weeks that are not over, byes too. */
+export function gamesLeft({
+  matchups,
+  closed,
+}: Pick<SeasonRecord, 'matchups' | 'closed'>): Scheduled<TeamId>[] {
+  const over = new Set(closed.map(({ period }) => period))
+  const first = matchups[0]?.period ?? 1
+  return matchups.flatMap(({ period, homeId: home, awayId: away }) =>
+    over.has(period) ? [] : [{ week: period - first + 1, home, away }],
+  )
+}

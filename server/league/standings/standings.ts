@@ -1,0 +1,238 @@
+import type { TeamId } from '../../../shared/core/ids.ts'
+import type { BracketGame, Playoffs, Standing, Standings } from '../../../shared/standings/standings.ts'
+import { clinchOf } from '../../../shared/rules/season/clinch.ts'
+import { roundName } from '../../../shared/labels/draft/rounds.ts'
+import { seasonName } from '../../../shared/labels/season/name.ts'
+import { recordWords, streakWords, whyWords } from '../../../shared/labels/standings/standings.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LeagueRow } from '../events/league-row.ts'
+import { listTeams } from '../team/service.ts'
+import { bracketOf, fixedSeeds, seedsNow } from './bracket.ts'
+import {
+  gamesLeft,
+  oncePerRecord,
+  readSeason,
+  type SeasonRecord,
+  tableAfter,
+  tableOf,
+  weeksPlayed,
+} from './record.ts'
+import { roundsIn, seasonTeam } from './weeks.ts'
+
+/** Which season of a league is asked for, by whom. */
+export interface SeasonQuestion {
+  /** Another than the one that is played; null for that. */
+  readonly season: number | null
+  /** The visitor's own team. */
+  readonly teamId: TeamId
+}
+
+/** The table of a league: before there is a schedule everybody in the order of joining, with nothing played. */
+export async function getStandings(
+  app: App,
+  league: LeagueRow,
+  { season: asked, teamId }: SeasonQuestion,
+): Promise<Standings> {
+  const { sport, phase } = league
+  const season = asked ?? league.season
+  const record = await readSeason(app, league, season)
+  const named = { sport, phase, season, seasonName: season === null ? null : seasonName(sport, season) }
+  if (record === null) {
+    const teams = await listTeams(app, league.id)
+    return {
+      ...named,
+      teams: teams.map(({ id, name, ownerName }, index) => unplayed({ id, name, ownerName }, index, teamId)),
+      divisions: [],
+      playoffTeams: null,
+      weeksPlayed: 0,
+      weeks: 0,
+      provisional: null,
+      history: [],
+    }
+  }
+  const { season: rules } = record.settings
+  const history = historyOf(record)
+  return {
+    ...named,
+    teams: rowsOf(record).map(({ team, row }) => ({ ...seasonTeam(team, teamId), ...row })),
+    divisions: rules.divisions,
+    playoffTeams: rules.playoffs?.teams ?? null,
+    weeksPlayed: history.length,
+    weeks: rules.weeks,
+    provisional: provisionalOf(record),
+    history,
+  }
+}
+
+/** Where the teams of a league stand in the season that it plays; nobody before it has a schedule. */
+export async function listRanks(
+  app: App,
+  league: LeagueRow,
+): Promise<{ teamId: TeamId; rank: number; wins: number; losses: number; ties: number }[]> {
+  const record = await readSeason(app, league, league.season)
+  if (record === null) return []
+  return tableOf(record).map(({ team: teamId, rank, wins, losses, ties }) => ({
+    teamId,
+    rank,
+    wins,
+    losses,
+    ties,
+  }))
+}
+
+function unplayed(
+  team: { id: TeamId; name: string; ownerName: string },
+  index: number,
+  own: TeamId,
+): Standing {
+  return {
+    ...team,
+    division: null,
+    isMine: team.id === own,
+    rank: index + 1,
+    wins: 0,
+    losses: 0,
+    ties: 0,
+    pointsFor: 0,
+    pointsAgainst: 0,
+    streak: null,
+    divisionRecord: null,
+    why: null,
+    seed: null,
+    fate: null,
+    moved: null,
+  }
+}
+
+/** The last week before the playoffs that is over, where corrections may still alter it. */
+function provisionalOf({ closed, weeks }: SeasonRecord): Standings['provisional'] {
+  const counted = closed.flatMap(({ period, state, officialAt }) => {
+    const week = weeks.find((one) => one.period === period)
+    return week?.stage === 'regular' ? [{ week: week.week, state, officialAt }] : []
+  })
+  const last = counted.at(-1)
+  return last?.state === 'provisional' ? { week: last.week, officialAt: last.officialAt } : null
+}
+
+/** The table in words, the best first, for whoever looks at it. */
+const rowsOf = oncePerRecord((record) => {
+  const { playoffs } = record.settings.season
+  const ranksBefore = new Map(
+    historyOf(record)
+      .at(-2)
+      ?.ranks.map((one) => [one.teamId, one.rank]),
+  )
+  const seeds = fixedSeeds(record) ?? seedsNow(record)
+  const nameOf = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'a team'
+  const fates = fatesOf(record)
+  return tableOf(record).flatMap((row) => {
+    const team = record.teams.find(({ id }) => id === row.team)
+    if (!team) return []
+    const before = ranksBefore.get(row.team)
+    const words = {
+      rank: row.rank,
+      wins: row.wins,
+      losses: row.losses,
+      ties: row.ties,
+      pointsFor: row.pointsFor,
+      pointsAgainst: row.pointsAgainst,
+      streak: row.streak && streakWords(row.streak),
+      divisionRecord: team.division === null ? null : recordWords(row.division),
+      why: row.why === null || row.why.by === 'record' ? null : whyWords(row.why, nameOf(row.why.over)),
+      seed: playoffs === null ? null : seeds.indexOf(row.team) + 1,
+      fate: fates.get(row.team) ?? null,
+      moved: before === undefined ? null : before - row.rank,
+    } satisfies Partial<Standing>
+    return [{ team, row: words }]
+  })
+})
+
+/** What is decided of each team's place in the playoffs; nothing in a league without, and before the first week. */
+const fatesOf = oncePerRecord((record): ReadonlyMap<TeamId, Standing['fate']> => {
+  const { teams, games, rules } = record
+  if (rules.playoffs === null || games.length === 0) return new Map()
+  return new Map(
+    clinchOf(teams, games, gamesLeft(record), rules).map(({ team, playoffs }) => [team, playoffs]),
+  )
+})
+
+/** The places of all teams after each week before the playoffs that is over, by the rules of that week. */
+const historyOf = oncePerRecord((record): Standings['history'] => {
+  return weeksPlayed(record).map((week) => ({
+    week,
+    ranks: tableAfter(record, week).map(({ team, rank }) => ({ teamId: team, rank })),
+  }))
+})
+
+/** The playoffs of a league as they stand, or would stand if they began now. */
+export async function getPlayoffs(
+  app: App,
+  league: LeagueRow,
+  { season: asked, teamId }: SeasonQuestion,
+): Promise<Playoffs> {
+  const { sport, phase } = league
+  const season = asked ?? league.season
+  const record = await readSeason(app, league, season)
+  const bracket = record && bracketOf(record)
+  if (!record || !bracket)
+    return {
+      sport,
+      phase,
+      season,
+      seeds: [],
+      areSeedsFixed: false,
+      playoffTeams: null,
+      rounds: [],
+      games: [],
+      places: [],
+      champion: null,
+    }
+  const areSeedsFixed = fixedSeeds(record) !== null
+  const rounds = roundsIn(record)
+  const keptIn = (period: number, winner: TeamId | null) =>
+    record.closed.some((week) => week.period === period && week.keptWinners.some(([team]) => team === winner))
+  const isOver = phase === 'over' || (asked !== null && asked !== league.season)
+  return {
+    sport,
+    phase,
+    season,
+    seeds: bracket.seeds.flatMap((id, index) => {
+      const team = record.teams.find((one) => one.id === id)
+      return team ? [{ ...seasonTeam(team, teamId), seed: index + 1 }] : []
+    }),
+    areSeedsFixed,
+    playoffTeams: record.settings.season.playoffs?.teams ?? null,
+    rounds: Array.from({ length: rounds }, (_, index) => ({
+      round: index + 1,
+      name: roundName(index + 1, rounds),
+      periods: record.weeks.flatMap(({ round, period }) => (round === index + 1 ? [period] : [])),
+    })),
+    games: bracket.games.map(({ round, part, teams, points, winner, place }): BracketGame => ({
+      round,
+      period: record.weeks.find((week) => week.round === round)?.period ?? 0,
+      part,
+      teams: [...teams],
+      isBye: teams[1] === null,
+      points: [...points],
+      soFar: winner === null ? soFarOf(record, { round, teams }) : null,
+      winner,
+      place,
+      isKept: record.weeks.some((week) => week.round === round && keptIn(week.period, winner)),
+    })),
+    places: [...bracket.places],
+    champion: isOver ? (bracket.places[0] ?? null) : null,
+  }
+}
+
+/** What two teams have from the weeks of a round that are over. */
+function soFarOf(
+  { weeks, resultOf }: SeasonRecord,
+  { round, teams: [first, second] }: { round: number; teams: readonly [TeamId, TeamId | null] },
+): BracketGame['soFar'] {
+  if (second === null) return null
+  const own = weeks.filter((week) => week.round === round)
+  const over = own.filter(({ period }) => resultOf(period, first) !== undefined)
+  const sum = (team: TeamId) =>
+    over.reduce((all, { period }) => all + (resultOf(period, team)?.points ?? 0), 0)
+  return over.length === 0 ? null : [sum(first), sum(second)]
+}

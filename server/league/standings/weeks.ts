@@ -1,0 +1,182 @@
+import type { TeamId, UserId } from '../../../shared/core/ids.ts'
+import type {
+  Schedule,
+  ScheduledMatchup,
+  ScheduledWeek,
+  SeasonTeam,
+  WeekState,
+} from '../../../shared/schedule/schedule.ts'
+import { roundName } from '../../../shared/labels/draft/rounds.ts'
+import { seasonName } from '../../../shared/labels/season/name.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LeagueRow } from '../events/league-row.ts'
+import type { ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
+import { listFirstGames, listPeriods } from '../../feed/pro-game/service.ts'
+import { settingsOf } from '../settings/service.ts'
+import { listTeams } from '../team/service.ts'
+import { type Bracket, bracketOf } from './bracket.ts'
+import { readSeason, type SeasonRecord } from './record.ts'
+
+/** A team as pages name it; it is nobody's own in a season in which another managed it last. @param teamId the visitor's own */
+export function seasonTeam(
+  { id, name, ownerName, owners, isStillTheirs, division, crest }: SeasonRecord['teams'][number],
+  teamId: TeamId | null,
+): SeasonTeam {
+  const changedHands = owners.length > 1 && { owners: [...owners] }
+  const then = crest !== null && { crest }
+  return { id, name, ownerName, ...changedHands, division, isMine: id === teamId && isStillTheirs, ...then }
+}
+
+/** How far a week is. @param now ms since the epoch */
+export function weekState(
+  { closed }: Pick<SeasonRecord, 'closed'>,
+  of: { readonly number: number; readonly startsAt: number | null; readonly firstGameAt: number | null },
+  now: number,
+): WeekState {
+  const over = closed.find(({ period }) => period === of.number)
+  if (over) return over.state
+  return Math.min(of.firstGameAt ?? Infinity, of.startsAt ?? Infinity) <= now ? 'live' : 'upcoming'
+}
+
+/**
+ * A season of a league, week by week: the matchups, and their results. Weeks of the playoffs have the games that
+ * are known, and those still to be found out as empty ones.
+ * @param of.season another than the one that is played; null for that
+ * @param of.teamId the visitor's own
+ */
+export async function getSchedule(
+  app: App,
+  league: LeagueRow,
+  { season: asked, teamId, userId }: { season: number | null; teamId: TeamId; userId: UserId },
+): Promise<Schedule> {
+  const { sport, phase } = league
+  const season = asked ?? league.season
+  const record = await readSeason(app, league, season)
+  const named = { sport, phase, season, seasonName: season === null ? null : seasonName(sport, season) }
+  if (record === null) return { ...named, ...(await beforeSchedule(app, league, teamId)) }
+  const periods = new Map(
+    (await listPeriods(app, sport, record.season)).map((period) => [period.number, period]),
+  )
+  const firstGames = await listFirstGames(app, sport, record.season)
+  const bracket = bracketOf(record)
+  const now = app.now()
+  const isCommissioner = userId === league.commissionerId
+  const weeks = record.weeks.map((week): ScheduledWeek => {
+    const period = periods.get(week.period)
+    const firstGameAt = firstGames.get(week.period) ?? null
+    const place = { number: week.period, startsAt: period?.startsAt ?? null, firstGameAt }
+    const state = weekState(record, place, now)
+    const isBegun = (firstGameAt ?? period?.endsAt ?? Infinity) <= now
+    return {
+      ...week,
+      label: period?.label ?? `Week ${week.week}`,
+      startsAt: period?.startsAt ?? null,
+      endsAt: period?.endsAt ?? null,
+      state,
+      officialAt: record.closed.find((one) => one.period === week.period)?.officialAt ?? null,
+      roundName: week.round === null ? null : roundName(week.round, roundsIn(record)),
+      matchups: matchupsOf(record, bracket, week),
+      mayChange:
+        isCommissioner && week.stage === 'regular' && state === 'upcoming' && !isBegun && asked === null,
+    }
+  })
+  return {
+    ...named,
+    teams: record.teams.map((team) => seasonTeam(team, teamId)),
+    weeks,
+    currentPeriod: currentPeriod(record, periods, now),
+    divisions: record.settings.season.divisions,
+  }
+}
+
+/** Before there is a schedule: who is in the league, and in which division the commissioner has put whom. */
+async function beforeSchedule(
+  app: App,
+  league: LeagueRow,
+  own: TeamId,
+): Promise<Pick<Schedule, 'teams' | 'weeks' | 'currentPeriod' | 'divisions'>> {
+  const { divisions } = (await settingsOf(app, league)).season
+  const teams = await listTeams(app, league.id)
+  return {
+    teams: teams.map(({ division, ...team }) =>
+      seasonTeam(
+        {
+          ...team,
+          owners: [],
+          isStillTheirs: true,
+          division: divisions[division ?? -1] ?? null,
+          seed: null,
+          crest: null,
+        },
+        own,
+      ),
+    ),
+    weeks: [],
+    currentPeriod: null,
+    divisions,
+  }
+}
+
+/** How many rounds the playoffs have. */
+export function roundsIn({ weeks }: Pick<SeasonRecord, 'weeks'>): number {
+  return Math.max(0, ...weeks.map(({ round }) => round ?? 0))
+}
+
+/** The week that goes on, to the end of its last game, or comes next; null after the last. @param now ms since the epoch */
+export function currentPeriod(
+  { weeks, closed }: Pick<SeasonRecord, 'weeks' | 'closed'>,
+  periods: ReadonlyMap<number, Pick<ScoringPeriod, 'overAt'>>,
+  now: number,
+): number | null {
+  const over = new Set(closed.map(({ period }) => period))
+  const isOver = (period: number) => over.has(period) || (periods.get(period)?.overAt ?? Infinity) <= now
+  return weeks.find(({ period }) => !isOver(period))?.period ?? null
+}
+
+/** Who plays whom in a week: by the schedule, or by the bracket. */
+export function matchupsOf(
+  record: SeasonRecord,
+  bracket: Bracket | null,
+  { period, round }: SeasonRecord['weeks'][number],
+): ScheduledMatchup[] {
+  return round === null
+    ? regularMatchups(record, period)
+    : playoffMatchups(record, bracket, { period, round })
+}
+
+function regularMatchups(record: SeasonRecord, period: number): ScheduledMatchup[] {
+  return record.matchups
+    .filter((matchup) => matchup.period === period)
+    .map(({ number, homeId: home, awayId: away }) => {
+      const homePoints = record.resultOf(period, home)?.points ?? null
+      const awayPoints = away === null ? null : (record.resultOf(period, away)?.points ?? null)
+      const lead = homePoints !== null && awayPoints !== null ? homePoints - awayPoints : 0
+      const winner = lead === 0 ? null : lead > 0 ? home : away
+      return { number, home, away, isBye: away === null, homePoints, awayPoints, winner, part: null }
+    })
+}
+
+/** The games of a round, those that are not known yet too. */
+function playoffMatchups(
+  record: SeasonRecord,
+  bracket: Bracket | null,
+  { period, round }: { period: number; round: number },
+): ScheduledMatchup[] {
+  const games = (bracket?.games ?? []).filter((game) => game.round === round)
+  const areSeedsFixed = record.teams.every(({ seed }) => seed !== null)
+  return games.map(({ teams: [home, away], winner, part }, index) => {
+    const isKnown = areSeedsFixed
+    const points = (team: TeamId | null) =>
+      team === null ? null : (record.resultOf(period, team)?.points ?? null)
+    return {
+      number: index + 1,
+      home: isKnown ? home : null,
+      away: isKnown ? away : null,
+      isBye: away === null,
+      homePoints: isKnown ? points(home) : null,
+      awayPoints: isKnown ? points(away) : null,
+      winner: isKnown ? winner : null,
+      part,
+    }
+  })
+}

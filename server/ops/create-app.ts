@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { type App, runEffect } from '../core/app/app.ts'
+import { tellAudience } from '../social/audience/tell.ts'
+import { createPasswords } from '../people/auth/passwords.ts'
+import { createTokens } from '../people/auth/tokens.ts'
+import { createBackupFolder } from '../core/backup/folder-watch.ts'
+import { createFbsTeams } from '../social/bracket/cfbd.ts'
+import { type Config, nameOfDatabase } from '../core/config/config.ts'
+import { migrate } from '../core/db/migrate.ts'
+import { clearBeside } from '../core/db/left-overs.ts'
+import { needSchema } from '../core/db/need-schema.ts'
+import { createDrafts } from '../squad/draft/memory.ts'
+import { createKept } from '../core/cache/cache.ts'
+import { createKeptOdds } from '../season/season/kept-odds.ts'
+import { openDatabase } from '../core/db/open.ts'
+import { isPostgresUrl } from '../core/config/postgres-url.ts'
+import { holdWithOthers } from '../core/db/in-use.ts'
+import { refuseStrangeFile } from '../core/db/refuse-strange-file.ts'
+import { refuseStrangePostgres } from '../core/db/refuse-strange-postgres.ts'
+import { createLive } from '../web/live/hub.ts'
+import { withMessages } from '../social/chat/service.ts'
+import { createLineReads } from '../feed/stat-line/line-reads.ts'
+import { createEspn } from '../feed/upstream/espn.ts'
+import { shareSource } from '../feed/answer/share.ts'
+import { createFeed } from '../feed/scores/feed.ts'
+import { isStored } from '../feed/pro-game/service.ts'
+import { joinPeers } from '../core/cluster/join.ts'
+import { createPolite } from '../feed/upstream/polite.ts'
+import type { FeedSource } from '../../shared/feed/source.ts'
+import { createLog, logFormatOf } from '../core/log/log.ts'
+import { createPictures } from '../feed/picture/pictures.ts'
+import type { Fetch } from '../feed/picture/download.ts'
+import { createLogMailer, createSmtpMailer } from '../core/mail/mailer.ts'
+import { type Post, postOutside } from '../people/push/post.ts'
+import { createPush } from '../people/push/push.ts'
+import { randomId } from '../core/app/random-id.ts'
+import { createSeasons } from '../squad/scoring/seasons.ts'
+import { readOrMakeSecret, readSecret } from '../core/config/secret.ts'
+import { LATE } from '../core/overload/limits.ts'
+import { createRateLimits } from '../core/rate-limit/rate-limits.ts'
+import { createLoad } from '../core/overload/load.ts'
+import { createMeter } from '../core/metrics/meter.ts'
+import { createStopping } from '../core/app/stopping.ts'
+import { createStorageTrouble } from '../core/app/storage-trouble.ts'
+
+/**
+ * Builds the application of a process: opens and migrates the database, and wires the world outside.
+ * @param overrides what the demo does differently. With `schema: 'as-it-is'`, for commands beside a server, nothing is
+ *   migrated and no secret is made
+ * @throws {Refusal} with `as-it-is`, for a database of another release
+ */
+export async function createApp(
+  config: Config,
+  {
+    source: given,
+    schema = 'upgraded',
+    ...overrides
+  }: Partial<App> & { source?: FeedSource; schema?: 'upgraded' | 'as-it-is' } = {},
+): Promise<App> {
+  const now = overrides.now ?? Date.now
+  const log = overrides.log ?? createLog(config.logLevel, { format: logFormatOf(config) })
+  const { database, databasePool: pool } = config
+  if (!overrides.db && !isPostgresUrl(database) && database !== ':memory:') {
+    refuseStrangeFile(database)
+    if (schema === 'upgraded') noteCleared(log, clearBeside(database))
+    holdWithOthers(database)
+  }
+  const db = overrides.db ?? openDatabase(database, { pool })
+  try {
+    if (isPostgresUrl(database)) await refuseStrangePostgres(db, nameOfDatabase(config))
+    if (schema === 'upgraded') await migrate(db)
+    else await needSchema(db, nameOfDatabase(config))
+  } catch (error) {
+    if (!overrides.db) await db.destroy()
+    throw error
+  }
+  const source = given ?? (await createSource(config, { now, log }))
+  // Where there may be other processes.
+  const isShared = isPostgresUrl(database) && !overrides.db
+  const app = wireApp(config, {
+    db,
+    log,
+    now,
+    elapsed: () => Math.trunc(performance.now()),
+    secret: config.secret ?? (schema === 'upgraded' ? readOrMakeSecret(database) : secretAsItIs(database)),
+    source: isShared ? shareSource(source, { db, now, asker: randomId() }) : source,
+    random: Math.random,
+    fetchPicture: fetch,
+    post: postOutside,
+  })
+  const whole: App = { ...app, ...overrides }
+  return isShared ? joinPeers(whole, database) : whole
+}
+
+function noteCleared(log: App['log'], files: readonly string[]): void {
+  if (files.length > 0) log.info({ files }, 'Deleted what commands that were killed had left')
+}
+
+/** Without one nothing is signed: a command that hands out links needs it, and says so itself. */
+function secretAsItIs(database: string): string {
+  return readSecret(database) ?? randomBytes(32).toString('base64url')
+}
+
+/** What differs between a process and a test: where the data is, which time it is, what chance brings. */
+interface World extends Pick<App, 'db' | 'log' | 'now' | 'elapsed' | 'secret'> {
+  readonly source: FeedSource
+  /** From 0 up to 1. */
+  readonly random: () => number
+  readonly fetchPicture: Fetch
+  /** The way to push services. */
+  readonly post: Post
+}
+
+/** Puts an application together, on a database that is migrated. */
+export function wireApp(config: Config, { source, random, fetchPicture, post, ...world }: World): App {
+  const { db, log, now, secret } = world
+  const upstream = createPolite({ ...world, source, random })
+  return {
+    ...world,
+    config,
+    newId: randomId,
+    randomBytes,
+    passwords: createPasswords(),
+    tokens: createTokens(secret, now),
+    mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createLogMailer(log),
+    push: createPush({ ...world, contact: contactOf(config), post }),
+    upstream,
+    feed: createFeed({
+      ...world,
+      upstream,
+      isStored: (sport, gameId) => isStored({ db }, sport, gameId),
+    }),
+    pictures:
+      config.pictures &&
+      createPictures({ ...world, fetch: fetchPicture, folder: pictureFolder(config, config.pictures.most) }),
+    seasons: createSeasons(),
+    drafts: createDrafts(),
+    peers: null,
+    averagePicks: new Map(),
+    kept: createKept(),
+    odds: createKeptOdds(),
+    fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
+    live: createLive({
+      db,
+      log,
+      now,
+      tell: (leagueId, events) => withMessages({ db }, leagueId, events),
+    }),
+    tellAudience,
+    lineReads: createLineReads(),
+    afterCommit: (effect) => runEffect(log, effect),
+    lease: null,
+    wakeDeadlines: () => {},
+    storageTrouble: createStorageTrouble(log, world.elapsed),
+    backupFolder: createBackupFolder(config.backups, log),
+    unnamedProxies: new Map(),
+    stopping: createStopping(),
+    rateLimits: createRateLimits(world.elapsed),
+    load: createLoad(isPostgresUrl(config.database) ? LATE.postgres : LATE.sqlite),
+    meter: config.metricsToken === null ? null : createMeter(),
+  }
+}
+
+/** Whom a push service may ask about this server (RFC 8292): its address, or where that is of a house, who sends its mails. */
+function contactOf({ publicUrl, mailFrom }: Config): string {
+  if (publicUrl.startsWith('https:')) return publicUrl
+  return `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
+}
+
+/** Beside the database; a database in memory has nothing beside it. */
+function pictureFolder({ dataDir }: Config, most: number) {
+  return dataDir === null ? null : { dir: path.join(dataDir, 'pictures'), most }
+}
+
+/** A fixed Sunday afternoon in the middle of the simulator's seasons: after a restart they are still the same. */
+const SIMULATED_SUNDAY = Date.parse('2026-11-22T21:30:00Z')
+
+/** Only the source in use is loaded: the simulator is as large as the rest of the server. */
+async function createSource(config: Config, { now, log }: Pick<App, 'now' | 'log'>): Promise<FeedSource> {
+  switch (config.feed.source) {
+    case 'espn':
+      return createEspn({ baseUrl: config.feed.baseUrl, log })
+    case 'recordings': {
+      const { createRecordings } = await import('../feed/upstream/recordings.ts')
+      return createRecordings({ dir: config.feed.dir })
+    }
+    case 'simulator': {
+      const { createSimulator } = await import('../../workshop/simulator/simulator.ts')
+      const { inRealWeeks } = await import('../../workshop/simulator/real-week.ts')
+      return createSimulator({ now, seed: 'empire', anchor: inRealWeeks(SIMULATED_SUNDAY) })
+    }
+    default:
+      return config.feed satisfies never
+  }
+}

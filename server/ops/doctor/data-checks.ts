@@ -1,0 +1,107 @@
+import { accessSync, constants, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { migrations } from '../../../migrations/index.ts'
+import { type Config, nameOfDatabase } from '../../core/config/config.ts'
+import { dataFolder, nameOfUser } from '../../core/machine/data-owner.ts'
+import { compareSchema } from '../../core/db/compare-schema.ts'
+import { migrationsOf, strangeMigration } from '../../core/db/look-into.ts'
+import { openDatabase } from '../../core/db/open.ts'
+import { isPostgresUrl } from '../../core/config/postgres-url.ts'
+import { readFrom } from '../../core/db/read-from.ts'
+import { ageOfSchemaNow, type SchemaAge } from '../../core/db/schema-age.ts'
+import { readSqliteSchema } from '../../core/db/sqlite-schema.ts'
+import { describeDenied, whyNotWritable } from '../../core/machine/denied.ts'
+import { readSecret } from '../../core/config/secret.ts'
+import { type Check, type Finding, ok, warn, wrong } from './finding.ts'
+
+/** Whether this user may read and write the folder of the data, and nobody else may. */
+export const data: Check = { name: 'The data folder', look: lookAtFolder }
+
+function lookAtFolder(config: Config): Finding[] {
+  const folder = dataFolder(config)
+  if (folder === null) return [warn('Nothing is kept: DATABASE_URL is a database in memory.')]
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (!found) return [warn(`The data folder ${folder} is not there yet: the first start creates it.`)]
+  const why = whyNotWritable(path.join(folder, 'empire'), config)
+  if (why !== null) return [wrong(why)]
+  const closed = ownFiles(folder, config).filter((file) => !mayUse(file))
+  if (closed.length > 0) return closed.map((file) => wrong(describeDenied(file, config)))
+  const open = [folder, ...ownFiles(folder, config)].filter((file) => (statSync(file).mode & 0o077) !== 0)
+  const who = nameOfUser(process.getuid?.() ?? found.uid)
+  return [
+    ok(`${who} may read and write the data in ${folder}.`),
+    ...(open.length > 0 && !isPostgresUrl(config.database)
+      ? [warn(`Others on this machine may look into ${open.join(', ')}: chmod go= closes them.`)]
+      : []),
+  ]
+}
+
+/** The database with what is beside it, but for the socket that a proxy is to reach. */
+function ownFiles(folder: string, { database }: Config): string[] {
+  if (isPostgresUrl(database)) return []
+  const stem = path.basename(database).replace(/\.db$/, '')
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(`${stem}.`) && !name.endsWith('.env'))
+    .map((name) => path.join(folder, name))
+    .filter((file) => !statSync(file).isSocket())
+}
+
+function mayUse(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the database opens, and of which release it is. */
+export const database: Check = { name: 'The database', look: lookAtDatabase }
+
+async function lookAtDatabase(config: Config): Promise<Finding[]> {
+  const name = nameOfDatabase(config)
+  if (config.database === ':memory:') return []
+  if (isPostgresUrl(config.database)) {
+    const db = openDatabase(config.database, { pool: 1 })
+    try {
+      return [describe(name, await ageOfSchemaNow(db))]
+    } finally {
+      await db.destroy()
+    }
+  }
+  if (!statSync(config.database, { throwIfNoEntry: false }))
+    return [warn(`There is no database ${name} yet: the first start creates it.`)]
+  const { ran, parts } = readFrom(config.database, (sqlite) => ({
+    ran: migrationsOf(sqlite),
+    parts: readSqliteSchema(sqlite),
+  }))
+  if (strangeMigration(ran) !== undefined) return [describe(name, 'newer')]
+  if (compareSchema(parts, ran).differences.length > 0) return [describe(name, 'differs')]
+  return [describe(name, ran.length < Object.keys(migrations).length ? 'older' : 'as-it-should-be')]
+}
+
+function describe(name: string, age: SchemaAge): Finding {
+  if (age === 'older') return warn(`The database ${name} is an older Empire’s: the next start upgrades it.`)
+  if (age === 'newer') return wrong(`The database ${name} is a newer Empire’s: run that one.`)
+  if (age === 'differs')
+    return wrong(
+      `The tables of ${name} are not those of its release: \`empire check\` names what differs, and the server does not start on it.`,
+    )
+  return ok(`The database ${name} opens, and is of this release. \`empire check\` looks at all of it.`)
+}
+
+/** Whether there is what sessions are signed with. */
+export const secret: Check = {
+  name: 'The secret',
+  look: ({ secret, database }) => {
+    if (secret !== null) return [ok('The secret comes from the settings.')]
+    if (database === ':memory:' || !statSync(database, { throwIfNoEntry: false })) return []
+    return readSecret(database) === null
+      ? [
+          warn(
+            'There is no secret beside the database: the next start creates one, and everybody signs in again.',
+          ),
+        ]
+      : [ok('The secret is beside the database. Keep a copy of it with your backups.')]
+  },
+}

@@ -1,0 +1,61 @@
+import { HOUR } from '../../shared/core/time.ts'
+import type { App } from '../core/app/app.ts'
+import { forgetExpired } from '../people/auth/service.ts'
+import { forgetOldAnswers } from '../feed/answer/share.ts'
+import { forgetAnswered } from '../core/idempotency/service.ts'
+import { forgetFinishedInvites } from '../league/invite/service.ts'
+import { forgetFinishedOffers } from '../social/team-offer/offers.ts'
+import { forgetFinishedPlaceInvites } from '../social/unclaimed-team/service.ts'
+import { forgetFinishedLimits } from '../core/rate-limit/service.ts'
+import { forgetOldNotices } from '../people/notification/service.ts'
+import { forgetFinishedInvitations } from '../people/sign-up/service.ts'
+import { forgetOldProxies } from '../core/proxy/service.ts'
+import { makeRoomForPictures } from '../feed/picture/service.ts'
+
+/** What each feature keeps longer than anybody needs it, and what nobody may be there to ask for. */
+const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
+  forgetExpired,
+  forgetFinishedLimits,
+  forgetFinishedInvites,
+  forgetFinishedInvitations,
+  forgetFinishedPlaceInvites,
+  forgetFinishedOffers,
+  forgetAnswered,
+  forgetOldNotices,
+  makeRoomForPictures,
+  forgetOldAnswers,
+  forgetOldProxies,
+  lookAtBackupFolder,
+]
+
+/** For the log: it says what is wrong with the folder even where no monitor asks. */
+async function lookAtBackupFolder(app: App): Promise<void> {
+  await app.backupFolder.trouble()
+}
+
+/** Deletes what is over. One chore that fails is logged and keeps none of the others from being done. */
+export async function keepHouse(app: App): Promise<void> {
+  for (const chore of CHORES) {
+    try {
+      await chore(app)
+    } catch (error) {
+      app.storageTrouble.note(error)
+      app.log.error({ err: error, chore: chore.name }, 'What is over could not be deleted')
+    }
+  }
+}
+
+/** Keeps house now and every hour. @returns `stop` lets what is under way finish */
+export function startHousekeeping(app: App): { stop(): Promise<void> } {
+  let running = keepHouse(app)
+  const timer = setInterval(() => {
+    running = running.then(() => keepHouse(app))
+  }, HOUR)
+  timer.unref()
+  return {
+    stop() {
+      clearInterval(timer)
+      return running
+    },
+  }
+}

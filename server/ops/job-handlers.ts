@@ -1,0 +1,102 @@
+import { backupHandler } from '../core/backup/handler.ts'
+import { LEAVE_LEAGUE, leaveLeague } from '../social/team-offer/leave-league.ts'
+import { onProposalDue, prepareDue } from '../social/consent/decide.ts'
+import { CORRECTION, RULES_CHANGED } from '../feed/correction/service.ts'
+import { RESET_CODE, sendResetCode } from '../people/auth/reset.ts'
+import {
+  type DeadlineHandler,
+  ofDatabase,
+  ofLeague,
+  ofLeaguePrepared,
+  ofOutside,
+  patient,
+} from '../core/jobs/handler.ts'
+import { DRAFT_START } from '../squad/draft/before.ts'
+import { onDraftClock } from '../squad/draft/clock.ts'
+import {
+  areKeepersStillDue,
+  KEEPERS_DUE,
+  onKeepersChanged,
+  onKeepersDue,
+} from '../squad/draft/keeper-notifications.ts'
+import {
+  DRAFT_SOON,
+  isDraftStillSoon,
+  isStillYourPick,
+  isWorthSending,
+  onDraftSoon,
+} from '../squad/draft/notifications.ts'
+import { DRAFT_CLOCK } from '../squad/draft/open-draft.ts'
+import { prepareStart, startAtItsTime } from '../squad/draft/start-now.ts'
+import { onSeasonStart, SEASON_START } from '../squad/draft/start-season.ts'
+import { closeDraw, DRAW_CLOSE } from '../squad/draft-order/close.ts'
+import { LEAGUE_LETTER } from '../social/weekly-digest/job.ts'
+import { writeLetter } from '../social/weekly-digest/write.ts'
+import { hasStillHoles, LINE_UP_LOOK, prepareLook, tellOfHoles } from '../squad/lineup/look.ts'
+import { PROPOSAL_DUE } from '../squad/proposal/job.ts'
+import { isStarterStillOut, onPlayerOut, onStarterOut, STARTER_OUT } from '../squad/lineup/out.ts'
+import { AUTO_START, prepareReplacements, replaceNoShows } from '../squad/lineup/replace.ts'
+import { MAIL } from '../core/mail/post.ts'
+import { closeAtItsTime } from '../social/chat/change.ts'
+import { POLL_CLOSE } from '../social/chat/job.ts'
+import { noticeDeliveries } from '../people/notification/deliver.ts'
+import { PLAYER_BETTER, PLAYER_OUT } from '../feed/player/out.ts'
+import { prepareEligibility } from '../squad/position/prepare.ts'
+import { isStillOverstaying, onPlayerBetter, onReserveLook, RESERVE_LOOK } from '../squad/roster/recovered.ts'
+import { recount, recountAll } from '../season/week/correct.ts'
+import { onCorrection } from '../season/week/corrections.ts'
+import { KEEPERS_CHANGED, WAIVERS_CHANGED } from '../league/settings/job.ts'
+import { RECOUNT, WEEK_END, WEEK_OFFICIAL } from '../season/week/jobs.ts'
+import { makeOfficial } from '../season/week/official.ts'
+import { closeWeek } from '../season/week/week-end.ts'
+import { TRADE_DUE } from '../squad/trade/job.ts'
+import { onTradeDue } from '../squad/trade/make.ts'
+import { isStillInReview, isStillOffered } from '../squad/trade/notifications.ts'
+import { onSettingsChanged } from '../squad/waiver/change.ts'
+import { WAIVER_RUN } from '../squad/waiver/job.ts'
+import { makeRun } from '../squad/waiver/run.ts'
+
+/** What to do when each kind of deadline has come. */
+export const deadlineHandlers: readonly DeadlineHandler[] = [
+  ofDatabase(RESET_CODE, sendResetCode),
+  ofLeague(DRAFT_CLOCK, onDraftClock),
+  ofLeaguePrepared(DRAFT_START, prepareStart, startAtItsTime),
+  ofLeague(DRAW_CLOSE, closeDraw),
+  ofLeague(SEASON_START, onSeasonStart),
+  ...[
+    ofLeaguePrepared(AUTO_START, prepareReplacements, replaceNoShows),
+    ofLeague(WEEK_END, closeWeek),
+    ofLeague(WEEK_OFFICIAL, makeOfficial),
+    ofDatabase(CORRECTION, onCorrection),
+    ofLeague(RECOUNT, recount),
+    ofLeague(RULES_CHANGED, recountAll),
+    ofLeaguePrepared(WAIVER_RUN, prepareEligibility, makeRun),
+    ofLeague(DRAFT_SOON, onDraftSoon),
+    ofLeague(KEEPERS_DUE, onKeepersDue),
+    ofLeague(KEEPERS_CHANGED, onKeepersChanged),
+    ofLeaguePrepared(LINE_UP_LOOK, prepareLook, tellOfHoles),
+    ofDatabase(PLAYER_OUT, onPlayerOut),
+    ofLeague(STARTER_OUT, onStarterOut),
+    ofDatabase(PLAYER_BETTER, onPlayerBetter),
+    ofLeague(RESERVE_LOOK, onReserveLook),
+    ofLeague(WAIVERS_CHANGED, onSettingsChanged),
+    ofLeaguePrepared(TRADE_DUE, prepareEligibility, onTradeDue),
+    ofLeaguePrepared(PROPOSAL_DUE, prepareDue, onProposalDue),
+    ofLeague(POLL_CLOSE, closeAtItsTime),
+    ofLeague(LEAGUE_LETTER, writeLetter),
+    ofLeague(LEAVE_LEAGUE, leaveLeague),
+  ].map(patient),
+  backupHandler,
+  ofOutside(MAIL, (app, { payload }) => app.mailer.send(payload)),
+  ...noticeDeliveries({
+    'your-pick': isStillYourPick,
+    'draft-soon': isDraftStillSoon,
+    'keepers-due': areKeepersStillDue,
+    'line-up-holes': hasStillHoles,
+    'starter-out': isStarterStillOut,
+    'reserve-recovered': isStillOverstaying,
+    'trade-offered': isStillOffered,
+    'trade-vote': isStillInReview,
+    'autopick-on': isWorthSending,
+  }),
+]

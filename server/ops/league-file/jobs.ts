@@ -1,0 +1,51 @@
+import { RULES_CHANGED } from '../../feed/correction/service.ts'
+import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import { DRAFT_START } from '../../squad/draft/before.ts'
+import { KEEPERS_DUE } from '../../squad/draft/keeper-notifications.ts'
+import { DRAFT_SOON } from '../../squad/draft/notifications.ts'
+import { SEASON_START } from '../../squad/draft/start-season.ts'
+import { LEAGUE_LETTER } from '../../social/weekly-digest/job.ts'
+import { LINE_UP_LOOK } from '../../squad/lineup/look.ts'
+import { STARTER_OUT } from '../../squad/lineup/out.ts'
+import { AUTO_START } from '../../squad/lineup/replace.ts'
+import { PROPOSAL_DUE } from '../../squad/proposal/job.ts'
+import { RESERVE_LOOK } from '../../squad/roster/recovered.ts'
+import { KEEPERS_CHANGED, WAIVERS_CHANGED } from '../../league/settings/job.ts'
+import { POLL_CLOSE } from '../../social/chat/job.ts'
+import { TRADE_DUE } from '../../squad/trade/job.ts'
+import { RECOUNT, WEEK_END, WEEK_OFFICIAL } from '../../season/week/jobs.ts'
+
+/** The deadlines of a league that go with it, by the name of their kind. Their subject is the league. */
+export const DEADLINES_THAT_GO: ReadonlyMap<string, DeadlineKind<unknown>> = new Map(
+  [
+    AUTO_START,
+    DRAFT_SOON,
+    DRAFT_START,
+    KEEPERS_CHANGED,
+    KEEPERS_DUE,
+    LEAGUE_LETTER,
+    LINE_UP_LOOK,
+    POLL_CLOSE,
+    PROPOSAL_DUE,
+    RECOUNT,
+    RESERVE_LOOK,
+    RULES_CHANGED,
+    SEASON_START,
+    STARTER_OUT,
+    TRADE_DUE,
+    WAIVERS_CHANGED,
+    WEEK_END,
+    WEEK_OFFICIAL,
+  ].map((kind) => [kind.name, kind]),
+)
+
+/**
+ * Those that stay: claims cannot be opened elsewhere, so there is nothing to run; a league whose draft has a clock
+ * that runs, or that is drawing lots, is not written at all. Who is about to leave is a name in the file like others.
+ */
+export const DEADLINES_THAT_STAY: readonly string[] = [
+  'waiver-run',
+  'draft-clock',
+  'draw-close',
+  'leave-league',
+]

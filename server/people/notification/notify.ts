@@ -1,0 +1,210 @@
+import { type LeagueId, NoticeId, type TeamId, type UserId } from '../../../shared/core/ids.ts'
+import { NoticeContent, type NoticeSettings } from '../../../shared/notification/notification.ts'
+import type { TeamChange } from '../../../shared/notification/changes.ts'
+import type { NoticeKind } from '../../../shared/notification/kinds.ts'
+import { MINUTE } from '../../../shared/core/time.ts'
+import { type App, within } from '../../core/app/app.ts'
+import { countTry } from '../../core/rate-limit/service.ts'
+import { scheduleDigest, scheduleMail, schedulePush } from './jobs.ts'
+import { MENTIONS_TOGETHER, MERGES, MOST_MAILS } from './merge.ts'
+import * as queries from './queries.ts'
+import { mayGoAt, nextDigest, readStored, settingsOf } from './settings.ts'
+
+/** Who is told what, and of which of the things there are to tell. */
+export interface Telling {
+  readonly userId: UserId
+  readonly leagueId: LeagueId | null
+  /** Of its kind its reader is told once of it: `2026 11`, `2026 11 4567`. */
+  readonly subject: string
+  readonly content: NoticeContent
+  /** By no mail and no push, however they want to be told otherwise. */
+  readonly only?: 'bell'
+}
+
+/** How somebody is told. */
+interface Ways {
+  readonly settings: NoticeSettings
+  /** Whether to look for browsers that have subscribed. */
+  readonly hasBrowsers: boolean
+}
+
+/**
+ * Tells somebody something, once, in the transaction in which it happens: whoever is told knows that it is so, and
+ * whatever happened is told, also across a crash. In the app at once; by mail and push as he wants it.
+ * An account that is deleted, or holds a team until its manager comes, is told nothing.
+ * @returns whether he had not been told before
+ */
+export async function notify(app: App, telling: Telling): Promise<boolean> {
+  if (!(await queries.findReader(app.db, telling.userId))) return false
+  return tell(app, telling, { settings: await settingsOf(app, telling.userId), hasBrowsers: true })
+}
+
+function tell(app: App, telling: Telling, ways: Ways): Promise<boolean> {
+  return within(app, async (app) => {
+    const now = app.now()
+    const { userId, leagueId, content } = telling
+    const { settings, hasBrowsers } = ways
+    const { kind } = content
+    const isMuted = leagueId !== null && settings.muted.includes(leagueId)
+    const isInBell = isMuted || telling.only === 'bell'
+    const { mail, push } = isInBell ? ({ mail: 'off', push: false } as const) : settings.kinds[kind]
+    const isMailed = mail !== 'off' && !isTooShortForMail(content, now)
+    const browsers = push && hasBrowsers ? await queries.listSubscriptions(app.db, userId, now) : []
+    const goesAt = mayGoAt(settings, kind, now + (MERGES[kind]?.gather ?? 0))
+    const id = NoticeId.parse(app.newId())
+    const notice: queries.NewNotice = {
+      id,
+      userId,
+      leagueId,
+      kind,
+      subject: telling.subject,
+      payload: JSON.stringify(content),
+      at: now,
+      readAt: isMuted ? now : null,
+      mail: isMailed ? mail : 'no',
+      goesAt: (isMailed && mail === 'once') || browsers.length > 0 ? goesAt : null,
+    }
+    if (!(await queries.insertNotice(app.db, notice))) {
+      if (!MERGES[kind]) return false
+      app.afterCommit(() => app.live.noteNotice(userId))
+      if (await mergeIntoOpen(app, notice, content)) return true
+      await queries.insertNotice(app.db, notice)
+    }
+    if (isMailed && mail === 'once' && (await mayMailAtOnce(app, telling)))
+      await scheduleMail(app, { userId, id }, goesAt)
+    else if (isMailed) {
+      if (mail === 'once') await queries.noteMail(app.db, [id], 'digest')
+      await scheduleDigest(app, userId, nextDigest(settings, now))
+    }
+    if (browsers.length > 0 && (await isPushOfItsOwn(app, telling, goesAt)))
+      for (const { id: subscription } of browsers) await schedulePush(app, { subscription, id }, goesAt)
+    app.afterCommit(() => app.live.noteNotice(userId))
+    return true
+  })
+}
+
+/**
+ * Tells something in the notice that its reader has about the same thing, while nobody has read it and nothing of it
+ * was sent. One that was makes room for another.
+ * @returns whether it is told so
+ */
+async function mergeIntoOpen(
+  app: App,
+  { userId, kind, subject, at, readAt }: queries.NewNotice,
+  later: NoticeContent,
+): Promise<boolean> {
+  const merging = MERGES[kind]
+  const row = await queries.findBySubject(app.db, { userId, kind, subject })
+  const earlier = NoticeContent.safeParse(JSON.parse(row.payload)).data
+  // Of a league that is muted nothing is added to what somebody has not read yet.
+  const isUntold = row.readAt === null && (row.mail === 'no' || row.mail === 'once' || row.mail === 'digest')
+  const isOpen = isUntold && readAt === null
+  if (!merging || !earlier || !isOpen || (row.goesAt !== null && row.goesAt <= at)) {
+    await queries.makeRoom(app.db, row.id, {
+      readAt: merging?.replaces && row.readAt === null ? at : row.readAt,
+    })
+    return false
+  }
+  // Both of the kind whose merging this is, which the types cannot see.
+  const together = merging.together as (earlier: NoticeContent, later: NoticeContent) => NoticeContent | null
+  const content = together(earlier, later)
+  if (content === null) await queries.deleteNotice(app.db, row.id)
+  else await queries.updateContent(app.db, row.id, { payload: JSON.stringify(content), at })
+  return true
+}
+
+/** Whether a mail about something may go by itself; of kinds that others can bring about at will only so many may. */
+async function mayMailAtOnce(app: App, { userId, leagueId, content: { kind } }: Telling): Promise<boolean> {
+  const limit = MOST_MAILS[kind]
+  if (!limit) return true
+  const key = `notice-mail:${kind}:${userId}:${leagueId ?? ''}`
+  if (kind !== 'announcement') return (await countTry(app, key, limit)).count <= limit.max
+  // Each of so many mails has a window of its own, so that no day has more of them, whenever it begins.
+  for (let mail = 0; mail < limit.max; mail++)
+    if ((await countTry(app, `${key}:${mail}`, limit)).count === 1) return true
+  return false
+}
+
+/**
+ * Of mentions close together, or within the same quiet hours, the first is pushed, and says how many there are; of team
+ * offers as many a day as are mailed.
+ */
+async function isPushOfItsOwn(app: App, { userId, content }: Telling, goesAt: number): Promise<boolean> {
+  const { kind } = content
+  // From people whom the reader need not know: no more of them come to a phone than by mail.
+  if (kind === 'team-offer' && MOST_MAILS[kind])
+    return (
+      (await countTry(app, `notice-push:${kind}:${userId}`, MOST_MAILS[kind])).count <= MOST_MAILS[kind].max
+    )
+  if (kind !== 'mention') return true
+  const windowMs = Math.max(MENTIONS_TOGETHER, goesAt - app.now())
+  return (await countTry(app, `mention-push:${userId}`, { max: 1, windowMs })).count === 1
+}
+
+/** A mail for a pick of a minute is read when the pick is over. */
+const LEAST_FOR_MAIL = 10 * MINUTE
+
+function isTooShortForMail(content: NoticeContent, now: number): boolean {
+  return content.kind === 'your-pick' && content.endsAt !== null && content.endsAt - now < LEAST_FOR_MAIL
+}
+
+/** What the manager of a team is told. */
+export type TeamTelling = { readonly teamId: TeamId } & Pick<Telling, 'subject' | 'content' | 'only'>
+
+/** That something was done to a team by others than its manager, for `notifyTeams`. */
+export function teamChange(
+  leagueId: LeagueId,
+  { id: teamId, name: teamName }: { readonly id: TeamId; readonly name: string },
+  change: TeamChange,
+): TeamTelling {
+  const content: NoticeContent = { kind: 'team-change', teamName, changes: [change], count: 1 }
+  return { teamId, subject: `${leagueId} ${teamId}`, content }
+}
+
+/** Tells whom teams of a league belong to. @param except who is not told: whose doing it is */
+export async function notifyTeams(
+  app: App,
+  leagueId: LeagueId,
+  tellings: readonly TeamTelling[],
+  except: UserId | null = null,
+): Promise<void> {
+  if (tellings.length === 0) return
+  const readers = await queries.listReaders(app.db, leagueId)
+  for (const { teamId, ...telling } of tellings) {
+    const reader = readers.get(teamId)
+    if (!reader || reader.userId === except) continue
+    const { userId, settings, hasBrowsers } = reader
+    await tell(app, { userId, leagueId, ...telling }, { settings: readStored(settings), hasBrowsers })
+  }
+}
+
+/** What the owner of a team was told does not matter any more: it counts as read, and what was to be sent is not. */
+export async function settleNotices(
+  app: App,
+  of: { leagueId: LeagueId; teamId: TeamId; kind: NoticeKind },
+): Promise<void> {
+  const userId = await queries.settle(app.db, of, app.now())
+  if (userId !== undefined) app.afterCommit(() => app.live.noteNotice(userId))
+}
+
+/** The same of a notice about one thing, of everybody in a league or of one reader. */
+export async function settleSubject(
+  app: App,
+  of: { leagueId: LeagueId | null; kind: NoticeKind; subject: string; userId?: UserId },
+): Promise<void> {
+  for (const userId of await queries.settleSubject(app.db, of, app.now()))
+    app.afterCommit(() => app.live.noteNotice(userId))
+}
+
+/**
+ * Takes back notices about one thing that nobody has read and nothing was sent of, of everybody in a league or of one reader.
+ * @returns whose notices are left: they know of it
+ */
+export async function takeBack(
+  app: App,
+  of: { leagueId: LeagueId; kind: NoticeKind; subject: string; userId?: UserId },
+): Promise<UserId[]> {
+  for (const userId of await queries.deleteUntold(app.db, of, app.now()))
+    app.afterCommit(() => app.live.noteNotice(userId))
+  return queries.listTold(app.db, of)
+}

@@ -1,0 +1,154 @@
+import type { LeagueId, MessageId, NoticeId, SessionId, UserId } from '../../../shared/core/ids.ts'
+import type { Notice, PushTarget } from '../../../shared/notification/notification.ts'
+import { excerptOf } from '../../../shared/chat/text.ts'
+import { DAY, HOUR } from '../../../shared/core/time.ts'
+import { type App, transact } from '../../core/app/app.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import { takeTry } from '../../core/rate-limit/service.ts'
+import { listTeams } from '../../league/team/service.ts'
+import { contentOf, leagueOf } from './deliver.ts'
+import { notify, notifyTeams } from './notify.ts'
+import * as queries from './queries.ts'
+
+export {
+  notify,
+  notifyTeams,
+  settleNotices,
+  settleSubject,
+  takeBack,
+  teamChange,
+  type TeamTelling,
+} from './notify.ts'
+
+/** On a page. */
+const PAGE = 30
+
+/** What somebody was told, the newest first. @param before of the last one of the page before; null for the first page */
+export async function listNotices(
+  app: App,
+  userId: UserId,
+  before: { at: number; id: NoticeId } | null,
+): Promise<Notice[]> {
+  const rows = await queries.listNotices(app.db, userId, { before, limit: PAGE })
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    isRead: row.readAt !== null,
+    league: leagueOf(row),
+    content: contentOf(row),
+  }))
+}
+
+export async function countUnread(app: App, userId: UserId): Promise<{ count: number }> {
+  return { count: await queries.countUnread(app.db, userId) }
+}
+
+/** Counts all as read that were made by a moment, ms since the epoch, or one of them. Those of others stay as they are. */
+export async function markRead(
+  app: App,
+  userId: UserId,
+  { upTo, id }: { upTo: number; id?: NoticeId | null | undefined },
+): Promise<void> {
+  await queries.markRead(app.db, userId, { upTo, id: id ?? null, at: app.now() })
+  // So that one's other devices know.
+  app.live.noteNotice(userId)
+}
+
+/** Browsers of an account that are told. */
+const MOST_BROWSERS = 10
+const SUBSCRIBING = { max: 30, windowMs: HOUR }
+
+/**
+ * Has a browser told, while the session lasts that it is signed in with.
+ * @throws {DomainError} PUSH_REFUSED where its push service is not to be talked to, TOO_MANY_TRIES
+ */
+export async function subscribe(
+  app: App,
+  user: { readonly id: UserId; readonly sessionId: SessionId },
+  target: PushTarget,
+): Promise<void> {
+  if (!app.push.mayUse(target.endpoint)) throw new DomainError('PUSH_REFUSED')
+  const whose = { userId: user.id, sessionId: user.sessionId }
+  if (await queries.isSubscribed(app.db, { ...target, ...whose })) return
+  await takeTry(app, `push:${user.id}`, SUBSCRIBING)
+  await transact(app, async (app) => {
+    const row = { id: app.newId(), ...whose, at: app.now() }
+    await queries.saveSubscription(app.db, { ...target, ...row })
+    await queries.deleteOldSubscriptions(app.db, user.id, MOST_BROWSERS)
+  })
+}
+
+/** A browser is not told any more. */
+export function unsubscribe(app: App, userId: UserId, endpoint: string): Promise<void> {
+  return queries.deleteSubscription(app.db, { userId, endpoint })
+}
+
+const KEPT_FOR = 60 * DAY
+
+/** Deletes what is too old to be looked for. */
+export async function forgetOldNotices(app: App): Promise<void> {
+  const than = app.now() - KEPT_FOR
+  while ((await queries.deleteOlder(app.db, than, 500)) === 500);
+}
+
+/** A message that somebody is told of, inside the command that posts or edits it. */
+interface Said {
+  readonly messageId: MessageId
+  readonly thread: string
+  /** Of the message in its thread. */
+  readonly number: number
+  readonly byUserId: UserId
+  readonly text: string
+}
+
+/** Tells those whom a message names, once, but not who wrote it. */
+export async function notifyMentions(
+  app: App,
+  leagueId: LeagueId,
+  { messageId, thread, number, byUserId, text, to }: Said & { readonly to: readonly UserId[] },
+): Promise<void> {
+  if (to.length === 0) return
+  const by = nameOf(byUserId, await listTeams(app, leagueId))
+  const content = { kind: 'mention', by, text: excerptOf(text), thread, number } as const
+  for (const userId of to)
+    if (userId !== byUserId) await notify(app, { userId, leagueId, subject: messageId, content })
+}
+
+/** Tells everybody in a league, but who says it, what the commissioner has to say. */
+export async function notifyAnnouncement(
+  app: App,
+  leagueId: LeagueId,
+  { messageId, number, byUserId, text }: Said,
+): Promise<void> {
+  const teams = await listTeams(app, leagueId)
+  const content = {
+    kind: 'announcement',
+    by: nameOf(byUserId, teams),
+    text: excerptOf(text),
+    number,
+  } as const
+  await notifyTeams(
+    app,
+    leagueId,
+    teams
+      .filter(({ ownerId }) => ownerId !== byUserId)
+      .map(({ id }) => ({ teamId: id, subject: messageId, content })),
+  )
+}
+
+function nameOf(userId: UserId, teams: Awaited<ReturnType<typeof listTeams>>): string {
+  return teams.find(({ ownerId }) => ownerId === userId)?.ownerName ?? 'A member'
+}
+
+/** The same of all that somebody has said in a league. */
+export function forgetMessagesOf(
+  app: App,
+  of: { readonly leagueId: LeagueId; readonly authorId: UserId },
+): Promise<void> {
+  return queries.deleteOfAuthor(app.db, of)
+}
+
+/** Nothing is left of what a message said that was deleted, and nobody is told of it any more. */
+export function forgetMessage(app: App, messageId: MessageId): Promise<void> {
+  return queries.deleteOfMessage(app.db, messageId)
+}

@@ -1,0 +1,50 @@
+import type { UserId } from '../../../shared/core/ids.ts'
+import {
+  type NoticeSettings,
+  readNoticeSettings,
+  USUAL_SETTINGS,
+} from '../../../shared/notification/notification.ts'
+import { type Endable, NOTICE_KINDS } from '../../../shared/notification/kinds.ts'
+import { afterQuiet, nextTimeOfDay } from '../../../shared/rules/notification/times.ts'
+import { type App, transact } from '../../core/app/app.ts'
+import * as queries from './queries.ts'
+
+/** How somebody wants to be told; as usual, where he has said nothing. */
+export async function settingsOf(app: App, userId: UserId): Promise<NoticeSettings> {
+  return readStored(await queries.findSettings(app.db, userId))
+}
+
+/** @param stored JSON, if anything was said */
+export const readStored = (stored: string | null | undefined): NoticeSettings =>
+  stored ? readNoticeSettings(JSON.parse(stored)) : USUAL_SETTINGS
+
+/** Replaces them. */
+export function saveSettings(app: App, userId: UserId, settings: NoticeSettings): Promise<void> {
+  return queries.saveSettings(app.db, userId, JSON.stringify(settings))
+}
+
+/** No mail of a kind any more, or none of the day. */
+export async function endMails(app: App, userId: UserId, what: Endable): Promise<void> {
+  await transact(app, async (app) => {
+    const settings = await settingsOf(app, userId)
+    const isEnded = (kind: (typeof NOTICE_KINDS)[number]) =>
+      what === 'digest' ? settings.kinds[kind].mail === 'digest' : kind === what
+    if (!NOTICE_KINDS.some((kind) => isEnded(kind) && settings.kinds[kind].mail !== 'off')) return
+    const kinds = NOTICE_KINDS.map((kind) => {
+      const ways = settings.kinds[kind]
+      return [kind, isEnded(kind) ? { ...ways, mail: 'off' } : ways]
+    })
+    await saveSettings(app, userId, readNoticeSettings({ ...settings, kinds: Object.fromEntries(kinds) }))
+  })
+}
+
+/** When something of a kind may go out that is there at a moment, ms since the epoch. */
+export function mayGoAt(settings: NoticeSettings, kind: (typeof NOTICE_KINDS)[number], at: number): number {
+  if (kind === 'your-pick' && settings.picksInQuiet) return at
+  return afterQuiet(at, settings.quiet, settings.timeZone)
+}
+
+/** When the next mail of the day goes out, ms since the epoch. */
+export function nextDigest({ digestAt, quiet, timeZone }: NoticeSettings, after: number): number {
+  return afterQuiet(nextTimeOfDay(after, digestAt, timeZone), quiet, timeZone)
+}

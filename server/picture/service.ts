@@ -1,6 +1,0 @@
-import type { App } from '../app.ts'
-
-/** Keeps what is on disk within its bound. */
-export async function makeRoomForPictures({ pictures }: App): Promise<void> {
-  await pictures?.makeRoom()
-}

@@ -1,8 +1,0 @@
-import * as z from 'zod'
-import type { DeadlineKind } from '../deadlines/kind.ts'
-
-/** The time to object is over. One a request of its league, by its id; a request is open as long as it is there. */
-export const PROPOSAL_DUE: DeadlineKind<Record<string, never>> = {
-  name: 'proposal-due',
-  payload: z.strictObject({}),
-}

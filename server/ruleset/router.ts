@@ -1,7 +1,0 @@
-import { RulesetVersion } from '../../shared/ruleset.ts'
-import { leagueMember, router } from '../trpc.ts'
-import * as rulesets from './service.ts'
-
-export const rulesetRouter = router({
-  get: leagueMember.output(RulesetVersion).query(({ ctx }) => rulesets.getRuleset(ctx.app, ctx.league)),
-})

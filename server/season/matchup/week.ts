@@ -1,0 +1,160 @@
+import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import { shareLeft } from '../../../shared/rules/projection/game-left.ts'
+import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
+import { type LineOfTeam, teamPoints } from '../../../shared/rules/lineup/team-points.ts'
+import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
+import { HOUR } from '../../../shared/core/time.ts'
+import type { App } from '../../core/app/app.ts'
+import { kept } from '../../core/cache/cached.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { type Prospect, prospectsOf } from '../../squad/lineup/prospects.ts'
+import { type LeagueWeek, loadWeek } from '../../squad/lineup/week.ts'
+import { type CountedLineRow, listAdjustments, listCountedLines } from '../../league/result/service.ts'
+import { listLinesOf, statsIn } from '../../feed/stat-line/service.ts'
+
+/** What a player did in a game, as far as it is known. */
+interface KnownLine {
+  readonly gameId: GameId
+  readonly playerId: PlayerId
+  /** 0 before there is one. */
+  readonly version: number
+  readonly stats: Stats
+}
+
+/** A line of a team in a week. */
+export interface WeekLine extends LineOfTeam<PlayerId, GameId> {
+  readonly stats: Stats
+  readonly game: LeagueWeek['games'][number]
+  /** How much of the game is to come, 0 to 1. */
+  readonly left: number
+  /** The version that is stored now, where the result of the week was counted from another. */
+  readonly newerVersion: number | null
+}
+
+/** A team's week, in hundredths. */
+export interface TeamWeek {
+  readonly teamId: TeamId
+  readonly points: number
+  readonly benchPoints: number
+  /** What the commissioner gave or took, of the points. */
+  readonly adjusted: number
+  readonly lines: readonly WeekLine[]
+}
+
+interface AskedWeek {
+  readonly season: number
+  readonly period: number
+  readonly teams: readonly TeamId[]
+  readonly isClosed: boolean
+}
+
+/** A week of a league as it stands now, or for good. */
+export interface StandingWeek {
+  readonly week: LeagueWeek
+  readonly prospects: ReadonlyMap<PlayerId, Prospect>
+  /** By team. */
+  readonly teams: ReadonlyMap<TeamId, TeamWeek>
+}
+
+/**
+ * What the teams of a league have in a week: one that is over by what its results were counted from, any other by the
+ * stat lines as they are now, with a place for every game that is to come.
+ * @param of.teams whose; the others are left out
+ * @param of.isClosed the week's results are counted
+ */
+export function readWeek(app: App, league: LeagueRow, of: AskedWeek): Promise<StandingWeek> {
+  // What is expected of players is worked out anew every hour.
+  const hour = Math.floor(app.now() / HOUR)
+  const name = `standing ${of.season} ${of.period} ${of.isClosed} ${hour} ${of.teams.join()}`
+  return kept(app, league, { name, isOfGames: true }, () => loadStanding(app, league, of))
+}
+
+async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise<StandingWeek> {
+  const week = await loadWeek(app, league, of)
+  const spells = week.spells.filter(({ teamId }) => of.teams.includes(teamId))
+  const ids = [...new Set(spells.map(({ playerId }) => playerId))]
+  const prospects = await prospectsOf(app, league, ids)
+  const known = await listLinesOf(app, league.sport, { gameIds: [...week.gameById.keys()], playerIds: ids })
+  const counted = of.isClosed
+    ? await listCountedLines(app, { leagueId: league.id, season: of.season, period: of.period })
+    : null
+  const adjustments = of.isClosed
+    ? await listAdjustments(app, { leagueId: league.id, season: of.season, period: of.period })
+    : null
+  const all = counted
+    ? await asCounted(app, league, known, counted)
+    : [...known, ...toCome(week, prospects, known)]
+  const byPlayer = new Map<PlayerId, KnownLine[]>()
+  for (const line of all) byPlayer.set(line.playerId, [...(byPlayer.get(line.playerId) ?? []), line])
+  const newest = new Map(known.map(({ gameId, playerId, version }) => [`${gameId} ${playerId}`, version]))
+  const games = new Map(week.games.map((game) => [game.id, game]))
+  const teams = of.teams.map((teamId): TeamWeek => {
+    const own = spells.filter((spell) => spell.teamId === teamId)
+    const lines = [...new Set(own.map(({ playerId }) => playerId))].flatMap((id) => byPlayer.get(id) ?? [])
+    const {
+      points,
+      benchPoints,
+      lines: placed,
+    } = teamPoints({
+      rules: week.rules.rules,
+      starters: week.plan.starters,
+      lineUps: week.lineUpsOf(teamId),
+      spells: own,
+      games: week.gameById,
+      lines,
+    })
+    const weekLines = placed.flatMap((line): WeekLine[] => {
+      const game = games.get(line.gameId)
+      if (!game) return []
+      const stats = lines.find(
+        ({ gameId, playerId }) => gameId === line.gameId && playerId === line.playerId,
+      )?.stats
+      const now = newest.get(`${line.gameId} ${line.playerId}`) ?? 0
+      const left = shareLeft(week.sport, game) ?? UNKNOWN_LEFT
+      const newerVersion = line.version === now ? null : now
+      return [{ ...line, stats: stats ?? {}, game, left, newerVersion }]
+    })
+    const adjusted = adjustments?.get(teamId) ?? 0
+    return { teamId, points: points + adjusted, benchPoints, adjusted, lines: weekLines }
+  })
+  return { week, prospects, teams: new Map(teams.map((team) => [team.teamId, team])) }
+}
+
+/** An empty line for every game of a player in which they have none yet. */
+function toCome(
+  week: LeagueWeek,
+  prospects: ReadonlyMap<PlayerId, Prospect>,
+  known: readonly KnownLine[],
+): KnownLine[] {
+  const has = new Set(known.map(({ gameId, playerId }) => `${gameId} ${playerId}`))
+  return [...prospects.keys()].flatMap((playerId) =>
+    week.games.flatMap((game) =>
+      game.counts && !has.has(`${game.id} ${playerId}`) && week.sideOf(playerId, game) !== null
+        ? [{ gameId: game.id, playerId, version: 0, stats: {} }]
+        : [],
+    ),
+  )
+}
+
+/** The lines of a week that is over, in the versions that count. */
+async function asCounted(
+  app: App,
+  { sport }: LeagueRow,
+  known: readonly KnownLine[],
+  counted: readonly CountedLineRow[],
+): Promise<KnownLine[]> {
+  const now = new Map(known.map((line) => [`${line.gameId} ${line.playerId}`, line]))
+  const lines: KnownLine[] = []
+  for (const { gameId, playerId, version } of counted) {
+    const line = now.get(`${gameId} ${playerId}`)
+    if (line?.version === version) lines.push(line)
+    else
+      lines.push({
+        gameId,
+        playerId,
+        version,
+        stats: await statsIn(app, sport, { gameId, playerId, version }),
+      })
+  }
+  return lines
+}

@@ -1,0 +1,12 @@
+import type { PlayoffOdds } from '../../../shared/standings/standings.ts'
+
+/** Odds that were worked out, by what they were worked out from. One a process; nothing else knows of it. */
+export interface KeptOdds {
+  readonly odds: Map<string, Promise<PlayoffOdds>>
+  /** One is worked out after the other. */
+  last: Promise<unknown>
+}
+
+export function createKeptOdds(): KeptOdds {
+  return { odds: new Map(), last: Promise.resolve() }
+}

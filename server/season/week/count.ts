@@ -1,0 +1,85 @@
+import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import { linesDigest, statsDigests } from '../../../shared/audit-log/rows/counted.ts'
+import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
+import type { CountedResult } from '../../../shared/season/event.ts'
+import type { Ruleset } from '../../../shared/sports/sport.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { sha256 } from '../../league/events/sha256.ts'
+import { loadWeek } from '../../squad/lineup/week.ts'
+import { listAdjustments } from '../../league/result/service.ts'
+import { listTeamsOfSeason } from '../../league/schedule/service.ts'
+import { listLinesOf } from '../../feed/stat-line/service.ts'
+import { teamPoints, type TeamPoints } from '../../../shared/rules/lineup/team-points.ts'
+
+/** What every team of a league came to in a week, and what it was counted under. */
+export interface CountedWeek {
+  readonly rulesetVersion: number
+  readonly settingsVersion: number
+  readonly rules: Ruleset
+  /** For the log: what each team was counted from. */
+  readonly digests: CountedResult[]
+  readonly teams: readonly (TeamPoints<PlayerId, GameId> & { readonly teamId: TeamId })[]
+}
+
+/**
+ * Counts a week of a league from lineups, ownership and stat lines as they are stored (game rules 2.12, 2.13), and
+ * what the commissioner adjusted.
+ * @param otherRules instead of those that count in the week: to see what they would come to
+ */
+export async function countWeek(
+  app: App,
+  league: LeagueRow,
+  of: { season: number; period: number },
+  otherRules: Ruleset | null = null,
+): Promise<CountedWeek> {
+  const { id: leagueId } = league
+  const week = await loadWeek(app, league, of)
+  const rules = otherRules ?? week.rules.rules
+  const teams = await listTeamsOfSeason(app, { leagueId, season: week.season })
+  const lines = await listLinesOf(app, week.sport, {
+    gameIds: week.games.filter(({ counts }) => counts).map(({ id }) => id),
+    playerIds: [...new Set(week.spells.map(({ playerId }) => playerId))],
+  })
+  const adjustments = await listAdjustments(app, { leagueId, season: of.season, period: of.period })
+  const counted = teams.map(({ id: teamId }) => {
+    const { points, ...team } = teamPoints({
+      rules,
+      starters: week.plan.starters,
+      lineUps: week.lineUpsOf(teamId),
+      spells: week.spells.filter((spell) => spell.teamId === teamId),
+      games: week.gameById,
+      lines,
+    })
+    return { teamId, ...team, points: points + (adjustments.get(teamId) ?? 0) }
+  })
+  return {
+    rulesetVersion: week.rules.counted?.version ?? 0,
+    settingsVersion: week.settings.version,
+    rules,
+    teams: counted,
+    digests: digestsOf(counted, lines),
+  }
+}
+
+/** What the log keeps of a count: from which stat lines it came, and what they said. */
+function digestsOf(
+  teams: CountedWeek['teams'],
+  lines: readonly { gameId: GameId; playerId: PlayerId; stats: Stats }[],
+): CountedResult[] {
+  const statsOf = new Map(lines.map(({ gameId, playerId, stats }) => [`${gameId} ${playerId}`, stats]))
+  return teams.map(({ teamId, points, benchPoints, lines: own }) => {
+    const read = own.map(({ gameId, playerId, version, slot }) => ({
+      line: [gameId, playerId, version, slot] as const,
+      stats: statsOf.get(`${gameId} ${playerId}`) ?? {},
+    }))
+    const of = read.map(({ line }) => line)
+    return {
+      teamId,
+      points,
+      bench: benchPoints,
+      lines: linesDigest(of, sha256),
+      ...statsDigests(read, sha256),
+    }
+  })
+}

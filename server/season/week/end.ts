@@ -1,0 +1,51 @@
+import type { TeamId } from '../../../shared/core/ids.ts'
+import { must } from '../../../shared/core/must.ts'
+import { awardsOf } from '../../../shared/rules/season/awards.ts'
+import type { Award } from '../../../shared/season/event.ts'
+import { awardTitle, awardWords } from '../../../shared/labels/season/awards.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LockedLeague } from '../../league/events/in-league.ts'
+import { bracketOf } from '../../league/standings/bracket.ts'
+import { updatePhase } from '../../league/season/service.ts'
+import { readSeason, type SeasonRecord, tableOf } from '../../league/standings/record.ts'
+
+/** Ends the season of a league once the results of its last week are official: the champion, all places, the awards. */
+export async function endIfComplete(app: App, league: LockedLeague): Promise<void> {
+  const { season, phase } = league
+  if (season === null || phase === 'over') return
+  const record = must(await readSeason(app, league, season), 'a season that is played')
+  const official = new Set(
+    record.closed.flatMap(({ period, state }) => (state === 'official' ? [period] : [])),
+  )
+  if (!record.weeks.every(({ period }) => official.has(period))) return
+  await updatePhase(app, league.id, { season, phase: 'over' })
+  await league.append(
+    { kind: 'season-ended', season, places: placesOf(record), awards: awardsOfSeason(record) },
+    null,
+  )
+}
+
+/** All teams from the champion down: by the bracket, or in a league without by the table. */
+function placesOf(record: SeasonRecord): TeamId[] {
+  const places = bracketOf(record)?.places
+  if (places) return places.flatMap((team) => team ?? [])
+  return tableOf(record).map(({ team }) => team)
+}
+
+/** What the season is remembered by, counted from its games before the playoffs. */
+function awardsOfSeason(record: SeasonRecord): Award[] {
+  const { teams, games, results, weeks } = record
+  const weekOf = new Map(weeks.map(({ period, week }) => [period, week]))
+  const bench = results.map(({ period, teamId: team, benchPoints }) => ({
+    week: weekOf.get(period) ?? 0,
+    team,
+    benchPoints,
+  }))
+  const nameOf = (id: string | number) => teams.find((team) => team.id === id)?.name ?? 'a team'
+  return awardsOf(teams, games, bench).map((award) => ({
+    kind: award.kind,
+    teamId: award.team,
+    title: awardTitle(award),
+    words: awardWords(award, nameOf),
+  }))
+}

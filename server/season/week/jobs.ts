@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import type { DeadlineKind } from '../../core/jobs/kind.ts'
+
+/** A scoring period of a league's season, as deadlines are about it. */
+export const LeaguePeriod = z.object({ season: z.int(), period: z.int() })
+export type LeaguePeriod = z.infer<typeof LeaguePeriod>
+
+/** The name that a deadline of it has among those of its kind. */
+export function occurrenceOf({ season, period }: LeaguePeriod): string {
+  return `${season} ${period}`
+}
+
+/** A week of a league is over: its results are counted. */
+export const WEEK_END: DeadlineKind<LeaguePeriod> = { name: 'week-end', payload: LeaguePeriod }
+
+/** Corrections do not alter the results of a week any more. */
+export const WEEK_OFFICIAL: DeadlineKind<LeaguePeriod> = { name: 'week-official', payload: LeaguePeriod }
+
+/** A week of a league is counted again, because the feed has corrected itself. */
+export const RECOUNT: DeadlineKind<LeaguePeriod> = { name: 'recount', payload: LeaguePeriod }

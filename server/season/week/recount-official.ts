@@ -1,0 +1,38 @@
+import type { App } from '../../core/app/app.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import type { LeagueId } from '../../../shared/core/ids.ts'
+import { type Intent, once } from '../../core/idempotency/service.ts'
+import { inLeague } from '../../league/events/in-league.ts'
+import { listClosedWeeks } from '../../league/result/service.ts'
+import { countAgain } from './correct.ts'
+
+/**
+ * Counts a week again whose results are official, by what the feed says now: the commissioner's word, with a reason,
+ * for everybody to read (game rules 2.13).
+ * @returns how many matchups have other points now
+ * @throws {DomainError} SEASON_REFUSED for a week that is not official, and after the season; KEY_REUSED
+ */
+export function recountOfficial(
+  app: App,
+  intent: Intent,
+  of: { leagueId: LeagueId; period: number; reason: string },
+): Promise<{ changed: number }> {
+  const { leagueId, period, reason } = of
+  return once(app, intent, (app) =>
+    inLeague(app, { leagueId, actorId: intent.userId }, async (app, league) => {
+      const { season, phase } = league
+      if (season === null || phase === 'over')
+        throw refused('The season is over: its results stay as they are.')
+      const weeks = await listClosedWeeks(app, { leagueId, season })
+      if (weeks.find((week) => week.period === period)?.state !== 'official')
+        throw refused('That week is not official yet: corrections count by themselves.')
+      return {
+        changed: await countAgain(app, league, { season, period }, { cause: 'commissioner', reason }),
+      }
+    }),
+  )
+}
+
+function refused(message: string): DomainError {
+  return new DomainError('SEASON_REFUSED', { message })
+}

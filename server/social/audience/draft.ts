@@ -1,0 +1,99 @@
+import type { NoticeContent } from '../../../shared/notification/notification.ts'
+import type { App } from '../../core/app/app.ts'
+import type { Happened } from '../../league/events/happened.ts'
+import { settleNotices } from '../../people/notification/service.ts'
+import { listTeams } from '../../league/team/service.ts'
+import { aboutLeague, type EventOf, type Tell, type Teller, tellLeague, tellTeam } from './teller.ts'
+
+type Autopick = Extract<NoticeContent, { kind: 'autopick-on' }>
+
+/** Tells the manager of a team what Auto-pick did for it. */
+async function tellAutopick(
+  app: App,
+  {
+    league,
+    event,
+  }: Happened<EventOf<'draft-picked' | 'draft-nominated' | 'draft-clock-missed' | 'draft-autopick-set'>>,
+  of: Pick<Autopick, 'what' | 'by' | 'players' | 'mode' | 'misses'>,
+): Promise<Tell[]> {
+  const team = (await listTeams(app, league.id)).find(({ id }) => id === event.teamId)
+  if (!team) return []
+  const content = { kind: 'autopick-on', teamName: team.name, ...of } as const
+  return [{ to: { teamId: team.id }, subject: `${league.id} ${team.id}`, content }]
+}
+
+/** A pick that the manager did not make: the commissioner did, or Auto-pick after the clock ran out. */
+export async function picked(
+  app: App,
+  happened: Happened<EventOf<'draft-picked' | 'draft-nominated'>>,
+): Promise<readonly Tell[]> {
+  const { teamId, player, by, missed, reason } = happened.event
+  if (by === 'commissioner')
+    return tellTeam(app, happened, teamId, { what: 'pick', player: player.name, reason })
+  return by === 'autopick' && missed
+    ? tellAutopick(app, happened, { what: 'picked', by: 'misses', players: [player.name] })
+    : []
+}
+
+export const clockMissed: Teller<'draft-clock-missed'> = (app, happened) =>
+  tellAutopick(app, happened, { what: 'missed', by: 'misses', players: [] })
+
+export const autopickSet: Teller<'draft-autopick-set'> = async (app, happened) => {
+  const { teamId, mode, by, misses } = happened.event
+  // Whoever takes their team back, or leaves it to Auto-pick, knows how it is.
+  if (by === 'manager')
+    await settleNotices(app, { leagueId: happened.league.id, teamId, kind: 'autopick-on' })
+  if ((by !== 'misses' && by !== 'commissioner') || mode === 'off') return []
+  return tellAutopick(app, happened, {
+    what: 'on',
+    by,
+    mode,
+    ...(misses !== undefined && { misses }),
+    players: [],
+  })
+}
+
+export const pickUndone: Teller<'draft-undone'> = (app, happened) => {
+  const { teamId, player, reason } = happened.event
+  return tellTeam(app, happened, teamId, { what: 'pick-undone', player: player.name, reason })
+}
+
+export async function keeperChanged(
+  app: App,
+  happened: Happened<EventOf<'keeper-set' | 'keeper-removed'>>,
+): Promise<readonly Tell[]> {
+  const { event } = happened
+  const { teamId, player } = event.keeper
+  const isKept = event.kind === 'keeper-set'
+  const reason = (isKept ? event.keeper.reason : event.reason) ?? null
+  return tellTeam(app, happened, teamId, { what: 'keeper', player: player.name, isKept, reason })
+}
+
+/** A lottery that members may still add words to. */
+export const lotteryOpened: Teller<'draw-opened'> = (app, happened) => {
+  const { openedAt, closesAt } = happened.event
+  return closesAt > openedAt ? tellLeague(app, happened, { what: 'lottery', until: closesAt }) : []
+}
+
+/** Everybody hears why; where spots are empty the commissioner is asked what to do. */
+export const draftPutOff: Teller<'draft-put-off'> = async (app, happened) => {
+  const { league, event } = happened
+  const { reason, empty } = event
+  const teams = await listTeams(app, league.id)
+  return teams.map(({ id, ownerId }) =>
+    aboutLeague(
+      league.id,
+      { teamId: id },
+      empty && ownerId === league.commissionerId
+        ? { what: 'draft-put-off', reason: null, empty }
+        : { what: 'draft-put-off', reason },
+    ),
+  )
+}
+
+/** The teams that were there before it. */
+export const draftTeamJoined: Teller<'draft-team-joined'> = async (app, happened) => {
+  const { id, name } = happened.event.team
+  const told = await tellLeague(app, happened, { what: 'draft-team-joined', teamName: name })
+  return told.filter(({ to }) => !('teamId' in to) || to.teamId !== id)
+}

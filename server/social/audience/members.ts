@@ -1,0 +1,135 @@
+import type { TeamId, UserId } from '../../../shared/core/ids.ts'
+import type { LeagueChange } from '../../../shared/notification/changes.ts'
+import type { App } from '../../core/app/app.ts'
+import type { Happened } from '../../league/events/happened.ts'
+import { listTeams, type Team } from '../../league/team/service.ts'
+import {
+  aboutLeague,
+  aboutTeam,
+  type EventOf,
+  type Tell,
+  type Teller,
+  tellLeague,
+  tellTeam,
+} from './teller.ts'
+
+async function findTeam(app: App, { league }: Happened, id: TeamId): Promise<Team | undefined> {
+  return (await listTeams(app, league.id)).find((team) => team.id === id)
+}
+
+/** @param to left out for the commissioner, as whoever that was when the command began */
+function tellOne({ league }: Happened, change: LeagueChange, to: UserId = league.commissionerId): Tell[] {
+  return [aboutLeague(league.id, { userId: to }, change)]
+}
+
+/** What members call whoever gave a command. */
+async function actorName(app: App, { league, by }: Happened): Promise<string> {
+  return (
+    (await listTeams(app, league.id)).find(({ ownerId }) => ownerId === by)?.ownerName ?? 'The commissioner'
+  )
+}
+
+/** Who manages it now. Who is offered the team is told by manager/offers.ts: they are no member. */
+export const teamOffered: Teller<'team-offered'> = (app, happened) => {
+  const { teamId, to, expiresAt, withLeague } = happened.event
+  return tellTeam(app, happened, teamId, { what: 'offered', to, expiresAt, withLeague })
+}
+
+/** The commissioner, unless they withdrew it, and the manager, who was told that their team was offered. */
+export const teamOfferEnded: Teller<'team-offer-ended'> = async (app, happened) => {
+  const { teamId, to, how } = happened.event
+  const { league } = happened
+  const team = await findTeam(app, happened, teamId)
+  if (!team) return []
+  return [
+    ...(how === 'withdrawn' ? [] : tellOne(happened, { what: 'offer-ended', teamName: team.name, to, how })),
+    ...(team.ownerId === league.commissionerId
+      ? []
+      : [aboutTeam(league.id, team, { what: 'offer-over', to, how })]),
+  ]
+}
+
+/** Before a draft: whoever was taken out, or the commissioner where they went on their own. */
+export const teamRemoved: Teller<'team-removed'> = (_app, happened) => {
+  const { how, userId, username, teamName } = happened.event
+  return how === 'left'
+    ? tellOne(happened, { what: 'team-left', teamName, username })
+    : [removed(happened, userId)]
+}
+
+function removed(
+  { league, event }: Happened<EventOf<'team-removed' | 'team-orphaned'>>,
+  userId: UserId,
+): Tell {
+  const { teamId, reason } = event
+  return {
+    to: { userId },
+    // Apart from what was done to the team while it was theirs.
+    subject: `${league.id} ${teamId} ${event.kind}`,
+    content: {
+      kind: 'team-change',
+      teamName: league.name,
+      changes: [{ what: 'removed', league: league.name, reason }],
+      count: 1,
+    },
+  }
+}
+
+/** Whoever was taken out, and everybody who is still in the league. */
+export const teamOrphaned: Teller<'team-orphaned'> = async (app, happened) => {
+  const { teamId, userId, username, how, roster, reason } = happened.event
+  const team = await findTeam(app, happened, teamId)
+  if (!team) return []
+  const change = { what: 'no-manager', teamName: team.name, username, how, roster, reason } as const
+  return [
+    ...(how === 'removed' ? [removed(happened, userId)] : []),
+    ...(await tellLeague(app, happened, change)).filter(
+      ({ to }) => !('teamId' in to) || to.teamId !== teamId,
+    ),
+  ]
+}
+
+/** The commissioner; but not that whoever becomes commissioner stays. */
+export const replacementAsked: Teller<'replacement-asked'> = async (app, happened) => {
+  const { teamId, asked } = happened.event
+  const team = await findTeam(app, happened, teamId)
+  if (!team || team.ownerId !== happened.by) return []
+  const { name: teamName, ownerName: username } = team
+  return tellOne(happened, { what: 'replacement', teamName, username, isAsked: asked })
+}
+
+/** Whoever managed the team before, whoever manages it now, and the other members. */
+export const teamHandedOver: Teller<'team-handed-over'> = async (app, happened) => {
+  const { league, event } = happened
+  const team = await findTeam(app, happened, event.teamId)
+  if (!team) return []
+  const { before, after, beforeId, reason } = event
+  const content = (isReaders: boolean, name: string): Tell['content'] => ({
+    kind: 'team-change',
+    teamName: team.name,
+    changes: [{ what: 'given', isReaders, name, reason }],
+    count: 1,
+  })
+  // Apart from what was done to the team while it was theirs.
+  const subject = `${league.id} ${team.id} ${event.kind}`
+  const others = await tellLeague(app, happened, { what: 'new-manager', teamName: team.name, name: after })
+  return [
+    ...(beforeId ? [{ to: { userId: beforeId }, subject, content: content(false, after) }] : []),
+    { to: { teamId: team.id }, subject, content: content(true, before) },
+    ...others.filter(({ to }) => !('teamId' in to) || to.teamId !== team.id),
+  ]
+}
+
+/** The team's manager, where the commissioner did it. */
+export const teamRenamed: Teller<'team-renamed'> = async (app, happened) => {
+  const { teamId, before, after, reason } = happened.event
+  const team = await findTeam(app, happened, teamId)
+  if (!team || reason === null) return []
+  const by = await actorName(app, happened)
+  return [aboutTeam(happened.league.id, team, { what: 'renamed', before, after, by, reason })]
+}
+
+export const leagueRenamed: Teller<'league-renamed'> = async (app, happened) => {
+  const { before, after } = happened.event
+  return tellLeague(app, happened, { what: 'name', before, after, by: await actorName(app, happened) })
+}

@@ -1,0 +1,61 @@
+import type { LeagueEvent } from '../../../shared/events/league-event.ts'
+import type { NoticeContent } from '../../../shared/notification/notification.ts'
+import type { ProposalEvent } from '../../../shared/proposal/event.ts'
+import type { App } from '../../core/app/app.ts'
+import type { Happened } from '../../league/events/happened.ts'
+import { settleSubject } from '../../people/notification/service.ts'
+import { listTeams } from '../../league/team/service.ts'
+import type { EventOf, Tell, Teller } from './teller.ts'
+
+type Request = Extract<NoticeContent, { kind: 'request' }>
+type OfProposal = Extract<LeagueEvent, { kind: ProposalEvent['kind'] }>
+
+/** Those whom a request concerns are asked at once; the others, who can object too, find it in the bell. */
+export const actProposed: Teller<'act-proposed'> = async (app, { league, event, by }) => {
+  const teams = await listTeams(app, league.id)
+  const { proposalId: subject, summary, reason, dueAt } = event
+  const asker = teams.find(({ id }) => id === event.teamId)?.ownerName ?? null
+  const content = { kind: 'request', state: 'asked', by: asker, summary, reason, dueAt, how: null } as const
+  return teams.flatMap(({ id, ownerId }): Tell[] =>
+    ownerId === by
+      ? []
+      : [{ to: { teamId: id }, subject, content, ...(!event.teams.includes(id) && { only: 'bell' }) }],
+  )
+}
+
+export const actApplied: Teller<'act-applied'> = (app, happened) =>
+  decided(app, happened, { state: 'done', how: happened.event.by })
+
+export const actObjected: Teller<'act-objected'> = async (app, happened) => {
+  const { teamId, reason } = happened.event
+  const by = await managerOf(app, happened, teamId)
+  return decided(app, happened, { state: 'objected', by, reason })
+}
+
+export const actWithdrawn: Teller<'act-withdrawn'> = async (app, happened) => {
+  const teams = await listTeams(app, happened.league.id)
+  const by = teams.find(({ ownerId }) => ownerId === happened.by)?.ownerName ?? null
+  return decided(app, happened, { state: 'withdrawn', by })
+}
+
+/** Who approved it reads so on the page. */
+export const actLapsed: Teller<'act-lapsed'> = (app, happened) =>
+  decided(app, happened, { state: 'lapsed', reason: happened.event.why })
+
+async function managerOf(app: App, { league }: Happened, teamId: string): Promise<string | null> {
+  return (await listTeams(app, league.id)).find(({ id }) => id === teamId)?.ownerName ?? null
+}
+
+/** A request is decided: nobody is asked any more, and the commissioner and those whom it concerns hear how. */
+async function decided(
+  app: App,
+  { league, event }: Happened<Exclude<OfProposal, EventOf<'act-proposed'>>>,
+  of: Pick<Request, 'state'> & Partial<Request>,
+): Promise<Tell[]> {
+  const { proposalId: subject, summary, teams } = event
+  await settleSubject(app, { leagueId: league.id, kind: 'request', subject })
+  const content: Request = { kind: 'request', by: null, summary, reason: null, dueAt: null, how: null, ...of }
+  return (await listTeams(app, league.id))
+    .filter(({ id, ownerId }) => teams.includes(id) || ownerId === league.commissionerId)
+    .map(({ id }) => ({ to: { teamId: id }, subject, content }))
+}

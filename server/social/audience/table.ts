@@ -1,0 +1,197 @@
+import type { LeagueEvent } from '../../../shared/events/league-event.ts'
+import { listTeams } from '../../league/team/service.ts'
+import {
+  autopickSet,
+  clockMissed,
+  draftPutOff,
+  draftTeamJoined,
+  keeperChanged,
+  lotteryOpened,
+  picked,
+  pickUndone,
+} from './draft.ts'
+import {
+  leagueRenamed,
+  replacementAsked,
+  teamHandedOver,
+  teamOffered,
+  teamOfferEnded,
+  teamOrphaned,
+  teamRemoved,
+  teamRenamed,
+} from './members.ts'
+import { actApplied, actLapsed, actObjected, actProposed, actWithdrawn } from './requests.ts'
+import {
+  autoStartSet,
+  divisionSet,
+  lineupSet,
+  matchupsChanged,
+  moveUndone,
+  positionChanged,
+  rosterSet,
+  scoreAdjusted,
+  seedsChanged,
+  spotSet,
+} from './teams.ts'
+import { seasonTopics } from './season-topics.ts'
+import { aboutLeague, type Elsewhere, type Nobody, type Teller, tellLeague } from './teller.ts'
+import {
+  offerChanged,
+  tradeAccepted,
+  tradeFailed,
+  tradeMade,
+  tradeStopped,
+  tradeVoted,
+  tradeWaits,
+} from './trades.ts'
+
+const nobody = (why: string): Nobody => ({ nobody: why })
+const elsewhere = (where: string, ...kinds: Elsewhere['kinds'][number][]): Elsewhere => ({ where, kinds })
+
+/**
+ * For each kind of event of a league who is told of it: a function that says so, the file that tells it because the
+ * event does not say enough, or why nobody is. A new kind of event does not compile without a line here. Whoever gave
+ * the command is never told; managers' own doings with their own team concern nobody else and are in the activity.
+ */
+export const AUDIENCE = {
+  'league-created': nobody('Only its creator is in it.'),
+  'team-joined': nobody('It changes no other team; members see it in the activity.'),
+  'member-gone': async (app, { league, event }) => {
+    const teams = await listTeams(app, league.id)
+    const team = teams.find(({ id }) => id === event.teamId)
+    if (!team) return []
+    return teams
+      .filter(({ id }) => id !== team.id)
+      .map(({ id }) => aboutLeague(league.id, { teamId: id }, { what: 'member-gone', teamName: team.name }))
+  },
+  'invite-created': nobody('It changes no team.'),
+  'invites-revoked': nobody('It changes no team.'),
+  'invites-restored': nobody('It changes no team.'),
+  'rules-changed': (app, happened) =>
+    tellLeague(app, happened, { what: 'rules', count: happened.event.changes.length }),
+  'settings-changed': (app, happened) => {
+    const { changes } = happened.event
+    const about = seasonTopics(changes)
+    return tellLeague(app, happened, {
+      what: 'settings',
+      count: changes.length,
+      ...(about.length > 0 && { about }),
+    })
+  },
+  'listing-changed': nobody('It changes no team.'),
+  'position-granted': positionChanged,
+  'position-revoked': positionChanged,
+  'team-renamed': teamRenamed,
+  'crest-set': nobody('A manager’s own; the commissioner’s only for a team without one.'),
+  'league-renamed': leagueRenamed,
+  'team-offered': teamOffered,
+  'team-offer-ended': teamOfferEnded,
+  'team-removed': teamRemoved,
+  'team-orphaned': teamOrphaned,
+  'replacement-asked': replacementAsked,
+  'account-opened': elsewhere('account-opened.ts', 'account-opened'),
+  'bracket-completed': nobody('A bracket is its fan’s own.'),
+
+  'message-posted': elsewhere('talk/post.ts', 'mention', 'announcement'),
+  'message-edited': elsewhere('talk/change.ts', 'mention'),
+  'message-deleted': elsewhere('talk/change.ts', 'team-change'),
+  'message-pinned': nobody('It is on top of the chat, where all members see it.'),
+  'message-reacted': nobody('Seen where it was said.'),
+  'poll-voted': nobody('A vote is the voter’s own.'),
+  'poll-closed': nobody('The votes are in the chat.'),
+
+  'roster-moved': nobody('A manager’s own move.'),
+  'spot-changed': nobody('A manager’s own move.'),
+  'waiver-claimed': elsewhere('waiver/notices.ts', 'claim-won'),
+  'waivers-run': elsewhere('waiver/notices.ts', 'claim-won', 'claim-lost'),
+  'claim-sealed': nobody('A claim is secret until its run.'),
+  'claim-withdrawn': nobody('A claim is secret until its run.'),
+  'claims-lapsed': elsewhere('waiver/notices.ts', 'team-change'),
+
+  'roster-set': rosterSet,
+  'spot-set': spotSet,
+  'move-undone': moveUndone,
+  'score-adjusted': scoreAdjusted,
+  'league-paused': (app, happened) =>
+    tellLeague(app, happened, { what: 'pause', scope: happened.event.what, reason: happened.event.reason }),
+  'league-resumed': (app, happened) =>
+    tellLeague(app, happened, { what: 'pause', scope: null, reason: happened.event.reason }),
+  'team-handed-over': teamHandedOver,
+  'commissioner-changed': (app, happened) =>
+    tellLeague(app, happened, {
+      what: 'commissioner',
+      name: happened.event.after,
+      reason: happened.event.reason,
+    }),
+
+  'act-proposed': actProposed,
+  'act-approved': nobody('It is done at once, or cannot be any more, and that is told.'),
+  'act-applied': actApplied,
+  'act-objected': actObjected,
+  'act-withdrawn': actWithdrawn,
+  'act-lapsed': actLapsed,
+
+  'offer-changed': offerChanged,
+  'trade-accepted': tradeAccepted,
+  'trade-voted': tradeVoted,
+  'trade-waits': tradeWaits,
+  'trade-made': tradeMade,
+  'trade-stopped': tradeStopped,
+  'trade-passed': nobody('What comes of it follows at once, and is told.'),
+  'trade-failed': tradeFailed,
+  'trade-block-set': nobody('Seen on the trade block.'),
+
+  'line-up-set': lineupSet,
+  'auto-start-set': autoStartSet,
+  'division-set': divisionSet,
+  'schedule-made': elsewhere('letter/write.ts', 'league-week'),
+  'matchups-changed': matchupsChanged,
+  'week-closed': elsewhere('week/notices.ts', 'week-result', 'league-week'),
+  'week-official': nobody('Results stay as they were told.'),
+  'result-corrected': elsewhere('week/notices.ts', 'result-changed'),
+  'week-recounted': nobody('All teams keep their points.'),
+  'playoffs-began': elsewhere('letter/write.ts', 'league-week'),
+  'seeds-changed': seedsChanged,
+  'season-ended': async (app, happened) => {
+    const teams = await listTeams(app, happened.league.id)
+    const champion = teams.find(({ id }) => id === happened.event.places[0])
+    return champion ? tellLeague(app, happened, { what: 'champion', teamName: champion.name }) : []
+  },
+  'season-renewed': (app, happened) => tellLeague(app, happened, { what: 'renewed' }),
+
+  'draw-opened': lotteryOpened,
+  'draw-entropy-added': nobody('A team’s own words, in the lottery’s proof.'),
+  'draw-revealed': nobody('The draft order that it gives is told.'),
+  'draw-cancelled': (app, happened) =>
+    tellLeague(app, happened, { what: 'lottery-canceled', reason: happened.event.reason }),
+
+  'draft-scheduled': (app, happened) =>
+    tellLeague(app, happened, { what: 'draft-time', at: happened.event.after }),
+  'draft-put-off': draftPutOff,
+  'draft-called-off': (app, happened) =>
+    tellLeague(app, happened, { what: 'draft-called-off', reason: happened.event.reason }),
+  'draft-team-joined': draftTeamJoined,
+  'draft-order-set': (app, happened) =>
+    tellLeague(app, happened, { what: 'draft-order', by: happened.event.by }),
+  'keeper-set': keeperChanged,
+  'keeper-removed': keeperChanged,
+  'draft-started': elsewhere('draft/whose-turn.ts', 'your-pick', 'draft-soon'),
+  'draft-picked': picked,
+  'draft-clock-missed': clockMissed,
+  'draft-autopick-set': autopickSet,
+  'draft-paused': (app, happened) =>
+    tellLeague(app, happened, { what: 'draft-pause', isPaused: true, reason: happened.event.reason }),
+  'draft-resumed': (app, happened) =>
+    tellLeague(app, happened, { what: 'draft-pause', isPaused: false, reason: happened.event.reason }),
+  'draft-undone': pickUndone,
+  'draft-clock-changed': (app, happened) =>
+    tellLeague(app, happened, {
+      what: 'draft-clock',
+      clock: happened.event.after,
+      reason: happened.event.reason,
+    }),
+  'draft-nominated': picked,
+  'draft-bid': nobody('The draft room shows bids as they come.'),
+  'draft-sold': nobody('The draft room shows it, and the bid was the manager’s own.'),
+  'draft-ended': elsewhere('letter/write.ts', 'league-week'),
+} as const satisfies { readonly [Kind in LeagueEvent['kind']]: Teller<Kind> | Elsewhere | Nobody }

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { Bracket, FbsTeam, LeagueBrackets, SavedBracket } from '../../../shared/bracket/bracket.ts'
+import { leagueMember, router, signedIn } from '../../core/trpc/trpc.ts'
+import * as brackets from './service.ts'
+
+export const bracketRouter = router({
+  teams: signedIn.output(z.array(FbsTeam).readonly()).query(({ ctx }) => brackets.listFbsTeams(ctx.app)),
+
+  mine: leagueMember
+    .output(SavedBracket)
+    .query(({ ctx }) => brackets.getBracket(ctx.app, { leagueId: ctx.league.id, userId: ctx.user.id })),
+
+  ofLeague: leagueMember
+    .output(LeagueBrackets)
+    .query(({ ctx }) => brackets.getLeagueBrackets(ctx.app, ctx.league)),
+
+  save: leagueMember
+    .input(z.object({ bracket: Bracket, expected: z.int().nullish() }))
+    .output(SavedBracket)
+    .mutation(({ ctx, input: { bracket, expected } }) =>
+      brackets.saveBracket(ctx.app, { leagueId: ctx.league.id, userId: ctx.user.id }, { bracket, expected }),
+    ),
+})

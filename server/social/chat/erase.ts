@@ -1,0 +1,27 @@
+import type { UserId } from '../../../shared/core/ids.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LockedLeague } from '../../league/events/in-league.ts'
+import { forgetMessagesOf } from '../../people/notification/service.ts'
+import { closeNoMore } from './job.ts'
+import * as queries from './queries.ts'
+
+/** How many messages of somebody there are in a league. */
+export function countTalkOf(app: App, league: LockedLeague, authorId: UserId): Promise<number> {
+  return queries.countOfAuthor(app.db, { leagueId: league.id, authorId })
+}
+
+/**
+ * Deletes all that somebody has said in a league, as if he had deleted each message himself; that they were there is
+ * kept. His votes in polls of others stay counted.
+ * @param by.seq of the event that says so
+ */
+export async function eraseTalkOf(
+  app: App,
+  league: LockedLeague,
+  { authorId, seq }: { authorId: UserId; seq: number },
+): Promise<void> {
+  const of = { leagueId: league.id, authorId }
+  for (const id of await queries.listOpenPolls(app.db, of)) await closeNoMore(app, league.id, id)
+  await forgetMessagesOf(app, of)
+  await queries.eraseAuthor(app.db, of, { at: league.at, seq })
+}

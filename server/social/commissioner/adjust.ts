@@ -1,0 +1,71 @@
+import type { TeamId } from '../../../shared/core/ids.ts'
+import { must } from '../../../shared/core/must.ts'
+import type { App } from '../../core/app/app.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import { type Intent, once } from '../../core/idempotency/service.ts'
+import { inLeague } from '../../league/events/in-league.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { listPeriods } from '../../feed/pro-game/service.ts'
+import { listAdjustments, listClosedWeeks, putAdjustment } from '../../league/result/service.ts'
+import { listTeamsOfSeason } from '../../league/schedule/service.ts'
+import { countAgain } from '../../season/week/correct.ts'
+
+interface Adjustment {
+  readonly league: LeagueRow
+  readonly period: number
+  readonly teamId: TeamId
+  /** Given to the team, or taken from it, in hundredths; 0 for what it was counted. */
+  readonly points: number
+  readonly reason: string
+}
+
+/**
+ * Fixes what a team came to in a week that is over, and counts the week again: the points of its players stay, and
+ * what is given or taken stands beside them for everybody to read.
+ * @throws {DomainError} SEASON_REFUSED for a week that is not over, and after the season; KEY_REUSED
+ */
+export function adjustScore(app: App, intent: Intent, of: Adjustment): Promise<{ changed: number }> {
+  const { league, period, teamId, points, reason } = of
+  return once(app, intent, (app) =>
+    inLeague(app, { leagueId: league.id, actorId: intent.userId }, async (app, locked) => {
+      const { id: leagueId, sport, season, phase } = locked
+      if (season === null || phase === 'over')
+        throw refused('The season is over: its results stay as they are.')
+      const where = { leagueId, season, period }
+      const weeks = await listClosedWeeks(app, { leagueId, season })
+      const isOver = weeks.some((week) => week.period === period)
+      const teams = await listTeamsOfSeason(app, { leagueId, season })
+      if (!isOver || !teams.some(({ id }) => id === teamId))
+        throw refused('Points can be adjusted once the week is over.')
+      const before = (await listAdjustments(app, where)).get(teamId) ?? 0
+      if (before === points) return { changed: 0 }
+      await putAdjustment(app, { ...where, teamId, points })
+      const { label } = must(
+        (await listPeriods(app, sport, season)).find(({ number }) => number === period),
+        'the period of a week that is over',
+      )
+      await locked.append({
+        kind: 'score-adjusted',
+        season,
+        period,
+        label,
+        teamId,
+        before,
+        after: points,
+        reason,
+      })
+      return {
+        changed: await countAgain(
+          app,
+          locked,
+          { season, period },
+          { cause: 'commissioner', reason, adjusted: { teamId, before, after: points } },
+        ),
+      }
+    }),
+  )
+}
+
+function refused(message: string): DomainError {
+  return new DomainError('SEASON_REFUSED', { message })
+}

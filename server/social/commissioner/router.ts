@@ -1,0 +1,177 @@
+import * as z from 'zod'
+import { type LeagueId, TeamId, TeamOfferId, UserId } from '../../../shared/core/ids.ts'
+import { PauseScope, TeamName } from '../../../shared/league/league.ts'
+import { Became, OrphanRoster } from '../../../shared/league/member-event.ts'
+import { MAX_ADJUSTMENT } from '../../../shared/core/league-limits.ts'
+import { Reason } from '../../../shared/core/name.ts'
+import { RosterMove, RosterMoved } from '../../../shared/roster/roster.ts'
+import { SpotOrderFor } from '../../../shared/roster/spot.ts'
+import { renameTeam } from '../../league/league/rename.ts'
+import { MayWait, Waits } from '../../../shared/proposal/proposal.ts'
+import { RELEASE, REMOVE } from '../team-offer/acts.ts'
+import { partOf } from '../../squad/proposal/act.ts'
+import { asAnswer } from '../../squad/proposal/answer.ts'
+import { doOrPropose } from '../../squad/proposal/propose.ts'
+import { OpenTeamOffer } from '../../../shared/league/team-offer.ts'
+import { releaseRoster, removeTeam } from '../team-offer/leave.ts'
+import { listOpenOffers, offerTeam, withdrawOffer } from '../team-offer/offers.ts'
+import { move } from '../../squad/roster/move.ts'
+import { setSpots } from '../../squad/roster/spots.ts'
+import { commissioner, commissionerOnce, router } from '../../core/trpc/trpc.ts'
+import { ADJUST, MOVE, SPOTS, UNDO } from './acts.ts'
+import { adjustScore } from './adjust.ts'
+import { handOverLeague } from './hand-over.ts'
+import { setPaused } from './pause.ts'
+import { undo } from './undo.ts'
+
+/** Whether another manager's approval is asked for where it is needed; without, such a call is refused. */
+const Ask = z.boolean().default(false)
+
+/** What was done; where it waits for approval instead, `waits`, and the number of the event that asks. */
+const MovedOrWaits = RosterMoved.extend({ waits: Waits.optional() })
+
+function seqOf<Done extends { seq: number }>(
+  done: { done: Done } | { waits: Waits },
+): Done | { seq: number; waits: Waits } {
+  return 'waits' in done ? { seq: done.waits.seq, waits: done.waits } : done.done
+}
+
+function byOf({
+  league,
+  user,
+}: {
+  readonly league: { readonly id: LeagueId }
+  readonly user: { readonly id: UserId }
+}) {
+  return { leagueId: league.id, actorId: user.id }
+}
+
+/** What nobody else in a league can do: each with a reason, which everybody reads. */
+export const commissionerRouter = router({
+  /** Adds a player to any team, drops one, or both. */
+  move: commissionerOnce
+    .input(RosterMove.extend({ teamId: TeamId, reason: Reason, ask: Ask }))
+    .output(MovedOrWaits)
+    .mutation(async ({ ctx, input: { reason, ask, teamId, add, drop, to } }) => {
+      const order = { teamId, add, drop, to }
+      const wanted = { act: MOVE, league: ctx.league, input: order, reason, ask }
+      return seqOf(
+        await doOrPropose(ctx.app, ctx.intent, wanted, () =>
+          move(ctx.app, ctx.intent, { ...order, league: ctx.league, commissionersReason: reason }),
+        ),
+      )
+    }),
+
+  /** Puts players of any team on its injured reserve or taxi squad, or brings them back. */
+  setSpots: commissionerOnce
+    .input(SpotOrderFor.extend({ ask: Ask }))
+    .output(MovedOrWaits)
+    .mutation(async ({ ctx, input: { teamId, changes, drop, reason, ask } }) => {
+      const order = { teamId, changes, drop }
+      const wanted = { act: SPOTS, league: ctx.league, input: order, reason, ask }
+      return seqOf(
+        await doOrPropose(ctx.app, ctx.intent, wanted, () =>
+          setSpots(ctx.app, ctx.intent, { ...order, league: ctx.league, commissionersReason: reason }),
+        ),
+      )
+    }),
+
+  /** Undoes what one event did to rosters. */
+  undo: commissionerOnce
+    .input(z.object({ seq: z.int32().positive(), reason: Reason, ask: Ask }))
+    .output(MovedOrWaits)
+    .mutation(async ({ ctx, input: { seq, reason, ask } }) => {
+      const wanted = { act: UNDO, league: ctx.league, input: { seq }, reason, ask }
+      return seqOf(
+        await doOrPropose(ctx.app, ctx.intent, wanted, () =>
+          undo(ctx.app, ctx.intent, { league: ctx.league, seq, reason }),
+        ),
+      )
+    }),
+
+  /** Gives a team points of a week that is over, or takes them; in hundredths. Of their own game it is asked for. */
+  adjustScore: commissionerOnce
+    .input(
+      z.object({
+        period: z.int32(),
+        teamId: TeamId,
+        points: z
+          .int({ error: 'Please enter points with at most two decimals.' })
+          .min(-MAX_ADJUSTMENT, { error: 'That is more than a week can add up to.' })
+          .max(MAX_ADJUSTMENT, { error: 'That is more than a week can add up to.' }),
+        reason: Reason,
+      }),
+    )
+    .output(z.object({ changed: z.int(), waits: Waits.optional() }))
+    .mutation(async ({ ctx, input: { period, teamId, points, reason } }) => {
+      const score = { period, teamId, points }
+      const wanted = { act: ADJUST, league: ctx.league, input: score, reason, ask: true }
+      const done = await doOrPropose(ctx.app, ctx.intent, wanted, () =>
+        adjustScore(ctx.app, ctx.intent, { ...score, league: ctx.league, reason }),
+      )
+      return 'waits' in done ? { changed: 0, waits: done.waits } : done.done
+    }),
+
+  /** Stops everything that managers move, or rosters alone; null lets it go on. */
+  setPaused: commissioner
+    .input(z.object({ what: PauseScope.nullable(), reason: Reason }))
+    .mutation(({ ctx, input }) =>
+      setPaused(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
+    ),
+
+  /** Gives any team another name, such as for an offensive one. */
+  renameTeam: commissioner
+    .input(z.object({ teamId: TeamId, name: TeamName, reason: Reason }))
+    .output(z.object({ name: z.string() }))
+    .mutation(({ ctx, input }) =>
+      renameTeam(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
+    ),
+
+  /** Offers a team to a person with an account on this server, who accepts or declines. */
+  handOverTeam: commissioner
+    .input(z.object({ teamId: TeamId, username: z.string().trim().min(1).max(100), reason: Reason }))
+    .output(z.object({ id: TeamOfferId, expiresAt: z.int() }))
+    .mutation(({ ctx, input }) => offerTeam(ctx.app, byOf(ctx), input)),
+
+  /** Teams that are offered just now. */
+  offers: commissioner
+    .output(z.array(OpenTeamOffer))
+    .query(({ ctx }) => listOpenOffers(ctx.app, ctx.league.id)),
+
+  withdrawOffer: commissioner
+    .input(z.object({ id: TeamOfferId }))
+    .mutation(({ ctx, input }) => withdrawOffer(ctx.app, byOf(ctx), input.id)),
+
+  /** Takes a team out of the league before a draft, and from its manager afterwards. */
+  removeTeam: commissioner
+    .input(z.object({ teamId: TeamId, reason: Reason, roster: OrphanRoster.default('locked') }))
+    .output(Became.partial().extend(MayWait.shape))
+    .mutation(async ({ ctx, input }) => {
+      const { reason, ...order } = input
+      const wanted = { act: REMOVE, league: ctx.league, input: order, reason, ask: true }
+      const done = await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'removeTeam'), wanted, () =>
+        removeTeam(ctx.app, byOf(ctx), input),
+      )
+      return 'done' in done ? done.done : asAnswer(done)
+    }),
+
+  /** Has the players of a team without a manager go to waivers. */
+  releaseRoster: commissioner
+    .input(z.object({ teamId: TeamId, reason: Reason }))
+    .output(MayWait.extend({ released: z.int(), kept: z.int() }))
+    .mutation(async ({ ctx, input }) => {
+      const { reason, ...order } = input
+      const wanted = { act: RELEASE, league: ctx.league, input: order, reason, ask: true }
+      const done = await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'releaseRoster'), wanted, () =>
+        releaseRoster(ctx.app, byOf(ctx), input),
+      )
+      return 'done' in done ? done.done : { released: 0, kept: 0, ...asAnswer(done) }
+    }),
+
+  /** Makes another member the commissioner. */
+  handOverLeague: commissioner
+    .input(z.object({ userId: UserId, reason: Reason }))
+    .mutation(({ ctx, input: { userId, reason } }) =>
+      handOverLeague(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, { userId, reason }),
+    ),
+})

@@ -1,0 +1,72 @@
+import { type TeamId, UserId } from '../../../shared/core/ids.ts'
+import type { App } from '../../core/app/app.ts'
+import { holdPlaces } from '../../people/auth/held.ts'
+import { resetAutopick } from '../../squad/draft/commands.ts'
+import { endInvitesOf } from '../../league/invite/service.ts'
+import type { LockedLeague } from '../../league/events/in-league.ts'
+import { setAutoStartIn } from '../../squad/lineup/auto-start.ts'
+import { noteOwner } from '../../league/season/owner.ts'
+import type { Team } from '../../league/team/service.ts'
+import { endOffersOf } from '../../squad/trade/end.ts'
+import { withdrawClaimsOf } from '../../squad/waiver/claims.ts'
+import { voidOffers } from './void-offers.ts'
+import * as queries from './queries.ts'
+
+/** What a team without a manager shows in place of a username. */
+const NO_MANAGER = 'No manager'
+
+/**
+ * A team gets another manager, or loses the one it has: inside a command that has locked its league, whatever the
+ * reason. Everything that the manager kept from the others goes (server/social/team-offer/what-goes.ts): claims are withdrawn,
+ * trade offers made and received end, the queue, rankings, proxy bids and trade block are deleted, autopick and
+ * auto-start are as they come. What they had others invited by is void. The caller says in an event who went and who came.
+ * @param of.isPlace whether the team was held for that account until its person came
+ * @param of.to an account; `nobody` where the team has no manager from now on; `deleted` where that is because the account
+ *   was, which the team keeps as a name
+ * @returns the account that has the team now
+ */
+export async function changeManager(
+  app: App,
+  league: LockedLeague,
+  { team, to, isPlace = false }: { team: Team; to: UserId | 'nobody' | 'deleted'; isPlace?: boolean },
+): Promise<UserId> {
+  const { id: teamId, ownerId: from } = team
+  await withdrawClaimsOf(app, league, teamId)
+  await endOffersOf(app, league, teamId)
+  await queries.eraseTeamsOwn(app.db, teamId)
+  await resetAutopick(app, league, teamId)
+  if (team.autoStart === 1) await setAutoStartIn(app, league, { teamId, isOn: false })
+  await endWhatWasOffered(app, league, { teamId, from })
+  const ownerId = to === 'nobody' ? await holdFor(app) : to === 'deleted' ? from : to
+  const orphanedAt = to === 'nobody' || to === 'deleted' ? league.at : null
+  await queries.updateManager(app.db, teamId, { ownerId, orphanedAt, since: league.at })
+  if (ownerId !== from)
+    await noteOwner(app, league, { teamId, userId: ownerId, heldBy: isPlace ? from : null })
+  await queries.settleNoticesOf(app.db, { userId: from, leagueId: league.id, at: league.at })
+  app.afterCommit(() => {
+    app.live.noteNotice(from)
+    app.live.noteEnded(from)
+  })
+  return ownerId
+}
+
+/** Links and offers by a person who is not in the league any more, and those of the team. */
+async function endWhatWasOffered(
+  app: App,
+  league: LockedLeague,
+  { teamId, from }: { teamId: TeamId; from: UserId },
+): Promise<void> {
+  await endInvitesOf(app, league, from)
+  await queries.deleteTeamInvites(app.db, league.id, { teamId })
+  await queries.deleteTeamInvites(app.db, league.id, { createdBy: from })
+  await voidOffers(app, league, { teamId })
+  await voidOffers(app, league, { offeredBy: from })
+}
+
+/** An account that nobody can sign in to, for a team without a manager. */
+async function holdFor(app: App): Promise<UserId> {
+  const id = UserId.parse(app.newId())
+  // Of no password: nobody can enter a name of this account's to begin with.
+  await holdPlaces(app, [{ id, username: NO_MANAGER }], `nobody:${id}`)
+  return id
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { UserId } from '../../../shared/core/ids.ts'
+import type { App } from '../../core/app/app.ts'
+import type { DeadlineKind, Due } from '../../core/jobs/kind.ts'
+import type { LockedLeague } from '../../league/events/in-league.ts'
+import { changeManager } from './change.ts'
+import { runByEmpire } from './leave.ts'
+import { passOn } from './office.ts'
+import { countTalkOf, eraseTalkOf } from '../chat/erase.ts'
+import { listTeams } from '../../league/team/service.ts'
+import * as queries from '../../people/account/queries.ts'
+
+/**
+ * What the deletion of an account changes in one of its leagues: a transaction holds one league and no second, so each
+ * has a deadline of its own.
+ */
+export const LEAVE_LEAGUE: DeadlineKind<{ userId: UserId }> = {
+  name: 'leave-league',
+  payload: z.strictObject({ userId: UserId }),
+}
+
+/**
+ * A member is gone: what he said is deleted, his claims are withdrawn, what he alone could see of his team is
+ * forgotten, Empire drafts for it, and whoever has been in the league longest is its commissioner in his place.
+ */
+export async function leaveLeague(
+  app: App,
+  league: LockedLeague,
+  { payload: { userId } }: Due<{ userId: UserId }>,
+): Promise<void> {
+  const teams = await listTeams(app, league.id)
+  const team = teams.find(({ ownerId }) => ownerId === userId)
+  if (team) await changeManager(app, league, { team, to: 'deleted' })
+  const messages = await countTalkOf(app, league, userId)
+  const seq = await league.append({ kind: 'member-gone', teamId: team?.id ?? null, messages, userId })
+  await eraseTalkOf(app, league, { authorId: userId, seq })
+  if (team) await runByEmpire(app, league, team.id)
+  if (league.commissionerId !== userId) return
+  const living = await queries.listLiving(
+    app.db,
+    teams.map(({ ownerId }) => ownerId),
+  )
+  await passOn(app, league, { living, reason: 'Their account was deleted.' })
+}

@@ -1,0 +1,279 @@
+import type * as z from 'zod'
+import {
+  type LeagueCode,
+  type LeagueId,
+  type TeamId,
+  TeamOfferId,
+  type UserId,
+} from '../../../shared/core/ids.ts'
+import { nameKey } from '../../../shared/core/name.ts'
+import type { NoticeContent } from '../../../shared/notification/notification.ts'
+import type { OpenTeamOffer, TeamOffer } from '../../../shared/league/team-offer.ts'
+import { DAY, HOUR } from '../../../shared/core/time.ts'
+import { withoutAddress } from '../../../shared/core/without-address.ts'
+import { type App, transact } from '../../core/app/app.ts'
+import { findUser, findUserByName } from '../../people/auth/service.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type By, inLeague, type LockedLeague } from '../../league/events/in-league.ts'
+import { refuseAfterMisses, takeTry } from '../../core/rate-limit/service.ts'
+import { notify, notifyTeams, teamChange } from '../../people/notification/service.ts'
+import { getRule } from '../../people/sign-up/service.ts'
+import { listTeams, type Team } from '../../league/team/service.ts'
+import { takeTeam } from './give-team.ts'
+import { settleOffer } from './settle-offer.ts'
+import * as queries from './queries.ts'
+
+/** How long a person has to answer. */
+const LIFETIME = 7 * DAY
+
+/** Of a commissioner, who learns by trying names who is on this server. */
+const OF_ACCOUNT = { max: 20, windowMs: HOUR }
+const OF_LEAGUE = { max: 60, windowMs: DAY }
+/** To one person from one league: whoever has declined twice has said it. */
+const TO_ONE = { max: 3, windowMs: DAY }
+const MISSES = { max: 60, windowMs: HOUR }
+
+interface Offered {
+  readonly teamId: TeamId
+  readonly username: string
+  /** For the league's log. The person who is offered the team does not read it. */
+  readonly reason: string
+}
+
+/**
+ * Offers a team to a person with an account on this server. They accept or decline; until then the team stays as it is,
+ * and they have nothing of the league. The commissioner's own team goes with the league alone. Whether a name is an
+ * account's is told where sign-up tells it too, and nowhere else.
+ * @throws {DomainError} HAND_OVER_REFUSED, TOO_MANY_TRIES
+ */
+export async function offerTeam(
+  app: App,
+  by: By & { actorId: UserId },
+  offered: Offered,
+): Promise<{ id: TeamOfferId; expiresAt: number }> {
+  const { teamId, username } = offered
+  const open = await queries.listOffersOf(app.db, by.leagueId, app.now())
+  const isThere = open.some((one) => one.teamId === teamId && nameKey(one.username) === nameKey(username))
+  if (!isThere) await takeTry(app, `hand-over:${by.actorId}`, OF_ACCOUNT)
+  return inLeague(app, by, async (app, league) => {
+    const teams = await listTeams(app, league.id)
+    const team = teams.find(({ id }) => id === teamId)
+    if (!team) throw refused('That team is not in this league.')
+    if (team.ownerId === league.commissionerId)
+      throw refused('This is the commissioner’s team: make someone else commissioner first.')
+    const user = await findUserByName(app, username)
+    if (!user && (await getRule(app)).mode === 'open')
+      throw refused('No account on this server has that username.')
+    const own = teams.find(({ ownerId }) => ownerId === user?.id)
+    if (user && own) throw refused(`${user.username} already has a team in this league.`)
+    return writeOffer(app, league, { ...offered, userId: user?.id ?? null, offeredBy: by.actorId })
+  })
+}
+
+/**
+ * Offers a league whose commissioner is gone, with their team, to a person outside it, inside a command of the owner of
+ * the server on it. @throws {DomainError} HAND_OVER_REFUSED
+ */
+export async function offerLeague(
+  app: App,
+  league: LockedLeague,
+  {
+    team,
+    to,
+    ownerId,
+    reason,
+  }: {
+    team: Team
+    to: { id: UserId; username: string }
+    ownerId: UserId
+    reason: string
+  },
+): Promise<void> {
+  const offered = { teamId: team.id, username: to.username, reason }
+  await writeOffer(app, league, { ...offered, userId: to.id, offeredBy: ownerId, by: 'server-owner' })
+}
+
+async function writeOffer(
+  app: App,
+  league: LockedLeague,
+  { by, ...offered }: Offered & { userId: UserId | null; offeredBy: UserId; by?: 'server-owner' },
+): Promise<{ id: TeamOfferId; expiresAt: number }> {
+  const open = (await queries.listOffersOf(app.db, league.id, league.at)).find(
+    ({ teamId }) => teamId === offered.teamId,
+  )
+  // The same again, by a second click or a second try, changes nothing.
+  if (open && nameKey(open.username) === nameKey(offered.username))
+    return { id: open.id, expiresAt: open.expiresAt }
+  if (open) throw refused(`This team is offered to ${open.username} already: withdraw that offer first.`)
+  await takeTry(app, `team-offers:${league.id}`, OF_LEAGUE)
+  await takeTry(app, `team-offer:${league.id}:${nameKey(offered.username)}`, TO_ONE)
+  // One that has expired, or that nobody could accept any more.
+  await queries.deleteOffers(app.db, league.id, { teamId: offered.teamId, now: league.at })
+  const id = TeamOfferId.parse(app.newId())
+  const expiresAt = league.at + LIFETIME
+  const withLeague = by === 'server-owner'
+  await queries.insertOffer(app.db, {
+    ...offered,
+    id,
+    leagueId: league.id,
+    withLeague,
+    madeAt: league.at,
+    expiresAt,
+  })
+  await league.append({
+    kind: 'team-offered',
+    offerId: id,
+    teamId: offered.teamId,
+    to: offered.username,
+    expiresAt,
+    withLeague,
+    reason: offered.reason,
+    ...(by && { by }),
+  })
+  await tellOffered(app, league, { ...offered, id, expiresAt })
+  return { id, expiresAt }
+}
+
+/**
+ * Tells the person, who is in no way a member: by whom and in which league, and nothing else that the commissioner has
+ * written, nor an address in either name. The notice is of no league, which they could not open.
+ */
+async function tellOffered(
+  app: App,
+  league: LockedLeague,
+  of: { id: TeamOfferId; userId: UserId | null; offeredBy: UserId; expiresAt: number },
+): Promise<void> {
+  const { id, userId, expiresAt } = of
+  if (userId === null) return
+  const by = (await findUser(app, of.offeredBy))?.username ?? 'A commissioner'
+  const content = {
+    kind: 'team-offer',
+    offeredBy: withoutAddress(by),
+    leagueName: withoutAddress(league.name),
+    expiresAt,
+  } as const
+  await notify(app, { userId, leagueId: null, subject: id, content })
+}
+
+/** Takes an offer back. @throws {DomainError} TEAM_OFFER_INVALID where it was answered or has expired */
+export function withdrawOffer(app: App, by: By, id: TeamOfferId): Promise<void> {
+  return inLeague(app, by, async (app, league) => {
+    const [ended] = await queries.deleteOffers(app.db, league.id, { id, now: league.at })
+    if (!ended) throw new DomainError('TEAM_OFFER_INVALID')
+    const { teamId, username: to } = ended
+    await settleOffer(app, ended)
+    await league.append({ kind: 'team-offer-ended', offerId: id, teamId, to, how: 'withdrawn' })
+  })
+}
+
+/** What a league offers just now, for its commissioner. */
+export async function listOpenOffers(app: App, leagueId: LeagueId): Promise<z.input<typeof OpenTeamOffer>[]> {
+  const rows = await queries.listOffersOf(app.db, leagueId, app.now())
+  return rows.map(({ id, teamId, username, expiresAt }) => ({ id, teamId, username, expiresAt }))
+}
+
+/** What a person is offered just now, the newest first. */
+export async function listMyOffers(app: App, userId: UserId): Promise<z.input<typeof TeamOffer>[]> {
+  const rows = await queries.listOffersTo(app.db, userId, app.now())
+  return rows.map(({ id, leagueName, sport, offeredBy, withLeague, teams, expiresAt }) => ({
+    id,
+    leagueName,
+    sport,
+    offeredBy,
+    withLeague: withLeague === 1,
+    teams: Number(teams),
+    expiresAt,
+  }))
+}
+
+/**
+ * A person takes the team that they are offered.
+ * @throws {DomainError} TEAM_OFFER_INVALID, ALREADY_A_MEMBER, TOO_MANY_TRIES, KEY_REUSED
+ */
+export function acceptOffer(app: App, intent: Intent, id: TeamOfferId): Promise<{ code: LeagueCode }> {
+  const { userId } = intent
+  const accept = async (app: App) => {
+    const { leagueId } = await findOffer(app, userId, id)
+    return inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
+      const offer = await findOffer(app, userId, id)
+      const teams = await listTeams(app, league.id)
+      if (teams.some(({ ownerId }) => ownerId === userId)) throw new DomainError('ALREADY_A_MEMBER')
+      const team = teams.find(({ id }) => id === offer.teamId)
+      const isWithLeague = offer.withLeague === 1
+      // Who leads the league may have changed since.
+      if (!team || (team.ownerId === league.commissionerId) !== isWithLeague)
+        throw new DomainError('TEAM_OFFER_INVALID')
+      await queries.deleteOffers(app.db, league.id, { id, now: league.at })
+      await settleOffer(app, { id, userId })
+      await takeTeam(app, league, {
+        team,
+        userId,
+        reason: offer.reason,
+        offerId: id,
+        // Offered in the name of whoever had it elsewhere, it was held for this person.
+        isPlace: offer.offeredById === team.ownerId,
+        ...(isWithLeague && { by: 'server-owner' as const }),
+      })
+      return { code: league.code }
+    })
+  }
+  return once(app, intent, accept, () => tryOffer(app, userId, id))
+}
+
+/** A person does not want the team that they are offered. @throws {DomainError} TEAM_OFFER_INVALID, TOO_MANY_TRIES */
+export async function declineOffer(app: App, userId: UserId, id: TeamOfferId): Promise<void> {
+  await tryOffer(app, userId, id)
+  const { leagueId } = await findOffer(app, userId, id)
+  await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
+    const { teamId, username: to } = await findOffer(app, userId, id)
+    await queries.deleteOffers(app.db, league.id, { id, now: league.at })
+    await settleOffer(app, { id, userId })
+    await league.append({ kind: 'team-offer-ended', offerId: id, teamId, to, how: 'declined' })
+  })
+}
+
+/** Counts what went wrong, so that ids cannot be tried out. @throws {DomainError} TEAM_OFFER_INVALID, TOO_MANY_TRIES */
+async function tryOffer(app: App, userId: UserId, id: TeamOfferId): Promise<void> {
+  const key = `team-offer-of:${userId}`
+  await refuseAfterMisses(app, key, MISSES)
+  if (await queries.findOfferTo(app.db, { id, userId, now: app.now() })) return
+  await takeTry(app, key, MISSES)
+  throw new DomainError('TEAM_OFFER_INVALID')
+}
+
+/** @throws {DomainError} TEAM_OFFER_INVALID, also for those of others */
+async function findOffer(app: App, userId: UserId, id: TeamOfferId) {
+  const found = await queries.findOfferTo(app.db, { id, userId, now: app.now() })
+  if (!found) throw new DomainError('TEAM_OFFER_INVALID')
+  return found
+}
+
+const MOST_AT_ONCE = 100
+
+/** Forgets offers that have expired, and tells the commissioner and the manager of the team of each. */
+export async function forgetFinishedOffers(app: App): Promise<void> {
+  const forget = (app: App) => queries.deleteFinishedOffers(app.db, app.now(), MOST_AT_ONCE)
+  let count: number
+  do
+    count = await transact(app, async (app) => {
+      const finished = await forget(app)
+      for (const { leagueId, commissionerId, teamId, ownerId, teamName, username: to } of finished) {
+        const change = { what: 'offer-ended', teamName, to, how: 'expired' } as const
+        const content: NoticeContent = { kind: 'league-change', changes: [change], count: 1 }
+        await notify(app, { userId: commissionerId, leagueId, subject: leagueId, content })
+        const own = teamChange(
+          leagueId,
+          { id: teamId, name: teamName },
+          { what: 'offer-over', to, how: 'expired' },
+        )
+        if (ownerId !== commissionerId) await notifyTeams(app, leagueId, [own])
+      }
+      return finished.length
+    })
+  while (count === MOST_AT_ONCE)
+}
+
+function refused(message: string): DomainError {
+  return new DomainError('HAND_OVER_REFUSED', { message })
+}

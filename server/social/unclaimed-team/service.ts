@@ -1,0 +1,170 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { LeagueCode, LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
+import { must } from '../../../shared/core/must.ts'
+import type { Place, PlaceCard, WhyOpen } from '../../../shared/league/unclaimed-team.ts'
+import { DAY, HOUR } from '../../../shared/core/time.ts'
+import type { App } from '../../core/app/app.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import { type Intent, once } from '../../core/idempotency/service.ts'
+import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
+import { refuseAfterMisses, takeTry } from '../../core/rate-limit/service.ts'
+import { takeTeam } from '../team-offer/give-team.ts'
+import { isOrphan, listTeams } from '../../league/team/service.ts'
+import * as queries from './queries.ts'
+
+/** A league that came from another server waits for its people: longer than an invite, which anybody makes anew. */
+const LIFETIME = 30 * DAY
+const INVITES = { max: 60, windowMs: HOUR }
+const MISSES = { max: 60, windowMs: HOUR }
+
+/** The link by which somebody takes over a team. */
+export interface PlaceInvite {
+  readonly link: string
+  /** ms since the epoch */
+  readonly expiresAt: number
+}
+
+/**
+ * Makes the link to a team whose place is held; the one that was made before opens nothing any more.
+ * @throws {DomainError} HAND_OVER_REFUSED, TOO_MANY_TRIES, KEY_REUSED
+ */
+export async function invite(
+  app: App,
+  intent: Intent,
+  { leagueId, teamId }: { leagueId: LeagueId; teamId: TeamId },
+): Promise<PlaceInvite> {
+  const { id, expiresAt } = await once(app, intent, async (app) => {
+    await takeTry(app, `place-invite:${intent.userId}`, INVITES)
+    return inLeague(app, { leagueId, actorId: intent.userId }, async (app, league) => {
+      const places = await queries.listPlaces(app.db, league.id)
+      if (!places.some((place) => place.teamId === teamId))
+        throw new DomainError('HAND_OVER_REFUSED', {
+          message: 'This team has a manager: they can ask to be replaced, or you can offer it to a person.',
+        })
+      return make(app, { leagueId: league.id, teamId, createdBy: intent.userId })
+    })
+  })
+  return { link: linkOf(app, id), expiresAt }
+}
+
+/** The same for Empire itself, inside the transaction that brings a league in. */
+export async function inviteToPlace(
+  app: App,
+  of: { leagueId: LeagueId; teamId: TeamId },
+): Promise<PlaceInvite> {
+  const { id, expiresAt } = await make(app, { ...of, createdBy: null })
+  return { link: linkOf(app, id), expiresAt }
+}
+
+async function make(app: App, of: { leagueId: LeagueId; teamId: TeamId; createdBy: UserId | null }) {
+  const id = app.newId()
+  const expiresAt = app.now() + LIFETIME
+  await queries.putInvite(app.db, { ...of, codeHash: hashCode(codeOf(app, id)), expiresAt })
+  return { id, expiresAt }
+}
+
+/** The places of a league that wait for their people, in the order of the seats. */
+export async function listPlaces(app: App, leagueId: LeagueId): Promise<Place[]> {
+  const rows = await queries.listPlaces(app.db, leagueId)
+  return rows.map((row) => {
+    const { teamId, teamName, holderName, expiresAt } = row
+    return { teamId, teamName, holderName, expiresAt, why: whyOpen(row) }
+  })
+}
+
+function whyOpen(of: {
+  orphanedAt: number | null
+  replaceAskedAt: number | null
+  deletedAt: number | null
+}): WhyOpen {
+  if (of.orphanedAt !== null || of.deletedAt !== null) return 'no-manager'
+  return of.replaceAskedAt === null ? 'elsewhere' : 'asked'
+}
+
+/** What somebody who has a link may see before he takes the team. @throws {DomainError} PLACE_INVALID, TOO_MANY_TRIES */
+export async function lookAtPlace(app: App, userId: UserId, code: string): Promise<PlaceCard> {
+  const place = await tryPlace(app, userId, code)
+  const teams = await listTeams(app, place.leagueId)
+  return {
+    leagueName: place.leagueName,
+    sport: place.sport,
+    teamName: place.teamName,
+    holderName: place.holderName,
+    why: whyOpen(place),
+    isCommissioner: place.commissionerId === place.holderId,
+    own: teams.some(({ ownerId }) => ownerId === userId) ? place.code : null,
+  }
+}
+
+/**
+ * Takes over a team whose place is held, with all that it has; the commissioner's place goes with the league.
+ * @throws {DomainError} PLACE_INVALID, ALREADY_A_MEMBER, TOO_MANY_TRIES, KEY_REUSED
+ */
+export function takePlace(app: App, intent: Intent, code: string): Promise<{ code: LeagueCode }> {
+  const { userId } = intent
+  const take = async (app: App) => {
+    const { leagueId } = await findPlace(app, code)
+    return inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
+      // Of two who come at once, one finds it taken.
+      const { teamId } = await findPlace(app, code)
+      await fill(app, league, { teamId, userId, reason: 'By the invitation to this team' })
+      return { code: league.code }
+    })
+  }
+  return once(app, intent, take, async () => {
+    await tryPlace(app, userId, code)
+  })
+}
+
+/** Gives a place to somebody, and the league where the place is its commissioner's. Inside a command on the league. @throws {DomainError} ALREADY_A_MEMBER */
+async function fill(
+  app: App,
+  league: LockedLeague,
+  { teamId, userId, reason }: { teamId: TeamId; userId: UserId; reason: string },
+): Promise<void> {
+  const teams = await listTeams(app, league.id)
+  if (teams.some(({ ownerId }) => ownerId === userId)) throw new DomainError('ALREADY_A_MEMBER')
+  const team = must(
+    teams.find(({ id }) => id === teamId),
+    'the team of a place',
+  )
+  // Whoever comes from another server is the one for whom it was held; who follows another manager gets nothing of theirs.
+  const isSamePerson = !isOrphan(team) && team.replaceAskedAt === null
+  await takeTeam(app, league, { team, userId, reason, isPlace: isSamePerson })
+}
+
+/** Counts what went wrong, so that links cannot be tried out. @throws {DomainError} PLACE_INVALID, TOO_MANY_TRIES */
+async function tryPlace(app: App, userId: UserId, code: string) {
+  const key = `place:${userId}`
+  await refuseAfterMisses(app, key, MISSES)
+  const place = await queries.findPlace(app.db, hashCode(code), app.now())
+  if (place) return place
+  await takeTry(app, key, MISSES)
+  throw new DomainError('PLACE_INVALID')
+}
+
+/** @throws {DomainError} PLACE_INVALID */
+async function findPlace(app: App, code: string) {
+  const place = await queries.findPlace(app.db, hashCode(code), app.now())
+  if (!place) throw new DomainError('PLACE_INVALID')
+  return place
+}
+
+/** Forgets links that have expired. */
+export function forgetFinishedPlaceInvites(app: App): Promise<void> {
+  return queries.deleteFinishedInvites(app.db, app.now())
+}
+
+/** After the `#`, which no browser sends to a server: it is in no log on the way. */
+function linkOf(app: App, inviteId: string): string {
+  return `${app.config.publicUrl}/league/place#${codeOf(app, inviteId)}`
+}
+
+/** As of an invite to a league (server/league/invite): only the server's own key makes it of the id. */
+function codeOf(app: App, inviteId: string): string {
+  return createHmac('sha256', app.secret).update(`place:${inviteId}`).digest('hex').slice(0, 32)
+}
+
+function hashCode(code: string): string {
+  return createHash('sha256').update(code).digest('base64url')
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import type { LeagueId } from '../../../shared/core/ids.ts'
+import type { App } from '../../core/app/app.ts'
+import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import { schedule } from '../../core/jobs/service.ts'
+
+/** What a letter to a league's members is about. */
+const Occasion = z.object({
+  season: z.int(),
+  /** The scoring period that is over; null where the draft is. */
+  period: z.int().nullable(),
+  /** What that is called: `Week 11`; empty for the draft. */
+  label: z.string(),
+  /** Number of the event by which it is over. */
+  seq: z.int(),
+})
+export type Occasion = z.infer<typeof Occasion>
+
+/** The members of a league are written to: subject the league, occurrence the season and what of it is over. */
+export const LEAGUE_LETTER: DeadlineKind<Occasion> = { name: 'league-letter', payload: Occasion }
+
+/** The same for as many times as it is scheduled, so that nobody is told twice. */
+export function occurrenceOf({ season, period }: Pick<Occasion, 'season' | 'period'>): string {
+  return `${season} ${period ?? 'draft'}`
+}
+
+/** Has members written to, soon and not in the command that ends the week: a thousand leagues end theirs at once. */
+export function scheduleLetter(app: App, leagueId: LeagueId, occasion: Occasion): Promise<void> {
+  const which = { subject: leagueId, occurrence: occurrenceOf(occasion) }
+  return schedule(app, LEAGUE_LETTER, { ...which, payload: occasion })
+}

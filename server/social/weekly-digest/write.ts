@@ -1,0 +1,91 @@
+import type { LeagueId, TeamId } from '../../../shared/core/ids.ts'
+import type { NoticeContent } from '../../../shared/notification/notification.ts'
+import type { App } from '../../core/app/app.ts'
+import type { Due } from '../../core/jobs/kind.ts'
+import type { LockedLeague } from '../../league/events/in-league.ts'
+import { countKinds, findLastOf, findLogHead } from '../../league/events/service.ts'
+import { notifyTeams } from '../../people/notification/service.ts'
+import { bracketOf } from '../../league/standings/bracket.ts'
+import { nextGameOf } from '../../league/standings/next-game.ts'
+import { readSeason, type SeasonRecord, tableOf } from '../../league/standings/record.ts'
+import { matchupsOf } from '../../league/standings/weeks.ts'
+import { listTeams } from '../../league/team/service.ts'
+import { type Occasion, occurrenceOf } from './job.ts'
+
+type Letter = Extract<NoticeContent, { kind: 'league-week' }>
+
+/**
+ * Tells everybody in a league how its week ended, and by which event its log did: whoever keeps that sees whether
+ * anything up to it is altered later.
+ */
+export async function writeLetter(
+  app: App,
+  league: LockedLeague,
+  { payload: occasion }: Due<Occasion>,
+): Promise<void> {
+  const { seq, hash } = await findLogHead(app, league.id)
+  const record = await readSeason(app, league, occasion.season)
+  const common = {
+    kind: 'league-week',
+    label: occasion.period === null ? null : occasion.label,
+    results: record ? resultsOf(record, occasion.period) : [],
+    counts: await countsOf(app, league.id, occasion.seq),
+    log: { seq, hash },
+  } satisfies Partial<Letter>
+  const subject = `${league.id} ${occurrenceOf(occasion)}`
+  const teams = await listTeams(app, league.id)
+  await notifyTeams(
+    app,
+    league.id,
+    teams.map(({ id: teamId }) => ({
+      teamId,
+      subject,
+      content: {
+        ...common,
+        place: record ? placeOf(record, occasion.period, teamId) : null,
+        next: record ? nextOf(record, occasion.period, teamId) : null,
+      },
+    })),
+  )
+}
+
+/** What has changed hands since the week before was over, or the draft. */
+async function countsOf(app: App, leagueId: LeagueId, seq: number): Promise<Letter['counts']> {
+  const after = await findLastOf(app, leagueId, { kinds: ['week-closed', 'draft-ended'], before: seq })
+  const kinds = ['roster-moved', 'waiver-claimed', 'trade-made'] as const
+  const counts = await countKinds(app, leagueId, { kinds, after: after ?? 0, upTo: seq })
+  const of = (kind: (typeof kinds)[number]) => counts.get(kind) ?? 0
+  return { moves: of('roster-moved'), claims: of('waiver-claimed'), trades: of('trade-made') }
+}
+
+function gamesIn(record: SeasonRecord, period: number | null) {
+  const week = record.weeks.find((one) => one.period === period)
+  return week ? matchupsOf(record, bracketOf(record), week) : []
+}
+
+function nameIn({ teams }: SeasonRecord, id: TeamId): string {
+  return teams.find((team) => team.id === id)?.name ?? 'a team'
+}
+
+function resultsOf(record: SeasonRecord, period: number | null): Letter['results'] {
+  return gamesIn(record, period).flatMap(({ home, away, homePoints, awayPoints }) =>
+    home === null || away === null || homePoints === null || awayPoints === null
+      ? []
+      : [{ home: nameIn(record, home), away: nameIn(record, away), homePoints, awayPoints }],
+  )
+}
+
+/** In the table; null where nothing is played, and in the playoffs, which it does not decide. */
+function placeOf(record: SeasonRecord, period: number | null, teamId: TeamId): Letter['place'] {
+  const week = record.weeks.find((one) => one.period === period)
+  const row = tableOf(record).find(({ team }) => team === teamId)
+  if (week?.stage !== 'regular' || !row) return null
+  const { rank, wins, losses, ties } = row
+  return { rank, of: record.teams.length, wins, losses, ties }
+}
+
+/** Who a team plays next; null where that is not known. */
+function nextOf(record: SeasonRecord, period: number | null, teamId: TeamId): Letter['next'] {
+  const next = nextGameOf(record, period, teamId)
+  return next && { opponent: next.opponent && nameIn(record, next.opponent) }
+}

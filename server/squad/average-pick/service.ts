@@ -1,0 +1,36 @@
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { MINUTE } from '../../../shared/core/time.ts'
+import type { App } from '../../core/app/app.ts'
+import { seasonToPlay } from '../../feed/pro-game/service.ts'
+import { putLast } from '../../core/lru/put-last.ts'
+import type { AveragePicks } from './kept-picks.ts'
+import * as queries from './queries.ts'
+
+/** Of one or two drafts there is no average. */
+const LEAST_DRAFTS = 3
+/** It moves when a draft ends, which few wait for. */
+const KEPT_FOR = 10 * MINUTE
+/** A season or two of each sport. */
+const MOST_KEPT = 10
+
+/**
+ * Where players went on average in the drafts of this server, from at least three of them; without auctions, drafts
+ * with keepers and mock drafts. It may be ten minutes old.
+ * @param season that was drafted for; the one a league would draft for now if left out
+ */
+export async function averagePicks(app: App, sport: FantasySportKey, season?: number): Promise<AveragePicks> {
+  const year = season ?? (await seasonToPlay(app, sport))
+  const key = `${sport} ${year}`
+  const known = app.averagePicks.get(key)
+  const at = app.now()
+  if (known && at - known.at < KEPT_FOR && at >= known.at) return known.picks
+  const picks = read(app, sport, year)
+  putLast(app.averagePicks, { key, value: { at, picks }, most: MOST_KEPT })
+  picks.catch(() => app.averagePicks.delete(key))
+  return picks
+}
+
+async function read(app: App, sport: FantasySportKey, season: number): Promise<AveragePicks> {
+  const rows = await queries.sumPicks(app.db, { sport, season, least: LEAST_DRAFTS })
+  return new Map(rows.map(({ playerId, drafts, sum }) => [playerId, Math.round((10 * sum) / drafts)]))
+}

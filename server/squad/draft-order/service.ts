@@ -1,0 +1,166 @@
+import type { Draw, DrawPurpose, DrawSummary } from '../../../shared/draft-order/draft-order.ts'
+import { commitmentOf } from '../../../shared/draft-order/hashes.ts'
+import { DrawId, type LeagueId, type TeamId, type UserId } from '../../../shared/core/ids.ts'
+import { DAY, HOUR, MINUTE } from '../../../shared/core/time.ts'
+import type { App } from '../../core/app/app.ts'
+import { schedule } from '../../core/jobs/service.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import { type Intent, once } from '../../core/idempotency/service.ts'
+import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
+import { takeTry } from '../../core/rate-limit/service.ts'
+import { isServerOwner } from '../../people/owner/service.ts'
+import { listTeams } from '../../league/team/service.ts'
+import { DRAW_CLOSE, endDraw, revealNow } from './close.ts'
+import { listDraws } from './draws.ts'
+import { asDraw, asSummary, type DrawRecord } from './fold.ts'
+import * as queries from './queries.ts'
+import { seedOf } from './seed.ts'
+
+const OPENINGS = { max: 30, windowMs: HOUR }
+/** Of a league, those that are cancelled included: more is drawing until the order suits. */
+const OPENINGS_OF_LEAGUE = { max: 10, windowMs: DAY }
+/** Of words, each of which stays in the league's log. */
+const ADDITIONS = { max: 30, windowMs: HOUR }
+
+/** What a commissioner wants drawn. */
+interface Wanted {
+  readonly leagueId: LeagueId
+  readonly purpose: DrawPurpose
+  /** For members to add words; 0 draws at once. */
+  readonly minutes: number
+  /** Needed once something has been drawn for the purpose. */
+  readonly reason: string | null
+}
+
+/**
+ * Opens a draw: makes its seed, and publishes the commitment to it in the league's log. It closes by itself.
+ * @throws {DomainError} DRAW_TOO_LATE, DRAW_NEEDS_TEAMS, DRAW_UNDER_WAY, INVALID_INPUT without a reason where one is
+ *   needed, TOO_MANY_TRIES, KEY_REUSED
+ */
+export function openDraw(app: App, intent: Intent, wanted: Wanted): Promise<{ drawId: DrawId }> {
+  const by = { leagueId: wanted.leagueId, actorId: intent.userId }
+  return once(app, intent, (app) =>
+    inLeague(app, by, async (app, league) => {
+      await takeTry(app, `draw:${intent.userId}`, OPENINGS)
+      await takeTry(app, `draw-of:${league.id}`, OPENINGS_OF_LEAGUE)
+      const draw = await writePromise(app, league, wanted)
+      const { drawId, closesAt } = draw.promise
+      if (wanted.minutes === 0) await revealNow(app, league.id, draw)
+      else {
+        const name = { subject: league.id, occurrence: drawId }
+        await schedule(app, DRAW_CLOSE, { ...name, payload: { drawId }, dueAt: closesAt })
+      }
+      return { drawId }
+    }),
+  )
+}
+
+/**
+ * Draws without waiting for words, because what it is for begins now. As Empire, in a command on the league; what is
+ * open for the purpose must have been ended.
+ */
+export async function drawAtOnce(app: App, league: LockedLeague, purpose: DrawPurpose): Promise<void> {
+  const isAgain = (await listDraws(app, league.id)).some(
+    ({ promise, end }) => promise.purpose === purpose && end?.state === 'revealed',
+  )
+  const reason = isAgain ? 'The draft begins' : null
+  const draw = await writePromise(app, league, { leagueId: league.id, purpose, minutes: 0, reason })
+  await revealNow(app, league.id, draw)
+}
+
+/** The draw, committed to and open. */
+async function writePromise(app: App, league: LockedLeague, wanted: Wanted): Promise<DrawRecord> {
+  const { purpose, minutes, reason } = wanted
+  if (league.phase !== 'setting-up') throw new DomainError('DRAW_TOO_LATE')
+  const teams = (await listTeams(app, league.id)).map(({ id, name }) => ({ id, name }))
+  if (teams.length < 2) throw new DomainError('DRAW_NEEDS_TEAMS')
+  const before = (await listDraws(app, league.id)).filter(({ promise }) => promise.purpose === purpose)
+  if (before.some(({ end }) => end === null)) throw new DomainError('DRAW_UNDER_WAY')
+  if (reason === null && before.some(({ end }) => end?.state === 'revealed'))
+    throw new DomainError('INVALID_INPUT', { fields: { reason: 'Please say why it is run again.' } })
+
+  const openedAt = app.now()
+  const promise = {
+    drawId: DrawId.parse(app.newId()),
+    purpose,
+    number: before.length + 1,
+    reason,
+    league: { code: league.code, name: league.name },
+    teams,
+    openedAt,
+    closesAt: openedAt + minutes * MINUTE,
+  }
+  const { drawId } = promise
+  const commitment = commitmentOf(promise, seedOf(app, { leagueId: league.id, drawId }))
+  await queries.insertDraw(app.db, { id: drawId, leagueId: league.id, seed: '', createdAt: openedAt })
+  await league.append({ kind: 'draw-opened', ...promise, commitment })
+  return { promise, commitment, entropies: [], end: null }
+}
+
+/** A manager, and what he wants to add for his team. */
+interface Addition {
+  readonly leagueId: LeagueId
+  readonly userId: UserId
+  readonly teamId: TeamId
+  readonly drawId: DrawId
+  readonly text: string
+}
+
+/**
+ * Adds a team's words, in the place of those that it added before. All teams' words close at one time, which was fixed
+ * when the draw opened, so that nobody chooses by being the last. The same words again, as after a lost answer, change
+ * nothing. An owner of the server adds none: they have its secret, and with it the seed.
+ * @throws {DomainError} DRAW_NOT_FOUND, DRAW_CLOSED, DRAW_OF_OWNER, TOO_MANY_TRIES
+ */
+export function addWords(app: App, { leagueId, userId, teamId, drawId, text }: Addition): Promise<void> {
+  return inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
+    const draw = await getRecord(app, league.id, drawId)
+    const isThere = draw.entropies.some((words) => words.teamId === teamId && words.text === text)
+    if (isThere && draw.end?.state !== 'cancelled') return
+    if (draw.end !== null || app.now() >= draw.promise.closesAt) throw new DomainError('DRAW_CLOSED')
+    if (await isServerOwner(app, userId)) throw new DomainError('DRAW_OF_OWNER')
+    await takeTry(app, `draw-words:${userId}`, ADDITIONS)
+    await league.append({ kind: 'draw-entropy-added', drawId, teamId, text })
+  })
+}
+
+/**
+ * Cancels a draw that is not revealed. Again, it changes nothing.
+ * @throws {DomainError} DRAW_NOT_FOUND, DRAW_CLOSED
+ */
+export function cancelDraw(
+  app: App,
+  by: { leagueId: LeagueId; actorId: UserId },
+  { drawId, reason }: { drawId: DrawId; reason: string },
+): Promise<void> {
+  return inLeague(app, by, async (app, league) => {
+    const draw = await getRecord(app, league.id, drawId)
+    if (draw.end?.state === 'revealed') throw new DomainError('DRAW_CLOSED')
+    if (draw.end === null) await endDraw(app, league, { draw, reason })
+  })
+}
+
+/**
+ * A draw of the league and the list of all of them, newest first.
+ * @param drawId null for the newest
+ * @throws {DomainError} DRAW_NOT_FOUND
+ */
+export async function getDraw(
+  app: App,
+  leagueId: LeagueId,
+  drawId: DrawId | null,
+): Promise<{ draw: Draw | null; draws: DrawSummary[] }> {
+  const all = (await listDraws(app, leagueId)).toReversed()
+  const shown = drawId === null ? all[0] : find(all, drawId)
+  return { draw: shown ? asDraw(shown) : null, draws: all.map(asSummary) }
+}
+
+async function getRecord(app: App, leagueId: LeagueId, drawId: DrawId): Promise<DrawRecord> {
+  return find(await listDraws(app, leagueId), drawId)
+}
+
+function find(draws: readonly DrawRecord[], drawId: DrawId): DrawRecord {
+  const found = draws.find(({ promise }) => promise.drawId === drawId)
+  if (!found) throw new DomainError('DRAW_NOT_FOUND')
+  return found
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import type { LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
+import { DAY } from '../../../shared/core/time.ts'
+import type { App } from '../../core/app/app.ts'
+import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import { cancel, schedule as scheduleDeadline } from '../../core/jobs/service.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { settingsOf } from '../../league/settings/service.ts'
+import { listTeams } from '../../league/team/service.ts'
+import { scheduleKeepersDue } from './keeper-notifications.ts'
+import { scheduleDraftSoon } from './notifications.ts'
+import { inDraft } from './open-draft.ts'
+import { needPlanned } from './planned.ts'
+
+/** When a draft begins by itself. */
+export const DRAFT_START: DeadlineKind<Record<string, never>> = {
+  name: 'draft-start',
+  payload: z.strictObject({}),
+}
+
+/** From now on. A moment that no calendar knows, as the largest number is, would break every page that shows it. */
+const LATEST = 366 * DAY
+
+interface By {
+  readonly league: Pick<LeagueRow, 'id' | 'sport'>
+  readonly userId: UserId
+}
+
+/** @param startsAt ms since the epoch, in the future, within a year; null to take it off the calendar. @throws {DomainError} DRAFT_BEGUN, INVALID_INPUT */
+export function schedule(app: App, { league, userId }: By, startsAt: number | null): Promise<void> {
+  return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
+    needPlanned(draft.league)
+    const { at } = draft.league
+    if (startsAt !== null && (startsAt <= at || startsAt > at + LATEST))
+      throw new DomainError('INVALID_INPUT', {
+        fields: { startsAt: 'Please choose a time to come, within a year.' },
+      })
+    const before = draft.state.scheduledFor
+    if (before === startsAt) return
+    await draft.append({ kind: 'draft-scheduled', before, after: startsAt })
+    await scheduleDraftSoon(app, draft.league, startsAt)
+    await scheduleKeepersDue(app, draft.league, startsAt)
+    const which = { subject: league.id, occurrence: 'start' }
+    if (startsAt === null) await cancel(app, DRAFT_START, which)
+    else await scheduleDeadline(app, DRAFT_START, { ...which, payload: {}, dueAt: startsAt })
+  })
+}
+
+/** Puts the teams in the order of the first round. @throws {DomainError} DRAFT_BEGUN, INVALID_INPUT */
+export function setOrder(app: App, { league, userId }: By, teams: readonly TeamId[]): Promise<void> {
+  return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
+    needPlanned(draft.league)
+    if ((await settingsOf(app, draft.league)).draft.order === 'draw')
+      throw new DomainError('INVALID_INPUT', {
+        fields: {
+          teams: 'The league draws its order. To put it in order by hand, change that in the settings.',
+        },
+      })
+    const ids = new Set((await listTeams(app, league.id)).map(({ id }) => id))
+    if (teams.length !== ids.size || new Set(teams).size !== ids.size || !teams.every((id) => ids.has(id)))
+      throw new DomainError('INVALID_INPUT', {
+        fields: { teams: 'Every team of the league, each once, please.' },
+      })
+    const before = draft.state.order
+    if (before?.by === 'hand' && before.teams.join() === teams.join()) return
+    await draft.append({ kind: 'draft-order-set', teams: [...teams], by: 'hand' })
+  })
+}
+
+/** It cannot begin at its time: everybody hears why. */
+export function putOff(
+  app: App,
+  leagueId: LeagueId,
+  { reason, empty }: { reason: string; empty?: { teams: number; spots: number } },
+): Promise<void> {
+  return inDraft(app, { leagueId, actorId: null }, async (_app, draft) => {
+    if (draft.league.phase !== 'setting-up') return
+    await draft.append({ kind: 'draft-put-off', reason, ...(empty && { empty }) })
+  })
+}

@@ -1,0 +1,37 @@
+import { isBeforeFirstPick } from '../../../shared/rules/draft/begun.ts'
+import type { App } from '../../core/app/app.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import { disown } from '../ownership/service.ts'
+import { findLastSeason } from '../../league/schedule/service.ts'
+import { updatePhase } from '../../league/season/service.ts'
+import { putOffBy, putPicksBack } from '../trade-book/service.ts'
+import type { Actor, Done } from './commands.ts'
+import { inDraft } from './open-draft.ts'
+import * as queries from './queries.ts'
+import { planOf } from './turn.ts'
+
+/**
+ * Calls a draft off in which nobody has picked, or all picks were undone: the league is set up again, so that people
+ * can join and leave, and the draft has no time. The order of the first round, keepers and queues stay.
+ * @throws {DomainError} DRAFT_REFUSED once there is a pick
+ */
+export function callOff(app: App, { league, userId }: Actor, reason: string): Promise<Done> {
+  return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
+    if (!isBeforeFirstPick(draft.state))
+      throw new DomainError('DRAFT_REFUSED', {
+        message: 'A draft can be called off until the first pick: undo the picks first.',
+      })
+    const { kind, season, teams, keepers } = planOf(draft.state)
+    const last = await findLastSeason(app, league.id)
+    const putBack = kind === 'auction' ? null : putOffBy({ season, last })
+    const seq = await draft.append({ kind: 'draft-called-off', reason, ...(putBack && { putBack }) })
+    if (putBack) await putPicksBack(app, { leagueId: league.id, ...putBack })
+    for (const { teamId, player } of keepers)
+      await disown(app, { league: draft.league, season, seq }, { playerId: player.id, teamId })
+    await queries.deleteProxies(app.db, { teamIds: teams.map(({ id }) => id), season })
+    await queries.deleteRanking(app.db, { leagueId: league.id, season })
+    await updatePhase(app, draft.league.id, { season: null, phase: 'setting-up' })
+    app.afterCommit(() => void app.drafts.rankings.delete(`${league.id} ${season}`))
+    return { seq }
+  })
+}

@@ -1,0 +1,41 @@
+import type { LeagueId } from '../../../shared/core/ids.ts'
+import type { Ranked } from '../../../shared/rules/draft/autopick.ts'
+import { type DraftState, NO_DRAFT } from '../../../shared/rules/draft/state.ts'
+import { putLast } from '../../core/lru/put-last.ts'
+
+/** A draft as far as its league's events have been looked through. */
+export interface KnownDraft {
+  readonly state: DraftState
+  /** Number of the last event of the league that was looked at, whatever it was about. */
+  readonly seen: number
+}
+
+/** Drafts as their events have made them, kept so that a pick folds one event and not all. Rows are the truth. */
+export interface Drafts {
+  /** As of some event of the league: nothing is folded for a league that is not kept. */
+  get(leagueId: LeagueId): KnownDraft
+  /** Only what is committed. */
+  keep(leagueId: LeagueId, known: KnownDraft): void
+  /** Those that are being looked through now. */
+  readonly reading: Map<LeagueId, Promise<unknown>>
+  /** The ranking that a draft goes by, which never changes. */
+  readonly rankings: Map<string, readonly Ranked[]>
+}
+
+/** More drafts than are under way at once. */
+const MOST = 200
+
+const NOTHING: KnownDraft = { state: NO_DRAFT, seen: 0 }
+
+export function createDrafts(): Drafts {
+  const drafts = new Map<LeagueId, KnownDraft>()
+  return {
+    get: (leagueId) => drafts.get(leagueId) ?? NOTHING,
+    keep(leagueId, known) {
+      if ((drafts.get(leagueId)?.seen ?? 0) > known.seen) return
+      putLast(drafts, { key: leagueId, value: known, most: MOST })
+    },
+    reading: new Map(),
+    rankings: new Map(),
+  }
+}

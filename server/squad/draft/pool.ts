@@ -1,0 +1,61 @@
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import type { PoolPlayer } from '../../../shared/draft-room/draft-room.ts'
+import type { Ranked } from '../../../shared/rules/draft/autopick.ts'
+import type { AveragePicks } from '../average-pick/kept-picks.ts'
+import { outlookFor, standingAt } from '../scoring/table.ts'
+import type { App } from '../../core/app/app.ts'
+import { type LeagueView, viewLeague } from '../ranking/league-view.ts'
+
+/** More than any league drafts, so that there is somebody for every place; those known least are left out. */
+const MOST = 2000
+
+/** Everybody who can be drafted, in the league's own order. Not for use inside a transaction. */
+export async function rankedForDraft(app: App, league: LeagueRow): Promise<Ranked[]> {
+  return rankedIn(await viewLeague(app, league))
+}
+
+/** The same of a view that is there already. */
+export function rankedIn({ season, table, ranking, eligibleAt }: LeagueView): Ranked[] {
+  const { places, players } = season.players
+  return ranking.players.slice(0, MOST).flatMap(({ playerId, value }): Ranked[] => {
+    const place = places.get(playerId) ?? -1
+    const player = players[place]
+    if (!player) return []
+    return [
+      {
+        id: player.id,
+        name: player.name,
+        positions: [...eligibleAt(place)],
+        team: player.team?.abbreviation ?? null,
+        value,
+        bye: outlookFor(player, table.outlooks).byePeriod,
+        isOut: player.status === 'injured-reserve' || player.status === 'suspended',
+      },
+    ]
+  })
+}
+
+/** Players as a draft room lists them, with what is known of them. @param ranked best first */
+export function poolOf(
+  { season: view, table }: Pick<LeagueView, 'season' | 'table'>,
+  ranked: readonly Ranked[],
+  adp: AveragePicks,
+): PoolPlayer[] {
+  return ranked.map((player) => {
+    const place = view.players.places.get(player.id) ?? -1
+    const known = view.players.players[place]
+    const { season, lastSeason, projection, restOfSeason } = standingAt(table, place, (view.season ?? 0) - 1)
+    const played = lastSeason ?? season
+    return {
+      ...player,
+      status: known?.status ?? 'active',
+      season: lastSeason ? lastSeason.season : season.games > 0 ? view.season : null,
+      games: played.games,
+      points: played.points,
+      projection,
+      restOfSeason,
+      adp: adp.get(player.id) ?? null,
+      bye: outlookFor(known, table.outlooks).byePeriod,
+    }
+  })
+}

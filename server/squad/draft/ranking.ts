@@ -1,0 +1,41 @@
+import type { LeagueId, PlayerId } from '../../../shared/core/ids.ts'
+import type { Ranked } from '../../../shared/rules/draft/autopick.ts'
+import { must } from '../../../shared/core/must.ts'
+import type { App } from '../../core/app/app.ts'
+import { putLast } from '../../core/lru/put-last.ts'
+import * as queries from './queries.ts'
+
+/** What a league drafts for. */
+export interface SeasonOfLeague {
+  readonly leagueId: LeagueId
+  readonly season: number
+}
+
+const MOST_KEPT = 100
+
+/** The league's own order of the players as it was when the draft began, best first. */
+export async function rankingOf(app: App, { leagueId, season }: SeasonOfLeague): Promise<readonly Ranked[]> {
+  const key = `${leagueId} ${season}`
+  const kept = app.drafts.rankings.get(key)
+  if (kept) return kept
+  const stored = must(await queries.findRanking(app.db, leagueId, season), 'the ranking of a draft')
+  // Written by keepRanking alone.
+  const ranked = JSON.parse(stored) as readonly Ranked[]
+  app.afterCommit(() => putLast(app.drafts.rankings, { key, value: ranked, most: MOST_KEPT }))
+  return ranked
+}
+
+/** A player's place in it, from 1; null for who is not in it. */
+export async function rankIn(app: App, of: SeasonOfLeague, playerId: PlayerId): Promise<number | null> {
+  const place = (await rankingOf(app, of)).findIndex(({ id }) => id === playerId)
+  return place < 0 ? null : place + 1
+}
+
+/** Keeps the order that a draft goes by from now on. */
+export function keepRanking(
+  app: App,
+  { leagueId, season }: SeasonOfLeague,
+  ranked: readonly Ranked[],
+): Promise<void> {
+  return queries.insertRanking(app.db, { leagueId, season, players: JSON.stringify(ranked) })
+}

@@ -1,0 +1,73 @@
+import type { DraftRoom, PoolPlayer } from '../../../shared/draft-room/draft-room.ts'
+import type { PlayerId, TeamId, UserId } from '../../../shared/core/ids.ts'
+import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
+import type { App } from '../../core/app/app.ts'
+import { averagePicks } from '../average-pick/service.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { viewLeague } from '../ranking/league-view.ts'
+import { settingsOf } from '../../league/settings/service.ts'
+import { listTeams } from '../../league/team/service.ts'
+import { draftOf } from './open-draft.ts'
+import { poolOf, rankedForDraft } from './pool.ts'
+import * as queries from './queries.ts'
+import { rankingOf } from './ranking.ts'
+import { seasonOf } from './turn.ts'
+
+/** A member of a league, as its procedures know him. */
+interface Visitor {
+  readonly league: LeagueRow
+  readonly team: { readonly id: TeamId }
+  readonly userId: UserId
+}
+
+/** All that a draft room opens with. */
+export async function getRoom(app: App, { league, team, userId }: Visitor): Promise<DraftRoom> {
+  const state = await draftOf(app, league.id)
+  const settings = await settingsOf(app, league)
+  const teams = await listTeams(app, league.id)
+  const { lot } = state
+  const proxies = lot
+    ? await queries.listProxies(app.db, { ...seasonOf({ league, state }), lot: lot.number })
+    : []
+  return {
+    state,
+    // The league was read before its events, so that none is left out.
+    head: Math.max(league.seq, state.seq),
+    now: app.now(),
+    teams: teams.map(({ id, name, ownerName }) => ({ id, name, ownerName })),
+    me: { teamId: team.id, isCommissioner: league.commissionerId === userId },
+    settings: settings.draft,
+    roster: state.plan?.roster ?? rosterPlanOf(league.sport, settings.roster),
+    queue: await queries.listQueue(app.db, team.id),
+    proxy: proxies.find(({ teamId }) => teamId === team.id)?.most ?? null,
+  }
+}
+
+/** Enough for every pick and as many again to choose from. */
+export const LEAST_LISTED = 600
+const PER_PLACE = 2.5
+
+/**
+ * The players of a draft room in the league's own order, those who are taken included: as it was when the draft
+ * began, or as it is while there is none. Those far down are found by name instead (`player.list`).
+ */
+export async function listPool(app: App, { league }: Pick<Visitor, 'league'>): Promise<PoolPlayer[]> {
+  const state = await draftOf(app, league.id)
+  const { plan } = state
+  const ranked = plan ? await rankingOf(app, seasonOf({ league, state })) : await rankedForDraft(app, league)
+  const view = await viewLeague(app, league)
+  const adp = await averagePicks(app, league.sport, plan?.season)
+  const places = plan ? plan.teams.length * plan.roster.size : 0
+  return poolOf(view, ranked.slice(0, Math.max(LEAST_LISTED, PER_PLACE * places)), adp)
+}
+
+/** Replaces the visitor's queue. Ids of nobody are kept out when a pick is made, not here. */
+export async function saveQueue(
+  app: App,
+  { team }: Pick<Visitor, 'team'>,
+  players: readonly PlayerId[],
+): Promise<readonly PlayerId[]> {
+  const each = [...new Set(players)]
+  await queries.saveQueue(app.db, { teamId: team.id, players: each, at: app.now() })
+  return each
+}

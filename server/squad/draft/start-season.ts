@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import type { DraftedPlayer } from '../../../shared/draft/draft.ts'
+import type { TeamId } from '../../../shared/core/ids.ts'
+import { must } from '../../../shared/core/must.ts'
+import type { DraftState } from '../../../shared/rules/draft/state.ts'
+import { DAY } from '../../../shared/core/time.ts'
+import type { App } from '../../core/app/app.ts'
+import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import { schedule } from '../../core/jobs/service.ts'
+import type { LockedLeague } from '../../league/events/in-league.ts'
+import { listOwned } from '../ownership/service.ts'
+import { findStoredPlayers } from '../../feed/player/service.ts'
+import { listPlayable } from '../../league/schedule/calendar.ts'
+import { updatePhase } from '../../league/season/service.ts'
+import { beginSeason } from '../../season/week/begin.ts'
+import { draftOf } from './open-draft.ts'
+import { rankingOf } from './ranking.ts'
+
+/** A league that has drafted waits for the calendar of its season. */
+export const SEASON_START: DeadlineKind<Record<string, never>> = {
+  name: 'season-start',
+  payload: z.strictObject({}),
+}
+
+/**
+ * Begins the season of a league whose draft is over. Where the feed does not know the season yet, there is nothing to
+ * make a schedule of: it is asked again each day, and until then rosters can be changed.
+ */
+export async function startSeason(app: App, league: LockedLeague, { plan }: DraftState): Promise<void> {
+  const { season, teams } = must(plan, 'the plan of a draft that is over')
+  await updatePhase(app, league.id, { season, phase: 'regular' })
+  if ((await listPlayable(app, league.sport, season)).length === 0) {
+    await schedule(app, SEASON_START, {
+      subject: league.id,
+      occurrence: String(season),
+      payload: {},
+      dueAt: league.at + DAY,
+    })
+    return
+  }
+  const order = teams.map(({ id }) => id)
+  await beginSeason(app, league, {
+    season,
+    teams: order,
+    rosters: await rostersOf(app, league, { season, order }),
+  })
+}
+
+/** The calendar of the season may be known now. */
+export async function onSeasonStart(app: App, league: LockedLeague): Promise<void> {
+  if (league.phase === 'regular') await startSeason(app, league, await draftOf(app, league.id))
+}
+
+/** Whom each team has, by the ranking that the draft went by; who is not in it comes last. */
+async function rostersOf(
+  app: App,
+  { id: leagueId, sport }: LockedLeague,
+  { season, order }: { season: number; order: readonly TeamId[] },
+): Promise<Map<TeamId, DraftedPlayer[]>> {
+  const owned = await listOwned(app, { leagueId, season })
+  const ranking = await rankingOf(app, { leagueId, season })
+  const rankOf = new Map(ranking.map(({ id }, index) => [id, index]))
+  const known = new Map(ranking.map((player) => [player.id, player]))
+  const others = owned.flatMap(({ playerId }) => (known.has(playerId) ? [] : [playerId]))
+  const stored = others.length > 0 ? await findStoredPlayers(app, sport, others) : []
+  const playerOf = (id: DraftedPlayer['id']): DraftedPlayer[] => {
+    const ranked = known.get(id)
+    if (ranked) return [ranked]
+    const found = stored.find((one) => one.id === id)
+    return found
+      ? [{ id, name: found.name, positions: found.eligible, team: found.team?.abbreviation ?? null }]
+      : []
+  }
+  return new Map(
+    order.map((teamId) => [
+      teamId,
+      owned
+        .flatMap((one) => (one.teamId === teamId ? playerOf(one.playerId) : []))
+        .toSorted((a, b) => (rankOf.get(a.id) ?? rankOf.size) - (rankOf.get(b.id) ?? rankOf.size)),
+    ]),
+  )
+}

@@ -1,0 +1,167 @@
+import { storedDigest } from '../../../shared/audit-log/rows/stored-digest.ts'
+import { sha256 } from '../../league/events/sha256.ts'
+import type { DraftPlan, RosterPlan, TradedPick } from '../../../shared/draft/draft.ts'
+import type { LeagueId, TeamId } from '../../../shared/core/ids.ts'
+import { plain, type Ranked } from '../../../shared/rules/draft/autopick.ts'
+import { autopickOf, type DraftState } from '../../../shared/rules/draft/state.ts'
+import { mostDraftable } from '../../../shared/rules/draft/supply.ts'
+import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
+import type { App } from '../../core/app/app.ts'
+import { cancel } from '../../core/jobs/service.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import { endOpenDraws } from '../draft-order/close.ts'
+import { drawAtOnce } from '../draft-order/service.ts'
+import type { LockedLeague } from '../../league/events/in-league.ts'
+import { seasonToPlay } from '../../feed/pro-game/service.ts'
+import { own } from '../ownership/service.ts'
+import { findLastSeason } from '../../league/schedule/service.ts'
+import { updatePhase } from '../../league/season/service.ts'
+import { settingsOf } from '../../league/settings/service.ts'
+import { isOrphan, listTeams } from '../../league/team/service.ts'
+import { putOffBy, takePicks } from '../trade-book/service.ts'
+import { DRAFT_START } from './before.ts'
+import { tellStarted } from './notifications.ts'
+import { needPlanned } from './planned.ts'
+import { keeperFault } from './keeper-problem.ts'
+import { takeBackUnkeepable } from './keepers.ts'
+import { draftOf, type OpenDraft, withDraft } from './open-draft.ts'
+import { keepRanking } from './ranking.ts'
+import { appendWithClock, endIfOver } from './turn.ts'
+
+/**
+ * Begins the draft of a league that is locked: who is in it now drafts, by the settings as they are now.
+ * @param ranked the league's own order of the players, which the draft goes by
+ * @throws {DomainError} DRAFT_BEGUN, DRAFT_NOT_READY with what is missing
+ */
+export async function start(app: App, league: LockedLeague, ranked: readonly Ranked[]): Promise<void> {
+  needPlanned(league)
+  await endOpenDraws(app, league.id, 'The draft begins')
+  if (await isToBeDrawn(app, league)) await drawAtOnce(app, league, 'draft-order')
+  return withDraft(app, league, async (draft) => {
+    await leaveOrphansToEmpire(app, draft)
+    const last = await findLastSeason(app, league.id)
+    const plan = await makePlan(app, draft, ranked)
+    needEnough(plan, ranked)
+    const { season } = plan
+    const putOff = plan.kind === 'auction' ? null : putOffBy({ season, last })
+    if (isUnannounced(draft)) await tellStarted(app, league)
+    await keepRanking(app, { leagueId: league.id, season }, ranked)
+    await updatePhase(app, league.id, { season, phase: 'drafting' })
+    const seq = await appendWithClock(draft, {
+      kind: 'draft-started',
+      plan,
+      endsAt: null,
+      ranking: storedDigest(ranked, sha256),
+      ...(putOff && { putOff }),
+    })
+    for (const { teamId, player } of plan.keepers)
+      await own(app, { league, season, seq }, { playerId: player.id, teamId })
+    await cancel(app, DRAFT_START, { subject: league.id })
+    await endIfOver(app, draft)
+  })
+}
+
+/** Whether the league was told another time, or none after one that passed. */
+function isUnannounced({ league, state: { scheduledFor, putOff } }: OpenDraft): boolean {
+  return putOff !== null || (scheduledFor !== null && league.at < scheduledFor)
+}
+
+/** @throws {DomainError} DRAFT_NOT_READY where some team would find nobody for its last places */
+export function needEnough({ teams, roster }: DraftPlan, ranked: readonly Ranked[]): void {
+  const places = teams.length * roster.size
+  if (ranked.length < places)
+    throw notReady('Too few players are known yet: their rosters are still being read from the feed.')
+  const most = mostDraftable(roster, teams.length, ranked)
+  if (most < places)
+    throw notReady(
+      `The teams have room for ${places} players, and with the league’s limits by position there are ${most} to be had. Please allow more in the settings.`,
+    )
+}
+
+/** Nobody waits for a team that has no manager. */
+async function leaveOrphansToEmpire(app: App, draft: OpenDraft): Promise<void> {
+  for (const team of await listTeams(app, draft.league.id))
+    if (isOrphan(team) && autopickOf(draft.state, team.id).mode !== 'instant')
+      await draft.append({
+        kind: 'draft-autopick-set',
+        teamId: team.id,
+        mode: 'instant',
+        by: 'no-manager',
+        endsAt: null,
+      })
+}
+
+/** Whether the league draws its order and has not, or not among those who are in it now. */
+async function isToBeDrawn(app: App, league: LockedLeague): Promise<boolean> {
+  const { order } = await draftOf(app, league.id)
+  const teams = await listTeams(app, league.id)
+  const isDecided = order !== null && teams.every(({ id }) => order.teams.includes(id))
+  return !isDecided && teams.length > 1 && (await settingsOf(app, league)).draft.order === 'draw'
+}
+
+async function makePlan(app: App, draft: OpenDraft, ranked: readonly Ranked[]): Promise<DraftPlan> {
+  const { league } = draft
+  const settings = await settingsOf(app, league)
+  const { kind, clock, night, onResume, missesUntilAutopick, auction } = settings.draft
+  const teams = await teamsInOrder(app, league.id, draft.state)
+  if (teams.length < 2) throw notReady('A draft needs at least two teams. Invite a friend.')
+  const roster: RosterPlan = rosterPlanOf(league.sport, settings.roster)
+  const ids = teams.map(({ id }) => id)
+  const last = await findLastSeason(app, league.id)
+  // No season is played twice, though weeks of it are left after the league's last.
+  const season = Math.max(await seasonToPlay(app, league.sport), (last ?? 0) + 1)
+  const traded = kind === 'auction' ? [] : await tradedPicks(app, { leagueId: league.id, season, last, ids })
+  const keeping = { settings, ids, roster, traded }
+  await takeBackUnkeepable(draft, keeping)
+  const { keepers } = draft.state
+  for (const [index, keeper] of keepers.entries()) {
+    const fault = keeperFault(keeper, { ...keeping, others: keepers.slice(0, index) })
+    if (fault) throw notReady(`${keeper.player.name} cannot be kept: ${Object.values(fault).join(' ')}`)
+  }
+  return {
+    kind,
+    season,
+    teams,
+    roster,
+    clock,
+    night,
+    onResume,
+    missesUntilAutopick,
+    // Where they may be played now, which may be more than when they were chosen.
+    keepers: keepers.map(({ player, ...keeper }) => {
+      const known = ranked.find(({ id }) => id === player.id)
+      return { ...keeper, player: known ? plain(known) : player }
+    }),
+    traded,
+    auction: kind === 'auction' ? auction : null,
+  }
+}
+
+/** Picks of the draft that are another team's now. */
+async function tradedPicks(
+  app: App,
+  { ids, ...of }: { leagueId: LeagueId; season: number; last: number | null; ids: readonly TeamId[] },
+): Promise<TradedPick[]> {
+  const picks = await takePicks(app, of)
+  return picks.flatMap(({ round, of: teamId, owner: ownerId }) =>
+    ids.includes(teamId) && ids.includes(ownerId) ? [{ round, teamId, ownerId }] : [],
+  )
+}
+
+/** In the order that was decided, without who has left; who came later comes last. */
+async function teamsInOrder(
+  app: App,
+  leagueId: LeagueId,
+  { order }: DraftState,
+): Promise<{ id: TeamId; name: string }[]> {
+  const teams = (await listTeams(app, leagueId)).map(({ id, name }) => ({ id, name }))
+  const place = (id: TeamId) => {
+    const index = order?.teams.indexOf(id) ?? -1
+    return index < 0 ? teams.length : index
+  }
+  return teams.toSorted((a, b) => place(a.id) - place(b.id))
+}
+
+function notReady(message: string): DomainError {
+  return new DomainError('DRAFT_NOT_READY', { message })
+}

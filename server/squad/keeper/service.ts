@@ -1,0 +1,115 @@
+import type { DraftPlan } from '../../../shared/draft/draft.ts'
+import type { LeagueId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import type { KeeperVerdict } from '../../../shared/keeper/keeper.ts'
+import type { LeagueSettings } from '../../../shared/settings/settings.ts'
+import { keeperVerdict } from '../../../shared/rules/keeper/cost.ts'
+import { keeperStory, type Spell, type SpellStart } from '../../../shared/rules/keeper/story.ts'
+import { rosterSize } from '../../../shared/rules/settings/roster.ts'
+import type { App } from '../../core/app/app.ts'
+import { kept } from '../../core/cache/cached.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { settingsOf } from '../../league/settings/service.ts'
+import * as queries from './queries.ts'
+
+/** Somebody whom a team has at the end of a season, and what he would cost in the draft after it. */
+export interface Keepable {
+  readonly teamId: TeamId
+  readonly playerId: PlayerId
+  readonly verdict: KeeperVerdict
+}
+
+/**
+ * What everybody would cost whom a team of a league has at the end of a season, or has now while it goes on, by the
+ * settings given. In the order in which they came.
+ */
+export async function listKeepable(
+  app: App,
+  { leagueId, season }: { leagueId: LeagueId; season: number },
+  { roster, draft }: Pick<LeagueSettings, 'roster' | 'draft'>,
+): Promise<Keepable[]> {
+  const rows = await queries.listSpells(app.db, { leagueId, season })
+  if (rows.length === 0) return []
+  const plans = await plansOf(app, { leagueId, season })
+  const spells = new Map<PlayerId, Spell[]>()
+  for (const row of rows) {
+    const own = spells.get(row.playerId) ?? []
+    if (own.length === 0) spells.set(row.playerId, own)
+    const { teamId, from, until } = row
+    own.push({
+      season: row.season,
+      teamId,
+      from,
+      until,
+      by: startOf(row, plans.get(row.season) ?? null),
+      // An undo takes a player from whom the undone event gave him to.
+      isUndone: row.endedBy === 'move-undone',
+    })
+  }
+  const rules = { draft, rounds: rosterSize(roster) }
+  const seasons = [...plans.keys()]
+  return rows.flatMap(({ playerId, teamId, until, season: of }): Keepable[] => {
+    if (of !== season || until !== null) return []
+    const story = keeperStory(season, { spells: spells.get(playerId) ?? [], seasons, rules: draft.keeping })
+    return story ? [{ teamId, playerId, verdict: keeperVerdict(story, rules) }] : []
+  })
+}
+
+/** The same of the season that goes on, by the league's settings as they are, kept until something happens in it; nobody in a league that keeps none, or drafts. */
+export async function nextCosts(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season' | 'phase'>,
+): Promise<ReadonlyMap<PlayerId, KeeperVerdict>> {
+  const { id: leagueId, season, phase } = league
+  if (season === null || phase === 'drafting') return new Map()
+  return kept(app, league, { name: 'next-costs', isOfGames: false }, async () => {
+    const settings = await settingsOf(app, league)
+    const keepable =
+      settings.draft.keepers === 0 ? [] : await listKeepable(app, { leagueId, season }, settings)
+    return new Map(keepable.map(({ playerId, verdict }) => [playerId, verdict]))
+  })
+}
+
+type Plan = Pick<DraftPlan, 'season' | 'teams' | 'keepers' | 'kind'>
+
+/** How each season was drafted, in their order; null for one that was not. */
+async function plansOf(
+  app: App,
+  of: { leagueId: LeagueId; season: number },
+): Promise<Map<number, Plan | null>> {
+  const plans = new Map<number, Plan | null>()
+  for (const { season, first } of await queries.listSeasons(app.db, of)) {
+    const payload = await queries.findStart(app.db, { leagueId: of.leagueId, upTo: first })
+    const { plan } = payload ? (JSON.parse(payload) as { plan: Plan }) : { plan: null } // written by the draft alone
+    plans.set(season, plan?.season === season ? plan : null)
+  }
+  return plans
+}
+
+/** How a spell began, by its event. */
+function startOf(
+  { kind, payload, playerId }: { kind: string; payload: string | null; playerId: PlayerId },
+  plan: Plan | null,
+): SpellStart {
+  switch (kind) {
+    case 'draft-picked': {
+      const { overall } = JSON.parse(payload ?? '') as { overall: number } // written by the draft alone
+      return { how: 'drafted', round: Math.ceil(overall / Math.max(1, plan?.teams.length ?? 1)) }
+    }
+    case 'draft-sold': {
+      const { amount } = JSON.parse(payload ?? '') as { amount: number } // written by the draft alone
+      return { how: 'bought', price: amount }
+    }
+    case 'draft-started': {
+      const keeper = plan?.keepers.find(({ player }) => player.id === playerId)
+      if (!plan || !keeper) return { how: 'added' }
+      const costsIn = keeper.costsIn ?? (plan.kind === 'auction' ? 'dollars' : 'rounds')
+      return { how: 'kept', cost: keeper.cost, costsIn, isByRule: keeper.terms !== undefined }
+    }
+    case 'trade-made':
+      return { how: 'traded' }
+    case 'move-undone':
+      return { how: 'returned' }
+    default:
+      return { how: 'added' }
+  }
+}

@@ -1,0 +1,72 @@
+import type { LineUpEffect } from '../../../shared/roster/lineup-effect.ts'
+import type { TeamId } from '../../../shared/core/ids.ts'
+import { lineUpDayWords, slotName } from '../../../shared/labels/lineup/lineup.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LockedLeague } from '../../league/events/in-league.ts'
+import { notifyTeams } from '../../people/notification/service.ts'
+import { settingsOf } from '../../league/settings/service.ts'
+import { listTeams } from '../../league/team/service.ts'
+import { AHEAD, playingTeams } from './look.ts'
+import { fillSoon } from './replace.ts'
+import type { LineUpsAfter } from './roster-change.ts'
+
+/**
+ * Sees to slots that a change of rosters leaves empty today, in football this week: auto-start fills them before the
+ * next lock where it is on, also where that is minutes away; and where lineups have been looked at already, so that
+ * nobody would hear of it any more, their teams are told at once.
+ * @param seq number of the event that changed the rosters
+ */
+export async function tellOfEmptied(
+  app: App,
+  league: LockedLeague,
+  { effect, today }: Pick<LineUpsAfter, 'effect' | 'today'>,
+  seq: number,
+): Promise<void> {
+  if (today === null || league.season === null) return
+  const { day, week } = today
+  const left = effect.empty.filter(({ days }) => days.includes(day))
+  if (left.length === 0) return
+  const starts = week.games.flatMap(({ id, counts, startsAt }) =>
+    counts && week.gameById.get(id)?.day === day ? [startsAt] : [],
+  )
+  const next = starts.filter((at) => at > league.at)
+  // When no game is left today, an empty slot loses nothing before the next look.
+  if (next.length === 0) return
+  const teams = await listTeams(app, league.id)
+  const isHelped = (id: TeamId) => teams.some((team) => team.id === id && team.autoStart === 1)
+  if (left.some(({ teamId }) => isHelped(teamId)) && (await settingsOf(app, league)).season.autoStart)
+    await fillSoon(app, league)
+  if (Math.min(...starts) > league.at + AHEAD) return
+  const playing = await playingTeams(app, league, { season: league.season, period: week.number })
+  const label = lineUpDayWords(league.sport, day, week.period?.label ?? `Week ${week.number}`)
+  await notifyTeams(
+    app,
+    league.id,
+    teams.flatMap(({ id: teamId, name: teamName }) => {
+      const holes = holesOf(left, teamId)
+      if (holes.length === 0 || !playing.has(teamId)) return []
+      return [
+        {
+          teamId,
+          subject: `${league.id} ${week.season} ${week.number} ${day} ${seq}`,
+          content: {
+            kind: 'line-up-holes' as const,
+            teamName,
+            label,
+            day,
+            locksAt: Math.min(...next),
+            holes: holes.map(({ slot }) => ({
+              slot: slotName(league.sport, slot),
+              why: 'empty' as const,
+              player: null,
+            })),
+          },
+        },
+      ]
+    }),
+  )
+}
+
+function holesOf(left: LineUpEffect['empty'], teamId: TeamId): LineUpEffect['empty'] {
+  return left.filter((one) => one.teamId === teamId)
+}

@@ -1,0 +1,55 @@
+import type { DraftedPlayer } from '../../../shared/draft/draft.ts'
+import type { LeagueId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import type { LeagueSettings } from '../../../shared/settings/settings.ts'
+import { lineUpDaysOf } from '../../../shared/rules/lineup/day.ts'
+import { fillSlots } from '../../../shared/rules/slots/slots.ts'
+import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LockedLeague } from '../../league/events/in-league.ts'
+import { listPeriods } from '../../feed/pro-game/service.ts'
+import * as queries from './queries.ts'
+
+/** The lineup with which a team begins a season. */
+export interface FirstLineUp {
+  readonly teamId: TeamId
+  readonly day: number
+  readonly places: queries.StoredPlaces
+}
+
+/**
+ * The lineup of every team to begin with, so that nobody who forgets it plays without one: the best of its roster,
+ * by the ranking that it drafted by. It is set for the first day of the season and goes on until another is set.
+ * @param of.rosters the best first
+ */
+export async function firstLineUps(
+  app: App,
+  { sport }: Pick<LockedLeague, 'sport'>,
+  of: {
+    readonly season: number
+    readonly first: number
+    readonly settings: LeagueSettings
+    readonly rosters: ReadonlyMap<TeamId, readonly DraftedPlayer[]>
+  },
+): Promise<FirstLineUp[]> {
+  const { season, first, rosters } = of
+  const { starters } = rosterPlanOf(sport, of.settings.roster)
+  const period = (await listPeriods(app, sport, season)).find(({ number }) => number === first)
+  const day = period ? (lineUpDaysOf(sport, period)[0] ?? first) : first
+  return [...rosters].map(([teamId, roster]) => {
+    const filled = fillSlots(starters, roster)
+    const places = starters.flatMap(({ slot }, index): [string, PlayerId][] => {
+      const player = roster[filled[index] ?? -1]
+      return player ? [[slot, player.id]] : []
+    })
+    return { teamId, day, places }
+  })
+}
+
+/** Writes them down. @param of.seq the event by which the season began */
+export async function saveFirstLineUps(
+  app: App,
+  { leagueId, season, seq }: { leagueId: LeagueId; season: number; seq: number },
+  lineUps: readonly FirstLineUp[],
+): Promise<void> {
+  for (const lineUp of lineUps) await queries.saveLineUp(app.db, { leagueId, season }, { ...lineUp, seq })
+}

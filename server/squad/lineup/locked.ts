@@ -1,0 +1,67 @@
+import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import { calendarEnd, overAfter } from '../../../shared/rules/lineup/day-end.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import type { StoredPlayer } from '../../feed/player/service.ts'
+import { type DayOfWeek, openDays } from './open-days.ts'
+import { inForceOn } from './read.ts'
+import { gamesOn, isLockedOn } from './set.ts'
+
+type LeagueOfLocks = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>
+
+/**
+ * Who has a place in a team's lineup of today, in football of the week, that cannot be changed any more: whoever is
+ * dropped then would take his points with him, or leave his place to another who plays later.
+ * @param of.players among whom they are
+ */
+export async function lockedStarters(
+  app: App,
+  league: LeagueOfLocks,
+  of: { teamId: TeamId; players: readonly Pick<StoredPlayer, 'id'>[] },
+): Promise<Set<PlayerId>> {
+  return (await lockedStartersOfAll(app, league, of.players))(of.teamId)
+}
+
+/** The same for every team of a league: the weeks are read once. */
+export async function lockedStartersOfAll(
+  app: App,
+  league: LeagueOfLocks,
+  players: readonly Pick<StoredPlayer, 'id'>[],
+): Promise<(teamId: TeamId) => Set<PlayerId>> {
+  const untilOf = await lockedUntil(app, league)
+  return (teamId) =>
+    new Set(players.flatMap(({ id }) => (untilOf({ teamId, playerId: id }) === null ? [] : [id])))
+}
+
+/**
+ * Until when a team cannot give up somebody who starts for it and is locked, ms since the epoch; null for who may go.
+ * That is the end of the day, in football of the week; where that has passed by the calendar, the end of their own game.
+ */
+export async function lockedUntil(
+  app: App,
+  league: LeagueOfLocks,
+): Promise<(of: { teamId: TeamId; playerId: PlayerId }) => number | null> {
+  const now = app.now()
+  const days = await openDays(app, league, now)
+  const starting = new Map<TeamId, ReadonlyArray<ReadonlySet<PlayerId | null>>>()
+  const startersOf = (teamId: TeamId) => {
+    const known =
+      starting.get(teamId) ??
+      days.map(({ week, day }) => new Set(inForceOn(week, { teamId, day, now }).starters))
+    starting.set(teamId, known)
+    return known
+  }
+  return ({ teamId, playerId }) => {
+    const ends = days.flatMap((open, index) =>
+      startersOf(teamId)[index]?.has(playerId) ? [endOfLock(open, playerId, now)] : [],
+    )
+    const end = Math.max(0, ...ends)
+    return end > now ? end : null
+  }
+}
+
+/** When somebody's day is over; 0 where they are not locked on it. */
+function endOfLock({ week, day }: DayOfWeek, playerId: PlayerId, now: number): number {
+  if (!isLockedOn(week, { day, playerId }, now)) return 0
+  return overAfter(calendarEnd(week.sport, day, week.period), gamesOn(week, { day, playerId }))
+}

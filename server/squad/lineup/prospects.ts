@@ -1,0 +1,41 @@
+import type { PlayerId } from '../../../shared/core/ids.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { findStoredPlayers, type StoredPlayer } from '../../feed/player/service.ts'
+import { eligibleUnder } from '../scoring/eligible.ts'
+import { viewSeason } from '../scoring/load.ts'
+import { tableOf } from '../scoring/table.ts'
+import { scoringOf } from '../position/scoring.ts'
+
+/** Somebody with where a league lets him be played, and what is expected of him. */
+export interface Prospect {
+  readonly player: Omit<StoredPlayer, 'onRoster'>
+  readonly eligible: readonly string[]
+  /** What a game is expected to bring whoever plays in it, in hundredths; null where there is nothing to go by. */
+  readonly perGame: number | null
+}
+
+/** Some players under a league's rules, by their ids. Not for use inside a transaction, as `viewSeason`. */
+export async function prospectsOf(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'season'>,
+  ids: readonly PlayerId[],
+): Promise<Map<PlayerId, Prospect>> {
+  const view = await viewSeason(app, league.sport)
+  const scoring = await scoringOf(app, league)
+  const table = tableOf(view, scoring, app.now())
+  const eligibleAt = eligibleUnder(view, scoring.league)
+  const { places, players } = view.players
+  const prospects = new Map<PlayerId, Prospect>()
+  // Who has left for a position that no league plays is still somebody's.
+  const left = ids.filter((id) => !places.has(id))
+  for (const player of left.length > 0 ? await findStoredPlayers(app, league.sport, left) : [])
+    prospects.set(player.id, { player, eligible: player.eligible, perGame: null })
+  for (const id of ids) {
+    const place = places.get(id) ?? -1
+    const player = players[place]
+    if (player)
+      prospects.set(id, { player, eligible: eligibleAt(place), perGame: table.perGame[place] ?? null })
+  }
+  return prospects
+}

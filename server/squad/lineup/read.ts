@@ -1,0 +1,342 @@
+import type { LineUpGame, LineUpPlayer, TeamLineUp } from '../../../shared/lineup/lineup.ts'
+import type { PlayerId, ProTeamId, TeamId } from '../../../shared/core/ids.ts'
+import { must } from '../../../shared/core/must.ts'
+import { type LineUpDay, lineUpDaysOf } from '../../../shared/rules/lineup/day.ts'
+import { calendarEnd } from '../../../shared/rules/lineup/day-end.ts'
+import { type LineUpInForce, lineUpInForce } from '../../../shared/rules/lineup/in-force.ts'
+import { isDuring } from '../../../shared/rules/lineup/team-points.ts'
+import { shareLeft } from '../../../shared/rules/projection/game-left.ts'
+import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
+import { scoreStatLine } from '../../../shared/rules/scoring/scoring.ts'
+import { projectionNow, type StartedGame } from '../../../shared/rules/projection/week-score.ts'
+import { HOUR } from '../../../shared/core/time.ts'
+import { lineUpDayWords } from '../../../shared/labels/lineup/lineup.ts'
+import type { App } from '../../core/app/app.ts'
+import { kept } from '../../core/cache/cached.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { listAbbreviations } from '../../feed/player/service.ts'
+import { listPeriods } from '../../feed/pro-game/service.ts'
+import { currentPeriod, weekState } from '../../league/standings/weeks.ts'
+import { readSeason, type SeasonRecord } from '../../league/standings/record.ts'
+import { spotsOf } from '../../league/standings/spots.ts'
+import { listLinesOf } from '../../feed/stat-line/service.ts'
+import { listTeams } from '../../league/team/service.ts'
+import { prospectsOf } from './prospects.ts'
+import { endOfDay, gamesOn, lockOn, weekOfDay } from './set.ts'
+import { startersWhoPlayed } from './stays.ts'
+import { type LeagueWeek, loadWeek } from './week.ts'
+
+/** Who asks for whose lineup, and for which day: null for the next on which something can still be done. */
+export interface LineUpQuestion {
+  readonly league: LeagueRow
+  readonly teamId: TeamId
+  readonly day: LineUpDay | null
+  readonly own: TeamId
+  readonly isCommissioner: boolean
+}
+
+/**
+ * A team's lineup on a day of the season, past or to come, with everybody who was or is on its roster then, and on
+ * its reserve and taxi squad.
+ * @throws {DomainError} LINE_UP_REFUSED before there is a season, or for a day that it does not have
+ */
+export async function getLineUp(app: App, question: LineUpQuestion): Promise<TeamLineUp> {
+  const { league, teamId } = question
+  const record = await readSeason(app, league, league.season)
+  if (record === null)
+    throw new DomainError('LINE_UP_REFUSED', {
+      message: 'There are no lineups before the draft is over.',
+    })
+  const team = must(
+    (await listTeams(app, league.id)).find(({ id }) => id === teamId),
+    'a team of the league',
+  )
+  const { week, day } = await findDay(app, league, record, question.day)
+  const now = app.now()
+  const roster = rosterOn(week, { teamId, day, now })
+  const inForce = inForceOn(week, { teamId, day, now })
+  const players = await playersOn(app, league, { week, day, roster, now })
+  const spotOf = new Map(
+    heldOn(week, { teamId, day, now }).flatMap(({ playerId, spot }) =>
+      spot === null ? [] : [[playerId, spot]],
+    ),
+  )
+  const beside =
+    spotOf.size === 0 ? [] : await playersOn(app, league, { week, day, roster: [...spotOf.keys()], now })
+  const starting = new Set(inForce.starters.filter((id) => id !== null))
+  const places = [
+    ...week.plan.starters.map(({ slot }, index) => ({ slot, player: inForce.starters[index] ?? null })),
+    ...roster.flatMap((player) => (starting.has(player) ? [] : [{ slot: null, player }])),
+  ]
+  const sum = (isStarter: boolean, of: (player: LineUpPlayer) => number | null) =>
+    players.reduce(
+      (total, player) => total + (starting.has(player.id) === isStarter ? (of(player) ?? 0) : 0),
+      0,
+    )
+  const periods = await listPeriods(app, league.sport, record.season)
+  const label = week.period?.label ?? `Week ${week.number}`
+  const isOpen = (league.phase === 'regular' || league.phase === 'playoffs') && now < endOfDay(week, day)
+  const first = week.games.find(({ counts }) => counts)
+  return {
+    sport: league.sport,
+    phase: league.phase,
+    season: record.season,
+    team: { id: team.id, name: team.name, ownerName: team.ownerName },
+    mayChange: !isOpen
+      ? 'no'
+      : teamId === question.own
+        ? 'manager'
+        : question.isCommissioner
+          ? 'commissioner'
+          : 'no',
+    plan: week.plan,
+    period: week.number,
+    periodLabel: label,
+    week: record.weeks.find(({ period }) => period === week.number)?.week ?? null,
+    state: weekState(
+      record,
+      {
+        number: week.number,
+        startsAt: week.period?.startsAt ?? null,
+        firstGameAt: first?.startsAt ?? null,
+      },
+      now,
+    ),
+    day,
+    dayLabel: lineUpDayWords(league.sport, day, label),
+    days: daysOf(week, { teamId, now }),
+    periods: record.weeks.flatMap(({ period, week: number }) => {
+      const known = periods.find((one) => one.number === period)
+      const [first] = known ? lineUpDaysOf(league.sport, known) : []
+      // What the feed has not told of yet has no days.
+      return known && first !== undefined ? [{ period, week: number, label: known.label, day: first }] : []
+    }),
+    places,
+    players,
+    beside: beside.flatMap((player) => {
+      const spot = spotOf.get(player.id)
+      return spot === undefined ? [] : [{ ...player, spot }]
+    }),
+    spots: await spotsOf(app, league),
+    carriedFrom:
+      inForce.carriedFrom === null
+        ? null
+        : {
+            day: inForce.carriedFrom,
+            label: lineUpDayWords(
+              league.sport,
+              inForce.carriedFrom,
+              periods.find(({ number }) => number === inForce.carriedFrom)?.label ?? '',
+            ),
+          },
+    points: sum(true, ({ points }) => points),
+    benchPoints: sum(false, ({ points }) => points),
+    projection: sum(true, ({ projection }) => projection),
+    scoring: week.rules.rules,
+    autoStart: {
+      isAllowed: week.settings.settings.season.autoStart,
+      isOn: team.autoStart === 1,
+    },
+    locksAtOnce: week.settings.settings.season.lock === 'first-game',
+  }
+}
+
+/** The lineups of a league that will be counted next. */
+export interface LineUpsShown {
+  readonly day: LineUpDay
+  readonly label: string
+  readonly plan: LeagueWeek['plan']
+  /** For each starting slot in its order who has it; null for an empty one. */
+  readonly startersOf: (teamId: TeamId) => readonly (PlayerId | null)[]
+}
+
+/**
+ * What every page and file shows that shows lineups without naming a day: those that will be counted next, or after the
+ * season those that were counted last. Null before there is a season.
+ */
+export async function lineUpsShown(app: App, league: LeagueRow): Promise<LineUpsShown | null> {
+  if (league.phase === 'setting-up' || league.phase === 'drafting') return null
+  const record = await readSeason(app, league, league.season)
+  if (record === null) return null
+  const { week, day } = await findDay(app, league, record, null)
+  const now = app.now()
+  return {
+    day,
+    label: lineUpDayWords(league.sport, day, week.period?.label ?? `Week ${week.number}`),
+    plan: week.plan,
+    startersOf: (teamId) => inForceOn(week, { teamId, day, now }).starters,
+  }
+}
+
+/** The day asked for, or the next on which something can still be done. */
+async function findDay(
+  app: App,
+  league: LeagueRow,
+  record: SeasonRecord,
+  asked: LineUpDay | null,
+): Promise<{ week: LeagueWeek; day: LineUpDay }> {
+  if (asked !== null) {
+    const week = await weekOfDay(app, league, asked)
+    if (!week || !record.weeks.some(({ period }) => period === week.number))
+      throw new DomainError('LINE_UP_REFUSED', { message: 'The season of the league has no such day.' })
+    return { week, day: asked }
+  }
+  const periods = new Map(
+    (await listPeriods(app, league.sport, record.season)).map((period) => [period.number, period]),
+  )
+  const now = app.now()
+  const number = currentPeriod(record, periods, now) ?? record.weeks.at(-1)?.period ?? 1
+  const week = await loadWeek(app, league, { season: record.season, period: number })
+  const day = week.days.find((one) => endOfDay(week, one) > now) ?? week.days.at(-1) ?? number
+  return { week, day }
+}
+
+/**
+ * When a day's rosters are looked at: now, or where it is over, at its end by the calendar, or when its last game began
+ * where that was later; a day to come has those of now.
+ */
+function momentOf(week: LeagueWeek, day: LineUpDay, now: number): number {
+  const starts = week.games.flatMap(({ id, counts, startsAt }) =>
+    counts && week.gameById.get(id)?.day === day ? [startsAt] : [],
+  )
+  return Math.min(now, Math.max(calendarEnd(week.sport, day, week.period) - 1, ...starts))
+}
+
+interface DayOfTeam {
+  readonly teamId: TeamId
+  readonly day: LineUpDay
+  readonly now: number
+}
+
+/** Whom a team has on a day who may start, in the order in which they came. */
+export function rosterOn(week: LeagueWeek, of: DayOfTeam): PlayerId[] {
+  return heldOn(week, of).flatMap(({ playerId, spot }) => (spot === null ? [playerId] : []))
+}
+
+/**
+ * Whom a team has on a day, those on reserve and taxi squad too, and starters who have left it since their game of
+ * that day (stays.ts).
+ */
+export function heldOn(week: LeagueWeek, { teamId, day, now }: DayOfTeam) {
+  const at = momentOf(week, day, now)
+  const played = startersWhoPlayed(week, { teamId, day, now })
+  return week.spells.filter((spell) => {
+    if (spell.teamId !== teamId) return false
+    const then = played.get(spell.playerId)
+    return then ? then === spell : isDuring(spell, at)
+  })
+}
+
+/** Who starts for a team on a day, by the rosters of that day. */
+export function inForceOn(week: LeagueWeek, { teamId, day, now }: DayOfTeam): LineUpInForce<PlayerId> {
+  const own = heldOn(week, { teamId, day, now }).filter(({ spot }) => spot === null)
+  return lineUpInForce({
+    starters: week.plan.starters,
+    lineUps: week.lineUpsOf(teamId),
+    ownedSince: (player) => own.find(({ playerId }) => playerId === player)?.fromSeq ?? null,
+    day,
+  })
+}
+
+/** Players with their games, locks and points of a day. */
+async function playersOn(
+  app: App,
+  league: LeagueRow,
+  { week, day, roster, now }: { week: LeagueWeek; day: LineUpDay; roster: readonly PlayerId[]; now: number },
+): Promise<LineUpPlayer[]> {
+  const abbreviations = await listAbbreviations(app, league.sport)
+  const ofDay = week.games.filter(({ id }) => week.gameById.get(id)?.day === day)
+  // What is expected of players is worked out anew every hour.
+  const name = `players ${day} ${Math.floor(now / HOUR)} ${roster.join()}`
+  const { prospects, lines } = await kept(app, league, { name, isOfGames: true }, async () => {
+    const prospects = await prospectsOf(app, league, roster)
+    const gameIds = ofDay.map(({ id }) => id)
+    const lines = await listLinesOf(app, league.sport, { gameIds, playerIds: roster })
+    return {
+      prospects,
+      lines: lines.map(({ gameId, playerId, stats }) => ({
+        gameId,
+        playerId,
+        points: scoreStatLine(week.rules.rules, stats).points,
+      })),
+    }
+  })
+  return roster.flatMap((id): LineUpPlayer[] => {
+    const known = prospects.get(id)
+    if (!known) return []
+    const { player, eligible, perGame } = known
+    const games = gamesOn(week, { day, playerId: id })
+    const lock = lockOn(week, { day, playerId: id }, now)
+    const own = lines.filter(({ playerId }) => playerId === id)
+    const started = games.flatMap((game): StartedGame[] => {
+      if (!game.counts) return []
+      const line = own.find(({ gameId }) => gameId === game.id)
+      return [
+        {
+          position: eligible[0] ?? '',
+          status: player.status,
+          perGame,
+          hasLine: line !== undefined,
+          points: line?.points ?? 0,
+          state: game.state,
+          left: shareLeft(week.sport, game) ?? UNKNOWN_LEFT,
+        },
+      ]
+    })
+    return [
+      {
+        id,
+        name: player.name,
+        team: player.team,
+        position: player.position,
+        eligible: [...eligible],
+        headshot: player.headshot,
+        status: player.status,
+        statusNote: player.statusNote,
+        games: games.map((game) => lineUpGame(game, { teamId: week.sideOf(id, game), abbreviations })),
+        isLocked: lock.isLocked,
+        locksAt: lock.at,
+        perGame,
+        projection: projectionNow(started),
+        points: own.length === 0 ? null : own.reduce((total, { points }) => total + points, 0),
+      },
+    ]
+  })
+}
+
+/** A game from the side of one of its teams. */
+export function lineUpGame(
+  game: LeagueWeek['games'][number],
+  { teamId, abbreviations }: { teamId: ProTeamId | null; abbreviations: ReadonlyMap<ProTeamId, string> },
+): LineUpGame {
+  const isHome = game.homeId === teamId
+  return {
+    id: game.id,
+    startsAt: game.startsAt,
+    isTimeSet: game.isTimeSet,
+    state: game.state,
+    detail: game.detail,
+    opponent: abbreviations.get(isHome ? game.awayId : game.homeId) ?? 'TBD',
+    isHome,
+    counts: game.counts,
+  }
+}
+
+/** The days of a week at a glance: how many of a team's players play, and how many of them start. */
+function daysOf(week: LeagueWeek, { teamId, now }: { teamId: TeamId; now: number }): TeamLineUp['days'] {
+  const label = week.period?.label ?? `Week ${week.number}`
+  return week.days.map((day) => {
+    const plays = (playerId: PlayerId) => gamesOn(week, { day, playerId }).some(({ counts }) => counts)
+    const roster = rosterOn(week, { teamId, day, now })
+    const { starters } = inForceOn(week, { teamId, day, now })
+    const started = starters.filter((id) => id !== null && plays(id)).length
+    return {
+      day,
+      label: lineUpDayWords(week.sport, day, label),
+      games: roster.filter(plays).length,
+      started,
+      holes: starters.length - started,
+    }
+  })
+}

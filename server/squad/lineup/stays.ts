@@ -1,0 +1,43 @@
+import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import type { LineUpDay } from '../../../shared/rules/lineup/day.ts'
+import { newestOn } from '../../../shared/rules/lineup/in-force.ts'
+import { isDuring } from '../../../shared/rules/lineup/team-points.ts'
+import type { LeagueWeek } from './week.ts'
+
+type Piece = LeagueWeek['spells'][number]
+
+/**
+ * Starters of a team whose game of a day has begun, with the time on the roster in which it did: their slot of that day
+ * is theirs for good, though the team gives them up while another game of the day is still to be played, such as one
+ * that was moved beyond the end of its week. What they scored counts, and nobody else starts in their slot.
+ * @param of.now ms since the epoch
+ */
+export function startersWhoPlayed(
+  week: LeagueWeek,
+  { teamId, day, now }: { readonly teamId: TeamId; readonly day: LineUpDay; readonly now: number },
+): ReadonlyMap<PlayerId, Piece> {
+  const games = week
+    .gamesOfDay(day)
+    .filter(
+      ({ counts, state, isTimeSet, startsAt }) =>
+        counts && (state !== 'pre' || (isTimeSet && startsAt <= now)),
+    )
+  const lineUp = games.length === 0 ? null : newestOn(week.lineUpsOf(teamId), day)
+  if (lineUp === null) return new Map()
+  return new Map(
+    lineUp.places.flatMap(([, playerId]): [PlayerId, Piece][] => {
+      const begun = games.find((game) => week.sideOf(playerId, game) !== null)
+      const piece =
+        begun &&
+        week.spells.find(
+          (one) =>
+            one.teamId === teamId &&
+            one.playerId === playerId &&
+            one.spot === null &&
+            one.fromSeq <= lineUp.seq &&
+            isDuring(one, begun.startsAt),
+        )
+      return piece ? [[playerId, piece]] : []
+    }),
+  )
+}

@@ -1,0 +1,81 @@
+import type { LeagueId, TeamId } from '../../../shared/core/ids.ts'
+import type { ScheduledMatchup } from '../../../shared/schedule/schedule.ts'
+import { DAY } from '../../../shared/core/time.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { listActivity } from '../../league/events/service.ts'
+import { listFirstGames, listPeriods } from '../../feed/pro-game/service.ts'
+import { bracketOf } from '../../league/standings/bracket.ts'
+import { readSeason } from '../../league/standings/record.ts'
+import { currentPeriod, matchupsOf } from '../../league/standings/weeks.ts'
+import type { Team } from '../../league/team/service.ts'
+
+/** Whoever has handed the league on stays bound for so long: the new commissioner may be a friend, or they themselves. */
+const BOUND_FOR = 7 * DAY
+
+/**
+ * The teams whose gain or loss is the commissioner's own: their team, that of whoever was commissioner in the last
+ * seven days, and whom those teams play against in a week that has begun. Before its first game nobody knows whom a move
+ * helps, and its manager, who is told at once, has time to answer.
+ * @param now ms since the epoch
+ */
+export async function ownCause(
+  app: App,
+  league: LeagueRow,
+  { teams, now }: { teams: readonly Team[]; now: number },
+): Promise<ReadonlySet<TeamId>> {
+  const bound = await handedOnBy(app, league.id, now)
+  const own = teams
+    .filter(({ ownerId, ownerName }) => ownerId === league.commissionerId || bound.has(ownerName))
+    .map(({ id }) => id)
+  const matchups = await matchupsUnderWay(app, league, now)
+  return new Set(own.flatMap((team) => [team, ...rivalsIn(matchups, team)]))
+}
+
+/**
+ * Whom a team plays against in a week; in the playoffs everyone in its bracket, as the winner of any of those games
+ * may be its next opponent.
+ */
+export function rivalsIn(
+  matchups: readonly Pick<ScheduledMatchup, 'home' | 'away' | 'part'>[],
+  team: TeamId,
+): TeamId[] {
+  const own = matchups.filter(({ home, away }) => home === team || away === team)
+  const brackets = new Set(own.flatMap(({ part }) => bracketOfPart(part) ?? []))
+  const games = matchups.filter((game) => own.includes(game) || brackets.has(bracketOfPart(game.part) ?? ''))
+  return [...new Set(games.flatMap(({ home, away }) => [home, away].filter((one) => one !== null)))].filter(
+    (one) => one !== team,
+  )
+}
+
+/** Null before the playoffs. Whoever plays for third place has lost in the winners' bracket. */
+function bracketOfPart(part: ScheduledMatchup['part']): string | null {
+  return part === 'third-place' ? 'winners' : part
+}
+
+async function matchupsUnderWay(app: App, league: LeagueRow, now: number): Promise<ScheduledMatchup[]> {
+  const record = await readSeason(app, league, league.season)
+  if (record === null) return []
+  const periods = await listPeriods(app, league.sport, record.season)
+  const period = currentPeriod(record, new Map(periods.map((one) => [one.number, one])), now)
+  const week = record.weeks.find((one) => one.period === period)
+  const firstGames = await listFirstGames(app, league.sport, record.season)
+  const hasBegun = week && (firstGames.get(week.period) ?? Infinity) <= now
+  return hasBegun ? matchupsOf(record, bracketOf(record), week) : []
+}
+
+/** By name, the commissioners who handed the league on not long ago. @param now ms since the epoch */
+export async function handedOnBy(app: App, leagueId: LeagueId, now: number): Promise<ReadonlySet<string>> {
+  const changes = await listActivity(app, leagueId, {
+    before: null,
+    limit: 20,
+    kinds: ['commissioner-changed'],
+  })
+  return new Set(
+    changes.flatMap(({ at, event }) =>
+      event.kind === 'commissioner-changed' && event.by === undefined && at > now - BOUND_FOR
+        ? [event.before]
+        : [],
+    ),
+  )
+}

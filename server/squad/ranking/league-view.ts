@@ -1,0 +1,79 @@
+import type { PlayerId } from '../../../shared/core/ids.ts'
+import type { RankedRow } from '../../../shared/ranking/own-ranking.ts'
+import { rosterSize } from '../../../shared/rules/settings/roster.ts'
+import type { LineUps } from '../../../shared/rules/value/league-starters.ts'
+import type { App } from '../../core/app/app.ts'
+import { settingsOf } from '../../league/settings/service.ts'
+import type { LeagueSettings } from '../../../shared/settings/settings.ts'
+import type { Scoring } from '../scoring/scoring.ts'
+import { lineUpsOf, rankingOf } from '../scoring/league-ranking.ts'
+import { eligibleUnder } from '../scoring/eligible.ts'
+import { viewSeason } from '../scoring/load.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { scoringOf } from '../position/scoring.ts'
+import type { IndexedPlayer } from '../scoring/player-index.ts'
+import type { LeagueRanking, SeasonView, Table } from '../scoring/season-view.ts'
+import { sumAt } from '../scoring/sums.ts'
+import { tableOf } from '../scoring/table.ts'
+
+/** What must be known of a league to rank players for it. */
+export type RankedLeague = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'season' | 'seats'>
+
+/** A season in the eyes of a league. */
+export interface LeagueView {
+  readonly season: SeasonView
+  readonly table: Table
+  readonly ranking: LeagueRanking
+  /** What its teams start. */
+  readonly lineUps: LineUps
+  /** Where everybody may be played, by place in the list of players. */
+  readonly eligibleAt: (place: number) => readonly string[]
+  /** Players of a full roster. */
+  readonly rosterSize: number
+}
+
+/** Under the newest rules and settings; kept in memory until something of the season changes. Not inside a transaction. */
+export async function viewLeague(app: App, league: RankedLeague): Promise<LeagueView> {
+  return viewUnder(app, await settingsOf(app, league), await scoringOf(app, league))
+}
+
+/** The same by settings and rules of no league in particular. */
+export async function viewUnder(app: App, settings: LeagueSettings, scoring: Scoring): Promise<LeagueView> {
+  const { sport } = scoring
+  const season = await viewSeason(app, sport)
+  const table = tableOf(season, scoring, app.now())
+  const lineUps = lineUpsOf(sport, settings)
+  return {
+    season,
+    table,
+    ranking: rankingOf(season, table, lineUps),
+    lineUps,
+    eligibleAt: eligibleUnder(season, scoring.league),
+    rosterSize: rosterSize(settings.roster),
+  }
+}
+
+/** Players by their ids, in that order; without whom no league can own any more. */
+export function rowsOf(view: LeagueView, ids: readonly PlayerId[]): RankedRow[] {
+  return ids.flatMap((id) => {
+    const place = view.season.players.places.get(id)
+    const player = place === undefined ? undefined : view.season.players.players[place]
+    return place === undefined || player === undefined ? [] : rowAt(view, place, player)
+  })
+}
+
+function rowAt({ table, ranking }: LeagueView, place: number, player: IndexedPlayer): RankedRow {
+  const season = sumAt(table.season, place)
+  const last = sumAt(table.lastSeason, place)
+  return {
+    id: player.id,
+    name: player.name,
+    positions: player.eligible,
+    team: player.team?.abbreviation ?? null,
+    status: player.status,
+    rank: ranking.at[place]?.rank ?? null,
+    value: ranking.at[place]?.value ?? null,
+    points: season.games === 0 ? null : season.points,
+    lastSeason: last.games === 0 ? null : last.points,
+  }
+}

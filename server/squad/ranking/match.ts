@@ -1,0 +1,75 @@
+import { setImmediate } from 'node:timers/promises'
+import type { MatchedList } from '../../../shared/ranking/own-ranking.ts'
+import { type LineMatch, matchLine, readList, settle } from '../../../shared/ranking/pasted/match.ts'
+import { createPoolInParts, type Pool } from '../../../shared/ranking/pasted/pool.ts'
+import type { App } from '../../core/app/app.ts'
+import { chunks } from '../../core/db/chunks.ts'
+import type { LeagueRanking } from '../scoring/season-view.ts'
+import { type LeagueView, type RankedLeague, rowsOf, viewLeague } from './league-view.ts'
+
+/** Between so many lines others get their turn. */
+const LINES_AT_ONCE = 10
+/** As much of a line as it takes to know it again. */
+const SHOWN = 100
+
+/**
+ * Whom the lines of a pasted list mean among the players of a league's ranking; of equally likely ones the best
+ * comes first. It may doubt, and does not guess.
+ */
+export async function matchPasted(app: App, league: RankedLeague, text: string): Promise<MatchedList> {
+  const view = await viewLeague(app, league)
+  const pool = await poolOf(league, view)
+  const { lines, column } = readList(pool, text)
+  const verdicts = []
+  for (const some of chunks(lines, LINES_AT_ONCE)) {
+    for (const line of some) verdicts.push(matchLine(pool, line, column))
+    await setImmediate()
+  }
+  return settle(verdicts).flatMap((match, index) => {
+    const line = lines[index]
+    if (!line) return []
+    const shown = line.text.length > SHOWN ? `${line.text.slice(0, SHOWN)}…` : line.text
+    return { line: line.number, text: shown, match: toShow(view, match) }
+  })
+}
+
+function toShow(view: LeagueView, match: LineMatch): MatchedList[number]['match'] {
+  if (match.kind === 'unknown') return match
+  const meant = match.kind === 'sure' ? [match.player] : match.players
+  const players = rowsOf(
+    view,
+    meant.map(({ id }) => id),
+  )
+  const [player] = players
+  return match.kind === 'sure' && player ? { kind: 'sure', player } : { kind: 'doubt', players }
+}
+
+const pools = new WeakMap<LeagueRanking, Promise<Pool>>()
+
+/** Made once for a ranking. */
+function poolOf({ sport }: RankedLeague, view: LeagueView): Promise<Pool> {
+  let pool = pools.get(view.ranking)
+  if (!pool) {
+    pool = makePool(sport, view)
+    pools.set(view.ranking, pool)
+  }
+  return pool
+}
+
+async function makePool(
+  sport: RankedLeague['sport'],
+  { ranking, season }: Pick<LeagueView, 'ranking' | 'season'>,
+): Promise<Pool> {
+  const players = Array.from(ranking.places, (place) => season.players.players[place]).filter(
+    (player) => player !== undefined,
+  )
+  const parts = createPoolInParts(
+    sport,
+    players.map(({ id, name, eligible, team }) => ({ id, name, positions: eligible, team })),
+  )
+  for (;;) {
+    const part = parts.next()
+    if (part.done) return part.value
+    await setImmediate()
+  }
+}

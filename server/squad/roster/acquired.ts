@@ -1,0 +1,32 @@
+import type { Acquired } from '../../../shared/roster/roster.ts'
+
+/**
+ * How a team came to a player, by the event that gave him to it.
+ * @param event.payload JSON of a pick, a sale or a claim, null of any other
+ * @param teams in the league's draft
+ */
+export function acquiredBy(event: { kind: string; payload: string | null }, teams: number): Acquired {
+  switch (event.kind) {
+    case 'draft-started':
+      return { how: 'kept' }
+    case 'draft-picked': {
+      const { overall } = JSON.parse(event.payload ?? '') as { overall: number } // written by the draft alone
+      return { how: 'drafted', round: Math.ceil(overall / teams), overall }
+    }
+    case 'draft-sold': {
+      const { amount } = JSON.parse(event.payload ?? '') as { amount: number } // written by the draft alone
+      return { how: 'bought', price: amount }
+    }
+    case 'waiver-claimed': {
+      const { bid } = JSON.parse(event.payload ?? '') as { bid: number | null } // written by the run alone
+      return { how: 'claimed', price: bid }
+    }
+    case 'trade-made':
+      return { how: 'traded' }
+    case 'roster-set':
+    case 'move-undone':
+      return { how: 'commissioner' }
+    default:
+      return { how: 'free-agent' }
+  }
+}

@@ -1,0 +1,29 @@
+import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { listTeamsOfPlayers } from '../ownership/service.ts'
+
+/** The team that has a player. */
+export interface Owner {
+  readonly id: TeamId
+  readonly name: string
+}
+
+/** Who has each player that somebody has. */
+export type Owners = ReadonlyMap<PlayerId, Owner>
+
+const NOBODY: Owners = new Map()
+
+/** Who owns whom in a league now; nobody before its first draft. */
+export async function ownersOf(app: App, { id, season }: Pick<LeagueRow, 'id' | 'season'>): Promise<Owners> {
+  if (season === null) return NOBODY
+  const rows = await listTeamsOfPlayers(app, { leagueId: id, season })
+  const teams = new Map<TeamId, Owner>()
+  const owners = new Map<PlayerId, Owner>()
+  for (const { playerId, id: teamId, name } of rows) {
+    let owner = teams.get(teamId)
+    if (!owner) teams.set(teamId, (owner = { id: teamId, name }))
+    owners.set(playerId, owner)
+  }
+  return owners
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { PlayerId } from '../../../shared/core/ids.ts'
+import { must } from '../../../shared/core/must.ts'
+import { mayBeOnReserve } from '../../../shared/rules/roster/spot.ts'
+import { FANTASY_SPORT_KEYS } from '../../../shared/sports/index.ts'
+import type { App } from '../../core/app/app.ts'
+import type { DeadlineKind, Due } from '../../core/jobs/kind.ts'
+import { schedule } from '../../core/jobs/service.ts'
+import type { LockedLeague } from '../../league/events/in-league.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { findLeague } from '../../league/events/service.ts'
+import type { StillTrue } from '../../people/notification/deliver.ts'
+import { notifyTeams } from '../../people/notification/service.ts'
+import { listLeaguesReserving, listOwned } from '../ownership/service.ts'
+import { PLAYER_BETTER, type PlayerOut } from '../../feed/player/out.ts'
+import { findStoredPlayer } from '../../feed/player/service.ts'
+import { settingsOf } from '../../league/settings/service.ts'
+import { listTeams } from '../../league/team/service.ts'
+
+/** A league looks whether somebody on a reserve may still be there. */
+export const RESERVE_LOOK: DeadlineKind<{ playerId: PlayerId }> = {
+  name: 'reserve-look',
+  payload: z.strictObject({ playerId: PlayerId }),
+}
+
+/** Leagues that are told in one go. */
+const AT_ONCE = 200
+
+/** Has some of the leagues look that have somebody on a reserve whose status is another, and sees to the rest. */
+export async function onPlayerBetter(app: App, { subject, payload }: Due<PlayerOut>): Promise<void> {
+  const { playerId, after } = payload
+  const sport = must(
+    FANTASY_SPORT_KEYS.find((key) => key === subject),
+    'a sport that leagues play',
+  )
+  const leagues = await listLeaguesReserving(app, { sport, playerId, after, limit: AT_ONCE })
+  for (const leagueId of leagues)
+    await schedule(app, RESERVE_LOOK, { subject: leagueId, occurrence: playerId, payload: { playerId } })
+  const last = leagues.at(-1)
+  if (leagues.length === AT_ONCE && last !== undefined)
+    await schedule(app, PLAYER_BETTER, {
+      subject,
+      occurrence: `${playerId} ${last}`,
+      payload: { playerId, after: last },
+    })
+}
+
+/** Tells the team that has him on its reserve, if he may not be there any more: once, however often he comes and goes. */
+export async function onReserveLook(
+  app: App,
+  league: LockedLeague,
+  { payload: { playerId } }: Due<{ playerId: PlayerId }>,
+): Promise<void> {
+  const found = await findOverstaying(app, league, playerId)
+  if (!found) return
+  const { player, teamId, teamName, spotSeq } = found
+  await notifyTeams(app, league.id, [
+    {
+      teamId,
+      subject: `${league.id} ${spotSeq} ${playerId}`,
+      content: {
+        kind: 'reserve-recovered',
+        player: { id: player.id, name: player.name },
+        status: player.status,
+        teamName,
+      },
+    },
+  ])
+}
+
+export const isStillOverstaying: StillTrue<'reserve-recovered'> = async (
+  app,
+  { userId, leagueId, content },
+) => {
+  const league = await findLeague(app, leagueId)
+  const found = league && (await findOverstaying(app, league, content.player.id))
+  return found?.ownerId === userId
+}
+
+/** The team that has somebody on its reserve who may not be there any more; null where he may, or is not there. */
+async function findOverstaying(app: App, league: LeagueRow, playerId: PlayerId) {
+  const { id: leagueId, sport, season, phase } = league
+  if (season === null || (phase !== 'regular' && phase !== 'playoffs')) return null
+  const owned = (await listOwned(app, { leagueId, season })).find((one) => one.playerId === playerId)
+  if (owned?.spot !== 'reserve') return null
+  const player = await findStoredPlayer(app, sport, playerId)
+  const { roster } = await settingsOf(app, league)
+  if (!player || mayBeOnReserve(roster, player.status)) return null
+  const team = (await listTeams(app, leagueId)).find(({ id }) => id === owned.teamId)
+  return team
+    ? { player, teamId: team.id, teamName: team.name, ownerId: team.ownerId, spotSeq: owned.spotSeq }
+    : null
+}

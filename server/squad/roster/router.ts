@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { PlayerId } from '../../../shared/core/ids.ts'
+import {
+  MyRoster,
+  OwnershipHistory,
+  ProTeamOfMine,
+  RosterMove,
+  RosterMoved,
+} from '../../../shared/roster/roster.ts'
+import { SpotOrder } from '../../../shared/roster/spot.ts'
+import { leagueMember, leagueMemberOnce, router, signedIn } from '../../core/trpc/trpc.ts'
+import { move } from './move.ts'
+import * as rosters from './read.ts'
+import { setSpots } from './spots.ts'
+
+export const rosterRouter = router({
+  /** The visitor's leagues. */
+  mine: signedIn.output(z.array(MyRoster)).query(({ ctx }) => rosters.listMine(ctx.app, ctx.user.id)),
+
+  /** The real teams that the visitor's fantasy players play for now. */
+  proTeams: signedIn
+    .output(z.array(ProTeamOfMine))
+    .query(({ ctx }) => rosters.listProTeams(ctx.app, ctx.user.id)),
+
+  /**
+   * Every team with whom it owns. Without a schema of the output, for the reason that `player.list` gives;
+   * tests/integration/rosters.test.ts holds it to `LeagueRosters`.
+   */
+  ofLeague: leagueMember.query(({ ctx }) => rosters.listRosters(ctx.app, ctx.league, ctx.team.id)),
+
+  /** Who has owned a player. */
+  history: leagueMember
+    .input(z.object({ id: PlayerId }))
+    .output(OwnershipHistory)
+    .query(({ ctx, input }) => rosters.listHistory(ctx.app, ctx.league, input.id)),
+
+  /** Puts players of the visitor's team on its injured reserve or taxi squad, or brings them back. */
+  setSpots: leagueMemberOnce
+    .input(SpotOrder)
+    .output(RosterMoved)
+    .mutation(({ ctx, input }) =>
+      setSpots(ctx.app, ctx.intent, { league: ctx.league, teamId: ctx.team.id, ...input }),
+    ),
+
+  /** Adds a player to the visitor's team, drops one, or both. */
+  move: leagueMemberOnce
+    .input(RosterMove)
+    .output(RosterMoved)
+    .mutation(({ ctx, input }) =>
+      move(ctx.app, ctx.intent, {
+        league: ctx.league,
+        teamId: ctx.team.id,
+        add: input.add,
+        drop: input.drop,
+        to: input.to,
+      }),
+    ),
+})

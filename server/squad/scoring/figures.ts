@@ -1,0 +1,62 @@
+import type { ProTeamId } from '../../../shared/core/ids.ts'
+import { seasonFigure } from '../../../shared/rules/projection/figure.ts'
+import type { Calendar } from './calendar.ts'
+import { gamesOf } from './history.ts'
+import type { SeasonView } from './season-view.ts'
+
+/**
+ * What everybody comes to over a season, in hundredths by place; NaN where there is nothing to go by. Only
+ * regular seasons count, or whoever went far in the playoffs would be better for it; and of the last one only
+ * those who are on a roster now: others have left the league.
+ * @param points of each game of the season's history, as `scoreHistory` has them
+ * @param lastPoints the same of the last season
+ */
+export function figuresOf(view: SeasonView, points: Float64Array, lastPoints: Float64Array): Float64Array {
+  const { sport, owners, players, calendar, history, lastCalendar, lastHistory } = view
+  const games = teamGames(calendar)
+  const most = Math.max(0, ...games.values())
+  const ends = { now: lastRegular(calendar), last: lastRegular(lastCalendar) }
+  const last = Array.from(owners, (owner) => sumRegular(gamesOf(lastHistory, lastPoints, owner), ends.last))
+  const lastLength = last.reduce((length, sum) => Math.max(length, sum.games), 0)
+  return Float64Array.from(owners, (owner, place) => {
+    const team = players.players[place]?.team
+    const own = gamesOf(history, points, owner)
+    const figure = seasonFigure(sport, {
+      season: sumRegular({ ...own, points: own.over }, ends.now),
+      teamGames: team ? (games.get(team.id) ?? 0) : most,
+      lastSeason: players.areOnRoster[place] ? (last[place] ?? null) : null,
+      lastLength,
+    })
+    return figure ?? Number.NaN
+  })
+}
+
+/** Number of the last period before the playoffs, which count on from there. */
+export function lastRegular({ periods }: Calendar): number {
+  return periods.findLast(({ stage }) => stage === 'regular')?.number ?? 0
+}
+
+/** How many games of the regular season each team has played. */
+function teamGames(calendar: Calendar): Map<ProTeamId, number> {
+  const last = lastRegular(calendar)
+  return new Map(
+    Array.from(calendar.ofTeam, ([team, games]) => [
+      team,
+      games.filter(({ state, counts, period }) => state === 'post' && counts && (period ?? 0) <= last).length,
+    ]),
+  )
+}
+
+/** @param last number of the last period that counts */
+function sumRegular(
+  { points, numbers }: Pick<ReturnType<typeof gamesOf>, 'points' | 'numbers'>,
+  last: number,
+): { games: number; points: number } {
+  const sum = { games: 0, points: 0 }
+  for (const [game, own] of points.entries()) {
+    if ((numbers[game] ?? 0) > last) continue
+    sum.games++
+    sum.points += own
+  }
+  return sum
+}

@@ -1,0 +1,26 @@
+import type { GameId } from '../../../shared/core/ids.ts'
+import type { GamePoints } from '../../../shared/stat-line/stat-line.ts'
+import { scoreStatLine } from '../../../shared/rules/scoring/scoring.ts'
+import type { App } from '../../core/app/app.ts'
+import { parseStats } from './lines.ts'
+import * as queries from './queries.ts'
+import { rulesOfSeason, type Scoring } from './scoring.ts'
+
+/**
+ * What everybody in a game was worth, by the lines that are stored. Nobody as long as the game has not been
+ * read, and in one that counts for nothing.
+ */
+export async function listGamePoints(app: App, scoring: Scoring, gameId: GameId): Promise<GamePoints> {
+  const game = await queries.findGame(app.db, scoring.sport, gameId)
+  if (!game || game.counts === 0 || game.period === null) return { period: null, scoring: {}, players: [] }
+  const { rules } = rulesOfSeason(scoring, game.season)(game.period)
+  const lines = await queries.listLines(app.db, scoring.sport, [gameId])
+  return {
+    period: game.period,
+    scoring: rules,
+    players: lines.map(({ playerId, stats }) => ({
+      id: playerId,
+      points: scoreStatLine(rules, parseStats(stats)).points,
+    })),
+  }
+}

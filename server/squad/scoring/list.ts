@@ -1,0 +1,161 @@
+import type { PlayerId, ProTeamId, TeamId } from '../../../shared/core/ids.ts'
+import { writeNumbers } from '../../../shared/core/numbers-text.ts'
+import type { ListedPlayer, PlayerPage, PlayerQuery, PlayerRow } from '../../../shared/player/player.ts'
+import type { LineUps } from '../../../shared/rules/value/league-starters.ts'
+import { statColumnsOf } from '../../../shared/sports/stat-columns.ts'
+import type { App } from '../../core/app/app.ts'
+import type { AveragePicks } from '../average-pick/kept-picks.ts'
+import type { CalendarGame } from '../../feed/pro-game/calendar-game.ts'
+import { byPeriodAt } from './by-period.ts'
+import { opponentOf } from './calendar.ts'
+import { placesByValue, rankingOf } from './league-ranking.ts'
+import { eligibleUnder } from './eligible.ts'
+import { viewSeason } from './load.ts'
+import { placesInOrder } from './order.ts'
+import type { IndexedPlayer } from './player-index.ts'
+import type { Scoring } from './scoring.ts'
+import type { LeagueRanking, SeasonView, Table } from './season-view.ts'
+import { amountsOf } from './stat-sums.ts'
+import { absenceOf, outlookFor, rulesCounted, standingAt, tableOf } from './table.ts'
+
+/** Who has each player that somebody has in a league. */
+type Owners = ReadonlyMap<PlayerId, { readonly id: TeamId; readonly name: string }>
+
+/**
+ * Players of a sport with their figures under some rules: a page of those who match.
+ * @param of.lineUps of the league that the players are for; null for none
+ * @param of.adp in tenths of a pick, by player
+ * @param of.owners null where no league was named: then everybody is free
+ */
+export async function listPlayers(
+  app: App,
+  {
+    scoring,
+    lineUps,
+    owners,
+    adp,
+  }: { scoring: Scoring; lineUps: LineUps | null; owners: Owners | null; adp: AveragePicks },
+  query: PlayerQuery,
+): Promise<PlayerPage> {
+  const view = await viewSeason(app, scoring.sport)
+  const table = tableOf(view, scoring, app.now())
+  const ranking = lineUps && rankingOf(view, table, lineUps)
+  const eligibleAt = eligibleUnder(view, scoring.league)
+  const asked = placesAsked(view, table, { ranking, query })
+  const places = matching(view, asked, { ...query, eligibleAt, owners })
+  const { sport } = scoring
+  const columns = statColumnsOf(sport, query.position)
+  const amounts = columns.map((column) => amountsOf(view, column))
+  const rows: ListedPlayer[] = []
+  for (const place of places.slice(query.offset, query.offset + query.limit)) {
+    const player = view.players.players[place]
+    if (!player) continue
+    const row = rowAt({ view, table, place, player, eligible: eligibleAt(place) }) as ListedPlayer // once it has the six below
+    row.leagueRank = ranking?.at[place]?.rank ?? null
+    row.value = ranking?.at[place]?.value ?? null
+    row.adp = adp.get(player.id) ?? null
+    row.byPeriod = byPeriodAt(view, table, place)
+    row.stats =
+      row.season.games === 0 ? '' : writeNumbers(amounts.map((amountAt) => amountAt?.(place) ?? null))
+    row.owner = owners?.get(player.id) ?? null
+    rows.push(row)
+  }
+  return {
+    sport,
+    season: view.season,
+    rules: rulesCounted(view, scoring),
+    total: places.length,
+    periods: table.periods.map(({ number, label }) => ({ number, label })),
+    columns: [...columns],
+    rows,
+  }
+}
+
+function placesAsked(
+  view: SeasonView,
+  table: Table,
+  { ranking, query: { order, descending } }: { ranking: LeagueRanking | null; query: PlayerQuery },
+): Uint32Array {
+  if (order !== null && order !== 'value') return placesInOrder(view, table, { order, descending })
+  // Value is best where it is high, rank where it is low.
+  const isBestFirst = order === null ? !descending : descending
+  return ranking
+    ? placesByValue(ranking, isBestFirst)
+    : placesInOrder(view, table, { order: 'rank', descending: !isBestFirst })
+}
+
+/** Those of some places, in their order, whom a question is about. */
+function matching(
+  { players: { players, search } }: SeasonView,
+  places: Uint32Array,
+  {
+    text,
+    position,
+    team,
+    status,
+    available,
+    eligibleAt,
+    owners,
+  }: PlayerQuery & { eligibleAt: (place: number) => readonly string[]; owners: Owners | null },
+): Uint32Array | number[] {
+  const found = search.find(text)
+  const owned = available && owners !== null && owners.size > 0 ? owners : null
+  const isFiltered = position !== null || team !== null || status !== null || owned !== null
+  if (found === null && !isFiltered) return places
+  const asked: number[] = []
+  for (const place of places) {
+    if (found !== null && found[place] !== 1) continue
+    const player = players[place]
+    if (!player) continue
+    if (position !== null && !eligibleAt(place).includes(position)) continue
+    if (team !== null && player.team?.id !== team) continue
+    if (status !== null && player.status !== status) continue
+    if (owned?.has(player.id)) continue
+    asked.push(place)
+  }
+  return asked
+}
+
+/**
+ * A player with what depends on the calendar and on the rules. Field by field: a literal that copies objects
+ * costs forty times as much.
+ */
+export function rowAt(at: {
+  view: SeasonView
+  table: Table
+  place: number
+  player: IndexedPlayer
+  eligible: string[]
+}): PlayerRow {
+  const { view, table, place, player } = at
+  const { nextGame, byePeriod } = outlookFor(player, table.outlooks)
+  const standing = standingAt(table, place, view.season === null ? null : view.season - 1)
+  return {
+    id: player.id,
+    name: player.name,
+    team: player.team,
+    position: player.position,
+    eligible: at.eligible,
+    number: player.number,
+    headshot: player.headshot,
+    status: player.status,
+    statusNote: player.statusNote,
+    experience: player.experience,
+    byePeriod,
+    nextGame: nextGame && player.team ? nextGameOf(view, nextGame, player.team.id) : null,
+    rank: standing.rank,
+    season: standing.season,
+    last3: standing.last3,
+    last15Days: standing.last15Days,
+    projection: standing.projection,
+    restOfSeason: standing.restOfSeason,
+    absence: absenceOf(player, table.outlooks)?.why ?? null,
+    lastSeason: standing.lastSeason,
+  }
+}
+
+function nextGameOf({ calendar }: SeasonView, game: CalendarGame, teamId: ProTeamId): PlayerRow['nextGame'] {
+  const { opponent, isHome } = opponentOf(calendar, game, teamId)
+  const { id: gameId, startsAt, isTimeSet, state } = game
+  return { gameId, startsAt, isTimeSet, state, opponent, isHome }
+}

@@ -1,0 +1,101 @@
+import type { PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
+import { must } from '../../../shared/core/must.ts'
+import type { PlayerProfile } from '../../../shared/player/player.ts'
+import { proTeamAt, type ProTeamHistory } from '../../../shared/rules/scoring/player-game.ts'
+import { explainProjection } from '../../../shared/rules/projection/projection.ts'
+import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring.ts'
+import { isFootball } from '../../../shared/sports/football.ts'
+import type { App } from '../../core/app/app.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import { proTeamHistories } from '../../feed/player/service.ts'
+import type { ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
+import { periodsBegun } from './calendar.ts'
+import { eligibleUnder } from './eligible.ts'
+import { rowAt } from './list.ts'
+import { viewSeason } from './load.ts'
+import { gamesToLog, logOf, type PlayersGame, type ScoredLine } from './log.ts'
+import { byesOf } from './outlook.ts'
+import { listSeasonLines } from './player-lines.ts'
+import * as queries from './queries.ts'
+import { newestRules, rulesOfSeason, type Scoring } from './scoring.ts'
+import type { SeasonView } from './season-view.ts'
+import { basisOf, rulesCounted, tableOf } from './table.ts'
+
+/**
+ * Everything there is to show of a player whom a league can own.
+ * @throws {DomainError} PLAYER_NOT_FOUND
+ */
+export async function getProfile(app: App, scoring: Scoring, id: PlayerId): Promise<PlayerProfile> {
+  const { sport } = scoring
+  const view = await viewSeason(app, sport)
+  const place = view.players.places.get(id)
+  if (place === undefined) throw new DomainError('PLAYER_NOT_FOUND')
+  const player = must(view.players.players[place], 'the player at that index')
+  const table = tableOf(view, scoring, app.now())
+  const { season } = view
+  const stored = season === null ? [] : await listSeasonLines(app, { sport, season, playerId: id })
+  const rulesOf = rulesOfSeason(scoring, season ?? 0)
+  const lines = stored.map((line) => ({
+    ...line,
+    points: scoreStatLine(rulesOf(line.period).rules, line.stats).points,
+  }))
+  const newest = newestRules(scoring)
+  const over = lines
+    .filter(({ gameId }) => view.calendar.games.get(gameId)?.state === 'post')
+    .map(({ stats }) => scoreStatLine(newest.rules, stats).points)
+  const history = (await proTeamHistories(app, sport, [id]))(id)
+  const games = gamesToLog(view.calendar, history, lines)
+  const ids = games.map(({ game }) => game.id)
+  const results = await queries.listResults(app.db, sport, ids)
+  return {
+    ...rowAt({ view, table, place, player, eligible: eligibleUnder(view, scoring.league)(place) }),
+    sport,
+    seasonYear: season,
+    rules: rulesCounted(view, scoring),
+    totals: sumStats(lines),
+    log: logOf(view.calendar, { games, lines, results }),
+    periods: periodsOf(view, { lines, history, games, now: app.now() }),
+    projectionReason: explainProjection(basisOf(view, table, { place, points: over })),
+  }
+}
+
+function sumStats(lines: readonly ScoredLine[]): Stats {
+  const totals: Record<string, number> = {}
+  for (const { stats } of lines)
+    for (const [stat, amount] of Object.entries(stats)) totals[stat] = (totals[stat] ?? 0) + amount
+  return totals
+}
+
+/** Every scoring period that has begun and has games. */
+function periodsOf(
+  { sport, calendar }: SeasonView,
+  {
+    lines,
+    history,
+    games,
+    now,
+  }: {
+    lines: readonly ScoredLine[]
+    history: ProTeamHistory<ProTeamId>
+    games: readonly PlayersGame[]
+    now: number
+  },
+): PlayerProfile['periods'] {
+  const points = new Map<number, number>()
+  for (const line of lines) {
+    const number = calendar.games.get(line.gameId)?.period
+    if (typeof number === 'number') points.set(number, (points.get(number) ?? 0) + line.points)
+  }
+  const played = new Set(games.map(({ game }) => game.period))
+  // A rest of the team that they were with then.
+  const rests = (period: ScoringPeriod) => {
+    const teamId = isFootball(sport) ? proTeamAt(history, period.startsAt) : null
+    return teamId !== null && byesOf(calendar, calendar.ofTeam.get(teamId) ?? []).includes(period)
+  }
+  return periodsBegun(calendar, now).map((period) => ({
+    number: period.number,
+    label: period.label,
+    isBye: !points.has(period.number) && !played.has(period.number) && rests(period),
+    points: points.get(period.number) ?? null,
+  }))
+}

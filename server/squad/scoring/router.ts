@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { GameId, PlayerId } from '../../../shared/core/ids.ts'
+import { PlayerProfile, PlayerQuery, ProTeam } from '../../../shared/player/player.ts'
+import { Found, SearchQuery } from '../../../shared/player/search.ts'
+import { SeasonTotals } from '../../../shared/stat-line/season-totals.ts'
+import { Explanation, ExplainQuery, GamePoints } from '../../../shared/stat-line/stat-line.ts'
+import { averagePicks } from '../average-pick/service.ts'
+import { explain } from './explain.ts'
+import { listGamePoints } from './game-points.ts'
+import { findAnywhere } from './find.ts'
+import { getProfile } from './profile.ts'
+import { lineUpsOf } from './league-ranking.ts'
+import { listPlayers } from './list.ts'
+import { totalSeason } from './totals.ts'
+import { settingsOf } from '../../league/settings/service.ts'
+import { router, signedIn, underRules, underRulesWithOwners } from '../../core/trpc/trpc.ts'
+import { listTeams } from '../../feed/player/service.ts'
+
+export const playerRouter = router({
+  /**
+   * Players of a sport with their figures under the rules asked for, in a league by value. Without a schema of the output: to walk
+   * through a page costs more than to make it, and it is made field by field of what is in memory.
+   * tests/stories/season.test.ts holds it to `PlayerPage`.
+   */
+  list: underRulesWithOwners
+    .input(PlayerQuery)
+    .query(async ({ ctx: { app, scoring, league, owners }, input }) => {
+      const lineUps = league && lineUpsOf(league.sport, await settingsOf(app, league))
+      const adp = await averagePicks(app, scoring.sport)
+      return listPlayers(app, { scoring, lineUps, owners, adp }, input)
+    }),
+
+  /** Players and teams by name, whatever the sport. */
+  find: signedIn
+    .input(SearchQuery)
+    .output(Found)
+    .query(({ ctx, input }) => findAnywhere(ctx.app, input.text)),
+
+  /** Teams to filter by. */
+  teams: underRules.output(z.array(ProTeam)).query(({ ctx }) => listTeams(ctx.app, ctx.scoring.sport)),
+
+  get: underRules
+    .input(z.object({ id: PlayerId }))
+    .output(PlayerProfile)
+    .query(({ ctx, input }) => getProfile(ctx.app, ctx.scoring, input.id)),
+
+  /** The arithmetic of one game, or of several that are shown as one sum. */
+  explain: underRules
+    .input(ExplainQuery)
+    .output(Explanation)
+    .query(({ ctx, input }) => explain(ctx.app, ctx.scoring, input)),
+
+  /** The points of everybody in one game, for its box score. */
+  ofGame: underRules
+    .input(z.object({ gameId: GameId }))
+    .output(GamePoints)
+    .query(({ ctx, input }) => listGamePoints(ctx.app, ctx.scoring, input.gameId)),
+
+  /** Sums of everybody's stats, to be scored in the browser. */
+  totals: underRules.output(SeasonTotals).query(({ ctx }) => totalSeason(ctx.app, ctx.scoring.sport)),
+})

@@ -1,0 +1,205 @@
+import type { GameId } from '../../../shared/core/ids.ts'
+import type { SeasonTotals } from '../../../shared/stat-line/season-totals.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { sortLines } from './history.ts'
+import type { PeriodLines, PlayerNumbers } from './lines.ts'
+import type { PlayerIndex } from './player-index.ts'
+import { createResident, type Resident } from './resident.ts'
+import { arrangeCalendar, type Calendar } from './calendar.ts'
+import type { SeasonView } from './season-view.ts'
+
+/**
+ * What has changed in the database, told after the commit. Of games: which there are, and what decides what
+ * counts where. A clock or a score alters nothing that is kept here.
+ */
+export type SeasonChange =
+  | { readonly what: 'players' | 'games' | 'clocks' | 'everything'; readonly sport: FantasySportKey }
+  | {
+      readonly what: 'lines'
+      readonly sport: FantasySportKey
+      readonly season: number
+      readonly period: number
+    }
+
+/** Seasons kept in memory, to be scored under any rules; the database is the truth. */
+export interface Seasons {
+  /** Lets go of what is out of date. */
+  noteChange(change: SeasonChange): void
+  /** How many changes of a sport have been noted since the process began. */
+  noted(sport: FantasySportKey): number
+  /** Everybody of a sport, and what was last worked out of its season, however old; null before the first time. */
+  players(
+    sport: FantasySportKey,
+    load: SeasonLoader['players'],
+  ): Promise<{ readonly index: PlayerIndex; readonly latest: SeasonView | null }>
+  /** The season in progress. What is not in memory is loaded, once for all who ask meanwhile. */
+  view(sport: FantasySportKey, now: number, load: SeasonLoader): Promise<SeasonView>
+}
+
+/** How a sport is read from the database: load.ts. */
+export interface SeasonLoader {
+  /** The season in progress, until another one begins; null for none. */
+  currentSeason(): Promise<{ readonly season: number | null; readonly until: number }>
+  players(): Promise<PlayerIndex>
+  calendar(season: number): Promise<Calendar>
+  /** @param numbers whoever has none yet gets one */
+  lines(period: number, gameIds: readonly GameId[], numbers: PlayerNumbers): Promise<PeriodLines>
+}
+
+interface SportMemory {
+  readonly players: Resident<PlayerIndex>
+  readonly numbers: PlayerNumbers
+  readonly seasons: Map<number, SeasonMemory>
+  /** How many changes have been noted: what was made before the last of them may be out of date. */
+  changes: number
+  /** Of clocks and scores, apart. */
+  clocks: number
+  latest: Latest | null
+}
+
+interface Latest {
+  readonly parts: readonly unknown[]
+  readonly view: SeasonView
+  /** It is what there is while no more changes than these have been noted, and for these times. */
+  readonly changes: number
+  readonly from: number
+  readonly until: number
+}
+
+interface SeasonMemory {
+  readonly calendar: Resident<Calendar>
+  /** By number of the period. */
+  readonly lines: Map<number, PeriodMemory>
+}
+
+interface PeriodMemory {
+  /** Whose lines they are. */
+  readonly gameIds: readonly GameId[]
+  readonly resident: Resident<PeriodLines>
+}
+
+interface Contents {
+  readonly calendar: Calendar
+  readonly lines: readonly PeriodLines[]
+}
+
+const NOTHING: Contents = { calendar: arrangeCalendar({ periods: [], games: [], teams: [] }), lines: [] }
+
+export function createSeasons(): Seasons {
+  const sports = new Map<FantasySportKey, SportMemory>()
+
+  function memoryOf(sport: FantasySportKey): SportMemory {
+    let memory = sports.get(sport)
+    if (!memory) {
+      memory = {
+        players: createResident(),
+        numbers: new Map(),
+        seasons: new Map(),
+        changes: 0,
+        clocks: 0,
+        latest: null,
+      }
+      sports.set(sport, memory)
+    }
+    return memory
+  }
+
+  return {
+    noteChange(change) {
+      const memory = memoryOf(change.sport)
+      if (change.what === 'clocks') {
+        memory.clocks++
+        return
+      }
+      memory.changes++
+      if (change.what === 'everything') memory.seasons.clear()
+      else if (change.what === 'players') memory.players.drop()
+      else if (change.what === 'lines')
+        memory.seasons.get(change.season)?.lines.get(change.period)?.resident.drop()
+      else for (const { calendar } of memory.seasons.values()) calendar.drop()
+    },
+
+    noted(sport) {
+      const { changes, clocks } = memoryOf(sport)
+      return changes + clocks
+    },
+
+    async players(sport, load) {
+      const memory = memoryOf(sport)
+      const index = await memory.players.get(load)
+      return { index, latest: memory.latest?.view ?? null }
+    },
+
+    async view(sport, now, load) {
+      const memory = memoryOf(sport)
+      const { changes, latest } = memory
+      if (latest?.changes === changes && now >= latest.from && now < latest.until) return latest.view
+      const { season, until } = await load.currentSeason()
+      const players = await memory.players.get(() => load.players())
+      const current = season === null ? NOTHING : await readContents(memory, season, load)
+      const last = season === null ? NOTHING : await readContents(memory, season - 1, load)
+      const parts = [season, players, current.calendar, ...current.lines, last.calendar, ...last.lines]
+      // Nothing is awaited from here on, so all who have waited for the same parts get the same view.
+      const isKnown = memory.latest !== null && isSame(memory.latest.parts, parts)
+      const view =
+        isKnown && memory.latest
+          ? memory.latest.view
+          : viewOf({ sport, season, players, now: current, last }, memory.numbers)
+      // Who has begun later knows better.
+      if (!memory.latest || memory.latest.changes <= changes)
+        memory.latest = { parts, view, changes, from: now, until }
+      if (!isKnown && season !== null) forgetBefore(memory, season - 1)
+      return view
+    },
+  }
+}
+
+/** One period after the other, so that a whole season is not read without a pause. */
+async function readContents(memory: SportMemory, season: number, load: SeasonLoader): Promise<Contents> {
+  let own = memory.seasons.get(season)
+  if (!own) {
+    own = { calendar: createResident(), lines: new Map() }
+    memory.seasons.set(season, own)
+  }
+  const calendar = await own.calendar.get(() => load.calendar(season))
+  const lines: PeriodLines[] = []
+  for (const [number, gameIds] of calendar.ofPeriod) {
+    let kept = own.lines.get(number)
+    // A game that moves to another period takes its lines with it.
+    if (!kept || !isSame(kept.gameIds, gameIds)) {
+      kept = { gameIds, resident: createResident() }
+      own.lines.set(number, kept)
+    }
+    lines.push(await kept.resident.get(() => load.lines(number, gameIds, memory.numbers)))
+  }
+  return { calendar, lines }
+}
+
+function viewOf(
+  of: { sport: FantasySportKey; season: number | null; players: PlayerIndex; now: Contents; last: Contents },
+  numbers: PlayerNumbers,
+): SeasonView {
+  const { sport, season, players, now, last } = of
+  return {
+    sport,
+    season,
+    players,
+    owners: Int32Array.from(players.players, ({ id }) => numbers.get(id) ?? -1),
+    calendar: now.calendar,
+    history: sortLines(now.lines, now.calendar, numbers.size),
+    lastCalendar: last.calendar,
+    lastHistory: sortLines(last.lines, last.calendar, numbers.size),
+    tables: new Map(),
+    totals: createResident<SeasonTotals>(),
+    statSums: new Map(),
+    eligible: new Map(),
+  }
+}
+
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a === b || (a.length === b.length && a.every((part, index) => part === b[index]))
+}
+
+function forgetBefore(memory: SportMemory, season: number): void {
+  for (const year of memory.seasons.keys()) if (year < season) memory.seasons.delete(year)
+}

@@ -1,0 +1,32 @@
+import { addAmounts } from '../../../shared/rules/scoring/season-scoring.ts'
+import { statColumn, type StatKey } from '../../../shared/sports/stat-columns.ts'
+import type { SeasonView } from './season-view.ts'
+
+/**
+ * How often somebody has done over the season what a column of the list counts, by his place; null where
+ * the sport has no such column. Added up once for every state of the season, whatever the rules.
+ */
+export function amountsOf(view: SeasonView, key: StatKey): ((place: number) => number) | null {
+  const column = statColumn(view.sport, key)
+  if (!column) return null
+  const sums = sumsByStat(view)
+  const parts = column.stats.flatMap((stat) => sums.get(stat) ?? [])
+  return (place) => {
+    const owner = view.owners[place] ?? -1
+    let amount = 0
+    for (const part of parts) amount += part[owner] ?? 0
+    return amount
+  }
+}
+
+/** By the numbers that stand for players in the history. */
+function sumsByStat({ history, statSums }: SeasonView): ReadonlyMap<string, Float64Array> {
+  if (statSums.size > 0) return statSums
+  const sumsOf = (stat: string) => {
+    let sums = statSums.get(stat)
+    if (!sums) statSums.set(stat, (sums = new Float64Array(history.starts.length)))
+    return sums
+  }
+  for (const { packed, owners } of history.periods) addAmounts(packed, owners, sumsOf)
+  return statSums
+}

@@ -1,0 +1,100 @@
+import type { TeamId } from '../../../shared/core/ids.ts'
+import type { Portal, TradeView } from '../../../shared/trade/trade.ts'
+import { closedWords } from '../../../shared/labels/trade/trade.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { listBlocks, listEnded, listOpen, type StoredTrade } from '../trade-book/service.ts'
+import { tradeDeadline } from './job.ts'
+import { dropsOf } from './make.ts'
+import { readTable, type TradeTable } from './table.ts'
+
+/** Of those that have ended. */
+const SHOWN = 50
+
+/** The trade portal as a team may see it: its own offers, and every trade that was accepted. */
+export async function getPortal(app: App, league: LeagueRow, teamId: TeamId): Promise<Portal> {
+  const { id: leagueId, phase, commissionerId } = league
+  const table = await readTable(app, league)
+  const { rules, settings, teams, holdings, picks, promises, player } = table
+  const deadline = await tradeDeadline(app, league)
+  const blocks = await listBlocks(app, leagueId)
+  const open = (await listOpen(app, leagueId)).filter((trade) => maySee(trade, teamId))
+  const ended = await listEnded(app, { leagueId, teamId, limit: SHOWN })
+  const own = teams.find(({ id }) => id === teamId)
+  return {
+    phase,
+    rules: settings.trades,
+    teamId,
+    isCommissioner: own?.ownerId === commissionerId,
+    deadline,
+    closed: closedBecause(table, { deadline, now: app.now() }),
+    money: rules.money,
+    drafts: rules.drafts && { ...rules.drafts, rounds: rules.plan.size },
+    teams: teams.map(({ id, name, ownerName, ownerId }) => {
+      const held = holdings.teams.find((team) => team.id === id)
+      const block = blocks.find((one) => one.teamId === id)
+      const has = new Set(held?.roster.map((one) => one.id))
+      return {
+        id,
+        name,
+        ownerName,
+        isMine: id === teamId,
+        isCommissioners: ownerId === commissionerId,
+        money: Math.max(0, (held?.money ?? 0) - promises.moneyOf(id)),
+        block: {
+          // Who has left the team meanwhile is not its to give.
+          players: (block?.players ?? []).flatMap((id) => (has.has(id) ? (player(id) ?? []) : [])),
+          note: block?.note ?? '',
+        },
+      }
+    }),
+    picks,
+    promised: teams.flatMap(({ id }) => [...promises.goingFrom(id)]),
+    trades: [...open.toReversed(), ...ended].map((trade) => viewOf(trade, table)),
+  }
+}
+
+/** An offer is between its teams; what was accepted is everybody's. */
+function maySee({ parties, acceptedAt }: StoredTrade, teamId: TeamId): boolean {
+  return acceptedAt !== null || parties.some((party) => party.teamId === teamId)
+}
+
+function closedBecause(
+  { rules }: TradeTable,
+  { deadline, now }: { deadline: number | null; now: number },
+): string | null {
+  const { phase, drafts } = rules
+  if (phase === 'drafting') return closedWords({ kind: 'closed', phase, what: 'all' })
+  const isPlaying = phase === 'regular' || phase === 'playoffs'
+  if (!isPlaying && drafts === null) return closedWords({ kind: 'closed', phase, what: 'players' })
+  return deadline !== null && now >= deadline ? 'The deadline for trades of this season has passed.' : null
+}
+
+function viewOf(trade: StoredTrade, { teams }: TradeTable): TradeView {
+  const { state, parties, acceptedAt, dueAt } = trade
+  return {
+    id: trade.id,
+    state,
+    proposer: trade.proposerId,
+    assets: [...trade.assets],
+    drops: dropsOf(trade),
+    teams: parties.map(({ teamId: id, acceptedAt }) => ({
+      id,
+      name: teams.find((team) => team.id === id)?.name ?? 'A team',
+      acceptedAt,
+    })),
+    offeredAt: trade.offeredAt,
+    lapsesAt: trade.lapsesAt,
+    counters: trade.counters,
+    review: {
+      by: trade.reviewedBy,
+      needed: trade.needed,
+      voters: trade.voters,
+      until: acceptedAt === null || trade.reviewedBy === 'none' ? null : acceptedAt + trade.reviewLasts,
+      votes: trade.votes.map(({ teamId, isAgainst, reason }) => ({ teamId, isAgainst, reason })),
+    },
+    waitsUntil: state === 'waiting' ? dueAt : null,
+    endedAt: trade.endedAt,
+    reasons: [...trade.reasons],
+  }
+}

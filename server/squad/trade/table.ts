@@ -1,0 +1,138 @@
+import type { DraftedPlayer } from '../../../shared/draft/draft.ts'
+import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import type { LeagueSettings } from '../../../shared/settings/settings.ts'
+import { overstaying } from '../../../shared/rules/roster/spot.ts'
+import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
+import { pickKey, type Trade } from '../../../shared/rules/trade/asset.ts'
+import type { Holdings } from '../../../shared/rules/trade/holdings.ts'
+import { judgeTrade, type TradeProblem, type TradeRules } from '../../../shared/rules/trade/judge.ts'
+import { tradeProblemsWords } from '../../../shared/labels/trade/trade.ts'
+import type { App } from '../../core/app/app.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { listOwned } from '../ownership/service.ts'
+import { findStoredPlayers } from '../../feed/player/service.ts'
+import { seasonToPlay } from '../../feed/pro-game/service.ts'
+import { findLastSeason } from '../../league/schedule/service.ts'
+import { settingsOf } from '../../league/settings/service.ts'
+import { listTeams } from '../../league/team/service.ts'
+import { listPicks, type Promises, promisesOf } from '../trade-book/service.ts'
+import { lineOf } from '../waiver/line.ts'
+
+/** All that trades of a league are judged by, as it is now. */
+export interface TradeTable {
+  readonly settings: LeagueSettings
+  readonly rules: TradeRules
+  readonly holdings: Holdings
+  readonly promises: Promises
+  readonly teams: Awaited<ReturnType<typeof listTeams>>
+  /** Picks that are not their own team's any more. */
+  readonly picks: Awaited<ReturnType<typeof listPicks>>
+  /** Null for who is unknown. */
+  readonly player: (id: PlayerId) => DraftedPlayer | null
+  /** Whom he plays for, which says whether his game is on. */
+  readonly stored: Awaited<ReturnType<typeof findStoredPlayers>>
+}
+
+/** @param asked players who may be on nobody's roster, but are asked for by name */
+export async function readTable(
+  app: App,
+  league: LeagueRow,
+  asked: readonly PlayerId[] = [],
+): Promise<TradeTable> {
+  const { id: leagueId, sport, season, phase } = league
+  const settings = await settingsOf(app, league)
+  const teams = await listTeams(app, leagueId)
+  const owned = season === null ? [] : await listOwned(app, { leagueId, season })
+  const ids = [...new Set([...owned.map(({ playerId }) => playerId), ...asked])]
+  const stored = await findStoredPlayers(app, sport, ids)
+  const byId = new Map(stored.map((player) => [player.id, player]))
+  const rosterOf = (id: TeamId) =>
+    owned.flatMap(({ playerId, teamId, spot }) => {
+      const player = byId.get(playerId)
+      if (teamId !== id) return []
+      return [
+        {
+          id: playerId,
+          positions: player?.eligible ?? [],
+          spot,
+          status: player?.status ?? ('active' as const),
+        },
+      ]
+    })
+  const line = await lineOf(app, league, { rules: settings.waivers, now: app.now() })
+  const promises = await promisesOf(app, leagueId)
+  const drafts = await draftsOf(app, league, settings)
+  const picks = drafts === null ? [] : await listPicks(app, { leagueId, from: drafts.first })
+  return {
+    settings,
+    teams,
+    promises,
+    picks,
+    stored,
+    rules: {
+      phase,
+      plan: rosterPlanOf(sport, settings.roster),
+      spots: settings.roster,
+      money: settings.trades.money && settings.waivers.kind === 'faab',
+      drafts,
+    },
+    holdings: {
+      teams: teams.map(({ id }) => ({
+        id,
+        // What was promised is counted when all trades that were accepted are added up, and not before.
+        money: settings.waivers.budget - (line.teams.find((team) => team.id === id)?.spent ?? 0),
+        roster: rosterOf(id),
+        overstaying: overstaying(settings.roster, rosterOf(id)).map((player) => player.id),
+      })),
+      pickOwners: new Map(picks.map((pick) => [pickKey(pick), pick.owner])),
+    },
+    player(id) {
+      const found = byId.get(id)
+      if (!found) return null
+      return {
+        id,
+        name: found.name,
+        positions: found.eligible,
+        team: found.team?.abbreviation ?? null,
+      }
+    },
+  }
+}
+
+/** The drafts to come whose picks can be traded; null for none. */
+async function draftsOf(
+  app: App,
+  { id, sport, season, phase }: LeagueRow,
+  { trades, draft }: LeagueSettings,
+): Promise<TradeRules['drafts']> {
+  if (trades.pickSeasons === 0 || draft.kind === 'auction') return null
+  const first =
+    season !== null && phase !== 'setting-up'
+      ? season + 1
+      : Math.max(await seasonToPlay(app, sport), ((await findLastSeason(app, id)) ?? 0) + 1)
+  return { first, last: first + trades.pickSeasons - 1 }
+}
+
+/** What is wrong with a trade, besides what other trades have promised. @param roomOf all of its teams if left out */
+export function problemsOf(table: TradeTable, trade: Trade, roomOf?: readonly TeamId[]): TradeProblem[] {
+  const { rules, holdings, promises } = table
+  return judgeTrade(trade, {
+    rules,
+    holdings,
+    pending: promises.trades,
+    ...(roomOf === undefined ? {} : { roomOf }),
+  })
+}
+
+/** Problems as sentences for a fan. */
+export function wordsOf({ teams, player }: TradeTable, problems: readonly TradeProblem[]): string[] {
+  return tradeProblemsWords(problems, {
+    teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'A team',
+    playerName: (id) => player(id)?.name ?? 'Someone',
+  })
+}
+
+export function refused(...sentences: readonly string[]): DomainError {
+  return new DomainError('TRADE_REFUSED', { message: sentences.join(' ') })
+}

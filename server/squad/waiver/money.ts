@@ -1,0 +1,26 @@
+import type { TeamId } from '../../../shared/core/ids.ts'
+import { must } from '../../../shared/core/must.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LockedLeague } from '../../league/events/in-league.ts'
+import * as queries from './queries.ts'
+
+/** Gives a team back what it had spent on a claim. */
+export async function payBack(
+  app: App,
+  league: LockedLeague,
+  { teamId, amount }: { teamId: TeamId; amount: number },
+): Promise<void> {
+  const of = { leagueId: league.id, season: must(league.season, 'the season of money') }
+  await queries.addSpent(app.db, of, { teamId, by: -amount })
+}
+
+/** Gives money for bids from one team to another: what is given away counts as spent (game rules 6). */
+export async function payMoney(
+  app: App,
+  league: LockedLeague,
+  { from, to, amount }: { from: TeamId; to: TeamId; amount: number },
+): Promise<void> {
+  const of = { leagueId: league.id, season: must(league.season, 'the season of money') }
+  await queries.addSpent(app.db, of, { teamId: from, by: amount })
+  await queries.addSpent(app.db, of, { teamId: to, by: -amount })
+}

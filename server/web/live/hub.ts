@@ -1,0 +1,138 @@
+import type { Logger } from 'pino'
+import type { LeagueId } from '../../../shared/core/ids.ts'
+import type { Activity } from '../../../shared/events/league-event.ts'
+import type { StreamMessage } from '../../../shared/live/live.ts'
+import { must } from '../../../shared/core/must.ts'
+import type { Db } from '../../core/db/open.ts'
+import { findHead, listActivityAfter } from '../../league/events/service.ts'
+import { MOST_STREAMS } from '../../core/overload/limits.ts'
+import { type Channel, createChannel, type Member } from './channel.ts'
+import { createGuests } from './guests.ts'
+import type { Live } from './live.ts'
+import { createMissed, type Missed } from './missed.ts'
+import { putLast } from '../../core/lru/put-last.ts'
+import { SECOND } from '../../../shared/core/time.ts'
+import * as queries from './queries.ts'
+import type { Seat } from './reader.ts'
+import { createSportHub } from './sport-hub.ts'
+
+/** Leagues of which missed events are kept; the least recently asked for goes. */
+const MOST_MISSING = 100
+/** What nobody has asked for so long is read again. */
+const FORGET_EVERY = 10 * SECOND
+
+interface World {
+  readonly db: Db
+  readonly log: Logger
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  /** Adds to events what is kept beside them, such as what was said; many are read at once. */
+  readonly tell?: (leagueId: LeagueId, events: Activity[]) => Promise<Activity[]>
+  /** Streams at once. */
+  readonly most?: number
+}
+
+/** Keeps everybody who has a league open up to date with it. One a process; it does nothing until somebody listens. */
+export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS }: World): Live {
+  const channels = new Map<LeagueId, Channel>()
+  const sports = createSportHub({ db, log, now, most })
+
+  const eventsAfter = async (leagueId: LeagueId, page: { after: number; limit: number }) =>
+    tell(leagueId, await listActivityAfter({ db }, leagueId, page))
+
+  /** What is asked for besides streams, read and serialised once for all who ask. */
+  const missed = new Map<LeagueId, Missed>()
+  const missedOf = (leagueId: LeagueId): Missed => {
+    const value =
+      missed.get(leagueId) ?? createMissed((after, limit) => eventsAfter(leagueId, { after, limit }))
+    putLast(missed, { key: leagueId, value, most: MOST_MISSING })
+    return value
+  }
+  // Also where nobody listens.
+  const forgetting = setInterval(() => {
+    for (const one of missed.values()) one.forget()
+  }, FORGET_EVERY).unref()
+
+  const channelOf = (leagueId: LeagueId): Channel => {
+    const known = channels.get(leagueId)
+    if (known) return known
+    const rows = {
+      head: () => findHead({ db }, leagueId),
+      after: (seq: number, limit: number) => eventsAfter(leagueId, { after: seq, limit }),
+    }
+    const channel = createChannel(rows, log)
+    channels.set(leagueId, channel)
+    return channel
+  }
+
+  const guests = createGuests<Seat, StreamMessage>({
+    most,
+    leave(member) {
+      const { leagueId } = member.seat
+      const channel = must(channels.get(leagueId), 'the league that someone listens to')
+      if (channel.leave(member) > 0) return
+      channel.stop()
+      channels.delete(leagueId)
+    },
+    joinFailed: (error) => log.error({ err: error }, 'A stream could not begin'),
+    beat(slot) {
+      let order = 0
+      for (const [leagueId, channel] of channels) {
+        channel.ping(slot)
+        if (order++ % slot.of !== slot.number) continue
+        channel.look()
+        channel.forget()
+        void check(leagueId, channel)
+      }
+    },
+  })
+
+  /** Ends the streams of those whose session is over, or who are not in the league any more. */
+  const check = async (leagueId: LeagueId, channel: Channel) => {
+    const members: Member[] = channel.members()
+    try {
+      const living = new Set(await queries.listLivingSessions(db, leagueId, now()))
+      for (const member of members) {
+        if (!member.isGone && !living.has(member.seat.sessionId)) guests.end(member, null)
+      }
+    } catch (error) {
+      log.error({ err: error }, 'Who may listen to a league could not be checked')
+    }
+  }
+
+  return {
+    missedAfter: (leagueId, { after, head: upTo }) => missedOf(leagueId).after(after, upTo),
+    noteEvents: (leagueId) => channels.get(leagueId)?.look(),
+    noteSport: sports.note,
+    noteLost: sports.noteLost,
+    lookAround() {
+      for (const channel of channels.values()) channel.look()
+    },
+    noteNotice(userId) {
+      for (const member of guests.ofUser(userId))
+        channels.get(member.seat.leagueId)?.tell(member, { type: 'notice' })
+    },
+    isHere: (leagueId, userId) => guests.ofUser(userId).some(({ seat }) => seat.leagueId === leagueId),
+    noteEnded(userId) {
+      for (const leagueId of new Set(guests.ofUser(userId).map(({ seat }) => seat.leagueId))) {
+        const channel = channels.get(leagueId)
+        // Or whoever is not in the league any more would hear what happens before the check is through.
+        channel?.hold(check(leagueId, channel))
+      }
+      sports.noteEnded(userId)
+    },
+    open: (seat, { after, signal }) =>
+      guests.open(seat, { join: (member) => channelOf(seat.leagueId).join(member, after), signal }),
+    openSport: sports.open,
+    position: sports.position,
+    end() {
+      clearInterval(forgetting)
+      guests.close()
+      sports.end()
+    },
+  }
+}
+
+function asTheyAre(_leagueId: LeagueId, events: Activity[]): Promise<Activity[]> {
+  return Promise.resolve(events)
+}

@@ -1,0 +1,34 @@
+import type { LeagueId, SessionId, TeamId, UserId } from '../../../shared/core/ids.ts'
+import type { StreamMessage } from '../../../shared/live/live.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { DomainError } from '../../core/errors/errors.ts'
+import type { Frame, Page } from './frame.ts'
+
+/** Who listens, and by which right. */
+export interface Right {
+  readonly user: { readonly id: UserId; readonly username: string }
+  readonly sessionId: SessionId
+}
+
+/** In which league somebody listens, and by which right. */
+export interface Seat extends Right {
+  readonly leagueId: LeagueId
+  readonly teamId: TeamId
+}
+
+/** In which sport somebody listens, and by which right. */
+export interface SportSeat extends Right {
+  readonly sport: FantasySportKey
+}
+
+/** Where a stream ends: a socket, or a loop in this process. None of these throws. */
+export interface Reader<Message = StreamMessage> {
+  /** Hands over what comes next. */
+  take(page: Page<Frame<Message>>): void
+  /** Says that the stream is there, where nothing else says so. */
+  ping(): void
+  /** When there is room for as much again as was missed; at once where there is. */
+  hasRoom(): Promise<void>
+  /** The last that it hears. @param error null where it is to come back and be told why, or be taken in again */
+  end(error: DomainError | null): void
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { PlayerId } from '../../../shared/core/ids.ts'
+import { FantasySportSchema } from '../../../shared/league/league.ts'
+import { Activity } from '../../../shared/events/league-event.ts'
+import { MOST_LINES_OF } from '../../../shared/live/limits.ts'
+import { LiveGame, LiveLine } from '../../../shared/live/points.ts'
+import { leagueMember, NEEDED, router, signedIn } from '../../core/trpc/trpc.ts'
+import { listLinesAt, listMissed } from './service.ts'
+
+/** The number of an event, as browsers repeat it. */
+const EventId = z.string().regex(/^\d{1,15}$/)
+
+/** Any short text may be repeated as a position: what is none is answered by a word to ask anew. */
+const KnownPosition = z.string().max(64)
+
+export const liveRouter = router({
+  /** What happens in a league. Over HTTP it is handed to the hub as a socket (server/web/http/stream-route.ts). */
+  league: leagueMember
+    .input(z.object({ lastEventId: EventId.nullish() }))
+    .subscription(({ ctx: { app, user, league, team }, input, signal }) =>
+      app.live.open(
+        {
+          leagueId: league.id,
+          teamId: team.id,
+          user: { id: user.id, username: user.username },
+          sessionId: user.sessionId,
+        },
+        { after: input.lastEventId ? Number(input.lastEventId) : null, signal },
+      ),
+    ),
+
+  /** What happened after an event; null where that is too much, and all is to be asked for anew. */
+  since: leagueMember
+    .meta(NEEDED)
+    .input(z.object({ after: z.int32().nonnegative() }))
+    .output(z.object({ seq: z.int(), missed: z.array(Activity).nullable() }))
+    .query(({ ctx, input }) => listMissed(ctx.app, ctx.league.id, input.after)),
+
+  /** What changes in the games of a sport, the same for everybody; as a socket over HTTP too. */
+  sport: signedIn
+    .input(z.object({ sport: FantasySportSchema, lastEventId: KnownPosition.nullish() }))
+    .subscription(({ ctx: { app, user }, input, signal }) =>
+      app.live.openSport(
+        input.sport,
+        { user: { id: user.id, username: user.username }, sessionId: user.sessionId },
+        { after: input.lastEventId ?? null, signal },
+      ),
+    ),
+
+  /** The lines of some players in a scoring period, and its games, to begin with; the stream has what comes. */
+  lines: signedIn
+    .input(
+      z.object({
+        sport: FantasySportSchema,
+        /** Its number in the season in progress. */
+        period: z.int32().positive(),
+        players: z.array(PlayerId).max(MOST_LINES_OF),
+      }),
+    )
+    .output(z.object({ at: z.string(), lines: z.array(LiveLine), games: z.array(LiveGame) }))
+    .query(({ ctx, input }) => listLinesAt(ctx.app, input.sport, input)),
+})

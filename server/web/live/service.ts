@@ -1,0 +1,76 @@
+import type { LeagueId, PlayerId } from '../../../shared/core/ids.ts'
+import type { Activity } from '../../../shared/events/league-event.ts'
+import { MOST_MISSED } from '../../../shared/live/live.ts'
+import type { LiveGame, LiveLine } from '../../../shared/live/points.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { App } from '../../core/app/app.ts'
+import { findHead } from '../../league/events/service.ts'
+import { currentSeason, listLiveGames } from '../../feed/pro-game/service.ts'
+import { listLiveLines } from '../../feed/stat-line/service.ts'
+import type { PeriodRead } from '../../feed/stat-line/line-reads.ts'
+
+/** Bytes of events in one answer; whoever has missed more asks again. */
+const MOST_BYTES = 128 * 1024
+
+/**
+ * What somebody missed who knows all events up to one, oldest first, as many as go into one answer; null where that is
+ * too much to be told, or they know more than there is. `seq` is the last event that they know then.
+ */
+export async function listMissed(
+  app: App,
+  leagueId: LeagueId,
+  after: number,
+): Promise<{ seq: number; missed: Activity[] | null }> {
+  const head = await findHead(app, leagueId)
+  if (after > head || head - after > MOST_MISSED) return { seq: head, missed: null }
+  if (after === head) return { seq: head, missed: [] }
+  const missed: Activity[] = []
+  let bytes = 0
+  for (const frame of await app.live.missedAfter(leagueId, { after, head })) {
+    bytes += frame.bytes.length
+    // The first in any case, or nobody would get beyond it.
+    if (bytes > MOST_BYTES && missed.length > 0) break
+    if (frame.message.type === 'event') missed.push(frame.message.activity)
+  }
+  return { seq: missed.at(-1)?.seq ?? after, missed }
+}
+
+/** What somebody who looks at players of a scoring period begins with. */
+export interface LinesAt {
+  /** The position of the sport's stream to go on from: `epoch:number`. */
+  readonly at: string
+  readonly lines: LiveLine[]
+  /** All of the period, in order of start. */
+  readonly games: LiveGame[]
+}
+
+/** The lines of some players in a scoring period of the season in progress. */
+export async function listLinesAt(
+  app: App,
+  sport: FantasySportKey,
+  { players, period }: { players: readonly PlayerId[]; period: number },
+): Promise<LinesAt> {
+  const { at, games, lines } = await app.lineReads.ask(players, {
+    period: `${sport} ${period}`,
+    read: (all) => readPeriod(app, sport, { players: all, period }),
+  })
+  return { at, games, lines: [...new Set(players)].flatMap((player) => lines.get(player) ?? []) }
+}
+
+/** The position is read first: who goes on from it may hear something again, and misses nothing. */
+async function readPeriod(
+  app: App,
+  sport: FantasySportKey,
+  { players, period }: { players: readonly PlayerId[]; period: number },
+): Promise<PeriodRead> {
+  const at = app.live.position(sport)
+  const season = await currentSeason(app, sport)
+  const games = season === null ? [] : await listLiveGames(app, sport, { season, number: period })
+  const lines = new Map<PlayerId, LiveLine[]>()
+  for (const line of await listLiveLines(app, sport, { players, games })) {
+    const own = lines.get(line.player)
+    if (own) own.push(line)
+    else lines.set(line.player, [line])
+  }
+  return { at, games, lines }
+}

@@ -1,0 +1,123 @@
+import { parsePosition, writePosition } from '../../../shared/live/position.ts'
+import type { LiveGame, LiveLine } from '../../../shared/live/points.ts'
+import type { SportChange, SportMessage } from '../../../shared/live/live.ts'
+import { SECOND } from '../../../shared/core/time.ts'
+import { type Frame, type Page, toFrame, toPage } from './frame.ts'
+import type { Guest, Slot } from './guests.ts'
+import { createKept } from './kept-messages.ts'
+import type { SportSeat } from './reader.ts'
+
+/** Messages go out this far apart: what comes meanwhile is told together. The first is told at once. */
+const TICK = SECOND
+
+/** Somebody who listens to a sport. */
+export type Listener = Guest<SportSeat, SportMessage>
+
+/** What changes in the games of one sport, for all who listen, whichever leagues they are in. */
+export interface SportChannel {
+  /** Tells of a change, with all that comes within a second. */
+  note(change: SportChange): void
+  /** Has everybody ask anew: what has changed is not known. */
+  lose(): void
+  /** Of the last message. */
+  position(): string
+  /** Has somebody listen: first what he missed, or a word to ask anew, then what comes. */
+  join(listener: Listener, after: string | null): Promise<void>
+  leave(listener: Listener): void
+  /** Says to a part of all that the stream is there. @returns who they are */
+  ping(slot: Slot): Listener[]
+  stop(): void
+}
+
+/**
+ * A change is serialised once, and the same bytes are handed to everybody: it costs the same for one league and for
+ * ten thousand. Messages are numbered since the process started, whether somebody listens or not.
+ * @param epoch a name that no other process has had
+ */
+export function createSportChannel(epoch: string): SportChannel {
+  /** Those who came, with the part in which they are pinged. */
+  const listeners = new Map<Listener, number>()
+  /** Those who have all that was said. */
+  const caughtUp = new Set<Listener>()
+  const kept = createKept<SportMessage>()
+  const lines = new Map<string, LiveLine>()
+  const games = new Map<string, LiveGame>()
+  let head = 0
+  let came = 0
+  let saidAt = -Infinity
+  let timer: NodeJS.Timeout | null = null
+
+  const position = () => writePosition({ epoch, number: head })
+
+  const sendTo = (some: Iterable<Listener>, page: Page<Frame<SportMessage>>) => {
+    for (const { reader } of some) reader.take(page)
+  }
+
+  const say = () => {
+    timer = null
+    saidAt = performance.now()
+    head += 1
+    const change = { lines: [...lines.values()], games: [...games.values()] }
+    lines.clear()
+    games.clear()
+    const frame: Frame<SportMessage> = toFrame(position(), { type: 'change', ...change })
+    kept.add(frame)
+    sendTo(caughtUp, toPage([frame]))
+  }
+
+  /** Null where what comes after it is not known. */
+  const numberOf = (after: string | null): number | null => {
+    const known = after === null ? null : parsePosition(after)
+    return known?.epoch === epoch && kept.has(known.number) ? known.number : null
+  }
+
+  return {
+    note(change) {
+      for (const line of change.lines) lines.set(`${line.game} ${line.player}`, line)
+      for (const game of change.games) games.set(game.id, game)
+      if (lines.size + games.size === 0) return
+      // The next turn of the loop has what is committed in this one.
+      timer ??= setTimeout(say, Math.max(0, saidAt + TICK - performance.now())).unref()
+    },
+    position,
+    lose() {
+      // A number that nobody was told, so that who is away now asks anew as well.
+      head += 1
+      kept.clear(head)
+      sendTo(caughtUp, toPage([toFrame(position(), { type: 'reset' })]))
+    },
+    async join(listener, after) {
+      listeners.set(listener, came++)
+      const { reader } = listener
+      let at = numberOf(after)
+      while (at !== null && at < head && !listener.isGone) {
+        await reader.hasRoom()
+        if (listener.isGone) return
+        if (!kept.has(at)) at = null
+        else {
+          const frames = kept.next(at)
+          reader.take(toPage(frames))
+          at += frames.length
+        }
+      }
+      // Nothing was waited for since `at` was compared with `head`, so nothing has gone out meanwhile.
+      if (listener.isGone) return
+      caughtUp.add(listener)
+      if (at === null) reader.take(toPage([toFrame(position(), { type: 'reset' })]))
+    },
+    leave(listener) {
+      listener.isGone = true
+      listeners.delete(listener)
+      caughtUp.delete(listener)
+    },
+    ping({ number, of }) {
+      const some = [...listeners].flatMap(([listener, order]) => (order % of === number ? [listener] : []))
+      for (const { reader } of some) reader.ping()
+      return some
+    },
+    stop() {
+      if (timer) clearTimeout(timer)
+      timer = null
+    },
+  }
+}

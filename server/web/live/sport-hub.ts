@@ -1,0 +1,72 @@
+import type { Logger } from 'pino'
+import type { UserId } from '../../../shared/core/ids.ts'
+import type { SportMessage } from '../../../shared/live/live.ts'
+import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../../shared/sports/index.ts'
+import { must } from '../../../shared/core/must.ts'
+import type { Db } from '../../core/db/open.ts'
+import { randomId } from '../../core/app/random-id.ts'
+import { createGuests } from './guests.ts'
+import type { Live } from './live.ts'
+import * as queries from './queries.ts'
+import type { SportSeat } from './reader.ts'
+import { createSportChannel, type Listener } from './sport-channel.ts'
+
+interface World {
+  readonly db: Db
+  readonly log: Logger
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly most: number
+}
+
+/** The streams of sports. */
+export interface SportHub {
+  readonly note: Live['noteSport']
+  readonly noteLost: Live['noteLost']
+  readonly open: Live['openSport']
+  readonly position: Live['position']
+  readonly noteEnded: (userId: UserId) => void
+  readonly end: () => void
+}
+
+/** Tells what changes in the games of each sport to all who listen. */
+export function createSportHub({ db, log, now, most }: World): SportHub {
+  const epoch = randomId()
+  const channels = new Map(FANTASY_SPORT_KEYS.map((sport) => [sport, createSportChannel(epoch)]))
+  const channelOf = (sport: FantasySportKey) => must(channels.get(sport), 'a sport')
+
+  const guests = createGuests<SportSeat, SportMessage>({
+    most,
+    leave: (guest) => channelOf(guest.seat.sport).leave(guest),
+    joinFailed: (error) => log.error({ err: error }, 'A stream could not begin'),
+    beat(slot) {
+      for (const channel of channels.values()) void check(channel.ping(slot))
+    },
+  })
+
+  /** Ends the streams of those whose session is over. */
+  const check = async (listeners: readonly Listener[]) => {
+    if (listeners.length === 0) return
+    try {
+      const sessions = [...new Set(listeners.map(({ seat }) => seat.sessionId))]
+      const living = await queries.listLivingAmong(db, sessions, now())
+      for (const listener of listeners)
+        if (!listener.isGone && !living.has(listener.seat.sessionId)) guests.end(listener, null)
+    } catch (error) {
+      log.error({ err: error }, 'Who may listen to a sport could not be checked')
+    }
+  }
+
+  return {
+    note: (sport, change) => channelOf(sport).note(change),
+    noteLost: (sport) => channelOf(sport).lose(),
+    open: (sport, right, { after, signal }) =>
+      guests.open({ ...right, sport }, { join: (guest) => channelOf(sport).join(guest, after), signal }),
+    position: (sport) => channelOf(sport).position(),
+    noteEnded: (userId) => void check(guests.ofUser(userId)),
+    end() {
+      guests.close()
+      for (const channel of channels.values()) channel.stop()
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { Readable } from 'node:stream'
+import { TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { IdempotencyKey } from '../../../shared/core/idempotency-key.ts'
+import type { Urgency } from '../../core/overload/load.ts'
+import type { Api } from '../trpc/router.ts'
+import { describeError } from '../../core/trpc/trpc.ts'
+import { checkValues } from '../wire/read-json.ts'
+
+/** A documented path: what it takes and what it gives. */
+export interface RestDoc {
+  readonly method: 'GET' | 'POST'
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly signedIn: boolean
+  /** Whether the header `Idempotency-Key` makes it be done once, however often it is sent. */
+  readonly once: boolean
+  readonly request: z.ZodType
+  /** Or the bytes of a picture, or a file. */
+  readonly response: z.ZodType | 'picture' | TextFile | JsonFile
+}
+
+/** What a path answers with that is no JSON, and a browser saves. */
+export type TextFile = 'text/csv' | 'text/calendar'
+
+/** JSON that a browser saves, and that is sent part by part because it may be long. */
+export interface JsonFile {
+  readonly file: z.ZodType
+}
+
+/** Documented paths about one thing. */
+export interface RestGroup {
+  readonly name: string
+  readonly description: string
+  readonly routes: readonly RestDoc[]
+}
+
+/** A documented path, and the procedure that does it. */
+export interface RestRoute extends RestDoc {
+  readonly call: (api: Api, request: unknown, idempotencyKey: string | null) => Promise<unknown>
+  /** What becomes of it when there is too much to do. */
+  readonly urgency: Urgency
+}
+
+/**
+ * One row of a feature's table of paths. The request is checked here under its REST names; who may
+ * call and what happens is the procedure's business.
+ */
+export function restRoute<
+  Request extends z.ZodObject,
+  Response extends z.ZodType | TextFile | JsonFile,
+>(row: {
+  method?: 'GET'
+  /** Left out, a GET can wait and a POST acts. */
+  urgency?: Urgency
+  path: `/api/${string}`
+  summary: string
+  signedIn?: boolean
+  once?: boolean
+  request: Request
+  response: Response
+  call: (api: Api, request: z.output<Request>, idempotencyKey: string | null) => Promise<Answer<Response>>
+}): RestRoute {
+  return {
+    method: 'POST',
+    signedIn: false,
+    once: false,
+    urgency: row.method === 'GET' ? 'can-wait' : 'acts',
+    ...row,
+    request: row.request.strict(),
+    // Parsed with row.request below.
+    call: (api, request, idempotencyKey) => row.call(api, request as z.output<Request>, idempotencyKey),
+  }
+}
+
+type Answer<Response> = Response extends z.ZodType
+  ? z.input<Response>
+  : Response extends JsonFile
+    ? AsyncIterable<string>
+    : string
+
+const NOTHING = z.strictObject({})
+
+/** Serves the rows as plain JSON. Errors are `{error, fields?}`, with the status of the catalogue. */
+export function mountRest(
+  server: FastifyInstance,
+  routes: readonly RestRoute[],
+  createApi: (request: FastifyRequest) => Api,
+): void {
+  for (const route of routes) {
+    server.route({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        try {
+          const input =
+            route.method === 'GET' ? readAddress(route.request, request.query) : readBody(route, request)
+          const idempotencyKey = route.once ? readIdempotencyKey(request) : null
+          const answer = await route.call(createApi(request), input, idempotencyKey)
+          const type = fileType(route)
+          if (type === null) return answer
+          const name = route.path.split('/').at(-1)
+          return (
+            reply
+              .type(`${type}; charset=utf-8`)
+              .header('content-disposition', `attachment; filename="${name}"`)
+              // Of a file in parts, which is as its route says.
+              .send(typeof answer === 'string' ? answer : Readable.from(answer as AsyncIterable<string>))
+          )
+        } catch (error) {
+          if (!(error instanceof TRPCError)) throw error
+          return sendRestError(reply, error)
+        }
+      },
+    })
+  }
+}
+
+/** What a file that a browser saves is called; null for an answer that it does not. */
+function fileType({ response }: RestDoc): string | null {
+  if (typeof response === 'string') return response
+  return 'file' in response ? 'application/json' : null
+}
+
+/**
+ * What the address of a documented path says. @param query as Fastify has read it
+ * @throws {DomainError} INVALID_INPUT
+ * @throws {TRPCError} BAD_REQUEST with the fields that are wrong
+ */
+export function readAddress<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
+  checkValues(query)
+  return parseRequest(schema, query)
+}
+
+/** What a body says besides `access_token`, which some callers repeat in it and nobody reads. */
+function readBody(route: RestRoute, request: FastifyRequest): unknown {
+  parseRequest(NOTHING, request.query)
+  if (!isRecord(request.body)) return parseRequest(route.request, request.body ?? {})
+  const { access_token: _, ...body } = request.body
+  return parseRequest(route.request, body)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** @throws {TRPCError} BAD_REQUEST with the fields that are wrong */
+function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error })
+}
+
+/** A key in quotes, as the header's standard will have it, or bare, as most clients send it. */
+const IdempotencyHeader = z.object({
+  'Idempotency-Key': z
+    .string()
+    .transform((text) => /^"(.*)"$/.exec(text)?.[1] ?? text)
+    .pipe(IdempotencyKey),
+})
+
+function readIdempotencyKey(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key']
+  return header === undefined
+    ? null
+    : parseRequest(IdempotencyHeader, { 'Idempotency-Key': header })['Idempotency-Key']
+}
+
+/**
+ * `{error, msg, fields?}` with the status of the catalogue. `msg` is what the log-out call is documented
+ * to fail with; every error carries it. A bug is thrown on, to be logged and answered as one.
+ */
+export function sendRestError(reply: FastifyReply, error: TRPCError): FastifyReply {
+  if (error.code === 'INTERNAL_SERVER_ERROR') throw error.cause ?? error
+  const { message, data } = describeError(error)
+  if (data.retryAfter !== null) void reply.header('retry-after', data.retryAfter)
+  return reply
+    .code(getHTTPStatusCodeFromError(error))
+    .send({ error: message, msg: message, ...(data.fields ? { fields: data.fields } : {}) })
+}

@@ -1,0 +1,78 @@
+import { accountRouter } from '../../people/account/router.ts'
+import { adminRouter } from '../admin/router.ts'
+import { authRouter } from '../../people/auth/router.ts'
+import { bracketRouter } from '../../social/bracket/router.ts'
+import { logRouter } from '../../league/audit-log/router.ts'
+import { grantsRouter } from '../../social/commissioner/position-router.ts'
+import { commissionerRouter } from '../../social/commissioner/router.ts'
+import { rulesChangeRouter, settingsChangeRouter } from '../../social/commissioner/rules-router.ts'
+import { consentRouter } from '../../social/consent/router.ts'
+import { draftRouter } from '../../squad/draft/router.ts'
+import { drawRouter } from '../../squad/draft-order/router.ts'
+import { favouriteRouter } from '../../people/favorite/router.ts'
+import { leagueRouter, teamRouter } from '../../league/league/router.ts'
+import { lineUpRouter } from '../../squad/lineup/router.ts'
+import { liveRouter } from '../live/router.ts'
+import { teamOfferRouter } from '../../social/team-offer/router.ts'
+import { matchupRouter } from '../../season/matchup/router.ts'
+import { needRouter } from '../../social/needs/router.ts'
+import { newsRouter } from '../../feed/news/router.ts'
+import { noticeRouter } from '../../people/notification/router.ts'
+import { placeRouter } from '../../social/unclaimed-team/router.ts'
+import { collectorRouter } from '../../feed/collector/router.ts'
+import { positionRouter } from '../../squad/position/router.ts'
+import { playerRouter } from '../../squad/scoring/router.ts'
+import { rosterRouter } from '../../squad/roster/router.ts'
+import { rankingRouter } from '../../squad/ranking/router.ts'
+import { rulesetRouter } from '../../league/ruleset/router.ts'
+import { scoresRouter } from '../../feed/scores/router.ts'
+import { scheduleRouter, standingsRouter } from '../../season/season/router.ts'
+import { settingsRouter } from '../../league/settings/router.ts'
+import { tradeRouter } from '../../squad/trade/router.ts'
+import { talkRouter } from '../../social/chat/router.ts'
+import { waiverRouter } from '../../squad/waiver/router.ts'
+import { seasonRouter } from '../../season/week/router.ts'
+import { createCallerFactory, mergeRouters, router } from '../../core/trpc/trpc.ts'
+
+export const appRouter = router({
+  auth: authRouter,
+  account: accountRouter,
+  admin: adminRouter,
+  scores: scoresRouter,
+  news: newsRouter,
+  league: leagueRouter,
+  team: teamRouter,
+  log: logRouter,
+  ruleset: mergeRouters(rulesetRouter, rulesChangeRouter),
+  settings: mergeRouters(settingsRouter, settingsChangeRouter),
+  ranking: rankingRouter,
+  bracket: bracketRouter,
+  draw: drawRouter,
+  player: playerRouter,
+  position: mergeRouters(positionRouter, grantsRouter),
+  collector: collectorRouter,
+  favourite: favouriteRouter,
+  draft: draftRouter,
+  roster: rosterRouter,
+  waiver: waiverRouter,
+  trade: tradeRouter,
+  lineUp: lineUpRouter,
+  schedule: scheduleRouter,
+  standings: standingsRouter,
+  matchup: matchupRouter,
+  season: seasonRouter,
+  commissioner: commissionerRouter,
+  consent: consentRouter,
+  talk: talkRouter,
+  notice: noticeRouter,
+  need: needRouter,
+  place: placeRouter,
+  teamOffer: teamOfferRouter,
+  live: liveRouter,
+})
+
+export type AppRouter = typeof appRouter
+
+/** Calls procedures in process, with the checks of every call from outside. */
+export const createCaller = createCallerFactory(appRouter)
+export type Api = ReturnType<typeof createCaller>

@@ -1,0 +1,149 @@
+import type { Folding, Matter, When } from '../reduce.ts'
+
+/** A player by id and name. */
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** Who has whom since which event, and since which event they take no spot of the roster. */
+export const ROSTERS: Matter = {
+  'draft-started'(of, { plan }, when) {
+    of.season = plan.season
+    for (const { teamId, player } of plan.keepers) own(of, { teamId, player }, when)
+  },
+  'draft-picked': (of, { teamId, player }, when) => own(of, { teamId, player }, when),
+  'draft-sold': (of, { teamId, player }, when) => own(of, { teamId, player }, when),
+  // A lot on the block had no owner yet: then there is nothing to end.
+  'draft-undone': (of, { teamId, player }, when) => disown(of, { teamId, player }, when),
+  'draft-called-off'(of, _event, when) {
+    // Nobody has picked: who is on a roster was kept.
+    const { season } = of
+    if (season === null) return
+    for (const { key, cells } of of.expected.rowsOf('ownership', season))
+      if (cells.get('until_seq')?.value === null)
+        end(of, 'ownership', [season, String(key[1]), Number(key[2])], when)
+    of.season = null
+  },
+  'season-renewed'(of) {
+    of.season = null
+  },
+  'roster-moved': (of, event, when) => move(of, event, when),
+  'roster-set': (of, event, when) => move(of, event, when),
+  'waiver-claimed': (of, event, when) => move(of, event, when),
+  'spot-changed': (of, event, when) => step(of, event, when),
+  'spot-set': (of, event, when) => step(of, event, when),
+  'trade-made'(of, { assets, drops, toReserve = [] }, when) {
+    const players = assets.flatMap((asset) => (asset.kind === 'player' ? [asset] : []))
+    for (const { from: teamId, player } of players) disown(of, { teamId, player }, when)
+    for (const { team: teamId, player } of drops) disown(of, { teamId, player }, when)
+    for (const { to: teamId, player } of players) own(of, { teamId, player }, when)
+    for (const { to: teamId, player } of players)
+      if (toReserve.includes(player.id)) setSpot(of, { teamId, player, spot: 'reserve' }, when)
+  },
+  'move-undone'(of, { players }, when) {
+    const moved = players.filter(({ from, to }) => from !== to)
+    for (const { player, from: teamId } of moved) if (teamId !== null) disown(of, { teamId, player }, when)
+    for (const { player, to: teamId } of moved) if (teamId !== null) own(of, { teamId, player }, when)
+    for (const { player, from, to: teamId, spot = null } of players)
+      if (teamId !== null && (spot !== null || from === teamId)) setSpot(of, { teamId, player, spot }, when)
+  },
+}
+
+function move(
+  of: Folding,
+  {
+    teamId,
+    added,
+    dropped,
+    spot = null,
+  }: { teamId: string; added: Named | null; dropped: Named | null; spot?: string | null | undefined },
+  when: When,
+): void {
+  if (dropped) disown(of, { teamId, player: dropped }, when)
+  if (!added) return
+  own(of, { teamId, player: added }, when)
+  if (spot !== null) setSpot(of, { teamId, player: added, spot }, when)
+}
+
+function step(
+  of: Folding,
+  {
+    teamId,
+    changes,
+    dropped,
+  }: {
+    teamId: string
+    changes: readonly { player: Named; to: string | null }[]
+    dropped: Named | null
+  },
+  when: When,
+): void {
+  if (dropped) disown(of, { teamId, player: dropped }, when)
+  for (const { player, to: spot } of changes) setSpot(of, { teamId, player, spot }, when)
+}
+
+/** A team has a player from an event on. */
+function own(of: Folding, { teamId, player }: { teamId: string; player: Named }, when: When): void {
+  begin(of, 'ownership', { player, cells: { team_id: teamId } }, when)
+}
+
+/** A team has a player no more, on its roster or beside it. */
+function disown(of: Folding, { teamId, player }: { teamId: string; player: Named }, when: When): void {
+  of.meet(player)
+  const since = openOf(of, 'ownership', player.id)
+  if (since === null || of.expected.valueOf('ownership', since, 'team_id') !== teamId) return
+  end(of, 'ownership', since, when)
+  endSpot(of, player.id, when)
+}
+
+/** A player is on his team's reserve or taxi squad from an event on, or back on its roster where it is null. */
+function setSpot(
+  of: Folding,
+  { teamId, player, spot }: { teamId: string; player: Named; spot: string | null },
+  when: When,
+): void {
+  endSpot(of, player.id, when)
+  if (spot !== null) begin(of, 'rosterSpots', { player, cells: { team_id: teamId, spot } }, when)
+}
+
+function endSpot(of: Folding, playerId: string, when: When): void {
+  const since = openOf(of, 'rosterSpots', playerId)
+  if (since !== null) end(of, 'rosterSpots', since, when)
+}
+
+/** By season and player, the number of the event since which it lasts: one map for each league that is read. */
+const open = new WeakMap<object, Map<string, number>>()
+
+function openIn(of: Folding): Map<string, number> {
+  const known = open.get(of.expected) ?? new Map<string, number>()
+  open.set(of.expected, known)
+  return known
+}
+
+function openOf(of: Folding, section: string, playerId: string): [number, string, number] | null {
+  const since = openIn(of).get(`${section} ${of.season} ${playerId}`)
+  return since === undefined || of.season === null ? null : [of.season, playerId, since]
+}
+
+function begin(
+  of: Folding,
+  section: string,
+  { player, cells }: { player: Named; cells: Readonly<Record<string, unknown>> },
+  { seq, at }: When,
+): void {
+  of.meet(player)
+  if (of.season === null) return
+  of.expected.put(
+    section,
+    [of.season, player.id, seq],
+    { ...cells, from_at: at, until_seq: null, until_at: null },
+    seq,
+  )
+  openIn(of).set(`${section} ${of.season} ${player.id}`, seq)
+}
+
+function end(of: Folding, section: string, key: [number, string, number], { seq, at }: When): void {
+  of.expected.set(section, key, { until_seq: seq, until_at: at }, seq)
+  openIn(of).delete(`${section} ${key[0]} ${key[1]}`)
+}

@@ -1,0 +1,45 @@
+import { pack } from '../../core/pack.ts'
+import type { Digest } from '../entry-hash.ts'
+
+/** A stat line as a result counted it: by its game, player and version, and the slot in which the player started. */
+export type CountedLine = readonly [gameId: string, playerId: string, version: number, slot: string | null]
+
+/** What a stat line says, by the keys of its stats. */
+export type LineStats = Readonly<Record<string, number>>
+
+/** Digits of a line's own digest that an event keeps: enough to say which of some hundred was altered. */
+export const MARK_DIGITS = 4
+
+/** Of which stat lines a result was counted. @returns 64 hexadecimal digits */
+export function linesDigest(lines: readonly CountedLine[], digest: Digest): string {
+  return digest(pack(['empire-lines-v1', lines.length, ...lines.flatMap(nameOf)]))
+}
+
+/**
+ * Of the same lines with what each of them says, in the version that was counted.
+ * @returns `stats` of all, 64 hexadecimal digits; `marks` with four digits of each, in their order
+ */
+export function statsDigests(
+  lines: readonly { readonly line: CountedLine; readonly stats: LineStats }[],
+  digest: Digest,
+): { stats: string; marks: string } {
+  const each = lines.map(({ line, stats }) =>
+    digest(pack(['empire-stats-v1', ...nameOf(line), ...valuesOf(stats)])),
+  )
+  return {
+    stats: digest(pack(['empire-stats-v1', each.length, ...each])),
+    marks: each.map((one) => one.slice(0, MARK_DIGITS)).join(''),
+  }
+}
+
+function nameOf([gameId, playerId, version, slot]: CountedLine): (string | number)[] {
+  return [gameId, playerId, version, slot === null ? 'bench' : 'slot', slot ?? '']
+}
+
+/** A stat of nothing is the same as none, and their order says nothing. */
+function valuesOf(stats: LineStats): (string | number)[] {
+  return Object.entries(stats)
+    .filter(([, value]) => value !== 0)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flat()
+}

@@ -1,0 +1,11 @@
+import { pack } from '../../core/pack.ts'
+import type { Digest } from '../entry-hash.ts'
+
+/**
+ * What an event has of a value that is stored as JSON: whoever alters the value is found.
+ * @param value as it is given to `JSON.stringify` when it is stored: its fields in the same order
+ * @returns 64 hexadecimal digits
+ */
+export function storedDigest(value: unknown, digest: Digest): string {
+  return digest(pack(['empire-stored-v1', JSON.stringify(value)]))
+}

@@ -1,0 +1,132 @@
+import type { DraftEvent } from '../../draft/event.ts'
+import type { AutopickMode, Keeper } from '../../draft/draft.ts'
+import type { TeamId } from '../../core/ids.ts'
+import { MINUTE, SECOND } from '../../core/time.ts'
+
+/** What each mode is called. */
+export const AUTOPICK_WORDS = {
+  off: 'Off',
+  'fail-safe': 'On timeout',
+  instant: 'Always',
+} as const satisfies Record<AutopickMode, string>
+
+/** A span of a clock in words: `90 seconds`, `8 hours`. @param ms above 0 */
+export function clockWords(ms: number): string {
+  const units = [
+    { of: 60 * MINUTE, one: 'hour', from: 60 * MINUTE },
+    { of: MINUTE, one: 'minute', from: 2 * MINUTE },
+  ]
+  const { of, one } = units.find(({ of, from }) => ms >= from && ms % of === 0) ?? {
+    of: SECOND,
+    one: 'second',
+  }
+  const count = Math.round(ms / of)
+  return `${count} ${one}${count === 1 ? '' : 's'}`
+}
+
+/**
+ * What happened in a draft, as a sentence without its full stop.
+ * @param said.who who did it: a username, or Empire
+ * @param said.teamName what to call a team
+ */
+export function draftEventWords(
+  event: DraftEvent,
+  { who, teamName }: { who: string; teamName: (id: TeamId) => string },
+): string {
+  const because = 'reason' in event && event.reason ? `: ${event.reason}` : ''
+  switch (event.kind) {
+    case 'draft-scheduled':
+      return event.after === null
+        ? `${who} took the draft off the calendar`
+        : `${who} set the time of the draft`
+    case 'draft-put-off':
+      return `The draft did not start${because}`
+    case 'draft-called-off':
+      return `${who} called the draft off${because}`
+    case 'draft-order-set':
+      return event.by === 'draw' ? 'The draft lottery set the order' : `${who} set the draft order`
+    case 'keeper-set':
+      return `${teamName(event.keeper.teamId)} keeps ${event.keeper.player.name}${forWhat(event.keeper)}`
+    case 'keeper-removed':
+      return `${teamName(event.keeper.teamId)} does not keep ${event.keeper.player.name}${because}`
+    case 'draft-started':
+      return 'The draft started'
+    case 'draft-team-joined':
+      return `${event.team.name} joined the draft, last in the order`
+    case 'draft-picked':
+      return `${autoPick(event)}${teamName(event.teamId)} ${event.by === 'autopick' ? 'took' : 'picked'} ${event.player.name}${doneHow(event)}${because}`
+    case 'draft-clock-missed':
+      return `${teamName(event.teamId)} missed a pick; the clock restarts`
+    case 'draft-autopick-set':
+      return autopickWords(event, teamName(event.teamId))
+    case 'draft-paused':
+      return `${who} paused the draft${because}`
+    case 'draft-resumed':
+      return `${who} resumed the draft${because}`
+    case 'draft-undone':
+      return `${who} took back ${event.player.name} from ${teamName(event.teamId)}${because}`
+    case 'draft-clock-changed':
+      return `${who} changed the clock from ${clockWords(event.before)} to ${clockWords(event.after)}${because}`
+    case 'draft-nominated':
+      return `${autoPick(event)}${teamName(event.teamId)} nominated ${event.player.name} for $${event.amount}${doneHow(event)}${because}`
+    case 'draft-bid':
+      return `${event.by === 'autopick' ? 'Auto-bid: ' : ''}${teamName(event.teamId)} bid $${event.amount}${doneHow(event)}`
+    case 'draft-sold':
+      return `${event.player.name} went to ${teamName(event.teamId)} for $${event.amount}${event.by === 'autopick' ? ' (auto)' : doneHow(event)}`
+    case 'season-renewed':
+      return `${who} started the next season`
+    case 'draft-ended':
+      return 'The draft is over'
+    default:
+      // Also what a server that is newer than this page has to tell.
+      event satisfies never
+      return `${who} did something that this page cannot show`
+  }
+}
+
+/** Why autopick has a team from now on, and how fast it goes. */
+function takenOverWords(
+  { mode, misses }: Extract<DraftEvent, { kind: 'draft-autopick-set' }>,
+  team: string,
+): string {
+  const why = misses === undefined ? 'too many picks' : misses === 1 ? 'a pick' : `${misses} picks in a row`
+  const pace = mode === 'instant' ? 'at once, every time' : 'each time the clock runs out'
+  return `Auto-pick took over ${team}, which missed ${why}. It picks ${pace}`
+}
+
+/** For what a keeper is kept, and why where it is the commissioner's word: ` for round 5, by the commissioner: …` */
+function forWhat({ cost, costsIn, by, reason }: Keeper): string {
+  const price = costsIn === undefined ? '' : ` for ${costsIn === 'dollars' ? `$${cost}` : `round ${cost}`}`
+  return `${price}${by === 'commissioner' ? ', by the commissioner' : ''}${reason ? `: ${reason}` : ''}`
+}
+
+/** Before a move that auto-pick made: `Auto-pick: `. */
+function autoPick({ by }: Pick<Extract<DraftEvent, { kind: 'draft-picked' }>, 'by'>): string {
+  return by === 'autopick' ? 'Auto-pick: ' : ''
+}
+
+/** Who did it where the manager did not, beyond what `autoPick` says. A proxy is the manager's own bid. */
+function doneHow({
+  by,
+  missed = false,
+}: {
+  by: Extract<DraftEvent, { kind: 'draft-picked' }>['by']
+  missed?: boolean
+}): string {
+  if (by === 'autopick') return missed ? ' as the clock ran out' : ''
+  return by === 'commissioner' ? ', by the commissioner' : ''
+}
+
+function autopickWords(event: Extract<DraftEvent, { kind: 'draft-autopick-set' }>, team: string): string {
+  const { by, mode } = event
+  switch (by) {
+    case 'misses':
+      return takenOverWords(event, team)
+    case 'no-manager':
+      return `Auto-pick has ${team}, which has no manager`
+    case 'new-manager':
+      return `Autopick of ${team} is ${AUTOPICK_WORDS[mode]} for its new manager`
+    default:
+      return `${team} set autopick to ${AUTOPICK_WORDS[mode]}`
+  }
+}

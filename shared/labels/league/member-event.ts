@@ -1,0 +1,38 @@
+import type { TeamId } from '../../core/ids.ts'
+import type { MemberEvent } from '../../league/member-event.ts'
+
+/** How a person came or went, as a sentence without its full stop. */
+export function memberEventWords(
+  event: MemberEvent,
+  { who, teamName }: { who: string; teamName: (id: TeamId) => string },
+): string {
+  const because = 'reason' in event && event.reason ? `: ${event.reason}` : ''
+  switch (event.kind) {
+    case 'team-offered': {
+      const what = `${teamName(event.teamId)}${event.withLeague ? ' and the league' : ''}`
+      return `${event.by ? 'The owner of this server' : who} offered ${what} to ${event.to}${because}`
+    }
+    case 'team-offer-ended':
+      return {
+        declined: `${event.to} declined ${teamName(event.teamId)}`,
+        withdrawn: `${who} withdrew the offer of ${teamName(event.teamId)} to ${event.to}`,
+        void: `The offer of ${teamName(event.teamId)} to ${event.to} is void`,
+      }[event.how]
+    case 'replacement-asked':
+      return event.asked
+        ? `${who} asked the commissioner to find a new manager for ${teamName(event.teamId)}`
+        : `${who} stays with ${teamName(event.teamId)}`
+    case 'team-removed':
+      return event.how === 'left'
+        ? `${event.username} left the league with ${event.teamName}`
+        : `${who} removed ${event.teamName} (${event.username}) from the league${because}`
+    case 'team-orphaned': {
+      const players = event.roster === 'locked' ? 'its roster is locked' : 'its players go to waivers'
+      return event.how === 'left'
+        ? `${event.username} left the league: ${teamName(event.teamId)} has no manager, and ${players}`
+        : `${who} took ${teamName(event.teamId)} from ${event.username}, and ${players}${because}`
+    }
+    default:
+      return event satisfies never
+  }
+}

@@ -1,0 +1,232 @@
+import type { NoticeContent } from '../../notification/notification.ts'
+import { counted, listWords } from '../../core/lists.ts'
+import { leagueChangeWords, teamChangeWords } from './changes.ts'
+import type { NoticeWords } from './text.ts'
+import { tradeUpdateWords } from './trades.ts'
+import { ownEffectWords } from '../lineup/effect.ts'
+import { openedWords, requestWords } from './requests.ts'
+import { rankWords } from '../../core/rank-label.ts'
+import { pointsText } from '../../core/points.ts'
+import { recordWords } from '../standings/standings.ts'
+
+/** @param timeWords how its reader is told a time, ms since the epoch */
+export function noticeWords(content: NoticeContent, timeWords: (at: number) => string): NoticeWords {
+  switch (content.kind) {
+    case 'your-pick': {
+      const what = content.isAuction ? 'nomination' : 'pick'
+      return {
+        title: `It is your ${what}`,
+        text: `${content.isAuction ? 'Lot' : 'Pick'} ${content.overall}${content.endsAt === null ? '' : `, until ${timeWords(content.endsAt)}`}`,
+      }
+    }
+    case 'draft-soon':
+      if (content.isOn)
+        return {
+          title: 'Your draft has started',
+          text: 'The commissioner started it. Come in before your pick.',
+        }
+      return {
+        title: `Your draft starts ${timeWords(content.startsAt)}`,
+        text: `Set your queue before it starts.${content.empty === undefined ? '' : ` ${counted(content.empty, 'spot')} ${content.empty === 1 ? 'is' : 'are'} empty.`}`,
+      }
+    case 'keepers-due':
+      return {
+        title: 'You have chosen no keepers yet',
+        text: `You may keep ${counted(content.most, 'player')}, and choose until ${timeWords(content.closesAt)}.`,
+      }
+    case 'line-up-holes':
+      return {
+        title: `Your ${content.label} lineup: ${idleWords(content.holes)}`,
+        text: `${content.teamName}: ${listWords(content.holes.map(holeWords))}. The first spot locks ${timeWords(content.locksAt)}.`,
+      }
+    case 'starter-out':
+      return {
+        title: `${content.player.name} ${STATUS_WORDS[content.status]}`,
+        text: `In your lineup: ${content.teamName}.${content.locksAt === null ? '' : ` The spot locks ${timeWords(content.locksAt)}.`}`,
+      }
+    case 'reserve-recovered':
+      return {
+        title: `${content.player.name} ${content.status === 'active' ? 'is active again' : STATUS_WORDS[content.status]}, and no longer eligible for IR`,
+        text: `Activate or drop them: until then ${content.teamName} cannot add players.`,
+      }
+    case 'trade-offered':
+      return {
+        title: `${content.fromTeam} ${content.isCounter ? 'countered your trade offer' : 'offers you a trade'}`,
+        text: `Expires ${timeWords(content.expiresAt)}.`,
+      }
+    case 'trade-update':
+      return tradeUpdateWords(content, timeWords)
+    case 'trade-vote':
+      return {
+        title: `Trade to review: ${listWords(content.teams)}`,
+        text:
+          content.as === 'voter'
+            ? `You can vote until ${timeWords(content.until)}.`
+            : `You can veto it until ${timeWords(content.until)}.`,
+      }
+    case 'request':
+      return requestWords(content, timeWords)
+    case 'autopick-on':
+      return autopickWords(content)
+    case 'team-change':
+      return teamChangeWords(content)
+    case 'league-change':
+      return leagueChangeWords(content, timeWords)
+    case 'result-changed':
+      return resultWords(content)
+    case 'sign-in':
+      return {
+        title: `New sign-in: ${content.device}`,
+        text: `Someone signed in to your account on a new device, ${timeWords(content.at)}. Wasn’t you? Change your password on your account page: that signs out every other device.`,
+      }
+    case 'team-offer':
+      return {
+        title: `${content.offeredBy} offers you a team in ${content.leagueName}`,
+        text: `Accept or decline it by ${timeWords(content.expiresAt)}.`,
+      }
+    case 'account-opened':
+      return openedWords(content)
+    case 'claim-won':
+      return {
+        title: `You got ${content.player.name}`,
+        text: [
+          content.dropped ? `Your claim dropped ${content.dropped.name}.` : 'Your waiver claim succeeded.',
+          ownEffectWords(content.lineUp),
+        ]
+          .filter((part) => part !== '')
+          .join(' '),
+      }
+    case 'claim-lost':
+      return {
+        title: `You did not get ${listWords(content.players, 'or')}`,
+        text: 'The waiver results say why.',
+      }
+    case 'week-result':
+      return {
+        title: `You ${content.outcome} ${content.label}`,
+        text: `${pointsText(content.own)} to ${pointsText(content.other)} against ${content.opponent}. Corrections may still change it.`,
+      }
+    case 'league-week':
+      return {
+        title: content.label === null ? 'The draft is over' : `${content.label} is over`,
+        text: weekLines(content).join('\n'),
+        proof: `Log: event ${content.log.seq}, hash ${content.log.hash}`,
+      }
+    case 'mention':
+      return { title: `${content.by} mentioned you`, text: content.text }
+    case 'announcement':
+      return { title: `${content.by} announces`, text: content.text }
+    default:
+      return content satisfies never
+  }
+}
+
+function autopickWords({
+  teamName,
+  what,
+  by,
+  mode = 'instant',
+  misses,
+  players,
+}: Extract<NoticeContent, { kind: 'autopick-on' }>): NoticeWords {
+  const took = players.length === 0 ? '' : `Auto-pick took ${listWords(players)}. `
+  switch (what) {
+    case 'missed':
+      return { title: 'You missed your pick', text: `The clock of ${teamName} started again.` }
+    case 'picked':
+      return {
+        title: 'You missed your pick',
+        text: `${took}It makes one pick for ${teamName} each time your clock runs out.`,
+      }
+    case 'on':
+      return {
+        title: `Auto-pick is on for ${teamName}`,
+        text: `${took}${by === 'misses' ? missesWords(misses) : 'The commissioner turned it on.'} ${
+          mode === 'instant'
+            ? 'Auto-pick makes your picks right away until you take your team back.'
+            : 'Auto-pick makes one pick each time your clock runs out, until you take your team back.'
+        }`,
+      }
+    default:
+      return what satisfies never
+  }
+}
+
+function missesWords(misses: number | undefined): string {
+  if (misses === undefined) return 'You missed too many picks.'
+  return misses === 1 ? 'You missed your pick.' : `You missed ${misses} picks in a row.`
+}
+
+const RESULT_WORDS = { won: 'a win', lost: 'a loss', tied: 'a tie' } as const
+
+const CAUSE_WORDS = {
+  stats: 'After a stat correction',
+  rules: 'After a change of the scoring rules',
+  commissioner: 'After a correction by the commissioner',
+} as const
+
+function resultWords(content: Extract<NoticeContent, { kind: 'result-changed' }>): NoticeWords {
+  const { label, before, after, own, other, opponent, cause, reason, isKept } = content
+  const score = `${pointsText(own)} to ${pointsText(other)} against ${opponent}`
+  return {
+    title: `${label} is ${RESULT_WORDS[after]} now, not ${RESULT_WORDS[before]}`,
+    text: `${CAUSE_WORDS[cause]} it is ${score}.${reason ? ` “${reason}”` : ''}${isKept ? ' The bracket stays as it was: the next round had started.' : ''}`,
+  }
+}
+
+function weekLines({
+  results,
+  place,
+  next,
+  counts,
+}: Extract<NoticeContent, { kind: 'league-week' }>): string[] {
+  const changed = [
+    ...(counts.moves > 0 ? [counted(counts.moves, 'move')] : []),
+    ...(counts.claims > 0 ? [`${counted(counts.claims, 'claim')} won`] : []),
+    ...(counts.trades > 0 ? [counted(counts.trades, 'trade')] : []),
+  ]
+  return [
+    ...results.map(
+      ({ home, away, homePoints, awayPoints }) =>
+        `${home} ${pointsText(homePoints)} – ${pointsText(awayPoints)} ${away}.`,
+    ),
+    ...placeLines(place),
+    ...(next ? [next.opponent === null ? 'You have a bye next.' : `You play ${next.opponent} next.`] : []),
+    ...(changed.length > 0 ? [`Since the last weekly digest: ${listWords(changed)}.`] : []),
+  ]
+}
+
+/** Where a team is in the standings, once it has a result. */
+function placeLines(place: Extract<NoticeContent, { kind: 'league-week' }>['place']): string[] {
+  if (!place) return []
+  const record = recordWords(place)
+  const rank = rankWords({ rank: place.rank, record }, place.of)
+  return rank === null ? [] : [`You are ${rank}, ${record}.`]
+}
+
+const STATUS_WORDS = {
+  active: 'plays',
+  questionable: 'is questionable',
+  out: 'is out',
+  'injured-reserve': 'is on injured reserve',
+  suspended: 'is suspended',
+} as const
+
+/** How many starters or empty spots will score nothing. */
+function idleWords(holes: Extract<NoticeContent, { kind: 'line-up-holes' }>['holes']): string {
+  const empty = holes.filter(({ player }) => player === null).length
+  const idle = holes.length - empty
+  return listWords([
+    ...(idle > 0 ? [`${counted(idle, 'starter')} ${idle === 1 ? 'isn’t' : 'aren’t'} playing`] : []),
+    ...(empty > 0 ? [`${counted(empty, 'spot')} ${empty === 1 ? 'is' : 'are'} empty`] : []),
+  ])
+}
+
+function holeWords({
+  slot,
+  why,
+  player,
+}: Extract<NoticeContent, { kind: 'line-up-holes' }>['holes'][number]): string {
+  if (player === null || why === 'empty') return `${slot} is empty`
+  return `${player} at ${slot} ${why === 'out' ? 'is out' : 'has no game'}`
+}

@@ -1,0 +1,64 @@
+import type { NoticeContent } from '../../notification/notification.ts'
+import { counted, listWords } from '../../core/lists.ts'
+import type { NoticeWords } from './text.ts'
+
+type Of<Kind extends NoticeContent['kind']> = Extract<NoticeContent, { kind: Kind }>
+
+/** What a commissioner asks for, and how it ended. @param timeWords how its reader is told a time, ms since the epoch */
+export function requestWords(
+  { state, by, summary, reason, dueAt, how }: Of<'request'>,
+  timeWords: (at: number) => string,
+): NoticeWords {
+  const who = by ?? 'The commissioner'
+  const why = reason === null || reason === '' ? '' : `“${reason}”`
+  switch (state) {
+    case 'asked':
+      return {
+        title: `${who} asks for approval: ${summary}`,
+        text: [`Approve or object${dueAt === null ? '' : ` by ${timeWords(dueAt)}`}.`, why]
+          .filter((part) => part !== '')
+          .join(' '),
+      }
+    case 'done':
+      return {
+        title: `Done: ${summary}`,
+        text: how === 'approval' ? 'Another manager approved it.' : 'No one objected within 24 hours.',
+      }
+    case 'objected':
+      return { title: `${by ?? 'A manager'} objected, so it is off: ${summary}`, text: why }
+    case 'withdrawn':
+      return { title: `${who} withdrew the request: ${summary}`, text: '' }
+    case 'lapsed':
+      return { title: `Could no longer be done: ${summary}`, text: reason ?? '' }
+    default:
+      return state satisfies never
+  }
+}
+
+/** That an owner of the server made a way into the reader's account, or that it was used. */
+export function openedWords({ what, claims, proxies }: Of<'account-opened'>): NoticeWords {
+  const gone = listWords([
+    ...(claims > 0 ? [counted(claims, 'waiting claim')] : []),
+    ...(proxies > 0 ? [counted(proxies, 'proxy bid')] : []),
+  ])
+  const withdrawn =
+    gone === ''
+      ? ''
+      : ` Your ${gone} ${claims + proxies === 1 ? 'was' : 'were'} withdrawn to keep them secret.`
+  return { title: OPENED_WORDS[what].title, text: `${OPENED_WORDS[what].text}${withdrawn}` }
+}
+
+const OPENED_WORDS = {
+  'link-made': {
+    title: 'An owner of this server made a password reset link for you',
+    text: 'Didn’t ask for it? Ask them why.',
+  },
+  'link-used': {
+    title: 'Your password was reset with a link that an owner of this server made',
+    text: 'Wasn’t you? Ask them why, and reset your password by email.',
+  },
+  'code-used': {
+    title: 'Your password was reset with a code from the server’s log',
+    text: 'Wasn’t you? Ask the owner of this server why, and reset your password by email.',
+  },
+} as const satisfies Record<Of<'account-opened'>['what'], NoticeWords>

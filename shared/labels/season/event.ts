@@ -1,0 +1,119 @@
+import type { TeamId } from '../../core/ids.ts'
+import type { Pairing, SeasonEvent } from '../../season/event.ts'
+import { counted, listWords } from '../../core/lists.ts'
+import { pointsText } from '../../core/points.ts'
+
+/**
+ * What happened in a season, as a sentence without its full stop.
+ * @param said.who who did it: a username, or Empire
+ * @param said.teamName what to call a team
+ */
+export function seasonEventWords(
+  event: SeasonEvent,
+  { who, teamName }: { who: string; teamName: (id: TeamId) => string },
+): string {
+  switch (event.kind) {
+    case 'division-set':
+      return event.division === null
+        ? `${who} took ${teamName(event.teamId)} out of its division`
+        : `${who} put ${teamName(event.teamId)} into ${event.division}`
+    case 'schedule-made':
+      return [`The schedule is set: ${counted(event.weeks, 'week')}`, ...event.relaxed].join('. ')
+    case 'matchups-changed':
+      return `${who} changed the matchups of ${event.label}: ${event.after
+        .map((pairing) => pairingWords(pairing, teamName))
+        .join(', ')}. ${event.reason}`
+    case 'line-up-set':
+      return lineUpWords(event, { who, teamName })
+    case 'auto-start-set':
+      return event.isOn
+        ? `${who} turned Auto-start on for ${teamName(event.teamId)}`
+        : `${who} turned Auto-start off for ${teamName(event.teamId)}`
+    case 'week-closed':
+      return `${weekName(event)} is over${event.missing > 0 ? `, though ${counted(event.missing, 'game')} could not be read in full` : ''}: ${bestWords(event.results, teamName)}`
+    case 'week-official':
+      return `${weekName(event)} results are official`
+    case 'week-recounted':
+      return `${weekName(event)} was recounted with corrected stats or rules: no points changed`
+    case 'result-corrected':
+      return correctionWords(event, { who, teamName })
+    case 'playoffs-began':
+      return `The playoffs start. Seeds: ${event.seeds.map(teamName).join(', ')}`
+    case 'seeds-changed':
+      return event.isKept
+        ? 'A correction would change the seeds, but they stay: the playoffs have started'
+        : `A correction changed the seeds: ${event.after.map(teamName).join(', ')}`
+    case 'season-ended': {
+      const [champion] = event.places
+      return champion === undefined ? 'The season is over' : `${teamName(champion)} won the championship`
+    }
+    default:
+      return event satisfies never
+  }
+}
+
+function pairingWords({ home, away }: Pairing, teamName: (id: TeamId) => string): string {
+  return away === null ? `${teamName(home)} has a bye` : `${teamName(home)} – ${teamName(away)}`
+}
+
+function lineUpWords(
+  { teamId, days, by, reason }: Extract<SeasonEvent, { kind: 'line-up-set' }>,
+  { who, teamName }: { who: string; teamName: (id: TeamId) => string },
+): string {
+  const moves = days.flatMap((day) => day.moves)
+  const started = [...new Set(moves.flatMap(({ player, to }) => (to === null ? [] : [player.name])))]
+  const benched = [...new Set(moves.flatMap(({ player, to }) => (to === null ? [player.name] : [])))]
+  const what = [
+    started.length > 0 && `started ${listWords(started)}`,
+    benched.length > 0 && `benched ${listWords(benched)}`,
+  ].filter((part) => part !== false)
+  const whose = by === 'manager' ? '' : ` for ${teamName(teamId)}`
+  const because = reason === null ? '' : `: ${reason}`
+  return `${who} ${what.length > 0 ? listWords(what) : 'set a lineup'}${whose}${because}`
+}
+
+function bestWords(
+  results: readonly { teamId: TeamId; points: number }[],
+  teamName: (id: TeamId) => string,
+): string {
+  const best = results.toSorted((a, b) => b.points - a.points)[0]
+  return best ? `${teamName(best.teamId)} had the most points, ${pointsText(best.points)}` : 'no one played'
+}
+
+function correctionWords(
+  event: Extract<SeasonEvent, { kind: 'result-corrected' }>,
+  { who, teamName }: { who: string; teamName: (id: TeamId) => string },
+): string {
+  const { matchup, before, after, players, isFlipped, kept, cause, reason } = event
+  const side = (teamId: TeamId, was: number, is: number) =>
+    was === is ? [] : [`${teamName(teamId)} ${pointsText(was)} → ${pointsText(is)}`]
+  const scores = [
+    ...side(matchup.home, before.home, after.home),
+    ...(matchup.away === null ? [] : side(matchup.away, before.away ?? 0, after.away ?? 0)),
+  ]
+  const whose = players.map(({ player, stats }) =>
+    stats.length === 0
+      ? player.name
+      : `${player.name} (${stats.map(({ stat, before: was, after: is }) => `${stat} ${was} → ${is}`).join(', ')})`,
+  )
+  const source =
+    cause === 'stats'
+      ? 'Stat correction'
+      : cause === 'rules'
+        ? 'Recounted under the new rules'
+        : `Recounted by ${who}`
+  return [
+    `${source} in ${weekName(event)}: ${scores.join(', ')}`,
+    whose.length > 0 && listWords(whose),
+    isFlipped && kept === null && 'That flips the result',
+    kept !== null && `${teamName(kept)} still advances: the next round had started`,
+    reason,
+  ]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join('. ')
+}
+
+/** What the pages call a week: a league that drafted late plays its first one in the sport's `Week 7`. */
+function weekName({ week, label }: { readonly week: number; readonly label: string }): string {
+  return /^Week \d+$/.test(label) ? label : `Week ${week}`
+}

@@ -1,0 +1,150 @@
+import type { LeaguePhase } from '../../league/league.ts'
+import type { Bounds } from '../../settings/bounds.ts'
+import type { Frozen } from '../../rules/settings/frozen.ts'
+import type { SettingsProblem } from '../../rules/settings/problem.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { clockWords } from '../draft/event.ts'
+import { counted, listWords } from '../../core/lists.ts'
+import { positionName } from './settings.ts'
+
+/** What a fan reads beside a setting that cannot be used. */
+export function settingsProblemText(sport: FantasySportKey, problem: SettingsProblem): string {
+  switch (problem.kind) {
+    case 'not-whole':
+      return problem.bounds.unit === 'ms' ? 'Whole seconds, please.' : 'Please enter a whole number.'
+    case 'out-of-bounds':
+      return boundsText(problem.bounds)
+    case 'too-small':
+      return `There are ${counted(problem.teams, 'team')} in the league already.`
+    case 'unknown-slot':
+      return `${FANTASY_SPORTS[sport].name} lineups have no slot called "${problem.slot}".`
+    case 'unknown-position':
+      return `There is no position "${problem.position}" in ${FANTASY_SPORTS[sport].name}.`
+    case 'no-starter':
+      return 'Please give the lineup at least one starter.'
+    case 'too-many-players':
+      return `That makes ${problem.players} players a team. At most ${problem.most}, please.`
+    case 'starters-unfillable':
+      return unfillableText(sport, problem)
+    case 'roster-unfillable':
+      return `A team has room for ${problem.players} players, but the position limits allow only ${problem.allowed}.`
+    case 'no-reserve-status':
+      return 'Please choose who may be on injured reserve.'
+    case 'reserve-status-twice':
+      return 'Each status can be chosen once.'
+    case 'no-night':
+      return 'The pause must end at another time than it starts.'
+    case 'night-too-long':
+      return 'Leave at least four hours a day to pick.'
+    case 'unknown-zone':
+      return 'Please choose a time zone.'
+    case 'too-many-keepers':
+      return `A team has room for ${counted(problem.players, 'player')}, so it can’t keep more.`
+    case 'budget-too-small':
+      return `At least $${problem.least}, please: enough for ${counted(problem.players, 'player')} at the smallest bid.`
+    case 'reset-too-long':
+      return `At most ${clockWords(problem.lotClock)}, please, the clock that each player begins with.`
+    case 'no-name':
+      return 'Please enter a name.'
+    case 'name-too-long':
+      return `At most ${problem.most} characters, please.`
+    case 'name-twice':
+      return 'Another division has that name.'
+    case 'one-division':
+      return 'Please add a second division, or remove this one.'
+    case 'too-many-divisions':
+      return `Each division needs two teams: at most ${counted(problem.most, 'division')}, please.`
+    case 'no-tie-breaker':
+      return 'Please choose a tiebreaker.'
+    case 'tie-breaker-twice':
+      return 'Each tiebreaker can be used once.'
+    case 'more-than-the-league':
+      return `The league has ${counted(problem.size, 'team')}: that’s the most that can make the playoffs.`
+    case 'more-winners-than-places':
+      return `The winners of ${counted(problem.divisions, 'division')} go first, so at least as many teams must make the playoffs.`
+    case 'wrong-rounds':
+      return `${problem.teams} teams need ${counted(problem.rounds, 'round')}.`
+    case 'too-long':
+      return `With the playoffs that makes ${problem.weeks} weeks, and ${FANTASY_SPORTS[sport].name} has ${problem.most}.`
+    case 'no-run-day':
+      return 'Please choose a day for waivers to run.'
+    case 'run-day-twice':
+      return 'Each day can be chosen once.'
+    case 'no-weekly-run':
+      return 'Waivers don’t run on that day. Choose another day, or add this one.'
+    case 'bid-over-budget':
+      return `The budget is only $${problem.budget}.`
+    default:
+      return problem satisfies never
+  }
+}
+
+/** `Between 2 and 20, please.` */
+function boundsText({ min, max, unit }: Bounds): string {
+  const text = (value: number) =>
+    unit === 'ms'
+      ? clockWords(value)
+      : unit === 'dollars'
+        ? `$${value.toLocaleString('en-US')}`
+        : String(value)
+  return `Between ${text(min)} and ${text(max)}, please.`
+}
+
+function unfillableText(
+  sport: FantasySportKey,
+  { positions, needed, allowed }: Extract<SettingsProblem, { kind: 'starters-unfillable' }>,
+): string {
+  const names = listWords(
+    positions.map((position) => positionName(sport, position).toLowerCase()),
+    'or',
+  )
+  return `${needed} starters must play ${names}, and a team may have only ${allowed}.`
+}
+
+const PHASES = {
+  // Then nothing is frozen but what the costs of keepers follow from.
+  'setting-up': 'Keepers have been chosen by it',
+  drafting: 'The league is drafting',
+  regular: 'The season is under way',
+  playoffs: 'The playoffs are under way',
+  over: 'The season is over',
+} as const satisfies Record<LeaguePhase, string>
+
+/** What a fan reads beside a setting that cannot be changed any more. */
+export function frozenText(phase: LeaguePhase, how: Frozen['how']): string {
+  switch (how) {
+    case 'shut':
+      return `${PHASES[phase]}: this can’t be changed.`
+    case 'may-grow':
+      return `${PHASES[phase]}: this can only be raised.`
+    case 'may-be-renamed':
+      return `${PHASES[phase]}: divisions can only be renamed.`
+    case 'decided':
+      return 'The last week before the playoffs has started: what decides who makes them can’t be changed.'
+    default:
+      return how satisfies never
+  }
+}
+
+/**
+ * What can still be changed in a phase, as a sentence; null while everything can.
+ * @param frozen what cannot
+ */
+export function phaseText(phase: LeaguePhase, frozen: readonly unknown[]): string | null {
+  switch (phase) {
+    case 'setting-up':
+      return frozen.length === 0
+        ? null
+        : 'Keepers have been chosen, so their cost can’t change. Everything else can until the draft starts.'
+    case 'drafting':
+      return 'The league is drafting: only season settings can be changed.'
+    case 'regular':
+      return 'The season is under way: rosters, IR and taxi squad can grow, and lineup locks, tiebreakers, waivers and playoffs can be changed.'
+    case 'playoffs':
+      return 'The playoffs are under way: only lineup locks, auto-replacement, waivers and division names can be changed.'
+    case 'over':
+      return 'The season is over: its settings can’t be changed.'
+    default:
+      return phase satisfies never
+  }
+}

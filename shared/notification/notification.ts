@@ -1,0 +1,305 @@
+import * as z from 'zod'
+import { LeagueCode, LeagueId, NoticeId, PlayerId } from '../core/ids.ts'
+import { MAIL_WAYS, NOTICE_KINDS, type NoticeKind, USUAL_WAYS } from './kinds.ts'
+import { LeagueChange, TeamChange } from './changes.ts'
+import { AutopickMode } from '../draft/draft.ts'
+import { LineUpEffect } from '../roster/lineup-effect.ts'
+import { PlayerStatus } from '../player/player.ts'
+import { isTimeZone } from '../core/time-zone.ts'
+
+/** Times are ms since the epoch, times of the day minutes from midnight. */
+
+/** Somebody of whom a notice tells. */
+const Named = z.object({ id: PlayerId, name: z.string() })
+
+/** What a notice says, by its kind: enough to word it without looking anything up. */
+export const NoticeContent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('your-pick'),
+    overall: z.int(),
+    isAuction: z.boolean(),
+    /** When the clock runs out; null where none does. */
+    endsAt: z.int().nullable(),
+  }),
+  /**
+   * `empty`: spots that no team has; left out where all are taken. `isOn`: it has started, not at a time that was set;
+   * left out where it is to come.
+   */
+  z.object({
+    kind: z.literal('draft-soon'),
+    startsAt: z.int(),
+    empty: z.int().optional(),
+    isOn: z.literal(true).optional(),
+  }),
+  /** `most`: how many a team may keep. */
+  z.object({ kind: z.literal('keepers-due'), closesAt: z.int(), most: z.int() }),
+  z.object({
+    kind: z.literal('line-up-holes'),
+    teamName: z.string(),
+    /** What the day is called, in football the week. */
+    label: z.string(),
+    day: z.int(),
+    locksAt: z.int(),
+    holes: z.array(
+      z.object({
+        /** What the place is called. */
+        slot: z.string(),
+        why: z.enum(['empty', 'out', 'no-game']),
+        /** Who has it; null where it is empty. */
+        player: z.string().nullable(),
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('starter-out'),
+    player: Named,
+    status: PlayerStatus,
+    teamName: z.string(),
+    day: z.int(),
+    /** When his place is locked; null where no game locks it. */
+    locksAt: z.int().nullable(),
+  }),
+  /** Until he is activated or dropped, the team takes nobody. */
+  z.object({
+    kind: z.literal('reserve-recovered'),
+    player: Named,
+    status: PlayerStatus,
+    teamName: z.string(),
+  }),
+  z.object({
+    kind: z.literal('trade-offered'),
+    tradeId: z.string(),
+    fromTeam: z.string(),
+    /** After which the offer is of no use any more. */
+    expiresAt: z.int(),
+    /** Whether it answers an offer of the reader's. */
+    isCounter: z.boolean().optional(),
+  }),
+  z.object({
+    kind: z.literal('trade-update'),
+    tradeId: z.string(),
+    state: z.enum([
+      'accepted',
+      'agreed',
+      'declined',
+      'countered',
+      'withdrawn',
+      'expired',
+      'waits',
+      'made',
+      'vetoed',
+      'failed',
+    ]),
+    /** Who answered the offer; null where nobody did. */
+    by: z.string().nullable(),
+    /** The other teams of it. */
+    others: z.array(z.string()),
+    /** Who reviews it, once it is agreed. */
+    reviewedBy: z.enum(['commissioner', 'votes']).nullable(),
+    /** When its review is over, or the games that it waits for. */
+    until: z.int().nullable(),
+    /** Why it was vetoed, or fell through: sentences, or the words of people. */
+    reasons: z.array(z.string()),
+    /** What it did to the reader's lineup, once it was made. */
+    lineUp: LineUpEffect.optional(),
+  }),
+  /** A trade of others waits for the reader's vote, or for the commissioner's word. */
+  z.object({
+    kind: z.literal('trade-vote'),
+    tradeId: z.string(),
+    teams: z.array(z.string()),
+    as: z.enum(['voter', 'commissioner']),
+    until: z.int(),
+  }),
+  /** `missed`: the clock began again; `picked`: it ran out and the player was taken; `on`: all further picks are automatic. */
+  z.object({
+    kind: z.literal('autopick-on'),
+    teamName: z.string(),
+    what: z.enum(['missed', 'picked', 'on']),
+    by: z.enum(['misses', 'commissioner']),
+    /** How it picks from now on; left out of older ones, where it is `instant`. */
+    mode: AutopickMode.optional(),
+    /** How many clocks in a row had run out; left out where nobody counted. */
+    misses: z.int().optional(),
+    /** Who was taken for the team, the first at the head. */
+    players: z.array(z.string()),
+  }),
+  /** What was done to a team by others: the last of them, and how many there were. */
+  z.object({
+    kind: z.literal('team-change'),
+    teamName: z.string(),
+    changes: z.array(TeamChange),
+    count: z.int(),
+  }),
+  /** The same of a league. */
+  z.object({ kind: z.literal('league-change'), changes: z.array(LeagueChange), count: z.int() }),
+  z.object({
+    kind: z.literal('result-changed'),
+    label: z.string(),
+    period: z.int(),
+    /** Of the matchup in its week; null for the extra game against the league's median. */
+    number: z.int().nullable(),
+    before: z.enum(['won', 'lost', 'tied']),
+    after: z.enum(['won', 'lost', 'tied']),
+    /** In hundredths. */
+    own: z.int(),
+    other: z.int(),
+    opponent: z.string(),
+    cause: z.enum(['stats', 'rules', 'commissioner']),
+    /** Of the commissioner. */
+    reason: z.string().nullable(),
+    /** Whether the bracket stays as it was, because the next round had begun. */
+    isKept: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('claim-won'),
+    player: Named,
+    dropped: Named.nullable(),
+    runAt: z.int(),
+    /** What it did to the reader's lineup. */
+    lineUp: LineUpEffect.optional(),
+  }),
+  z.object({ kind: z.literal('claim-lost'), players: z.array(z.string()), runAt: z.int() }),
+  z.object({
+    kind: z.literal('week-result'),
+    outcome: z.enum(['won', 'lost', 'tied']),
+    label: z.string(),
+    period: z.int(),
+    number: z.int(),
+    /** In hundredths. */
+    own: z.int(),
+    other: z.int(),
+    opponent: z.string(),
+  }),
+  z.object({
+    kind: z.literal('league-week'),
+    /** What the week is called; null where the draft is over. */
+    label: z.string().nullable(),
+    /** Points in hundredths. */
+    results: z.array(
+      z.object({ home: z.string(), away: z.string(), homePoints: z.int(), awayPoints: z.int() }),
+    ),
+    /** In the table; null in the playoffs. */
+    place: z.object({ rank: z.int(), of: z.int(), wins: z.int(), losses: z.int(), ties: z.int() }).nullable(),
+    /** Against whom the reader plays next; its opponent null for a rest, all null for nobody. */
+    next: z.object({ opponent: z.string().nullable() }).nullable(),
+    /** What has changed hands since the last of these. */
+    counts: z.object({ moves: z.int(), claims: z.int(), trades: z.int() }),
+    /** The last event of the league's log, and its hash. */
+    log: z.object({ seq: z.int(), hash: z.string() }),
+  }),
+  /** `number` of the message in its thread. */
+  z.object({
+    kind: z.literal('mention'),
+    by: z.string(),
+    text: z.string(),
+    thread: z.string(),
+    number: z.int(),
+  }),
+  z.object({ kind: z.literal('announcement'), by: z.string(), text: z.string(), number: z.int() }),
+  /** A commissioner asks for consent, and what became of it. */
+  z.object({
+    kind: z.literal('request'),
+    state: z.enum(['asked', 'done', 'objected', 'withdrawn', 'lapsed']),
+    /** Who asks, or has objected; null where it was done or lapsed. */
+    by: z.string().nullable(),
+    /** What would be done, in words. */
+    summary: z.string(),
+    /** Of the commissioner, or of who objected; of `lapsed` why it could not be done. */
+    reason: z.string().nullable(),
+    /** When it is done unless a member objects; null where it is decided. */
+    dueAt: z.int().nullable(),
+    /** Of `done`: whether another manager approved it, or nobody objected in time. */
+    how: z.enum(['approval', 'time']).nullable(),
+  }),
+  /** To a person who is not in the league: nothing that its commissioner has written but its name. */
+  z.object({
+    kind: z.literal('team-offer'),
+    offeredBy: z.string(),
+    leagueName: z.string(),
+    expiresAt: z.int(),
+  }),
+  /** An owner of the server made a way into the reader's account, or it was used. Counts are of what was withdrawn. */
+  z.object({
+    kind: z.literal('account-opened'),
+    what: z.enum(['link-made', 'link-used', 'code-used']),
+    claims: z.int(),
+    proxies: z.int(),
+  }),
+  /** `device`: what people call it, such as `Firefox on Linux`. */
+  z.object({ kind: z.literal('sign-in'), device: z.string(), at: z.int() }),
+])
+export type NoticeContent = z.infer<typeof NoticeContent>
+
+/** In which league something happened; a notice of none has null. */
+const NoticeLeague = z.object({ code: LeagueCode, name: z.string() })
+
+/** Something that somebody is told. */
+export const Notice = z.object({
+  id: NoticeId,
+  at: z.int(),
+  isRead: z.boolean(),
+  league: NoticeLeague.nullable(),
+  /** Null for what another version of Empire wrote and this one cannot read. */
+  content: NoticeContent.nullable(),
+})
+export type Notice = z.infer<typeof Notice>
+
+export const Ways = z.strictObject({ mail: z.enum(MAIL_WAYS), push: z.boolean() })
+export type Ways = z.infer<typeof Ways>
+
+const timeOfDay = z
+  .int({ error: 'Please enter a time of the day.' })
+  .min(0, { error: 'Please enter a time of the day.' })
+  .max(1439, { error: 'Please enter a time of the day.' })
+
+/** A stretch of every day. It may go over midnight. */
+const Quiet = z.strictObject({ from: timeOfDay, until: timeOfDay })
+
+/** How somebody wants to be told. In the app everybody is told always. */
+export const NoticeSettings = z.strictObject({
+  kinds: z.strictObject(
+    Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Ways])) as Record<NoticeKind, typeof Ways>,
+  ), // a row for each kind
+  /** IANA name of the zone by whose clocks the rest goes. */
+  timeZone: z.string().max(60).refine(isTimeZone, { error: 'There is no such time zone.' }),
+  /** When nothing is sent; null for never. */
+  quiet: Quiet.nullable(),
+  /** Whether one's turn in a draft is told in quiet hours all the same. */
+  picksInQuiet: z.boolean(),
+  /** When the mail of the day comes. */
+  digestAt: timeOfDay,
+  /** Leagues of which nothing is sent. */
+  muted: z.array(LeagueId).max(500),
+})
+export type NoticeSettings = z.infer<typeof NoticeSettings>
+
+/** Of who has said nothing. By the clocks of American sports, until he says where he lives. */
+export const USUAL_SETTINGS: NoticeSettings = {
+  kinds: USUAL_WAYS,
+  timeZone: 'America/New_York',
+  quiet: null,
+  picksInQuiet: false,
+  digestAt: 8 * 60,
+  muted: [],
+}
+
+/** A stored document, of this version or another: what it does not say is as usual. */
+export function readNoticeSettings(stored: unknown): NoticeSettings {
+  const given = Object(stored)
+  const kinds = Object.fromEntries(
+    NOTICE_KINDS.map((kind) => [kind, { ...USUAL_WAYS[kind], ...Object(Object(given.kinds)[kind]) }]),
+  )
+  const { timeZone, quiet, picksInQuiet, digestAt, muted } = { ...USUAL_SETTINGS, ...given }
+  const known = NoticeSettings.safeParse({ kinds, timeZone, quiet, picksInQuiet, digestAt, muted })
+  return known.success ? known.data : USUAL_SETTINGS
+}
+
+/** A browser that takes pushed messages, as `PushSubscription` has it. */
+export const PushTarget = z.strictObject({
+  endpoint: z.url({ protocol: /^https$/, error: 'This is no address of a push service.' }).max(1000),
+  /** The browser's point on P-256, uncompressed, base64url. */
+  publicKey: z.string().regex(/^[\w-]{87}$/, 'This is no key.'),
+  auth: z.string().regex(/^[\w-]{22}$/, 'This is no key.'),
+})
+export type PushTarget = z.infer<typeof PushTarget>

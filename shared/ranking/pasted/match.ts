@@ -1,0 +1,69 @@
+import type { PlayerId } from '../../core/ids.ts'
+import { linesOf, type PastedLine } from './cells.ts'
+import { isHeading, type NameColumn, nameColumnOf, readName } from './columns.ts'
+import { decide, type Verdict } from './decide.ts'
+import { findDefence } from './defense.ts'
+import { guess } from './guess.ts'
+import type { Pool, PooledPlayer } from './pool.ts'
+import { readAsides } from './reading.ts'
+
+/** Whom a line of a list means. */
+export type LineMatch =
+  | { readonly kind: 'sure'; readonly player: PooledPlayer }
+  /** Likeliest first. */
+  | { readonly kind: 'doubt'; readonly players: readonly PooledPlayer[] }
+  | { readonly kind: 'unknown' }
+
+/** A list as it was pasted, without its headings. */
+export interface PastedList {
+  readonly lines: readonly PastedLine[]
+  readonly column: NameColumn
+}
+
+/** Parts a text into lines and finds out where in them the names are. */
+export function readList(pool: Pool, text: string): PastedList {
+  const lines = linesOf(text)
+  const column = nameColumnOf(pool, lines)
+  return { lines: lines.filter((line) => !isHeading(pool, line, column)), column }
+}
+
+/** Whom a line means by itself: sure only of whom it names exactly, with nothing that speaks against him. */
+export function matchLine(pool: Pool, line: PastedLine, column: NameColumn): Verdict {
+  const known = readName(pool, line, column)
+  // A line that has fewer columns than others says what it says in the first.
+  const { first, last } = known.length > 0 ? column : { first: 0, last: null }
+  const readings = known.length > 0 ? known : readName(pool, line, { first, last })
+  const beside = readAsides(
+    line.cells.filter((_, at) => at !== first && at !== last),
+    pool,
+  )
+  const defense = findDefence(pool, readings, beside)
+  if (defense) return defense
+  for (const reading of readings) {
+    const verdict = decide(pool, reading, beside)
+    if (verdict.players.length > 0) return verdict
+  }
+  return { players: guess(pool, readings, beside), isSure: false, isBacked: false }
+}
+
+/**
+ * Whom the lines of a list mean, in their order. A name that it has twice may be two people of whom the feed
+ * knows one, or a slip: then it is sure of the first line only that says more of him than the name.
+ */
+export function settle(verdicts: readonly Verdict[]): LineMatch[] {
+  const linesOfPlayer = new Map<PlayerId, number[]>()
+  for (const [line, { players, isSure }] of verdicts.entries()) {
+    const [player] = players
+    if (!player || !isSure) continue
+    const lines = linesOfPlayer.get(player.id)
+    if (lines) lines.push(line)
+    else linesOfPlayer.set(player.id, [line])
+  }
+  return verdicts.map(({ players, isSure }, line) => {
+    const [player] = players
+    if (!player) return { kind: 'unknown' }
+    const lines = linesOfPlayer.get(player.id) ?? []
+    const chosen = lines.length > 1 ? lines.find((other) => verdicts[other]?.isBacked) : line
+    return isSure && chosen === line ? { kind: 'sure', player } : { kind: 'doubt', players }
+  })
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { PlayerId, TeamId } from '../core/ids.ts'
+
+const Named = z.object({ id: PlayerId, name: z.string() })
+
+/** A slot of a team's lineup that a starter has left, by its key, and the days that it is about: shared/rules/lineup/day.ts. */
+const SlotLeft = z.object({ teamId: TeamId, slot: z.string(), days: z.array(z.int()), of: Named })
+
+/** A lineup as it is stored: slots with their players, in order. */
+export const SetLineUp = z.object({ day: z.int(), places: z.array(z.tuple([z.string(), PlayerId])) })
+
+/**
+ * What a change of rosters does to lineups of days that are not over. A lineup that is carried over goes on from its
+ * day, so that later days are named only where they have a lineup of their own.
+ */
+export const LineUpEffect = z.object({
+  /** Who starts in the slot of a player who left. */
+  taken: z.array(SlotLeft.extend({ player: Named })),
+  /** Slots that stay empty. */
+  empty: z.array(SlotLeft),
+  /** The lineups that follow from `taken`, as they are stored: in events alone. */
+  set: z.array(SetLineUp.extend({ teamId: TeamId })).optional(),
+})
+export type LineUpEffect = z.infer<typeof LineUpEffect>

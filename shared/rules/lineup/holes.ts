@@ -1,0 +1,44 @@
+import { fits, type StartingSlot } from '../slots/slots.ts'
+
+/** Somebody on a roster, as far as he may fill a hole or be one. */
+export interface HoleMan<Id> {
+  readonly id: Id
+  readonly positions: readonly string[]
+  readonly isLocked: boolean
+  /** Whether he is expected to play. */
+  readonly plays: boolean
+  /** Why not: out himself, or without a game. Not asked of who plays. */
+  readonly isOut: boolean
+}
+
+/** A starting place that brings nothing. */
+export interface Hole<Id> {
+  readonly slot: string
+  readonly why: 'empty' | 'out' | 'no-game'
+  /** Who has it; null where it is empty. */
+  readonly player: Id | null
+}
+
+/**
+ * The starting places of a lineup that bring nothing as it is, and can still be changed.
+ * @param of.before who has each starting place, null for nobody
+ * @param of.onlyWithBench leaves out those for which nobody on the bench plays: where many rest every day, a place that
+ *   nobody could fill is no news
+ */
+export function holesOf<Id>(of: {
+  readonly starters: readonly StartingSlot[]
+  readonly before: readonly (Id | null)[]
+  readonly roster: readonly HoleMan<Id>[]
+  readonly onlyWithBench: boolean
+}): Hole<Id>[] {
+  const { starters, before, roster, onlyWithBench } = of
+  const bench = roster.filter(({ id, isLocked, plays }) => plays && !isLocked && !before.includes(id))
+  return starters.flatMap((place, index): Hole<Id>[] => {
+    const player = before[index] ?? null
+    const man = player === null ? undefined : roster.find(({ id }) => id === player)
+    if (man && (man.plays || man.isLocked)) return []
+    if (onlyWithBench && !bench.some((one) => fits(place, one))) return []
+    const why = man ? (man.isOut ? 'out' : 'no-game') : 'empty'
+    return [{ slot: place.slot, why, player: man ? man.id : null }]
+  })
+}

@@ -1,0 +1,96 @@
+import { fits, type StartingSlot } from '../slots/slots.ts'
+
+/** Someone on the roster, as far as a lineup is judged by him. */
+export interface LineUpMan<Id> {
+  readonly id: Id
+  /** Where the league lets him be played. */
+  readonly positions: readonly string[]
+  readonly isLocked: boolean
+}
+
+/** What is wrong with a lineup that someone would set. */
+export type LineUpProblem<Id> =
+  /** It has places that the league does not have, or lacks some. */
+  | { readonly kind: 'places'; readonly has: number; readonly needs: number }
+  | { readonly kind: 'not-on-roster'; readonly player: Id }
+  | { readonly kind: 'twice'; readonly player: Id }
+  | { readonly kind: 'does-not-fit'; readonly player: Id; readonly slot: string }
+  /** His game has begun, and he started in it. */
+  | { readonly kind: 'locked-starter'; readonly player: Id; readonly slot: string }
+  /** His game has begun while he was on the bench. */
+  | { readonly kind: 'locked-bench'; readonly player: Id }
+  /** Nobody on this day can be moved any more. */
+  | { readonly kind: 'day-over' }
+
+/** Who has each starting place and who shall have it, null for nobody; in the order of the slots. */
+interface LineUpChange<Id> {
+  readonly starters: readonly StartingSlot[]
+  readonly before: readonly (Id | null)[]
+  readonly after: readonly (Id | null)[]
+}
+
+/** From where to where somebody goes, by the key of a slot: null is the bench. */
+export interface SlotMove<Id> {
+  readonly player: Id
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/**
+ * Who is moved, those who had a place first. Between two places of one slot there is no difference.
+ */
+export function slotMoves<Id>({ starters, before, after }: LineUpChange<Id>): SlotMove<Id>[] {
+  const [was, is] = [slotsOf(starters, before), slotsOf(starters, after)]
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((player) => {
+    const [from, to] = [was.get(player) ?? null, is.get(player) ?? null]
+    return from === to ? [] : [{ player, from, to }]
+  })
+}
+
+/**
+ * All that keeps a lineup from being set (game rules 2.6). Who is locked stays as he is, in his place or on the
+ * bench; what nobody touches may be as it is, though it would not be allowed anew.
+ * @param of.roster whom the team has now
+ * @param of.isOver the day is over
+ */
+export function judgeLineUp<Id>(
+  of: LineUpChange<Id> & { readonly roster: readonly LineUpMan<Id>[]; readonly isOver: boolean },
+): LineUpProblem<Id>[] {
+  const { starters, after } = of
+  if (after.length !== starters.length) return [{ kind: 'places', has: after.length, needs: starters.length }]
+  const twice = repeated(after.filter((player) => player !== null))
+  const moves = slotMoves(of)
+  if (moves.length === 0 && twice.length === 0) return []
+  if (of.isOver) return [{ kind: 'day-over' }]
+
+  const men = new Map(of.roster.map((man) => [man.id, man]))
+  const problems: LineUpProblem<Id>[] = twice.map((player) => ({ kind: 'twice', player }))
+  for (const { player, from, to } of moves) {
+    const man = men.get(player)
+    const slot = starters.find(({ slot }) => slot === to)
+    if (!man) {
+      if (to !== null) problems.push({ kind: 'not-on-roster', player })
+      continue
+    }
+    if (slot && !fits(slot, man)) problems.push({ kind: 'does-not-fit', player, slot: slot.slot })
+    if (!man.isLocked) continue
+    problems.push(
+      from === null ? { kind: 'locked-bench', player } : { kind: 'locked-starter', player, slot: from },
+    )
+  }
+  return problems
+}
+
+function slotsOf<Id>(
+  starters: readonly StartingSlot[],
+  players: readonly (Id | null)[],
+): Map<Id, string | null> {
+  const slots = new Map<Id, string | null>()
+  for (const [place, player] of players.entries())
+    if (player !== null && !slots.has(player)) slots.set(player, starters[place]?.slot ?? null)
+  return slots
+}
+
+function repeated<Id>(players: readonly Id[]): Id[] {
+  return [...new Set(players.filter((player, place) => players.indexOf(player) !== place))]
+}

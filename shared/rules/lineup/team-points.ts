@@ -1,0 +1,134 @@
+import type { Ruleset } from '../../sports/sport.ts'
+import type { LineUpDay } from './day.ts'
+import { type LineUpSet, lineUpInForce } from './in-force.ts'
+import type { Spot } from '../slots/rostered.ts'
+import type { StartingSlot } from '../slots/slots.ts'
+import { scoreStatLine, type Stats, type Term } from '../scoring/scoring.ts'
+
+/** A time in which a team had a player. */
+export interface Spell<Id> {
+  readonly playerId: Id
+  /** Number of the event by which he came. */
+  readonly fromSeq: number
+  /** ms since the epoch; null while it lasts. */
+  readonly from: number
+  readonly until: number | null
+  /** Where he takes no place of the roster, and cannot start; null, or left out, for who does. */
+  readonly spot?: Spot | null
+}
+
+/** A game that counts, and the day of the lineups that it counts for. */
+export interface CountedGame {
+  readonly day: LineUpDay
+  /** As scheduled, ms since the epoch. */
+  readonly startsAt: number
+}
+
+/** What a player did in a game, in which version of the feed's word. */
+export interface CountableLine<Id, GameId> {
+  readonly gameId: GameId
+  readonly playerId: Id
+  readonly version: number
+  readonly stats: Stats
+}
+
+/** A line as it counted. */
+export interface LineOfTeam<Id, GameId> {
+  readonly gameId: GameId
+  readonly playerId: Id
+  readonly version: number
+  /** Key of the slot in which he started; null for the bench. */
+  readonly slot: string | null
+  /** Hundredths; the terms sum to them. */
+  readonly points: number
+  readonly terms: readonly Term[]
+}
+
+/** What a team came to in a scoring period, in hundredths. */
+export interface TeamPoints<Id, GameId> {
+  readonly points: number
+  readonly benchPoints: number
+  /** What came from each slot, in the order of a lineup; all places of one slot together. */
+  readonly bySlot: ReadonlyArray<{ readonly slot: string; readonly points: number }>
+  /** In the order in which they were given, starters and bench. */
+  readonly lines: readonly LineOfTeam<Id, GameId>[]
+}
+
+/**
+ * The points of a team in a scoring period: a stat line counts for the team that had the player when his game was
+ * scheduled to begin, and as points if he was in its lineup of the game's day; otherwise it is the bench's (game
+ * rules 2.12, "Stats count only while active at game time").
+ * @param of.starters the starting slots of the period
+ * @param of.lineUps those of this team
+ * @param of.spells those of this team, in the order in which they began
+ * @param of.games those that count, by their id; lines of others are left out
+ */
+export function teamPoints<Id, GameId>(of: {
+  readonly rules: Ruleset
+  readonly starters: readonly StartingSlot[]
+  readonly lineUps: readonly LineUpSet<Id>[]
+  readonly spells: readonly Spell<Id>[]
+  readonly games: ReadonlyMap<GameId, CountedGame>
+  readonly lines: readonly CountableLine<Id, GameId>[]
+}): TeamPoints<Id, GameId> {
+  const spellsOf = new Map<Id, Spell<Id>[]>()
+  for (const spell of of.spells)
+    spellsOf.set(spell.playerId, [...(spellsOf.get(spell.playerId) ?? []), spell])
+  const slotsAt = startersByGame(of, spellsOf)
+
+  const lines = of.lines.flatMap((line): LineOfTeam<Id, GameId>[] => {
+    const { gameId, playerId, version, stats } = line
+    const game = spellsOf.has(playerId) ? of.games.get(gameId) : undefined
+    if (!game || !spellAt(spellsOf, playerId, game.startsAt)) return []
+    const slot = slotsAt(game).get(playerId) ?? null
+    return [{ gameId, playerId, version, slot, ...scoreStatLine(of.rules, stats) }]
+  })
+  const sum = (counts: (slot: string | null) => boolean) =>
+    lines.reduce((total, { slot, points }) => (counts(slot) ? total + points : total), 0)
+  return {
+    points: sum((slot) => slot !== null),
+    benchPoints: sum((slot) => slot === null),
+    bySlot: [...new Set(of.starters.map(({ slot }) => slot))].map((key) => ({
+      slot: key,
+      points: sum((slot) => slot === key),
+    })),
+    lines,
+  }
+}
+
+/** Whether a team had the player at a moment, ms since the epoch. */
+export function isDuring({ from, until }: Pick<Spell<unknown>, 'from' | 'until'>, at: number): boolean {
+  return from <= at && (until === null || until > at)
+}
+
+function spellAt<Id>(spellsOf: ReadonlyMap<Id, readonly Spell<Id>[]>, player: Id, at: number) {
+  return spellsOf.get(player)?.find((spell) => isDuring(spell, at))
+}
+
+/** Who started where in a game: worked out once for all that begin at one moment. */
+function startersByGame<Id>(
+  of: { readonly starters: readonly StartingSlot[]; readonly lineUps: readonly LineUpSet<Id>[] },
+  spellsOf: ReadonlyMap<Id, readonly Spell<Id>[]>,
+): (game: CountedGame) => ReadonlyMap<Id, string> {
+  const known = new Map<string, ReadonlyMap<Id, string>>()
+  return ({ day, startsAt }) => {
+    const key = `${day} ${startsAt}`
+    const found = known.get(key)
+    if (found) return found
+    const { starters } = lineUpInForce({
+      ...of,
+      day,
+      ownedSince: (player) => {
+        const spell = spellAt(spellsOf, player, startsAt)
+        return spell && (spell.spot ?? null) === null ? spell.fromSeq : null
+      },
+    })
+    const slots = new Map<Id, string>()
+    for (const [place, { slot }] of of.starters.entries()) {
+      const player = starters[place] ?? null
+      if (player !== null) slots.set(player, slot)
+    }
+    known.set(key, slots)
+    return slots
+  }
+}

@@ -1,0 +1,56 @@
+import type { FantasySportKey } from '../../sports/index.ts'
+
+/** Games of a team in a regular season. */
+export const SEASON_GAMES = {
+  nfl: 17,
+  ncaaf: 12,
+  nba: 82,
+  nhl: 84,
+  mlb: 162,
+} as const satisfies Record<FantasySportKey, number>
+
+/** Weeks of a regular season in which a team plays. */
+export const SEASON_WEEKS = {
+  nfl: 17,
+  ncaaf: 12,
+  nba: 24,
+  nhl: 25,
+  mlb: 26,
+} as const satisfies Record<FantasySportKey, number>
+
+/** Points in hundredths, of regular seasons. */
+interface Played {
+  readonly games: number
+  readonly points: number
+}
+
+/** What there is to go by. */
+export interface FigureBasis {
+  /** Of his games of this season that are over. */
+  readonly season: Played
+  /** Games of his team that are over; of whichever has most of them for who has no team. */
+  readonly teamGames: number
+  /** Null for whose last season does not count. */
+  readonly lastSeason: Played | null
+  /** The most games that anybody has in the last season. */
+  readonly lastLength: number
+}
+
+/**
+ * What a player comes to over a season, in hundredths: his points for each game of his team, so that who misses
+ * games is worth less, times the games of a season. Who has no game yet goes by his last season, for each game
+ * of it; null for who has none either.
+ */
+export function seasonFigure(sport: FantasySportKey, basis: FigureBasis): number | null {
+  const { season, teamGames, lastSeason, lastLength } = basis
+  // Who has come from another team may have more games than this one.
+  if (season.games > 0) return overSeason(sport, season.points, Math.max(teamGames, season.games))
+  if (lastSeason && lastSeason.games > 0)
+    return overSeason(sport, lastSeason.points, Math.max(lastLength, lastSeason.games))
+  return null
+}
+
+function overSeason(sport: FantasySportKey, points: number, games: number): number {
+  // Zero is added because the rounding of a small negative number is another zero.
+  return Math.round((points / games) * SEASON_GAMES[sport]) + 0
+}

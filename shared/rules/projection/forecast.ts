@@ -1,0 +1,61 @@
+import { SEASON_WEEKS } from './figure.ts'
+import { persistenceOf } from './persistence.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
+import type { Spread } from './spread.ts'
+
+/** What is to be expected of a player, in the unit of the weeks that it was made of. */
+export interface Forecast {
+  /** Points of a week in which they play. */
+  readonly perWeek: number
+  /** By how much that may be wrong: a standard deviation. */
+  readonly doubt: number
+  /** Of the weeks of their team in how many they will play, 0 to 1. */
+  readonly share: number
+}
+
+/** What a player has done in a season. */
+export interface PlayedSeason {
+  /** In which they played. */
+  readonly weeks: number
+  readonly points: number
+  /** In which their team played. */
+  readonly teamWeeks: number
+  /** Whether the season to be expected is the next one, not the rest of the same. */
+  readonly isLast: boolean
+}
+
+/**
+ * What a player is, as far as their weeks tell: their average, pulled towards that of their position the more, the more of its
+ * weeks are chance and the fewer they have played (the estimate of Efron and Morris), and from one season to the next again, for
+ * players change (persistence.ts). Missed weeks are mostly bad luck, too: the share of them is pulled towards the usual one by
+ * half a season.
+ */
+export function forecast(
+  { sport, position }: { sport: FantasySportKey; position: string },
+  { weeks, points, teamWeeks, isLast }: PlayedSeason,
+  { mean, between, within, share: usual }: Spread,
+): Forecast {
+  const skill = between * between
+  const chance = (within * within) / Math.max(1, weeks)
+  // Where all are alike, and where there is but one, the average is all that there is.
+  const trust = skill + chance === 0 ? 1 : skill / (skill + chance)
+  const kept = isLast ? persistenceOf(position) : 1
+  const half = SEASON_WEEKS[sport] / 2
+  return {
+    perWeek: mean + kept * trust * (points / Math.max(1, weeks) - mean),
+    doubt: Math.sqrt(skill * (1 - kept * kept * trust)),
+    share: Math.min(1, (weeks + half * usual) / (Math.max(teamWeeks, weeks) + half)),
+  }
+}
+
+/**
+ * How much of the chance in a player's weeks is foreseen by the weekly projection, such as a weak opponent: a share of their
+ * variance. From the projections that a large host made for team defenses in 2021 and 2022: their correlation with what came of
+ * it was 0.26, of which half is how good a defense is.
+ */
+const FORESEEN = 0.035
+
+/** By how much projections move from week to week around what a player is: a standard deviation. */
+export function foreseenOf({ within }: Spread): number {
+  return within * Math.sqrt(FORESEEN)
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { PlayerId } from '../core/ids.ts'
+
+/**
+ * What everybody has done in the season so far, for the browser to score under any rules: sums of stats, cut
+ * into pieces that keep the points exact (shared/rules/scoring/stat-totals.ts).
+ */
+export const SeasonTotals = z.object({
+  season: z.int().nullable(),
+  /** How many scoring periods have games that have been read. */
+  periods: z.int(),
+  players: z.array(
+    z.object({
+      id: PlayerId,
+      name: z.string(),
+      team: z.string().nullable(),
+      /** The first position he may be played at. */
+      position: z.string(),
+      games: z.int(),
+    }),
+  ),
+  /**
+   * Of each piece how many every player has, as text with commas between, and nothing for none (`,,3,,-2`):
+   * nobody has to walk through a hundred thousand numbers to check or to copy them.
+   */
+  totals: z.array(z.object({ stat: z.string(), amount: z.number(), counts: z.string() })),
+})
+export type SeasonTotals = z.infer<typeof SeasonTotals>

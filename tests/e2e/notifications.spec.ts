@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { must } from '../../shared/core/must.ts'
+import { AXE_THEMES, violationsOf } from './look-with-axe.ts'
+import { newMember } from './aside.ts'
+import { expect, signIn, tabTo, test } from './visitor.ts'
+
+test.setTimeout(150_000)
+
+test('a notice taken up on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  await signIn(page, 'augusta', 'empire-of-friends')
+  // The toast of the sign-in may be said over the bar of a phone, and stays for as long as a mouse is on it.
+  await page.addLocatorHandler(page.locator('.Toastify__toast'), () => page.mouse.move(180, 700))
+  const bell = page.getByRole('link', { name: /^Notifications, \d+\+? new$/ })
+  await bell.click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  const rows = page.getByRole('main').locator('[data-row]')
+  await expect(rows.first()).toBeVisible()
+  for (const theme of AXE_THEMES) expect(await violationsOf(page, theme)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const unread = rows.filter({ hasText: 'Unread:' })
+  expect(await unread.count()).toBeGreaterThan(0)
+  const newest = must(await rows.first().locator('time').getAttribute('datetime'), 'when the newest came')
+  await unread.first().click()
+  await expect(page).not.toHaveURL(/\/notices$/)
+  await page.goBack()
+  await expect(rows.first()).toBeVisible()
+  // What has come since then, in games of the day, may still be new.
+  const unreadTimes = () =>
+    unread.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+  await expect.poll(async () => (await unreadTimes()).filter((time) => time <= newest)).toEqual([])
+})
+
+test('notifications are chosen by keyboard', async ({ page, baseURL }) => {
+  await newMember(page, baseURL ?? '', 'livia')
+  await page.goto('/notices/settings')
+  const mention = page.getByLabel('Mention: push')
+  await expect(mention).toBeChecked()
+  await tabToField(page, mention)
+  await page.keyboard.press('Space')
+  await tabToField(page, page.getByLabel(/^Quiet hours/))
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Save')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Mention: push')).not.toBeChecked()
+  await expect(page.getByLabel('From')).toHaveValue('22:00')
+  for (const theme of AXE_THEMES) expect(await violationsOf(page, theme)).toEqual([])
+})
+
+test('the app can be installed', async ({ page, request }) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = await (await request.get(href ?? '')).json()
+  expect(manifest).toMatchObject({ name: 'Empire', display: 'standalone', start_url: '/start' })
+  const icons: { src: string; sizes: string; type: string }[] = manifest.icons
+  for (const { src, sizes, type } of [
+    ...icons,
+    { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+  ]) {
+    const answer = await request.get(src)
+    expect(answer.headers()['content-type']).toContain(type)
+    if (type !== 'image/png') continue
+    const bytes = await answer.body()
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+    // A browser draws it.
+    await page.evaluate(async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+    }, src)
+  }
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200)
+  // What the browser itself finds wrong with it.
+  const browser = await page.context().newCDPSession(page)
+  const { errors } = await browser.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+})
+
+test('a lineup and a matchup stay without a server, with their age, and come back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await signIn(page, 'augusta', 'empire-of-friends')
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.goto('/fantasy/dashboard')
+  await page.getByRole('link', { name: 'Sunday Rivals' }).first().click()
+  const code = must(
+    /\/league\/home\/([a-z2-7]+)/.exec(await addressAfter(page, /\/league\/home\//))?.[1],
+    'a code',
+  )
+  await page.goto(`/league/matchups/${code}`)
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await page.goto(`/fantasy/myteam?league=${code}`)
+  await expect(page.getByRole('table').first()).toBeVisible()
+
+  await context.setOffline(true)
+  for (const path of [`/fantasy/myteam?league=${code}`, `/league/matchups/${code}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('table').first()).toBeVisible({ timeout: 20_000 })
+    // In the footer: a page may say it again beside its scores.
+    await expect(
+      page.getByRole('contentinfo').getByText(/No connection · as of \d{1,2}:\d\d\s[AP]M/),
+    ).toBeVisible({ timeout: 20_000 })
+  }
+  await context.setOffline(false)
+  await expect(page.getByText('No connection', { exact: true })).toBeHidden({ timeout: 30_000 })
+})
+
+async function addressAfter(page: Page, pattern: RegExp): Promise<string> {
+  await page.waitForURL(pattern)
+  return page.url()
+}
+
+/** Moves the focus there with the keyboard alone. */
+async function tabToField(page: Page, field: Locator): Promise<void> {
+  for (let steps = 0; steps < 200; steps++) {
+    if (await field.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead there')
+}
