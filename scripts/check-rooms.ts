@@ -64,16 +64,17 @@ function isAgainstTheOrder({ from, to }: Arrow): boolean {
 
 /** The imports that are a part of a cycle of folders: what they lead to leads back to where they are. */
 function inCycles(imports: typeof between): typeof between {
-  const next = Map.groupBy(imports, ({ folders }) => folders.from)
+  const next = new Map<string, string[]>()
+  for (const { folders } of imports) next.set(folders.from, [...(next.get(folders.from) ?? []), folders.to])
   const reached = new Map<string, ReadonlySet<string>>()
   for (const start of next.keys()) {
     const seen = new Set<string>()
     const open = [start]
     for (let folder = open.pop(); folder !== undefined; folder = open.pop())
-      for (const { folders } of next.get(folder) ?? [])
-        if (!seen.has(folders.to)) {
-          seen.add(folders.to)
-          open.push(folders.to)
+      for (const to of next.get(folder) ?? [])
+        if (!seen.has(to)) {
+          seen.add(to)
+          open.push(to)
         }
     reached.set(start, seen)
   }

@@ -118,6 +118,7 @@ export function wireApp(config: Config, { source, random, fetchPicture, post, ..
   const upstream = createPolite({ ...world, source, random })
   return {
     ...world,
+    own: new Map(),
     config,
     newId: randomId,
     randomBytes,

@@ -7,6 +7,7 @@ import type { FbsTeams } from '../../social/bracket/cfbd.ts'
 import type { Config } from '../config/config.ts'
 import type { Drafts } from '../../squad/draft/memory.ts'
 import { guardTransaction } from '../db/guard.ts'
+import type { Own } from './own.ts'
 import type { Db } from '../db/open.ts'
 import { isUndoneByAnother } from '../errors/storage-error.ts'
 import { withSavepoint } from '../db/savepoint.ts'
@@ -33,6 +34,8 @@ import type { KeptOdds } from '../../season/season/kept-odds.ts'
 /** Everything a service may touch. Built once per process, once per test. */
 export interface App {
   readonly config: Config
+  /** What the rooms keep; they ask with `own` and `given`. */
+  readonly own: Own
   /** Signs tokens and keys hashes; at least 256 bits. Never leaves the process. */
   readonly secret: string
   readonly db: Db

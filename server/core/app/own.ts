@@ -1,0 +1,32 @@
+/** What the rooms keep for one process, or one test: each under the function that it asks with. */
+export type Own = Map<object, unknown>
+
+interface Owner {
+  readonly own: Own
+}
+
+/**
+ * Something that a room keeps for as long as the process lives: a cache, a pool. It is made when it is first asked for
+ * and is the same in every transaction, so it must not keep the `db` of the app that it is made with.
+ * @returns the way to ask for it
+ */
+export function own<App extends Owner, T>(make: (app: App) => T): (app: App) => T {
+  const of = (app: App): T => {
+    if (!app.own.has(of)) app.own.set(of, make(app))
+    return app.own.get(of) as T // put there by the line above
+  }
+  return of
+}
+
+/**
+ * A port: something that a room needs and a later one brings, or the world outside. Whoever puts the rooms together
+ * gives it, once and before anybody asks (server/ops/join-rooms.ts).
+ * @param what it is, for the error of an app that was put together without it
+ */
+export function given<T>(what: string): ((app: Owner) => T) & { give: (app: Owner, it: T) => void } {
+  const of = (app: Owner): T => {
+    if (!app.own.has(of)) throw new Error(`This app was put together without ${what}`)
+    return app.own.get(of) as T // `give` put it there
+  }
+  return Object.assign(of, { give: (app: Owner, it: T) => void app.own.set(of, it) })
+}
