@@ -55,6 +55,7 @@ import { isStillInReview, isStillOffered } from '../squad/trade/notifications.ts
 import { onSettingsChanged } from '../squad/waiver/change.ts'
 import { WAIVER_RUN } from '../squad/waiver/job.ts'
 import { makeRun } from '../squad/waiver/run.ts'
+import { mailerOf } from '../core/mail/mailer.ts'
 
 /** What to do when each kind of deadline has come. */
 export const deadlineHandlers: readonly DeadlineHandler[] = [
@@ -87,7 +88,7 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     ofLeague(LEAVE_LEAGUE, leaveLeague),
   ].map(patient),
   backupHandler,
-  ofOutside(MAIL, (app, { payload }) => app.mailer.send(payload)),
+  ofOutside(MAIL, (app, { payload }) => mailerOf(app).send(payload)),
   ...noticeDeliveries({
     'your-pick': isStillYourPick,
     'draft-soon': isDraftStillSoon,

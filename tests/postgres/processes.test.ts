@@ -18,7 +18,7 @@ import { startLeader } from '../../server/core/leader/leader.ts'
 import { giveBackLease, takeLease } from '../../server/core/lease/queries.ts'
 import { countUp } from '../../server/core/rate-limit/queries.ts'
 import { MINUTE, SECOND } from '../../shared/core/time.ts'
-import { tellSport } from '../../server/feed/publish-sport.ts'
+import { publishSport } from '../../server/core/news/publish-sport.ts'
 import { FeedError, type FeedSource } from '../../shared/feed/source.ts'
 import { BACK, PERIOD, readScoreboard, readYards } from '../support/live-sunday.ts'
 import { createCluster } from '../support/postgres-cluster.ts'
@@ -151,7 +151,7 @@ describe('two processes', () => {
     await readYards(here, 10)
     await transact(here.app, async (app) => {
       await app.db.updateTable('player').set({ position: 'RB', eligible: '["RB"]' }).execute()
-      await tellSport(app, 'nfl', { seasons: [{ what: 'players', sport: 'nfl' }] })
+      await publishSport(app, 'nfl', { seasons: [{ what: 'players', sport: 'nfl' }] })
     })
     const livia = await here.person('livia')
     const points = async (world: World) =>
@@ -202,7 +202,7 @@ describe('two processes', () => {
     await using both = await twoProcesses()
     const { app, advance } = both.here
     const tell = () =>
-      transact(app, (app) => tellSport(app, 'nfl', { seasons: [{ what: 'players', sport: 'nfl' }] }))
+      transact(app, (app) => publishSport(app, 'nfl', { seasons: [{ what: 'players', sport: 'nfl' }] }))
     const oldest = async () => {
       const [news] = await app.db.selectFrom('sport_news').select('number').orderBy('number').execute()
       return news?.number

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { own } from '../app/own.ts'
+import type { App } from '../app/app.ts'
 
 export interface Mail {
   readonly to: string
@@ -93,3 +95,8 @@ export function createOutbox(now: () => number, { size = 50 } = {}): Outbox {
     },
   }
 }
+
+/** How mails leave: by the mail server that is set, or else into the log. */
+export const mailerOf = own(({ config, log }: Pick<App, 'own' | 'config' | 'log'>) =>
+  config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createLogMailer(log),
+)

@@ -14,7 +14,7 @@ import { asStorageError, DomainError } from '../errors/errors.ts'
 import { fieldErrors, shortened } from '../errors/field-errors.ts'
 import type { Urgency } from '../overload/load.ts'
 import type { Intent } from '../idempotency/service.ts'
-import type { Pace } from '../rate-limit/rate-limits.ts'
+import { type Pace, rateLimitsOf } from '../rate-limit/rate-limits.ts'
 import { findMembership } from '../../league/league/membership.ts'
 import { isServerOwner } from '../../people/owner/service.ts'
 import { ownersOf } from '../../squad/roster/owners.ts'
@@ -156,7 +156,7 @@ export const SELDOM = { pace: 'seldom' } as const satisfies Meta
 export const signedIn = publicProcedure.use(async ({ ctx, next, type, path, meta }) => {
   const user = await readSession(ctx.app, ctx.token)
   if (!user) throw new DomainError('SESSION_INVALID')
-  if (type === 'mutation') ctx.app.rateLimits.takeOfAccount(user.id, path, meta?.pace ?? 'usual')
+  if (type === 'mutation') rateLimitsOf(ctx.app).takeOfAccount(user.id, path, meta?.pace ?? 'usual')
   return next({ ctx: { user } })
 })
 
@@ -165,7 +165,7 @@ export const leagueMember = signedIn
   .input(z.object({ code: LeagueCode }))
   .use(async ({ ctx, input, next, type, path, meta }) => {
     const { league, team } = await findMembership(ctx.app, ctx.user.id, input.code)
-    if (type === 'mutation') ctx.app.rateLimits.takeOfLeague(league.id, path, meta?.pace ?? 'usual')
+    if (type === 'mutation') rateLimitsOf(ctx.app).takeOfLeague(league.id, path, meta?.pace ?? 'usual')
     return next({ ctx: { league, team } })
   })
 

@@ -7,6 +7,7 @@ import { DomainError } from '../../core/errors/errors.ts'
 import type { LeagueRow } from './league-row.ts'
 import * as queries from './queries.ts'
 import { sha256 } from './sha256.ts'
+import { publish } from '../../core/news/channel.ts'
 
 /** A league that belongs to a command while it runs. */
 export interface LockedLeague extends LeagueRow {
@@ -49,7 +50,7 @@ export function inLeague<T>(
     const league = await queries.lockLeague(app.db, by.leagueId)
     if (!league) throw new DomainError('LEAGUE_NOT_FOUND')
     const at = app.now()
-    app.afterCommit(() => app.kept.noteLeague(league.id))
+    publish(app, { of: 'league', id: league.id })
     return command(app, {
       ...league,
       at,
@@ -72,7 +73,7 @@ async function append(
   const entry = { seq, at, actorId, kind: event.kind, payload: JSON.stringify(event) }
   const hash = entryHash(leagueId, entry, { before, digest: sha256 })
   await queries.insertEvent(app.db, { leagueId, ...entry, hash })
-  app.afterCommit(() => app.live.noteEvents(leagueId))
+  publish(app, { of: 'events', id: leagueId })
   return seq
 }
 

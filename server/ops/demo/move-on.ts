@@ -3,6 +3,7 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { deadlineHandlers } from '../job-handlers.ts'
+import { publish } from '../../core/news/channel.ts'
 import { createLane } from '../../core/jobs/lane.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { prolongSessions } from './queries.ts'
@@ -63,7 +64,7 @@ export function createTimeMachine(
       } finally {
         isMoving = false
       }
-      app.wakeDeadlines()
+      publish(app, { of: 'jobs' })
       return time()
     },
   }

@@ -18,6 +18,7 @@ import { listTeams } from '../../league/team/service.ts'
 import { LEAVE_LEAGUE } from '../../social/team-offer/leave-league.ts'
 import { accountDeletedMail } from './mails.ts'
 import * as queries from './queries.ts'
+import { publish } from '../../core/news/channel.ts'
 
 /**
  * Deletes an account: at once all that is its person's alone, and that he can ever sign in again; within moments, league
@@ -41,7 +42,7 @@ export function deleteAccount(app: App, userId: UserId, by: 'himself' | 'owner')
     for (const leagueId of leagues)
       await schedule(app, LEAVE_LEAGUE, { subject: leagueId, occurrence: userId, payload: { userId } })
     await postMail(app, accountDeletedMail(app, account, by))
-    app.afterCommit(() => app.live.noteEnded(userId))
+    publish(app, { of: 'ended', id: userId })
   })
 }
 

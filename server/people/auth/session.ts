@@ -4,6 +4,8 @@ import { type App, transact } from '../../core/app/app.ts'
 import { asStorageError } from '../../core/errors/errors.ts'
 import * as queries from './queries.ts'
 import { tellSignIn } from './tell-sign-in.ts'
+import { publish } from '../../core/news/channel.ts'
+import { tokensOf } from './tokens.ts'
 
 /** How long a device stays signed in while its browser renews the token. */
 const SESSION_LIFETIME = 30 * DAY
@@ -48,15 +50,15 @@ export async function startSession(
       })
     if (inserted) await queries.touchUser(app.db, account.id, now)
     if (inserted && isNewDevice) await tellSignIn(app, account.id, userAgent)
-    if (inserted) app.afterCommit(() => app.live.noteEnded(account.id))
+    if (inserted) publish(app, { of: 'ended', id: account.id })
     return inserted
   })
-  return isStarted ? app.tokens.sign({ sessionId, userId: account.id }) : null
+  return isStarted ? tokensOf(app).sign({ sessionId, userId: account.id }) : null
 }
 
 /** Whose token this is, or null when there is none, it is not ours, or its session has ended. */
 export async function readSession(app: App, token: string | null): Promise<SessionUser | null> {
-  const claims = token === null ? null : await app.tokens.verify(token)
+  const claims = token === null ? null : await tokensOf(app).verify(token)
   if (!claims) return null
   const now = app.now()
   const row = await queries.findSession(app.db, claims.sessionId, now)

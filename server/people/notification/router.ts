@@ -6,6 +6,7 @@ import { publicProcedure, router, signedIn } from '../../core/trpc/trpc.ts'
 import { endByLink } from './off.ts'
 import * as notices from './service.ts'
 import { saveSettings, settingsOf } from './settings.ts'
+import { pushOf } from '../push/push.ts'
 
 export const noticeRouter = router({
   /** What one was told, the newest first, in pages. */
@@ -35,7 +36,7 @@ export const noticeRouter = router({
     .query(async ({ ctx: { app, user } }) => ({
       settings: await settingsOf(app, user.id),
       isMailed: app.config.smtpUrl !== null,
-      pushKey: app.push.publicKey,
+      pushKey: pushOf(app).publicKey,
     })),
 
   saveSettings: signedIn

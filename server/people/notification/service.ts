@@ -9,6 +9,8 @@ import { listTeams } from '../../league/team/service.ts'
 import { contentOf, leagueOf } from './deliver.ts'
 import { notify, notifyTeams } from './notify.ts'
 import * as queries from './queries.ts'
+import { publish } from '../../core/news/channel.ts'
+import { pushOf } from '../push/push.ts'
 
 export {
   notify,
@@ -51,7 +53,7 @@ export async function markRead(
 ): Promise<void> {
   await queries.markRead(app.db, userId, { upTo, id: id ?? null, at: app.now() })
   // So that one's other devices know.
-  app.live.noteNotice(userId)
+  publish(app, { of: 'notice', id: userId })
 }
 
 /** Browsers of an account that are told. */
@@ -67,7 +69,7 @@ export async function subscribe(
   user: { readonly id: UserId; readonly sessionId: SessionId },
   target: PushTarget,
 ): Promise<void> {
-  if (!app.push.mayUse(target.endpoint)) throw new DomainError('PUSH_REFUSED')
+  if (!pushOf(app).mayUse(target.endpoint)) throw new DomainError('PUSH_REFUSED')
   const whose = { userId: user.id, sessionId: user.sessionId }
   if (await queries.isSubscribed(app.db, { ...target, ...whose })) return
   await takeTry(app, `push:${user.id}`, SUBSCRIBING)

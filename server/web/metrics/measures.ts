@@ -10,6 +10,8 @@ import { listLate } from '../../core/jobs/service.ts'
 import { freeBytes } from '../../core/machine/free-bytes.ts'
 import { countFailing, findLastReadAt } from '../../feed/sync-state/service.ts'
 import { type Family, gauge, type Sample } from '../../core/metrics/text.ts'
+import { backupFolderOf } from '../../core/backup/folder-watch.ts'
+import { upstreamOf } from '../../feed/upstream/polite.ts'
 
 /** Each answers for itself: what one cannot say does not keep the others from being told. */
 export const MEASURES: ReadonlyArray<(app: App) => Family[] | Promise<Family[]>> = [
@@ -40,7 +42,9 @@ function load({ load }: App): Family[] {
 }
 
 /** As this process met it. */
-function feed({ upstream, elapsed }: App): Family[] {
+function feed(app: App): Family[] {
+  const { elapsed } = app
+  const upstream = upstreamOf(app)
   const downSince = upstream.downSince()
   const tallies = [...upstream.tallies()]
   return [
@@ -168,7 +172,7 @@ async function backups(app: App): Promise<Family[]> {
     gauge(
       'empire_backup_failed',
       '1 if the last backup by time table failed, or its folder cannot be used.',
-      failed === null && (await app.backupFolder.trouble()) === null ? 0 : 1,
+      failed === null && (await backupFolderOf(app).trouble()) === null ? 0 : 1,
     ),
     gauge(
       'empire_backup_age_seconds',
