@@ -3,14 +3,8 @@ import { LEAVE_LEAGUE, leaveLeague } from '../social/team-offer/leave-league.ts'
 import { onProposalDue, prepareDue } from '../social/consent/decide.ts'
 import { CORRECTION, RULES_CHANGED } from '../feed/correction/service.ts'
 import { RESET_CODE, sendResetCode } from '../people/auth/reset.ts'
-import {
-  type DeadlineHandler,
-  ofDatabase,
-  ofLeague,
-  ofLeaguePrepared,
-  ofOutside,
-  patient,
-} from '../core/jobs/handler.ts'
+import { type DeadlineHandler, ofDatabase, ofOutside, patient } from '../core/jobs/handler.ts'
+import { ofLeague, ofLeaguePrepared } from '../league/events/league-job.ts'
 import { DRAFT_START } from '../squad/draft/before.ts'
 import { onDraftClock } from '../squad/draft/clock.ts'
 import {

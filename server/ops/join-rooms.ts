@@ -10,6 +10,8 @@ import { createPolite, upstreamOf } from '../feed/upstream/polite.ts'
 import type { Post } from '../people/push/post.ts'
 import { createPush, pushOf } from '../people/push/push.ts'
 import { joinLive } from '../web/live/join.ts'
+import { jobHandlersOf } from '../core/jobs/handler.ts'
+import { deadlineHandlers } from './job-handlers.ts'
 
 /** The world outside: what a test brings itself. */
 export interface Outside {
@@ -37,6 +39,7 @@ export function joinRooms(app: App, { source, random, fetchPicture, post }: Outs
       createPictures({ ...app, fetch: fetchPicture, folder: pictureFolder(config, config.pictures.most) }),
   )
   joinLive(app)
+  jobHandlersOf.give(app, deadlineHandlers)
 }
 
 /** Whom a push service may ask about this server (RFC 8292): its address, or where that is of a house, who sends its mails. */

@@ -5,7 +5,7 @@ import type { Seat } from '../../server/web/live/reader.ts'
 import type { StreamMessage } from '../../shared/live/live.ts'
 import { must } from '../../shared/core/must.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
-import { tokensOf } from '../../server/people/auth/tokens.ts'
+import { tokensOf } from '../../server/people/session/tokens.ts'
 
 /** What a stream gives in this process, as it comes. */
 async function listen({ api }: Person, code: string, lastEventId?: string) {

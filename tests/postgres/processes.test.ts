@@ -15,7 +15,7 @@ import { createLane } from '../../server/core/jobs/lane.ts'
 import { schedule } from '../../server/core/jobs/service.ts'
 import { shareSource } from '../../server/feed/answer/share.ts'
 import { startLeader } from '../../server/core/leader/leader.ts'
-import { giveBackLease, takeLease } from '../../server/core/lease/queries.ts'
+import { giveBackLease, holdsLease, takeLease } from '../../server/core/leader/queries.ts'
 import { countUp } from '../../server/core/rate-limit/queries.ts'
 import { MINUTE, SECOND } from '../../shared/core/time.ts'
 import { publishSport } from '../../server/core/news/publish-sport.ts'
@@ -361,7 +361,8 @@ describe('a lease', () => {
     }
     const now = await clock()
     const epoch = await takeLease(here.app.db, 'test', { owner: 'silent', now, until: now + SECOND })
-    const silent = { ...here.app, lease: { name: 'test', epoch: epoch ?? 0 } }
+    const lease = { name: 'test', epoch: epoch ?? 0 }
+    const silent = { ...here.app, lease: { isHeld: (db: Db) => holdsLease(db, lease) } }
     const write = (key: string) =>
       transact(silent, (app) => countUp(app.db, key, { now: START, windowMs: MINUTE }))
     await write('before')
@@ -376,7 +377,7 @@ describe('a lease', () => {
       .where('key', 'in', ['before', 'after'])
       .execute()
     expect(rows).toEqual([{ key: 'before' }])
-    await giveBackLease(here.app.db, silent.lease)
+    await giveBackLease(here.app.db, lease)
     expect(leader.isLeading()).toBe(true)
     await leader.stop()
   })

@@ -1,4 +1,4 @@
-import { createTokens, tokensOf } from '../../server/people/auth/tokens.ts'
+import { createTokens, tokensOf } from '../../server/people/session/tokens.ts'
 import { readConfig } from '../../server/core/config/config.ts'
 import { createApp } from '../../server/ops/create-app.ts'
 import { createDemoClock } from '../../server/ops/demo/demo-clock.ts'

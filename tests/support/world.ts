@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import type { App } from '../../server/core/app/app.ts'
 import { createPasswords, type Passwords, passwordsOf } from '../../server/people/auth/passwords.ts'
-import { createTokens, tokensOf } from '../../server/people/auth/tokens.ts'
+import { createTokens, tokensOf } from '../../server/people/session/tokens.ts'
 import {
   type Collector,
   type CollectorOptions,

@@ -6,10 +6,15 @@ import type { Db } from '../db/open.ts'
 import { isUndoneByAnother } from '../errors/storage-error.ts'
 import { withSavepoint } from '../db/savepoint.ts'
 import type { Happened } from '../../league/events/happened.ts'
-import { holdsLease, type Lease } from '../lease/queries.ts'
 import type { StorageTrouble } from './storage-trouble.ts'
 import type { Load } from '../overload/load.ts'
 import type { Stopping } from './stopping.ts'
+
+/** The right to do something for all processes on a database. */
+export interface Lease {
+  /** Whether the process has it; then it stays so until the transaction ends. */
+  isHeld(transaction: Db): Promise<boolean>
+}
 
 /** Everything a service may touch. Built once per process, once per test. */
 export interface App {
@@ -39,7 +44,7 @@ export interface App {
   readonly tellAudience: (app: App, happened: Happened) => Promise<void>
   /** Runs once the transaction is on disk; at once when there is none. Never runs if it rolls back. */
   readonly afterCommit: (effect: () => void) => void
-  /** What this app may write only while its process has it; null for most. */
+  /** While its process does not have it any more this app may write nothing; null for most. */
   readonly lease: Lease | null
 }
 
@@ -62,7 +67,7 @@ export async function transact<T>(app: App, fn: (app: App) => Promise<T>): Promi
   const whole = () =>
     app.db.transaction().execute((db) =>
       guardTransaction(async () => {
-        if (app.lease && !(await holdsLease(db, app.lease))) throw new Error('Another process leads now')
+        if (app.lease && !(await app.lease.isHeld(db))) throw new Error('Another process leads now')
         return fn({ ...app, db, afterCommit })
       }),
     )

@@ -20,20 +20,12 @@ import { listActivity } from '../events/service.ts'
 import { askReplacement, leave } from '../../social/team-offer/leave.ts'
 import { withMessages } from '../../social/chat/service.ts'
 import { createInvite, restoreInvites, revokeInvites } from '../invite/service.ts'
-import {
-  commissioner,
-  commissionerOnce,
-  leagueMember,
-  leagueMemberOnce,
-  publicProcedure,
-  router,
-  signedIn,
-  signedInOnce,
-  SELDOM,
-} from '../../core/trpc/trpc.ts'
+import { publicProcedure, router, SELDOM } from '../../core/trpc/trpc.ts'
+import { commissioner, commissionerOnce, leagueMember, leagueMemberOnce } from '../membership/procedures.ts'
+import { signedIn, signedInOnce } from '../../people/session/procedures.ts'
 import { showInvitation } from './invitation.ts'
 import { joinLeague, previewLeague } from './join.ts'
-import { findCode } from './membership.ts'
+import { findCode } from '../membership/service.ts'
 import { setCrest } from './set-crest.ts'
 import { renameLeague, renameTeam } from './rename.ts'
 import * as leagues from './service.ts'

@@ -6,7 +6,6 @@ import { leavePeers } from '../../core/cluster/join.ts'
 import { type Config, nameOfDatabase } from '../../core/config/config.ts'
 import { clearUnfinished } from '../../core/db/left-overs.ts'
 import { queriesWaiting } from '../../core/db/waiting.ts'
-import { deadlineHandlers } from '../job-handlers.ts'
 import { startDeadlineRunner } from '../../core/jobs/runner.ts'
 import { listenWhereSet } from '../../web/http/listen.ts'
 import { createHttp } from '../../web/http/server.ts'
@@ -15,6 +14,7 @@ import { clientDir, version } from '../../core/machine/installed.ts'
 import { logFormatOf } from '../../core/log/log.ts'
 import { startPulse } from '../../core/overload/pulse.ts'
 import { whenNpmEnds } from './end-with-npm.ts'
+import { jobHandlersOf } from '../../core/jobs/handler.ts'
 
 const STOP_WITHIN_MS = 10_000
 
@@ -34,7 +34,7 @@ export async function serve(config: Config, make: () => Promise<Served>): Promis
   if (app.config.backups !== null) clearUnfinished(app.config.backups.dir)
   await makeBackupFolder(app)
   await planBackups(app)
-  const runner = startDeadlineRunner(app, deadlineHandlers)
+  const runner = startDeadlineRunner(app, jobHandlersOf(app))
   const housekeeping = startHousekeeping(app)
   startPulse(app.load, queriesWaiting)
   await listenWhereSet(server, config)

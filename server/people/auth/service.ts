@@ -15,10 +15,11 @@ import type { Line } from './fair-queue.ts'
 import { findDeviceToken, isAfterReset, makeDeviceToken } from './known-device.ts'
 import { isNameTaken, takeName } from './names.ts'
 import * as queries from './queries.ts'
-import { type SessionUser, startSession } from './session.ts'
+import type { SessionUser } from '../session/service.ts'
+import { startSession } from './session.ts'
 import { passwordsOf } from './passwords.ts'
 import { publish } from '../../core/news/channel.ts'
-import { tokensOf } from './tokens.ts'
+import { tokensOf } from '../session/tokens.ts'
 
 const SIGN_UPS = { max: 200, windowMs: HOUR }
 /** Wrong passwords: by account, by device that it knows, and by address. */

@@ -3,10 +3,10 @@ import type { App } from '../../core/app/app.ts'
 import { lastBackup } from '../../core/backup/service.ts'
 import { tryWrite } from '../../core/db/try-write.ts'
 import { type SchemaAge, ageOfSchema } from '../../core/db/schema-age.ts'
-import { deadlineHandlers } from '../../ops/job-handlers.ts'
 import { listLate } from '../../core/jobs/service.ts'
 import { backupFolderOf } from '../../core/backup/folder-watch.ts'
 import { upstreamOf } from '../../feed/upstream/polite.ts'
+import { jobHandlersOf } from '../../core/jobs/handler.ts'
 
 /** A database that says nothing for so long is none, ms. */
 const PATIENCE = 2 * SECOND
@@ -63,7 +63,7 @@ async function askDatabase(app: App) {
   const schema = await ageOfSchema(app)
   const late = await listLate(
     app,
-    deadlineHandlers.map(({ kind }) => kind),
+    jobHandlersOf(app).map(({ kind }) => kind),
   )
   const since = Math.min(app.now(), ...late.map((kind) => kind.since))
   const deadlines = {

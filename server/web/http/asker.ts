@@ -3,7 +3,7 @@ import type { App } from '../../core/app/app.ts'
 import { createCallerKeys } from './address.ts'
 import { bearerToken } from './bearer.ts'
 import type { Asker } from './turns.ts'
-import { tokensOf } from '../../people/auth/tokens.ts'
+import { tokensOf } from '../../people/session/tokens.ts'
 
 /** Who asks, told at once: the account that a token of ours names, in whichever session, or else the address. */
 export function createAskers(

@@ -4,7 +4,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { createWorld } from '../../../tests/support/world.ts'
-import { tokensOf } from '../../people/auth/tokens.ts'
+import { tokensOf } from '../../people/session/tokens.ts'
 
 const CROWD = 300
 
