@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { type App, runEffect } from '../core/app/app.ts'
-import { tellAudience } from '../social/audience/tell.ts'
+import { joinFollowers } from './follow.ts'
 import { createPasswords } from '../people/auth/passwords.ts'
 import { createTokens } from '../people/auth/tokens.ts'
 import { createBackupFolder } from '../core/backup/folder-watch.ts'
@@ -116,7 +116,7 @@ interface World extends Pick<App, 'db' | 'log' | 'now' | 'elapsed' | 'secret'> {
 export function wireApp(config: Config, { source, random, fetchPicture, post, ...world }: World): App {
   const { db, log, now, secret } = world
   const upstream = createPolite({ ...world, source, random })
-  return {
+  const app: App = {
     ...world,
     own: new Map(),
     config,
@@ -148,7 +148,6 @@ export function wireApp(config: Config, { source, random, fetchPicture, post, ..
       now,
       tell: (leagueId, events) => withMessages({ db }, leagueId, events),
     }),
-    tellAudience,
     lineReads: createLineReads(),
     afterCommit: (effect) => runEffect(log, effect),
     lease: null,
@@ -161,6 +160,8 @@ export function wireApp(config: Config, { source, random, fetchPicture, post, ..
     load: createLoad(isPostgresUrl(config.database) ? LATE.postgres : LATE.sqlite),
     meter: config.metricsToken === null ? null : createMeter(),
   }
+  joinFollowers(app)
+  return app
 }
 
 /** Whom a push service may ask about this server (RFC 8292): its address, or where that is of a house, who sends its mails. */

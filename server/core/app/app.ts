@@ -11,7 +11,6 @@ import type { Own } from './own.ts'
 import type { Db } from '../db/open.ts'
 import { isUndoneByAnother } from '../errors/storage-error.ts'
 import { withSavepoint } from '../db/savepoint.ts'
-import type { Happened } from '../../league/events/happened.ts'
 import { holdsLease, type Lease } from '../lease/queries.ts'
 import type { LineReads } from '../../feed/stat-line/line-reads.ts'
 import type { Peers } from '../cluster/peers.ts'
@@ -84,8 +83,6 @@ export interface App {
   readonly odds: KeptOdds
   /** The other processes on the same database; null where there can be none. */
   readonly peers: Peers | null
-  /** Tells those whom an event of a league concerns, in its transaction: server/social/audience/. */
-  readonly tellAudience: (app: App, happened: Happened) => Promise<void>
   /** Tells what happens in leagues to whoever has them open; the database is the truth. */
   readonly live: Live
   /** Reads stat lines once for all who ask at the same time. */
