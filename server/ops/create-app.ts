@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { type App, runEffect } from '../core/app/app.ts'
-import { tellAudience } from '../social/audience/tell.ts'
 import { type Config, nameOfDatabase } from '../core/config/config.ts'
 import { migrate } from '../core/db/migrate.ts'
 import { clearBeside } from '../core/db/left-overs.ts'
@@ -104,7 +103,6 @@ export function wireApp(
     elapsed,
     newId: randomId,
     randomBytes,
-    tellAudience,
     afterCommit: (effect) => runEffect(log, effect),
     lease: null,
     storageTrouble: createStorageTrouble(log, elapsed),

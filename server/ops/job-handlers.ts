@@ -22,7 +22,7 @@ import {
 } from '../squad/draft/notifications.ts'
 import { DRAFT_CLOCK } from '../squad/draft/open-draft.ts'
 import { prepareStart, startAtItsTime } from '../squad/draft/start-now.ts'
-import { onSeasonStart, SEASON_START } from '../squad/draft/start-season.ts'
+import { onSeasonStart, SEASON_START } from '../season/week/start-season.ts'
 import { closeDraw, DRAW_CLOSE } from '../squad/draft-order/close.ts'
 import { LEAGUE_LETTER } from '../social/weekly-digest/job.ts'
 import { writeLetter } from '../social/weekly-digest/write.ts'

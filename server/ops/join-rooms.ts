@@ -9,6 +9,7 @@ import { createFeed, feedOf } from '../feed/scores/feed.ts'
 import { createPolite, upstreamOf } from '../feed/upstream/polite.ts'
 import type { Post } from '../people/push/post.ts'
 import { createPush, pushOf } from '../people/push/push.ts'
+import { joinFollowers } from './follow.ts'
 import { joinLive } from '../web/live/join.ts'
 import { jobHandlersOf } from '../core/jobs/handler.ts'
 import { deadlineHandlers } from './job-handlers.ts'
@@ -40,6 +41,7 @@ export function joinRooms(app: App, { source, random, fetchPicture, post }: Outs
   )
   joinLive(app)
   jobHandlersOf.give(app, deadlineHandlers)
+  joinFollowers(app)
 }
 
 /** Whom a push service may ask about this server (RFC 8292): its address, or where that is of a house, who sends its mails. */

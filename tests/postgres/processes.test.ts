@@ -386,7 +386,8 @@ describe('a lease', () => {
     await using both = await twoProcesses()
     const { here, there } = both
     const epoch = await takeLease(here.app.db, 'test', { owner: 'slow', now: 0, until: 1 })
-    const slow = { ...here.app, lease: { name: 'test', epoch: epoch ?? 0 } }
+    const lease = { name: 'test', epoch: epoch ?? 0 }
+    const slow = { ...here.app, lease: { isHeld: (db: Db) => holdsLease(db, lease) } }
     const order: string[] = []
     let writing = Promise.resolve()
     await new Promise<void>((begun) => {

@@ -5,7 +5,6 @@ import type { Own } from './own.ts'
 import type { Db } from '../db/open.ts'
 import { isUndoneByAnother } from '../errors/storage-error.ts'
 import { withSavepoint } from '../db/savepoint.ts'
-import type { Happened } from '../../league/events/happened.ts'
 import type { StorageTrouble } from './storage-trouble.ts'
 import type { Load } from '../overload/load.ts'
 import type { Stopping } from './stopping.ts'
@@ -40,8 +39,6 @@ export interface App {
   readonly newId: () => string
   /** Unguessable bytes, for codes and tickets. */
   readonly randomBytes: (size: number) => Buffer
-  /** Tells those whom an event of a league concerns, in its transaction: server/social/audience/. */
-  readonly tellAudience: (app: App, happened: Happened) => Promise<void>
   /** Runs once the transaction is on disk; at once when there is none. Never runs if it rolls back. */
   readonly afterCommit: (effect: () => void) => void
   /** While its process does not have it any more this app may write nothing; null for most. */
