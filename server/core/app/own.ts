@@ -6,7 +6,7 @@ interface Owner {
 }
 
 /** The way to ask for something that is kept for the process. */
-export interface Kept<App extends Owner, T> {
+export interface Owned<App extends Owner, T> {
   (app: App): T
   /** Puts another in its place, for whoever asks from now on: what is done differently in the demo and in tests. */
   give(app: Owner, it: T): void
@@ -17,7 +17,7 @@ export interface Kept<App extends Owner, T> {
  * and is the same in every transaction, so it must not keep the `db` of the app that it is made with.
  * @returns the way to ask for it
  */
-export function own<App extends Owner, T>(make: (app: App) => T): Kept<App, T> {
+export function own<App extends Owner, T>(make: (app: App) => T): Owned<App, T> {
   const of = (app: App): T => {
     if (!app.own.has(of)) app.own.set(of, make(app))
     return app.own.get(of) as T // put there by the line above, or by `give`
@@ -30,7 +30,7 @@ export function own<App extends Owner, T>(make: (app: App) => T): Kept<App, T> {
  * gives it, once and before anybody asks (server/ops/join-rooms.ts).
  * @param what it is, for the error of an app that was put together without it
  */
-export function given<T>(what: string): Kept<Owner, T> {
+export function given<T>(what: string): Owned<Owner, T> {
   return own(() => {
     throw new Error(`This app was put together without ${what}`)
   })

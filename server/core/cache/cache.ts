@@ -12,7 +12,7 @@ const MOST_OF_ONE = 24
 
 /**
  * What was worked out from the rows of a league or a sport, by its name, until they change: many members, and pages
- * that ask for the same, need it once. One a process; the rows are the truth. Ask for it with keep.ts.
+ * that ask for the same, need it once. One a process; the rows are the truth. Ask for it with cached.ts.
  */
 export interface Kept {
   /** @param of.version another one, and it is made anew */

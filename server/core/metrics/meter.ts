@@ -35,7 +35,7 @@ interface Timing {
   sum: number
 }
 
-export function createMeter(): Meter {
+function createMeter(): Meter {
   const timings = new Map<string, Timing>()
   const statuses = new Map<string, Map<string, number>>()
   const streams = new Map(STREAMS.map((path) => [path, 0]))

@@ -14,7 +14,7 @@ const subscribersOf = own<Listening, Set<Subscriber>>(() => new Set())
  * Hears of every change that this process or another on the same database has committed.
  * @returns ends it
  */
-export function subscribe(app: Pick<App, 'own' | 'log'>, subscriber: Subscriber): () => void {
+export function subscribe(app: Listening, subscriber: Subscriber): () => void {
   const subscribers = subscribersOf(app)
   subscribers.add(subscriber)
   return () => void subscribers.delete(subscriber)

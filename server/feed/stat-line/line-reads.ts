@@ -35,7 +35,7 @@ interface Waiting {
  * After a restart every browser asks for its lines anew, in the same two seconds, and most of them for players that
  * others ask for as well: whoever asks before the reading begins is answered by it.
  */
-export function createLineReads(): LineReads {
+function createLineReads(): LineReads {
   const waiting = new Map<string, Waiting>()
 
   const begin = (period: string, read: ReadPeriod): Waiting => {

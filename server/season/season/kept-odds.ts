@@ -8,7 +8,7 @@ export interface KeptOdds {
   last: Promise<unknown>
 }
 
-export function createKeptOdds(): KeptOdds {
+function createKeptOdds(): KeptOdds {
   return { odds: new Map(), last: Promise.resolve() }
 }
 

@@ -28,7 +28,7 @@ const MOST = 200
 
 const NOTHING: KnownDraft = { state: NO_DRAFT, seen: 0 }
 
-export function createDrafts(): Drafts {
+function createDrafts(): Drafts {
   const drafts = new Map<LeagueId, KnownDraft>()
   return {
     get: (leagueId) => drafts.get(leagueId) ?? NOTHING,

@@ -72,7 +72,7 @@ interface Contents {
 
 const NOTHING: Contents = { calendar: arrangeCalendar({ periods: [], games: [], teams: [] }), lines: [] }
 
-export function createSeasons(): Seasons {
+function createSeasons(): Seasons {
   const sports = new Map<FantasySportKey, SportMemory>()
 
   function memoryOf(sport: FantasySportKey): SportMemory {
