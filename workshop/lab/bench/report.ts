@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cpus, loadavg, release, totalmem } from 'node:os'
+import { cpus, release, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Settings } from './measuring/suite.ts'
 import { PINNING } from '../driver/cores.ts'
@@ -17,37 +17,45 @@ const PACKAGES = [
   'lighthouse',
 ]
 
-/** What is noted before anything is measured. */
-interface Before {
+/** What one suite found, and what has to be known to read it. */
+export interface Measured {
+  readonly suite: string
   readonly at: Date
-  /** Programs that were waiting for a core, on average over a minute. */
-  readonly load: number
+  /** Cores that other programs used just before. */
+  readonly busy: number
+  readonly rows: readonly Row[]
+  /** Why it did not come to its end; null where it did. */
+  readonly failure: string | null
 }
 
-/** More than the build that comes first leaves behind. */
-const QUIET = 2
+/** More than a machine that has nothing to do uses of its cores. */
+const QUIET = 0.25
 
-export function lookAround(): Before {
-  const [load = 0] = loadavg()
-  return { at: new Date(), load }
-}
-
-/** The table, and what has to be known to read it. */
-export function render(rows: readonly Row[], settings: Settings, before: Before): string {
-  const lines = rows.map(({ name, figure, target = '', isMet }) => {
-    const verdict = isMet === null ? '' : isMet ? 'met' : '**missed**'
-    return `| ${[name, figure, target, verdict].join(' | ')} |`
-  })
+/** A table for each suite, under the hour and the machine that it ran on. */
+export function render(measured: readonly Measured[], settings: Settings): string {
   return [
-    '| case | figure | target | |',
-    '|---|---|---|---|',
-    ...lines,
-    '',
-    `${before.at.toISOString().slice(0, 16).replace('T', ' ')} UTC; ${machine()}; ${PINNING}.`,
-    `Load average before: ${before.load.toFixed(1)}${before.load > QUIET ? ', so other programs were running: do not trust the figures' : ''}.`,
-    `${settings.rounds} rounds of ${settings.seconds} s after ${settings.warmUp} s of warm-up; medians, in brackets the least and most.`,
+    `${settings.rounds} rounds of ${settings.seconds} s after ${settings.warmUp} s of warm-up; medians, in brackets the least and most. ${PINNING}.`,
     `${versions()}.`,
-  ].join('\n')
+    ...measured.map(section),
+  ].join('\n\n')
+}
+
+function section({ suite, at, busy, rows, failure }: Measured): string {
+  const hour = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const table = ['| case | figure | target | |', '|---|---|---|---|', ...rows.map(tableRow)]
+  return [
+    `## ${suite}: ${hour}, ${machine()}`,
+    ...(busy > QUIET
+      ? [`Other programs used ${busy.toFixed(1)} cores before it began: do not trust the figures.`]
+      : []),
+    ...(failure === null ? [] : [`**It failed:** ${failure}`]),
+    ...(rows.length === 0 ? [] : [table.join('\n')]),
+  ].join('\n\n')
+}
+
+function tableRow({ name, figure, target = '', isMet, budget }: Row): string {
+  const verdict = isMet === null ? '' : isMet ? 'met' : '**missed**'
+  return `| ${[name, figure, target, budget ? `budget, ${verdict}` : verdict].join(' | ')} |`
 }
 
 function machine(): string {

@@ -1,11 +1,11 @@
-// `npm run bench`: measures the built server and client beside references, and prints a table in
-// Markdown. Nothing fails when a target is missed; see README.md here.
+// `npm run bench`: measures the built server and client beside references, and prints a table for each suite in
+// Markdown. It ends with 1 when a suite fails or a budget is missed, and not for other targets; see README.md here.
 //   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, season, waivers, log, talk,
 //                   ingest, players, live, stream, sport, draft, overload, neighbors, engines,
 //                   lighthouse, inp
 //   --only TEXT     of the requests only those whose name holds TEXT; of the engines such parts
 //   --rounds N --seconds N --warm-up N
-//   --save          also write docs/benchmarks.md
+//   --save          also write docs/benchmarks.md, of all suites only
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,7 +25,7 @@ import { measureLogins } from './requests/logins.ts'
 import { measureNeighbors } from './leagues/neighbors.ts'
 import { measureOverload } from './leagues/overload.ts'
 import { measurePlayers } from './requests/players.ts'
-import { lookAround, render } from './report.ts'
+import { type Measured, render } from './report.ts'
 import { measureRanking } from './rules/ranking.ts'
 import { measureRequests } from './requests/requests.ts'
 import { measureScoring } from './rules/scoring.ts'
@@ -37,7 +37,9 @@ import { measureTalk } from './streams/talk.ts'
 import { measureWaivers } from './leagues/waivers.ts'
 import type { Settings } from './measuring/suite.ts'
 import { progress } from '../driver/progress.ts'
-import type { Row } from '../driver/report.ts'
+import { lineOf, missedBudgets, type Row } from '../driver/report.ts'
+import { busyCores } from '../driver/usage.ts'
+import { must } from '../../../shared/core/must.ts'
 
 const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> = {
   size: measureClientSize,
@@ -77,6 +79,13 @@ const { values } = parseArgs({
   },
 })
 
+const suites = values.suite.split(',')
+for (const name of suites)
+  if (!(name in SUITES))
+    throw new Error(`There is no suite "${name}"; there are ${Object.keys(SUITES).join(', ')}`)
+// Nothing of another run is left in what is saved.
+if (values.save && (values.only !== '' || Object.keys(SUITES).some((name) => !suites.includes(name))))
+  throw new Error('--save writes what one run of every suite finds: leave out --suite and --only')
 if (process.platform !== 'linux') throw new Error('CPU time is read from /proc, which only Linux has')
 if (!existsSync(BUILT_SERVER)) throw new Error('There is no dist/server/main.js: run npm run build')
 if (!installPackages()) progress('npm ci failed here; what needs its packages is left out')
@@ -91,17 +100,30 @@ const settings: Settings = {
   only: values.only,
   workDir,
 }
-const before = lookAround()
-const rows: Row[] = []
+const measured: Measured[] = []
 try {
-  for (const name of values.suite.split(',')) {
-    const measure = SUITES[name]
-    if (!measure) throw new Error(`There is no suite "${name}"; there are ${Object.keys(SUITES).join(', ')}`)
-    rows.push(...(await measure(settings)))
-  }
+  for (const suite of suites) measured.push(await measure(suite))
 } finally {
   rmSync(workDir, { recursive: true, force: true })
 }
-const report = render(rows, settings, before)
+const report = render(measured, settings)
 console.log(report)
 if (values.save) writeFileSync(SAVED, `# Benchmarks\n\n${report}\n`)
+
+const missed = missedBudgets(measured.flatMap(({ rows }) => rows))
+for (const row of missed) console.log(`Over budget: ${lineOf(row)}`)
+const failed = measured.filter(({ failure }) => failure !== null)
+for (const { suite, failure } of failed) console.log(`Failed: ${suite}: ${failure}`)
+process.exit(missed.length + failed.length === 0 ? 0 : 1)
+
+/** What a suite finds; that it fails is a part of it, so that the others are not lost. */
+async function measure(suite: string): Promise<Measured> {
+  const [at, busy] = [new Date(), await busyCores()]
+  const of = { suite, at, busy }
+  try {
+    return { ...of, rows: await must(SUITES[suite], suite)(settings), failure: null }
+  } catch (error) {
+    progress(`${suite} failed: ${error instanceof Error ? error.stack : String(error)}`)
+    return { ...of, rows: [], failure: error instanceof Error ? error.message : String(error) }
+  }
+}

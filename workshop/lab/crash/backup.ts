@@ -19,6 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { endChild } from '../driver/child.ts'
+import { atPace } from '../driver/pace.ts'
 import { BUILT_SERVER } from '../driver/server-process.ts'
 import { equal, start } from './server.ts'
 
@@ -54,28 +55,8 @@ function write(): void {
   acknowledged += 1
 }
 
-/** Writes at an even pace until told to stop. */
-function writeOn(): { stop(): Promise<void> } {
-  const stopped = new AbortController()
-  const beginning = performance.now()
-  const first = acknowledged
-  const done = (async () => {
-    while (!stopped.signal.aborted) {
-      const due = first + ((performance.now() - beginning) * WRITES_A_SECOND) / 1000
-      while (acknowledged < due) write()
-      await sleep(2)
-    }
-  })()
-  return {
-    stop: () => {
-      stopped.abort()
-      return done
-    },
-  }
-}
-
 const seen = { backups: 0, 'writes meanwhile': 0, 'ms a backup': 0, 'ms a restore': 0 }
-const writer = writeOn()
+const stopWriting = atPace(WRITES_A_SECOND, write)
 const copy = path.join(folder, 'copy.db')
 for (let round = 1; round <= ROUNDS; round += 1) {
   await sleep(randomInt(300))
@@ -109,7 +90,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   if (most < before) throw new Error(`${before - most} writes are missing that were acknowledged before`)
   rmSync(empty, { recursive: true })
 }
-await writer.stop()
+stopWriting()
 database.close()
 await endChild(server, 'SIGTERM')
 seen['ms a backup'] = Math.round(seen['ms a backup'] / ROUNDS)

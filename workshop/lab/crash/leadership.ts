@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { must } from '../../../shared/core/must.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
 import type { Said } from '../driver/server-log.ts'
+import { until } from '../driver/until.ts'
 
 /** Who leads, by what the processes say of themselves. */
 export function createLeadership(lease: string) {
@@ -20,9 +21,9 @@ export function createLeadership(lease: string) {
     },
     /** Waits until somebody leads whom `isAnother` wants. */
     async next(isAnother: (name: string) => boolean = () => true) {
-      for (const giveUpAt = Date.now() + MINUTE; Date.now() < giveUpAt; await sleep(10))
-        if (latest && isAnother(latest.name)) return latest
-      throw new Error('No process leads')
+      const isSo = () => latest !== null && isAnother(latest.name)
+      await until(isSo, { what: 'A process leads', patience: MINUTE, every: 10 })
+      return must(latest, 'who leads')
     },
     /** Whether who had an epoch has said that he does not lead any more. */
     hasResigned: (epoch: number) => resigned.has(epoch),

@@ -19,6 +19,7 @@ import { collectUntilSunday, SUNDAY } from '../driver/until-sunday.ts'
 import { bearer } from '../driver/caller.ts'
 import { percentile } from '../driver/figures.ts'
 import { startPostgres } from '../driver/postgres.ts'
+import { progress } from '../driver/progress.ts'
 import { addressOf } from '../driver/procedure.ts'
 import { ERROR, FATAL, wordsOfLine } from '../driver/server-log.ts'
 import { checkBoard, readDraftEvents } from './board.ts'
@@ -60,7 +61,6 @@ const faults: string[] = []
 const urlFor = (name: string) => postgres.url('empire', name)
 
 await postgres.create('empire')
-const progress = (text: string) => console.log(`${(performance.now() / 1000).toFixed(0)} s: ${text}`)
 progress('reading the week until the Sunday')
 // The rest of the season is for the servers to read.
 await collectUntilSunday(urlFor('seed'), SUNDAY - 3 * DAY)

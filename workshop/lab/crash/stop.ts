@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bearer, createLeague, PASSWORD, signUp } from '../driver/caller.ts'
+import { atPace } from '../driver/pace.ts'
 import { ask, inputOf } from '../driver/procedure.ts'
 import { until } from '../driver/until.ts'
 import { HOME } from './home.ts'
@@ -24,8 +25,8 @@ import { endChild } from '../driver/child.ts'
 import { start } from './server.ts'
 
 const [ROUNDS = 20, BROWSERS = 200] = process.argv.slice(3).map(Number)
-/** Requests that come one after the other, ms from each to the next. */
-const ONE_EVERY = 5
+/** Requests that come one after the other. */
+const PER_SECOND = 200
 /** And at once just before the signal. */
 const BURST = 30
 /** Of requests that are sent just before it: time for their bytes to get there, ms. */
@@ -109,7 +110,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   const all: Sent[] = []
   stall()
   stall()
-  const steady = setInterval(() => all.push(send(agent, any())), ONE_EVERY)
+  const endAsking = atPace(PER_SECOND, () => all.push(send(agent, any())))
   await sleep(SECOND)
   for (let n = 0; n < BURST; n += 1) all.push(send(agent, any()))
   await sleep(randomInt(2, 20))
@@ -118,7 +119,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   server.kill('SIGTERM')
   const [exitCode] = (await exit) as [number | null]
   const took = performance.now() - signalled
-  clearInterval(steady)
+  endAsking()
   slowest = Math.max(slowest, took)
   const haveAllEnded = () => all.every(({ outcome }) => outcome !== null)
   // What has none by then is looked at below.

@@ -1,4 +1,4 @@
-/** Says what is going on, beside the table that goes to the standard output. */
+/** Says what a run is at, and since how many seconds, beside the report that goes to the standard output. */
 export function progress(text: string): void {
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${(performance.now() / 1000).toFixed(0)} s: ${text}\n`)
 }

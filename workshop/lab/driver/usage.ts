@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { must } from '../../../shared/core/must.ts'
 
 /** Linux counts in hundredths of a second wherever programs can see it. */
@@ -26,4 +28,24 @@ export function proportionalMiB(pid: number): number {
 export function residentMiB(pid: number): number {
   const kib = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(must(kib, 'VmRSS')) / 1024
+}
+
+/** How many cores all programs use together, over a second. */
+export async function busyCores(): Promise<number> {
+  const before = coreTicks()
+  await sleep(1_000)
+  const after = coreTicks()
+  const [busy, all] = [after.busy - before.busy, after.all - before.all]
+  return (busy / all) * availableParallelism()
+}
+
+/** Of all cores together, since the machine began. */
+function coreTicks(): { readonly busy: number; readonly all: number } {
+  const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+  const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, ...others] = first
+    .split(/\s+/)
+    .slice(1, 9)
+    .map(Number)
+  const busy = others.reduce((sum, one) => sum + one, user + nice + system)
+  return { busy, all: busy + idle + waiting }
 }

@@ -1,4 +1,6 @@
 import { SECOND } from '../../../shared/core/time.ts'
+import { median } from '../driver/figures.ts'
+import type { Row } from '../driver/report.ts'
 import type { Sample } from './sample.ts'
 
 export const MIB = 1024 * 1024
@@ -38,13 +40,6 @@ export interface Seen {
   readonly unsound: string | null
 }
 
-export interface Verdict {
-  readonly name: string
-  readonly figure: string
-  readonly bound: string
-  readonly isMet: boolean
-}
-
 /** Of the heap from the middle third to the last: a share, and at least as much as caches come and go by. */
 const HEAP = { share: 1.05, least: 6 * MIB }
 const RESIDENT = { share: 1.1, least: 32 * MIB }
@@ -63,15 +58,15 @@ const LATE = { usual: 5 * SECOND, backup: 60 * SECOND }
 const MOST_CONNECTIONS = 12
 
 /** Whether the server stayed what it was, line by line. */
-export function judge(seen: Seen): Verdict[] {
+export function judge(seen: Seen): Row[] {
   const { rests, load, all } = seen
   const [first, last] = rests
   const [, middle, end] = thirds(load)
   const samples = (looks: readonly Look[]) => looks.map(({ sample }) => sample)
   return [
     growth('Heap under load, collected, last third against middle third (medians)', HEAP, {
-      before: median(collectedHeaps(middle)),
-      after: median(collectedHeaps(end)),
+      before: medianHeap(middle),
+      after: medianHeap(end),
     }),
     growth('Resident memory under load, last third against middle third (most)', RESIDENT, {
       before: Math.max(...samples(middle).map(({ rss }) => rss)),
@@ -96,7 +91,7 @@ export function judge(seen: Seen): Verdict[] {
     none('Errors in the log, unhandled rejections', seen.errors),
     none('Answers of 500 and more, but for 503', seen.faults),
     none('What people tried and could never do', seen.idleActs),
-    { name: 'Exit code', figure: String(seen.exitCode), bound: '0', isMet: seen.exitCode === 0 },
+    { name: 'Exit code', figure: String(seen.exitCode), target: '0', isMet: seen.exitCode === 0 },
     none('What is wrong with the data afterwards', seen.unsound === null ? [] : [seen.unsound]),
   ]
 }
@@ -110,21 +105,22 @@ function collectedHeaps(looks: readonly Look[]): number[] {
   return looks.flatMap(({ sample }) => (sample.isCollected ? [sample.heapUsed + sample.external] : []))
 }
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
+/** `NaN`, which is within no bound, where none was taken after a collection. */
+function medianHeap(looks: readonly Look[]): number {
+  const heaps = collectedHeaps(looks)
+  return heaps.length === 0 ? Number.NaN : median(heaps)
 }
 
 function growth(
   name: string,
   { share, least }: { share: number; least: number },
   { before, after }: { before: number; after: number },
-): Verdict {
+): Row {
   const bound = Math.max(before * share, before + least)
   return {
     name,
     figure: `${mib(before)} → ${mib(after)}`,
-    bound: `≤ ${mib(bound)}`,
+    target: `≤ ${mib(bound)}`,
     isMet: after <= bound,
   }
 }
@@ -139,7 +135,7 @@ function more(
   spare: number,
   [first, last]: Seen['rests'],
   counts: (sample: Sample) => Readonly<Record<string, number>>,
-): Verdict {
+): Row {
   const [before, after] = [leastOf(first, counts), leastOf(last, counts)]
   const grown = [...after]
     .filter(([kind, count]) => count > (before.get(kind) ?? 0) + spare)
@@ -148,7 +144,7 @@ function more(
   return {
     name,
     figure: `${sum(before)} → ${sum(after)}${grown.length === 0 ? '' : ` (${grown.join(', ')})`}`,
-    bound: `at most ${spare} more of a kind`,
+    target: `at most ${spare} more of a kind`,
     isMet: grown.length === 0,
   }
 }
@@ -159,14 +155,14 @@ function leastOf(looks: readonly Look[], counts: (sample: Sample) => Readonly<Re
   return new Map([...kinds].map((kind) => [kind, Math.min(...all.map((one) => one[kind] ?? 0))]))
 }
 
-function walVerdicts(looks: readonly Look[]): Verdict[] {
+function walVerdicts(looks: readonly Look[]): Row[] {
   const sizes = looks.flatMap(({ wal }) => (wal === null ? [] : [wal]))
   if (sizes.length === 0) return []
   const most = Math.max(...sizes)
-  return [{ name: 'SQLite’s log', figure: mib(most), bound: `≤ ${mib(MOST_WAL)}`, isMet: most <= MOST_WAL }]
+  return [{ name: 'SQLite’s log', figure: mib(most), target: `≤ ${mib(MOST_WAL)}`, isMet: most <= MOST_WAL }]
 }
 
-function connectionVerdicts({ all, rests, deaf }: Seen): Verdict[] {
+function connectionVerdicts({ all, rests, deaf }: Seen): Row[] {
   const found = all.flatMap(({ connections }) => connections ?? [])
   if (found.length === 0) return []
   const idle = rests[1].flatMap(({ connections }) => connections?.idleInTransaction ?? [])
@@ -177,17 +173,17 @@ function connectionVerdicts({ all, rests, deaf }: Seen): Verdict[] {
   ]
 }
 
-function lateVerdicts(samples: readonly Sample[]): Verdict[] {
+function lateVerdicts(samples: readonly Sample[]): Row[] {
   const worst = (isWanted: (kind: string) => boolean) => {
     const all = samples.flatMap(({ late, loop }) =>
       Object.entries(late).map(([kind, ms]) => [kind, Math.max(0, ms - loop.max)] as const),
     )
     return all.filter(([kind]) => isWanted(kind)).toSorted(([, a], [, b]) => b - a)[0] ?? ['none', 0]
   }
-  const verdict = (name: string, bound: number, [kind, ms]: readonly [string, number]): Verdict => ({
+  const verdict = (name: string, bound: number, [kind, ms]: readonly [string, number]): Row => ({
     name,
     figure: `${(ms / SECOND).toFixed(1)} s (${kind})`,
-    bound: `≤ ${bound / SECOND} s`,
+    target: `≤ ${bound / SECOND} s`,
     isMet: ms <= bound,
   })
   return [
@@ -204,16 +200,16 @@ function lateVerdicts(samples: readonly Sample[]): Verdict[] {
   ]
 }
 
-function atMost(name: string, found: number, bound: number): Verdict {
-  return { name, figure: String(found), bound: `≤ ${bound}`, isMet: found <= bound }
+function atMost(name: string, found: number, bound: number): Row {
+  return { name, figure: String(found), target: `≤ ${bound}`, isMet: found <= bound }
 }
 
-function none(name: string, found: readonly string[]): Verdict {
+function none(name: string, found: readonly string[]): Row {
   const [first] = found
   return {
     name,
     figure: first === undefined ? 'none' : `${found.length}, such as ${first}`,
-    bound: 'none',
+    target: 'none',
     isMet: first === undefined,
   }
 }

@@ -23,6 +23,8 @@ import { readEverything, readPages } from './pages.ts'
 import { seed, SPORTS } from './seed.ts'
 import { startFeed } from './simulated-feed.ts'
 import { findUnsound, type SoakedServer, startSoaked } from './soaked-server.ts'
+import { progress } from '../driver/progress.ts'
+import { lineOf } from '../driver/report.ts'
 import { openStreams } from './streams.ts'
 import { createTally } from './tally.ts'
 
@@ -49,8 +51,6 @@ const LOOKS_AT_REST = 8
 const DISTURB_EVERY = MINUTE
 /** An act that was tried so often should have been done. */
 const OFTEN = 8
-
-const progress = (text: string) => console.log(`${(performance.now() / 1000).toFixed(0)} s: ${text}`)
 
 const database = await openSoaked(ENGINE)
 const env = {
@@ -228,6 +228,5 @@ const verdicts = judge({
 console.log(
   `\n${ENGINE}, ${MINUTES} minutes, by the server’s clock ${((MINUTES * SPEED) / 60 / 24).toFixed(1)} days`,
 )
-for (const { name, figure, bound, isMet } of verdicts)
-  console.log(`${isMet ? 'ok  ' : 'FAIL'} ${name}: ${figure} (${bound})`)
+for (const verdict of verdicts) console.log(`${verdict.isMet ? 'ok  ' : 'FAIL'} ${lineOf(verdict)}`)
 process.exit(verdicts.every(({ isMet }) => isMet) ? 0 : 1)

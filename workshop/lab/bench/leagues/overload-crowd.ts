@@ -1,6 +1,8 @@
 // A crowd that asks for pages in a process of its own. Told by messages: to ask as fast as answers come, which is what a
 // server can do, or so many times a second whether there are answers or not, which is what a crowd does.
 import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { atPace } from '../../driver/pace.ts'
 
 export interface Order {
   readonly urls: ReadonlyArray<{ readonly url: string; readonly token: string }>
@@ -61,18 +63,11 @@ async function ask({ urls, seconds, perSecond }: Order): Promise<Answers> {
     }
     await Promise.all(Array.from({ length: AT_ONCE }, askOn))
   } else {
-    const begun = performance.now()
-    let asked = 0
-    await new Promise<void>((resolve) => {
-      const timer = setInterval(() => {
-        const now = performance.now()
-        const due = Math.floor(((now - begun) / 1000) * perSecond)
-        for (; asked < due; asked += 1) if (underWay < MOST_UNDER_WAY) void one()
-        if (now < until) return
-        clearInterval(timer)
-        resolve()
-      }, 5)
+    const end = atPace(perSecond, () => {
+      if (underWay < MOST_UNDER_WAY) void one()
     })
+    await sleep(seconds * 1000)
+    end()
   }
   agent.destroy()
   return { ...counts, took: took.toSorted((a, b) => a - b) }

@@ -2,7 +2,7 @@ import type { Cost, Request, Subject } from './cost.ts'
 import type { Settings } from './suite.ts'
 import { median, spread } from '../../driver/figures.ts'
 import { progress } from '../../driver/progress.ts'
-import type { Row } from '../../driver/report.ts'
+import { type Bound, budgetOf, type Row, targetOf } from '../../driver/report.ts'
 
 /** What is measured, and how it should come out. */
 export interface Case {
@@ -14,11 +14,11 @@ export interface Case {
    * at most. What is shown follows from which of them is asked for; nothing asked for shows the first.
    */
   readonly goal?: Goal | 'dearer'
+  /** Whether a run that misses the goal ends with an error. */
+  readonly isBudget?: boolean
 }
 
-type Goal =
-  | { readonly cheap: number }
-  | { readonly dear: { readonly atLeast: number } | { readonly atMost: number } }
+type Goal = { readonly cheap: number } | { readonly dear: Bound }
 
 /** One round of a case. */
 interface Sample extends Cost {
@@ -69,7 +69,11 @@ async function checkedSize({ subject }: Case): Promise<number> {
 }
 
 /** @param bytes of the answer's body */
-function describe({ subject, reference, goal }: Case, bytes: number, samples: readonly Sample[]): Row {
+function describe(
+  { subject, reference, goal, isBudget = false }: Case,
+  bytes: number,
+  samples: readonly Sample[],
+): Row {
   const micros = median(samples.map((sample) => sample.micros)).toFixed(1)
   const perSecond = (median(samples.map((sample) => sample.perSecond)) / 1000).toFixed(1)
   const details = `${micros} µs, ${perSecond} k/s${bytes === 0 ? '' : `, ${bytes} bytes`}`
@@ -77,14 +81,12 @@ function describe({ subject, reference, goal }: Case, bytes: number, samples: re
   const against = reference?.name ?? 'node:http'
   const cheap = samples.map(({ ratio }) => ratio)
   const dear = cheap.map((ratio) => 1 / ratio)
-  if (goal === undefined || (goal !== 'dearer' && 'cheap' in goal)) {
-    const figure = `${spread(cheap)} × ${against}; ${details}`
-    if (goal === undefined) return { name, figure, isMet: null }
-    return { name, figure, target: `≥ ${goal.cheap} ×`, isMet: median(cheap) >= goal.cheap }
-  }
-  const figure = `${spread(dear)} × the cost of ${against}; ${details}`
-  if (goal === 'dearer') return { name, figure, isMet: null }
-  if ('atLeast' in goal.dear)
-    return { name, figure, target: `≥ ${goal.dear.atLeast} ×`, isMet: median(dear) >= goal.dear.atLeast }
-  return { name, figure, target: `≤ ${goal.dear.atMost} ×`, isMet: median(dear) <= goal.dear.atMost }
+  const isDear = goal === 'dearer' || (goal !== undefined && 'dear' in goal)
+  const figure = isDear
+    ? `${spread(dear)} × the cost of ${against}; ${details}`
+    : `${spread(cheap)} × ${against}; ${details}`
+  if (goal === undefined || goal === 'dearer') return { name, figure, isMet: null }
+  const bound = 'cheap' in goal ? { atLeast: goal.cheap } : goal.dear
+  const found = median(isDear ? dear : cheap)
+  return { name, figure, ...(isBudget ? budgetOf : targetOf)(bound, found, '×') }
 }

@@ -83,6 +83,7 @@ export function pollCases(
           status: 304,
         }),
         goal: { cheap: 0.95 },
+        isBudget: true,
       },
     ]
   })

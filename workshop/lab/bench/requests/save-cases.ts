@@ -28,6 +28,7 @@ export async function saveCases(
       subject: request(generator, 'Save a bracket through tRPC, durable', { server, target, status: 200 }),
       reference: bare,
       goal: { dear: { atMost: 3 } },
+      isBudget: true,
     },
     {
       subject: bare,
