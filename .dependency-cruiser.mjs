@@ -20,10 +20,10 @@ export default {
     error(
       'simulator-is-outside',
       { path: '^workshop/simulator/', pathNot: '\\.test\\.ts$' },
-      { path: '^(server|client|tests|scripts|migrations)/' },
+      { path: '^(server|client|tests|scripts|migrations|workshop/lab)/' },
     ),
     error(
-      'nobody-depends-on-the-simulator',
+      'nobody-depends-on-the-workshop',
       { path: '^(server|client)/', pathNot: '(^server/ops/(create-app|demo/demo)\\.ts$|\\.test\\.ts$)' },
       { path: '^workshop/' },
     ),
@@ -48,14 +48,18 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     ),
+    // The lab is a test that runs for long: it starts what tests start.
     error(
       'nothing-imports-tests',
-      { path: '^(server|client|shared|workshop|migrations)/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^tests/' },
+      { path: '^(server|client|shared|workshop/simulator|migrations)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(tests|workshop/lab)/' },
     ),
     error(
       'no-orphans',
-      { orphan: true, pathNot: '(\\.d\\.ts$|\\.test\\.tsx?$|^tests/|^scripts/|^client/public/)' },
+      {
+        orphan: true,
+        pathNot: '(\\.d\\.ts$|\\.test\\.tsx?$|^tests/|^workshop/lab/.*\\.js$|^scripts/|^client/public/)',
+      },
       {},
     ),
   ],
@@ -63,7 +67,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|tests/bench/node_modules)' },
+    exclude: { path: '^(dist|workshop/lab/bench/node_modules)' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   },
 }

@@ -10,7 +10,7 @@ import { list, record } from '../../server/feed/upstream/parse/read.ts'
 import { parseScoreboard } from '../../server/feed/upstream/parse/scoreboard.ts'
 import { parseSummary } from '../../server/feed/upstream/parse/summary.ts'
 import { FeedError } from '../../shared/feed/source.ts'
-import { correctionTime } from './base/corrections.ts'
+import { correctionTime } from './season/correction-time.ts'
 import { createSchedule } from './schedule.ts'
 import { createSimulator } from './simulator.ts'
 
@@ -269,9 +269,9 @@ describe.each(TEAM_SPORTS)('games of %s', (sport) => {
 
   test('a corrected game has another box score and the same score', async () => {
     const schedule = createSchedule('seed', sport, NOON)
-    const { year, games } = schedule.seasonAt(NOON)
+    const { games } = schedule.seasonAt(NOON)
     const corrected = games.flatMap((game) => {
-      const time = correctionTime('seed', NOON, { ...game, year, calledOff: null })
+      const time = correctionTime('seed', NOON, game)
       return time === null ? [] : [{ id: game.id, time }]
     })
     for (const { id, time } of corrected.slice(0, 3)) {

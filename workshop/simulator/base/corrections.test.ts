@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { DAY, HOUR } from '../../../shared/core/time.ts'
 import { baseballSim } from '../baseball/documents.ts'
 import { basketballSim } from '../basketball/documents.ts'
-import { correctionTime } from './corrections.ts'
 import { footballSim } from '../football/documents.ts'
 import { hockeySim } from '../hockey/documents.ts'
 import type { BoxScore, PlayedGame } from './match.ts'
-import { createSchedule } from '../schedule.ts'
-import { weekNumber, weekStart } from '../season/shapes.ts'
 import { sampleMatches } from '../../../tests/support/sample-matches.ts'
 
-const SUNDAY = Date.parse('2026-11-22T21:30:00Z')
 const SIMS = { nfl: footballSim, ncaaf: footballSim, nba: basketballSim, mlb: baseballSim, nhl: hockeySim }
 const SPORTS = ['nfl', 'ncaaf', 'nba', 'mlb', 'nhl'] as const satisfies FantasySportKey[]
 
@@ -89,30 +84,4 @@ test('in baseball a hit and an earned run less are those of one pitcher and of o
     expect(away + home).toBeLessThanOrEqual(1)
     expect(lost(1, 'runs')).toEqual([0, 0])
   }
-})
-
-describe.each(SPORTS)('when %s corrects', (sport) => {
-  const { games, year } = createSchedule('seed', sport, SUNDAY).seasonAt(SUNDAY)
-  const times = games.map((game) => ({
-    game,
-    time: correctionTime('seed', SUNDAY, { ...game, year, calledOff: null }),
-  }))
-
-  test('about one game in eight', () => {
-    const share = times.filter(({ time }) => time !== null).length / times.length
-    expect(share).toBeGreaterThan(1 / 12)
-    expect(share).toBeLessThan(1 / 5)
-  })
-
-  test('on Wednesday in football, after three days elsewhere', () => {
-    for (const { game, time } of times) {
-      if (time === null) continue
-      if (sport === 'nfl' || sport === 'ncaaf') {
-        const nextWeek = weekStart(sport, SUNDAY, weekNumber(sport, SUNDAY, game.start) + 1)
-        const wednesday = nextWeek + (sport === 'ncaaf' ? 2 * DAY : 0)
-        expect(time - wednesday).toBeGreaterThanOrEqual(0)
-        expect(time - wednesday).toBeLessThan(DAY)
-      } else expect(Math.abs(time - game.start - 3 * DAY)).toBeLessThan(10 * HOUR)
-    }
-  })
 })

@@ -1,4 +1,4 @@
-import { articleDoc, type ArticleDoc } from '../news.ts'
+import { articleDoc, type ArticleDoc } from '../base/articles.ts'
 import { sum, type PlayedTournament } from './play.ts'
 import { parText, standingsAt, type Standing } from './standings.ts'
 

@@ -1,0 +1,101 @@
+// Scores a season in several ways in a process of its own, which nothing else has warmed up.
+// Usage: scoring-run.ts ROUNDS SECONDS WARM-UP. Prints JSON: ms for the season, by round and way.
+import SQLite from 'better-sqlite3'
+import { inHundredths, scoreStatLine, statOf } from '../../../../shared/rules/scoring/scoring.ts'
+import { packLines, scorePackedLines } from '../../../../shared/rules/scoring/season-scoring.ts'
+import { makeSeason, type SeasonOfLines } from './season-of-lines.ts'
+import { takeTurns } from '../measuring/take-turns.ts'
+
+interface Way {
+  /** Scores the whole season; by line. */
+  readonly score: () => ArrayLike<number>
+  /** What one point is in what it gives. */
+  readonly point: 1 | 100
+}
+
+const season = makeSeason()
+const ways = {
+  objects: scoreObjects(season),
+  packed: scorePacked(season),
+  explained: scoreExplained(season),
+  sql: scoreInSql(season),
+} satisfies Record<string, Way>
+const runs = Object.fromEntries(Object.entries(ways).map(([name, { score }]) => [name, score]))
+
+const [rounds = 1, seconds = 1, warmUp = 1] = process.argv.slice(2).map(Number)
+checkSame()
+takeTurns(runs, warmUp)
+console.log(JSON.stringify(Array.from({ length: rounds }, () => takeTurns(runs, seconds))))
+checkSame()
+
+/** The loop that one writes first: over what each player did. */
+function scoreObjects({ lines, rules }: SeasonOfLines): Way {
+  const values: Record<string, number> = {}
+  for (const [rule, each] of Object.entries(rules)) values[statOf(rule) ?? ''] = each
+  const out = new Float64Array(lines.length)
+  const score = () => {
+    for (let index = 0; index < lines.length; index++) {
+      const line = lines[index] ?? {}
+      let points = 0
+      // oxlint-disable-next-line guard-for-in -- as plain as it can be, and the fastest of its kind
+      for (const stat in line) points += (values[stat] ?? 0) * (line[stat] ?? 0)
+      out[index] = points
+    }
+    return out
+  }
+  return { score, point: 1 }
+}
+
+function scorePacked({ lines, rules }: SeasonOfLines): Way {
+  const packed = packLines(lines)
+  const out = new Float64Array(lines.length)
+  return { score: () => scorePackedLines(rules, packed, out), point: 100 }
+}
+
+/** Line by line with the terms, as a single player is scored. */
+function scoreExplained({ lines, rules }: SeasonOfLines): Way {
+  const out = new Float64Array(lines.length)
+  const score = () => {
+    for (let index = 0; index < lines.length; index++)
+      out[index] = scoreStatLine(rules, lines[index] ?? {}).points
+    return out
+  }
+  return { score, point: 100 }
+}
+
+/** A row for each stat of each line, joined with the rules. */
+function scoreInSql({ lines, rules }: SeasonOfLines): Way {
+  const sqlite = new SQLite(':memory:')
+  sqlite.exec(`
+    create table rule (stat text primary key, value integer not null) strict, without rowid;
+    create table stat (line integer, stat text, amount integer not null, primary key (line, stat))
+      strict, without rowid`)
+  const addRule = sqlite.prepare('insert into rule values (?, ?)')
+  const addStat = sqlite.prepare('insert into stat values (?, ?, ?)')
+  sqlite.transaction(() => {
+    for (const [rule, each] of Object.entries(rules)) addRule.run(statOf(rule), inHundredths(each, rule))
+    for (const [index, line] of lines.entries()) {
+      // A line without a stat would be missing from the sums.
+      addStat.run(index, '', 0)
+      for (const [stat, amount] of Object.entries(line)) addStat.run(index, stat, amount)
+    }
+    addRule.run('', 0)
+  })()
+  const score = sqlite
+    .prepare<[], number>(
+      `select sum(stat.amount * rule.value) from stat join rule using (stat) group by line order by line`,
+    )
+    .pluck()
+  return { score: () => score.all(), point: 100 }
+}
+
+/** A fast way to other numbers would be worth nothing. */
+function checkSame(): void {
+  const [expected = [], ...others] = Object.values(ways).map(({ score, point }) =>
+    Array.from(score(), (points) => Math.round((points * 100) / point)),
+  )
+  for (const points of others) {
+    if (points.length !== expected.length || points.some((each, line) => each !== expected[line]))
+      throw new Error('Two ways to score give other points')
+  }
+}
