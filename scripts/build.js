@@ -5,7 +5,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { buildIcons } from './build-icons.js'
 import { buildWorker } from './build-worker.js'
 import { nativeSpread } from './native-spread.js'
 import { recordShipped } from './shipped.js'
@@ -21,7 +20,6 @@ async function buildAll({ logLevel = 'info' } = {}) {
   const shipped = new Map()
   const record = recordShipped(shipped)
   await build({ configFile: path.join(root, 'vite.config.ts'), logLevel, plugins: [record] })
-  buildIcons({ from: path.join(root, 'client/public/favicon.svg'), dir: path.join(root, 'dist/client') })
   await buildWorker({ root, dir: path.join(root, 'dist/client'), logLevel })
   compress(path.join(root, 'dist/client'))
   copyApiDocs(path.join(root, 'dist/api-docs'))

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { readJsonFile, Refusal } from './json-file.ts'
+import { Refusal } from '../server/core/errors/refusal.ts'
+import { readJsonFile } from '../server/ops/commands/rules/json-file.ts'
 import { type Baseline, runBaseline } from './mutants/baseline.ts'
 import { findMutants, type Mutant } from './mutants/find-mutants.ts'
 import { groupBy } from './mutants/group-by.ts'
@@ -26,7 +27,7 @@ const LANES = 2
 
 async function main(): Promise<void> {
   const { projects, tests, count, seed, only, out, against, resume } = readArguments()
-  const before = against === undefined ? undefined : readReport(readJsonFile(against, 'mutants'))
+  const before = against === undefined ? undefined : readReport(await readJsonFile(against, 'mutants'))
   if (before === null) throw new Refusal(`${against} is no report of npm run mutants.`)
   const sample =
     only.length > 0
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
   const log = (text: string) =>
     console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}`)
   const state = path.join(out, 'so-far.json')
-  const soFar = resume ? readSoFar(state, sample) : null
+  const soFar = resume ? await readSoFar(state, sample) : null
   const verdicts = new Map(soFar?.verdicts)
   log(soFar ? 'resumes' : `runs ${projects.join(', ')} without a mutant`)
   const baseline = soFar?.baseline ?? (await runBaseline(processes, root))
@@ -135,8 +136,8 @@ interface SoFar {
 }
 
 /** What a run of the same mutants that was broken off had found. */
-function readSoFar(file: string, sample: readonly Mutant[]): SoFar | null {
-  const found = readJsonFile(file, 'mutants', 200 * 1024 * 1024) as SoFar // our own, of a moment ago
+async function readSoFar(file: string, sample: readonly Mutant[]): Promise<SoFar | null> {
+  const found = (await readJsonFile(file, 'mutants', 200 * 1024 * 1024)) as SoFar // our own, of a moment ago
   return found.ids.join() === sample.map(({ id }) => id).join() ? found : null
 }
 

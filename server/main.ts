@@ -113,6 +113,7 @@ async function main([name = 'start', ...args]: readonly string[]): Promise<numbe
     console.log(version)
     return 0
   }
+  if (name === 'rules') return (await import('./ops/commands/rules/rules.ts')).rules(args)
   if (name === 'config') return (await import('./ops/commands/config.ts')).showConfig(args, process.env)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) return help(name)
@@ -137,6 +138,11 @@ function help(asked: string): number {
     ...Object.values(COMMANDS),
     // It shows settings that cannot be used, too, and so begins before they are read.
     { usage: 'config', about: 'prints every setting, its value and where it comes from, without secrets' },
+    // It needs no settings, and answers where they cannot be used.
+    {
+      usage: 'rules COMMAND FILE',
+      about: 'what the rules say of a file: `empire rules help` lists its commands',
+    },
     { usage: 'version', about: 'says which Empire this is' },
   ]
   const lines = rows.map(({ usage, about }) => `  ${usage.padEnd(32)}${about}`)

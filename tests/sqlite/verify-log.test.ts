@@ -17,7 +17,7 @@ describe('npm run verify-log', () => {
   const verify = (content: string, ...args: string[]) => {
     const file = path.join(folder, 'log.json')
     writeFileSync(file, content)
-    return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/verify-log.ts', file, ...args], {
+    return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/rules.ts', 'verify-log', file, ...args], {
       cwd: root,
       encoding: 'utf8',
     })

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function verify(content: string): { stdout: string; stderr: string; status: number | null } {
   const file = path.join(folder, 'report.json')
   writeFileSync(file, content)
-  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/verify-run.ts', file], {
+  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/rules.ts', 'verify-run', file], {
     cwd: root,
     encoding: 'utf8',
   })

@@ -233,7 +233,7 @@ describe('npm run explain', () => {
     return path.join(folder, name)
   }
   const explain = (...args: readonly string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/explain.ts', ...args], {
+    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/rules.ts', 'explain', ...args], {
       cwd: root,
       encoding: 'utf8',
     })

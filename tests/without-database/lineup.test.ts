@@ -10,15 +10,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'lineup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What `npm run lineup` does with a file of that content. */
-function lineup(content: string) {
-  const file = path.join(folder, 'week.json')
-  writeFileSync(file, content)
+/** What `npm run lineup` does with a file of that content, or with that content from another program. */
+function lineup(content: string, from: 'file' | 'stdin' = 'file') {
+  const file = from === 'file' ? path.join(folder, 'week.json') : '-'
+  if (from === 'file') writeFileSync(file, content)
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
-  const command = [tsx, path.join(root, 'scripts/lineup.ts'), file]
+  const command = [tsx, path.join(root, 'scripts/rules.ts'), 'lineup', file]
   const { stdout, stderr, status } = spawnSync(process.execPath, command, {
     encoding: 'utf8',
     timeout: MINUTE,
+    input: from === 'stdin' ? content : '',
   })
   return { stdout, said: stderr.split('\n').filter((line) => line !== ''), status }
 }
@@ -55,6 +56,17 @@ describe('npm run lineup', { timeout: MINUTE }, () => {
   it('answers an empty file with nobody', () => {
     const { stdout } = lineup('{"slots": [{"slot": "QB", "positions": []}], "players": []}')
     expect(JSON.parse(stdout)).toEqual({ total: 0, slots: [{ slot: 'QB', player: null }] })
+  })
+
+  it('takes what another program says, and refuses it as it does a file', () => {
+    const { stdout } = lineup('{"slots": [{"slot": "QB", "positions": []}], "players": []}', 'stdin')
+    expect(JSON.parse(stdout)).toEqual({ total: 0, slots: [{ slot: 'QB', player: null }] })
+    expect(lineup('slots', 'stdin')).toEqual({ stdout: '', said: ['stdin is not JSON.'], status: 1 })
+    expect(lineup(' '.repeat(21 * 1024 * 1024), 'stdin')).toEqual({
+      stdout: '',
+      said: ['stdin is too long: at most 20 MB.'],
+      status: 1,
+    })
   })
 
   it('takes 5,000 players and 500 slots', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { appealWaivers, RunFile } from '../../scripts/waivers-file.ts'
+import { appealWaivers, RunFile } from '../../server/ops/commands/rules/waivers.ts'
 import { MINUTE } from '../../shared/core/time.ts'
 
 /**

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readAppeal } from '../../scripts/appeal.ts'
-import { appealStandings, SeasonFile } from '../../scripts/standings-file.ts'
+import { readAppeal } from '../../server/ops/commands/rules/appeal.ts'
+import { appealStandings, SeasonFile } from '../../server/ops/commands/rules/standings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'standings-'))
@@ -47,7 +47,7 @@ function write(content: string): string {
 }
 
 function standings(file: string): { stdout: string; stderr: string; status: number | null } {
-  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/standings.ts', file], {
+  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/rules.ts', 'standings', file], {
     cwd: root,
     encoding: 'utf8',
   })
@@ -55,7 +55,7 @@ function standings(file: string): { stdout: string; stderr: string; status: numb
 
 /** Without a process of its own: what the command would print. */
 function answer(content: unknown) {
-  return appealStandings(readAppeal(write(JSON.stringify(content)), 'standings', SeasonFile))
+  return appealStandings(readAppeal(JSON.parse(JSON.stringify(content)), 'season.json', SeasonFile))
 }
 
 describe('npm run standings', () => {

@@ -27,7 +27,7 @@ function verify(content: string): { lines: string[]; status: number | null } {
 
 function run(file: string): { lines: string[]; status: number | null } {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
-  const command = [tsx, path.join(root, 'scripts/verify-draw.ts'), file]
+  const command = [tsx, path.join(root, 'scripts/rules.ts'), 'verify-draw', file]
   const { stdout, stderr, status } = spawnSync(process.execPath, command, {
     cwd: folder,
     encoding: 'utf8',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readAppeal } from '../../scripts/appeal.ts'
-import { appealWaivers, RunFile } from '../../scripts/waivers-file.ts'
+import { readAppeal } from '../../server/ops/commands/rules/appeal.ts'
+import { appealWaivers, RunFile } from '../../server/ops/commands/rules/waivers.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'waivers-'))
@@ -31,7 +31,7 @@ function write(content: string): string {
 }
 
 function waivers(file: string): { stdout: string; stderr: string; status: number | null } {
-  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/waivers.ts', file], {
+  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/rules.ts', 'waivers', file], {
     cwd: root,
     encoding: 'utf8',
   })
@@ -39,7 +39,7 @@ function waivers(file: string): { stdout: string; stderr: string; status: number
 
 /** Without a process of its own: what the command would print. */
 function answer(content: unknown) {
-  return appealWaivers(readAppeal(write(JSON.stringify(content)), 'waivers', RunFile))
+  return appealWaivers(readAppeal(JSON.parse(JSON.stringify(content)), 'run.json', RunFile))
 }
 
 describe('npm run waivers', () => {

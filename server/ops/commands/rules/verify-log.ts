@@ -1,19 +1,17 @@
-// `npm run --silent verify-log -- log.json [--head 1234:9f…]`: whether the log of a league, as its page hands it out, is
-// as it was written down, and whether it has the head that somebody kept. It says everything that is wrong, ends with 0
-// if nothing is and with 1 if not, and asks nobody. docs/decisions/033-log.md says how it is chained.
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { findHeadIn } from '../shared/audit-log/check-chain.ts'
-import { verifyLog } from '../shared/audit-log/check-log.ts'
-import { headText, readHead, readLog } from '../shared/audit-log/read-log.ts'
+import { findHeadIn } from '../../../../shared/audit-log/check-chain.ts'
+import { verifyLog } from '../../../../shared/audit-log/check-log.ts'
+import { headText, readHead, readLog } from '../../../../shared/audit-log/read-log.ts'
 import {
   goodLogWords,
   keptHeadWords,
   logProblemWords,
   NO_LOG_WORDS,
-} from '../shared/labels/audit-log/audit-log.ts'
-import { plainLine } from '../shared/core/plain-line.ts'
-import { readJsonFile, Refusal, runCommand } from './json-file.ts'
+} from '../../../../shared/labels/audit-log/audit-log.ts'
+import { Refusal } from '../../../core/errors/refusal.ts'
+import { say } from '../say.ts'
+import { nameOf, readJsonFile } from './json-file.ts'
 
 const USAGE = 'Usage: verify-log log.json [--head NUMBER:HASH]'
 /** Of a log that is altogether wrong the first lines say as much as all. */
@@ -21,10 +19,17 @@ const MOST_LINES = 200
 /** A hundred thousand events. */
 const MOST_BYTES = 100 * 1024 * 1024
 
-runCommand((args) => {
+/**
+ * `empire rules verify-log log.json [--head 1234:9f…]`: prints whether the log of a league, as its page hands it out, is
+ * as it was written down, and whether it has the head that someone kept. It says everything that is wrong.
+ * docs/decisions/033-log.md says how it is chained.
+ * @returns 1 where something is wrong
+ * @throws {Refusal} where the file holds no log
+ */
+export async function verifyLogFile(args: readonly string[]): Promise<number> {
   const { file, kept } = readArgs(args)
-  const log = readLog(readJsonFile(file, 'verify-log', MOST_BYTES))
-  if (typeof log === 'string') throw new Refusal(`${file}: ${NO_LOG_WORDS[log]}`)
+  const log = readLog(await readJsonFile(file, 'verify-log', MOST_BYTES))
+  if (typeof log === 'string') throw new Refusal(`${nameOf(file)}: ${NO_LOG_WORDS[log]}`)
 
   const problems = verifyLog(log, (bytes) => createHash('sha256').update(bytes).digest('hex'))
   const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
@@ -38,8 +43,8 @@ runCommand((args) => {
   // Only a good chain binds what is before a hash to it.
   if (kept && answer && (!isThere || problems.length === 0))
     say(isThere ? 'ok' : 'WRONG', keptHeadWords(answer, kept))
-  if (problems.length > 0 || !isThere) process.exitCode = 1
-})
+  return problems.length > 0 || !isThere ? 1 : 0
+}
 
 function readArgs(args: readonly string[]) {
   let given
@@ -55,8 +60,4 @@ function readArgs(args: readonly string[]) {
   if (head !== undefined && kept === null)
     throw new Refusal('A head is a number, a colon and 64 hexadecimal digits, as mails have it.')
   return { file, kept }
-}
-
-function say(mark: string, words: string): void {
-  console.log(plainLine(`${mark.padEnd(5)} ${words}`))
 }

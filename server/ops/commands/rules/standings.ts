@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { type PlayoffPoints, playoffsOf } from '../shared/rules/season/playoffs.ts'
-import { roundsOf } from '../shared/rules/settings/rounds.ts'
-import { seedsOf } from '../shared/rules/season/seeds.ts'
-import { standingsOf } from '../shared/rules/season/standings.ts'
-import { LeagueSettings } from '../shared/settings/settings.ts'
-import { streakWords, whyWords } from '../shared/labels/standings/standings.ts'
-import { byId, decimal, Id, Points } from './appeal.ts'
-import { Refusal } from './json-file.ts'
+import { type PlayoffPoints, playoffsOf } from '../../../../shared/rules/season/playoffs.ts'
+import { roundsOf } from '../../../../shared/rules/settings/rounds.ts'
+import { seedsOf } from '../../../../shared/rules/season/seeds.ts'
+import { standingsOf } from '../../../../shared/rules/season/standings.ts'
+import { LeagueSettings } from '../../../../shared/settings/settings.ts'
+import { streakWords, whyWords } from '../../../../shared/labels/standings/standings.ts'
+import { appeal, byId, decimal, Id, Points } from './appeal.ts'
+import { Refusal } from '../../../core/errors/refusal.ts'
 
 /** Many more than any league has; all-play grows with their square. */
 const MOST_TEAMS = 500
@@ -46,6 +46,9 @@ export const SeasonFile = z.object({
   playoffPoints: z.array(z.object({ week: Week, points: byId(Points) })).optional(),
 })
 type SeasonFile = z.infer<typeof SeasonFile>
+
+/** `empire rules standings season.json`: prints the table, the seeds, the playoffs and the final places of a season, as JSON. */
+export const standings = appeal('standings', { usual: 'season.json', schema: SeasonFile }, appealStandings)
 
 /**
  * What `standings` says of a file.

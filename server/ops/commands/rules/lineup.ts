@@ -1,9 +1,7 @@
-// `npm run --silent lineup -- week.json`: the best lineup of a week, by the same rule that leagues are played by, as
-// JSON.
 import * as z from 'zod'
-import { bestLineUp } from '../shared/rules/lineup/best.ts'
-import { decimal, Id, Points, runAppeal } from './appeal.ts'
-import { Refusal } from './json-file.ts'
+import { bestLineUp } from '../../../../shared/rules/lineup/best.ts'
+import { appeal, decimal, Id, Points } from './appeal.ts'
+import { Refusal } from '../../../core/errors/refusal.ts'
 
 const Positions = z.array(z.string({ error: 'a position must be a text' }), {
   error: 'positions must be a list',
@@ -26,7 +24,8 @@ const WeekFile = z.object(
   { error: 'must be an object with slots and players' },
 )
 
-runAppeal('lineup', { usual: 'week.json', schema: WeekFile }, ({ slots, players }) => {
+/** `empire rules lineup week.json`: prints the best lineup of a week, as JSON. */
+export const lineup = appeal('lineup', { usual: 'week.json', schema: WeekFile }, ({ slots, players }) => {
   const ids = new Set<string>()
   for (const { id } of players) {
     if (ids.has(id)) throw new Refusal(`The player ${id} is in the file twice.`)

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { must } from '../shared/core/must.ts'
-import { runWaivers } from '../shared/rules/waiver/run.ts'
-import { becauseWords } from '../shared/labels/waiver/waiver.ts'
-import { decimal, Id, Points } from './appeal.ts'
-import { Refusal } from './json-file.ts'
+import { must } from '../../../../shared/core/must.ts'
+import { runWaivers } from '../../../../shared/rules/waiver/run.ts'
+import { becauseWords } from '../../../../shared/labels/waiver/waiver.ts'
+import { appeal, decimal, Id, Points } from './appeal.ts'
+import { Refusal } from '../../../core/errors/refusal.ts'
 
 /** Many more than any league has. */
 const MOST_TEAMS = 500
@@ -47,6 +47,9 @@ export const RunFile = z.object(
   { error: 'must be an object with kind, teams and claims' },
 )
 type RunFile = z.infer<typeof RunFile>
+
+/** `empire rules waivers run.json`: prints a waiver run, claim by claim, as JSON. */
+export const waivers = appeal('waivers', { usual: 'run.json', schema: RunFile }, appealWaivers)
 
 /**
  * What `waivers` says of a file: each claim in the order of the file, and the teams after the run.

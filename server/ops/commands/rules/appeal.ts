@@ -1,8 +1,7 @@
-// What the commands of the court of appeal share: a file comes in, its answer goes out, both JSON with points as
-// decimals. A wrong file gets one clear line and exit status 1.
 import * as z from 'zod'
-import { plainLine } from '../shared/core/plain-line.ts'
-import { readJsonFile, Refusal, runCommand } from './json-file.ts'
+import { plainLine } from '../../../../shared/core/plain-line.ts'
+import { Refusal } from '../../../core/errors/refusal.ts'
+import { nameOf, readJsonFile } from './json-file.ts'
 
 /** Far beyond what any rules give in a week; sums of a season of them are exact. */
 const MOST_POINTS = 1_000_000
@@ -49,36 +48,38 @@ export function decimal(points: number): number {
 }
 
 /**
- * Answers the file that `npm run NAME` is given.
+ * A command that answers a file.
  * @param answer may refuse what no schema can say, such as a game of a team that there is not
  */
-export function runAppeal<Input>(
+export function appeal<Input>(
   name: string,
   file: { readonly usual: string; readonly schema: z.ZodType<Input> },
   answer: (input: Input) => unknown,
-): void {
-  runCommand((args) => {
+): (args: readonly string[]) => Promise<void> {
+  return async (args) => {
     const [path, ...more] = args
     if (path === undefined || more.length > 0) throw new Refusal(`Usage: ${name} ${file.usual}`)
     try {
-      const said = answer(readAppeal(path, name, file.schema))
+      const document = await readJsonFile(path, name)
+      const said = answer(readAppeal(document, nameOf(path), file.schema))
       process.stdout.write(`${JSON.stringify(said, null, 2)}\n`)
     } catch (error) {
       throw error instanceof Refusal ? new Refusal(oneLine(error.message)) : error
     }
-  })
+  }
 }
 
 /**
- * What the file says, as the schema has it.
- * @throws {Refusal} where it cannot be read, is not JSON or does not fit the schema: the first thing wrong
+ * What a document says, as the schema has it.
+ * @param name of the file, for the reader
+ * @throws {Refusal} where it does not fit the schema: the first thing wrong
  */
-export function readAppeal<Input>(file: string, name: string, schema: z.ZodType<Input>): Input {
-  const read = schema.safeParse(readJsonFile(file, name))
+export function readAppeal<Input>(document: unknown, name: string, schema: z.ZodType<Input>): Input {
+  const read = schema.safeParse(document)
   if (read.success) return read.data
   const [issue] = read.error.issues
   const at = issue?.path.map(String).join('.') ?? ''
-  throw new Refusal(`${file}: ${at === '' ? '' : `${at}: `}${issue?.message ?? 'is not understood'}`)
+  throw new Refusal(`${name}: ${at === '' ? '' : `${at}: `}${issue?.message ?? 'is not understood'}`)
 }
 
 function oneLine(text: string): string {
