@@ -50,7 +50,7 @@ export default {
     ),
     error(
       'nothing-imports-tests',
-      { path: '^(server|client|shared|workshop|migrations)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(server|client|shared|workshop|migrations)/', pathNot: '(^workshop/scale/|\\.test\\.tsx?$)' },
       { path: '^tests/' },
     ),
     error(
