@@ -56,18 +56,13 @@ export function firstOfKinds(kinds: readonly string[]): (db: Db) => Promise<Dead
     db
       .selectFrom('deadline')
       .select(COLUMNS)
-      // One look into the index a kind: thousands of another lane's, or of another time, are passed over.
+      // One look into the index a kind: thousands of another lane's, or of another time, are passed over. By nothing
+      // beside the time, for all weeks end at the same moment, and each look would sort all leagues of it.
       .where(
         'id',
         'in',
         kinds.map((kind) =>
-          db
-            .selectFrom('deadline')
-            .select('id')
-            .where('kind', '=', kind)
-            .orderBy('free_at')
-            .orderBy('id')
-            .limit(1),
+          db.selectFrom('deadline').select('id').where('kind', '=', kind).orderBy('free_at').limit(1),
         ),
       ),
   )
@@ -98,8 +93,7 @@ export async function takeDeadline(
         .select('next.id')
         .where('next.kind', '=', kind)
         .where('next.free_at', '<=', now)
-        .orderBy('next.free_at')
-        .orderBy('next.id')
+        .orderBy('next.free_at') // and by nothing else: firstOfKinds
         .limit(1)
         .$call(passingOverLocked(db)),
     )
