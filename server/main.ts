@@ -1,7 +1,8 @@
+import { enableCompileCache } from 'node:module'
 import { type Config, readConfig } from './core/config/config.ts'
 import { type Gathered, gatherSettings } from './core/config/gather.ts'
 import { becomeOwnerOfData } from './core/machine/data-owner.ts'
-import { version } from './core/machine/installed.ts'
+import { compiledDir, version } from './core/machine/installed.ts'
 import { isNodeSupported, OLDEST_NODE } from './core/machine/node-version.ts'
 import { describeStartError } from './core/machine/start-error.ts'
 
@@ -152,5 +153,7 @@ function help(asked: string): number {
   return isWanted ? 0 : 1
 }
 
+// What Node has compiled once it finds the next time, where this user may write beside the built server.
+if (compiledDir !== null) enableCompileCache(compiledDir)
 const code = await main(process.argv.slice(2))
 if (typeof code === 'number') process.exitCode = code

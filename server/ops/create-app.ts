@@ -69,7 +69,8 @@ export async function createApp(
     secret: config.secret ?? (schema === 'upgraded' ? readOrMakeSecret(database) : secretAsItIs(database)),
     source: isShared ? shareSource(source, { db, now, asker: randomId() }) : source,
     random: Math.random,
-    fetchPicture: fetch,
+    // Not `fetch` itself, which Node would load for it at once.
+    fetchPicture: (...asked) => fetch(...asked),
     post: postOutside,
   })
   if (isShared) joinPeers(app, database)

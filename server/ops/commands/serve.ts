@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../core/app/app.ts'
@@ -11,6 +12,7 @@ import { listenWhereSet } from '../../web/http/listen.ts'
 import { createHttp } from '../../web/http/server.ts'
 import { startHousekeeping } from '../housekeeping.ts'
 import { clientDir, version } from '../../core/machine/installed.ts'
+import { releaseStart } from '../../core/machine/release-start.ts'
 import { logFormatOf } from '../../core/log/log.ts'
 import { startPulse } from '../../core/overload/pulse.ts'
 import { whenNpmEnds } from './end-with-npm.ts'
@@ -41,6 +43,9 @@ export async function serve(config: Config, make: () => Promise<Served>): Promis
   const { publicUrl: address } = config
   const database = nameOfDatabase(app.config)
   app.log.info({ address, version, feed: config.feed.source, database }, 'Empire is ready')
+  // A server is ended in ways in which Node would not do so by itself.
+  flushCompileCache()
+  releaseStart()
   // Loaded only now, because nobody waits for it.
   const collector =
     config.collect.length > 0 ? (await import('../../feed/collector/lead.ts')).leadCollector(app) : null

@@ -1,5 +1,5 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { STATUS_CODES } from './node-http.ts'
 
 const UNREADABLE = [400, 'This is not a request that a server can read.'] as const
 const ANSWERS: Readonly<Record<string, readonly [status: number, sentence: string]>> = {

@@ -20,6 +20,10 @@ const LONGEST = 6 * SECOND
 
 /** Ends an HTTP server without cutting off a request that has been read. */
 export interface GentleClose {
+  /** Has an answer say `Connection: close` once no more requests are to come that way. Before anything is written. */
+  announce(response: ServerResponse): void
+  /** Notes a request that is not answered at once: its connection is at work until the answer is sent. */
+  note(request: IncomingMessage, response: ServerResponse): void
   /** Says `Connection: close` in every answer from now on, and resolves when no more connections are taken. */
   stopListening(): Promise<void>
   /** Resolves when every connection is closed. @returns how many were cut off although they were at work */
@@ -50,12 +54,6 @@ export function closeGently(server: Server): GentleClose {
     connections.set(socket, { answers: new Map(), moved: 0, looks: 0 })
     socket.once('close', () => connections.delete(socket))
   })
-  server.prependListener('request', (request, response) => {
-    const answers = connections.get(request.socket)?.answers
-    answers?.set(response, request)
-    response.once('close', () => answers?.delete(response))
-    if (isClosing) response.setHeader('connection', 'close')
-  })
 
   const look = () => {
     for (const [socket, connection] of connections) {
@@ -67,6 +65,14 @@ export function closeGently(server: Server): GentleClose {
   }
 
   return {
+    announce(response) {
+      if (isClosing) response.setHeader('connection', 'close')
+    },
+    note(request, response) {
+      const answers = connections.get(request.socket)?.answers
+      answers?.set(response, request)
+      response.once('close', () => answers?.delete(response))
+    },
     async stopListening() {
       if (!server.listening) return
       isClosing = true

@@ -1,12 +1,7 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { closeGently, type GentleClose } from './close-gently.ts'
 import { boundHalfBodies } from './half-bodies.ts'
+import { createServer } from './node-http.ts'
 import { dropSlowReaders, oneAtATime } from './slow-readers.ts'
 import type { Asker, Turns } from './turns.ts'
 
@@ -42,13 +37,24 @@ export function createLanes(lane: FastLane) {
     const turns = lane.inTurn(handleByFastify)
     lane.turns.push(turns)
     const take: RequestListener = (request, response) => {
+      // Once more, for what had to wait until those before it on its connection were answered.
       if (lane.answer(request, response) || lane.sendAway(request, response)) return
       turns.take(request, response)
     }
-    const server = createServer(boundHalfBodies(lane.askerOf, oneAtATime(take)))
+    const takeInOrder = boundHalfBodies(lane.askerOf, oneAtATime(take))
+    const server = createServer()
+    const close = closeGently(server)
+    lane.closes.push(close)
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      close.announce(response)
+      // What is answered at once needs no watching, which costs as much as the answer.
+      const isNext = response.socket !== null
+      if (isNext && lane.answer(request, response)) return
+      close.note(request, response)
+      takeInOrder(request, response)
+    })
     server.on('connection', () => turns.noteConnection())
     dropSlowReaders(server)
-    lane.closes.push(closeGently(server))
     server.requestTimeout = options.requestTimeout ?? server.requestTimeout
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
     return server
