@@ -1,48 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import { type App, runEffect } from '../core/app/app.ts'
-import { tellAudience } from '../social/audience/tell.ts'
-import { createPasswords } from '../people/auth/passwords.ts'
-import { createTokens } from '../people/auth/tokens.ts'
-import { createBackupFolder } from '../core/backup/folder-watch.ts'
-import { createFbsTeams } from '../social/bracket/cfbd.ts'
 import { type Config, nameOfDatabase } from '../core/config/config.ts'
 import { migrate } from '../core/db/migrate.ts'
 import { clearBeside } from '../core/db/left-overs.ts'
 import { needSchema } from '../core/db/need-schema.ts'
-import { createDrafts } from '../squad/draft/memory.ts'
-import { createKept } from '../core/cache/cache.ts'
-import { createKeptOdds } from '../season/season/kept-odds.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { isPostgresUrl } from '../core/config/postgres-url.ts'
 import { holdWithOthers } from '../core/db/in-use.ts'
 import { refuseStrangeFile } from '../core/db/refuse-strange-file.ts'
 import { refuseStrangePostgres } from '../core/db/refuse-strange-postgres.ts'
-import { createLive } from '../web/live/hub.ts'
-import { withMessages } from '../social/chat/service.ts'
-import { createLineReads } from '../feed/stat-line/line-reads.ts'
 import { createEspn } from '../feed/upstream/espn.ts'
 import { shareSource } from '../feed/answer/share.ts'
-import { createFeed } from '../feed/scores/feed.ts'
-import { isStored } from '../feed/pro-game/service.ts'
 import { joinPeers } from '../core/cluster/join.ts'
-import { createPolite } from '../feed/upstream/polite.ts'
 import type { FeedSource } from '../../shared/feed/source.ts'
 import { createLog, logFormatOf } from '../core/log/log.ts'
-import { createPictures } from '../feed/picture/pictures.ts'
-import type { Fetch } from '../feed/picture/download.ts'
-import { createLogMailer, createSmtpMailer } from '../core/mail/mailer.ts'
-import { type Post, postOutside } from '../people/push/post.ts'
-import { createPush } from '../people/push/push.ts'
+import { postOutside } from '../people/push/post.ts'
 import { randomId } from '../core/app/random-id.ts'
-import { createSeasons } from '../squad/scoring/seasons.ts'
 import { readOrMakeSecret, readSecret } from '../core/config/secret.ts'
 import { LATE } from '../core/overload/limits.ts'
-import { createRateLimits } from '../core/rate-limit/rate-limits.ts'
 import { createLoad } from '../core/overload/load.ts'
-import { createMeter } from '../core/metrics/meter.ts'
 import { createStopping } from '../core/app/stopping.ts'
 import { createStorageTrouble } from '../core/app/storage-trouble.ts'
+
+import { joinRooms, type Outside } from './join-rooms.ts'
 
 /**
  * Builds the application of a process: opens and migrates the database, and wires the world outside.
@@ -56,7 +36,10 @@ export async function createApp(
     source: given,
     schema = 'upgraded',
     ...overrides
-  }: Partial<App> & { source?: FeedSource; schema?: 'upgraded' | 'as-it-is' } = {},
+  }: Partial<Pick<App, 'db' | 'log' | 'now'>> & {
+    source?: FeedSource
+    schema?: 'upgraded' | 'as-it-is'
+  } = {},
 ): Promise<App> {
   const now = overrides.now ?? Date.now
   const log = overrides.log ?? createLog(config.logLevel, { format: logFormatOf(config) })
@@ -89,8 +72,8 @@ export async function createApp(
     fetchPicture: fetch,
     post: postOutside,
   })
-  const whole: App = { ...app, ...overrides }
-  return isShared ? joinPeers(whole, database) : whole
+  if (isShared) joinPeers(app, database)
+  return app
 }
 
 function noteCleared(log: App['log'], files: readonly string[]): void {
@@ -103,75 +86,31 @@ function secretAsItIs(database: string): string {
 }
 
 /** What differs between a process and a test: where the data is, which time it is, what chance brings. */
-interface World extends Pick<App, 'db' | 'log' | 'now' | 'elapsed' | 'secret'> {
-  readonly source: FeedSource
-  /** From 0 up to 1. */
-  readonly random: () => number
-  readonly fetchPicture: Fetch
-  /** The way to push services. */
-  readonly post: Post
-}
+type World = Pick<App, 'db' | 'log' | 'now' | 'elapsed' | 'secret'> & Outside
 
 /** Puts an application together, on a database that is migrated. */
-export function wireApp(config: Config, { source, random, fetchPicture, post, ...world }: World): App {
-  const { db, log, now, secret } = world
-  const upstream = createPolite({ ...world, source, random })
-  return {
-    ...world,
-    own: new Map(),
+export function wireApp(
+  config: Config,
+  { source, random, fetchPicture, post, db, log, now, elapsed, secret }: World,
+): App {
+  const app: App = {
     config,
+    own: new Map(),
+    secret,
+    db,
+    log,
+    now,
+    elapsed,
     newId: randomId,
     randomBytes,
-    passwords: createPasswords(),
-    tokens: createTokens(secret, now),
-    mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createLogMailer(log),
-    push: createPush({ ...world, contact: contactOf(config), post }),
-    upstream,
-    feed: createFeed({
-      ...world,
-      upstream,
-      isStored: (sport, gameId) => isStored({ db }, sport, gameId),
-    }),
-    pictures:
-      config.pictures &&
-      createPictures({ ...world, fetch: fetchPicture, folder: pictureFolder(config, config.pictures.most) }),
-    seasons: createSeasons(),
-    drafts: createDrafts(),
-    peers: null,
-    averagePicks: new Map(),
-    kept: createKept(),
-    odds: createKeptOdds(),
-    fbsTeams: createFbsTeams({ ...config.cfbd, now, log }),
-    live: createLive({
-      db,
-      log,
-      now,
-      tell: (leagueId, events) => withMessages({ db }, leagueId, events),
-    }),
-    tellAudience,
-    lineReads: createLineReads(),
     afterCommit: (effect) => runEffect(log, effect),
     lease: null,
-    wakeDeadlines: () => {},
-    storageTrouble: createStorageTrouble(log, world.elapsed),
-    backupFolder: createBackupFolder(config.backups, log),
-    unnamedProxies: new Map(),
+    storageTrouble: createStorageTrouble(log, elapsed),
     stopping: createStopping(),
-    rateLimits: createRateLimits(world.elapsed),
     load: createLoad(isPostgresUrl(config.database) ? LATE.postgres : LATE.sqlite),
-    meter: config.metricsToken === null ? null : createMeter(),
   }
-}
-
-/** Whom a push service may ask about this server (RFC 8292): its address, or where that is of a house, who sends its mails. */
-function contactOf({ publicUrl, mailFrom }: Config): string {
-  if (publicUrl.startsWith('https:')) return publicUrl
-  return `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
-}
-
-/** Beside the database; a database in memory has nothing beside it. */
-function pictureFolder({ dataDir }: Config, most: number) {
-  return dataDir === null ? null : { dir: path.join(dataDir, 'pictures'), most }
+  joinRooms(app, { source, random, fetchPicture, post })
+  return app
 }
 
 /** A fixed Sunday afternoon in the middle of the simulator's seasons: after a restart they are still the same. */

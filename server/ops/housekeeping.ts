@@ -11,6 +11,7 @@ import { forgetOldNotices } from '../people/notification/service.ts'
 import { forgetFinishedInvitations } from '../people/sign-up/service.ts'
 import { forgetOldProxies } from '../core/proxy/service.ts'
 import { makeRoomForPictures } from '../feed/picture/service.ts'
+import { backupFolderOf } from '../core/backup/folder-watch.ts'
 
 /** What each feature keeps longer than anybody needs it, and what nobody may be there to ask for. */
 const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
@@ -30,7 +31,7 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
 
 /** For the log: it says what is wrong with the folder even where no monitor asks. */
 async function lookAtBackupFolder(app: App): Promise<void> {
-  await app.backupFolder.trouble()
+  await backupFolderOf(app).trouble()
 }
 
 /** Deletes what is over. One chore that fails is logged and keeps none of the others from being done. */

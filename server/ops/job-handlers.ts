@@ -3,14 +3,8 @@ import { LEAVE_LEAGUE, leaveLeague } from '../social/team-offer/leave-league.ts'
 import { onProposalDue, prepareDue } from '../social/consent/decide.ts'
 import { CORRECTION, RULES_CHANGED } from '../feed/correction/service.ts'
 import { RESET_CODE, sendResetCode } from '../people/auth/reset.ts'
-import {
-  type DeadlineHandler,
-  ofDatabase,
-  ofLeague,
-  ofLeaguePrepared,
-  ofOutside,
-  patient,
-} from '../core/jobs/handler.ts'
+import { type DeadlineHandler, ofDatabase, ofOutside, patient } from '../core/jobs/handler.ts'
+import { ofLeague, ofLeaguePrepared } from '../league/events/league-job.ts'
 import { DRAFT_START } from '../squad/draft/before.ts'
 import { onDraftClock } from '../squad/draft/clock.ts'
 import {
@@ -28,7 +22,7 @@ import {
 } from '../squad/draft/notifications.ts'
 import { DRAFT_CLOCK } from '../squad/draft/open-draft.ts'
 import { prepareStart, startAtItsTime } from '../squad/draft/start-now.ts'
-import { onSeasonStart, SEASON_START } from '../squad/draft/start-season.ts'
+import { onSeasonStart, SEASON_START } from '../season/week/start-season.ts'
 import { closeDraw, DRAW_CLOSE } from '../squad/draft-order/close.ts'
 import { LEAGUE_LETTER } from '../social/weekly-digest/job.ts'
 import { writeLetter } from '../social/weekly-digest/write.ts'
@@ -55,6 +49,7 @@ import { isStillInReview, isStillOffered } from '../squad/trade/notifications.ts
 import { onSettingsChanged } from '../squad/waiver/change.ts'
 import { WAIVER_RUN } from '../squad/waiver/job.ts'
 import { makeRun } from '../squad/waiver/run.ts'
+import { mailerOf } from '../core/mail/mailer.ts'
 
 /** What to do when each kind of deadline has come. */
 export const deadlineHandlers: readonly DeadlineHandler[] = [
@@ -87,7 +82,7 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
     ofLeague(LEAVE_LEAGUE, leaveLeague),
   ].map(patient),
   backupHandler,
-  ofOutside(MAIL, (app, { payload }) => app.mailer.send(payload)),
+  ofOutside(MAIL, (app, { payload }) => mailerOf(app).send(payload)),
   ...noticeDeliveries({
     'your-pick': isStillYourPick,
     'draft-soon': isDraftStillSoon,

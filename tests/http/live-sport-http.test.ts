@@ -12,6 +12,8 @@ import { DAY, SECOND } from '../../shared/core/time.ts'
 import { listenRawTo, listenToSport, type SportListening, streamPath } from '../support/listening.ts'
 import { BACK, PERIOD, readScoreboard, readYards } from '../support/live-sunday.ts'
 import { createWorld, type Person } from '../support/world.ts'
+import { liveOf } from '../../server/web/live/live.ts'
+import { deliver } from '../../server/core/news/channel.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -44,7 +46,7 @@ async function open() {
       stops.push(listening.stop)
       return listening
     },
-    at: () => world.app.live.position('nfl'),
+    at: () => liveOf(world.app).position('nfl'),
     async [Symbol.asyncDispose]() {
       for (const stop of stops) stop()
       await world[Symbol.asyncDispose]()
@@ -224,7 +226,7 @@ describe('a reader of a sport who does not read', () => {
     for (let round = 1; round <= 200 && stage.sockets().length > 1; round += 1) {
       const before = livia.heard.length
       vi.advanceTimersByTime(SECOND)
-      stage.world.app.live.noteSport('nfl', { lines: much, games: [] })
+      deliver(stage.world.app, { of: 'sport', sport: 'nfl', seasons: [], live: { lines: much, games: [] } })
       while (livia.heard.length === before) await delay(2)
     }
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { must } from '../../shared/core/must.ts'
 import { draftable } from '../support/draftable.ts'
 import { createWorld, type World } from '../support/world.ts'
+import { meterOf } from '../../server/core/metrics/meter.ts'
 
 const CONNECTIONS = 16
 const BATCH = 10
@@ -25,7 +26,9 @@ async function listen(world: World, flood: string, neighbors: string) {
 /** Calls of a procedure that the server has answered. */
 function answered(world: World, procedure: string): number {
   const counts =
-    world.app.meter?.families().find(({ name }) => name === 'empire_requests_total')?.samples ?? []
+    meterOf(world.app)
+      ?.families()
+      .find(({ name }) => name === 'empire_requests_total')?.samples ?? []
   return counts
     .filter(({ labels }) => labels?.['route'] === `/trpc/${procedure}`)
     .reduce((sum, { value }) => sum + value, 0)

@@ -785,7 +785,7 @@ describe('the log of what owners did', () => {
     )
     const text = readFileSync('server/people/owner/queries.ts', 'utf8')
 
-    expect(writing).toEqual(['owner/queries.ts'])
+    expect(writing).toEqual(['people/owner/queries.ts'])
     expect(text.match(/(?:insertInto|updateTable|deleteFrom)\(\s*'owner_act'/g)).toEqual([
       "insertInto('owner_act'",
     ])

@@ -18,6 +18,7 @@ import { longestHoldOf, MOST_HOLD_MS } from '../support/longest-hold.ts'
 import { addPlayers } from '../support/many-players.ts'
 import { openFreshSqlite } from '../support/test-database.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
+import { draftsOf } from '../../server/squad/draft/memory.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })
 const state = async ({ api }: Person, code: string) => (await api.draft.room({ code })).state
@@ -98,7 +99,7 @@ describe('a draft of a league that has said and done much', () => {
       })),
     )
     await commissioner.api.draft.room({ code })
-    const known = world.app.drafts.get(LeagueId.parse(id))
+    const known = draftsOf(world.app).get(LeagueId.parse(id))
 
     expect(known.seen).toBeGreaterThan(2000)
     expect(known.seen - known.state.seq).toBeGreaterThanOrEqual(2000)

@@ -2,13 +2,14 @@ import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { deadlineHandlers } from '../../server/ops/job-handlers.ts'
-import { type DeadlineHandler, ofDatabase, ofLeague, patient } from '../../server/core/jobs/handler.ts'
+import { type DeadlineHandler, ofDatabase, patient } from '../../server/core/jobs/handler.ts'
+import { ofLeague } from '../../server/league/events/league-job.ts'
 import type { DeadlineKind } from '../../server/core/jobs/kind.ts'
 import { createLane } from '../../server/core/jobs/lane.ts'
 import { startDeadlineRunner } from '../../server/core/jobs/runner.ts'
 import { cancel, schedule } from '../../server/core/jobs/service.ts'
 import { countUp } from '../../server/core/rate-limit/queries.ts'
-import type { Mail } from '../../server/core/mail/mailer.ts'
+import { type Mail, mailerOf } from '../../server/core/mail/mailer.ts'
 import { postMail } from '../../server/core/mail/post.ts'
 import { type App, transact } from '../../server/core/app/app.ts'
 import type { LeagueId } from '../../shared/core/ids.ts'
@@ -16,6 +17,7 @@ import { HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
 import { fillDisk } from '../support/full-disk.ts'
 import { signal } from '../support/signal.ts'
 import { createWorld, type World } from '../support/world.ts'
+import { apart } from '../support/apart.ts'
 
 const mail = (subject: string): Mail => ({ to: 'livia@example.com', subject, text: '' })
 
@@ -340,15 +342,13 @@ describe('a mail', () => {
   it('that fails is tried again, holds up nobody, and is given up when it is of no use any more', async () => {
     await using world = createWorld()
     const tried: string[] = []
-    const app: App = {
-      ...world.app,
-      mailer: {
-        send({ subject }) {
-          tried.push(subject)
-          return subject === 'bad' ? Promise.reject(new Error('mail server is down')) : Promise.resolve()
-        },
+    const app = apart(world.app)
+    mailerOf.give(app, {
+      send({ subject }) {
+        tried.push(subject)
+        return subject === 'bad' ? Promise.reject(new Error('mail server is down')) : Promise.resolve()
       },
-    }
+    })
     const lane = createLane(app, deadlineHandlers)
     await postMail(app, mail('bad'), { expiresAt: app.now() + HOUR })
     await postMail(app, mail('good'))
@@ -368,15 +368,13 @@ describe('a mail', () => {
     const { start, ranOut } = await leagueWithClock(world)
     const hanging = signal()
     const sending = signal()
-    const app: App = {
-      ...world.app,
-      mailer: {
-        async send() {
-          sending.give()
-          await hanging.given
-        },
+    const app = apart(world.app)
+    mailerOf.give(app, {
+      async send() {
+        sending.give()
+        await hanging.given
       },
-    }
+    })
     await postMail(app, mail('stuck'))
     const done = signal()
     const handlers = [
@@ -401,15 +399,13 @@ describe('a mail', () => {
     await using world = createWorld()
     const hanging = signal()
     const sending = signal()
-    const app: App = {
-      ...world.app,
-      mailer: {
-        async send() {
-          sending.give()
-          await hanging.given
-        },
+    const app = apart(world.app)
+    mailerOf.give(app, {
+      async send() {
+        sending.give()
+        await hanging.given
       },
-    }
+    })
     await postMail(app, mail('once'))
     const dead = createLane(app, deadlineHandlers).runDue()
     await sending.given
@@ -429,15 +425,13 @@ describe('a mail', () => {
     await using world = createWorld()
     const sent: string[] = []
     let makeRoom = () => Promise.resolve()
-    const app: App = {
-      ...world.app,
-      mailer: {
-        async send({ subject }) {
-          sent.push(subject)
-          makeRoom = await fill(app)
-        },
+    const app = apart(world.app)
+    mailerOf.give(app, {
+      async send({ subject }) {
+        sent.push(subject)
+        makeRoom = await fill(app)
       },
-    }
+    })
     await postMail(app, mail('once'))
     const lane = createLane(app, deadlineHandlers)
     await expect(lane.runDue()).rejects.toThrow('full')

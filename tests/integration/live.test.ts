@@ -5,6 +5,7 @@ import type { Seat } from '../../server/web/live/reader.ts'
 import type { StreamMessage } from '../../shared/live/live.ts'
 import { must } from '../../shared/core/must.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
+import { tokensOf } from '../../server/people/session/tokens.ts'
 
 /** What a stream gives in this process, as it comes. */
 async function listen({ api }: Person, code: string, lastEventId?: string) {
@@ -135,7 +136,7 @@ describe('a process', () => {
     const { code, commissioner } = await world.league()
     const { id, username } = await commissioner.api.auth.me()
     const { league, teams } = await commissioner.api.league.home({ code })
-    const { sessionId } = (await world.app.tokens.verify(commissioner.token)) ?? {}
+    const { sessionId } = (await tokensOf(world.app).verify(commissioner.token)) ?? {}
     const teamId = teams[0]?.id
     if (!teamId || !sessionId) throw new Error('A league has a team, and its commissioner a session')
     return { leagueId: league.id, teamId, user: { id, username }, sessionId }

@@ -19,6 +19,7 @@ import { must } from '../../shared/core/must.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { rowsWritten } from '../support/every-row.ts'
 import { createWorld, type World } from '../support/world.ts'
+import { subscribe } from '../../server/core/news/channel.ts'
 
 function sportsTeam(id: string, displayName = `Team ${id}`) {
   return {
@@ -90,12 +91,13 @@ async function squads(world: World) {
     .toSorted()
 }
 
-/** The app with a record of what it tells the seasons in memory. */
+/** A record of what is told of seasons from now on. */
 function listening(world: World) {
   const changes: string[] = []
-  const noteChange = ({ what, sport }: { what: string; sport: string }) =>
-    void changes.push(`${sport} ${what}`)
-  return { app: { ...world.app, seasons: { ...world.app.seasons, noteChange } }, changes }
+  subscribe(world.app, (news) => {
+    if (news.of === 'sport') changes.push(...news.seasons.map(({ what, sport }) => `${sport} ${what}`))
+  })
+  return { app: world.app, changes }
 }
 
 describe('teams', () => {

@@ -6,12 +6,13 @@ import { summaryOf } from '../support/summary-of.ts'
 import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
 import { saveSchedule } from '../../server/feed/pro-game/service.ts'
 import { saveRoster } from '../../server/feed/player/service.ts'
-import type { SeasonChange } from '../../server/squad/scoring/seasons.ts'
+import type { SeasonChange } from '../../shared/live/season-change.ts'
 import { listVersions, saveReading } from '../../server/feed/stat-line/service.ts'
 import { GameId, PlayerId, ProTeamId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, SECOND } from '../../shared/core/time.ts'
 import { createWorld, type World } from '../support/world.ts'
+import { subscribe } from '../../server/core/news/channel.ts'
 
 const GAME = '401000001'
 const BACK = PlayerId.parse('3001')
@@ -169,16 +170,15 @@ describe('a box score that is read', () => {
   it('tells the seasons which period changed, and only then', async () => {
     await using world = await worldWithGames(GAME)
     const changes: SeasonChange[] = []
-    const seasons = { ...world.app.seasons, noteChange: (change: SeasonChange) => void changes.push(change) }
-    const app = { ...world.app, seasons }
-    await read({ app }, boxScore([['3001', 40, 0]]))
+    subscribe(world.app, (news) => void (news.of === 'sport' && changes.push(...news.seasons)))
+    await read(world, boxScore([['3001', 40, 0]]))
     const lines = { what: 'lines', sport: 'nfl', season: 2026, period: 11 }
     expect(changes).toContainEqual(lines)
 
     changes.length = 0
-    await read({ app }, boxScore([['3001', 40, 0]]))
+    await read(world, boxScore([['3001', 40, 0]]))
     expect(changes).toEqual([])
-    await read({ app }, boxScore([['3001', 44, 0]]))
+    await read(world, boxScore([['3001', 44, 0]]))
     expect(changes).toEqual([lines])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findIdByCode } from '../../server/league/league-file/queries.ts'
+import { findIdByCode } from '../../server/ops/league-file/queries.ts'
 import { listPicks, putPicksBack, takePicks } from '../../server/squad/trade-book/service.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE, SECOND } from '../../shared/core/time.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { advance, area, createSeason, jump, keepSeasonClock } from './dashboard-season.ts'
+import { feedOf } from '../../server/feed/scores/feed.ts'
 
 const log = keepSeasonClock()
 
@@ -48,8 +49,8 @@ test('a failing server keeps the games, says how old they are, and is only logge
   await using _ = world
   renderApp(world, '/dashboard?sport=nfl', await world.person('fan'))
   const cards = within(await area('FINAL')).getAllByRole('link').length
-  const answering = { ...world.app.feed }
-  Object.assign(world.app.feed, { scoreboard: () => Promise.reject(new Error('No connection')) })
+  const answering = { ...feedOf(world.app) }
+  Object.assign(feedOf(world.app), { scoreboard: () => Promise.reject(new Error('No connection')) })
   await advance(world, 10 * SECOND)
 
   expect(await screen.findByText('Something went wrong on our side.')).toBeDefined()
@@ -57,7 +58,7 @@ test('a failing server keeps the games, says how old they are, and is only logge
   expect(within(await area('FINAL')).getAllByRole('link')).toHaveLength(cards)
   expect(log.warnings).not.toHaveLength(0)
 
-  Object.assign(world.app.feed, answering)
+  Object.assign(feedOf(world.app), answering)
   // Looked at again after a while in another tab: asked for at once.
   act(() => void window.dispatchEvent(new Event('visibilitychange')))
   expect(await screen.findByText(/^Updated/)).toBeDefined()

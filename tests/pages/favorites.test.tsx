@@ -7,6 +7,7 @@ import { fillSeason } from '../support/football-season.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld } from '../support/world.ts'
 import { createSeason, gamesOf, keepSeasonClock } from './dashboard-season.ts'
+import { feedOf } from '../../server/feed/scores/feed.ts'
 
 keepSeasonClock()
 
@@ -131,9 +132,9 @@ describe('one’s own games', () => {
   test('are asked for in the sports of one’s stars only', async () => {
     const asked = new Set<string>()
     const season = createSeason()
-    const feed = { ...season.world.app.feed }
+    const feed = { ...feedOf(season.world.app) }
     // What the page asks: the server counts live games everywhere by itself.
-    Object.assign(season.world.app.feed, {
+    Object.assign(feedOf(season.world.app), {
       scoreboard: (...input: Parameters<typeof feed.scoreboard>) => {
         asked.add(input[0])
         return feed.scoreboard(...input)

@@ -6,11 +6,12 @@ import { setToken } from '../../client/data/session/session.ts'
 import { useLivePoints } from '../../client/data/live/use-live-points.ts'
 import { createQueryClient } from '../../client/data/query-client/query-client.ts'
 import { trpc } from '../../client/data/trpc/trpc.ts'
-import { createLive } from '../../server/web/live/hub.ts'
+import { joinLive } from '../../server/web/live/join.ts'
 import { PlayerId } from '../../shared/core/ids.ts'
 import { BACK, OTHER_BACK, PERIOD, readScoreboard, readYards } from '../support/live-sunday.ts'
 import { type Connection, connect, noConnection } from '../support/render-app.tsx'
 import { createWorld, type Person, type World } from '../support/world.ts'
+import { liveOf } from '../../server/web/live/live.ts'
 
 const TEAM = [BACK, OTHER_BACK].map((id) => PlayerId.parse(id))
 const RULES = new Map([[PERIOD, { points_rushyd: 0.1 }]])
@@ -71,7 +72,7 @@ async function sunday() {
   await readScoreboard(world)
   await readYards(world, 10)
   // Until all of it has been told: whoever comes from now on has missed nothing.
-  await waitFor(() => expect(world.app.live.position('nfl')).toMatch(/:1$/))
+  await waitFor(() => expect(liveOf(world.app).position('nfl')).toMatch(/:1$/))
   return { world, livia: await world.person('livia') }
 }
 
@@ -123,25 +124,18 @@ describe('live points', () => {
     const { world, livia } = await sunday()
     await using _world = world
     // What the process has in memory goes with it; the database stays.
-    const process = { live: world.app.live }
-    const app = {
-      ...world.app,
-      get live() {
-        return process.live
-      },
-    }
-    open({ ...world, app }, livia)
+    open(world, livia)
     await screen.findByText(`${BACK}: 100`)
     await screen.findByRole('list', { name: 'live' })
-    const before = process.live
-    process.live = createLive(world.app)
+    const before = liveOf(world.app)
+    const after = joinLive(world.app)
     before.end()
-    await readYards({ ...world, app }, 44)
+    await readYards(world, 44)
 
     await screen.findByText(`${BACK}: 440`)
-    await readYards({ ...world, app }, 45)
+    await readYards(world, 45)
     await screen.findByText(`${BACK}: 450`)
-    process.live.end()
+    after.end()
   })
 
   it('are asked for again and again where there is no stream', async () => {

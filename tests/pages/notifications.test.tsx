@@ -11,6 +11,7 @@ import type { NoticeContent } from '../../shared/notification/notification.ts'
 import { MINUTE } from '../../shared/core/time.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, type Person, type World } from '../support/world.ts'
+import { liveOf } from '../../server/web/live/live.ts'
 
 afterEach(() => {
   window.location.hash = ''
@@ -103,7 +104,7 @@ describe('the bell', () => {
     renderApp(world, `/league/home/${league.code}`, livia)
     await screen.findByRole('link', { name: 'Notifications, 2 new' })
     const userId = await idOf(world, livia)
-    await waitFor(() => expect(world.app.live.isHere(LeagueId.parse(league.id), userId)).toBe(true))
+    await waitFor(() => expect(liveOf(world.app).isHere(LeagueId.parse(league.id), userId)).toBe(true))
     const told = {
       subject: 'c',
       leagueId: league.id,

@@ -19,6 +19,9 @@ import { setReadAt } from '../support/readings.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, START, type World } from '../support/world.ts'
 import { advance, keepSeasonClock } from './dashboard-season.ts'
+import { seasonsOf } from '../../server/squad/scoring/seasons.ts'
+import { upstreamOf } from '../../server/feed/upstream/polite.ts'
+import { apart } from '../support/apart.ts'
 
 keepSeasonClock()
 /** Two weeks of football as the server has collected them; who only looks leaves it as it is. */
@@ -259,13 +262,13 @@ describe('the list of players', () => {
     const [there] = (await fan.api.player.list({ sport: 'nfl', offset: 250, limit: 1 })).rows
     renderApp(world, '/players/nfl', fan)
     await list()
-    const answering = { ...world.app.seasons }
-    Object.assign(world.app.seasons, { view: () => Promise.reject(new Error('Broken by the test')) })
-    onTestFinished(() => void Object.assign(world.app.seasons, answering))
+    const answering = { ...seasonsOf(world.app) }
+    Object.assign(seasonsOf(world.app), { view: () => Promise.reject(new Error('Broken by the test')) })
+    onTestFinished(() => void Object.assign(seasonsOf(world.app), answering))
     vi.stubGlobal('scrollY', 250 * ROW)
     fireEvent.scroll(window)
     const [again] = await screen.findAllByRole('button', { name: 'Try again' })
-    Object.assign(world.app.seasons, answering)
+    Object.assign(seasonsOf(world.app), answering)
     await userEvent.click(must(again, 'a button'))
 
     expect(await screen.findByRole('link', { name: must(there, 'player 251').name })).toBeDefined()
@@ -300,9 +303,9 @@ describe('the list of players', () => {
   it('does not say that it reads while the feed is down, but since when', async () => {
     const fan = await somebody()
     const { read, games } = await fan.api.collector.progress({ sport: 'nfl' })
-    const { app } = world
-    const upstream = { ...app.upstream, downSince: () => app.elapsed() - 5 * MINUTE }
-    renderApp({ ...world, app: { ...app, upstream } }, '/players/nfl', fan)
+    const app = apart(world.app)
+    upstreamOf.give(app, { ...upstreamOf(app), downSince: () => app.elapsed() - 5 * MINUTE })
+    renderApp({ ...world, app }, '/players/nfl', fan)
     const since = clockTime(app.now() - 5 * MINUTE)
 
     expect(
@@ -315,8 +318,8 @@ describe('the list of players', () => {
   it('of a server that knows nobody yet says since when the feed is down', async () => {
     await using empty = createWorld()
     const { app } = empty
-    const upstream = { ...app.upstream, downSince: () => app.elapsed() }
-    renderApp({ ...empty, app: { ...app, upstream } }, '/players/nba', await empty.person('livia'))
+    upstreamOf.give(app, { ...upstreamOf(app), downSince: () => app.elapsed() })
+    renderApp(empty, '/players/nba', await empty.person('livia'))
 
     expect(
       await screen.findByText(
@@ -337,12 +340,12 @@ describe('the list of players', () => {
   it('that cannot be loaded says so, and comes when asked again', async () => {
     await using broken = createWorld()
     const livia = await broken.person('livia')
-    const answering = { ...broken.app.seasons }
-    Object.assign(broken.app.seasons, { view: () => Promise.reject(new Error('Broken by the test')) })
+    const answering = { ...seasonsOf(broken.app) }
+    Object.assign(seasonsOf(broken.app), { view: () => Promise.reject(new Error('Broken by the test')) })
     renderApp(broken, '/players/nfl', livia)
     expect(await screen.findByText('The players could not be loaded.')).toBeDefined()
 
-    Object.assign(broken.app.seasons, answering)
+    Object.assign(seasonsOf(broken.app), answering)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No players yet.')).toBeDefined()
   })

@@ -15,10 +15,10 @@ import { createLane } from '../../server/core/jobs/lane.ts'
 import { schedule } from '../../server/core/jobs/service.ts'
 import { shareSource } from '../../server/feed/answer/share.ts'
 import { startLeader } from '../../server/core/leader/leader.ts'
-import { giveBackLease, takeLease } from '../../server/core/lease/queries.ts'
+import { giveBackLease, holdsLease, takeLease } from '../../server/core/leader/queries.ts'
 import { countUp } from '../../server/core/rate-limit/queries.ts'
 import { MINUTE, SECOND } from '../../shared/core/time.ts'
-import { tellSport } from '../../server/feed/publish-sport.ts'
+import { publishSport } from '../../server/core/news/publish-sport.ts'
 import { FeedError, type FeedSource } from '../../shared/feed/source.ts'
 import { BACK, PERIOD, readScoreboard, readYards } from '../support/live-sunday.ts'
 import { createCluster } from '../support/postgres-cluster.ts'
@@ -151,7 +151,7 @@ describe('two processes', () => {
     await readYards(here, 10)
     await transact(here.app, async (app) => {
       await app.db.updateTable('player').set({ position: 'RB', eligible: '["RB"]' }).execute()
-      await tellSport(app, 'nfl', { seasons: [{ what: 'players', sport: 'nfl' }] })
+      await publishSport(app, 'nfl', { seasons: [{ what: 'players', sport: 'nfl' }] })
     })
     const livia = await here.person('livia')
     const points = async (world: World) =>
@@ -202,7 +202,7 @@ describe('two processes', () => {
     await using both = await twoProcesses()
     const { app, advance } = both.here
     const tell = () =>
-      transact(app, (app) => tellSport(app, 'nfl', { seasons: [{ what: 'players', sport: 'nfl' }] }))
+      transact(app, (app) => publishSport(app, 'nfl', { seasons: [{ what: 'players', sport: 'nfl' }] }))
     const oldest = async () => {
       const [news] = await app.db.selectFrom('sport_news').select('number').orderBy('number').execute()
       return news?.number
@@ -361,7 +361,8 @@ describe('a lease', () => {
     }
     const now = await clock()
     const epoch = await takeLease(here.app.db, 'test', { owner: 'silent', now, until: now + SECOND })
-    const silent = { ...here.app, lease: { name: 'test', epoch: epoch ?? 0 } }
+    const lease = { name: 'test', epoch: epoch ?? 0 }
+    const silent = { ...here.app, lease: { isHeld: (db: Db) => holdsLease(db, lease) } }
     const write = (key: string) =>
       transact(silent, (app) => countUp(app.db, key, { now: START, windowMs: MINUTE }))
     await write('before')
@@ -376,7 +377,7 @@ describe('a lease', () => {
       .where('key', 'in', ['before', 'after'])
       .execute()
     expect(rows).toEqual([{ key: 'before' }])
-    await giveBackLease(here.app.db, silent.lease)
+    await giveBackLease(here.app.db, lease)
     expect(leader.isLeading()).toBe(true)
     await leader.stop()
   })
@@ -385,7 +386,8 @@ describe('a lease', () => {
     await using both = await twoProcesses()
     const { here, there } = both
     const epoch = await takeLease(here.app.db, 'test', { owner: 'slow', now: 0, until: 1 })
-    const slow = { ...here.app, lease: { name: 'test', epoch: epoch ?? 0 } }
+    const lease = { name: 'test', epoch: epoch ?? 0 }
+    const slow = { ...here.app, lease: { isHeld: (db: Db) => holdsLease(db, lease) } }
     const order: string[] = []
     let writing = Promise.resolve()
     await new Promise<void>((begun) => {

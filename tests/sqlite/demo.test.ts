@@ -16,11 +16,7 @@ describe('the demo with football on', () => {
     'starts %i days after a Tuesday too, with claims that wait, a run, and a trade to answer',
     async (days) => {
       const now = TUESDAY + days * DAY + days * 3 * HOUR
-      const { app } = await startDemo(
-        readConfig({ LOG_LEVEL: 'silent' }),
-        { day: 'sunday', wakeDeadlines: () => {} },
-        () => now,
-      )
+      const { app } = await startDemo(readConfig({ LOG_LEVEL: 'silent' }), { day: 'sunday' }, () => now)
       const { accessToken: token } = await createCaller({ app, caller, token: null }).auth.logIn({
         username: 'augusta',
         password: 'empire-of-friends',

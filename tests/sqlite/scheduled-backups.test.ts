@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { findUserByName } from '../../server/people/auth/service.ts'
 import { backupHandler } from '../../server/core/backup/handler.ts'
-import { createBackupFolder } from '../../server/core/backup/folder-watch.ts'
+import { backupFolderOf, createBackupFolder } from '../../server/core/backup/folder-watch.ts'
 import { lastBackup, makeBackupFolder, noteBackup, planBackups } from '../../server/core/backup/service.ts'
 import type { Config } from '../../server/core/config/config.ts'
 import { migrate } from '../../server/core/db/migrate.ts'
@@ -15,6 +15,7 @@ import { makeServerOwner } from '../../server/people/owner/service.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { createWorld, START } from '../support/world.ts'
+import { apart } from '../support/apart.ts'
 
 const TOKEN = 'numbers are for those who keep this server'
 
@@ -86,11 +87,8 @@ it('are tried again when they fail, and everybody can see it', { timeout: 300_00
 
   // Three days late: one is made, and the next is due at the old time of day.
   const backups = { dir: `${dir}-2`, every: DAY, keep: 2 }
-  const days = {
-    ...world.app,
-    config: { ...world.app.config, backups },
-    backupFolder: createBackupFolder(backups, world.app.log),
-  }
+  const days = { ...apart(world.app), config: { ...world.app.config, backups } }
+  backupFolderOf.give(days, createBackupFolder(backups, world.app.log))
   await makeBackupFolder(days)
   world.advance(3 * DAY + MINUTE)
   await createLane(days, [backupHandler]).runDue()
@@ -121,11 +119,11 @@ it('are seen to be impossible before one has failed: in /api/ready, the metrics,
     `BACKUP_DIR: there is no folder ${dir}. Is its disk mounted?`,
     '1',
   ])
-  await world.app.backupFolder.make()
+  await backupFolderOf(world.app).make()
   expect(await seen()).toEqual([200, 'ok', null, '0'])
   rmSync(dir, { recursive: true })
   writeFileSync(dir, 'no folder')
-  await world.app.backupFolder.make()
+  await backupFolderOf(world.app).make()
   expect(await seen()).toEqual([200, 'failing', `BACKUP_DIR: ${dir} is not a folder.`, '1'])
   rmSync(dir)
   mkdirSync(dir)

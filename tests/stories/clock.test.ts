@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCollector } from '../../server/feed/collector/collector.ts'
-import { takeLease } from '../../server/core/lease/queries.ts'
+import { takeLease } from '../../server/core/leader/queries.ts'
 import type { Scoreboard } from '../../shared/game/game.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR, SECOND } from '../../shared/core/time.ts'

@@ -15,6 +15,7 @@ import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { selectGames } from '../support/readings.ts'
 import { rowsWritten } from '../support/every-row.ts'
 import { createWorld, type World } from '../support/world.ts'
+import { subscribe } from '../../server/core/news/channel.ts'
 
 const at = Date.parse
 
@@ -103,12 +104,13 @@ async function readDueAt(world: World, id = '401') {
   )
 }
 
-/** The app with a record of what it tells the seasons in memory. */
+/** A record of what is told of seasons from now on. */
 function listening(world: World) {
   const changes: string[] = []
-  const noteChange = ({ what, sport }: { what: string; sport: string }) =>
-    void changes.push(`${sport} ${what}`)
-  return { app: { ...world.app, seasons: { ...world.app.seasons, noteChange } }, changes }
+  subscribe(world.app, (news) => {
+    if (news.of === 'sport') changes.push(...news.seasons.map(({ what, sport }) => `${sport} ${what}`))
+  })
+  return { app: world.app, changes }
 }
 
 describe('scoring periods', () => {

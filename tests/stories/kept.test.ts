@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keptOfSport } from '../../server/core/cache/cached.ts'
-import { createKept } from '../../server/core/cache/cache.ts'
+import { cacheOf, createKept } from '../../server/core/cache/cache.ts'
 import { createCaller } from '../../server/web/trpc/router.ts'
 import { transact } from '../../server/core/app/app.ts'
 import { LeagueId } from '../../shared/core/ids.ts'
@@ -18,6 +18,8 @@ import {
   signedIn,
 } from '../support/matchup-week.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
+import { apart } from '../support/apart.ts'
+import { tellChange } from '../support/tell-change.ts'
 
 /** Starts for the first team, in its FLEX. */
 const STARTER = '10003'
@@ -25,7 +27,9 @@ const STARTER = '10003'
 /** The same account at a process that has just begun, which has kept nothing. */
 function atAnotherProcess({ app }: World, { token }: Person) {
   const caller = { ip: '192.0.2.1', userAgent: 'Test' }
-  return createCaller({ app: { ...app, kept: createKept() }, token, caller })
+  const other = apart(app)
+  cacheOf.give(other, createKept())
+  return createCaller({ app: other, token, caller })
 }
 
 /** All that a league of a season shows. */
@@ -118,7 +122,7 @@ describe('what is kept of a league', () => {
     await expect(inside).rejects.toThrow('no')
     expect(await ask('made outside')).toBe('made outside')
     expect(await ask('made again')).toBe('made outside')
-    app.seasons.noteChange({ what: 'clocks', sport: 'nfl' })
+    tellChange(app, { what: 'clocks', sport: 'nfl' })
     expect(await ask('made anew')).toBe('made anew')
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isTrackedEnvelope } from '@trpc/server'
 import { createLive } from '../../server/web/live/hub.ts'
 import { listLinesAt } from '../../server/web/live/service.ts'
@@ -8,6 +8,9 @@ import type { SportMessage } from '../../shared/live/live.ts'
 import { DAY } from '../../shared/core/time.ts'
 import { AWAY, BACK, GAME, OTHER_BACK, PERIOD, readScoreboard, readYards } from '../support/live-sunday.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
+import { liveOf } from '../../server/web/live/live.ts'
+import { subscribe } from '../../server/core/news/channel.ts'
+import { type News } from '../../server/core/news/news.ts'
 
 const ID = 'aaaaaaaaaaaa'
 
@@ -62,7 +65,7 @@ describe('lines', () => {
         left: 1,
       },
     ])
-    expect(at).toBe(world.app.live.position('nfl'))
+    expect(at).toBe(liveOf(world.app).position('nfl'))
   })
 
   it('of another period, or of nobody, are none', async () => {
@@ -152,25 +155,27 @@ describe('the stream of a sport', () => {
 
   it('says nothing of what changes no line and no clock, and nothing of last month', async () => {
     await using world = await sunday()
-    const told = vi.spyOn(world.app.live, 'noteSport')
+    const told: News[] = []
+    subscribe(world.app, (news) => void (news.of === 'sport' && news.live && told.push(news)))
     await readYards(world, 10)
     await readScoreboard(world)
     // A score is on the card of the game, and in no line.
     await readScoreboard(world, { away: { ...AWAY, score: 7 } })
-    expect(told).not.toHaveBeenCalled()
+    expect(told).toEqual([])
     world.advance(11 * DAY)
     await readYards(world, 60)
-    expect(told).not.toHaveBeenCalled()
+    expect(told).toEqual([])
     expect((await ask(await world.logIn('livia'))).lines).toContainEqual(line(BACK, 60, 2))
   })
 
   it('tells nothing of what was taken back', async () => {
     await using world = await sunday()
-    const told = vi.spyOn(world.app.live, 'noteSport')
+    const told: News[] = []
+    subscribe(world.app, (news) => void (news.of === 'sport' && news.live && told.push(news)))
     await world.app.db.schema.alterTable('stat_line_version').renameTo('stat_line_version_gone').execute()
     await expect(readYards(world, 70)).rejects.toThrow()
 
-    expect(told).not.toHaveBeenCalled()
+    expect(told).toEqual([])
   })
 
   it('of another process begins anew', async () => {

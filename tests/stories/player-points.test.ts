@@ -16,6 +16,7 @@ import {
 } from '../support/football-season.ts'
 import { setReadAt } from '../support/readings.ts'
 import { createWorld } from '../support/world.ts'
+import { tellChange } from '../support/tell-change.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })
 
@@ -55,11 +56,11 @@ describe('a player’s page', () => {
   it('tells a game that he missed from one that has not been read, or is not over', async () => {
     await using world = createWorld()
     await fillSeason(world)
-    const { db, seasons, now } = world.app
+    const { db, now } = world.app
     const titus = await world.person('titus')
     const change = async (id: string, values: Updateable<Database['game']>) => {
       await db.updateTable('game').set(values).where('id', '=', GameId.parse(id)).execute()
-      seasons.noteChange({ what: 'games', sport: 'nfl' })
+      tellChange(world.app, { what: 'games', sport: 'nfl' })
     }
     const whyNoLine = async () => {
       const { log } = await titus.api.player.get({ sport: 'nfl', id: '102' })
@@ -312,7 +313,7 @@ describe('an explanation', () => {
     const league = await world.league()
     const { player, ruleset } = league.commissioner.api
     const { code } = league
-    const { db, seasons, now } = world.app
+    const { db, now } = world.app
     const stat = fc.constantFrom('passyd', 'passtd', 'int', 'sack', 'rushyd')
     const stats = fc.dictionary(
       stat,
@@ -343,10 +344,10 @@ describe('an explanation', () => {
           if (stats) await record(world, { game: id, team: '2', player: '100' }, stats)
         }
         if (before) await recordLastSeason(world, { team: '2', player: '100' }, before)
-        seasons.noteChange({ what: 'games', sport: 'nfl' })
+        tellChange(world.app, { what: 'games', sport: 'nfl' })
         for (const period of [1, 2, 3]) {
-          seasons.noteChange({ what: 'lines', sport: 'nfl', season: SEASON, period })
-          seasons.noteChange({ what: 'lines', sport: 'nfl', season: SEASON - 1, period })
+          tellChange(world.app, { what: 'lines', sport: 'nfl', season: SEASON, period })
+          tellChange(world.app, { what: 'lines', sport: 'nfl', season: SEASON - 1, period })
         }
         await ruleset.update({ code, rules, from: 'season' })
         const [row] = (await player.list({ code, text: 'allen' })).rows

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPasswords } from '../../server/people/auth/passwords.ts'
+import { createPasswords, passwordsOf } from '../../server/people/auth/passwords.ts'
 import { HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
@@ -170,7 +170,7 @@ describe('resetting a password', () => {
         newPassword: NEW_PASSWORD,
         resetToken,
       })
-    const busy = world.app.passwords.hash('somebody else’s', { account: 'titus', address: '192.0.2.2' })
+    const busy = passwordsOf(world.app).hash('somebody else’s', { account: 'titus', address: '192.0.2.2' })
 
     await expect(reset()).rejects.toMatchObject(refusedWith('BUSY'))
     await busy

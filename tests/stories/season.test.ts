@@ -11,6 +11,7 @@ import { STAT_KEYS } from '../../shared/sports/stat-columns.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
 import { fillSeason, readGame, record, recordLastSeason, SEASON } from '../support/football-season.ts'
 import { createWorld, type Person, START } from '../support/world.ts'
+import { tellChange } from '../support/tell-change.ts'
 
 const { nfl } = FANTASY_SPORTS
 const FIELDS = Object.keys(ListedPlayer.shape).toSorted()
@@ -329,13 +330,13 @@ describe('what lies ahead of a player', () => {
     await fillSeason(world)
     const titus = await world.person('titus')
     const [before] = await list(titus, { text: 'allen' })
-    const { db, seasons } = world.app
+    const { db } = world.app
     await db
       .updateTable('game')
       .set({ state: 'in', detail: '4:12 - 3rd' })
       .where('id', '=', GameId.parse('32'))
       .execute()
-    seasons.noteChange({ what: 'games', sport: 'nfl' })
+    tellChange(world.app, { what: 'games', sport: 'nfl' })
     await record(world, { game: '32', team: '2', player: '100' }, { passyd: 25 })
     const allen = await titus.api.player.get({ sport: 'nfl', id: '100' })
     expect(allen).toMatchObject({
@@ -409,7 +410,7 @@ describe('the season in memory', () => {
     const { app } = world
     const before = await viewSeason(app, 'nfl')
     expect(await viewSeason(app, 'nfl')).toBe(before)
-    app.seasons.noteChange({ what: 'lines', sport: 'nba', season: SEASON, period: 2 })
+    tellChange(app, { what: 'lines', sport: 'nba', season: SEASON, period: 2 })
     expect(await viewSeason(app, 'nfl')).toBe(before)
 
     await record(world, { game: '21', team: '20', player: '200' }, { recyd: 50 })
@@ -457,7 +458,7 @@ describe('the season in memory', () => {
         ends_at: START + 307 * DAY,
       })
       .execute()
-    app.seasons.noteChange({ what: 'games', sport: 'nfl' })
+    tellChange(app, { what: 'games', sport: 'nfl' })
     expect((await viewSeason(app, 'nfl')).season).toBe(2026)
     world.advance(300 * DAY)
     expect((await viewSeason(app, 'nfl')).season).toBe(2027)
@@ -493,11 +494,11 @@ describe('the season in memory', () => {
     expect((await page()).season.points).toBe(4000)
     const pointsByWeek = async () => (await page()).periods.map(({ points }) => points)
     await world.app.db.updateTable('game').set({ period: 3 }).where('id', '=', GameId.parse('21')).execute()
-    world.app.seasons.noteChange({ what: 'games', sport: 'nfl' })
+    tellChange(world.app, { what: 'games', sport: 'nfl' })
     expect(await pointsByWeek()).toEqual([3000, 1000])
     expect((await page()).season.points).toBe(4000)
     await world.app.db.updateTable('game').set({ counts: 0 }).where('id', '=', GameId.parse('21')).execute()
-    world.app.seasons.noteChange({ what: 'games', sport: 'nfl' })
+    tellChange(world.app, { what: 'games', sport: 'nfl' })
     expect((await page()).season).toMatchObject({ games: 1, points: 3000 })
     expect(await titus.api.player.explain({ sport: 'nfl', id: '100', gameId: '21' })).toMatchObject({
       points: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findMembership } from '../../server/league/league/membership.ts'
+import { findMembership } from '../../server/league/membership/service.ts'
 import { counting } from '../../server/league/settings/queries.ts'
 import { settingsIn, settingsOf } from '../../server/league/settings/service.ts'
 import { LeagueCode, LeagueId } from '../../shared/core/ids.ts'

@@ -7,6 +7,7 @@ import { must } from '../../shared/core/must.ts'
 import type { Stats } from '../../shared/rules/scoring/scoring.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
 import type { World } from './world.ts'
+import { tellChange } from './tell-change.ts'
 
 export const SEASON = 2026
 /** Wednesday morning, when the feed's weeks change; a scoring period changes on the Tuesday before. */
@@ -164,7 +165,7 @@ export async function record(
   { game, team, player }: { game: string; team: string; player: string },
   ...versions: readonly Stats[]
 ): Promise<void> {
-  const { db, now, seasons } = world.app
+  const { db, now } = world.app
   const key = { sport: 'nfl', game_id: GameId.parse(game), player_id: PlayerId.parse(player) } as const
   for (const [index, stats] of versions.entries()) {
     const before = versions[index - 1] ?? {}
@@ -204,7 +205,7 @@ export async function record(
       .execute()
   }
   const period = Number(game[0])
-  seasons.noteChange({ what: 'lines', sport: 'nfl', season: SEASON, period })
+  tellChange(world.app, { what: 'lines', sport: 'nfl', season: SEASON, period })
 }
 
 /** Allen 30.0 and 10.0, O’Neal 12.0 and 6.0, Ramírez 14.0 with ten catches, St. Brown 25.0, Moore 0. */

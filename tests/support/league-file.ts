@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { bringIn, type BringInOptions } from '../../server/ops/league-file/bring-in.ts'
 import type { Row } from '../../server/league/league-file/document.ts'
-import { insertRows } from '../../server/league/league-file/queries.ts'
+import { insertRows } from '../../server/ops/league-file/queries.ts'
 import { writeLeague } from '../../server/ops/league-file/write.ts'
 import { sha256 } from '../../server/league/events/sha256.ts'
 import { entryHash } from '../../shared/audit-log/entry-hash.ts'
@@ -11,6 +11,7 @@ import { UserId } from '../../shared/core/ids.ts'
 import { createCaller } from '../../server/web/trpc/router.ts'
 import { startSession } from '../../server/people/auth/session.ts'
 import { createWorld, type Person, type World } from './world.ts'
+import { tellChange } from './tell-change.ts'
 
 /** What a server reads of the feed, in an order in which each names those before. */
 const OF_THE_FEED = [
@@ -31,7 +32,7 @@ async function readTheSame(from: World, to: World): Promise<void> {
     await insertRows(to.app.db, table, rows)
   }
   for (const sport of ['nfl', 'ncaaf', 'nba', 'nhl', 'mlb'] as const)
-    to.app.seasons.noteChange({ what: 'players', sport })
+    tellChange(to.app, { what: 'players', sport })
 }
 
 /** Another server, at the same time, that has read the same of the feed and makes other ids. */

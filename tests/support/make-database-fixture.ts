@@ -18,7 +18,7 @@ const target = must(argv[2], 'the file to make')
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'empire-fixture-')), 'empire.db')
 const { app } = await startDemo(
   readConfig({ FEED: 'simulator', COLLECT: 'off', LOG_LEVEL: 'warn' }),
-  { wakeDeadlines: () => {}, day: 'sunday' },
+  { day: 'sunday' },
   () => START,
 )
 await sql`vacuum into ${file}`.execute(app.db)

@@ -10,6 +10,7 @@ import { type Draftable, draftAtOnce } from './drafted-league.ts'
 import { keptLeague } from './kept-league.ts'
 import { addPlayers } from './many-players.ts'
 import { type Person, START, type World } from './world.ts'
+import { tellChange } from './tell-change.ts'
 
 const SEASON = 2026
 const WEEKS = 8
@@ -177,7 +178,7 @@ export async function score(
     .values({ ...read, changes: JSON.stringify({ passyd: [0, points * YARDS] }) })
     .execute()
   await noteCorrection(app, 'nfl', { season: SEASON, period: week })
-  app.seasons.noteChange({ what: 'lines', sport: 'nfl', season: SEASON, period: week })
+  tellChange(app, { what: 'lines', sport: 'nfl', season: SEASON, period: week })
 }
 
 async function periodOf({ app }: World, week: number) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import type { App } from '../../server/core/app/app.ts'
-import { createPasswords, type Passwords } from '../../server/people/auth/passwords.ts'
-import { createTokens } from '../../server/people/auth/tokens.ts'
+import { createPasswords, type Passwords, passwordsOf } from '../../server/people/auth/passwords.ts'
+import { createTokens, tokensOf } from '../../server/people/session/tokens.ts'
 import {
   type Collector,
   type CollectorOptions,
@@ -13,13 +13,13 @@ import { type Config, readConfig } from '../../server/core/config/config.ts'
 import type { Db } from '../../server/core/db/open.ts'
 import { deadlineHandlers } from '../../server/ops/job-handlers.ts'
 import { createLane } from '../../server/core/jobs/lane.ts'
-import { createRateLimits } from '../../server/core/rate-limit/rate-limits.ts'
+import { createRateLimits, rateLimitsOf } from '../../server/core/rate-limit/rate-limits.ts'
 import { wireApp } from '../../server/ops/create-app.ts'
 import type { FeedSource } from '../../shared/feed/source.ts'
 import type { Post } from '../../server/people/push/post.ts'
 import { createHttp } from '../../server/web/http/server.ts'
-import { createOutbox } from '../../server/core/mail/mailer.ts'
-import { joinPeers } from '../../server/core/cluster/join.ts'
+import { createOutbox, mailerOf } from '../../server/core/mail/mailer.ts'
+import { joinPeers, leavePeers } from '../../server/core/cluster/join.ts'
 import { type Api, createCaller } from '../../server/web/trpc/router.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY } from '../../shared/core/time.ts'
@@ -96,18 +96,18 @@ export function createWorld(
     post: options.post ?? (() => Promise.reject(new Error('Tests have no network'))),
     random: () => random(1).readUInt8() / 256,
   })
-  const alone: App = {
+  const app: App = {
     ...wired,
     newId: () => base32(random(12)),
     randomBytes: random,
-    passwords: options.passwords ?? PASSWORDS,
-    rateLimits: {
-      takeOfAccount: (...call) => limits.accounts.takeOfAccount(...call),
-      takeOfLeague: (...call) => limits.leagues.takeOfLeague(...call),
-    },
-    mailer: outbox,
   }
-  const app = options.peers === undefined ? alone : joinPeers(alone, options.peers)
+  passwordsOf.give(app, options.passwords ?? PASSWORDS)
+  rateLimitsOf.give(app, {
+    takeOfAccount: (...call) => limits.accounts.takeOfAccount(...call),
+    takeOfLeague: (...call) => limits.leagues.takeOfLeague(...call),
+  })
+  mailerOf.give(app, outbox)
+  if (options.peers !== undefined) joinPeers(app, options.peers)
   const lane = createLane(app, deadlineHandlers)
   let http: Promise<FastifyInstance> | null = null
 
@@ -130,7 +130,7 @@ export function createWorld(
     breakDatabase: () => app.db.schema.alterTable('session').renameTo('session_gone').execute(),
     /** A token of the person's session that was made at another time, ms. */
     async tokenIssuedAt(at: number, person: Person): Promise<string> {
-      const claims = await app.tokens.verify(person.token)
+      const claims = await tokensOf(app).verify(person.token)
       if (!claims) throw new Error(`${person.username} has no session`)
       return createTokens(SECRET, () => at).sign(claims)
     },
@@ -201,7 +201,7 @@ export function createWorld(
 
     async [Symbol.asyncDispose]() {
       await (await http)?.close()
-      await app.peers?.stop()
+      await leavePeers(app)
       await app.db.destroy()
     },
   }

@@ -5,17 +5,24 @@ interface Owner {
   readonly own: Own
 }
 
+/** The way to ask for something that is kept for the process. */
+export interface Owned<App extends Owner, T> {
+  (app: App): T
+  /** Puts another in its place, for whoever asks from now on: what is done differently in the demo and in tests. */
+  give(app: Owner, it: T): void
+}
+
 /**
  * Something that a room keeps for as long as the process lives: a cache, a pool. It is made when it is first asked for
  * and is the same in every transaction, so it must not keep the `db` of the app that it is made with.
  * @returns the way to ask for it
  */
-export function own<App extends Owner, T>(make: (app: App) => T): (app: App) => T {
+export function own<App extends Owner, T>(make: (app: App) => T): Owned<App, T> {
   const of = (app: App): T => {
     if (!app.own.has(of)) app.own.set(of, make(app))
-    return app.own.get(of) as T // put there by the line above
+    return app.own.get(of) as T // put there by the line above, or by `give`
   }
-  return of
+  return Object.assign(of, { give: (app: Owner, it: T) => void app.own.set(of, it) })
 }
 
 /**
@@ -23,10 +30,8 @@ export function own<App extends Owner, T>(make: (app: App) => T): (app: App) => 
  * gives it, once and before anybody asks (server/ops/join-rooms.ts).
  * @param what it is, for the error of an app that was put together without it
  */
-export function given<T>(what: string): ((app: Owner) => T) & { give: (app: Owner, it: T) => void } {
-  const of = (app: Owner): T => {
-    if (!app.own.has(of)) throw new Error(`This app was put together without ${what}`)
-    return app.own.get(of) as T // `give` put it there
-  }
-  return Object.assign(of, { give: (app: Owner, it: T) => void app.own.set(of, it) })
+export function given<T>(what: string): Owned<Owner, T> {
+  return own(() => {
+    throw new Error(`This app was put together without ${what}`)
+  })
 }

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import { SECOND } from '../../../shared/core/time.ts'
 import type { Config } from '../config/config.ts'
 import { hasCode } from '../errors/storage-error.ts'
+import { own } from '../app/own.ts'
+import type { App } from '../app/app.ts'
 
 /** A disk that says nothing for so long is away, ms. */
 const PATIENCE = 2 * SECOND
@@ -73,3 +75,8 @@ async function describeFolder(dir: string): Promise<string | null> {
     return `BACKUP_DIR: ${dir} cannot be used (${code}).`
   }
 }
+
+/** The folder of this server's backups. */
+export const backupFolderOf = own(({ config, log }: Pick<App, 'own' | 'config' | 'log'>) =>
+  createBackupFolder(config.backups, log),
+)

@@ -7,6 +7,7 @@ import { backUpApart } from './apart.ts'
 import { BACKUP, BACKUP_BY_HAND, NEXT_BACKUP } from './job.ts'
 import { backupFile, makeRoom } from './folder.ts'
 import { noteBackup } from './service.ts'
+import { backupFolderOf } from './folder-watch.ts'
 
 /**
  * Makes the backup that is due and plans the next of the time table, at the same time of day where it is a daily one. What fails is
@@ -21,7 +22,7 @@ export const backupHandler: DeadlineHandler = {
     if (backups === null) return void (await crossOff(app))
     const startedAt = app.now()
     try {
-      const trouble = await app.backupFolder.trouble()
+      const trouble = await backupFolderOf(app).trouble()
       if (trouble !== null) throw new Refusal(trouble)
       const file = backupFile(backups.dir, startedAt)
       const bytes = await backUpApart(app.config, file)

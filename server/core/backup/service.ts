@@ -3,6 +3,7 @@ import type { App } from '../app/app.ts'
 import { cancel, findDueAt, schedule } from '../jobs/service.ts'
 import { BACKUP, BACKUP_BY_HAND, NEXT_BACKUP } from './job.ts'
 import * as queries from './queries.ts'
+import { backupFolderOf } from './folder-watch.ts'
 
 /** More than anybody reads. */
 const KEPT_ROWS = 100
@@ -60,7 +61,7 @@ export async function askForBackup(app: App): Promise<boolean> {
 export async function makeBackupFolder(app: App): Promise<void> {
   const made = await queries.findLast(app.db, 'made')
   if (made?.file && path.dirname(made.file) === app.config.backups?.dir) return
-  await app.backupFolder.make()
+  await backupFolderOf(app).make()
 }
 
 /** At the start: has the next backup made when the settings say, which may have changed. */

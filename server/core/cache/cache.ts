@@ -1,6 +1,9 @@
 import type { LeagueId } from '../../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { App } from '../app/app.ts'
+import { own } from '../app/own.ts'
 import { putLast } from '../lru/put-last.ts'
+import { subscribe } from '../news/channel.ts'
 
 /** Leagues that are being looked at, and sports. */
 const MOST_SUBJECTS = 100
@@ -9,13 +12,17 @@ const MOST_OF_ONE = 24
 
 /**
  * What was worked out from the rows of a league or a sport, by its name, until they change: many members, and pages
- * that ask for the same, need it once. One a process; the rows are the truth. Ask for it with keep.ts.
+ * that ask for the same, need it once. One a process; the rows are the truth. Ask for it with cached.ts.
  */
 export interface Kept {
   /** @param of.version another one, and it is made anew */
   get<T>(of: Wanted, make: () => Promise<T>): Promise<T>
   /** A change of a league was committed. */
   noteLeague(leagueId: LeagueId): void
+  /** A change of a sport was committed. */
+  noteSport(sport: FantasySportKey): void
+  /** How many changes of a sport have been noted. */
+  changesOf(sport: FantasySportKey): number
   /** Anything may have been changed. */
   forgetAll(): void
 }
@@ -33,6 +40,7 @@ interface Entry {
 
 export function createKept(): Kept {
   const bySubject = new Map<LeagueId | FantasySportKey, Map<string, Entry>>()
+  const changes = new Map<FantasySportKey, number>()
   return {
     get<T>({ subject, name, version }: Wanted, make: () => Promise<T>): Promise<T> {
       const own = bySubject.get(subject) ?? new Map<string, Entry>()
@@ -45,6 +53,20 @@ export function createKept(): Kept {
       return value
     },
     noteLeague: (leagueId) => void bySubject.delete(leagueId),
+    noteSport: (sport) => void changes.set(sport, (changes.get(sport) ?? 0) + 1),
+    changesOf: (sport) => changes.get(sport) ?? 0,
     forgetAll: () => bySubject.clear(),
   }
 }
+
+/** What this process keeps; it follows the news from when it is first asked for. */
+export const cacheOf = own((app: Pick<App, 'own' | 'log'>) => {
+  const cache = createKept()
+  subscribe(app, (news) => {
+    if (news.of === 'league') cache.noteLeague(news.id)
+    else if (news.of === 'sport-lost' || (news.of === 'sport' && news.seasons.length > 0))
+      cache.noteSport(news.sport)
+    else if (news.of === 'anything') cache.forgetAll()
+  })
+  return cache
+})

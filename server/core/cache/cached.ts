@@ -1,7 +1,16 @@
+import type { LeagueId } from '../../../shared/core/ids.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../app/app.ts'
-import type { LeagueRow } from '../../league/events/league-row.ts'
+import { cacheOf } from './cache.ts'
+
+/** What is needed of a league's row. */
+interface Versioned {
+  readonly id: LeagueId
+  /** Number of its last event. */
+  readonly seq: number
+  readonly sport: FantasySportKey
+}
 
 /**
  * Something that follows from a league's rows, and with `isOfGames` from the players and games of its sport too; made
@@ -11,14 +20,14 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
  */
 export function kept<T>(
   app: App,
-  league: Pick<LeagueRow, 'id' | 'seq' | 'sport'>,
+  league: Versioned,
   { name, isOfGames }: { name: string; isOfGames: boolean },
   make: () => Promise<T>,
 ): Promise<T> {
   if (app.db.isTransaction) return make()
   // The version is known before the rows are read: what is made may be newer than it says, never older.
   const version = isOfGames ? `${league.seq} ${versionOf(app, league.sport)}` : String(league.seq)
-  return app.kept.get({ subject: league.id, name, version }, make)
+  return cacheOf(app).get({ subject: league.id, name, version }, make)
 }
 
 /** The same of the players and games of a sport alone. */
@@ -29,12 +38,12 @@ export function keptOfSport<T>(
   make: () => Promise<T>,
 ): Promise<T> {
   if (app.db.isTransaction) return make()
-  return app.kept.get({ subject: sport, name, version: versionOf(app, sport) }, make)
+  return cacheOf(app).get({ subject: sport, name, version: versionOf(app, sport) }, make)
 }
 
 /** What another process on the database has read of games, this one does not hear of: it looks again after so long. */
 const AGAIN = 10 * SECOND
 
 function versionOf(app: App, sport: FantasySportKey): string {
-  return `${app.seasons.noted(sport)} ${Math.floor(app.now() / AGAIN)}`
+  return `${cacheOf(app).changesOf(sport)} ${Math.floor(app.now() / AGAIN)}`
 }

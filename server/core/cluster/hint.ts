@@ -1,5 +1,6 @@
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { News } from '../news/news.ts'
 
 /**
  * What one process tells the others after a commit, as letters and names: that there is something new to be read. The
@@ -14,6 +15,27 @@ export type Hint =
   | { readonly of: 'sport'; readonly id: FantasySportKey }
   /** A deadline was added. */
   | { readonly of: 'deadlines'; readonly id: '' }
+
+/** What the others are told of news; null for what only this process means. */
+export function hintOf(news: News): Hint | null {
+  switch (news.of) {
+    case 'league':
+    case 'events':
+      return { of: 'league', id: news.id }
+    case 'notice':
+    case 'ended':
+      return news
+    case 'jobs':
+      return { of: 'deadlines', id: '' }
+    case 'sport':
+      return { of: 'sport', id: news.sport }
+    case 'sport-lost':
+    case 'anything':
+      return null
+    default:
+      return news satisfies never
+  }
+}
 
 /** Hints as one text for as many as go into it; each once. */
 export function writeHints(process: string, hints: Iterable<Hint>, longest: number): string[] {

@@ -1,42 +1,16 @@
 import type { Logger } from 'pino'
-import type { SportChange } from '../../../shared/live/live.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import type { Db } from '../db/open.ts'
 import { listen, LONGEST_TEXT } from '../db/postgres-listen.ts'
-import type { Kept } from '../cache/cache.ts'
-import type { Live } from '../../web/live/live.ts'
-import type { SeasonChange, Seasons } from '../../squad/scoring/seasons.ts'
-import { type Hint, readHints, writeHints } from './hint.ts'
+import type { News, SportNews } from '../news/news.ts'
+import type { Relay } from '../news/relay.ts'
+import { type Hint, hintOf, readHints, writeHints } from './hint.ts'
 import * as queries from './queries.ts'
 
-/** What has changed in the games of a sport. */
-export interface SportNews {
-  readonly seasons: readonly SeasonChange[]
-  /** For those who listen; null for nothing. */
-  readonly live: SportChange | null
-}
-
 /** The other processes on the same database. */
-export interface Peers {
-  /** Writes down in the transaction what has changed in a sport, for them to read. */
-  write(db: Db, sport: FantasySportKey, news: SportNews): Promise<void>
-  /** Tells them, after the commit, that there is something to read. A hint: they find it without it too. */
-  tell(hint: Hint): void
-  /** Reads what they have written of sports, unless that was done a moment ago. */
-  follow(): Promise<void>
+export interface Peers extends Relay {
   stop(): Promise<void>
-}
-
-/** What is told here when a peer has changed something. */
-export interface Told {
-  readonly seasons: Pick<Seasons, 'noteChange'>
-  readonly live: Pick<
-    Live,
-    'noteEvents' | 'noteSport' | 'noteLost' | 'noteNotice' | 'noteEnded' | 'lookAround'
-  >
-  readonly kept: Pick<Kept, 'noteLeague' | 'forgetAll'>
-  readonly wakeDeadlines: () => void
 }
 
 /** Hints of so long go out together, ms: a draft's pick has five. */
@@ -54,6 +28,7 @@ const CHANNEL = 'empire'
  * Keeps a process up to date with what others write to the same PostgreSQL database. Rows are the truth, and
  * LISTEN/NOTIFY says when to look at them (docs/decisions/041).
  * @param settings.process a name that no other process has
+ * @param deliver tells this process what others have changed
  */
 export function createPeers(
   settings: {
@@ -63,7 +38,7 @@ export function createPeers(
     readonly log: Logger
     readonly now: () => number
   },
-  told: Told,
+  deliver: (news: News) => void,
 ): Peers {
   const { db, log, now, process } = settings
   const waiting: Hint[] = []
@@ -80,9 +55,7 @@ export function createPeers(
     },
     again() {
       // Whatever was said while nobody listened.
-      told.kept.forgetAll()
-      told.live.lookAround()
-      told.wakeDeadlines()
+      deliver({ of: 'anything' })
       void look().catch(() => {})
     },
     lost: (error) => log.warn({ err: error }, 'The other processes are not heard; it is tried again'),
@@ -92,14 +65,13 @@ export function createPeers(
   function act(hint: Hint): void {
     switch (hint.of) {
       case 'league':
-        told.kept.noteLeague(hint.id)
-        return told.live.noteEvents(hint.id)
+        deliver(hint)
+        return deliver({ of: 'events', id: hint.id })
       case 'notice':
-        return told.live.noteNotice(hint.id)
       case 'ended':
-        return told.live.noteEnded(hint.id)
+        return deliver(hint)
       case 'deadlines':
-        return told.wakeDeadlines()
+        return deliver({ of: 'jobs' })
       case 'sport':
         return void look().catch(() => {})
       default:
@@ -133,25 +105,17 @@ export function createPeers(
         if (head === before) continue
         const news = await queries.listNewsAfter(db, sport, before)
         const isGapless = news.every(({ number }, index) => number === before + 1 + index)
-        if (!isGapless || news.length === 0) loseTrack(sport)
+        // What has changed is not to be had any more: everything may have.
+        if (!isGapless || news.length === 0) deliver({ of: 'sport-lost', sport })
         else
           for (const { process: whose, payload } of news)
-            if (whose !== process) apply(sport, JSON.parse(payload) as SportNews) // written by `write`
+            if (whose !== process) {
+              const { seasons, live } = JSON.parse(payload) as SportNews // written by `write`
+              deliver({ of: 'sport', sport, seasons, live })
+            }
         read.set(sport, news.at(-1)?.number ?? head)
       }
     lookedAt = began
-  }
-
-  function apply(sport: FantasySportKey, { seasons, live }: SportNews): void {
-    for (const change of seasons) told.seasons.noteChange(change)
-    if (live) told.live.noteSport(sport, live)
-  }
-
-  /** What has changed is not to be had any more: everything may have. */
-  function loseTrack(sport: FantasySportKey): void {
-    for (const what of ['players', 'games', 'clocks', 'everything'] as const)
-      told.seasons.noteChange({ what, sport })
-    told.live.noteLost(sport)
   }
 
   function flush(): void {
@@ -160,12 +124,15 @@ export function createPeers(
   }
 
   return {
-    async write(db, sport, news) {
+    async write(db, sport, { seasons, live }) {
       const at = now()
-      const number = await queries.appendNews(db, sport, { at, process, payload: JSON.stringify(news) })
+      const payload = JSON.stringify({ seasons, live } satisfies SportNews)
+      const number = await queries.appendNews(db, sport, { at, process, payload })
       if (number % 100 === 0) await queries.deleteNewsBefore(db, sport, at - KEPT_FOR)
     },
-    tell(hint) {
+    tell(news) {
+      const hint = hintOf(news)
+      if (hint === null) return
       waiting.push(hint)
       gathering ??= setTimeout(flush, GATHERED).unref()
     },

@@ -1,5 +1,6 @@
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../app/app.ts'
+import { subscribe } from '../news/channel.ts'
 import { type DeadlineHandler, LANES } from './handler.ts'
 import { createLane, type Lane } from './lane.ts'
 
@@ -18,7 +19,7 @@ export interface DeadlineRunner {
 }
 
 /**
- * Rows are the truth; a timer only says when to look. Each lane has its own, so that work on the world outside
+ * Rows are the truth; a timer, or the news of a job that was added, only says when to look. Each lane has its own, so that work on the world outside
  * holds up no clock of ours. It looks once a minute whatever happens.
  */
 export function startDeadlineRunner(app: App, handlers: readonly DeadlineHandler[]): DeadlineRunner {
@@ -26,11 +27,19 @@ export function startDeadlineRunner(app: App, handlers: readonly DeadlineHandler
     const own = handlers.filter((handler) => handler.lane === lane)
     return { kinds: new Set(own.map(({ kind }) => kind)), runner: startLane(app, createLane(app, own)) }
   })
+  const wake = (kind?: string) => {
+    for (const { kinds, runner } of lanes) if (kind === undefined || kinds.has(kind)) runner.wake()
+  }
+  const leave = subscribe(app, (news) => {
+    if (news.of === 'jobs') wake(news.kind)
+    else if (news.of === 'anything') wake()
+  })
   return {
-    wake(kind) {
-      for (const { kinds, runner } of lanes) if (kind === undefined || kinds.has(kind)) runner.wake()
+    wake,
+    async stop() {
+      leave()
+      await Promise.all(lanes.map(({ runner }) => runner.stop()))
     },
-    stop: async () => void (await Promise.all(lanes.map(({ runner }) => runner.stop()))),
   }
 }
 

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../app/app.ts'
+import { publish } from '../news/channel.ts'
 import type { DeadlineKind, DeadlineName } from './kind.ts'
 import { LONGEST_WAIT } from './lane.ts'
 import * as queries from './queries.ts'
@@ -25,7 +26,7 @@ export async function schedule<Payload>(
     dueAt: deadline.dueAt ?? app.now(),
     expiresAt: deadline.expiresAt ?? null,
   })
-  app.afterCommit(() => app.wakeDeadlines(kind.name))
+  publish(app, { of: 'jobs', kind: kind.name })
 }
 
 /** When the first of the kind that a subject has is due, ms since the epoch; null where it has none. */

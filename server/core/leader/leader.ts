@@ -1,8 +1,7 @@
 import { SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../app/app.ts'
 import { randomId } from '../app/random-id.ts'
-import type { Lease } from '../lease/queries.ts'
-import * as queries from '../lease/queries.ts'
+import * as queries from './queries.ts'
 
 interface Times {
   /** So long a process leads without saying that it is there, ms. */
@@ -25,7 +24,7 @@ export function startLeader(
   { lasts, renewedEvery }: Times = USUAL,
 ): { stop(): Promise<void>; readonly isLeading: () => boolean } {
   const owner = randomId()
-  let leading: { readonly lease: Lease; readonly work: { stop(): Promise<void> } } | null = null
+  let leading: { readonly lease: queries.Lease; readonly work: { stop(): Promise<void> } } | null = null
   let renewedAt = 0
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -52,7 +51,7 @@ export function startLeader(
     await cease()
     const lease = { name, epoch }
     app.log.info({ lease: name, epoch }, 'This process leads')
-    leading = { lease, work: start({ ...app, lease }) }
+    leading = { lease, work: start({ ...app, lease: { isHeld: (db) => queries.holdsLease(db, lease) } }) }
   }
 
   async function cease(): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { own } from '../app/own.ts'
+import type { App } from '../app/app.ts'
 
 export interface Mail {
   readonly to: string
@@ -20,7 +22,7 @@ export interface Mailer {
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Sends by SMTP. */
-export function createSmtpMailer(url: string, from: string): Mailer {
+function createSmtpMailer(url: string, from: string): Mailer {
   // Loaded only where there is a mail server: it is a tenth of the time that starting takes.
   const transport = import('nodemailer').then(({ createTransport }) => createTransport({ url, ...PATIENCE }))
   return {
@@ -67,7 +69,7 @@ export async function connectBySmtp(url: string): Promise<void> {
 }
 
 /** Writes mails to the log, for a server without a mail server: whoever runs it can read them out. */
-export function createLogMailer(log: Logger): Mailer {
+function createLogMailer(log: Logger): Mailer {
   return {
     send(mail) {
       log.info({ mail }, 'No SMTP_URL is set, so this mail is only written here')
@@ -93,3 +95,8 @@ export function createOutbox(now: () => number, { size = 50 } = {}): Outbox {
     },
   }
 }
+
+/** How mails leave: by the mail server that is set, or else into the log. */
+export const mailerOf = own(({ config, log }: Pick<App, 'own' | 'config' | 'log'>) =>
+  config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createLogMailer(log),
+)

@@ -1,4 +1,6 @@
 import type { Family, Sample } from './text.ts'
+import { own } from '../app/own.ts'
+import type { App } from '../app/app.ts'
 
 /**
  * What is counted where it happens. Routes are those of the router's own lists, never what a caller has sent:
@@ -33,7 +35,7 @@ interface Timing {
   sum: number
 }
 
-export function createMeter(): Meter {
+function createMeter(): Meter {
   const timings = new Map<string, Timing>()
   const statuses = new Map<string, Map<string, number>>()
   const streams = new Map(STREAMS.map((path) => [path, 0]))
@@ -108,3 +110,8 @@ function histogram(route: string, { counts, sum }: Timing): Sample[] {
     { of: '_count', labels: { route }, value: upTo },
   ]
 }
+
+/** Counts calls and streams; null where nobody may ask for the numbers. */
+export const meterOf = own(({ config }: Pick<App, 'own' | 'config'>) =>
+  config.metricsToken === null ? null : createMeter(),
+)

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { own } from '../app/own.ts'
 
 /** What stands for the address of a neighbor on a Unix socket, which has none, also in `TRUST_PROXY`. */
 export const UNIX = 'unix'
@@ -58,3 +59,6 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 
 /** Proxies that pass requests on although `TRUST_PROXY` does not name them: when each was noted, by `app.elapsed`. */
 export type UnnamedProxies = Map<string, number>
+
+/** Proxies that `TRUST_PROXY` does not name, and when each was noted. */
+export const unnamedProxiesOf = own((): UnnamedProxies => new Map())

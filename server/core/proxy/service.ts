@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../app/app.ts'
-import { isTrusted } from './networks.ts'
+import { isTrusted, unnamedProxiesOf } from './networks.ts'
 import * as queries from './queries.ts'
 
 /** How long one that was noted is not noted again, ms. */
@@ -13,7 +13,7 @@ const MOST = 20
  * for the owner's page and the commands, which may be other processes. Never fails.
  */
 export async function noteProxy(app: App, address: string): Promise<void> {
-  const { unnamedProxies: known } = app
+  const known = unnamedProxiesOf(app)
   const notedAt = known.get(address)
   if (notedAt !== undefined && app.elapsed() < notedAt + NOTED_FOR) return
   if (notedAt === undefined) {

@@ -1,6 +1,8 @@
 import { DAY, MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { DomainError } from '../errors/errors.ts'
 import { createBuckets, type Rate } from './buckets.ts'
+import { own } from '../app/own.ts'
+import type { App } from '../app/app.ts'
 
 /**
  * How often one account, and all accounts of one league, may call a mutation: so many at once and one more each `every`
@@ -76,3 +78,6 @@ export function createRateLimits(elapsed: () => number, times = 1): RateLimits {
     takeOfLeague: (league, procedure, pace) => take(`l:${league}:${procedure}`, PACES[pace].league),
   }
 }
+
+/** How often accounts and leagues may do the same thing. */
+export const rateLimitsOf = own(({ elapsed }: Pick<App, 'own' | 'elapsed'>) => createRateLimits(elapsed))

@@ -4,22 +4,12 @@ import { DEAD_AFTER, PING_EVERY } from '../../../shared/live/live.ts'
 import { wire } from '../../../shared/core/wire.ts'
 import * as z from 'zod'
 import { ERRORS, type ErrorCode, type FieldErrors } from '../../../shared/core/errors.ts'
-import { Keyed } from '../../../shared/core/idempotency-key.ts'
-import { LeagueCode, type UserId } from '../../../shared/core/ids.ts'
-import { FantasySportSchema } from '../../../shared/league/league.ts'
 import type { App } from '../app/app.ts'
 import type { Caller } from '../app/caller.ts'
-import { readSession } from '../../people/auth/session.ts'
 import { asStorageError, DomainError } from '../errors/errors.ts'
 import { fieldErrors, shortened } from '../errors/field-errors.ts'
 import type { Urgency } from '../overload/load.ts'
-import type { Intent } from '../idempotency/service.ts'
-import type { Pace } from '../rate-limit/rate-limits.ts'
-import { findMembership } from '../../league/league/membership.ts'
-import { isServerOwner } from '../../people/owner/service.ts'
-import { ownersOf } from '../../squad/roster/owners.ts'
-import { scoringOf } from '../../squad/position/scoring.ts'
-import { defaultRules } from '../../league/ruleset/service.ts'
+import { type Pace } from '../rate-limit/rate-limits.ts'
 import { refuseUnknownFields } from '../errors/unknown-fields.ts'
 
 // What a fan reads where a schema has no words of its own; zod's are for developers.
@@ -148,89 +138,3 @@ export const OFTEN = { pace: 'often' } as const satisfies Meta
 export const CHAT = { pace: 'chat' } as const satisfies Meta
 /** And of one whose every call is kept for ever. */
 export const SELDOM = { pace: 'seldom' } as const satisfies Meta
-
-/**
- * For whoever has a living session; anybody else gets 422, which sends a browser to /login. Mutations of these kinds are
- * limited, for each account and, of members, for each league (`RateLimits`).
- */
-export const signedIn = publicProcedure.use(async ({ ctx, next, type, path, meta }) => {
-  const user = await readSession(ctx.app, ctx.token)
-  if (!user) throw new DomainError('SESSION_INVALID')
-  if (type === 'mutation') ctx.app.rateLimits.takeOfAccount(user.id, path, meta?.pace ?? 'usual')
-  return next({ ctx: { user } })
-})
-
-/** For members of the league named by `code`; to strangers it is not there. */
-export const leagueMember = signedIn
-  .input(z.object({ code: LeagueCode }))
-  .use(async ({ ctx, input, next, type, path, meta }) => {
-    const { league, team } = await findMembership(ctx.app, ctx.user.id, input.code)
-    if (type === 'mutation') ctx.app.rateLimits.takeOfLeague(league.id, path, meta?.pace ?? 'usual')
-    return next({ ctx: { league, team } })
-  })
-
-/** For the commissioner of the league named by `code`; other members get 403. */
-export const commissioner = leagueMember.use(({ ctx, next }) => {
-  if (ctx.league.commissionerId !== ctx.user.id) throw new DomainError('NOT_COMMISSIONER')
-  return next()
-})
-
-/** For owners of the server; to everybody else there is nothing there. */
-export const serverOwner = signedIn.use(async ({ ctx, next }) => {
-  if (!(await isServerOwner(ctx.app, ctx.user.id))) throw new DomainError('NOT_HERE')
-  return next()
-})
-
-interface KeyedCall {
-  readonly ctx: { readonly user: { readonly id: UserId } }
-  readonly input: z.output<typeof Keyed>
-  readonly path: string
-  readonly getRawInput: () => Promise<unknown>
-}
-
-async function intentOf({ ctx, input, path, getRawInput }: KeyedCall): Promise<{ intent: Intent }> {
-  const key = input.idempotencyKey ?? null
-  return { intent: { userId: ctx.user.id, key, command: path, input: await getRawInput() } }
-}
-
-/*
- * The same for what would be done twice if it arrived twice. They take an idempotency key, and their
- * services the `ctx.intent` that comes of it, to act under once() (docs/decisions/013).
- */
-export const signedInOnce = signedIn
-  .input(Keyed)
-  .use(async (call) => call.next({ ctx: await intentOf(call) }))
-
-export const leagueMemberOnce = leagueMember
-  .input(Keyed)
-  .use(async (call) => call.next({ ctx: await intentOf(call) }))
-
-export const commissionerOnce = commissioner
-  .input(Keyed)
-  .use(async (call) => call.next({ ctx: await intentOf(call) }))
-
-export const serverOwnerOnce = serverOwner
-  .input(Keyed)
-  .use(async (call) => call.next({ ctx: await intentOf(call) }))
-
-/**
- * For whoever is signed in, with rules to score by in `ctx.scoring`: those of the league named by `code`
- * (`ctx.league`), which to strangers is not there, or else the defaults of `sport`.
- */
-export const underRules = signedIn
-  .input(z.object({ code: LeagueCode.nullish(), sport: FantasySportSchema.nullish() }))
-  .use(async ({ ctx, input, next }) => {
-    if (input.code) {
-      const { league } = await findMembership(ctx.app, ctx.user.id, input.code)
-      return next({ ctx: { league, scoring: await scoringOf(ctx.app, league) } })
-    }
-    if (!input.sport) throw new DomainError('INVALID_INPUT', { fields: { sport: 'Please choose a sport.' } })
-    const scoring = { sport: input.sport, versions: [defaultRules(input.sport)], league: null }
-    return next({ ctx: { league: null, scoring } })
-  })
-
-/** The same with who owns whom in that league in `ctx.owners`; null where no league was named. */
-export const underRulesWithOwners = underRules.use(async ({ ctx, next }) => {
-  const owners = ctx.league && (await ownersOf(ctx.app, ctx.league))
-  return next({ ctx: { owners } })
-})

@@ -11,6 +11,7 @@ import { boxScoreJobs, findNextJobs, type Job } from './next-job.ts'
 import { createPatience } from './patience.ts'
 import * as queries from './queries.ts'
 import { NEAR, scoreboardDays, scoreboardWait } from './reading-times.ts'
+import { upstreamOf } from '../upstream/polite.ts'
 
 /** Those with the fewest games a week first: they are the soonest done. */
 const SPORTS = ['nfl', 'ncaaf', 'nba', 'nhl', 'mlb'] as const satisfies FantasySportKey[]
@@ -54,10 +55,10 @@ function configured({ config }: App): FantasySportKey[] {
 }
 
 export function createCollector(app: App, options: CollectorOptions = {}): Collector {
+  const upstream = upstreamOf(app)
   const scope = { sports: options.sports ?? configured(app), since: options.since ?? 0 }
-  const pace = options.pace ?? PACES[app.upstream.name]
+  const pace = options.pace ?? PACES[upstream.name]
   const patience = createPatience(app.elapsed)
-  const { upstream } = app
   const isHeld = (key: string) => patience.isHeld(key)
   const restOpensIn = () => Math.max(upstream.opensIn('rest'), patience.opensIn())
   const doubts: ScoreDoubts = new Map()

@@ -16,11 +16,13 @@ import { onlyFbs } from './only-fbs.ts'
 import { noteFailure, noteRead } from '../sync-state/service.ts'
 import type * as queries from './queries.ts'
 import { LONGEST_GAME, nextReading, waitAfterFailure } from './reading-times.ts'
+import { upstreamOf } from '../upstream/polite.ts'
+import { fbsTeamsOf } from '../fbs/cfbd.ts'
 
 /** Each job asks the feed for one thing and stores it. All throw what the feed or the database throws. */
 
 export async function readBoxScore(app: App, game: queries.DueGame, urgency: 'live' | 'rest'): Promise<void> {
-  const document = await app.upstream.as(urgency).summary(game.sport, game.id)
+  const document = await upstreamOf(app).as(urgency).summary(game.sport, game.id)
   const mayEnd = game.state === 'post' || app.now() >= game.startsAt + LONGEST_GAME
   const reading = await saveReading(app, { sport: game.sport, gameId: game.id, document, mayEnd })
   const now = app.now()
@@ -42,7 +44,11 @@ export async function readScoreboard(
   sport: FantasySportKey,
   { days, doubts, urgency }: { days: DateRange; doubts: ScoreDoubts; urgency: 'live' | 'rest' },
 ): Promise<void> {
-  const schedule = usable(app, sport, parseSchedule(await app.upstream.as(urgency).scoreboard(sport, days)))
+  const schedule = usable(
+    app,
+    sport,
+    parseSchedule(await upstreamOf(app).as(urgency).scoreboard(sport, days)),
+  )
   await saveSchedule(app, sport, schedule, doubts)
 }
 
@@ -67,20 +73,20 @@ export async function readPeriod(
 }
 
 export async function readTeams(app: App, sport: FantasySportKey): Promise<void> {
-  const teams = usable(app, sport, parseTeams(await app.upstream.as('rest').teams(sport)))
+  const teams = usable(app, sport, parseTeams(await upstreamOf(app).as('rest').teams(sport)))
   if (teams.length === 0) throw new FeedError(`The feed names no team of ${sport}`)
-  await saveTeams(app, sport, sport === 'ncaaf' ? await onlyFbs(app, teams) : teams)
+  await saveTeams(app, sport, sport === 'ncaaf' ? await onlyFbs(fbsTeamsOf(app), teams) : teams)
   await noteRead(app, sport, { what: 'teams' }, { at: app.now() })
 }
 
 export async function readRoster(app: App, { sport, id }: queries.DueTeam): Promise<void> {
-  const players = usable(app, sport, parseRoster(await app.upstream.as('rest').roster(sport, id)))
+  const players = usable(app, sport, parseRoster(await upstreamOf(app).as('rest').roster(sport, id)))
   const season = (await findOpenPeriod(app, sport))?.season ?? null
   await saveRoster(app, sport, { teamId: id, players, season })
 }
 
 export async function readInjuries(app: App, sport: FantasySportKey): Promise<void> {
-  const injuries = usable(app, sport, parseInjuries(await app.upstream.as('rest').injuries(sport)))
+  const injuries = usable(app, sport, parseInjuries(await upstreamOf(app).as('rest').injuries(sport)))
   await saveInjuries(app, sport, injuries)
   await noteRead(app, sport, { what: 'injuries' }, { at: app.now() })
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../core/app/app.ts'
+import { relayOf } from '../../core/news/relay.ts'
 import { startLeader } from '../../core/leader/leader.ts'
 import { startCollector } from './runner.ts'
 
@@ -7,5 +8,5 @@ import { startCollector } from './runner.ts'
  * everything twice, which costs the feed and harms nothing.
  */
 export function leadCollector(app: App): { stop(): Promise<void> } {
-  return app.peers ? startLeader(app, { name: 'collector', start: startCollector }) : startCollector(app)
+  return relayOf(app) ? startLeader(app, { name: 'collector', start: startCollector }) : startCollector(app)
 }

@@ -1,7 +1,8 @@
 import { FantasySportSchema } from '../../../shared/league/league.ts'
 import { CollectorProgress } from '../../../shared/player/player.ts'
 import * as z from 'zod'
-import { router, signedIn } from '../../core/trpc/trpc.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { signedIn } from '../../people/session/procedures.ts'
 import { getProgress } from './progress.ts'
 
 export const collectorRouter = router({

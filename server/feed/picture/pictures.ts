@@ -10,6 +10,7 @@ import { createMemory, type Kept } from './memory.ts'
 import { createRestPeriods } from './rest-periods.ts'
 import { sourcesOf, type Wanted } from './sources.ts'
 import { createTurns } from './turns.ts'
+import { given } from '../../core/app/own.ts'
 
 /** Downloads at once, and pictures that wait for one; more would wait longer than people do. */
 const PLACES = {
@@ -209,3 +210,6 @@ async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
     clearTimeout(timer)
   }
 }
+
+/** Logos and photographs; null where there are none. */
+export const picturesOf = given<Pictures | null>('pictures')

@@ -11,7 +11,7 @@ import { keptOfSport } from '../../core/cache/cached.ts'
 import type { StatLine } from '../upstream/box-score/stat-line.ts'
 import type { Injury } from '../upstream/parse/injuries.ts'
 import type { RosterPlayer } from '../upstream/parse/roster.ts'
-import { tellSport } from '../publish-sport.ts'
+import { publishSport } from '../../core/news/publish-sport.ts'
 import { noteRead } from '../sync-state/service.ts'
 import { noteIfBetter, noteIfOut, standing } from './out.ts'
 import * as queries from './queries.ts'
@@ -319,7 +319,7 @@ export function listLeftSince(app: App, sport: FantasySportKey, since: number): 
 }
 
 function notePlayers(app: App, sport: FantasySportKey): Promise<void> {
-  return tellSport(app, sport, { seasons: [{ what: 'players', sport }] })
+  return publishSport(app, sport, { seasons: [{ what: 'players', sport }] })
 }
 
 /** A list that lost more than half of what is known is taken for a fault of the feed. */

@@ -8,7 +8,7 @@ import { type App, transact } from '../../core/app/app.ts'
 import { keptOfSport } from '../../core/cache/cached.ts'
 import type { Schedule, ScheduledGame } from '../upstream/parse/schedule.ts'
 import { ensureTeams } from '../player/service.ts'
-import { tellSport } from '../publish-sport.ts'
+import { publishSport } from '../../core/news/publish-sport.ts'
 import { findReadAt, listReadAt, noteDue, noteRead, subjectOf } from '../sync-state/service.ts'
 import { followGame, readingAfter, type ScoreDoubts } from './follow.ts'
 import { liveGame, liveNews } from './live-game.ts'
@@ -35,7 +35,7 @@ export async function saveSchedule(
       doubts,
       periods: calendar.known,
     })
-    await tellSport(app, sport, {
+    await publishSport(app, sport, {
       seasons: [
         ...(calendar.isNew || arePlacedAnew ? [{ what: 'games', sport } as const] : []),
         ...(areChanged ? [{ what: 'clocks', sport } as const] : []),
@@ -118,7 +118,7 @@ export async function notePeriodSynced(
   const read = { what: 'schedule', ...period } as const
   const isFirst = (await findReadAt(app, sport, read)) === null
   await noteRead(app, sport, read, { at: app.now() })
-  if (isFirst) await tellSport(app, sport, { seasons: [{ what: 'games', sport }] })
+  if (isFirst) await publishSport(app, sport, { seasons: [{ what: 'games', sport }] })
 }
 
 /** When the first game that counts in each period of a season begins, ms since the epoch; without periods that have none. */

@@ -13,6 +13,7 @@ import { createLatest } from './latest.ts'
 import { createLiveCounts } from './live-counts.ts'
 import { createScoreboards } from './scoreboards.ts'
 import { createSummaries } from './summaries.ts'
+import { given } from '../../core/app/own.ts'
 
 const NEWS_AGE = MINUTE
 /** The least time between two calls for news. */
@@ -83,3 +84,6 @@ function bySport<T>(create: (sport: SportKey) => T): (sport: SportKey) => T {
   const made = new Map(SPORT_KEYS.map((sport) => [sport, create(sport)]))
   return (sport) => must(made.get(sport), `feed of ${sport}`)
 }
+
+/** What fans see of the sports world. */
+export const feedOf = given<Feed>('scores and news')

@@ -3,6 +3,7 @@ import { type LiveCounts, type Scoreboard, Sport, type Summary } from '../../../
 import type { App } from '../../core/app/app.ts'
 import { MOST_DAYS, parseRange, todayAndTomorrow } from '../upstream/dates.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
+import { feedOf } from './feed.ts'
 
 export const ScoreboardInput = z.object({
   sport: Sport,
@@ -30,22 +31,22 @@ export const SummaryInput = z.object({
 
 /** @param caller's address @throws {DomainError} FEED_DOWN, BUSY, TOO_MANY_TRIES */
 export function getScoreboard(
-  app: Pick<App, 'feed' | 'now'>,
+  app: Pick<App, 'own' | 'now'>,
   input: z.output<typeof ScoreboardInput>,
   caller: string,
 ): Promise<Snapshot<Scoreboard>> {
-  return app.feed.scoreboard(input.sport, input.dates ?? todayAndTomorrow(app.now()), caller)
+  return feedOf(app).scoreboard(input.sport, input.dates ?? todayAndTomorrow(app.now()), caller)
 }
 
 /** @param caller's address @throws {DomainError} GAME_NOT_FOUND, FEED_DOWN, BUSY, TOO_MANY_TRIES */
 export function getSummary(
-  app: Pick<App, 'feed'>,
+  app: Pick<App, 'own'>,
   input: z.output<typeof SummaryInput>,
   caller: string,
 ): Promise<Snapshot<Summary>> {
-  return app.feed.summary(input.sport, input.gameId, caller)
+  return feedOf(app).summary(input.sport, input.gameId, caller)
 }
 
-export function getLiveCounts(app: Pick<App, 'feed'>): Promise<Snapshot<LiveCounts>> {
-  return app.feed.liveCounts()
+export function getLiveCounts(app: Pick<App, 'own'>): Promise<Snapshot<LiveCounts>> {
+  return feedOf(app).liveCounts()
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { PlayerId } from '../../../shared/core/ids.ts'
 import type { LiveGame, LiveLine } from '../../../shared/live/points.ts'
 import { IDS_AT_ONCE } from '../../core/db/chunks.ts'
+import { own } from '../../core/app/own.ts'
 
 /** What is known of a scoring period by a position of its sport's stream: what comes after it is told there. */
 export interface PeriodRead {
@@ -34,7 +35,7 @@ interface Waiting {
  * After a restart every browser asks for its lines anew, in the same two seconds, and most of them for players that
  * others ask for as well: whoever asks before the reading begins is answered by it.
  */
-export function createLineReads(): LineReads {
+function createLineReads(): LineReads {
   const waiting = new Map<string, Waiting>()
 
   const begin = (period: string, read: ReadPeriod): Waiting => {
@@ -58,3 +59,6 @@ export function createLineReads(): LineReads {
     },
   }
 }
+
+/** Reads stat lines once for all who ask at the same time. */
+export const lineReadsOf = own(createLineReads)

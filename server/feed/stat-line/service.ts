@@ -4,7 +4,7 @@ import { lineUpDayOf } from '../../../shared/rules/lineup/day.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { type App, transact } from '../../core/app/app.ts'
-import { tellSport } from '../publish-sport.ts'
+import { publishSport } from '../../core/news/publish-sport.ts'
 import { FeedError } from '../../../shared/feed/source.ts'
 import { isLive } from '../pro-game/live-game.ts'
 import { ensurePlayers } from '../player/service.ts'
@@ -14,6 +14,7 @@ import { noteCorrection } from '../correction/service.ts'
 import * as queries from './queries.ts'
 import { type GameReading, readReading } from './reading.ts'
 import { type Doubts, hasLostMost, type SettledGame, settleGame } from './settle-game.ts'
+import { upstreamOf } from '../upstream/polite.ts'
 
 /** What a reading came to. */
 export interface Reading {
@@ -84,7 +85,7 @@ async function write(
     return read ? [read] : []
   })
   if (added.length > 0) await ensurePlayers(app, of.sport, added)
-  await queries.writeLines(app.db, of, updates, { source: app.upstream.name, receivedAt: app.now() })
+  await queries.writeLines(app.db, of, updates, { source: upstreamOf(app).name, receivedAt: app.now() })
   await noteDoubts(app, of.sport, readingOf(of), textOf(doubts))
   if (reading.nameless.length > 0)
     app.log.debug({ ...of, lines: reading.nameless.length }, 'players without an id are left out')
@@ -92,7 +93,7 @@ async function write(
   if (updates.length === 0 || period === null) return
   await noteCorrection(app, of.sport, { season, period })
   const lines = isLive(game, app.now()) ? liveLinesOf(of, { ...game, period }, updates) : []
-  await tellSport(app, of.sport, {
+  await publishSport(app, of.sport, {
     seasons: [{ what: 'lines', sport: of.sport, season, period }],
     live: lines.length > 0 ? { lines, games: [] } : null,
   })

@@ -6,6 +6,7 @@ import { isRecord } from './parse/read.ts'
 import { createPlaces, type Placed, type Urgency } from './places.ts'
 import { hasShape, type Kind } from './shape.ts'
 import { FeedError, type FeedSource } from '../../../shared/feed/source.ts'
+import { given } from '../../core/app/own.ts'
 
 /** An answer is good for so long for everybody who asks the same. */
 const REUSED_FOR = 10 * SECOND
@@ -176,3 +177,6 @@ interface Question {
   readonly key: string
   readonly call: () => Promise<unknown>
 }
+
+/** The way to the sports world, for all who ask it. */
+export const upstreamOf = given<Upstream>('a way to the sports feed')

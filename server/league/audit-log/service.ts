@@ -3,6 +3,7 @@ import type { LeagueId } from '../../../shared/core/ids.ts'
 import type { LogBeginning, LogEntry } from '../../../shared/audit-log/audit-log.ts'
 import { LOG_VERSION } from '../../../shared/audit-log/version.ts'
 import type { App } from '../../core/app/app.ts'
+import { own } from '../../core/app/own.ts'
 import { kept } from '../../core/cache/cached.ts'
 import { listFormerTeams, listTeams } from '../team/service.ts'
 import type { LeagueRow } from '../events/league-row.ts'
@@ -34,8 +35,8 @@ async function legendOf(app: App, leagueId: LeagueId): Promise<LogBeginning['leg
   }
 }
 
-/** For whom somebody waits who wants a part of a log: by what all copies of an App share. */
-const queues = new WeakMap<object, Promise<unknown>>()
+/** The call that whoever wants a part of a log waits for. */
+const lastOf = own(() => ({ call: Promise.resolve<unknown>(null) }))
 
 /** Characters of events in one answer: an event of new settings has thousands. */
 const MOST_LETTERS = 128 * 1024
@@ -49,15 +50,12 @@ export function listLogEntries(
   leagueId: LeagueId,
   page: { after: number; limit: number },
 ): Promise<LogEntry[]> {
-  const before = queues.get(app.live) ?? Promise.resolve()
-  const own = before
+  const last = lastOf(app)
+  const entries = last.call
     .then(() => setImmediate())
     .then(async () => withinBounds(await listEntriesAfter(app, leagueId, page)))
-  queues.set(
-    app.live,
-    own.catch(() => {}),
-  )
-  return own
+  last.call = entries.catch(() => {})
+  return entries
 }
 
 /** The first of them in any case, or whoever asks would get no further. */

@@ -4,23 +4,13 @@ import { entryHash } from '../../../shared/audit-log/entry-hash.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import type { Db } from '../../core/db/open.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import type { LeagueRow } from './league-row.ts'
+import { followersOf } from './followers.ts'
+import type { LockedLeague } from './happened.ts'
 import * as queries from './queries.ts'
 import { sha256 } from './sha256.ts'
+import { publish } from '../../core/news/channel.ts'
 
-/** A league that belongs to a command while it runs. */
-export interface LockedLeague extends LeagueRow {
-  /** When the command runs, ms since the epoch: one moment for all that it decides and writes. */
-  readonly at: number
-  /** Who gave the command; null for Empire itself. */
-  readonly by: UserId | null
-  /**
-   * Writes down what happened, under the league's next number, which it returns, and tells whom it concerns. Call it as
-   * often as things happen, and for a trade once its rows say so too.
-   * @param actorId whose doing it is, where it is not whoever gave the command: null for Empire
-   */
-  append(event: LeagueEvent, actorId?: UserId | null): Promise<number>
-}
+export type { LockedLeague }
 
 /** Who does it, and where. */
 export interface By {
@@ -49,17 +39,19 @@ export function inLeague<T>(
     const league = await queries.lockLeague(app.db, by.leagueId)
     if (!league) throw new DomainError('LEAGUE_NOT_FOUND')
     const at = app.now()
-    app.afterCommit(() => app.kept.noteLeague(league.id))
-    return command(app, {
+    publish(app, { of: 'league', id: league.id })
+    const locked: LockedLeague = {
       ...league,
       at,
       by: by.actorId,
       append: async (event, actorId = by.actorId) => {
         const seq = await append(app, { ...by, actorId, at }, event)
-        await app.tellAudience(app, { event, seq, at, league, by: by.actorId })
+        for (const follow of followersOf(app))
+          await follow(app, { event, seq, at, league: locked, by: by.actorId })
         return seq
       },
-    })
+    }
+    return command(app, locked)
   })
 }
 
@@ -72,7 +64,7 @@ async function append(
   const entry = { seq, at, actorId, kind: event.kind, payload: JSON.stringify(event) }
   const hash = entryHash(leagueId, entry, { before, digest: sha256 })
   await queries.insertEvent(app.db, { leagueId, ...entry, hash })
-  app.afterCommit(() => app.live.noteEvents(leagueId))
+  publish(app, { of: 'events', id: leagueId })
   return seq
 }
 

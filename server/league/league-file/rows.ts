@@ -19,7 +19,7 @@ export async function listSectionRows(
   { leagueId, after, limit }: { leagueId: LeagueId; after: readonly unknown[] | null; limit: number },
 ): Promise<Row[]> {
   const last = after && Object.fromEntries(section.key.map((column, index) => [column, after[index]]))
-  const rows = await queries.listRows(db, section, { leagueId, after: last, limit })
+  const rows = await listStoredRows({ db }, section, { leagueId, after: last, limit })
   return rows.map((row) => asInFile(section, row, { isDamageKept: true }))
 }
 
@@ -41,8 +41,20 @@ export function couldBeKey({ key, row }: Section, values: readonly (string | num
   )
 }
 
+/**
+ * So many rows of a section as they are stored, after one.
+ * @param page.after the row before them; null for the first
+ */
+export function listStoredRows(
+  { db }: Pick<App, 'db'>,
+  section: Section,
+  page: { leagueId: LeagueId; after: Row | null; limit: number },
+): Promise<Row[]> {
+  return queries.listRows(db, section, page)
+}
+
 /** The row of a league as a file has it. */
-export function findLeagueRow({ db }: Pick<App, 'db'>, id: LeagueId): Promise<Row> {
+export function findLeagueRow({ db }: Pick<App, 'db'>, id: LeagueId) {
   return queries.getLeague(db, id)
 }
 

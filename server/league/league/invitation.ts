@@ -2,12 +2,12 @@ import type { Invitation } from '../../../shared/league/league.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Caller } from '../../core/app/caller.ts'
-import { takesTeams } from '../../squad/draft/latecomer.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { findInvitation } from '../invite/service.ts'
 import { limitsByCaller } from '../../core/rate-limit/by-caller.ts'
 import { refuseAfterMisses, takeTry } from '../../core/rate-limit/service.ts'
 import { countTeams } from '../team/service.ts'
+import { takesTeams } from './takes-teams.ts'
 
 /** A code of 128 bits is not guessed; this bounds what trying costs. */
 const MISSES = { max: 60, windowMs: HOUR }
@@ -34,6 +34,6 @@ export async function showInvitation(app: App, caller: Caller, code: string): Pr
     seats,
     seatsTaken,
     invitedBy,
-    door: seatsTaken >= seats ? 'full' : (await takesTeams(app, found)) ? 'open' : 'closed',
+    door: seatsTaken >= seats ? 'full' : (await takesTeams(app)(app, found)) ? 'open' : 'closed',
   }
 }

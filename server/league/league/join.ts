@@ -3,8 +3,6 @@ import type { LeagueCard } from '../../../shared/league/league.ts'
 import { nameKey } from '../../../shared/core/name.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import { joinDraft, takesTeams } from '../../squad/draft/latecomer.ts'
-import { endOpenDraws } from '../../squad/draft-order/close.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { type Intent, once } from '../../core/idempotency/service.ts'
 import { findInvitedLeague, takeInviteUse } from '../invite/service.ts'
@@ -12,6 +10,7 @@ import { takeTry } from '../../core/rate-limit/service.ts'
 import { inLeague } from '../events/in-league.ts'
 import { countTeams, needFreeTeamName, nextSeat } from '../team/service.ts'
 import * as queries from './queries.ts'
+import { takesTeams } from './takes-teams.ts'
 
 const TRIES = { max: 60, windowMs: HOUR }
 
@@ -62,7 +61,7 @@ export function joinLeague(
     const door = await findDoor(app, input.code)
     return inLeague(app, { leagueId: door.leagueId, actorId: userId }, async (app, league) => {
       if (await queries.findOwnTeamName(app.db, league.id, userId)) throw new DomainError('ALREADY_A_MEMBER')
-      if (!(await takesTeams(app, league))) throw new DomainError('LEAGUE_CLOSED')
+      if (!(await takesTeams(app)(app, league))) throw new DomainError('LEAGUE_CLOSED')
       const taken = await countTeams(app, league.id)
       if (taken >= league.seats) throw new DomainError('LEAGUE_FULL')
       const stillOpen = door.via === 'invite' ? await takeInviteUse(app, input.code) : league.listed
@@ -80,8 +79,6 @@ export function joinLeague(
       })
       if (!inserted) throw new DomainError('TEAM_NAME_TAKEN', { field: 'teamName' })
       await league.append({ kind: 'team-joined', teamId, teamName: input.teamName, via: door.via })
-      await joinDraft(app, league, { id: teamId, name: input.teamName })
-      await endOpenDraws(app, league.id, `${input.teamName} joined the league`)
       return { leagueId: league.id, code: league.code, teamId }
     })
   }

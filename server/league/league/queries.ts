@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { LeagueCode, LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { LeagueCard } from '../../../shared/league/league.ts'
-import { compiled } from '../../core/db/compiled.ts'
 import { asNumber } from '../../core/db/count.ts'
 import { holding } from '../../core/db/holding.ts'
 import type { Db } from '../../core/db/open.ts'
@@ -24,30 +23,6 @@ export async function insertLeague(db: Db, league: LeagueRow & { nameKey: string
       created_at: league.createdAt,
     })
     .execute()
-}
-
-function selectMembership(db: Db, userId: UserId) {
-  return db
-    .selectFrom('league')
-    .innerJoin('team', 'team.league_id', 'league.id')
-    .select([...LEAGUE_COLUMNS, 'team.id as teamId', 'team.name as teamName'])
-    .where('team.owner_id', '=', userId)
-}
-
-const membershipByCode = compiled((db, { userId, code }: { userId: UserId; code: LeagueCode }) =>
-  selectMembership(db, userId).where('league.code', '=', code),
-)
-
-const membershipById = compiled((db, { userId, id }: { userId: UserId; id: LeagueId }) =>
-  selectMembership(db, userId).where('league.id', '=', id),
-)
-
-/** The league and the user's team in it, by the league's code or its id; undefined for strangers. */
-export async function findMembership(db: Db, userId: UserId, by: { code: LeagueCode } | { id: LeagueId }) {
-  const row = await ('code' in by
-    ? membershipByCode.first(db, { userId, code: by.code })
-    : membershipById.first(db, { userId, id: by.id }))
-  return row && { league: toLeague(row), team: { id: row.teamId, name: row.teamName } }
 }
 
 export async function findListedLeague(db: Db, code: string): Promise<LeagueRow | undefined> {

@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { CrestSchema } from '../../../shared/crest/schema.ts'
-import { kindsOf, TOPICS } from '../../../shared/events/topics.ts'
 import { LeagueCode, LeagueId, TeamId } from '../../../shared/core/ids.ts'
-import { Became } from '../../../shared/league/member-event.ts'
-import { Activity } from '../../../shared/events/league-event.ts'
 import {
   Invitation,
   Invite,
@@ -16,24 +13,13 @@ import {
   TeamName,
 } from '../../../shared/league/league.ts'
 import { listOtherCrests } from '../team/crests.ts'
-import { listActivity } from '../events/service.ts'
-import { askReplacement, leave } from '../../social/team-offer/leave.ts'
-import { withMessages } from '../../social/chat/service.ts'
 import { createInvite, restoreInvites, revokeInvites } from '../invite/service.ts'
-import {
-  commissioner,
-  commissionerOnce,
-  leagueMember,
-  leagueMemberOnce,
-  publicProcedure,
-  router,
-  signedIn,
-  signedInOnce,
-  SELDOM,
-} from '../../core/trpc/trpc.ts'
+import { publicProcedure, router, SELDOM } from '../../core/trpc/trpc.ts'
+import { commissioner, commissionerOnce, leagueMember, leagueMemberOnce } from '../membership/procedures.ts'
+import { signedIn, signedInOnce } from '../../people/session/procedures.ts'
 import { showInvitation } from './invitation.ts'
 import { joinLeague, previewLeague } from './join.ts'
-import { findCode } from './membership.ts'
+import { findCode } from '../membership/service.ts'
 import { setCrest } from './set-crest.ts'
 import { renameLeague, renameTeam } from './rename.ts'
 import * as leagues from './service.ts'
@@ -106,47 +92,6 @@ export const leagueRouter = router({
     .query(async ({ ctx, input }) => ({ code: await findCode(ctx.app, ctx.user.id, input.leagueId) })),
 
   home: leagueMember.output(LeagueHome).query(({ ctx }) => leagues.getLeagueHome(ctx.app, ctx.league)),
-
-  activity: leagueMember
-    .input(
-      z.object({
-        /** Number of the last event seen; null for the newest. */
-        cursor: z.int32().positive().nullable().default(null),
-        limit: z.int().min(1).max(100).default(20),
-        /** What it is about; null for everything. */
-        topic: z.enum(TOPICS).nullable().default(null),
-        /** Only what names a team; null for all. */
-        teamId: TeamId.nullable().default(null),
-        /** What tRPC's infinite queries say beside the cursor; there is one way to go. */
-        direction: z.literal('forward').optional(),
-      }),
-    )
-    .output(z.array(Activity))
-    .query(async ({ ctx, input }) => {
-      const events = await listActivity(ctx.app, ctx.league.id, {
-        before: input.cursor,
-        limit: input.limit,
-        teamId: input.teamId,
-        ...(input.topic === null ? {} : { kinds: kindsOf(input.topic) }),
-      })
-      return withMessages(ctx.app, ctx.league.id, events)
-    }),
-
-  /** Leaves the league: before a draft with one's team, afterwards without it. */
-  leave: leagueMember
-    .output(Became)
-    .mutation(({ ctx }) => leave(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, ctx.team.id)),
-
-  /** Asks the commissioner for a new manager of one's own team, or does not any more. */
-  askReplacement: leagueMember
-    .input(z.object({ asked: z.boolean() }))
-    .mutation(({ ctx, input }) =>
-      askReplacement(
-        ctx.app,
-        { leagueId: ctx.league.id, actorId: ctx.user.id },
-        { teamId: ctx.team.id, asked: input.asked },
-      ),
-    ),
 
   createInvite: leagueMemberOnce
     .output(Invite)

@@ -1,5 +1,6 @@
 import { RulesetVersion } from '../../../shared/ruleset/ruleset.ts'
-import { leagueMember, router } from '../../core/trpc/trpc.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { leagueMember } from '../membership/procedures.ts'
 import * as rulesets from './service.ts'
 
 export const rulesetRouter = router({

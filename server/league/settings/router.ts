@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { Activity } from '../../../shared/events/league-event.ts'
 import { SettingsVersion } from '../../../shared/league/settings-version.ts'
 import { countByPosition } from '../../feed/player/service.ts'
-import { leagueMember, router } from '../../core/trpc/trpc.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { leagueMember } from '../membership/procedures.ts'
 import * as settings from './service.ts'
 
 export const settingsRouter = router({

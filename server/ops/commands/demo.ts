@@ -4,11 +4,8 @@ import { serve } from './serve.ts'
 
 /** The server with made-up people; `sunday` on a football day. */
 export function demo(args: readonly string[], config: Config): Promise<void> {
-  return serve(config, async (hints) => {
-    const { greeting, ...demo } = await startDemo(config, {
-      ...hints,
-      day: args[0] === 'sunday' ? 'sunday' : 'today',
-    })
+  return serve(config, async () => {
+    const { greeting, ...demo } = await startDemo(config, { day: args[0] === 'sunday' ? 'sunday' : 'today' })
     return { ...demo, greeting: () => greeting }
   })
 }

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../core/app/app.ts'
 import { makeBackupFolder, planBackups } from '../../core/backup/service.ts'
+import { leavePeers } from '../../core/cluster/join.ts'
 import { type Config, nameOfDatabase } from '../../core/config/config.ts'
 import { clearUnfinished } from '../../core/db/left-overs.ts'
 import { queriesWaiting } from '../../core/db/waiting.ts'
-import { deadlineHandlers } from '../job-handlers.ts'
 import { startDeadlineRunner } from '../../core/jobs/runner.ts'
 import { listenWhereSet } from '../../web/http/listen.ts'
 import { createHttp } from '../../web/http/server.ts'
@@ -14,6 +14,7 @@ import { clientDir, version } from '../../core/machine/installed.ts'
 import { logFormatOf } from '../../core/log/log.ts'
 import { startPulse } from '../../core/overload/pulse.ts'
 import { whenNpmEnds } from './end-with-npm.ts'
+import { jobHandlersOf } from '../../core/jobs/handler.ts'
 
 const STOP_WITHIN_MS = 10_000
 
@@ -27,17 +28,13 @@ interface Served {
 }
 
 /** Serves until SIGTERM or SIGINT, and returns when it is ready. */
-export async function serve(
-  config: Config,
-  make: (hints: Pick<App, 'wakeDeadlines'>) => Promise<Served>,
-): Promise<void> {
-  let runner: ReturnType<typeof startDeadlineRunner> | null = null
-  const { app, greeting, mount } = await make({ wakeDeadlines: (kind) => runner?.wake(kind) })
+export async function serve(config: Config, make: () => Promise<Served>): Promise<void> {
+  const { app, greeting, mount } = await make()
   const server = await createHttp(app, clientDir, mount)
   if (app.config.backups !== null) clearUnfinished(app.config.backups.dir)
   await makeBackupFolder(app)
   await planBackups(app)
-  runner = startDeadlineRunner(app, deadlineHandlers)
+  const runner = startDeadlineRunner(app, jobHandlersOf(app))
   const housekeeping = startHousekeeping(app)
   startPulse(app.load, queriesWaiting)
   await listenWhereSet(server, config)
@@ -53,8 +50,8 @@ export async function serve(
     app.stopping.begin()
     setTimeout(() => process.exit(1), config.drain + STOP_WITHIN_MS).unref()
     pause(config.drain)
-      .then(() => Promise.all([server.close(), runner?.stop(), collector?.stop(), housekeeping.stop()]))
-      .then(() => app.peers?.stop())
+      .then(() => Promise.all([server.close(), runner.stop(), collector?.stop(), housekeeping.stop()]))
+      .then(() => leavePeers(app))
       .then(() => app.db.destroy())
       .then(
         () => process.exit(0),

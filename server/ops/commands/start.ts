@@ -11,8 +11,8 @@ export function start(
   config: Config,
   { warnings }: Pick<Gathered, 'warnings'>,
 ): Promise<void> {
-  return serve(config, async (hints) => {
-    const app = await createApp(config, hints)
+  return serve(config, async () => {
+    const app = await createApp(config)
     for (const warning of warnings) app.log.warn(warning)
     return { app, greeting: () => greet(app) }
   })

@@ -7,8 +7,8 @@ import { createApp } from '../create-app.ts'
 import { inRealWeeks } from '../../../workshop/simulator/real-week.ts'
 import { createSimulator } from '../../../workshop/simulator/simulator.ts'
 import { createLog, logFormatOf } from '../../core/log/log.ts'
-import { createOutbox } from '../../core/mail/mailer.ts'
-import { createTokens } from '../../people/auth/tokens.ts'
+import { createOutbox, mailerOf } from '../../core/mail/mailer.ts'
+import { createTokens, tokensOf } from '../../people/session/tokens.ts'
 import { createDemoClock } from './demo-clock.ts'
 import { mountDemo } from './routes.ts'
 import { createTimeMachine, FARTHEST } from './move-on.ts'
@@ -34,7 +34,7 @@ const PLAYED = ['nfl', 'nba', 'nhl', 'mlb'] as const
  */
 export async function startDemo(
   config: Config,
-  { day, ...overrides }: Pick<App, 'wakeDeadlines'> & { day: 'today' | 'sunday' },
+  { day }: { day: 'today' | 'sunday' },
   real: () => number = Date.now,
 ): Promise<Demo> {
   const clock = createDemoClock(real)
@@ -56,17 +56,16 @@ export async function startDemo(
       backups: null,
     },
     {
-      ...overrides,
       now: clock.now,
       source,
-      mailer: outbox,
-      // Nobody is signed out because time was moved on.
-      tokens: createTokens(secret, clock.present, FARTHEST + DAY),
       log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, {
         format: logFormatOf(config),
       }),
     },
   )
+  mailerOf.give(app, outbox)
+  // Nobody is signed out because time was moved on.
+  tokensOf.give(app, createTokens(secret, clock.present, FARTHEST + DAY))
   // Football as far back as its leagues have played, the others as far as a draft needs to know.
   await readPlayers(app, 'nfl', { days: 38 })
   await readPlayers(app, 'nba', { days: 4 })

@@ -1,9 +1,9 @@
 import { must } from '../../../shared/core/must.ts'
 import type { App } from '../../core/app/app.ts'
-import { deadlineHandlers } from '../job-handlers.ts'
 import { createLane } from '../../core/jobs/lane.ts'
 import type { Api } from '../../web/trpc/router.ts'
 import type { DemoClock } from './demo-clock.ts'
+import { jobHandlersOf } from '../../core/jobs/handler.ts'
 
 /** Drafts a league from its first pick to its last, with Empire picking for everybody. */
 export async function draftInThePast(
@@ -18,7 +18,7 @@ export async function draftInThePast(
   await commissioner.draft.start({ code })
   const lane = createLane(
     app,
-    deadlineHandlers.filter(({ lane }) => lane !== 'outside'),
+    jobHandlersOf(app).filter(({ lane }) => lane !== 'outside'),
   )
   for (;;) {
     const { endsAt } = (await commissioner.draft.room({ code })).state

@@ -2,11 +2,12 @@ import * as z from 'zod'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import { deadlineHandlers } from '../job-handlers.ts'
+import { publish } from '../../core/news/channel.ts'
 import { createLane } from '../../core/jobs/lane.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { prolongSessions } from './queries.ts'
 import { readSince } from './read-players.ts'
+import { jobHandlersOf } from '../../core/jobs/handler.ts'
 
 const LEAPS = { hour: HOUR, day: DAY, week: 7 * DAY } as const
 
@@ -44,7 +45,7 @@ export function createTimeMachine(
   sports: readonly FantasySportKey[],
 ): TimeMachine {
   let isMoving = false
-  const lane = createLane(app, deadlineHandlers)
+  const lane = createLane(app, jobHandlersOf(app))
   const time = (): DemoTime => ({ now: clock.present(), ahead: clock.ahead(), isMoving })
   return {
     time,
@@ -63,7 +64,7 @@ export function createTimeMachine(
       } finally {
         isMoving = false
       }
-      app.wakeDeadlines()
+      publish(app, { of: 'jobs' })
       return time()
     },
   }

@@ -25,7 +25,7 @@ import { type AuditedFile, checkLeagueFile } from './check.ts'
 import { DEADLINES_THAT_GO } from './jobs.ts'
 import { type LeagueFile, type Row, rowsOf } from '../../league/league-file/document.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
-import * as queries from '../../league/league-file/queries.ts'
+import * as queries from './queries.ts'
 import { readLeagueFile } from './read.ts'
 import { type Section, SECTIONS } from '../../league/league-file/sections.ts'
 

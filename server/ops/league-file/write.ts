@@ -10,9 +10,9 @@ import { listEntriesAfter } from '../../league/events/service.ts'
 import { DEADLINES_THAT_GO } from './jobs.ts'
 import { FORMAT, FORMAT_VERSION, type Row } from '../../league/league-file/document.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
-import * as queries from '../../league/league-file/queries.ts'
-import { asInFile } from '../../league/league-file/rows.ts'
+import { asInFile, findLeagueRow, listStoredRows } from '../../league/league-file/rows.ts'
 import { type Section, SECTIONS } from '../../league/league-file/sections.ts'
+import * as queries from './queries.ts'
 
 /** Rows in memory at a time. */
 const AT_ONCE = 250
@@ -48,7 +48,7 @@ export function writeLeague(
       await put(part)
     }
     await put(`\n"sha256":"${hash.digest('hex')}"}\n`)
-    const { name, seq, paused_what: paused } = await queries.getLeague(db, id)
+    const { name, seq, paused_what: paused } = await findLeagueRow(own, id)
     const waitingClaims = await queries.countClaims(db, id)
     return { name, events: seq, waitingClaims, isPaused: paused === 'everything' }
   })
@@ -66,7 +66,7 @@ async function refuseUnderWay(app: App, id: LeagueId): Promise<void> {
 /** The text but for its last line. Each part ends before a line end, or a comma and one. */
 async function* parts(app: App, id: LeagueId): AsyncGenerator<string> {
   const { db } = app
-  const league = await queries.getLeague(db, id)
+  const league = await findLeagueRow(app, id)
   const beginning = {
     format: FORMAT,
     version: FORMAT_VERSION,
@@ -109,10 +109,10 @@ async function* pages<R>(
   yield '\n]'
 }
 
-function rowsOf({ db }: App, { section, id }: { section: Section; id: LeagueId }): AsyncGenerator<string> {
+function rowsOf(app: App, { section, id }: { section: Section; id: LeagueId }): AsyncGenerator<string> {
   return pages<Row>(
     section.name,
-    (after) => queries.listRows(db, section, { leagueId: id, after, limit: AT_ONCE }),
+    (after) => listStoredRows(app, section, { leagueId: id, after, limit: AT_ONCE }),
     (row) => JSON.stringify(asInFile(section, row)),
   )
 }
@@ -135,8 +135,8 @@ async function peopleOf({ db }: App, id: LeagueId): Promise<{ id: UserId; userna
 }
 
 /** Whoever is on a roster now. */
-async function playersOf({ db }: App, id: LeagueId) {
-  const { sport } = await queries.getLeague(db, id)
-  const ids: PlayerId[] = await queries.listOwned(db, id)
-  return queries.listKnownPlayers(db, sport, ids)
+async function playersOf(app: App, id: LeagueId) {
+  const { sport } = await findLeagueRow(app, id)
+  const ids: PlayerId[] = await queries.listOwned(app.db, id)
+  return queries.listKnownPlayers(app.db, sport, ids)
 }

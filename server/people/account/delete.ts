@@ -8,16 +8,15 @@ import { leaveUsername } from '../auth/names.ts'
 import { RESET_CODE } from '../auth/reset.ts'
 import type { Caller } from '../../core/app/caller.ts'
 import { confirmPassword, findUser, listSessionsOf } from '../auth/service.ts'
-import type { SessionUser } from '../auth/session.ts'
-import { successorIn } from '../../social/team-offer/office.ts'
-import { cancel, schedule } from '../../core/jobs/service.ts'
+import type { SessionUser } from '../session/service.ts'
+import { cancel } from '../../core/jobs/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { MAIL, postMail } from '../../core/mail/post.ts'
 import { isServerOwner } from '../owner/service.ts'
-import { listTeams } from '../../league/team/service.ts'
-import { LEAVE_LEAGUE } from '../../social/team-offer/leave-league.ts'
+import { accountInLeagues } from './in-leagues.ts'
 import { accountDeletedMail } from './mails.ts'
 import * as queries from './queries.ts'
+import { publish } from '../../core/news/channel.ts'
 
 /**
  * Deletes an account: at once all that is its person's alone, and that he can ever sign in again; within moments, league
@@ -30,7 +29,6 @@ export function deleteAccount(app: App, userId: UserId, by: 'himself' | 'owner')
     const account = await findUser(app, userId)
     if (!account) throw new DomainError('ACCOUNT_NOT_FOUND')
     if (await isServerOwner(app, userId)) throw new DomainError('OWNER_KEPT')
-    const leagues = await queries.listLeaguesOf(app.db, userId)
     await queries.erase(app.db, userId)
     await cancel(app, MAIL, { subject: account.email })
     await cancel(app, RESET_CODE, { subject: nameKey(account.email) })
@@ -38,10 +36,9 @@ export function deleteAccount(app: App, userId: UserId, by: 'himself' | 'owner')
     const as = { name: DELETED_NAME, key: `deleted:${userId}`, at: app.now() }
     await leaveUsername(app, { id: userId, username: account.username })
     if (!(await queries.leaveName(app.db, userId, as))) throw new DomainError('ACCOUNT_NOT_FOUND')
-    for (const leagueId of leagues)
-      await schedule(app, LEAVE_LEAGUE, { subject: leagueId, occurrence: userId, payload: { userId } })
+    await accountInLeagues(app).leaveAll(app, userId)
     await postMail(app, accountDeletedMail(app, account, by))
-    app.afterCommit(() => app.live.noteEnded(userId))
+    publish(app, { of: 'ended', id: userId })
   })
 }
 
@@ -60,35 +57,11 @@ export async function deleteOwnAccount(
 export async function whatGoes(app: App, userId: UserId): Promise<z.input<typeof WhatGoes>> {
   const account = await findUser(app, userId)
   if (!account) throw new DomainError('ACCOUNT_NOT_FOUND')
-  const memberships = await queries.listMemberships(app.db, userId)
-  const leagues = []
-  for (const { id, name, code, teamName, commissioner_id: commissionerId } of memberships) {
-    const isCommissioner = commissionerId === userId
-    leagues.push({
-      name,
-      code,
-      teamName,
-      isCommissioner,
-      successor: isCommissioner ? await successorOf(app, id, userId) : null,
-    })
-  }
   return {
     username: account.username,
     email: account.email,
     isServerOwner: await isServerOwner(app, userId),
     devices: (await listSessionsOf(app, userId)).length,
-    messages: await queries.countMessages(app.db, userId),
-    leagues,
+    ...(await accountInLeagues(app).whatGoes(app, userId)),
   }
-}
-
-type Membership = Awaited<ReturnType<typeof queries.listMemberships>>[number]
-
-async function successorOf(app: App, leagueId: Membership['id'], userId: UserId): Promise<string | null> {
-  const teams = await listTeams(app, leagueId)
-  const living = await queries.listLiving(
-    app.db,
-    teams.map(({ ownerId }) => ownerId),
-  )
-  return successorIn(teams, userId, living)?.ownerName ?? null
 }

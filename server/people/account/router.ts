@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { WhatGoes } from '../../../shared/account/account.ts'
 import { AnyPassword } from '../../../shared/account/user.ts'
-import { router, signedIn } from '../../core/trpc/trpc.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { signedIn } from '../session/procedures.ts'
 import { deleteOwnAccount, whatGoes } from './delete.ts'
 
 export const accountRouter = router({

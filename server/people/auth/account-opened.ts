@@ -1,14 +1,25 @@
-import type { LeagueEvent } from '../../../shared/events/league-event.ts'
 import type { UserId } from '../../../shared/core/ids.ts'
-import { listMemberships } from '../account/queries.ts'
+import type { LeagueEvent } from '../../../shared/events/league-event.ts'
 import type { App } from '../../core/app/app.ts'
-import { deleteProxies } from '../../squad/draft/queries.ts'
-import { inLeague } from '../../league/events/in-league.ts'
+import { given } from '../../core/app/own.ts'
 import { notify } from '../notification/service.ts'
-import { listTeams } from '../../league/team/service.ts'
-import { countClaimsOf, withdrawClaimsOf } from '../../squad/waiver/claims.ts'
 
-type Way = Extract<LeagueEvent, { kind: 'account-opened' }>['what']
+/** An account into which the server's owner has, or could have, a way. */
+export interface Opened {
+  readonly account: { readonly id: UserId; readonly username: string }
+  readonly what: Extract<LeagueEvent, { kind: 'account-opened' }>['what']
+}
+
+/** Tells the person what was withdrawn, in the transaction that withdraws it. */
+type TellWithdrawn = (app: App, withdrawn: { claims: number; proxies: number }) => Promise<void>
+
+/**
+ * Withdraws what is sealed in the leagues of an account, each in a transaction of its own in which it says what that
+ * was. Given by server/social/team-offer.
+ */
+export const sealedInLeagues = given<(app: App, opened: Opened, tell: TellWithdrawn) => Promise<void>>(
+  'what leagues do before an account is opened',
+)
 
 /**
  * Before the server's owner has, or could have, a way into an account: what is sealed there is withdrawn, waiting claims
@@ -17,25 +28,15 @@ type Way = Extract<LeagueEvent, { kind: 'account-opened' }>['what']
  */
 export async function sealBeforeOpening(
   app: App,
-  account: { id: UserId; username: string },
-  what: Way,
+  account: Opened['account'],
+  what: Opened['what'],
 ): Promise<void> {
   let isTold = false
-  const tell = async (app: App, withdrawn: { claims: number; proxies: number }) => {
+  const tell: TellWithdrawn = async (app, withdrawn) => {
     const content = { kind: 'account-opened', what, ...withdrawn } as const
     await notify(app, { userId: account.id, leagueId: null, subject: what, content })
     isTold = true
   }
-  for (const { id: leagueId } of await listMemberships(app.db, account.id))
-    await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
-      const team = (await listTeams(app, league.id)).find(({ ownerId }) => ownerId === account.id)
-      if (!team) return
-      const claims = await countClaimsOf(app, league, team.id)
-      await withdrawClaimsOf(app, league, team.id)
-      const proxies = await deleteProxies(app.db, { teamIds: [team.id] })
-      const { username } = account
-      await league.append({ kind: 'account-opened', username, teamId: team.id, what, claims, proxies })
-      await tell(app, { claims, proxies })
-    })
+  await sealedInLeagues(app)(app, { account, what }, tell)
   if (!isTold) await tell(app, { claims: 0, proxies: 0 })
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
 import * as queries from './queries.ts'
+import { passwordsOf } from './passwords.ts'
 
 /**
  * A password for places that are held, which nobody knows. Made outside of the transaction that needs it, because it
@@ -8,7 +9,7 @@ import * as queries from './queries.ts'
  */
 export function unknownPassword(app: App): Promise<string> {
   const password = app.randomBytes(32).toString('hex')
-  return app.passwords.hash(password, { account: 'held', address: 'held' })
+  return passwordsOf(app).hash(password, { account: 'held', address: 'held' })
 }
 
 /**

@@ -3,6 +3,7 @@ import { SECOND } from '../../../shared/core/time.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { PASSWORDS } from '../../core/overload/limits.ts'
 import { createFairQueue, type Line } from './fair-queue.ts'
+import { own } from '../../core/app/own.ts'
 
 /** Argon2id as OWASP asks: 19 MiB, two passes, one lane. */
 const OWASP: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -68,3 +69,6 @@ function createTurnstile(parallel: number, bounds: { inAll: number; perAccount: 
     }
   }
 }
+
+/** The passwords of this process. */
+export const passwordsOf = own(() => createPasswords())

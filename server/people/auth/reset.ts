@@ -16,6 +16,8 @@ import * as queries from './queries.ts'
 import { sameText } from '../../core/text/same-text.ts'
 import type { Caller } from '../../core/app/caller.ts'
 import { refuseCommonPassword } from './service.ts'
+import { passwordsOf } from './passwords.ts'
+import { publish } from '../../core/news/channel.ts'
 
 /*
  * The three steps of a reset: a code by mail, the code for a ticket, the ticket for a new password.
@@ -189,7 +191,7 @@ export async function setPassword(
   const ticketHash = hashTicket(input.ticket)
   const look = () => queries.findAccountByTicket(app.db, { ticketHash, emailKey, now: app.now() })
   refuseCommonPassword(input.newPassword, input.field, [account.email, account.username])
-  const passwordHash = await app.passwords.hash(input.newPassword, {
+  const passwordHash = await passwordsOf(app).hash(input.newPassword, {
     account: `reset:${account.id}`,
     address,
     // Of fifty at once, those whose turn comes after the first has changed the password cost no hash.
@@ -205,7 +207,7 @@ export async function setPassword(
       throw new DomainError(bad)
     }
     await queries.deleteSessions(app.db, account.id, null)
-    app.afterCommit(() => app.live.noteEnded(account.id))
+    publish(app, { of: 'ended', id: account.id })
     await queries.deleteResetCode(app.db, account.id)
     await queries.deleteResetTickets(app.db, account.id)
     await postMail(app, passwordChangedMail(app, account))

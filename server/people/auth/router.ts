@@ -12,7 +12,8 @@ import {
   SignedIn,
   SignUp,
 } from '../../../shared/account/user.ts'
-import { publicProcedure, router, signedIn } from '../../core/trpc/trpc.ts'
+import { publicProcedure, router } from '../../core/trpc/trpc.ts'
+import { signedIn } from '../session/procedures.ts'
 import { SIGN_UP_MODES } from '../../../shared/account/sign-up-limits.ts'
 import { getRule } from '../sign-up/service.ts'
 import * as reset from './reset.ts'

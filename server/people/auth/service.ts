@@ -15,7 +15,11 @@ import type { Line } from './fair-queue.ts'
 import { findDeviceToken, isAfterReset, makeDeviceToken } from './known-device.ts'
 import { isNameTaken, takeName } from './names.ts'
 import * as queries from './queries.ts'
-import { type SessionUser, startSession } from './session.ts'
+import type { SessionUser } from '../session/service.ts'
+import { startSession } from './session.ts'
+import { passwordsOf } from './passwords.ts'
+import { publish } from '../../core/news/channel.ts'
+import { tokensOf } from '../session/tokens.ts'
 
 const SIGN_UPS = { max: 200, windowMs: HOUR }
 /** Wrong passwords: by account, by device that it knows, and by address. */
@@ -53,7 +57,7 @@ export async function signUp(
   }
   await taken()
   const line = { account: accountKey(undefined, usernameKey), address }
-  const passwordHash = await app.passwords.hash(input.password, { ...line, whenItComes: () => taken() })
+  const passwordHash = await passwordsOf(app).hash(input.password, { ...line, whenItComes: () => taken() })
   const id = UserId.parse(app.newId())
   const { username, email } = input
   const account = { id, username, usernameKey, email, emailKey, passwordHash, createdAt: app.now() }
@@ -145,7 +149,7 @@ async function tryPassword(app: App, { limits, line, stored, password }: Attempt
   }
   await refuse()
   // And again in its turn, so that a flood of guesses is not hashed to the end.
-  const isRight = await app.passwords.matches(stored, password, { ...line, whenItComes: refuse })
+  const isRight = await passwordsOf(app).matches(stored, password, { ...line, whenItComes: refuse })
   for (const [key, limit] of limits) await (isRight ? refuseAfterMisses : takeTry)(app, key, limit)
   return isRight
 }
@@ -156,12 +160,12 @@ export function describe(user: SessionUser): Me {
 
 /** A fresh token for the same session, which lasts as long as it would have. */
 export function renew(app: App, user: SessionUser): Promise<string> {
-  return app.tokens.sign({ sessionId: user.sessionId, userId: user.id })
+  return tokensOf(app).sign({ sessionId: user.sessionId, userId: user.id })
 }
 
 export async function logOut(app: App, user: SessionUser): Promise<void> {
   await queries.deleteSession(app.db, user.id, user.sessionId)
-  app.afterCommit(() => app.live.noteEnded(user.id))
+  publish(app, { of: 'ended', id: user.id })
 }
 
 export async function listDevices(app: App, user: SessionUser): Promise<Device[]> {
@@ -172,7 +176,7 @@ export async function listDevices(app: App, user: SessionUser): Promise<Device[]
 /** Ends one of the user's own sessions; one that is not theirs, or over, is no error. */
 export async function endSession(app: App, user: SessionUser, id: SessionId): Promise<void> {
   await queries.deleteSession(app.db, user.id, id)
-  app.afterCommit(() => app.live.noteEnded(user.id))
+  publish(app, { of: 'ended', id: user.id })
 }
 
 /**
@@ -212,12 +216,12 @@ export async function changePassword(
   const account = await confirmPassword(app, caller, { user, password: input.currentPassword, field })
   const line = { account: `session:${user.sessionId}`, address: callerKey(caller) }
   refuseCommonPassword(input.newPassword, 'newPassword', [account.username, account.email])
-  const passwordHash = await app.passwords.hash(input.newPassword, line)
+  const passwordHash = await passwordsOf(app).hash(input.newPassword, line)
   await transact(app, async (app) => {
     const change = { from: account.passwordHash, to: passwordHash }
     if (!(await queries.updatePassword(app.db, user.id, change))) throw wrongPassword(field)
     await queries.deleteSessions(app.db, user.id, user.sessionId)
-    app.afterCommit(() => app.live.noteEnded(user.id))
+    publish(app, { of: 'ended', id: user.id })
     await queries.deleteResetCode(app.db, user.id)
     await queries.deleteResetTickets(app.db, user.id)
   })
@@ -231,7 +235,7 @@ function wrongPassword(field: string): DomainError {
 /** Signs somebody out everywhere, at once. @returns on how many devices he was */
 export async function endAllSessions(app: App, userId: UserId): Promise<number> {
   const ended = await queries.deleteSessions(app.db, userId, null)
-  app.afterCommit(() => app.live.noteEnded(userId))
+  publish(app, { of: 'ended', id: userId })
   return ended
 }
 

@@ -1,22 +1,17 @@
-import { SessionId, type UserId } from '../../../shared/core/ids.ts'
-import { DAY, MINUTE } from '../../../shared/core/time.ts'
+import { SessionId } from '../../../shared/core/ids.ts'
+import { DAY } from '../../../shared/core/time.ts'
 import { type App, transact } from '../../core/app/app.ts'
-import { asStorageError } from '../../core/errors/errors.ts'
 import * as queries from './queries.ts'
 import { tellSignIn } from './tell-sign-in.ts'
+import { publish } from '../../core/news/channel.ts'
+import { noteHere } from '../session/service.ts'
+import { tokensOf } from '../session/tokens.ts'
 
 /** How long a device stays signed in while its browser renews the token. */
 const SESSION_LIFETIME = 30 * DAY
 
 /** Living sessions of an account; a fan has a handful. The one that was seen least lately makes room. */
 const MAX_SESSIONS = 50
-
-export interface SessionUser {
-  readonly sessionId: SessionId
-  readonly id: UserId
-  readonly username: string
-  readonly email: string
-}
 
 /**
  * Signs a device in and returns its first token, or null when the password that was checked is not the
@@ -46,33 +41,10 @@ export async function startSession(
         keep: MAX_SESSIONS - 1,
         now,
       })
-    if (inserted) await queries.touchUser(app.db, account.id, now)
+    if (inserted) await noteHere(app, account.id)
     if (inserted && isNewDevice) await tellSignIn(app, account.id, userAgent)
-    if (inserted) app.afterCommit(() => app.live.noteEnded(account.id))
+    if (inserted) publish(app, { of: 'ended', id: account.id })
     return inserted
   })
-  return isStarted ? app.tokens.sign({ sessionId, userId: account.id }) : null
-}
-
-/** Whose token this is, or null when there is none, it is not ours, or its session has ended. */
-export async function readSession(app: App, token: string | null): Promise<SessionUser | null> {
-  const claims = token === null ? null : await app.tokens.verify(token)
-  if (!claims) return null
-  const now = app.now()
-  const row = await queries.findSession(app.db, claims.sessionId, now)
-  if (!row || row.userId !== claims.userId) return null
-  // Written seldom: a device list needs the hour, and a write costs more than the rest of a call.
-  if (now - row.seenAt > 10 * MINUTE) await noteSeen(app, row, now)
-  return { sessionId: row.id, id: row.userId, username: row.username, email: row.email }
-}
-
-/** When a session was seen is nice to know: a full disk must not keep anybody from reading. */
-async function noteSeen(app: App, session: { id: SessionId; userId: UserId }, now: number): Promise<void> {
-  try {
-    await queries.touchSession(app.db, session, now)
-  } catch (error) {
-    const storage = asStorageError(error)
-    if (storage) app.storageTrouble.note(storage.cause)
-    else app.log.error({ err: error }, 'When a session was last seen cannot be saved')
-  }
+  return isStarted ? tokensOf(app).sign({ sessionId, userId: account.id }) : null
 }

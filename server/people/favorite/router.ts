@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Favourite, FavouriteKey, NewFavourite } from '../../../shared/favorite/favorite.ts'
-import { router, signedIn } from '../../core/trpc/trpc.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { signedIn } from '../session/procedures.ts'
 import * as favourites from './service.ts'
 
 export const favouriteRouter = router({

@@ -14,6 +14,8 @@ import { digestMail, type Letter, noticeMail, type Told } from './mails.ts'
 import { offToken } from './off.ts'
 import * as queries from './queries.ts'
 import { mayGoAt, settingsOf } from './settings.ts'
+import { mailerOf } from '../../core/mail/mailer.ts'
+import { pushOf } from '../push/push.ts'
 
 /** A notice that is about to go out. */
 export interface Outgoing<Content extends NoticeContent = NoticeContent> {
@@ -56,7 +58,7 @@ async function sendMail(app: App, due: Due<unknown>, checks: Checks): Promise<vo
   const goesAt = mayGoAt(settings, row.kind, app.now())
   // Quiet hours have begun since: it comes again, under another name.
   if (goesAt > app.now()) return scheduleMail(app, row, goesAt)
-  await app.mailer.send(noticeMail(letter, { content, league: leagueOf(row) }, row.id))
+  await mailerOf(app).send(noticeMail(letter, { content, league: leagueOf(row) }, row.id))
   await noteSent(app, [row.id])
 }
 
@@ -78,7 +80,7 @@ async function sendDigest(app: App, due: Due<unknown>, checks: Checks): Promise<
   await queries.noteMail(app.db, dropped, 'dropped')
   if (!letter || told.length === 0) return
   const parts = { told: told.slice(0, MOST_IN_DIGEST), more: Math.max(0, told.length - MOST_IN_DIGEST) }
-  await app.mailer.send(digestMail(letter, parts, `digest-${userId}-${due.occurrence}`))
+  await mailerOf(app).send(digestMail(letter, parts, `digest-${userId}-${due.occurrence}`))
   await noteSent(app, ids)
 }
 
@@ -117,7 +119,7 @@ async function push(app: App, due: Due<unknown>, checks: Checks): Promise<void> 
     path: noticePath(content, league?.code ?? null),
     at: row.at,
   }
-  const outcome = await app.push.send(subscription, {
+  const outcome = await pushOf(app).send(subscription, {
     text: JSON.stringify(message),
     topic: row.id,
     isUrgent: row.kind === 'your-pick',

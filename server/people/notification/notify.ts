@@ -9,6 +9,7 @@ import { scheduleDigest, scheduleMail, schedulePush } from './jobs.ts'
 import { MENTIONS_TOGETHER, MERGES, MOST_MAILS } from './merge.ts'
 import * as queries from './queries.ts'
 import { mayGoAt, nextDigest, readStored, settingsOf } from './settings.ts'
+import { publish } from '../../core/news/channel.ts'
 
 /** Who is told what, and of which of the things there are to tell. */
 export interface Telling {
@@ -66,7 +67,7 @@ function tell(app: App, telling: Telling, ways: Ways): Promise<boolean> {
     }
     if (!(await queries.insertNotice(app.db, notice))) {
       if (!MERGES[kind]) return false
-      app.afterCommit(() => app.live.noteNotice(userId))
+      publish(app, { of: 'notice', id: userId })
       if (await mergeIntoOpen(app, notice, content)) return true
       await queries.insertNotice(app.db, notice)
     }
@@ -78,7 +79,7 @@ function tell(app: App, telling: Telling, ways: Ways): Promise<boolean> {
     }
     if (browsers.length > 0 && (await isPushOfItsOwn(app, telling, goesAt)))
       for (const { id: subscription } of browsers) await schedulePush(app, { subscription, id }, goesAt)
-    app.afterCommit(() => app.live.noteNotice(userId))
+    publish(app, { of: 'notice', id: userId })
     return true
   })
 }
@@ -184,7 +185,7 @@ export async function settleNotices(
   of: { leagueId: LeagueId; teamId: TeamId; kind: NoticeKind },
 ): Promise<void> {
   const userId = await queries.settle(app.db, of, app.now())
-  if (userId !== undefined) app.afterCommit(() => app.live.noteNotice(userId))
+  if (userId !== undefined) publish(app, { of: 'notice', id: userId })
 }
 
 /** The same of a notice about one thing, of everybody in a league or of one reader. */
@@ -193,7 +194,7 @@ export async function settleSubject(
   of: { leagueId: LeagueId | null; kind: NoticeKind; subject: string; userId?: UserId },
 ): Promise<void> {
   for (const userId of await queries.settleSubject(app.db, of, app.now()))
-    app.afterCommit(() => app.live.noteNotice(userId))
+    publish(app, { of: 'notice', id: userId })
 }
 
 /**
@@ -205,6 +206,6 @@ export async function takeBack(
   of: { leagueId: LeagueId; kind: NoticeKind; subject: string; userId?: UserId },
 ): Promise<UserId[]> {
   for (const userId of await queries.deleteUntold(app.db, of, app.now()))
-    app.afterCommit(() => app.live.noteNotice(userId))
+    publish(app, { of: 'notice', id: userId })
   return queries.listTold(app.db, of)
 }

@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { NoticeId } from '../../../shared/core/ids.ts'
 import { NOTICE_KINDS } from '../../../shared/notification/kinds.ts'
 import { Notice, NoticeSettings, PushTarget } from '../../../shared/notification/notification.ts'
-import { publicProcedure, router, signedIn } from '../../core/trpc/trpc.ts'
+import { publicProcedure, router } from '../../core/trpc/trpc.ts'
+import { signedIn } from '../session/procedures.ts'
 import { endByLink } from './off.ts'
 import * as notices from './service.ts'
 import { saveSettings, settingsOf } from './settings.ts'
+import { pushOf } from '../push/push.ts'
 
 export const noticeRouter = router({
   /** What one was told, the newest first, in pages. */
@@ -35,7 +37,7 @@ export const noticeRouter = router({
     .query(async ({ ctx: { app, user } }) => ({
       settings: await settingsOf(app, user.id),
       isMailed: app.config.smtpUrl !== null,
-      pushKey: app.push.publicKey,
+      pushKey: pushOf(app).publicKey,
     })),
 
   saveSettings: signedIn

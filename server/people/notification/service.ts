@@ -1,14 +1,13 @@
 import type { LeagueId, MessageId, NoticeId, SessionId, UserId } from '../../../shared/core/ids.ts'
 import type { Notice, PushTarget } from '../../../shared/notification/notification.ts'
-import { excerptOf } from '../../../shared/chat/text.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
-import { listTeams } from '../../league/team/service.ts'
 import { contentOf, leagueOf } from './deliver.ts'
-import { notify, notifyTeams } from './notify.ts'
 import * as queries from './queries.ts'
+import { publish } from '../../core/news/channel.ts'
+import { pushOf } from '../push/push.ts'
 
 export {
   notify,
@@ -51,7 +50,7 @@ export async function markRead(
 ): Promise<void> {
   await queries.markRead(app.db, userId, { upTo, id: id ?? null, at: app.now() })
   // So that one's other devices know.
-  app.live.noteNotice(userId)
+  publish(app, { of: 'notice', id: userId })
 }
 
 /** Browsers of an account that are told. */
@@ -67,7 +66,7 @@ export async function subscribe(
   user: { readonly id: UserId; readonly sessionId: SessionId },
   target: PushTarget,
 ): Promise<void> {
-  if (!app.push.mayUse(target.endpoint)) throw new DomainError('PUSH_REFUSED')
+  if (!pushOf(app).mayUse(target.endpoint)) throw new DomainError('PUSH_REFUSED')
   const whose = { userId: user.id, sessionId: user.sessionId }
   if (await queries.isSubscribed(app.db, { ...target, ...whose })) return
   await takeTry(app, `push:${user.id}`, SUBSCRIBING)
@@ -91,56 +90,7 @@ export async function forgetOldNotices(app: App): Promise<void> {
   while ((await queries.deleteOlder(app.db, than, 500)) === 500);
 }
 
-/** A message that somebody is told of, inside the command that posts or edits it. */
-interface Said {
-  readonly messageId: MessageId
-  readonly thread: string
-  /** Of the message in its thread. */
-  readonly number: number
-  readonly byUserId: UserId
-  readonly text: string
-}
-
-/** Tells those whom a message names, once, but not who wrote it. */
-export async function notifyMentions(
-  app: App,
-  leagueId: LeagueId,
-  { messageId, thread, number, byUserId, text, to }: Said & { readonly to: readonly UserId[] },
-): Promise<void> {
-  if (to.length === 0) return
-  const by = nameOf(byUserId, await listTeams(app, leagueId))
-  const content = { kind: 'mention', by, text: excerptOf(text), thread, number } as const
-  for (const userId of to)
-    if (userId !== byUserId) await notify(app, { userId, leagueId, subject: messageId, content })
-}
-
-/** Tells everybody in a league, but who says it, what the commissioner has to say. */
-export async function notifyAnnouncement(
-  app: App,
-  leagueId: LeagueId,
-  { messageId, number, byUserId, text }: Said,
-): Promise<void> {
-  const teams = await listTeams(app, leagueId)
-  const content = {
-    kind: 'announcement',
-    by: nameOf(byUserId, teams),
-    text: excerptOf(text),
-    number,
-  } as const
-  await notifyTeams(
-    app,
-    leagueId,
-    teams
-      .filter(({ ownerId }) => ownerId !== byUserId)
-      .map(({ id }) => ({ teamId: id, subject: messageId, content })),
-  )
-}
-
-function nameOf(userId: UserId, teams: Awaited<ReturnType<typeof listTeams>>): string {
-  return teams.find(({ ownerId }) => ownerId === userId)?.ownerName ?? 'A member'
-}
-
-/** The same of all that somebody has said in a league. */
+/** Nobody is told any more of what a person has said in a league. */
 export function forgetMessagesOf(
   app: App,
   of: { readonly leagueId: LeagueId; readonly authorId: UserId },

@@ -4,6 +4,7 @@ import type { PushTarget } from '../../../shared/notification/notification.ts'
 import { encryptPush } from './encrypt.ts'
 import { mayBePushService, type Post } from './post.ts'
 import { createVapid } from './vapid.ts'
+import { given } from '../../core/app/own.ts'
 
 /** Messages to browsers that are not looking, by way of their push services. */
 export interface Push {
@@ -78,3 +79,6 @@ function encrypted(text: string, keys: Omit<PushTarget, 'endpoint'>): Buffer | n
     return null
   }
 }
+
+/** The way to the push services. */
+export const pushOf = given<Push>('the way to push services')

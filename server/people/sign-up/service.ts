@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import { HOUR } from '../../../shared/core/time.ts'
 import { type Invitation, SignUpRule } from '../../../shared/account/sign-up.ts'
-import type { UserId } from '../../../shared/core/ids.ts'
+import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { findInvitedLeague } from '../../league/invite/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
+import { given } from '../../core/app/own.ts'
 import * as queries from './queries.ts'
 
 /** That of a server whose owner has chosen nothing. */
@@ -25,6 +25,11 @@ export async function getRule(app: Pick<App, 'db'>): Promise<SignUpRule> {
 export async function saveRule(app: App, rule: SignUpRule): Promise<void> {
   await queries.saveRule(app.db, JSON.stringify(rule), app.now())
 }
+
+/** The league that an invite link opens now, by its code; null for none. */
+export const invitingLeague = given<(app: App, code: string) => Promise<LeagueId | null>>(
+  'the leagues that invite links open',
+)
 
 /** Lets in whoever may make an account: asked before the work, and its answer in the transaction that does it. */
 export type Admission = (app: App) => Promise<void>
@@ -48,7 +53,7 @@ export async function admit(app: App, code: string | null): Promise<Admission> {
     }
   // One team, one person: whoever brought the league in wants him here.
   if (await queries.opensPlace(app.db, codeHash, app.now())) return takePlaceTry(app, codeHash)
-  const league = leagueInvites ? await findInvitedLeague(app, code) : null
+  const league = leagueInvites ? await invitingLeague(app)(app, code) : null
   if (league === null) throw new DomainError('INVITATION_INVALID')
   await takeTry(app, `sign-up-by:${league}`, BY_LEAGUE)
   return refuseClosed

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ChanceHistory, Matchup, PlayMade, WeekScores } from '../../../shared/matchup/matchup.ts'
-import { atOnce, leagueMember, router } from '../../core/trpc/trpc.ts'
+import { atOnce, router } from '../../core/trpc/trpc.ts'
+import { leagueMember } from '../../league/membership/procedures.ts'
 import { getChanceHistory, getMatchup } from './get.ts'
 import { listPlays } from './plays.ts'
 import { getWeekScores } from './scores.ts'

@@ -1,4 +1,5 @@
 import type { PlayoffOdds } from '../../../shared/standings/standings.ts'
+import { own } from '../../core/app/own.ts'
 
 /** Odds that were worked out, by what they were worked out from. One a process; nothing else knows of it. */
 export interface KeptOdds {
@@ -7,6 +8,9 @@ export interface KeptOdds {
   last: Promise<unknown>
 }
 
-export function createKeptOdds(): KeptOdds {
+function createKeptOdds(): KeptOdds {
   return { odds: new Map(), last: Promise.resolve() }
 }
+
+/** Odds of the playoffs that were worked out, by what they were worked out from. */
+export const oddsOf = own(createKeptOdds)

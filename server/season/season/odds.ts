@@ -7,6 +7,7 @@ import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { putLast } from '../../core/lru/put-last.ts'
 import { gamesLeft, readSeason } from '../../league/standings/record.ts'
+import { oddsOf } from './kept-odds.ts'
 
 const SEASONS = 10_000
 /** So few that everybody else has his turn after a few ms. */
@@ -40,11 +41,11 @@ export async function getOdds(app: App, league: LeagueRow): Promise<PlayoffOdds>
     seasons: SEASONS,
   }
   const key = createHash('sha256').update(JSON.stringify(input)).digest('hex')
-  const kept = app.odds.odds.get(key)
+  const kept = oddsOf(app).odds.get(key)
   if (kept) return kept
-  const odds = app.odds.last.then(() => playOut({ ...input, seed: Number.parseInt(key.slice(0, 8), 16) }))
-  app.odds.last = odds.catch(() => {})
-  putLast(app.odds.odds, { key, value: odds, most: MOST_KEPT })
+  const odds = oddsOf(app).last.then(() => playOut({ ...input, seed: Number.parseInt(key.slice(0, 8), 16) }))
+  oddsOf(app).last = odds.catch(() => {})
+  putLast(oddsOf(app).odds, { key, value: odds, most: MOST_KEPT })
   return odds
 }
 

@@ -4,7 +4,6 @@ import { DAY, MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Due } from '../../core/jobs/kind.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
-import { scheduleLetter } from '../../social/weekly-digest/job.ts'
 import { countUnread } from '../../feed/pro-game/service.ts'
 import { countWeek } from './count.ts'
 import type { LeaguePeriod } from './jobs.ts'
@@ -79,5 +78,4 @@ export async function closeWeek(
   await scheduleOfficial(app, league, of, official)
   await afterWeek(app, league, of)
   await tellResults(app, league, { ...of, label: period.label })
-  await scheduleLetter(app, league.id, { ...of, label: period.label, seq })
 }

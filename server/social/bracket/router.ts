@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { Bracket, FbsTeam, LeagueBrackets, SavedBracket } from '../../../shared/bracket/bracket.ts'
-import { leagueMember, router, signedIn } from '../../core/trpc/trpc.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { leagueMember } from '../../league/membership/procedures.ts'
+import { signedIn } from '../../people/session/procedures.ts'
 import * as brackets from './service.ts'
 
 export const bracketRouter = router({

@@ -18,11 +18,13 @@ import { inLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { findPlayoff } from './playoff.ts'
 import * as queries from './queries.ts'
+import { fbsTeamsOf } from '../../feed/fbs/cfbd.ts'
+import { picturesOf } from '../../feed/picture/pictures.ts'
 
 /** The teams that a slot may take, sorted by school. Without logos where this server has no pictures. */
 export async function listFbsTeams(app: App): Promise<readonly FbsTeam[]> {
-  const { teams } = await app.fbsTeams.list()
-  return app.pictures ? teams : teams.map((team) => ({ ...team, logos: [] }))
+  const { teams } = await fbsTeamsOf(app).list()
+  return picturesOf(app) ? teams : teams.map((team) => ({ ...team, logos: [] }))
 }
 
 /** The fan's own bracket in a league, empty until they save one. */

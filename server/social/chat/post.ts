@@ -14,9 +14,9 @@ import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { findWeek } from '../../season/matchup/find.ts'
-import { notifyAnnouncement, notifyMentions } from '../../people/notification/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { closeLater } from './job.ts'
+import { notifyAnnouncement, notifyMentions } from './notifications.ts'
 import * as queries from './queries.ts'
 
 const MESSAGES = { max: 60, windowMs: MINUTE }

@@ -4,7 +4,8 @@ import { explainPositions, grantPosition, revokePosition } from '../../squad/pos
 import { partOf } from '../../squad/proposal/act.ts'
 import { asAnswer } from '../../squad/proposal/answer.ts'
 import { doOrPropose } from '../../squad/proposal/propose.ts'
-import { commissioner, router } from '../../core/trpc/trpc.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { commissioner } from '../../league/membership/procedures.ts'
 import { GRANT, REVOKE } from './position-acts.ts'
 
 const Answer = PlayerPositions.extend(MayWait.shape)

@@ -14,7 +14,8 @@ import {
   updateRuleset,
 } from '../../league/ruleset/service.ts'
 import { getSettings, refuseOverwriting, updateSettings } from '../../league/settings/service.ts'
-import { commissioner, router, SELDOM } from '../../core/trpc/trpc.ts'
+import { router, SELDOM } from '../../core/trpc/trpc.ts'
+import { commissioner } from '../../league/membership/procedures.ts'
 import { RULES, SETTINGS } from './rules-acts.ts'
 
 /** The version that a page showed when the change was made: one that would undo a newer one is refused. */

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { ProposalId } from '../../../shared/core/ids.ts'
 import { Reason } from '../../../shared/core/name.ts'
 import { OpenProposal } from '../../../shared/proposal/proposal.ts'
-import { commissioner, leagueMember, router } from '../../core/trpc/trpc.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { commissioner, leagueMember } from '../../league/membership/procedures.ts'
 import { approve, listProposals, object, withdraw } from './decide.ts'
 
 const Which = z.object({ id: ProposalId })

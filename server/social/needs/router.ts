@@ -1,6 +1,7 @@
 import { Needs } from '../../../shared/league/need.ts'
 import { tradesWaitingFor } from '../../squad/trade/waiting.ts'
-import { leagueMember, router } from '../../core/trpc/trpc.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { leagueMember } from '../../league/membership/procedures.ts'
 import { claimsWaitingOf } from '../../squad/waiver/waiting.ts'
 
 export const needRouter = router({

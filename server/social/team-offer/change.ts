@@ -11,6 +11,7 @@ import { endOffersOf } from '../../squad/trade/end.ts'
 import { withdrawClaimsOf } from '../../squad/waiver/claims.ts'
 import { voidOffers } from './void-offers.ts'
 import * as queries from './queries.ts'
+import { publish } from '../../core/news/channel.ts'
 
 /** What a team without a manager shows in place of a username. */
 const NO_MANAGER = 'No manager'
@@ -43,10 +44,8 @@ export async function changeManager(
   if (ownerId !== from)
     await noteOwner(app, league, { teamId, userId: ownerId, heldBy: isPlace ? from : null })
   await queries.settleNoticesOf(app.db, { userId: from, leagueId: league.id, at: league.at })
-  app.afterCommit(() => {
-    app.live.noteNotice(from)
-    app.live.noteEnded(from)
-  })
+  publish(app, { of: 'notice', id: from })
+  publish(app, { of: 'ended', id: from })
   return ownerId
 }
 

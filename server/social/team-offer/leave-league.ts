@@ -8,7 +8,7 @@ import { runByEmpire } from './leave.ts'
 import { passOn } from './office.ts'
 import { countTalkOf, eraseTalkOf } from '../chat/erase.ts'
 import { listTeams } from '../../league/team/service.ts'
-import * as queries from '../../people/account/queries.ts'
+import { listLiving } from '../../people/account/living.ts'
 
 /**
  * What the deletion of an account changes in one of its leagues: a transaction holds one league and no second, so each
@@ -36,8 +36,8 @@ export async function leaveLeague(
   await eraseTalkOf(app, league, { authorId: userId, seq })
   if (team) await runByEmpire(app, league, team.id)
   if (league.commissionerId !== userId) return
-  const living = await queries.listLiving(
-    app.db,
+  const living = await listLiving(
+    app,
     teams.map(({ ownerId }) => ownerId),
   )
   await passOn(app, league, { living, reason: 'Their account was deleted.' })

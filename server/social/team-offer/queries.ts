@@ -252,3 +252,46 @@ export async function moveOwnRows(
     and not exists (select 1 from poll_vote own
       where own.message_id = poll_vote.message_id and own.user_id = ${to})`.execute(db)
 }
+
+/** Leagues in which something of somebody is: his team, his office, what he said. */
+export async function listLeaguesOf(db: Db, userId: UserId): Promise<LeagueId[]> {
+  const rows = await db
+    .selectFrom('team')
+    .select('league_id as id')
+    .where('owner_id', '=', userId)
+    .union(db.selectFrom('season_owner').select('league_id as id').where('owner_id', '=', userId))
+    .union(db.selectFrom('league').select('id').where('commissioner_id', '=', userId))
+    .union(db.selectFrom('message').select('league_id as id').where('author_id', '=', userId))
+    .union(
+      db
+        .selectFrom('message_reaction')
+        .innerJoin('message', 'message.id', 'message_reaction.message_id')
+        .select('message.league_id as id')
+        .where('message_reaction.user_id', '=', userId),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Somebody's leagues with what he is in each. */
+export function listMemberships(db: Db, userId: UserId) {
+  return db
+    .selectFrom('team')
+    .innerJoin('league', 'league.id', 'team.league_id')
+    .select(['league.id', 'league.name', 'league.code', 'team.name as teamName', 'league.commissioner_id'])
+    .where('team.owner_id', '=', userId)
+    .orderBy('league.created_at', 'desc')
+    .orderBy('league.id')
+    .execute()
+}
+
+/** Messages of a person that are not deleted. */
+export async function countMessages(db: Db, userId: UserId): Promise<number> {
+  const row = await db
+    .selectFrom('message')
+    .select((eb) => asNumber(eb.fn.countAll()).as('count'))
+    .where('author_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}

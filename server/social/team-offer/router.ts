@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { LeagueCode, TeamOfferId } from '../../../shared/core/ids.ts'
 import { TeamOffer } from '../../../shared/league/team-offer.ts'
-import { router, signedIn, signedInOnce } from '../../core/trpc/trpc.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { signedIn, signedInOnce } from '../../people/session/procedures.ts'
 import { acceptOffer, declineOffer, listMyOffers } from './offers.ts'
 
 /** Teams that a person is offered, in leagues that they are not in. */

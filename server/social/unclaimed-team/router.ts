@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { LeagueCode, TeamId } from '../../../shared/core/ids.ts'
 import { Place, PlaceCard, PlaceCode } from '../../../shared/league/unclaimed-team.ts'
-import { commissioner, commissionerOnce, router, signedIn, signedInOnce } from '../../core/trpc/trpc.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { commissioner, commissionerOnce } from '../../league/membership/procedures.ts'
+import { signedIn, signedInOnce } from '../../people/session/procedures.ts'
 import { invite, listPlaces, lookAtPlace, takePlace } from './service.ts'
 
 /** Teams of a league that came from another server, until their people come. */

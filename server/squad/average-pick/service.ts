@@ -3,7 +3,7 @@ import { MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { seasonToPlay } from '../../feed/pro-game/service.ts'
 import { putLast } from '../../core/lru/put-last.ts'
-import type { AveragePicks } from './kept-picks.ts'
+import { type AveragePicks, averagePicksOf } from './kept-picks.ts'
 import * as queries from './queries.ts'
 
 /** Of one or two drafts there is no average. */
@@ -21,12 +21,12 @@ const MOST_KEPT = 10
 export async function averagePicks(app: App, sport: FantasySportKey, season?: number): Promise<AveragePicks> {
   const year = season ?? (await seasonToPlay(app, sport))
   const key = `${sport} ${year}`
-  const known = app.averagePicks.get(key)
+  const known = averagePicksOf(app).get(key)
   const at = app.now()
   if (known && at - known.at < KEPT_FOR && at >= known.at) return known.picks
   const picks = read(app, sport, year)
-  putLast(app.averagePicks, { key, value: { at, picks }, most: MOST_KEPT })
-  picks.catch(() => app.averagePicks.delete(key))
+  putLast(averagePicksOf(app), { key, value: { at, picks }, most: MOST_KEPT })
+  picks.catch(() => averagePicksOf(app).delete(key))
   return picks
 }
 

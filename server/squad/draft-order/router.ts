@@ -9,7 +9,8 @@ import {
 import { DrawId } from '../../../shared/core/ids.ts'
 import { Reason } from '../../../shared/core/name.ts'
 import { isServerOwner } from '../../people/owner/service.ts'
-import { commissioner, commissionerOnce, leagueMember, router } from '../../core/trpc/trpc.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { commissioner, commissionerOnce, leagueMember } from '../../league/membership/procedures.ts'
 import * as draws from './service.ts'
 
 const Minutes = z

@@ -86,3 +86,8 @@ export async function sell(app: App, draft: OpenDraft): Promise<void> {
   await give(app, draft, { seq, teamId, player })
   await endIfOver(app, draft)
 }
+
+/** Withdraws every proxy bid of a team. @returns how many those were */
+export function withdrawProxiesOf(app: App, teamId: TeamId): Promise<number> {
+  return queries.deleteProxies(app.db, { teamIds: [teamId] })
+}

@@ -9,6 +9,7 @@ import type { Actor, Done } from './commands.ts'
 import { inDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
 import { planOf } from './turn.ts'
+import { draftsOf } from './memory.ts'
 
 /**
  * Calls a draft off in which nobody has picked, or all picks were undone: the league is set up again, so that people
@@ -31,7 +32,7 @@ export function callOff(app: App, { league, userId }: Actor, reason: string): Pr
     await queries.deleteProxies(app.db, { teamIds: teams.map(({ id }) => id), season })
     await queries.deleteRanking(app.db, { leagueId: league.id, season })
     await updatePhase(app, draft.league.id, { season: null, phase: 'setting-up' })
-    app.afterCommit(() => void app.drafts.rankings.delete(`${league.id} ${season}`))
+    app.afterCommit(() => void draftsOf(app).rankings.delete(`${league.id} ${season}`))
     return { seq }
   })
 }

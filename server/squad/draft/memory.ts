@@ -2,6 +2,7 @@ import type { LeagueId } from '../../../shared/core/ids.ts'
 import type { Ranked } from '../../../shared/rules/draft/autopick.ts'
 import { type DraftState, NO_DRAFT } from '../../../shared/rules/draft/state.ts'
 import { putLast } from '../../core/lru/put-last.ts'
+import { own } from '../../core/app/own.ts'
 
 /** A draft as far as its league's events have been looked through. */
 export interface KnownDraft {
@@ -27,7 +28,7 @@ const MOST = 200
 
 const NOTHING: KnownDraft = { state: NO_DRAFT, seen: 0 }
 
-export function createDrafts(): Drafts {
+function createDrafts(): Drafts {
   const drafts = new Map<LeagueId, KnownDraft>()
   return {
     get: (leagueId) => drafts.get(leagueId) ?? NOTHING,
@@ -39,3 +40,6 @@ export function createDrafts(): Drafts {
     rankings: new Map(),
   }
 }
+
+/** Drafts as their events have made them; the events are the truth. */
+export const draftsOf = own(createDrafts)

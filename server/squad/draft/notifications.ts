@@ -3,6 +3,7 @@ import { isSlowDraft } from '../../../shared/rules/draft/pace.ts'
 import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { HOUR, MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
+import { hasLeagueOpen } from '../../core/news/presence.ts'
 import type { DeadlineKind, Due } from '../../core/jobs/kind.ts'
 import { cancel, schedule } from '../../core/jobs/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
@@ -72,7 +73,7 @@ function isToCome({ stage, scheduledFor }: DraftState, startsAt: number, now: nu
 export const isDraftStillSoon: StillTrue<'draft-soon'> = async (app, { leagueId, userId, content }) => {
   const draft = await draftOf(app, leagueId)
   if (!content.isOn) return isToCome(draft, content.startsAt, app.now())
-  return draft.stage === 'running' && !app.live.isHere(leagueId, userId)
+  return draft.stage === 'running' && !hasLeagueOpen(app)(leagueId, userId)
 }
 
 /**
@@ -86,12 +87,12 @@ export const isStillYourPick: StillTrue<'your-pick'> = async (app, { leagueId, u
   if (endsAt !== null && endsAt <= app.now()) return false
   const teams = await listTeams(app, leagueId)
   if (teams.find(({ id }) => id === turn.teamId)?.ownerId !== userId) return false
-  return isSlowDraft(draft) || !app.live.isHere(leagueId, userId)
+  return isSlowDraft(draft) || !hasLeagueOpen(app)(leagueId, userId)
 }
 
 /** What Auto-pick does in a fast draft is nothing to send to who is in the room, nor to anybody once the draft is over. */
 export const isWorthSending: StillTrue<'autopick-on'> = async (app, { leagueId, userId }) => {
   const draft = await draftOf(app, leagueId)
   if (draft.stage !== 'running' && draft.stage !== 'paused') return false
-  return isSlowDraft(draft) || !app.live.isHere(leagueId, userId)
+  return isSlowDraft(draft) || !hasLeagueOpen(app)(leagueId, userId)
 }

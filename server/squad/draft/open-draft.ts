@@ -11,7 +11,7 @@ import { cancel, schedule } from '../../core/jobs/service.ts'
 import { type By, inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { findHead } from '../../league/events/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
-import type { KnownDraft } from './memory.ts'
+import { draftsOf, type KnownDraft } from './memory.ts'
 import { tellWhoseTurn } from './whose-turn.ts'
 import * as queries from './queries.ts'
 
@@ -38,7 +38,7 @@ const AT_ONCE = 500
 /** The draft as of the last event that is committed, or written in this transaction. @throws {DomainError} LEAGUE_NOT_FOUND */
 export async function draftOf(app: App, leagueId: LeagueId): Promise<DraftState> {
   if (app.db.isTransaction) return (await readOn(app, leagueId, await findHead(app, leagueId))).state
-  const { reading } = app.drafts
+  const { reading } = draftsOf(app)
   // Of all who come back at once after a restart one reads from the beginning, and the others what is new since.
   const before = reading.get(leagueId)
   if (before) await before.catch(() => {})
@@ -46,7 +46,7 @@ export async function draftOf(app: App, leagueId: LeagueId): Promise<DraftState>
   reading.set(leagueId, own)
   try {
     const known = await own
-    app.drafts.keep(leagueId, known)
+    draftsOf(app).keep(leagueId, known)
     return known.state
   } finally {
     if (reading.get(leagueId) === own) reading.delete(leagueId)
@@ -55,7 +55,7 @@ export async function draftOf(app: App, leagueId: LeagueId): Promise<DraftState>
 
 /** Folds what happened since the draft was kept. @param head number of the league's last event */
 async function readOn(app: App, leagueId: LeagueId, head: number): Promise<KnownDraft> {
-  let { state, seen } = app.drafts.get(leagueId)
+  let { state, seen } = draftsOf(app).get(leagueId)
   while (seen < head) {
     const upTo = Math.min(head, seen + AT_ONCE)
     const rows = await queries.listDraftEvents(app.db, leagueId, { after: seen, upTo })
@@ -128,7 +128,7 @@ async function lead<T>(
     // A clock that ran out is crossed off, and what happens then always leaves another end, or none.
     if (state.endsAt !== before.endsAt) await setClock(app, league.id, state.endsAt)
     await tellWhoseTurn(app, league, { before, after: state })
-    app.afterCommit(() => app.drafts.keep(league.id, { state, seen: state.seq }))
+    app.afterCommit(() => draftsOf(app).keep(league.id, { state, seen: state.seq }))
   }
   return result
 }

@@ -4,6 +4,7 @@ import { must } from '../../../shared/core/must.ts'
 import type { App } from '../../core/app/app.ts'
 import { putLast } from '../../core/lru/put-last.ts'
 import * as queries from './queries.ts'
+import { draftsOf } from './memory.ts'
 
 /** What a league drafts for. */
 export interface SeasonOfLeague {
@@ -16,12 +17,12 @@ const MOST_KEPT = 100
 /** The league's own order of the players as it was when the draft began, best first. */
 export async function rankingOf(app: App, { leagueId, season }: SeasonOfLeague): Promise<readonly Ranked[]> {
   const key = `${leagueId} ${season}`
-  const kept = app.drafts.rankings.get(key)
+  const kept = draftsOf(app).rankings.get(key)
   if (kept) return kept
   const stored = must(await queries.findRanking(app.db, leagueId, season), 'the ranking of a draft')
   // Written by keepRanking alone.
   const ranked = JSON.parse(stored) as readonly Ranked[]
-  app.afterCommit(() => putLast(app.drafts.rankings, { key, value: ranked, most: MOST_KEPT }))
+  app.afterCommit(() => putLast(draftsOf(app).rankings, { key, value: ranked, most: MOST_KEPT }))
   return ranked
 }
 

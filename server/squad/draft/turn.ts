@@ -9,9 +9,7 @@ import { SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
-import { scheduleLetter } from '../../social/weekly-digest/job.ts'
 import { own } from '../ownership/service.ts'
-import { startSeason } from './start-season.ts'
 import type { OpenDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
 import { rankIn, type SeasonOfLeague } from './ranking.ts'
@@ -65,14 +63,12 @@ export async function give(
     throw new DomainError('DRAFT_REFUSED', { message: `${player.name} is taken.` })
 }
 
-/** Nobody must pick any more: the season begins. */
+/** Nobody must pick any more: the draft is over, and what follows from that begins the season. */
 export async function endIfOver(app: App, draft: OpenDraft): Promise<void> {
   const { turn, lot } = draft.state
   if (turn || lot) return
   const { season, teams } = planOf(draft.state)
-  const seq = await draft.append({ kind: 'draft-ended' })
-  await startSeason(app, draft.league, draft.state)
-  await scheduleLetter(app, draft.league.id, { season, period: null, label: '', seq })
+  await draft.append({ kind: 'draft-ended' })
   await queries.deleteProxies(app.db, { teamIds: teams.map(({ id }) => id), season })
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { PlayerId } from '../../../shared/core/ids.ts'
 import { PlayerPositions } from '../../../shared/player/position.ts'
-import { leagueMember, router } from '../../core/trpc/trpc.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { leagueMember } from '../../league/membership/procedures.ts'
 import * as positions from './service.ts'
 
 export const positionRouter = router({

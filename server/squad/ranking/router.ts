@@ -6,7 +6,8 @@ import {
   PastedText,
   RankingToSave,
 } from '../../../shared/ranking/own-ranking.ts'
-import { CAN_WAIT, leagueMember, router } from '../../core/trpc/trpc.ts'
+import { CAN_WAIT, router } from '../../core/trpc/trpc.ts'
+import { leagueMember } from '../../league/membership/procedures.ts'
 import { matchPasted } from './match.ts'
 import * as rankings from './service.ts'
 

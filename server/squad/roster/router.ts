@@ -8,7 +8,9 @@ import {
   RosterMoved,
 } from '../../../shared/roster/roster.ts'
 import { SpotOrder } from '../../../shared/roster/spot.ts'
-import { leagueMember, leagueMemberOnce, router, signedIn } from '../../core/trpc/trpc.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { leagueMember, leagueMemberOnce } from '../../league/membership/procedures.ts'
+import { signedIn } from '../../people/session/procedures.ts'
 import { move } from './move.ts'
 import * as rosters from './read.ts'
 import { setSpots } from './spots.ts'

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
+import { relayOf } from '../../core/news/relay.ts'
 import { chunks } from '../../core/db/chunks.ts'
 import { currentSeason, listGames, listPeriods, nextSeasonBegins } from '../../feed/pro-game/service.ts'
 import { listStoredPlayers } from '../../feed/player/service.ts'
@@ -9,14 +10,15 @@ import { indexPlayers, type PlayerIndex } from './player-index.ts'
 import * as queries from './queries.ts'
 import { arrangeCalendar } from './calendar.ts'
 import type { SeasonView } from './season-view.ts'
+import { type Seasons, seasonsOf } from './seasons.ts'
 
 /**
  * The season in progress, out of memory where it can be. Not for use inside a transaction: what was loaded
  * there would be kept even if it were rolled back.
  */
 export async function viewSeason(app: App, sport: FantasySportKey): Promise<SeasonView> {
-  await app.peers?.follow()
-  return app.seasons.view(sport, app.now(), {
+  await relayOf(app)?.follow()
+  return seasonsOf(app).view(sport, app.now(), {
     currentSeason: async () => ({
       season: await currentSeason(app, sport),
       until: await nextSeasonBegins(app, sport),
@@ -34,8 +36,8 @@ export async function viewSeason(app: App, sport: FantasySportKey): Promise<Seas
 }
 
 /** Everybody of a sport, without waiting for the season; `latest` as in `Seasons.players`. */
-export function listIndexed(app: App, sport: FantasySportKey): ReturnType<App['seasons']['players']> {
-  return app.seasons.players(sport, () => loadPlayers(app, sport))
+export function listIndexed(app: App, sport: FantasySportKey): ReturnType<Seasons['players']> {
+  return seasonsOf(app).players(sport, () => loadPlayers(app, sport))
 }
 
 async function loadPlayers(app: App, sport: FantasySportKey): Promise<PlayerIndex> {

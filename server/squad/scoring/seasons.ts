@@ -1,5 +1,6 @@
 import type { GameId } from '../../../shared/core/ids.ts'
 import type { SeasonTotals } from '../../../shared/stat-line/season-totals.ts'
+import type { SeasonChange } from '../../../shared/live/season-change.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { sortLines } from './history.ts'
 import type { PeriodLines, PlayerNumbers } from './lines.ts'
@@ -7,26 +8,14 @@ import type { PlayerIndex } from './player-index.ts'
 import { createResident, type Resident } from './resident.ts'
 import { arrangeCalendar, type Calendar } from './calendar.ts'
 import type { SeasonView } from './season-view.ts'
-
-/**
- * What has changed in the database, told after the commit. Of games: which there are, and what decides what
- * counts where. A clock or a score alters nothing that is kept here.
- */
-export type SeasonChange =
-  | { readonly what: 'players' | 'games' | 'clocks' | 'everything'; readonly sport: FantasySportKey }
-  | {
-      readonly what: 'lines'
-      readonly sport: FantasySportKey
-      readonly season: number
-      readonly period: number
-    }
+import { own } from '../../core/app/own.ts'
+import type { App } from '../../core/app/app.ts'
+import { subscribe } from '../../core/news/channel.ts'
 
 /** Seasons kept in memory, to be scored under any rules; the database is the truth. */
 export interface Seasons {
   /** Lets go of what is out of date. */
   noteChange(change: SeasonChange): void
-  /** How many changes of a sport have been noted since the process began. */
-  noted(sport: FantasySportKey): number
   /** Everybody of a sport, and what was last worked out of its season, however old; null before the first time. */
   players(
     sport: FantasySportKey,
@@ -52,8 +41,6 @@ interface SportMemory {
   readonly seasons: Map<number, SeasonMemory>
   /** How many changes have been noted: what was made before the last of them may be out of date. */
   changes: number
-  /** Of clocks and scores, apart. */
-  clocks: number
   latest: Latest | null
 }
 
@@ -85,7 +72,7 @@ interface Contents {
 
 const NOTHING: Contents = { calendar: arrangeCalendar({ periods: [], games: [], teams: [] }), lines: [] }
 
-export function createSeasons(): Seasons {
+function createSeasons(): Seasons {
   const sports = new Map<FantasySportKey, SportMemory>()
 
   function memoryOf(sport: FantasySportKey): SportMemory {
@@ -96,7 +83,6 @@ export function createSeasons(): Seasons {
         numbers: new Map(),
         seasons: new Map(),
         changes: 0,
-        clocks: 0,
         latest: null,
       }
       sports.set(sport, memory)
@@ -106,22 +92,15 @@ export function createSeasons(): Seasons {
 
   return {
     noteChange(change) {
+      // A clock or a score alters nothing that is kept here.
+      if (change.what === 'clocks') return
       const memory = memoryOf(change.sport)
-      if (change.what === 'clocks') {
-        memory.clocks++
-        return
-      }
       memory.changes++
       if (change.what === 'everything') memory.seasons.clear()
       else if (change.what === 'players') memory.players.drop()
       else if (change.what === 'lines')
         memory.seasons.get(change.season)?.lines.get(change.period)?.resident.drop()
       else for (const { calendar } of memory.seasons.values()) calendar.drop()
-    },
-
-    noted(sport) {
-      const { changes, clocks } = memoryOf(sport)
-      return changes + clocks
     },
 
     async players(sport, load) {
@@ -203,3 +182,15 @@ function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
 function forgetBefore(memory: SportMemory, season: number): void {
   for (const year of memory.seasons.keys()) if (year < season) memory.seasons.delete(year)
 }
+
+/** Seasons kept in memory, to score them in one pass; the database is the truth. They follow the news from when they are first asked for. */
+export const seasonsOf = own((app: Pick<App, 'own' | 'log'>) => {
+  const seasons = createSeasons()
+  subscribe(app, (news) => {
+    if (news.of === 'sport') for (const change of news.seasons) seasons.noteChange(change)
+    if (news.of === 'sport-lost')
+      for (const what of ['players', 'games', 'clocks', 'everything'] as const)
+        seasons.noteChange({ what, sport: news.sport })
+  })
+  return seasons
+})

@@ -16,12 +16,13 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { addsOf } from './adds.ts'
+import { decide, type Decided } from './decide.ts'
 import { nextRunOf } from './job.ts'
+import { loadRun } from './load.ts'
 import { holdsOf } from './holds.ts'
 import { claimOpener } from './key.ts'
 import { lineOf } from './line.ts'
 import * as queries from './queries.ts'
-import { tryRun, type TriedRun } from './run.ts'
 
 /** Runs that a board lists. */
 const MOST_RUNS = 60
@@ -98,7 +99,9 @@ async function ownClaims(
   )
   if (own.length === 0) return []
   // As if it ran with all of them: those of players who are on waivers for longer are told by their own run.
-  const tried = await tryRun(app, league, { settings, dueAt: nextRun, claims: own, isWhatIf: true })
+  const tried = decide(await loadRun(app, league, { settings, dueAt: nextRun, claims: own }), {
+    isWhatIf: true,
+  })
   const asked = tried.due.flatMap(({ claim }) => claim?.add ?? [])
   const asOf = { rules: settings.waivers, nextRun, now: app.now() }
   const holds = await holdsOf(app, league, { ...asOf, players: asked })
@@ -123,7 +126,7 @@ async function ownClaims(
   }))
 }
 
-function forecastOf(tried: TriedRun, id: string, isUnreadable: boolean): OwnClaim['forecast'] {
+function forecastOf(tried: Decided, id: string, isUnreadable: boolean): OwnClaim['forecast'] {
   const loss = tried.run.claims.find((claim) => claim.id === id)?.loss
   if (isUnreadable)
     return { won: false, reason: 'unreadable', because: 'It cannot be opened any more: make it again.' }

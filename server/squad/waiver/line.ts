@@ -7,7 +7,7 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listPeriods } from '../../feed/pro-game/service.ts'
 import { readSeason, tableOf } from '../../league/standings/record.ts'
 import { listTeams } from '../../league/team/service.ts'
-import { promisesOf } from '../trade-book/service.ts'
+import { type Promises, promisesOf } from '../trade-book/service.ts'
 import * as queries from './queries.ts'
 
 /** A team as a run finds it. */
@@ -34,12 +34,13 @@ export interface Line {
  * Who is in front of whom in a league's waivers, and what each has left (game rules 2.4). The line begins in the
  * reverse order of the draft, after an auction with whoever had the most money left [s-faab][y-waiv][e-worder]. Where
  * it goes by the table it is made anew each week, worst first, and in the playoffs stays as it was [e-waivs].
- * @param now ms since the epoch
+ * @param of.now ms since the epoch
+ * @param of.promises of trades, where they are known already
  */
 export async function lineOf(
   app: App,
   league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season' | 'phase'>,
-  { rules, now }: { rules: WaiverSettings; now: number },
+  { rules, now, promises }: { rules: WaiverSettings; now: number; promises?: Promises },
 ): Promise<Line> {
   const teams = await listTeams(app, league.id)
   const { season } = league
@@ -57,7 +58,7 @@ export async function lineOf(
     const atFirst = at < 0 ? Infinity : at
     return order ? atFirst : (known.get(id)?.place ?? atFirst + 1)
   }
-  const promised = await promisesOf(app, league.id)
+  const promised = promises ?? (await promisesOf(app, league.id))
   const line = teams.toSorted((one, other) => compare(placeOf(one.id), placeOf(other.id)))
   return {
     madeIn: byTable ? period : null,

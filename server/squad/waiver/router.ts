@@ -8,7 +8,8 @@ import {
   WaiverHistory,
   WaiverReportPage,
 } from '../../../shared/waiver/waiver.ts'
-import { leagueMember, leagueMemberOnce, NEEDED, router } from '../../core/trpc/trpc.ts'
+import { NEEDED, router } from '../../core/trpc/trpc.ts'
+import { leagueMember, leagueMemberOnce } from '../../league/membership/procedures.ts'
 import * as board from './board.ts'
 import * as claims from './claims.ts'
 

@@ -11,6 +11,8 @@ import { lastBackup } from '../../core/backup/service.ts'
 import { listUnnamedProxies } from '../../core/proxy/service.ts'
 import * as queries from './queries.ts'
 import { measureStorage } from './storage.ts'
+import { backupFolderOf } from '../../core/backup/folder-watch.ts'
+import { upstreamOf } from '../../feed/upstream/polite.ts'
 
 /** How the server is: what its owner looks at first. */
 export async function readOverview(app: App): Promise<Overview> {
@@ -37,9 +39,9 @@ async function readFeed(app: App): Promise<Overview['feed']> {
     const { lastReadAt, games, read } = await getProgress(app, sport)
     sports.push({ sport, lastReadAt, games, read, failing: await countFailing(app, sport) })
   }
-  const downSince = app.upstream.downSince()
+  const downSince = upstreamOf(app).downSince()
   return {
-    source: app.upstream.name,
+    source: upstreamOf(app).name,
     downSince: downSince === null ? null : app.now() - (app.elapsed() - downSince),
     sports,
   }
@@ -49,5 +51,9 @@ async function readFeed(app: App): Promise<Overview['feed']> {
 async function readBackups(app: App): Promise<Overview['backups']> {
   if (app.config.backups === null) return null
   const { made, failed } = await lastBackup(app)
-  return { madeAt: made?.at ?? null, failedAt: failed?.at ?? null, trouble: await app.backupFolder.trouble() }
+  return {
+    madeAt: made?.at ?? null,
+    failedAt: failed?.at ?? null,
+    trouble: await backupFolderOf(app).trouble(),
+  }
 }

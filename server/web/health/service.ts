@@ -3,8 +3,10 @@ import type { App } from '../../core/app/app.ts'
 import { lastBackup } from '../../core/backup/service.ts'
 import { tryWrite } from '../../core/db/try-write.ts'
 import { type SchemaAge, ageOfSchema } from '../../core/db/schema-age.ts'
-import { deadlineHandlers } from '../../ops/job-handlers.ts'
 import { listLate } from '../../core/jobs/service.ts'
+import { backupFolderOf } from '../../core/backup/folder-watch.ts'
+import { upstreamOf } from '../../feed/upstream/polite.ts'
+import { jobHandlersOf } from '../../core/jobs/handler.ts'
 
 /** A database that says nothing for so long is none, ms. */
 const PATIENCE = 2 * SECOND
@@ -61,7 +63,7 @@ async function askDatabase(app: App) {
   const schema = await ageOfSchema(app)
   const late = await listLate(
     app,
-    deadlineHandlers.map(({ kind }) => kind),
+    jobHandlersOf(app).map(({ kind }) => kind),
   )
   const since = Math.min(app.now(), ...late.map((kind) => kind.since))
   const deadlines = {
@@ -74,12 +76,14 @@ async function askDatabase(app: App) {
 
 async function askBackups(app: App): Promise<Readiness['backups']> {
   if (app.config.backups === null || app.config.database === ':memory:') return null
-  if ((await app.backupFolder.trouble()) !== null) return 'failing'
+  if ((await backupFolderOf(app).trouble()) !== null) return 'failing'
   const { failed } = await within(PATIENCE, lastBackup(app))
   return failed === null ? 'ok' : 'failing'
 }
 
-function feedAge({ upstream, elapsed }: App): Readiness['feed'] {
+function feedAge(app: App): Readiness['feed'] {
+  const { elapsed } = app
+  const upstream = upstreamOf(app)
   const last = Math.max(...[...upstream.tallies().values()].map(({ answeredAt }) => answeredAt ?? -Infinity))
   const downSince = upstream.downSince()
   return {

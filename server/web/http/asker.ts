@@ -3,13 +3,16 @@ import type { App } from '../../core/app/app.ts'
 import { createCallerKeys } from './address.ts'
 import { bearerToken } from './bearer.ts'
 import type { Asker } from './turns.ts'
+import { tokensOf } from '../../people/session/tokens.ts'
 
 /** Who asks, told at once: the account that a token of ours names, in whichever session, or else the address. */
-export function createAskers(app: Pick<App, 'config' | 'tokens'>): (request: IncomingMessage) => Asker {
+export function createAskers(
+  app: Pick<App, 'own' | 'config' | 'secret' | 'now'>,
+): (request: IncomingMessage) => Asker {
   const callerKey = createCallerKeys(app.config)
   return (request) => {
     const token = bearerToken(request.headers.authorization)
-    const account = token === null ? null : app.tokens.accountOf(token)
+    const account = token === null ? null : tokensOf(app).accountOf(token)
     return account === null
       ? { key: callerKey(request), isSignedIn: false }
       : { key: `account:${account}`, isSignedIn: true }

@@ -4,6 +4,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { createWorld } from '../../../tests/support/world.ts'
+import { tokensOf } from '../../people/session/tokens.ts'
 
 const CROWD = 300
 
@@ -35,7 +36,7 @@ it('three hundred acts with tokens that somebody made up keep nobody who is sign
   while ((await promisify(server.server.getConnections.bind(server.server))()) <= CROWD) await turnOfTheLoop()
   const [member, ...crowd] = sockets.toReversed()
 
-  const { tokens } = world.app
+  const tokens = tokensOf(world.app)
   const verify = tokens.verify.bind(tokens)
   const inOrder: string[] = []
   tokens.verify = (one) => {

@@ -5,8 +5,9 @@ import type { App } from '../../core/app/app.ts'
 import { pictureRoute } from '../rest/routes.ts'
 import { addressOf } from './address.ts'
 import { readAddress, sendRestError } from '../rest/rest-route.ts'
+import { type Pictures, picturesOf } from '../../feed/picture/pictures.ts'
 
-type Answer = Awaited<ReturnType<NonNullable<App['pictures']>['find']>>
+type Answer = Awaited<ReturnType<Pictures['find']>>
 
 /** So long a browser shows what it has without asking. */
 const FRESH = 7 * DAY
@@ -29,10 +30,11 @@ export function mountPictures(server: FastifyInstance, app: App): void {
     }
     try {
       const wanted = readAddress(pictureRoute.request, request.query)
-      if (!app.pictures) return await reply.code(204).send()
+      const pictures = picturesOf(app)
+      if (!pictures) return await reply.code(204).send()
       return await send(
         reply,
-        await app.pictures.find(wanted, addressOf(request)),
+        await pictures.find(wanted, addressOf(request)),
         request.headers['if-none-match'],
       )
     } catch (error) {

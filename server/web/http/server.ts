@@ -12,7 +12,7 @@ import Fastify, {
 import type { App } from '../../core/app/app.ts'
 import { notingAnswers } from '../../core/db/answered.ts'
 import { engineOf } from '../../core/db/open.ts'
-import type { Meter } from '../../core/metrics/meter.ts'
+import { type Meter, meterOf } from '../../core/metrics/meter.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { createLanes, type FastLane } from './fast-lane.ts'
 import { dataHeaders, pageHeaders } from './headers.ts'
@@ -40,6 +40,7 @@ import { createAskers } from './asker.ts'
 import { createTurns } from './turns.ts'
 import { OTHER_ROUTE } from './other-route.ts'
 import { mountWatch } from './watch-routes.ts'
+import { liveOf } from '../live/live.ts'
 
 /**
  * The web server: the browser's files, tRPC at /trpc, the documented paths at /api. Not listening yet.
@@ -91,7 +92,7 @@ export async function createHttp(
   server.addHook('preClose', async () => {
     await Promise.all(lane.closes.map((close) => close.stopListening()))
     // Not before, because browsers come back at once, and to the next process.
-    app.live.end()
+    liveOf(app).end()
     const cut = await Promise.all(lane.closes.map((close) => close.ended()))
     const connections = cut.reduce((sum, count) => sum + count, 0)
     if (connections > 0) log.warn({ connections }, 'Requests that took too long were cut off at the end')
@@ -117,7 +118,8 @@ async function mountEverythingElse(
   actInTurn(server, lane)
   if (engineOf(app.db) === 'postgres') chargeAnswers(server, lane)
   logRequests(server)
-  if (app.meter) countRequests(server, app.meter)
+  const meter = meterOf(app)
+  if (meter) countRequests(server, meter)
   mountMore(server)
   const createContext = (request: FastifyRequest): Context => ({
     app: inRequest(app, request.id),

@@ -7,6 +7,7 @@ import type { Refusable, UrgencyOf } from '../../core/overload/load.ts'
 import { describeError, trpcConfig as config } from '../../core/trpc/trpc.ts'
 import { asTrpcError } from '../wire/failures.ts'
 import type { Answerer } from './fast-lane.ts'
+import { meterOf } from '../../core/metrics/meter.ts'
 
 export interface Shedder {
   /** Sends away what can wait while there is too much to do. */
@@ -20,7 +21,7 @@ export interface Shedder {
  * first line.
  */
 export function createShedder(
-  app: Pick<App, 'load' | 'meter'>,
+  app: Pick<App, 'load' | 'own' | 'config'>,
   urgencyOf: UrgencyOf,
   headers: Readonly<Record<string, string>>,
 ): Shedder {
@@ -32,7 +33,7 @@ export function createShedder(
     const isTrpc = path.startsWith('/trpc/')
     const told = refusals[turn]
     response.writeHead(503, told?.headers).end(isTrpc ? told?.trpc : told?.api)
-    app.meter?.answered({ route: 'sent away', status: 503, ms: 0 })
+    meterOf(app)?.answered({ route: 'sent away', status: 503, ms: 0 })
   }
 
   return {

@@ -12,6 +12,7 @@ import { type Failed, failApi, failTrpc } from './snapshot-errors.ts'
 import { type Question, readApiQuery, readTrpcQuery, toAsk } from './snapshot-questions.ts'
 import type { SnapshotRoute } from '../rest/snapshot-route.ts'
 import type { Body, Form, Snapshot } from '../../feed/snapshot/snapshot.ts'
+import { meterOf } from '../../core/metrics/meter.ts'
 
 /** Browsers ask with a handful of addresses; a good many more fit. */
 const ADDRESSES_REMEMBERED = 500
@@ -37,7 +38,7 @@ export function mountSnapshots(
   const makeReady = createReady(headers)
   const answers = createMoment<Answer>(app.elapsed, REPEATED_FOR)
 
-  const { meter } = app
+  const meter = meterOf(app)
   const count = (route: string, status: number, began: number) =>
     meter?.answered({ route, status, ms: performance.now() - began })
 

@@ -8,6 +8,7 @@ import { createSocketReader } from './socket-reader.ts'
 import type { Stream } from '../live/live.ts'
 import { type AppRouter, appRouter } from '../trpc/router.ts'
 import { type Context, describeError, trpcConfig as config } from '../../core/trpc/trpc.ts'
+import { meterOf } from '../../core/metrics/meter.ts'
 
 const PATHS = ['live.league', 'live.sport'] as const
 type Path = (typeof PATHS)[number]
@@ -38,7 +39,7 @@ function mountStream(
         headers: { ...texts(reply.getHeaders()), ...HEADERS },
         format: (error) => shapeOf(error, path, ctx),
       })
-      const over = ctx.app.meter?.streamBegan(path)
+      const over = meterOf(ctx.app)?.streamBegan(path)
       if (over) reader.socket.once('close', over)
       reader.socket.once('close', stream.readTo(reader))
     } catch (error) {

@@ -10,6 +10,7 @@ import { DomainError } from '../../core/errors/errors.ts'
 import { type AppRouter, appRouter } from '../trpc/router.ts'
 import { CALLS_AT_ONCE, MOST_CALLS } from '../../core/overload/limits.ts'
 import { type Context, trpcConfig as config } from '../../core/trpc/trpc.ts'
+import { meterOf } from '../../core/metrics/meter.ts'
 
 // Keyed by whole path at run time; the type shows the nesting instead.
 const procedures = appRouter._def.procedures as unknown as Partial<
@@ -108,7 +109,7 @@ async function callAll(
       return fail(cause, path)
     }
   }
-  const { meter } = ctx.app
+  const meter = meterOf(ctx.app)
   const counted = async (path: string, index: number): Promise<Result> => {
     const began = performance.now()
     const result = await one(path, index)

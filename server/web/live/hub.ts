@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { LeagueId } from '../../../shared/core/ids.ts'
+import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import type { Activity } from '../../../shared/events/league-event.ts'
 import type { StreamMessage } from '../../../shared/live/live.ts'
 import { must } from '../../../shared/core/must.ts'
@@ -100,27 +100,31 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
     }
   }
 
+  const noteNotice = (userId: UserId) => {
+    for (const member of guests.ofUser(userId))
+      channels.get(member.seat.leagueId)?.tell(member, { type: 'notice' })
+  }
+
+  const noteEnded = (userId: UserId) => {
+    for (const leagueId of new Set(guests.ofUser(userId).map(({ seat }) => seat.leagueId))) {
+      const channel = channels.get(leagueId)
+      // Or whoever is not in the league any more would hear what happens before the check is through.
+      channel?.hold(check(leagueId, channel))
+    }
+    sports.noteEnded(userId)
+  }
+
   return {
     missedAfter: (leagueId, { after, head: upTo }) => missedOf(leagueId).after(after, upTo),
-    noteEvents: (leagueId) => channels.get(leagueId)?.look(),
-    noteSport: sports.note,
-    noteLost: sports.noteLost,
-    lookAround() {
-      for (const channel of channels.values()) channel.look()
-    },
-    noteNotice(userId) {
-      for (const member of guests.ofUser(userId))
-        channels.get(member.seat.leagueId)?.tell(member, { type: 'notice' })
+    note(news) {
+      if (news.of === 'events') channels.get(news.id)?.look()
+      else if (news.of === 'sport' && news.live) sports.note(news.sport, news.live)
+      else if (news.of === 'sport-lost') sports.noteLost(news.sport)
+      else if (news.of === 'notice') noteNotice(news.id)
+      else if (news.of === 'ended') noteEnded(news.id)
+      else if (news.of === 'anything') for (const channel of channels.values()) channel.look()
     },
     isHere: (leagueId, userId) => guests.ofUser(userId).some(({ seat }) => seat.leagueId === leagueId),
-    noteEnded(userId) {
-      for (const leagueId of new Set(guests.ofUser(userId).map(({ seat }) => seat.leagueId))) {
-        const channel = channels.get(leagueId)
-        // Or whoever is not in the league any more would hear what happens before the check is through.
-        channel?.hold(check(leagueId, channel))
-      }
-      sports.noteEnded(userId)
-    },
     open: (seat, { after, signal }) =>
       guests.open(seat, { join: (member) => channelOf(seat.leagueId).join(member, after), signal }),
     openSport: sports.open,

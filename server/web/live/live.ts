@@ -1,28 +1,24 @@
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
-import type { SportChange, SportMessage, StreamMessage } from '../../../shared/live/live.ts'
+import type { SportMessage, StreamMessage } from '../../../shared/live/live.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { News } from '../../core/news/news.ts'
 import type { LeagueFrame } from './frame.ts'
 import type { Messages } from './iterate.ts'
 import type { Reader, Right, Seat } from './reader.ts'
+import { given } from '../../core/app/own.ts'
 
 /** What happens in leagues and in the games of sports, for whoever has them open. */
 export interface Live {
   /** The next events of a league after a number, oldest first, as its stream tells them. At least one: there must be some. */
   missedAfter(leagueId: LeagueId, of: { after: number; head: number }): Promise<LeagueFrame[]>
-  /** Says that a league has new events. A hint: they are found without it too, within ten seconds. */
-  noteEvents(leagueId: LeagueId): void
-  /** Says what has changed in the games of a sport, after it was committed. It goes out within a second. */
-  noteSport(sport: FantasySportKey, change: SportChange): void
-  /** Says that it is not known what has changed in the games of a sport: who listens asks for all of it anew. */
-  noteLost(sport: FantasySportKey): void
-  /** Says that anything may have happened in leagues. */
-  lookAround(): void
-  /** Says to an account alone that it has other notices. A hint: they are asked for without it too. */
-  noteNotice(userId: UserId): void
+  /**
+   * Tells what was committed to those whom it concerns. New events and notifications are found without it too, within
+   * ten seconds. Of a sport it goes out within a second; where it is not known what has changed, who listens asks for all
+   * of it anew. Where an account's sessions or leagues may be fewer, its streams without a right are ended at once.
+   */
+  note(news: News): void
   /** Whether somebody has a league open. */
   isHere(leagueId: LeagueId, userId: UserId): boolean
-  /** Says that an account's sessions, or its leagues, may be fewer: streams without a right are ended at once. */
-  noteEnded(userId: UserId): void
   /**
    * A league's stream for somebody who may have one, which has not begun.
    * @param from.after the last event that he knows; null to begin with what happens from now on
@@ -52,3 +48,6 @@ export interface Stream<Message> extends Messages<Message> {
   /** Begins. @returns tells that the reader is gone */
   readTo(reader: Reader<Message>): () => void
 }
+
+/** Tells what happens in leagues and sports to whoever has them open; the database is the truth. */
+export const liveOf = given<Live>('live streams')

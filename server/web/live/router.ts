@@ -4,8 +4,11 @@ import { FantasySportSchema } from '../../../shared/league/league.ts'
 import { Activity } from '../../../shared/events/league-event.ts'
 import { MOST_LINES_OF } from '../../../shared/live/limits.ts'
 import { LiveGame, LiveLine } from '../../../shared/live/points.ts'
-import { leagueMember, NEEDED, router, signedIn } from '../../core/trpc/trpc.ts'
+import { NEEDED, router } from '../../core/trpc/trpc.ts'
+import { leagueMember } from '../../league/membership/procedures.ts'
+import { signedIn } from '../../people/session/procedures.ts'
 import { listLinesAt, listMissed } from './service.ts'
+import { liveOf } from './live.ts'
 
 /** The number of an event, as browsers repeat it. */
 const EventId = z.string().regex(/^\d{1,15}$/)
@@ -18,7 +21,7 @@ export const liveRouter = router({
   league: leagueMember
     .input(z.object({ lastEventId: EventId.nullish() }))
     .subscription(({ ctx: { app, user, league, team }, input, signal }) =>
-      app.live.open(
+      liveOf(app).open(
         {
           leagueId: league.id,
           teamId: team.id,
@@ -40,7 +43,7 @@ export const liveRouter = router({
   sport: signedIn
     .input(z.object({ sport: FantasySportSchema, lastEventId: KnownPosition.nullish() }))
     .subscription(({ ctx: { app, user }, input, signal }) =>
-      app.live.openSport(
+      liveOf(app).openSport(
         input.sport,
         { user: { id: user.id, username: user.username }, sessionId: user.sessionId },
         { after: input.lastEventId ?? null, signal },

@@ -7,7 +7,8 @@ import type { App } from '../../core/app/app.ts'
 import { findHead } from '../../league/events/service.ts'
 import { currentSeason, listLiveGames } from '../../feed/pro-game/service.ts'
 import { listLiveLines } from '../../feed/stat-line/service.ts'
-import type { PeriodRead } from '../../feed/stat-line/line-reads.ts'
+import { lineReadsOf, type PeriodRead } from '../../feed/stat-line/line-reads.ts'
+import { liveOf } from './live.ts'
 
 /** Bytes of events in one answer; whoever has missed more asks again. */
 const MOST_BYTES = 128 * 1024
@@ -26,7 +27,7 @@ export async function listMissed(
   if (after === head) return { seq: head, missed: [] }
   const missed: Activity[] = []
   let bytes = 0
-  for (const frame of await app.live.missedAfter(leagueId, { after, head })) {
+  for (const frame of await liveOf(app).missedAfter(leagueId, { after, head })) {
     bytes += frame.bytes.length
     // The first in any case, or nobody would get beyond it.
     if (bytes > MOST_BYTES && missed.length > 0) break
@@ -50,7 +51,7 @@ export async function listLinesAt(
   sport: FantasySportKey,
   { players, period }: { players: readonly PlayerId[]; period: number },
 ): Promise<LinesAt> {
-  const { at, games, lines } = await app.lineReads.ask(players, {
+  const { at, games, lines } = await lineReadsOf(app).ask(players, {
     period: `${sport} ${period}`,
     read: (all) => readPeriod(app, sport, { players: all, period }),
   })
@@ -63,7 +64,7 @@ async function readPeriod(
   sport: FantasySportKey,
   { players, period }: { players: readonly PlayerId[]; period: number },
 ): Promise<PeriodRead> {
-  const at = app.live.position(sport)
+  const at = liveOf(app).position(sport)
   const season = await currentSeason(app, sport)
   const games = season === null ? [] : await listLiveGames(app, sport, { season, number: period })
   const lines = new Map<PlayerId, LiveLine[]>()

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { UserId } from '../../../shared/core/ids.ts'
-import type { SportMessage } from '../../../shared/live/live.ts'
+import type { SportChange, SportMessage } from '../../../shared/live/live.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../../shared/sports/index.ts'
 import { must } from '../../../shared/core/must.ts'
 import type { Db } from '../../core/db/open.ts'
@@ -21,8 +21,8 @@ interface World {
 
 /** The streams of sports. */
 export interface SportHub {
-  readonly note: Live['noteSport']
-  readonly noteLost: Live['noteLost']
+  readonly note: (sport: FantasySportKey, change: SportChange) => void
+  readonly noteLost: (sport: FantasySportKey) => void
   readonly open: Live['openSport']
   readonly position: Live['position']
   readonly noteEnded: (userId: UserId) => void

@@ -5,11 +5,13 @@ import { getProgress } from '../../feed/collector/progress.ts'
 import { sizeOf } from '../../core/db/size.ts'
 import { tryWrite } from '../../core/db/try-write.ts'
 import { queriesWaiting } from '../../core/db/waiting.ts'
-import { deadlineHandlers } from '../../ops/job-handlers.ts'
 import { listLate } from '../../core/jobs/service.ts'
 import { freeBytes } from '../../core/machine/free-bytes.ts'
 import { countFailing, findLastReadAt } from '../../feed/sync-state/service.ts'
 import { type Family, gauge, type Sample } from '../../core/metrics/text.ts'
+import { backupFolderOf } from '../../core/backup/folder-watch.ts'
+import { upstreamOf } from '../../feed/upstream/polite.ts'
+import { jobHandlersOf } from '../../core/jobs/handler.ts'
 
 /** Each answers for itself: what one cannot say does not keep the others from being told. */
 export const MEASURES: ReadonlyArray<(app: App) => Family[] | Promise<Family[]>> = [
@@ -40,7 +42,9 @@ function load({ load }: App): Family[] {
 }
 
 /** As this process met it. */
-function feed({ upstream, elapsed }: App): Family[] {
+function feed(app: App): Family[] {
+  const { elapsed } = app
+  const upstream = upstreamOf(app)
   const downSince = upstream.downSince()
   const tallies = [...upstream.tallies()]
   return [
@@ -62,16 +66,11 @@ function feed({ upstream, elapsed }: App): Family[] {
 }
 
 async function deadlines(app: App): Promise<Family[]> {
-  const late = new Map(
-    (
-      await listLate(
-        app,
-        deadlineHandlers.map(({ kind }) => kind),
-      )
-    ).map((found) => [found.kind, found]),
-  )
+  const handlers = jobHandlersOf(app)
+  const kinds = handlers.map(({ kind }) => kind)
+  const late = new Map((await listLate(app, kinds)).map((found) => [found.kind, found]))
   const each = (value: (kind: string) => number): Sample[] =>
-    deadlineHandlers.map(({ kind, lane }) => ({ labels: { kind, lane }, value: value(kind) }))
+    handlers.map(({ kind, lane }) => ({ labels: { kind, lane }, value: value(kind) }))
   return [
     {
       name: 'empire_deadlines_late',
@@ -168,7 +167,7 @@ async function backups(app: App): Promise<Family[]> {
     gauge(
       'empire_backup_failed',
       '1 if the last backup by time table failed, or its folder cannot be used.',
-      failed === null && (await app.backupFolder.trouble()) === null ? 0 : 1,
+      failed === null && (await backupFolderOf(app).trouble()) === null ? 0 : 1,
     ),
     gauge(
       'empire_backup_age_seconds',

@@ -2,6 +2,7 @@ import type { App } from '../../core/app/app.ts'
 import { MEASURES } from './measures.ts'
 import { watchProcess } from './process.ts'
 import { type Family, gauge, metricsText } from '../../core/metrics/text.ts'
+import { meterOf } from '../../core/metrics/meter.ts'
 
 /**
  * Begins to watch the process.
@@ -18,7 +19,7 @@ export function createMetrics(app: App, version: string): () => Promise<string> 
         samples: [{ labels: { version }, value: 1 }],
       },
       gauge('empire_stopping', '1 once the process was asked to stop.', app.stopping.hasBegun() ? 1 : 0),
-      ...(app.meter?.families() ?? []),
+      ...(meterOf(app)?.families() ?? []),
       ...(await ofProcess()),
     ]
     let failed = 0

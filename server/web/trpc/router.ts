@@ -13,6 +13,7 @@ import { favouriteRouter } from '../../people/favorite/router.ts'
 import { leagueRouter, teamRouter } from '../../league/league/router.ts'
 import { lineUpRouter } from '../../squad/lineup/router.ts'
 import { liveRouter } from '../live/router.ts'
+import { leaveRouter } from '../../social/team-offer/leave-router.ts'
 import { teamOfferRouter } from '../../social/team-offer/router.ts'
 import { matchupRouter } from '../../season/matchup/router.ts'
 import { needRouter } from '../../social/needs/router.ts'
@@ -21,7 +22,7 @@ import { noticeRouter } from '../../people/notification/router.ts'
 import { placeRouter } from '../../social/unclaimed-team/router.ts'
 import { collectorRouter } from '../../feed/collector/router.ts'
 import { positionRouter } from '../../squad/position/router.ts'
-import { playerRouter } from '../../squad/scoring/router.ts'
+import { playerRouter } from '../../squad/player/router.ts'
 import { rosterRouter } from '../../squad/roster/router.ts'
 import { rankingRouter } from '../../squad/ranking/router.ts'
 import { rulesetRouter } from '../../league/ruleset/router.ts'
@@ -29,6 +30,7 @@ import { scoresRouter } from '../../feed/scores/router.ts'
 import { scheduleRouter, standingsRouter } from '../../season/season/router.ts'
 import { settingsRouter } from '../../league/settings/router.ts'
 import { tradeRouter } from '../../squad/trade/router.ts'
+import { activityRouter } from '../../social/chat/activity-router.ts'
 import { talkRouter } from '../../social/chat/router.ts'
 import { waiverRouter } from '../../squad/waiver/router.ts'
 import { seasonRouter } from '../../season/week/router.ts'
@@ -40,7 +42,7 @@ export const appRouter = router({
   admin: adminRouter,
   scores: scoresRouter,
   news: newsRouter,
-  league: leagueRouter,
+  league: mergeRouters(leagueRouter, activityRouter, leaveRouter),
   team: teamRouter,
   log: logRouter,
   ruleset: mergeRouters(rulesetRouter, rulesChangeRouter),

@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3'
-import { createTokens } from '../../../server/people/auth/tokens.ts'
+import { createTokens } from '../../../server/people/session/tokens.ts'
 import { SessionId, UserId } from '../../../shared/core/ids.ts'
 import { DAY } from '../../../shared/core/time.ts'
 

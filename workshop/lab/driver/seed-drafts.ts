@@ -1,10 +1,11 @@
-import { createPasswords } from '../../../server/people/auth/passwords.ts'
+import { createPasswords, passwordsOf } from '../../../server/people/auth/passwords.ts'
 import { readConfig } from '../../../server/core/config/config.ts'
 import { createApp } from '../../../server/ops/create-app.ts'
 import { type Api, createCaller } from '../../../server/web/trpc/router.ts'
 import { must } from '../../../shared/core/must.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import { addPlayers } from '../../../tests/support/many-players.ts'
+import { leavePeers } from '../../../server/core/cluster/join.ts'
 
 /** Somebody whose token the built server takes, for it finds its secret beside the database. */
 export interface Manager {
@@ -39,8 +40,8 @@ export async function seedDrafts(databaseUrl: string, of: Wanted): Promise<Seede
     LOG_LEVEL: 'silent',
     ...(of.secret === undefined ? {} : { SECRET: of.secret }),
   }
-  const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
-  const app = await createApp(readConfig(settings), { passwords, ...(of.now ? { now: of.now } : {}) })
+  const app = await createApp(readConfig(settings), of.now ? { now: of.now } : {})
+  passwordsOf.give(app, createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }))
   if (!of.now) await addPlayers({ app }, 'nfl', 20)
   const signUp = async (username: string, group: number) => {
     // Friends at one address; so many of one would be kept from signing up.
@@ -61,7 +62,7 @@ export async function seedDrafts(databaseUrl: string, of: Wanted): Promise<Seede
     )
     drafts.push({ code, managers: people.map(({ token }) => ({ token })) })
   }
-  await app.peers?.stop()
+  await leavePeers(app)
   await app.db.destroy()
   return drafts
 }

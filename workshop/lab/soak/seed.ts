@@ -1,14 +1,15 @@
-import { createTokens } from '../../../server/people/auth/tokens.ts'
+import { createTokens, tokensOf } from '../../../server/people/session/tokens.ts'
 import { readConfig } from '../../../server/core/config/config.ts'
 import { createApp } from '../../../server/ops/create-app.ts'
 import { createDemoClock } from '../../../server/ops/demo/demo-clock.ts'
 import { readSince } from '../../../server/ops/demo/read-players.ts'
 import { seedDemo } from '../../../server/ops/demo/seed.ts'
-import { createOutbox } from '../../../server/core/mail/mailer.ts'
+import { createOutbox, mailerOf } from '../../../server/core/mail/mailer.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import { BEGINS } from './pace.ts'
 import { simulate } from './simulated.ts'
+import { leavePeers } from '../../../server/core/cluster/join.ts'
 
 /** Those that the demo has leagues of which play. */
 export const SPORTS = ['nfl', 'nba', 'nhl', 'mlb'] as const satisfies FantasySportKey[]
@@ -28,13 +29,13 @@ export async function seed(settings: NodeJS.ProcessEnv): Promise<{ username: str
   const app = await createApp(config, {
     now: clock.now,
     source: simulate(clock.present),
-    mailer: createOutbox(clock.now),
-    // Some of what is made was weeks ago.
-    tokens: createTokens(config.secret ?? '', clock.present, 100 * DAY),
   })
+  mailerOf.give(app, createOutbox(clock.now))
+  // Some of what is made was weeks ago.
+  tokensOf.give(app, createTokens(config.secret ?? '', clock.present, 100 * DAY))
   for (const sport of SPORTS) await readSince(app, [sport], SINCE)
   const visitor = await seedDemo(app, clock)
-  await app.peers?.stop()
+  await leavePeers(app)
   await app.db.destroy()
   return visitor
 }

@@ -6,6 +6,7 @@ import { createApp } from '../../../server/ops/create-app.ts'
 import { keepHouse } from '../../../server/ops/housekeeping.ts'
 import { clockFrom, HOUR_OF_WALL } from './pace.ts'
 import { watch } from './watch.ts'
+import { deliver } from '../../../server/core/news/channel.ts'
 
 /** ms of the wall: by its clock deadlines are found within twelve seconds. */
 const WAKE_EVERY = 100
@@ -15,11 +16,11 @@ const LOOK_EVERY = 300
 const now = clockFrom(Number(process.env['BEGAN']))
 
 const config = readConfig(process.env)
-await serve(config, async (hints) => {
-  const app = await createApp(config, { ...hints, now })
+await serve(config, async () => {
+  const app = await createApp(config, { now })
   const look = watch(app)
   const fail = (error: unknown) => app.log.error({ err: error }, 'The soak could not look at its server')
-  setInterval(hints.wakeDeadlines, WAKE_EVERY).unref()
+  setInterval(() => deliver(app, { of: 'jobs' }), WAKE_EVERY).unref()
   setInterval(() => void look().catch(fail), LOOK_EVERY).unref()
   setInterval(() => void keepHouse(app), HOUR_OF_WALL).unref()
   return { app, greeting: () => 'The soak begins' }

@@ -3,8 +3,10 @@ import * as z from 'zod'
 import type { FbsTeam } from '../../../shared/bracket/bracket.ts'
 import { SEEDS } from '../../../shared/rules/bracket/bracket.ts'
 import { DAY, MINUTE, SECOND } from '../../../shared/core/time.ts'
-import { isPictureHost } from '../../feed/upstream/parse/picture-hosts.ts'
+import { isPictureHost } from '../upstream/parse/picture-hosts.ts'
 import { bySchool, shippedFbsTeams } from './fbs-teams.ts'
+import { own } from '../../core/app/own.ts'
+import type { App } from '../../core/app/app.ts'
 
 /** Where the teams of a bracket come from. */
 export interface FbsTeams {
@@ -174,3 +176,8 @@ function reasonOf(error: unknown): string {
   if (error instanceof UnusableAnswer) return error.message
   return error instanceof Error ? error.name : 'unknown'
 }
+
+/** The college football teams of the FBS. */
+export const fbsTeamsOf = own(({ config, now, log }: Pick<App, 'own' | 'config' | 'now' | 'log'>) =>
+  createFbsTeams({ ...config.cfbd, now, log }),
+)

@@ -2,6 +2,8 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { HOUR } from '../../../shared/core/time.ts'
 import { SessionId, UserId } from '../../../shared/core/ids.ts'
+import { own } from '../../core/app/own.ts'
+import type { App } from '../../core/app/app.ts'
 
 /** How long a token lives. The browser renews it at half-time while the session lasts. */
 const TOKEN_LIFETIME = 12 * HOUR
@@ -101,3 +103,8 @@ function subjectOf(token: string): string | null {
     return null
   }
 }
+
+/** What signs the sessions of this server. */
+export const tokensOf = own(({ secret, now }: Pick<App, 'own' | 'secret' | 'now'>) =>
+  createTokens(secret, now),
+)

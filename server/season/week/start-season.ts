@@ -7,14 +7,15 @@ import { DAY } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import type { DeadlineKind } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
+import type { Happened } from '../../league/events/happened.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
-import { listOwned } from '../ownership/service.ts'
+import { listOwned } from '../../squad/ownership/service.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { listPlayable } from '../../league/schedule/calendar.ts'
 import { updatePhase } from '../../league/season/service.ts'
-import { beginSeason } from '../../season/week/begin.ts'
-import { draftOf } from './open-draft.ts'
-import { rankingOf } from './ranking.ts'
+import { beginSeason } from './begin.ts'
+import { draftOf } from '../../squad/draft/open-draft.ts'
+import { rankingOf } from '../../squad/draft/ranking.ts'
 
 /** A league that has drafted waits for the calendar of its season. */
 export const SEASON_START: DeadlineKind<Record<string, never>> = {
@@ -22,11 +23,16 @@ export const SEASON_START: DeadlineKind<Record<string, never>> = {
   payload: z.strictObject({}),
 }
 
+/** Follows the end of a draft. */
+export async function startAfterDraft(app: App, { event, league }: Happened): Promise<void> {
+  if (event.kind === 'draft-ended') await startSeason(app, league, await draftOf(app, league.id))
+}
+
 /**
  * Begins the season of a league whose draft is over. Where the feed does not know the season yet, there is nothing to
  * make a schedule of: it is asked again each day, and until then rosters can be changed.
  */
-export async function startSeason(app: App, league: LockedLeague, { plan }: DraftState): Promise<void> {
+async function startSeason(app: App, league: LockedLeague, { plan }: DraftState): Promise<void> {
   const { season, teams } = must(plan, 'the plan of a draft that is over')
   await updatePhase(app, league.id, { season, phase: 'regular' })
   if ((await listPlayable(app, league.sport, season)).length === 0) {

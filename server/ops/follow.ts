@@ -1,0 +1,22 @@
+import type { App } from '../core/app/app.ts'
+import { followersOf } from '../league/events/followers.ts'
+import { findInvitedLeague } from '../league/invite/service.ts'
+import { takesTeams } from '../league/league/takes-teams.ts'
+import { accountInLeagues } from '../people/account/in-leagues.ts'
+import { sealedInLeagues } from '../people/auth/account-opened.ts'
+import { invitingLeague } from '../people/sign-up/service.ts'
+import { startAfterDraft } from '../season/week/start-season.ts'
+import { tellAudience } from '../social/audience/tell.ts'
+import { leaveAll, whatGoes } from '../social/team-offer/account-deleted.ts'
+import { withdrawSealed } from '../social/team-offer/account-opened.ts'
+import { writeAfterWeek } from '../social/weekly-digest/follow.ts'
+import { admitAfterJoin, draftTakesTeams } from '../squad/draft/latecomer.ts'
+
+/** Gives rooms what they need of later ones, and says what follows there from an event of a league, in this order. */
+export function joinFollowers(app: App): void {
+  invitingLeague.give(app, findInvitedLeague)
+  accountInLeagues.give(app, { whatGoes, leaveAll })
+  sealedInLeagues.give(app, withdrawSealed)
+  takesTeams.give(app, draftTakesTeams)
+  followersOf(app).push(tellAudience, admitAfterJoin, startAfterDraft, writeAfterWeek)
+}

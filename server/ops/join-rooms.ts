@@ -1,0 +1,56 @@
+import path from 'node:path'
+import type { FeedSource } from '../../shared/feed/source.ts'
+import type { App } from '../core/app/app.ts'
+import type { Config } from '../core/config/config.ts'
+import type { Fetch } from '../feed/picture/download.ts'
+import { createPictures, picturesOf } from '../feed/picture/pictures.ts'
+import { isStored } from '../feed/pro-game/service.ts'
+import { createFeed, feedOf } from '../feed/scores/feed.ts'
+import { createPolite, upstreamOf } from '../feed/upstream/polite.ts'
+import type { Post } from '../people/push/post.ts'
+import { createPush, pushOf } from '../people/push/push.ts'
+import { joinFollowers } from './follow.ts'
+import { joinLive } from '../web/live/join.ts'
+import { jobHandlersOf } from '../core/jobs/handler.ts'
+import { deadlineHandlers } from './job-handlers.ts'
+
+/** The world outside: what a test brings itself. */
+export interface Outside {
+  readonly source: FeedSource
+  /** From 0 up to 1. */
+  readonly random: () => number
+  readonly fetchPicture: Fetch
+  /** The way to push services. */
+  readonly post: Post
+}
+
+/** Gives an app what its rooms need of the world outside and of later rooms: the one place where all of them are known. */
+export function joinRooms(app: App, { source, random, fetchPicture, post }: Outside): void {
+  const { config, db } = app
+  pushOf.give(app, createPush({ ...app, contact: contactOf(config), post }))
+  const upstream = createPolite({ ...app, source, random })
+  upstreamOf.give(app, upstream)
+  feedOf.give(
+    app,
+    createFeed({ ...app, upstream, isStored: (sport, gameId) => isStored({ db }, sport, gameId) }),
+  )
+  picturesOf.give(
+    app,
+    config.pictures &&
+      createPictures({ ...app, fetch: fetchPicture, folder: pictureFolder(config, config.pictures.most) }),
+  )
+  joinLive(app)
+  jobHandlersOf.give(app, deadlineHandlers)
+  joinFollowers(app)
+}
+
+/** Whom a push service may ask about this server (RFC 8292): its address, or where that is of a house, who sends its mails. */
+function contactOf({ publicUrl, mailFrom }: Config): string {
+  if (publicUrl.startsWith('https:')) return publicUrl
+  return `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
+}
+
+/** Beside the database; a database in memory has nothing beside it. */
+function pictureFolder({ dataDir }: Config, most: number) {
+  return dataDir === null ? null : { dir: path.join(dataDir, 'pictures'), most }
+}

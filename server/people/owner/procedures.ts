@@ -1,0 +1,16 @@
+import { Keyed } from '../../../shared/core/idempotency-key.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import { intentOf } from '../../core/trpc/intent.ts'
+import { signedIn } from '../session/procedures.ts'
+import { isServerOwner } from './service.ts'
+
+/** For owners of the server; to everybody else there is nothing there. */
+export const serverOwner = signedIn.use(async ({ ctx, next }) => {
+  if (!(await isServerOwner(ctx.app, ctx.user.id))) throw new DomainError('NOT_HERE')
+  return next()
+})
+
+/** The same for what would be done twice if it arrived twice: `ctx.intent`. */
+export const serverOwnerOnce = serverOwner
+  .input(Keyed)
+  .use(async (call) => call.next({ ctx: await intentOf(call) }))

@@ -1,0 +1,22 @@
+import { Keyed } from '../../../shared/core/idempotency-key.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import { rateLimitsOf } from '../../core/rate-limit/rate-limits.ts'
+import { intentOf } from '../../core/trpc/intent.ts'
+import { publicProcedure } from '../../core/trpc/trpc.ts'
+import { readSession } from './service.ts'
+
+/**
+ * For whoever has a living session; anybody else gets 422, which sends a browser to /login. Mutations of these kinds are
+ * limited, for each account and, of members, for each league (`RateLimits`).
+ */
+export const signedIn = publicProcedure.use(async ({ ctx, next, type, path, meta }) => {
+  const user = await readSession(ctx.app, ctx.token)
+  if (!user) throw new DomainError('SESSION_INVALID')
+  if (type === 'mutation') rateLimitsOf(ctx.app).takeOfAccount(user.id, path, meta?.pace ?? 'usual')
+  return next({ ctx: { user } })
+})
+
+/** The same for what would be done twice if it arrived twice: `ctx.intent`. */
+export const signedInOnce = signedIn
+  .input(Keyed)
+  .use(async (call) => call.next({ ctx: await intentOf(call) }))
