@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { MINUTE } from '../../../shared/core/time.ts'
 import { onCore, script } from './cores.ts'
+
+/** For an answer: thousands of readers take their time to come. */
+const PATIENCE = 10 * MINUTE
 
 /** Whether a process has neither ended by itself nor by a signal. */
 export function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
@@ -22,11 +26,11 @@ export async function endChild(
 
 /**
  * Sends a message to a process with `ipc`, and waits for the next that it sends.
- * @throws when it ends before
+ * @throws when it ends before, or stands still
  */
 export async function askChild<Answer>(child: ChildProcess, question: object | string): Promise<Answer> {
   const over = new AbortController()
-  const { signal } = over
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(PATIENCE)])
   try {
     const answered = once(child, 'message', { signal })
     child.send(question)
