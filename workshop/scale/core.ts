@@ -5,10 +5,12 @@ import * as z from 'zod'
 import { readConfig } from '../../server/core/config/config.ts'
 import { migrate } from '../../server/core/db/migrate.ts'
 import { type Db, openDatabase } from '../../server/core/db/open.ts'
-import { ofLeague, patient } from '../../server/core/jobs/handler.ts'
+import { leavePeers } from '../../server/core/cluster/join.ts'
+import { patient } from '../../server/core/jobs/handler.ts'
+import { ofLeague } from '../../server/league/events/league-job.ts'
 import * as queries from '../../server/core/jobs/queries.ts'
 import type { DeadlineKind } from '../../server/core/jobs/kind.ts'
-import { type DeadlineRunner, startDeadlineRunner } from '../../server/core/jobs/runner.ts'
+import { startDeadlineRunner } from '../../server/core/jobs/runner.ts'
 import { schedule } from '../../server/core/jobs/service.ts'
 import { deadlineHandlers } from '../../server/ops/job-handlers.ts'
 import { createApp } from '../../server/ops/create-app.ts'
@@ -114,12 +116,11 @@ export async function startProcess(databaseUrl: string, number: number, work: Wo
     COLLECT: 'off',
     LOG_LEVEL: 'warn',
   })
-  let runner: DeadlineRunner | null = null
-  const app = await createApp(config, { wakeDeadlines: (kind) => runner?.wake(kind) })
+  const app = await createApp(config)
   const note = (db: Db, kind: string, { subject, dueAt }: { subject: string; dueAt: number }) =>
     sql`insert into scale_done (kind, league, due_at, done_at, process)
       values (${kind}, ${subject}, ${dueAt}, ${Date.now()}, ${number})`.execute(db)
-  runner = startDeadlineRunner(app, [
+  const runner = startDeadlineRunner(app, [
     ofLeague(DraftClock, async (app, league, due) => {
       keepBusy(work.pick)
       await schedule(app, DraftClock, { ...due, dueAt: league.at + work.clock })
@@ -138,7 +139,7 @@ export async function startProcess(databaseUrl: string, number: number, work: Wo
     look: () => runner.wake(),
     async stop() {
       await runner.stop()
-      await app.peers?.stop()
+      await leavePeers(app)
       await app.db.destroy()
     },
   }
@@ -197,12 +198,10 @@ export function openRows(databaseUrl: string) {
 /** A process that does what a server does by itself, with every kind of job, at another time. @param ahead of the clock, ms */
 export async function startServerWithoutVisitors(databaseUrl: string, secret: string, ahead: number) {
   const settings = { DATABASE_URL: databaseUrl, SECRET: secret, FEED: 'simulator', COLLECT: 'off' }
-  let runner: DeadlineRunner | null = null
   const app = await createApp(readConfig({ ...settings, LOG_LEVEL: 'silent' }), {
     now: () => Date.now() + ahead,
-    wakeDeadlines: (kind) => runner?.wake(kind),
   })
-  runner = startDeadlineRunner(app, deadlineHandlers)
+  const runner = startDeadlineRunner(app, deadlineHandlers)
   return () => runner.stop()
 }
 

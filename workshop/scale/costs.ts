@@ -14,9 +14,9 @@ import { sql } from 'kysely'
 import { moveToPostgres } from '../../server/core/db/move-to-postgres.ts'
 import { type Db, openDatabase } from '../../server/core/db/open.ts'
 import { SECOND } from '../../shared/core/time.ts'
-import { startPostgres } from '../../tests/bench/postgres.ts'
-import { seedWaiverRun } from '../../tests/support/seed-waiver-run.ts'
-import { seedWeekEnd } from '../../tests/support/seed-week-end.ts'
+import { startPostgres } from '../lab/driver/postgres.ts'
+import { seedWaiverRun } from '../lab/driver/seed-waiver-run.ts'
+import { seedWeekEnd } from '../lab/driver/seed-week-end.ts'
 
 const PROCESS = fileURLToPath(new URL('costs-process.ts', import.meta.url))
 const leagues = Number(process.argv[3] ?? 300)

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startPostgres } from '../../tests/bench/postgres.ts'
+import { startPostgres } from '../lab/driver/postgres.ts'
 import { askQueue, writeJobs, writeLeagues } from './core.ts'
 
 const SIZES = [1_000, 10_000, 100_000]

@@ -9,7 +9,7 @@ import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../../tests/bench/postgres.ts'
+import { startPostgres } from '../lab/driver/postgres.ts'
 import { type Outcome, play, type Scenario } from './play.ts'
 
 const { values } = parseArgs({
