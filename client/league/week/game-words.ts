@@ -1,10 +1,9 @@
 import type { LineUpGame } from '../../../shared/lineup/lineup.ts'
-import type { WeekScore } from '../../../shared/matchup/matchup.ts'
+import type { CountedLine, Matchup, WeekScore } from '../../../shared/matchup/matchup.ts'
 import { listWords } from '../../../shared/core/lists.ts'
 import { pointsText } from '../../../shared/core/points.ts'
 import { countWords } from './score-words.ts'
 import { clockTime, isSameDay, startWords } from '../../ui/local-time.ts'
-import type { Line, Matchup } from '../../season/matchup/types.ts'
 
 /** Where a player's game stands, in a row: `2nd 4:12`, `8:20 PM` today, `Sun 1:00 PM`, `Sun TBD`, `Final`. @param now ms since the epoch */
 export function gameWords(game: LineUpGame, now: number): string {
@@ -34,7 +33,7 @@ export function gamesWords(games: Pick<WeekScore, 'over' | 'on' | 'toCome'>): st
 }
 
 /** The same of one player's games. */
-export function linesWords(lines: readonly Line[]): string {
+export function linesWords(lines: readonly CountedLine[]): string {
   const count = (state: LineUpGame['state']) => lines.filter(({ game }) => game.state === state).length
   return gamesWords({ over: count('post'), on: count('in'), toCome: count('pre') })
 }
