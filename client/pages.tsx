@@ -5,7 +5,7 @@ import { saveRedirect, signInPath, useIsSignedIn } from './data/session/session.
 import { lazyPage } from './ui/lazy/lazy-page.tsx'
 import { NotFoundPage } from './people/not-found/not-found-page.tsx'
 import { UnauthorizedPage } from './layout/shell/unauthorized-page.tsx'
-import { routes } from './routes.ts'
+import { routes } from './ui/page/routes.ts'
 import { useGamesAhead } from './feed/scores/games-ahead.ts'
 
 const NoticePages = lazyPage(() => import('./people/notification/pages.tsx').then((m) => m.NoticePages))

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { routes } from '../../client/routes.ts'
+import { routes } from '../../client/ui/page/routes.ts'
 import { makeServerOwner } from '../../server/people/owner/service.ts'
 import { must } from '../../shared/core/must.ts'
 import { SECOND } from '../../shared/core/time.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { Star } from '../../people/favorite/star.tsx'
 import type { Under } from '../points/under.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { PlayerFace } from './player-face.tsx'
 import { StatusChip } from './player-status.tsx'
 import { belongs } from './player-words.ts'

@@ -6,7 +6,7 @@ import {
   isFantasySportKey,
 } from '../../../shared/sports/index.ts'
 import { NotFoundPage } from '../../people/not-found/not-found-page.tsx'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { readStored, store } from '../../ui/storage/storage.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'

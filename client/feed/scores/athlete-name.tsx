@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Athlete } from '../../../shared/game/game.ts'
 import type { SportKey } from '../../../shared/sports/index.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 
 /** An athlete's name; it leads to his page if he has one. @param props.isPlayer of the sport's fantasy leagues */
 export function AthleteName({

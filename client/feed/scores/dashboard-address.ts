@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import type { SportKey } from '../../../shared/sports/index.ts'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { store } from '../../ui/storage/storage.ts'
 import { wasOpenedHere } from '../../ui/opened-here.ts'
 import { type DashboardPlace, type DashboardTab, MINE, readDashboardPlace } from './dashboard-place.ts'

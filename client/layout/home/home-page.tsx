@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SPORTS } from '../../../shared/sports/index.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { TalkCard } from '../../league/thread/talk-card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

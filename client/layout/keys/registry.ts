@@ -1,6 +1,6 @@
 import { SPORT_KEYS, type SportKey, SPORTS } from '../../../shared/sports/index.ts'
 import { leaguePageLink, PAGES_WITH_KEYS } from '../../league/navigation/league-pages.ts'
-import { links, routes } from '../../routes.ts'
+import { links, routes } from '../../ui/page/routes.ts'
 import { store } from '../../ui/storage/storage.ts'
 import { FIND } from './press.ts'
 import { focusPageSearch } from '../../ui/page-search.ts'

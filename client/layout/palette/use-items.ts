@@ -6,7 +6,7 @@ import { SPORT_KEYS, SPORTS, type SportKey } from '../../../shared/sports/index.
 import { MINUTE } from '../../../shared/core/time.ts'
 import { dashboardLink } from '../../feed/scores/dashboard-address.ts'
 import { hasScore, startTime, statusWords } from '../../feed/scores/status-words.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { soonOrDay, todayAndTomorrow } from '../../ui/local-time.ts'
 import { useTicking } from '../../ui/ticking.ts'

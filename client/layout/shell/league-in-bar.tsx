@@ -8,7 +8,7 @@ import {
   secondPages,
 } from '../../league/navigation/league-pages.ts'
 import type { MyLeague } from '../palette/types.ts'
-import { isDraftPath, routes } from '../../routes.ts'
+import { isDraftPath, routes } from '../../ui/page/routes.ts'
 import { useMenu } from '../../ui/use-menu.ts'
 import { LeagueSwitcher } from './league-switcher.tsx'
 

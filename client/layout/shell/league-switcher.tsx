@@ -4,7 +4,7 @@ import { SPORTS } from '../../../shared/sports/index.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { allPages, leaguePageLink } from '../../league/navigation/league-pages.ts'
 import type { MyLeague } from '../palette/types.ts'
-import { links, routes } from '../../routes.ts'
+import { links, routes } from '../../ui/page/routes.ts'
 import { useMenu } from '../../ui/use-menu.ts'
 
 /**

@@ -5,7 +5,13 @@ import { KeepSession } from '../../people/auth/keep-session.tsx'
 import type { Shown } from '../keys/registry.ts'
 import { lazyExtra } from '../../ui/lazy/lazy-extra.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { isDraftPath, isEnteringLeague, isFantasyPath, isScreenPath, isWidePath } from '../../routes.ts'
+import {
+  isDraftPath,
+  isEnteringLeague,
+  isFantasyPath,
+  isScreenPath,
+  isWidePath,
+} from '../../ui/page/routes.ts'
 import { useLeagueCode } from '../../league/navigation/use-league-code.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dock } from './dock.tsx'

@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter'
 import { Waiting } from '../../data/fetching/answer.tsx'
 import { useHomeLeague } from '../../league/navigation/league-of-navigation.ts'
-import { links, routes } from '../../routes.ts'
+import { links, routes } from '../../ui/page/routes.ts'
 import { Skeleton } from '../../ui/card.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter'
-import { links, routes } from '../../routes.ts'
+import { links, routes } from '../../ui/page/routes.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 

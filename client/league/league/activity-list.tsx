@@ -1,7 +1,7 @@
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { MorePages } from '../../data/fetching/more-pages.tsx'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Card, Skeleton } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

@@ -3,7 +3,7 @@ import type { LeaguePhase } from '../../../shared/league/league.ts'
 import type { Needs } from '../../../shared/league/need.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import { counted } from '../../../shared/core/lists.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import type { LineUpNeed } from './lineup-needs.ts'
 import type { NeedAction } from './needs.ts'
 

@@ -1,5 +1,5 @@
 import { SPORTS } from '../../../shared/sports/index.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { LeagueCardData } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react'
 import { Link } from 'wouter'
 import { SPORTS } from '../../../shared/sports/index.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import type { LeagueHome } from './types.ts'
 
 /** What a league is and how many are in it, with the way to its settings for the commissioner. */

@@ -1,7 +1,7 @@
 import { recordWords } from '../../../shared/labels/standings/standings.ts'
 import { PersonMark } from '../../ui/crest/person-mark.tsx'
 import { TeamCrest } from '../crest/team-crest.tsx'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { LeagueFrame } from './league-frame.tsx'

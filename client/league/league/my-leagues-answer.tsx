@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Answer, type Asked } from '../../data/fetching/answer.tsx'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

@@ -1,7 +1,7 @@
 import type { Needs } from '../../../shared/league/need.ts'
 import { counted } from '../../../shared/core/lists.ts'
 import { differenceText } from '../../../shared/core/points.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import type { LineUpNeed } from './lineup-needs.ts'
 
 /** What the button of a line does. */

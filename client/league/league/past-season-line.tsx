@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { SPORTS } from '../../../shared/sports/index.ts'
 import { ordinal } from '../../../shared/core/ordinal.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import type { MyLeagueData } from './types.ts'
 

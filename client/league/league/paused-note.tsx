@@ -1,4 +1,4 @@
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { dateAndTime } from '../../ui/date-and-time.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { LeagueHome } from './types.ts'

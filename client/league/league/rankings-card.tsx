@@ -1,4 +1,4 @@
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 

@@ -2,7 +2,7 @@ import type { Standing, Standings } from '../../../shared/standings/standings.ts
 import { recordWords } from '../../../shared/labels/standings/standings.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { Answer } from '../../data/fetching/answer.tsx'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Skeleton } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { Answer } from '../../data/fetching/answer.tsx'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/card.tsx'

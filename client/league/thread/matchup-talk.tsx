@@ -2,7 +2,7 @@ import { MessageSquare } from 'lucide-react'
 import { Link } from 'wouter'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { matchupThread } from '../../../shared/chat/thread.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 
 /** The way to what is said about a matchup, with how much that is. */

@@ -2,7 +2,7 @@ import { CornerUpLeft, History, Link2, Megaphone, Pencil, Trash2 } from 'lucide-
 import { type ReactNode, useState } from 'react'
 import { EMOJIS } from '../../../shared/core/chat-limits.ts'
 import { LEAGUE_THREAD } from '../../../shared/chat/thread.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { toast } from '../../ui/toast.ts'
 import { EMOJI_WORDS } from './reactions.tsx'

@@ -1,5 +1,5 @@
 import { Answer } from '../../data/fetching/answer.tsx'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { messageDigest } from '../../../shared/waiver/seal/message.ts'
 import { Skeleton } from '../../ui/card.tsx'

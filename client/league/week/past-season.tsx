@@ -1,4 +1,4 @@
-import { type LeaguePage, links } from '../../routes.ts'
+import { type LeaguePage, links } from '../../ui/page/routes.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
 /** Above a season that is over: which it is, and the way to the one that the league plays. */

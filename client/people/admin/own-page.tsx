@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
-import { links, routes } from '../../routes.ts'
+import { links, routes } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, EmptyState } from '../../ui/card.tsx'

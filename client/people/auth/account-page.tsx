@@ -1,6 +1,6 @@
 import { dateAndTime } from '../../ui/date-and-time.ts'
 import { toast } from '../../ui/toast.ts'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import type { Device } from '../../../shared/account/user.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { TryAgain } from '../../data/fetching/try-again.tsx'

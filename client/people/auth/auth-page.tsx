@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { lazyExtra } from '../../ui/lazy/lazy-extra.tsx'
-import { links, routes } from '../../routes.ts'
+import { links, routes } from '../../ui/page/routes.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Skeleton } from '../../ui/card.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { errorReason, errorWords, trpc } from '../../data/trpc/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, EmptyState, Skeleton } from '../../ui/card.tsx'

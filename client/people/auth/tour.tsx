@@ -1,4 +1,4 @@
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useTheme } from '../../ui/theme.ts'

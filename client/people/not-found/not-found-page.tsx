@@ -1,4 +1,4 @@
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useIsSignedIn } from '../../data/session/session.ts'

@@ -1,5 +1,5 @@
 import { Bell as Icon } from 'lucide-react'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { Link, useLocation } from 'wouter'
 import { MINUTE } from '../../../shared/core/time.ts'
 import { trpc } from '../../data/trpc/trpc.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
 import { noticePath } from '../../../shared/notification/paths.ts'

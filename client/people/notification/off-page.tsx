@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { NOTICE_NAMES, type Endable } from '../../../shared/notification/kinds.ts'
 import { errorWords, trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/button.tsx'

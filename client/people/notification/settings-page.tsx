@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { MAIL_WAYS, NOTICE_KINDS, NOTICE_NAMES, type MailWay } from '../../../shared/notification/kinds.ts'
 import type { NoticeSettings } from '../../../shared/notification/notification.ts'
 import { Answer } from '../../data/fetching/answer.tsx'

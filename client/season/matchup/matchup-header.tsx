@@ -2,7 +2,7 @@ import { differenceText, pointsText, roundedPointsText } from '../../../shared/c
 import { rankWords } from '../../../shared/core/rank-label.ts'
 import { Link } from 'wouter'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Flash } from '../../ui/flash.tsx'
 import { nextWords } from '../../league/week/next-words.ts'

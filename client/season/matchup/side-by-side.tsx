@@ -1,6 +1,6 @@
 import { pointsText } from '../../../shared/core/points.ts'
 import { slotLabel, slotName } from '../../squad/roster/slot-words.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Flash } from '../../ui/flash.tsx'
 import { needsFix } from './fix.ts'

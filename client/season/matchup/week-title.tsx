@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { isFootball } from '../../../shared/sports/football.ts'
 import { HOUR } from '../../../shared/core/time.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { dayRange } from '../../ui/local-time.ts'
 import type { WeekScores } from './types.ts'
 

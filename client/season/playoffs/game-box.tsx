@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react'
 import { Link } from 'wouter'
 import { pointsText } from '../../../shared/core/points.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TeamLabel } from '../../league/week/team-label.tsx'
 import { placeGameWords } from './place-words.ts'

@@ -1,4 +1,4 @@
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TeamLabel } from '../../league/week/team-label.tsx'

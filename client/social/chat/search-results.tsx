@@ -1,6 +1,6 @@
 import { Answer } from '../../data/fetching/answer.tsx'
 import { MorePages } from '../../data/fetching/more-pages.tsx'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Skeleton } from '../../ui/card.tsx'
 import { dateAndTime } from '../../ui/date-and-time.ts'

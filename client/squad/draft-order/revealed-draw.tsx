@@ -1,5 +1,5 @@
 import { purposeWords } from '../../../shared/labels/draft-order/draft-order.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { Card } from '../../ui/card.tsx'
 import { dateAndTime } from '../../ui/date-and-time.ts'

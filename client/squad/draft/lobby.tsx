@@ -1,6 +1,6 @@
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { TextLink } from '../../ui/text-link.tsx'

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { Link } from 'wouter'
-import { links, routes } from '../../routes.ts'
+import { links, routes } from '../../ui/page/routes.ts'
 import { useMenu } from '../../ui/use-menu.ts'
 
 const ITEM = 'flex min-h-11 w-full items-center rounded-box px-3 text-left hover:bg-sunken'

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/sports/index.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import { DRAFT_KIND_WORDS } from '../../../shared/labels/settings/settings.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { turnWords } from '../../../shared/labels/draft/turn.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { clockTime, dayName } from '../../ui/local-time.ts'
 import { TextLink } from '../../ui/text-link.tsx'

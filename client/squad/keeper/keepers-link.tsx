@@ -1,5 +1,5 @@
 import { Answer, type Asked } from '../../data/fetching/answer.tsx'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChoosingUntil } from './choosing-until.tsx'

@@ -7,7 +7,7 @@ import { freePlacesWords, overstayingWords } from '../../../shared/labels/roster
 import { PlayerFace } from '../../feed/player/player-face.tsx'
 import { StatusChip } from '../../feed/player/player-status.tsx'
 import type { Under } from '../../feed/points/under.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMedia } from '../../ui/media.ts'
 import { Game, Got } from './place-cells.tsx'

@@ -1,5 +1,5 @@
 import type { Fix } from '../../../shared/rules/lineup/replacement.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { LineUp, LineUpPlayer } from './types.ts'

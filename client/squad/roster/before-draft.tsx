@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

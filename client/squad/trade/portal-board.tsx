@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Rosters } from '../roster/types.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { EmptyState } from '../../ui/card.tsx'
 import { dateAndTime } from '../../ui/date-and-time.ts'
 import { TextLink } from '../../ui/text-link.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { assetWords } from '../../../shared/labels/trade/trade.ts'
 import type { Rosters } from '../roster/types.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { ConsentNote } from '../../league/consent/consent-note.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'

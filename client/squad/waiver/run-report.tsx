@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { Answer } from '../../data/fetching/answer.tsx'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { errorReason, trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, EmptyState, Skeleton } from '../../ui/card.tsx'

@@ -3,7 +3,7 @@ import { WAIVER_KIND_SENTENCES } from '../../../shared/labels/rules-page/waivers
 import { Answer } from '../../data/fetching/answer.tsx'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Card, EmptyState, Skeleton } from '../../ui/card.tsx'
 import { dateAndTime } from '../../ui/date-and-time.ts'
