@@ -111,7 +111,7 @@ const withoutZod: Plugin = {
 
 /** What pages share, but for what only those with something to save need. */
 const isShared = (id: string) =>
-  /\/client\/(data\/fetching|people\/favorite|feed\/scores|ui)\/(?!reason-|use-unsaved|save-file)[^/]+$|\/shared\/sports\/|\/lucide-react\/dist\/esm\/icons\//.test(
+  /\/client\/(data\/fetching|people\/favorite|feed\/scores\/\w+|ui(\/(controls|page|picture|time|toast))?)\/(?!reason-|save-file)[^/]+$|\/shared\/sports\/|\/lucide-react\/dist\/esm\/icons\//.test(
     id,
   )
 

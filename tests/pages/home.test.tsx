@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/league/league/fantasy-page.tsx'
+import '../../client/league/my-leagues/fantasy-page.tsx'
 import '../../client/layout/home/home-page.tsx'
 import { must } from '../../shared/core/must.ts'
 import { stubLayout } from '../support/flat-layout.ts'

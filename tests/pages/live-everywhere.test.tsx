@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/league/league/fantasy-page.tsx'
+import '../../client/league/my-leagues/fantasy-page.tsx'
 import '../../client/layout/home/home-page.tsx'
-import '../../client/squad/lineup/my-team-page.tsx'
+import '../../client/squad/lineup/page/my-team-page.tsx'
 import { createPointsKeeper } from '../../client/data/live/points-keeper.ts'
 import { lineUpNow } from '../../client/squad/lineup/now.ts'
 import { weekNow } from '../../client/league/week/week-now.ts'

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 // Loaded beforehand, so that no test waits for them.
 import '../../client/squad/free-agent/league-players-page.tsx'
 import '../../client/squad/free-agent/player-page-in-league.tsx'
-import '../../client/feed/player/players-page.tsx'
-import { clockTime } from '../../client/ui/local-time.ts'
-import { projectionWords } from '../../client/feed/player/projection-words.ts'
+import '../../client/feed/player/list/players-page.tsx'
+import { clockTime } from '../../client/ui/time/local-time.ts'
+import { projectionWords } from '../../client/feed/player/page/projection-words.ts'
 import { saveInjuries } from '../../server/feed/player/service.ts'
 import { must } from '../../shared/core/must.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'

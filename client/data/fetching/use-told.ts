@@ -1,5 +1,5 @@
 import { trpc } from '../trpc/trpc.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 /**
  * What becomes of something that a commissioner has done: it is said, its dialog goes, and all of the league is asked

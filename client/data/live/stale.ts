@@ -105,7 +105,7 @@ const STALE = {
   'poll-closed': [],
   'roster-moved': [...ROSTERS, 'waiver.board', 'waiver.holds', 'trade.portal'],
   'spot-changed': [...ROSTERS, 'waiver.board', 'trade.portal'],
-  // The room takes in the events of its draft themselves: client/squad/draft/use-draft.ts.
+  // The room takes in the events of its draft themselves: client/squad/draft/table/use-draft.ts.
   'draft-scheduled': ['league.home', 'draft.keepers', ...STANDINGS],
   'draft-put-off': ['draft.keepers', ...STANDINGS],
   'draft-called-off': null,

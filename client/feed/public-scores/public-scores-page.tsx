@@ -3,11 +3,11 @@ import { DEFAULT_SPORT, isSportKey, SPORTS } from '../../../shared/sports/index.
 import { useIsSignedIn } from '../../data/session/session.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { links, routes } from '../../ui/page/routes.ts'
-import { SportSelect } from '../scores/sport-select.tsx'
+import { SportSelect } from '../scores/dashboard/sport-select.tsx'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/card.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/controls/card.tsx'
+import { usePageTitle } from '../../ui/page/page-title.ts'
 import { Scores } from './scores.tsx'
 
 /** Scores for visitors without an account, where the owner of the server allows it; the sport is in the address. */

@@ -4,13 +4,13 @@ import { pointsText } from '../../../shared/core/points.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { links } from '../../ui/page/routes.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Flash } from '../../ui/flash.tsx'
-import { initials } from '../../ui/initials.ts'
-import { useTicking } from '../../ui/ticking.ts'
+import { Flash } from '../../ui/controls/flash.tsx'
+import { initials } from '../../ui/picture/initials.ts'
+import { useTicking } from '../../ui/time/ticking.ts'
 import { type LiveState, liveStateOf, startTime } from '../../league/week/live-words.ts'
 import { nextStartOf } from '../../league/week/score-words.ts'
 import { type MatchupTeam, type ShownMatchup } from '../../league/week/own-matchup.ts'
-import { SectionHead } from '../../league/league/section-head.tsx'
+import { SectionHead } from '../../league/home-cards/section-head.tsx'
 
 /** The matchups of the others this week, small: on a phone in one row that scrolls sideways. Nothing where there is none. */
 export function AroundLeague({

@@ -8,7 +8,7 @@ import type { LivePoints } from '../../data/live/live-points.ts'
 import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Flash } from '../../ui/flash.tsx'
+import { Flash } from '../../ui/controls/flash.tsx'
 import { LiveLabel } from '../../league/week/live-label.tsx'
 import { leftWords, type LiveState, liveStateOf } from '../../league/week/live-words.ts'
 import { nextWords } from '../../league/week/next-words.ts'
@@ -16,7 +16,7 @@ import { gapWords, leadWords, nextStartOf } from '../../league/week/score-words.
 import { ChanceBar } from '../../league/week/chance-bar.tsx'
 import type { MatchupTeam, ShownMatchup } from '../../league/week/own-matchup.ts'
 import { PLAYING_SHOWN, PlayingRows } from './playing-rows.tsx'
-import { chanceText } from '../../feed/scores/win-words.ts'
+import { chanceText } from '../../feed/scores/row/win-words.ts'
 
 const PlayingList = lazy(async () => ({ default: (await import('./playing-list.tsx')).PlayingList }))
 

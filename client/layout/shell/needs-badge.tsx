@@ -1,4 +1,4 @@
-import { lineUpNeeds } from '../../league/league/lineup-needs.ts'
+import { lineUpNeeds } from '../../league/needs/lineup-needs.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 
 /** How many things of one's lineup need their manager; nothing where nothing does. */

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { counted } from '../../../shared/core/lists.ts'
 import { routes } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { invitePath } from './invite-path.ts'
 

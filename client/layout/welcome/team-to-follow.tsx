@@ -1,7 +1,7 @@
 import { type FantasySportKey, SPORTS } from '../../../shared/sports/index.ts'
 import { useFavourites } from '../../people/favorite/use-favorites.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/controls/field.tsx'
 
 /** A fan's team in a sport, which gets a star in the place of the one before. Nothing where its teams are not known. */
 export function TeamToFollow({ sport }: { sport: FantasySportKey }) {

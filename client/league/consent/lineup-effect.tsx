@@ -1,7 +1,7 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
 import type { LineUpEffect } from '../../../shared/roster/lineup-effect.ts'
 import { lineUpEffectWords } from '../../../shared/labels/lineup/effect.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { type TeamChange, useLineUpsAfter } from './use-lineups-after.ts'
 
 /** What a change would do to a team's lineup, in red where a slot would be empty. */

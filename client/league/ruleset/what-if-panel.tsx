@@ -8,15 +8,15 @@ import { MINUTE } from '../../../shared/core/time.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { useCollecting } from '../../data/fetching/collecting.ts'
 import { EVERY_TEN_SECONDS } from '../../data/fetching/refresh.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/card.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/controls/card.tsx'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
 import { PositionBalance } from './position-balance.tsx'
 import { useSettled } from './settled.ts'
 import { WhatIfFrame } from './what-if-frame.tsx'
 import { WhatIfMoves } from './what-if-moves.tsx'
 import { whatIfSentence } from './what-if-words.ts'
-import { clockTime } from '../../ui/local-time.ts'
+import { clockTime } from '../../ui/time/local-time.ts'
 
 /** How many gains and losses to name. */
 const MOVES = 5

@@ -6,7 +6,7 @@ import { TryAgain } from '../../data/fetching/try-again.tsx'
 import { useFailure } from '../../data/fetching/use-failure.ts'
 import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { dismissAnnouncement, dismissedAnnouncements } from './dismissed.ts'
 
 /** So much of it is shown: one line of a small box, whose end says that there is more. */

@@ -3,7 +3,7 @@ import type { CountedLine, Matchup, WeekScore } from '../../../shared/matchup/ma
 import { listWords } from '../../../shared/core/lists.ts'
 import { pointsText } from '../../../shared/core/points.ts'
 import { countWords } from './score-words.ts'
-import { clockTime, isSameDay, startWords } from '../../ui/local-time.ts'
+import { clockTime, isSameDay, startWords } from '../../ui/time/local-time.ts'
 
 /** Where a player's game stands, in a row: `2nd 4:12`, `8:20 PM` today, `Sun 1:00 PM`, `Sun TBD`, `Final`. @param now ms since the epoch */
 export function gameWords(game: LineUpGame, now: number): string {

@@ -1,5 +1,5 @@
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { useTicking } from '../../ui/ticking.ts'
+import { useTicking } from '../../ui/time/ticking.ts'
 import { type LiveState, liveStateWords } from './live-words.ts'
 
 /** Whether a matchup is live: red, with a dot, only while a starter plays. */

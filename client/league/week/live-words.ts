@@ -1,7 +1,7 @@
 import type { WeekState } from '../../../shared/schedule/schedule.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { isSameDay, soonDay, soonOrDay, clockTime } from '../../ui/local-time.ts'
+import { isSameDay, soonDay, soonOrDay, clockTime } from '../../ui/time/local-time.ts'
 
 /** How far a matchup is, by the games of its starters. */
 export type LiveState =

@@ -1,6 +1,6 @@
 import type { WeekScore } from '../../../shared/matchup/matchup.ts'
 import { differenceText, pointsText } from '../../../shared/core/points.ts'
-import { pastTime } from '../../ui/local-time.ts'
+import { pastTime } from '../../ui/time/local-time.ts'
 
 /** When the next starter of a matchup plays, ms since the epoch; null where no one does, or no time is set. */
 export function nextStartOf(scores: readonly (Pick<WeekScore, 'nextAt'> | null)[]): number | null {

@@ -1,5 +1,5 @@
 import type { WeekState } from '../../../shared/schedule/schedule.ts'
-import { dateAndTime } from '../../ui/date-and-time.ts'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
 
 /** How far a week is: `In progress`, `Provisional until Thu, Nov 26, 11:59 PM`. @param officialAt ms since the epoch; null before it is over */
 export function weekStateWords(state: WeekState, officialAt: number | null): string {

@@ -9,12 +9,12 @@ import { MorePages } from '../../data/fetching/more-pages.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { useSeen } from './use-seen.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card, EmptyState, Skeleton } from '../../ui/card.tsx'
-import { ageWords } from '../../ui/age.ts'
-import { soonOrDay } from '../../ui/local-time.ts'
-import { usePageTitle } from '../../ui/page-title.ts'
-import { useTicking } from '../../ui/ticking.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Card, EmptyState, Skeleton } from '../../ui/controls/card.tsx'
+import { ageWords } from '../../ui/time/age.ts'
+import { soonOrDay } from '../../ui/time/local-time.ts'
+import { usePageTitle } from '../../ui/page/page-title.ts'
+import { useTicking } from '../../ui/time/ticking.ts'
 
 type NoticeItem = inferRouterOutputs<AppRouter>['notice']['list'][number]
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/controls/card.tsx'
 import { endPushes, type PushState, pushState, takePushes } from './push.ts'
 
 /** Asks this browser whether it takes pushed messages. */

@@ -4,12 +4,12 @@ import { MAIL_WAYS, NOTICE_KINDS, NOTICE_NAMES, type MailWay } from '../../../sh
 import type { NoticeSettings } from '../../../shared/notification/notification.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { errorFields, errorWords, trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card, Skeleton } from '../../ui/card.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
-import { TextLink } from '../../ui/text-link.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card, Skeleton } from '../../ui/controls/card.tsx'
+import { SelectField, TextField } from '../../ui/controls/field.tsx'
+import { usePageTitle } from '../../ui/page/page-title.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import { PushCard, usePushState } from './push-card.tsx'
 
 /** How the user wants to be notified: of each kind, when and how. */

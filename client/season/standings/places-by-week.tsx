@@ -1,4 +1,4 @@
-import { ScrollRegion } from '../../feed/scores/scroll-region.tsx'
+import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
 import { BumpChart } from './bump-chart.tsx'
 import type { Standing, Standings } from './types.ts'
 

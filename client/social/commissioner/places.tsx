@@ -2,10 +2,10 @@ import type { Place } from '../../../shared/league/unclaimed-team.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { dateAndTime } from '../../ui/date-and-time.ts'
-import { TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/controls/card.tsx'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
+import { TextField } from '../../ui/controls/field.tsx'
 
 /** Teams that wait for a manager: for each a link. Nothing where there are none. */
 export function Places({ code }: { code: string }) {

@@ -7,10 +7,10 @@ import { useOnce } from '../../data/fetching/use-once.ts'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
 import { links, routes } from '../../ui/page/routes.ts'
 import { errorReason, trpc } from '../../data/trpc/trpc.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card, EmptyState, Skeleton } from '../../ui/card.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
-import { toast } from '../../ui/toast.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { Card, EmptyState, Skeleton } from '../../ui/controls/card.tsx'
+import { usePageTitle } from '../../ui/page/page-title.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 /** Where the link to a team leads whose league came from another server: what team it is, and a button to take it. */
 export function PlacePage() {

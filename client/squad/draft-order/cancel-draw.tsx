@@ -1,9 +1,9 @@
 import { errorFields, trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { fieldText, useFormErrors } from '../../ui/form.ts'
-import { ReasonField } from '../../ui/reason-field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/controls/card.tsx'
+import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
+import { ReasonField } from '../../ui/controls/reason-field.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import { useDrawChanged } from './use-draw-changed.ts'
 
 /** The commissioner's way to end a draw without an order, which everybody hears of. */

@@ -1,6 +1,6 @@
 import { purposeWords } from '../../../shared/labels/draft-order/draft-order.ts'
-import { Card } from '../../ui/card.tsx'
-import { dateAndTime } from '../../ui/date-and-time.ts'
+import { Card } from '../../ui/controls/card.tsx'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { Hash } from './hash.tsx'
 import { Reason } from './reason.tsx'
 import type { CancelledDrawData } from './types.ts'

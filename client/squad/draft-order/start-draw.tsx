@@ -1,11 +1,11 @@
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { errorFields, trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { SelectField } from '../../ui/field.tsx'
-import { fieldText, useFormErrors } from '../../ui/form.ts'
-import { ReasonField } from '../../ui/reason-field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/controls/card.tsx'
+import { SelectField } from '../../ui/controls/field.tsx'
+import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
+import { ReasonField } from '../../ui/controls/reason-field.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import { useDrawChanged } from './use-draw-changed.ts'
 
 /** For how long members can add words, minutes. */

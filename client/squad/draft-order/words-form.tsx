@@ -1,9 +1,9 @@
 import { MAX_DRAW_TEXT } from '../../../shared/draft-order/limits.ts'
 import { errorFields, trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { fieldText, useFormErrors } from '../../ui/form.ts'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
+import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { useDrawChanged } from './use-draw-changed.ts'
 
 /** The visitor's own words for a draw. @param props.added those that are there; null for none */

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { type Move, outcomeOf, type Places, startersOf, withMoves, withStarters } from './moves.ts'
 import type { LineUp } from './types.ts'
 import type { LineUpAsked } from './use-lineup.ts'

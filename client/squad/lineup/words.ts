@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../../shared/core/time.ts'
 import type { LineUpGame } from '../../../shared/lineup/lineup.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
-import { startWords } from '../../ui/local-time.ts'
+import { startWords } from '../../ui/time/local-time.ts'
 import type { LineUp, LineUpPlayer } from './types.ts'
 
 /** A player's games of the day, or that there is none: `vs BUF · Sun 1:00 PM`, `Bye this week`. @param now ms since the epoch */

@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { fieldText, useFormErrors } from '../../ui/form.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
+import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
 
 /**
  * Asks where a player comes.

@@ -1,5 +1,5 @@
 import { counted, listWords } from '../../../shared/core/lists.ts'
-import { dateAndTime } from '../../ui/date-and-time.ts'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import type { TradeView } from './types.ts'
 
 /** The state of a trade, as a sentence. */

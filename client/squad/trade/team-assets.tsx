@@ -10,7 +10,7 @@ import { Projection } from '../../feed/player/projection.tsx'
 import { nextCostText } from '../../../shared/labels/keeper/keeper.ts'
 import type { RosteredPlayer, Rosters } from '../roster/types.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { assetAt, moneyFrom, type OfferDraft, picksOf, usualTaker, withAsset, withoutAsset } from './offer.ts'
 import type { Portal } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { isWaiting, tellWaiting } from '../../data/fetching/waits.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 /** Asks again for what trades change: after a refusal, too, the page shows why. */
 function useRefresh(code: string) {

@@ -1,9 +1,9 @@
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
-import { Card, Skeleton } from '../../ui/card.tsx'
+import { Card, Skeleton } from '../../ui/controls/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { dateAndTime } from '../../ui/date-and-time.ts'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import type { Board } from './types.ts'
 import { useState } from 'react'
 
