@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** Who starts, by slot. */
 async function startersOf({ api }: Person, code: string) {
-  const { places } = await api.lineUp.ofTeam({ code })
+  const { places } = await api.lineup.ofTeam({ code })
   return places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
 }
 

@@ -208,11 +208,11 @@ describe('a matchup', () => {
     await using _world = world
     const { code, people } = league
     const { api } = people[0]
-    const { day, places, team } = await api.lineUp.ofTeam({ code, day: null })
+    const { day, places, team } = await api.lineup.ofTeam({ code, day: null })
     const starters = places.flatMap(({ slot, player }) =>
       slot === null ? [] : [slot === 'FLEX' ? null : player],
     )
-    await api.lineUp.set({ code, teamId: team.id, days: [{ day, starters }], reason: null })
+    await api.lineup.set({ code, teamId: team.id, days: [{ day, starters }], reason: null })
     open(world, league)
 
     const fix = within(await rowOf('FLEX')).getByRole('link', { name: 'Fix FLEX' })

@@ -16,7 +16,7 @@ export function useTold(words: string, onDone: () => void) {
       Promise.all([
         utils.league.invalidate(),
         utils.roster.invalidate(),
-        utils.lineUp.invalidate(),
+        utils.lineup.invalidate(),
         utils.matchup.invalidate(),
         utils.schedule.invalidate(),
         utils.standings.invalidate(),

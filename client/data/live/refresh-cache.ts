@@ -67,7 +67,7 @@ export function refreshCache(client: QueryClient, code: string): Listener & { re
         if (!isQuiet || isOfSome(query)) list(query, activity, lastListed)
       if (!isQuiet) lastListed = activity.seq
     },
-    onNotice: () => note(['notice.unread', 'notice.list']),
+    onNotice: () => note(['notification.unread', 'notification.list']),
     onReset: () => note(null),
     close() {
       isClosed = true

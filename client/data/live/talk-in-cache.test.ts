@@ -23,7 +23,7 @@ const message = (number: number, change: Partial<Message> = {}): Message => ({
   ...change,
 })
 const keyOf = (name: string, more: object = {}) => [
-  ['talk', name],
+  ['chat', name],
   { input: { code: 'ours', ...more }, type: 'query' },
 ]
 const pageKey = (page: number) => keyOf('page', { thread: 'league', page })

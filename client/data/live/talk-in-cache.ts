@@ -4,7 +4,7 @@ import type { AppRouter } from '../../../server/web/trpc/router.ts'
 import type { Message } from '../../../shared/chat/chat.ts'
 import { PAGE, pageOf } from '../../../shared/chat/thread.ts'
 
-type Talk = inferRouterOutputs<AppRouter>['talk']
+type Talk = inferRouterOutputs<AppRouter>['chat']
 
 /**
  * Puts a message as it is now wherever the page has it or would have it, so that nobody asks the server for what the
@@ -14,7 +14,7 @@ export function sayInCache(client: QueryClient, code: string, message: Message):
   const queries = client.getQueryCache().findAll({
     predicate: ({ queryKey }) => {
       const { group, input } = read(queryKey)
-      return group === 'talk' && input.code === code
+      return group === 'chat' && input.code === code
     },
   })
   for (const query of queries) sayIn(client, query, message)

@@ -84,8 +84,8 @@ function BeforeSeason({ home, isCommissioner, me }: PhaseProps) {
   const isKnown = allKnown(
     trpc.draft.standing.useQuery({ code }),
     trpc.consent.list.useQuery({ code }),
-    trpc.talk.pinned.useQuery({ code }),
-    trpc.talk.threads.useQuery({ code }),
+    trpc.chat.pinned.useQuery({ code }),
+    trpc.chat.threads.useQuery({ code }),
   )
   return (
     <OffSeason home={home} isCommissioner={isCommissioner} isKnown={isKnown}>
@@ -116,8 +116,8 @@ function AfterSeason({ home, isCommissioner, me }: PhaseProps) {
   const isKnown = allKnown(
     trpc.season.past.useQuery({ code }),
     trpc.consent.list.useQuery({ code }),
-    trpc.talk.pinned.useQuery({ code }),
-    trpc.talk.threads.useQuery({ code }),
+    trpc.chat.pinned.useQuery({ code }),
+    trpc.chat.threads.useQuery({ code }),
   )
   return (
     <OffSeason home={home} isCommissioner={isCommissioner} isKnown={isKnown}>

@@ -41,7 +41,7 @@ export function ThisWeek({
 }) {
   const { code, name } = home.league
   const week = useWeekScores(code, null)
-  const lineUp = trpc.lineUp.ofTeam.useQuery({ code })
+  const lineUp = trpc.lineup.ofTeam.useQuery({ code })
   // Asked in the playoffs only: whether the final is over.
   const isPlayoffs = home.league.phase === 'playoffs'
   const playoffs = trpc.standings.playoffs.useQuery({ code }, { enabled: isPlayoffs })
@@ -49,10 +49,10 @@ export function ThisWeek({
     ...(isPlayoffs ? [playoffs] : []),
     week,
     lineUp,
-    trpc.need.mine.useQuery({ code }),
+    trpc.needs.mine.useQuery({ code }),
     trpc.consent.list.useQuery({ code }),
-    trpc.talk.pinned.useQuery({ code }),
-    trpc.talk.threads.useQuery({ code }),
+    trpc.chat.pinned.useQuery({ code }),
+    trpc.chat.threads.useQuery({ code }),
     trpc.standings.ofLeague.useQuery({ code, season: null }),
   )
   const shown = week.data && shownMatchups(week.data)
@@ -107,8 +107,8 @@ function NeedsYou({
   points: LivePoints | null
 }) {
   const { code, sport } = league
-  const lineUp = trpc.lineUp.ofTeam.useQuery({ code })
-  const waiting = trpc.need.mine.useQuery({ code })
+  const lineUp = trpc.lineup.ofTeam.useQuery({ code })
+  const waiting = trpc.needs.mine.useQuery({ code })
   const consent = trpc.consent.list.useQuery({ code })
   const own = lineUp.data ?? null
   const time = useTimes()

@@ -4,7 +4,7 @@ import { trpc } from '../../data/trpc/trpc.ts'
 /** How many things of one's lineup need their manager; nothing where nothing does. */
 export function NeedsBadge({ league: { code, phase } }: { league: { code: string; phase: string } }) {
   const isPlaying = phase === 'regular' || phase === 'playoffs'
-  const { data } = trpc.lineUp.ofTeam.useQuery({ code }, { enabled: isPlaying })
+  const { data } = trpc.lineup.ofTeam.useQuery({ code }, { enabled: isPlaying })
   const needs = data ? lineUpNeeds(data).length : 0
   if (needs === 0) return null
   return (

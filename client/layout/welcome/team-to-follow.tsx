@@ -7,10 +7,10 @@ import { SelectField } from '../../ui/controls/field.tsx'
 export function TeamToFollow({ sport }: { sport: FantasySportKey }) {
   const { data: teams } = trpc.player.teams.useQuery({ sport }, { staleTime: Infinity })
   const { data: favourites } = useFavourites()
-  const { mine } = trpc.useUtils().favourite
+  const { mine } = trpc.useUtils().favorite
   const scope = { id: 'favourite' }
-  const add = trpc.favourite.add.useMutation({ scope, onSettled: () => mine.invalidate() })
-  const remove = trpc.favourite.remove.useMutation({ scope })
+  const add = trpc.favorite.add.useMutation({ scope, onSettled: () => mine.invalidate() })
+  const remove = trpc.favorite.remove.useMutation({ scope })
   if (!teams || teams.length === 0) return null
   const last = favourites?.findLast((one) => one.kind === 'team' && one.sport === sport)
   const follow = (id: string) => {

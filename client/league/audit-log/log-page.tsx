@@ -66,7 +66,7 @@ const FILES = [{ file: 'log.json', label: 'Log' }] as const
 
 /** What there is to be kept: somebody else has another if he was told another story. */
 function CurrentHead({ code }: { code: string }) {
-  const head = trpc.log.head.useQuery({ code })
+  const head = trpc.auditLog.head.useQuery({ code })
   return (
     <Card>
       <h2 className="mb-2 font-bold">Latest hash</h2>

@@ -14,7 +14,7 @@ export interface TeamChange {
  * @param madeAt when it will be made, ms since the epoch; null for now
  */
 export function useLineUpsAfter(code: string, changes: readonly TeamChange[], madeAt: number | null = null) {
-  return trpc.lineUp.after.useQuery(
+  return trpc.lineup.after.useQuery(
     {
       code,
       madeAt,

@@ -92,8 +92,8 @@ function useOrder(
   const weeks = trpc.useQueries((ask) =>
     playing.map(({ code }) => ask.matchup.ofWeek({ code, period: null })),
   )
-  const lineUps = trpc.useQueries((ask) => playing.map(({ code }) => ask.lineUp.ofTeam({ code })))
-  const needs = trpc.useQueries((ask) => playing.map(({ code }) => ask.need.mine({ code })))
+  const lineUps = trpc.useQueries((ask) => playing.map(({ code }) => ask.lineup.ofTeam({ code })))
+  const needs = trpc.useQueries((ask) => playing.map(({ code }) => ask.needs.mine({ code })))
   if (order !== null || !allKnown(...weeks, ...lineUps, ...needs, ...(drafts ? [drafts] : []))) return order
   const urgency = (league: MyLeagueData): Urgency => {
     const place = playing.indexOf(league)

@@ -27,8 +27,8 @@ const NOTHING_WAITS = { offers: [], votes: 0, claims: null }
 export function SeasonCard({ league }: { league: MyLeagueData }) {
   const { code } = league
   const week = useWeekScores(code, null)
-  const lineUp = trpc.lineUp.ofTeam.useQuery({ code })
-  const waiting = trpc.need.mine.useQuery({ code })
+  const lineUp = trpc.lineup.ofTeam.useQuery({ code })
+  const waiting = trpc.needs.mine.useQuery({ code })
   const own = lineUp.data ?? null
   const fix = useFixLineUp(own && { code, teamId: own.team.id, day: own.day })
   const minute = useTicking((now) => now - (now % 60_000))

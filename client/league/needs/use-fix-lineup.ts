@@ -18,8 +18,8 @@ export interface LineUpAt {
 export function useFixLineUp(at: LineUpAt | null) {
   const utils = trpc.useUtils()
   const [slot, setSlot] = useState<number | null>(null)
-  const setting = trpc.lineUp.set.useMutation({
-    onSettled: () => Promise.all([utils.lineUp.invalidate(), utils.matchup.invalidate()]),
+  const setting = trpc.lineup.set.useMutation({
+    onSettled: () => Promise.all([utils.lineup.invalidate(), utils.matchup.invalidate()]),
   })
   return {
     saving: setting.isPending ? slot : null,

@@ -14,7 +14,7 @@ const MOST_LETTERS = 48
 
 /** The newest announcement of a league that was not dismissed in this browser, in one line; nothing without one. */
 export function AnnouncementLine({ code }: { code: string }) {
-  const pinned = trpc.talk.pinned.useQuery({ code })
+  const pinned = trpc.chat.pinned.useQuery({ code })
   const failed = useFailure(pinned) !== null && !pinned.data
   const [dismissed, setDismissed] = useState(dismissedAnnouncements)
   if (failed)

@@ -18,7 +18,7 @@ export function MatchupTalk({
   teams: readonly [TeamId, TeamId]
 }) {
   const key = matchupThread({ season, period, teams })
-  const { data } = trpc.talk.threads.useQuery({ code })
+  const { data } = trpc.chat.threads.useQuery({ code })
   const thread = data?.find((one) => one.key === key)
   const isNew = thread && !thread.isMuted && thread.messages > thread.readTo
   return (

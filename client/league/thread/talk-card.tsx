@@ -17,7 +17,7 @@ const LATEST = 2
 
 /** The last messages of a league, with how many are new, and its announcement in one line. */
 export function TalkCard({ code }: { code: string }) {
-  const threads = trpc.talk.threads.useQuery({ code })
+  const threads = trpc.chat.threads.useQuery({ code })
   const thread = threads.data?.find(({ key }) => key === LEAGUE_THREAD)
   const unread = thread ? unreadIn(thread) : 0
   const mayHaveMessages = threads.data === undefined || (thread?.messages ?? 0) > 0
@@ -58,7 +58,7 @@ export function TalkCard({ code }: { code: string }) {
 }
 
 function Latest({ code, messages }: { code: string; messages: number }) {
-  const page = trpc.talk.page.useQuery({ code, thread: LEAGUE_THREAD, page: pageOf(messages) })
+  const page = trpc.chat.page.useQuery({ code, thread: LEAGUE_THREAD, page: pageOf(messages) })
   const { data: home } = trpc.league.home.useQuery({ code })
   const teamOf = ({ author }: Message) => home?.teams.find(({ id }) => id === author.teamId)?.name
   return (

@@ -2,7 +2,7 @@ import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
 
 export type { Message, ThreadKey } from '../../../shared/chat/chat.ts'
-export type ThreadState = inferRouterOutputs<AppRouter>['talk']['threads'][number]
+export type ThreadState = inferRouterOutputs<AppRouter>['chat']['threads'][number]
 
 /** Who looks at a thread, and where. */
 export interface Place {

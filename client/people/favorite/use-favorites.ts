@@ -6,14 +6,14 @@ import { MINUTE } from '../../../shared/core/time.ts'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 
-export type Favourite = inferRouterOutputs<AppRouter>['favourite']['mine'][number]
+export type Favourite = inferRouterOutputs<AppRouter>['favorite']['mine'][number]
 
 /** They change where the user is, seldom elsewhere. */
 export const FAVOURITES = { staleTime: MINUTE } as const
 
 /** The teams and players that the user follows: the query, for pages that are about them. */
 export function useFavourites() {
-  return trpc.favourite.mine.useQuery(undefined, FAVOURITES)
+  return trpc.favorite.mine.useQuery(undefined, FAVOURITES)
 }
 
 const NONE: ReadonlySet<string> = new Set()

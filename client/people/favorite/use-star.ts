@@ -14,7 +14,7 @@ const SCOPE = 'favourite'
 /** Whether the user follows it, and the way to change that: shown at once, and taken back if it fails. */
 export function useStar(of: Starrable): { isOn: boolean; toggle: () => void } {
   const client = useQueryClient()
-  const { mine } = trpc.useUtils().favourite
+  const { mine } = trpc.useUtils().favorite
   const { data } = useFavourites()
   const isOn = data?.some((one) => isSame(one, of)) ?? false
 
@@ -32,13 +32,13 @@ export function useStar(of: Starrable): { isOn: boolean; toggle: () => void } {
     const under = client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE })
     return under > 1 ? undefined : mine.invalidate()
   }
-  const add = trpc.favourite.add.useMutation({
+  const add = trpc.favorite.add.useMutation({
     scope: { id: SCOPE },
     onMutate: () => show(true),
     onError: () => show(false),
     onSettled,
   })
-  const remove = trpc.favourite.remove.useMutation({
+  const remove = trpc.favorite.remove.useMutation({
     scope: { id: SCOPE },
     onMutate: () => show(false),
     onError: () => show(true),

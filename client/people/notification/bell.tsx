@@ -15,7 +15,7 @@ keepInstallOffer()
  */
 export function Bell() {
   const [path] = useLocation()
-  const unread = trpc.notice.unread.useQuery(undefined, {
+  const unread = trpc.notification.unread.useQuery(undefined, {
     refetchInterval: 2 * MINUTE,
     refetchOnWindowFocus: 'always',
   })

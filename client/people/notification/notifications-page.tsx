@@ -16,14 +16,14 @@ import { soonOrDay } from '../../ui/time/local-time.ts'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { useTicking } from '../../ui/time/ticking.ts'
 
-type NoticeItem = inferRouterOutputs<AppRouter>['notice']['list'][number]
+type NoticeItem = inferRouterOutputs<AppRouter>['notification']['list'][number]
 
 const PAGE = 30
 
 /** Everything that the user was notified of, the newest first. */
 export function NoticesPage() {
   usePageTitle('Notifications')
-  const pages = trpc.notice.list.useInfiniteQuery(
+  const pages = trpc.notification.list.useInfiniteQuery(
     {},
     {
       initialCursor: null,

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../ui/page/page-title.ts'
 export function NoticesOffPage() {
   usePageTitle('Mails ended')
   const token = window.location.hash.slice(1)
-  const off = trpc.notice.off.useMutation({ meta: { failure: null } })
+  const off = trpc.notification.off.useMutation({ meta: { failure: null } })
   const { mutate } = off
   const sent = useRef(false)
   useEffect(() => {

@@ -15,8 +15,8 @@ export function PushCard({ pushKey }: { pushKey: string }) {
   const state = usePushState(pushKey)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const subscribe = trpc.notice.subscribe.useMutation({ meta: { failure: null } })
-  const unsubscribe = trpc.notice.unsubscribe.useMutation({ meta: { failure: null } })
+  const subscribe = trpc.notification.subscribe.useMutation({ meta: { failure: null } })
+  const unsubscribe = trpc.notification.unsubscribe.useMutation({ meta: { failure: null } })
   const heading = useId()
   const act = async (work: () => Promise<string | null>) => {
     setIsBusy(true)

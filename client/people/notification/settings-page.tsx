@@ -15,7 +15,7 @@ import { PushCard, usePushState } from './push-card.tsx'
 /** How the user wants to be notified: of each kind, when and how. */
 export function NoticeSettingsPage() {
   usePageTitle('Notification settings')
-  const asked = trpc.notice.settings.useQuery(undefined, { refetchOnWindowFocus: false })
+  const asked = trpc.notification.settings.useQuery(undefined, { refetchOnWindowFocus: false })
   return (
     <div className="mx-auto max-w-2xl space-y-6">
       <div>
@@ -55,10 +55,10 @@ const MAIL_WORDS = { off: 'No email', once: 'Right away', digest: 'Once a day' }
 function SettingsForm({ saved, isMailed }: { saved: NoticeSettings; isMailed: boolean }) {
   const [draft, setDraft] = useState(saved)
   const utils = trpc.useUtils()
-  const saving = trpc.notice.saveSettings.useMutation({
+  const saving = trpc.notification.saveSettings.useMutation({
     onSuccess: () => {
       toast.success('Saved.')
-      return utils.notice.settings.invalidate()
+      return utils.notification.settings.invalidate()
     },
     meta: { failure: null },
   })

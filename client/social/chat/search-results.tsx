@@ -11,7 +11,7 @@ import type { Place } from '../../league/thread/types.ts'
 /** Messages with all words of a search, the newest first; who asks for more has it look further back. */
 export function SearchResults({ place, text }: { place: Place; text: string }) {
   const { code } = place
-  const found = trpc.talk.search.useInfiniteQuery(
+  const found = trpc.chat.search.useInfiniteQuery(
     { code, text },
     { initialCursor: null, getNextPageParam: (page) => page.before ?? undefined },
   )

@@ -130,8 +130,8 @@ function Messages({
   begin: string
 }) {
   const { code } = place
-  const threads = useIsComing(trpc.talk.threads.useQuery({ code }))
-  const pinned = useIsComing(trpc.talk.pinned.useQuery({ code }))
+  const threads = useIsComing(trpc.chat.threads.useQuery({ code }))
+  const pinned = useIsComing(trpc.chat.pinned.useQuery({ code }))
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_16rem]">
       {threads || pinned ? (
@@ -173,9 +173,9 @@ function threadIn(text: string | null): ThreadKey {
 function ThreadHead({ place, thread }: { place: Place; thread: ThreadKey }) {
   const { code } = place
   const utils = trpc.useUtils()
-  const { data } = trpc.talk.threads.useQuery({ code })
+  const { data } = trpc.chat.threads.useQuery({ code })
   const isMuted = data?.find(({ key }) => key === thread)?.isMuted ?? false
-  const mute = trpc.talk.mute.useMutation({ onSuccess: () => utils.talk.threads.invalidate({ code }) })
+  const mute = trpc.chat.mute.useMutation({ onSuccess: () => utils.chat.threads.invalidate({ code }) })
   const [, navigate] = useLocation()
   const Bell = isMuted ? BellOff : BellRing
   const threads = listed(data)
@@ -225,7 +225,7 @@ function listed(threads: readonly ThreadState[] = []): ThreadState[] {
 /** All of them, where there is room beside the one that is shown. */
 function Threads({ place, shown }: { place: Place; shown: ThreadKey }) {
   const { code } = place
-  const { data } = trpc.talk.threads.useQuery({ code })
+  const { data } = trpc.chat.threads.useQuery({ code })
   const threads = listed(data)
   if (threads.length < 2) return null
   return (

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/controls/field.tsx'
 
 /** Teams that wait for a manager: for each a link. Nothing where there are none. */
 export function Places({ code }: { code: string }) {
-  const places = trpc.place.list.useQuery({ code })
+  const places = trpc.unclaimedTeam.list.useQuery({ code })
   return (
     <Answer of={places} failed="The teams that wait for a manager could not be loaded." waiting={null}>
       {(waiting) =>
@@ -40,8 +40,8 @@ function Waiting({
   place: Place
 }) {
   const utils = trpc.useUtils()
-  const invite = trpc.place.invite.useMutation({
-    onSuccess: () => utils.place.list.invalidate({ code }),
+  const invite = trpc.unclaimedTeam.invite.useMutation({
+    onSuccess: () => utils.unclaimedTeam.list.invalidate({ code }),
     meta: { failure: 'The link could not be made. Please try again.' },
   })
   const send = useOnce(invite)

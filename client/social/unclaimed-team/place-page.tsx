@@ -26,7 +26,7 @@ export function PlacePage() {
 }
 
 function Door({ place }: { place: string }) {
-  const look = trpc.place.look.useMutation({ meta: { failure: null } })
+  const look = trpc.unclaimedTeam.look.useMutation({ meta: { failure: null } })
   const { mutate } = look
   const sent = useRef(false)
   useEffect(() => {
@@ -65,7 +65,7 @@ const WHY = {
 function Team({ place, card }: { place: string; card: PlaceCard }) {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
-  const take = trpc.place.take.useMutation({
+  const take = trpc.unclaimedTeam.take.useMutation({
     onSuccess: ({ code }) => {
       void utils.league.invalidate()
       toast.success(`${card.teamName} is yours.`)

@@ -10,7 +10,7 @@ import { useDrawChanged } from './use-draw-changed.ts'
 export function CancelDraw({ code, drawId }: { code: string; drawId: string }) {
   const { errors, refuse, submit } = useFormErrors({ reason: 'Please say why.' })
   const changed = useDrawChanged(code)
-  const cancel = trpc.draw.cancel.useMutation({
+  const cancel = trpc.draftOrder.cancel.useMutation({
     onSuccess: () => {
       toast.success('The lottery is canceled.')
       return changed()

@@ -85,7 +85,7 @@ function Draws({ home: { league, teams } }: { home: LeagueHome }) {
 
 /** The draw that the address names, or the newest; asked for again while it is open. */
 function useDraws(code: string, drawId: string | null) {
-  return trpc.draw.proof.useQuery(
+  return trpc.draftOrder.proof.useQuery(
     { code, drawId },
     {
       ...EVERY_TEN_SECONDS,

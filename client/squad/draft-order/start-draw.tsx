@@ -28,7 +28,7 @@ const MESSAGES = { reason: 'Please say why it is run again.' }
 export function StartDraw({ code, teams, isAgain }: { code: string; teams: number; isAgain: boolean }) {
   const { errors, refuse, submit } = useFormErrors(MESSAGES)
   const changed = useDrawChanged(code)
-  const open = trpc.draw.open.useMutation({
+  const open = trpc.draftOrder.open.useMutation({
     onSuccess: (_answer, { minutes }) => {
       toast.success(minutes === 0 ? 'Drawn.' : 'The lottery is open.')
       return changed()

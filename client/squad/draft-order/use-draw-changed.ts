@@ -4,5 +4,5 @@ import { trpc } from '../../data/trpc/trpc.ts'
 export function useDrawChanged(code: string): () => Promise<unknown> {
   const utils = trpc.useUtils()
   return () =>
-    Promise.all([utils.draw.proof.invalidate({ code }), utils.league.activity.invalidate({ code })])
+    Promise.all([utils.draftOrder.proof.invalidate({ code }), utils.league.activity.invalidate({ code })])
 }

@@ -20,7 +20,7 @@ export function WordsForm({
 }) {
   const { errors, refuse, submit } = useFormErrors({ text: 'Please write something.' })
   const changed = useDrawChanged(code)
-  const add = trpc.draw.add.useMutation({
+  const add = trpc.draftOrder.add.useMutation({
     onSuccess: () => {
       toast.success('Your words are in the lottery.')
       return changed()

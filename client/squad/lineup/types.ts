@@ -1,7 +1,7 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
 
-type Outputs = inferRouterOutputs<AppRouter>['lineUp']
+type Outputs = inferRouterOutputs<AppRouter>['lineup']
 
 /** A team's lineup on a day; points in hundredths, times in ms since the epoch. */
 export type LineUp = Outputs['ofTeam']

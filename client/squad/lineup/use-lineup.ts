@@ -17,7 +17,7 @@ const EVERY = 5 * MINUTE
 
 /** A team's lineup on a day, whose points move as its players play. */
 export function useLineUp(asked: LineUpAsked) {
-  const lineUp = trpc.lineUp.ofTeam.useQuery(asked, {
+  const lineUp = trpc.lineup.ofTeam.useQuery(asked, {
     ...EVERY_TEN_SECONDS,
     // Until another day is there.
     placeholderData: (before) => before,

@@ -10,7 +10,7 @@ function useRefresh(code: string) {
     Promise.all([
       utils.trade.portal.invalidate({ code }),
       utils.roster.ofLeague.invalidate({ code }),
-      utils.lineUp.invalidate(),
+      utils.lineup.invalidate(),
       utils.league.activity.invalidate({ code }),
     ])
 }

@@ -3,7 +3,7 @@ import { Favourite, FavouriteKey, NewFavourite } from '../../../shared/favorite/
 import { router, signedIn } from '../../core/trpc/trpc.ts'
 import * as favourites from './service.ts'
 
-export const favouriteRouter = router({
+export const favoriteRouter = router({
   mine: signedIn
     .output(z.array(Favourite))
     .query(({ ctx }) => favourites.listFavourites(ctx.app, ctx.user.id)),

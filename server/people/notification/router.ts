@@ -7,7 +7,7 @@ import { endByLink } from './off.ts'
 import * as notices from './service.ts'
 import { saveSettings, settingsOf } from './settings.ts'
 
-export const noticeRouter = router({
+export const notificationRouter = router({
   /** What one was told, the newest first, in pages. */
   list: signedIn
     .input(

@@ -3,7 +3,7 @@ import { tradesWaitingFor } from '../../squad/trade/waiting.ts'
 import { leagueMember, router } from '../../core/trpc/trpc.ts'
 import { claimsWaitingOf } from '../../squad/waiver/waiting.ts'
 
-export const needRouter = router({
+export const needsRouter = router({
   /** What waits for the visitor's team in a league, beside the lineup. */
   mine: leagueMember.output(Needs).query(async ({ ctx: { app, league, team } }) => ({
     ...(await tradesWaitingFor(app, league, team.id)),

@@ -10,12 +10,12 @@ import { readDashboardPlace } from './dashboard-place.ts'
  * that put some of them first.
  */
 export function useGamesAhead(): void {
-  const { scores, favourite } = trpc.useUtils()
+  const { scores, favorite } = trpc.useUtils()
   const { sport, tab, isMine } = readDashboardPlace(useSearch())
   // While this renders, as with the code.
   useState(() => {
     if (tab !== 'games') return
-    void favourite.mine.prefetch(undefined, FAVOURITES)
+    void favorite.mine.prefetch(undefined, FAVOURITES)
     if (!isMine) void scores.scoreboard.prefetch({ sport, dates: todayAndTomorrow(Date.now()) })
   })
 }

@@ -10,7 +10,7 @@ import { usePlace } from '../place.ts'
 export function EditForm({ message, onClose }: { message: Message; onClose: () => void }) {
   const { code } = usePlace()
   const [text, setText] = useState(message.text ?? '')
-  const edit = trpc.talk.edit.useMutation({ meta: { failure: null }, onSuccess: onClose })
+  const edit = trpc.chat.edit.useMutation({ meta: { failure: null }, onSuccess: onClose })
   const isFit = text.trim() !== '' && lengthOf(text) <= MAX_MESSAGE
   const save = () => {
     if (text.trim() === message.text) onClose()

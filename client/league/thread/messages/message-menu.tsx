@@ -24,9 +24,9 @@ export function MessageMenu({
   onDone: () => void
 }) {
   const { code, me, isCommissioner } = usePlace()
-  const react = trpc.talk.react.useMutation()
-  const pin = trpc.talk.pin.useMutation()
-  const remove = trpc.talk.remove.useMutation()
+  const react = trpc.chat.react.useMutation()
+  const pin = trpc.chat.pin.useMutation()
+  const remove = trpc.chat.remove.useMutation()
   const [isAsking, setAsking] = useState(false)
   const { id, author, poll, pinnedAt, thread } = message
   const isOwn = author.userId === me.id

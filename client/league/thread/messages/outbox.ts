@@ -4,7 +4,7 @@ import { readSession, watchSession } from '../../../data/session/session.ts'
 import { readStored, store } from '../../../ui/storage/storage.ts'
 import type { trpc } from '../../../data/trpc/trpc.ts'
 
-type Post = Parameters<ReturnType<typeof trpc.useUtils>['client']['talk']['post']['mutate']>[0]
+type Post = Parameters<ReturnType<typeof trpc.useUtils>['client']['chat']['post']['mutate']>[0]
 
 /** A message on its way, or not sent. */
 export interface Outgoing {

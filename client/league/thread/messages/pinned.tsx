@@ -24,7 +24,7 @@ const MOST_OPEN = 3
  */
 export function Announcements({ code, isBrief = false }: { code: string; isBrief?: boolean }) {
   const { place } = usePlaceIn(code)
-  const pinned = trpc.talk.pinned.useQuery({ code })
+  const pinned = trpc.chat.pinned.useQuery({ code })
   if (!place) return null
   return (
     <Answer of={pinned} failed="The announcements could not be loaded." waiting={null}>
@@ -92,7 +92,7 @@ function Older({
   before: { pinnedAt: number; number: number }
   place: Place
 }) {
-  const older = trpc.talk.pinned.useQuery({ code, before })
+  const older = trpc.chat.pinned.useQuery({ code, before })
   return (
     <Answer of={older} failed="Older announcements could not be loaded." waiting={null}>
       {(messages) => <Pinned code={code} messages={messages} place={place} />}
@@ -102,7 +102,7 @@ function Older({
 
 function Announcement({ message, place }: { message: Message; place: Place }) {
   const { code, isCommissioner } = place
-  const pin = trpc.talk.pin.useMutation()
+  const pin = trpc.chat.pin.useMutation()
   const when = useTicking((now) => pastTime(message.at, now))
   return (
     <article className="flex gap-3 rounded-box border border-gold bg-gold-wash px-4 py-3">

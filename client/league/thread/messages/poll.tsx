@@ -11,8 +11,8 @@ type PollOf = NonNullable<Message['poll']>
 /** The choices of a poll with who voted for each. A press votes, for another changes it, on one's own takes it back. */
 export function Poll({ message, poll }: { message: Message; poll: PollOf }) {
   const { code, me, isCommissioner } = usePlace()
-  const vote = trpc.talk.vote.useMutation()
-  const close = trpc.talk.closePoll.useMutation()
+  const vote = trpc.chat.vote.useMutation()
+  const close = trpc.chat.closePoll.useMutation()
   const isOver = useTicking(
     (now) => poll.closedAt !== null || (poll.closesAt !== null && poll.closesAt <= now),
   )

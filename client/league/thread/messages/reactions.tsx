@@ -19,7 +19,7 @@ export const EMOJI_WORDS: Readonly<Record<Emoji, string>> = {
 /** Who reacted with what; a press joins in, or takes one's own back. */
 export function Reactions({ message }: { message: Message }) {
   const { code, me } = usePlace()
-  const react = trpc.talk.react.useMutation()
+  const react = trpc.chat.react.useMutation()
   if (message.reactions.length === 0) return null
   return (
     <ul aria-label="Reactions" className="mt-1 flex flex-wrap gap-1.5">

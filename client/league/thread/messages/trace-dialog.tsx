@@ -15,7 +15,7 @@ import type { Message } from '../types.ts'
  */
 export function TraceDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const { code } = usePlace()
-  const trace = trpc.talk.trace.useQuery({ code, id: message.id })
+  const trace = trpc.chat.trace.useQuery({ code, id: message.id })
   return (
     <Dialog title={`What ${message.author.name} wrote`} place="small" onClose={onClose}>
       <Answer of={trace} failed="Its history could not be loaded." waiting={<Skeleton className="h-24" />}>

@@ -5,7 +5,7 @@ import type { ThreadState } from '../types.ts'
 /** Says that a thread has been read, while somebody looks at its end. */
 export function useReading(code: string, state: ThreadState | undefined, isAtEnd: boolean): void {
   const utils = trpc.useUtils()
-  const { mutate } = trpc.talk.read.useMutation({ meta: { failure: null } })
+  const { mutate } = trpc.chat.read.useMutation({ meta: { failure: null } })
   const key = state?.key
   const messages = state?.messages ?? 0
   const isBehind = state !== undefined && state.readTo < messages
@@ -14,7 +14,7 @@ export function useReading(code: string, state: ThreadState | undefined, isAtEnd
     const note = () => {
       if (document.visibilityState !== 'visible') return
       mutate({ code, thread: key, readTo: messages })
-      utils.talk.threads.setData({ code }, (threads) =>
+      utils.chat.threads.setData({ code }, (threads) =>
         threads?.map((one) => (one.key === key ? { ...one, readTo: messages, isFollowed: true } : one)),
       )
     }

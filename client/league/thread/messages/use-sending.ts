@@ -20,15 +20,15 @@ export function useSending(code: string, thread: ThreadKey) {
   const drop = (key: string) => outbox.change((all) => all.filter((one) => one.key !== key))
 
   const ask = () => {
-    void utils.talk.threads.invalidate({ code })
-    void utils.talk.page.invalidate({ code, thread })
-    void utils.talk.pinned.invalidate({ code })
+    void utils.chat.threads.invalidate({ code })
+    void utils.chat.page.invalidate({ code, thread })
+    void utils.chat.pinned.invalidate({ code })
   }
 
   const send = async ({ key, post }: Pick<Outgoing, 'key' | 'post'>) => {
     set(key, { failure: null, isRefused: false })
     try {
-      const { number } = await utils.client.talk.post.mutate({ ...post, code, idempotencyKey: key })
+      const { number } = await utils.client.chat.post.mutate({ ...post, code, idempotencyKey: key })
       set(key, { number })
       if (state !== 'live') ask()
       setTimeout(() => {

@@ -4,8 +4,8 @@ import type { LineUp } from '../types.ts'
 /** Whether Empire replaces one's own starters who will not play; only where the league allows it. */
 export function AutoStartField({ code, lineUp: { autoStart } }: { code: string; lineUp: LineUp }) {
   const utils = trpc.useUtils()
-  const setting = trpc.lineUp.setAutoStart.useMutation({
-    onSettled: () => utils.lineUp.ofTeam.invalidate({ code }),
+  const setting = trpc.lineup.setAutoStart.useMutation({
+    onSettled: () => utils.lineup.ofTeam.invalidate({ code }),
   })
   if (!autoStart.isAllowed) return null
   // What was pressed is shown until the server has answered.

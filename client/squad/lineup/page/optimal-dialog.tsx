@@ -25,7 +25,7 @@ export function OptimalDialog({
   days: readonly number[]
   onClose: () => void
 }) {
-  const optimal = trpc.lineUp.optimal.useQuery(
+  const optimal = trpc.lineup.optimal.useQuery(
     { code, teamId: lineUp.team.id, days: [...days] },
     { staleTime: 0, gcTime: 0 },
   )
@@ -60,12 +60,12 @@ function Preview({
   const utils = trpc.useUtils()
   const [reason, setReason] = useState('')
   const needsReason = lineUp.mayChange === 'commissioner'
-  const setting = trpc.lineUp.set.useMutation({
+  const setting = trpc.lineup.set.useMutation({
     onSuccess() {
       toast.success(days.length > 1 ? 'The week’s lineups are set.' : 'The lineup is set.')
       onClose()
     },
-    onSettled: () => utils.lineUp.ofTeam.invalidate({ code }),
+    onSettled: () => utils.lineup.ofTeam.invalidate({ code }),
   })
   if (days.every(({ moves }) => moves.length === 0))
     return (
