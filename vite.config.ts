@@ -117,7 +117,7 @@ const isShared = (id: string) =>
 
 /** What of it the dashboard does without. */
 const isOfLeagues = (id: string) =>
-  /\/icons\/(?!(star|shirt|chevron-left)\.mjs)|\/(collecting|count-text|flash|initials|more-pages|use-menu|use-once|use-printing|use-told|use-undo-key|waits|win-words)\.tsx?$/.test(
+  /\/icons\/(?!(star|shirt|chevron-left)\.mjs)|\/(collecting|count-text|flash|initials|more-pages|use-menu|use-once|use-printing|use-told|use-undo-key|waits|win-labels)\.tsx?$/.test(
     id,
   )
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/social/commissioner/commissioner-page.tsx'
-import '../../client/social/unclaimed-team/place-page.tsx'
+import '../../client/social/unclaimed-team/unclaimed-team-page.tsx'
 import { must } from '../../shared/core/must.ts'
 import { heldLeague, placeIn } from '../support/league-file.ts'
 import { brokenServer, renderApp } from '../support/render-app.tsx'

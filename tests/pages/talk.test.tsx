@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/data/live/keep-stream.tsx'
-import '../../client/social/chat/talk-page.tsx'
+import '../../client/social/chat/chat-page.tsx'
 import '../../client/league/thread/unread-badge.tsx'
 import { MINUTE } from '../../shared/core/time.ts'
 import { noConnection, renderApp } from '../support/render-app.tsx'

@@ -95,7 +95,7 @@ const STALE = {
   'draw-entropy-added': ['draftOrder.proof'],
   'draw-revealed': ['draftOrder.proof'],
   'draw-cancelled': ['draftOrder.proof'],
-  // What was said comes with the event: client/data/live/talk-in-cache.ts.
+  // What was said comes with the event: client/data/live/chat-in-cache.ts.
   'message-posted': [],
   'message-edited': [],
   'message-deleted': [],

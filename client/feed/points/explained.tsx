@@ -13,7 +13,7 @@ import { Arithmetic } from './arithmetic.tsx'
 import { type Explainable, type ToExplain, useExplained } from './explained-address.ts'
 import { History } from './history.tsx'
 import { pointsText, sumText } from '../../../shared/core/points.ts'
-import { versionsWords } from './rules-words.ts'
+import { versionsWords } from './rules-labels.ts'
 import type { Explanation } from './types.ts'
 import type { Under } from './under.ts'
 

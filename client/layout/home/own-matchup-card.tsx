@@ -10,13 +10,13 @@ import { trpc } from '../../data/trpc/trpc.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Flash } from '../../ui/controls/flash.tsx'
 import { LiveLabel } from '../../league/week/live-label.tsx'
-import { leftWords, type LiveState, liveStateOf } from '../../league/week/live-words.ts'
-import { nextWords } from '../../league/week/next-words.ts'
-import { gapWords, leadWords, nextStartOf } from '../../league/week/score-words.ts'
+import { leftWords, type LiveState, liveStateOf } from '../../league/week/live-labels.ts'
+import { nextWords } from '../../league/week/next-labels.ts'
+import { gapWords, leadWords, nextStartOf } from '../../league/week/score-labels.ts'
 import { ChanceBar } from '../../league/week/chance-bar.tsx'
 import type { MatchupTeam, ShownMatchup } from '../../league/week/own-matchup.ts'
 import { PLAYING_SHOWN, PlayingRows } from './playing-rows.tsx'
-import { chanceText } from '../../feed/scores/row/win-words.ts'
+import { chanceText } from '../../feed/scores/row/win-labels.ts'
 
 const PlayingList = lazy(async () => ({ default: (await import('./playing-list.tsx')).PlayingList }))
 

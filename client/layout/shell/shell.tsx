@@ -18,7 +18,7 @@ import { Dock } from './dock.tsx'
 import { Navbar } from './navbar.tsx'
 import { OpenOverlay } from './overlays.tsx'
 import { usePageFocus } from './page-focus.ts'
-import { useScrollPlace } from './scroll-place.ts'
+import { useScrollPlace } from './scroll-position.ts'
 import { SkipLinks } from './skip-links.tsx'
 
 const Sidebar = lazyExtra(() => import('./navigation.tsx').then((m) => m.Sidebar))

@@ -19,7 +19,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import { CrestMark } from '../../ui/crest/crest-mark.tsx'
 import { useCrests } from './use-crests.ts'
-import { COLOR_WORDS, EMBLEM_WORDS } from '../../ui/crest/words.ts'
+import { COLOR_WORDS, EMBLEM_WORDS } from '../../ui/crest/labels.ts'
 
 type LeagueHome = inferRouterOutputs<AppRouter>['league']['home']
 type Team = LeagueHome['teams'][number]

@@ -9,7 +9,7 @@ import { Flash } from '../../ui/controls/flash.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { TeamLabel } from '../week/team-label.tsx'
 import { useWeekScores } from '../week/use-week-scores.ts'
-import { weekStateWords } from '../week/state-words.ts'
+import { weekStateWords } from '../week/state-labels.ts'
 
 /** The matchups of the week that goes on or comes next, one's own first, with their scores. */
 export function WeekCard({ code }: { code: string }) {

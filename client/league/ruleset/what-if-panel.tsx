@@ -15,7 +15,7 @@ import { PositionBalance } from './position-balance.tsx'
 import { useSettled } from './settled.ts'
 import { WhatIfFrame } from './what-if-frame.tsx'
 import { WhatIfMoves } from './what-if-moves.tsx'
-import { whatIfSentence } from './what-if-words.ts'
+import { whatIfSentence } from './what-if-labels.ts'
 import { clockTime } from '../../ui/time/local-time.ts'
 
 /** How many gains and losses to name. */

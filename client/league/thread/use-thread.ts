@@ -20,7 +20,7 @@ function unopened(key: ThreadKey): ThreadState {
 
 /**
  * A part of a thread, which follows what is said by itself: the stream brings it into what was fetched
- * (client/data/live/talk-in-cache.ts).
+ * (client/data/live/chat-in-cache.ts).
  * @param at number of the message to begin at; null for the newest
  */
 export function useThread(code: string, key: ThreadKey, at: number | null) {

@@ -1,6 +1,6 @@
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { useTicking } from '../../ui/time/ticking.ts'
-import { type LiveState, liveStateWords } from './live-words.ts'
+import { type LiveState, liveStateWords } from './live-labels.ts'
 
 /** Whether a matchup is live: red, with a dot, only while a starter plays. */
 export function LiveLabel({ state, sport }: { state: LiveState; sport: FantasySportKey }) {

@@ -7,7 +7,7 @@ import { trpc } from '../../data/trpc/trpc.ts'
 import { Card, EmptyState, Skeleton } from '../../ui/controls/card.tsx'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { placeAfter } from './place-after.ts'
-import { counted } from './words.ts'
+import { counted } from './labels.ts'
 
 /** What owners of the server did, the newest first. */
 export function Log() {

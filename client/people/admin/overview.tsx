@@ -8,7 +8,7 @@ import { Card, Skeleton } from '../../ui/controls/card.tsx'
 import { countText } from '../../ui/count-text.ts'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { TryOut } from './try-out.tsx'
-import { counted, jobWords, sizeWords } from './words.ts'
+import { counted, jobWords, sizeWords } from './labels.ts'
 
 const AGAIN = 15_000
 

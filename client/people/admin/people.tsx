@@ -14,7 +14,7 @@ import { datedDay } from '../../ui/time/local-time.ts'
 import { useTicking } from '../../ui/time/ticking.ts'
 import { placeAfter } from './place-after.ts'
 import { DeletePerson, ResetLink, SignOut } from './person-acts.tsx'
-import { counted } from './words.ts'
+import { counted } from './labels.ts'
 
 /** Everybody with an account here. What is looked for is in the address. */
 export function People() {

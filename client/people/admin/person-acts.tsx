@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/controls/dialog.tsx'
 import { LinkToCopy } from '../../ui/controls/link-to-copy.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { ActDialog } from './act-dialog.tsx'
-import { counted } from './words.ts'
+import { counted } from './labels.ts'
 
 interface Act {
   readonly person: AdminPerson

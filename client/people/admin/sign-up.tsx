@@ -13,7 +13,7 @@ import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { SelectField, TextField } from '../../ui/controls/field.tsx'
 import { LinkToCopy } from '../../ui/controls/link-to-copy.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { counted } from './words.ts'
+import { counted } from './labels.ts'
 
 type SignUp = inferRouterOutputs<AppRouter>['admin']['signUp']
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { MINUTE } from '../../../shared/core/time.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { keepInstallOffer } from './install.ts'
-import { noticeCount } from './words.ts'
+import { noticeCount } from './labels.ts'
 
 // It comes once, soon after the page.
 keepInstallOffer()

@@ -4,7 +4,7 @@ import { pointsText } from '../../../shared/core/points.ts'
 import { links } from '../../ui/page/routes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TeamLabel } from '../../league/week/team-label.tsx'
-import { placeGameWords } from './place-words.ts'
+import { placeGameWords } from './rank-labels.ts'
 import type { NumberedGame } from './rounds.ts'
 import type { Playoffs } from './types.ts'
 

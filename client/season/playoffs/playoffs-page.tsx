@@ -13,7 +13,7 @@ import { useSeasonAsked } from '../../league/week/season-asked.ts'
 import { Board } from './board.tsx'
 import { provisionalChampion } from '../../league/home-cards/provisional-champion.ts'
 import { ChampionBanner } from './champion-banner.tsx'
-import { FinalPlaces } from './final-places.tsx'
+import { FinalPlaces } from './final-ranks.tsx'
 import { Seeds } from './seeds.tsx'
 import type { Playoffs } from './types.ts'
 

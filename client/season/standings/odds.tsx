@@ -1,5 +1,5 @@
 import { Answer } from '../../data/fetching/answer.tsx'
-import { chanceText } from '../../feed/scores/row/win-words.ts'
+import { chanceText } from '../../feed/scores/row/win-labels.ts'
 import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Skeleton } from '../../ui/controls/card.tsx'

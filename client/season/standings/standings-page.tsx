@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import { PastSeasonNote } from '../../league/week/past-season.tsx'
 import { useSeasonAsked } from '../../league/week/season-asked.ts'
 import { Odds } from './odds.tsx'
-import { PlacesByWeek } from './places-by-week.tsx'
+import { PlacesByWeek } from './ranks-by-week.tsx'
 import { StandingsTable } from './standings-table.tsx'
 import type { Standings } from './types.ts'
 

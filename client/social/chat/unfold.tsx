@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { pointsText } from '../../../shared/core/points.ts'
 import { EventText } from '../../league/activity/event-list.tsx'
-import { positions } from '../../feed/player/player-words.ts'
+import { positions } from '../../feed/player/player-labels.ts'
 import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Skeleton } from '../../ui/controls/card.tsx'
 import { readOwnLink, type OwnLink } from './own-link.ts'
-import { usePlace } from '../../league/thread/place.ts'
+import { usePlace } from '../../league/thread/chat-context.ts'
 
 /** So many cards under one message, however many links it has. */
 const MOST = 3

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Answer } from '../../data/fetching/answer.tsx'
-import { positions } from '../../feed/player/player-words.ts'
+import { positions } from '../../feed/player/player-labels.ts'
 import type { Under } from '../../feed/points/under.ts'
 import type { ListedPlayer } from '../../feed/player/types.ts'
 import { trpc } from '../../data/trpc/trpc.ts'

@@ -13,11 +13,11 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Card, EmptyState, Skeleton } from '../../ui/controls/card.tsx'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
-import { CancelledDraw } from './cancelled-draw.tsx'
+import { CancelledDraw } from './cancelled-lottery.tsx'
 import { CheckAnother } from './check-another.tsx'
-import { OpenDraw } from './open-draw.tsx'
-import { RevealedDraw } from './revealed-draw.tsx'
-import { StartDraw } from './start-draw.tsx'
+import { OpenDraw } from './open-lottery.tsx'
+import { RevealedDraw } from './revealed-lottery.tsx'
+import { StartDraw } from './start-lottery.tsx'
 
 /** What chance has decided for the league, is deciding, or may: each with what it takes to check it. */
 export function ProofPage() {

@@ -5,7 +5,7 @@ import { Answer } from '../../data/fetching/answer.tsx'
 import { Skeleton } from '../../ui/controls/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EffectText } from '../../league/consent/lineup-effect.tsx'
-import { slotLabel, slotName } from './slot-words.ts'
+import { slotLabel, slotName } from './slot-labels.ts'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from './types.ts'
 import { useLineUpsAfter } from '../../league/consent/use-lineups-after.ts'
 

@@ -4,7 +4,7 @@ import { Projection } from '../../feed/player/projection.tsx'
 import type { Under } from '../../feed/points/under.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useMedia } from '../../ui/page/media.ts'
-import { placeLabel, placeName, placesOf } from './places.ts'
+import { placeLabel, placeName, placesOf } from './shown-spots.ts'
 import { How, RosterPoints } from './roster-figures.tsx'
 import type { RosteredPlayer, RosterTeam } from './types.ts'
 

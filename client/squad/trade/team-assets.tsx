@@ -5,7 +5,7 @@ import { type Asset, pickKey, playerKey } from '../../../shared/rules/trade/asse
 import { FANTASY_SPORTS } from '../../../shared/sports/index.ts'
 import { roundedPointsText } from '../../../shared/core/points.ts'
 import { pickWords } from '../../../shared/labels/trade/trade.ts'
-import { positions } from '../../feed/player/player-words.ts'
+import { positions } from '../../feed/player/player-labels.ts'
 import { Projection } from '../../feed/player/projection.tsx'
 import { nextCostText } from '../../../shared/labels/keeper/keeper.ts'
 import type { RosteredPlayer, Rosters } from '../roster/types.ts'

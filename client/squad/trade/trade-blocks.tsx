@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { PlayerId } from '../../../shared/core/ids.ts'
-import { positions } from '../../feed/player/player-words.ts'
+import { positions } from '../../feed/player/player-labels.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import type { Rosters } from '../roster/types.ts'
 import { links } from '../../ui/page/routes.ts'

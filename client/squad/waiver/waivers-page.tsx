@@ -9,11 +9,11 @@ import { Card, EmptyState, Skeleton } from '../../ui/controls/card.tsx'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { useTicking } from '../../ui/time/ticking.ts'
-import { LineTable } from './line-table.tsx'
+import { LineTable } from './waiver-priority-table.tsx'
 import { OwnClaims } from './own-claims.tsx'
 import { RunReport } from './run-report.tsx'
 import type { Board } from './types.ts'
-import { untilWords } from './until-words.ts'
+import { untilWords } from './until-labels.ts'
 
 /** A league's waivers: one's own claims, waiver priority, every run; or with `?run=` what one run gave out. */
 export function WaiversPage() {

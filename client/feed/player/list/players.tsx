@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ComponentType, useDeferredValue } from 'react'
 import { Explained } from '../../points/explained.tsx'
-import { versionsWords } from '../../points/rules-words.ts'
+import { versionsWords } from '../../points/rules-labels.ts'
 import type { Under } from '../../points/under.ts'
 import { useLoggedFailure } from '../../../data/fetching/refresh.ts'
 import { Answer } from '../../../data/fetching/answer.tsx'

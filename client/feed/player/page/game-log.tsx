@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { dayName, soonOrDay } from '../../../ui/time/local-time.ts'
 import { useTicking } from '../../../ui/time/ticking.ts'
 import { against } from '../next-game.ts'
-import { noLineWords } from './no-line-words.ts'
+import { noLineWords } from './no-stat-line-labels.ts'
 import { statSentence } from './stat-list.ts'
 import type { LoggedGame, PlayerProfile } from '../types.ts'
 

@@ -7,7 +7,7 @@ import { useTicking } from '../../../ui/time/ticking.ts'
 import { nextGameWords } from '../next-game.ts'
 import { PlayerFace } from '../player-face.tsx'
 import { StatusChip } from '../player-status.tsx'
-import { positions } from '../player-words.ts'
+import { positions } from '../player-labels.ts'
 import type { PlayerRow } from '../types.ts'
 
 /** Who it is, with his star, whom he plays for and when next, with the team's colour as an edge. */

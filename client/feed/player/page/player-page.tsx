@@ -15,7 +15,7 @@ import { EmptyState, Skeleton } from '../../../ui/controls/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { usePageTitle } from '../../../ui/page/page-title.ts'
 import { PlayerProfileView } from './player-profile.tsx'
-import { positions } from '../player-words.ts'
+import { positions } from '../player-labels.ts'
 import type { PlayerProfile } from '../types.ts'
 
 /** What a league has to say of a player, above his games. */

@@ -6,7 +6,7 @@ import { trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card, Skeleton } from '../../../ui/controls/card.tsx'
 import { type PositionChange, PositionDialog } from './position-dialog.tsx'
-import { progressWords, whyWords } from './position-words.ts'
+import { progressWords, whyWords } from './position-labels.ts'
 import type { PlayerProfile } from '../types.ts'
 
 /** Where a league lets him be played, why, and how far he is elsewhere. Its commissioner may add to it. */

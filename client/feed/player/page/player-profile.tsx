@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FANTASY_SPORTS } from '../../../../shared/sports/index.ts'
-import { versionsWords } from '../../points/rules-words.ts'
+import { versionsWords } from '../../points/rules-labels.ts'
 import type { Under } from '../../points/under.ts'
 import { links } from '../../../ui/page/routes.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'

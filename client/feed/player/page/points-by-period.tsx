@@ -1,7 +1,7 @@
 import { Points } from '../../points/points.tsx'
 import { pointsText } from '../../../../shared/core/points.ts'
 import { BarChart } from './bar-chart.tsx'
-import { noPointsWords } from './no-line-words.ts'
+import { noPointsWords } from './no-stat-line-labels.ts'
 import type { PlayedPeriod, PlayerProfile } from '../types.ts'
 
 /** Points week by week as a picture, with the numbers in a table behind it. */

@@ -3,7 +3,7 @@ import { FANTASY_SPORTS } from '../../../../shared/sports/index.ts'
 import type { Position } from '../../../../shared/sports/sport.ts'
 import { Points } from '../../points/points.tsx'
 import { roundedPointsText } from '../../../../shared/core/points.ts'
-import { projectionWords } from './projection-words.ts'
+import { projectionWords } from './projection-labels.ts'
 import { Projection } from '../projection.tsx'
 import type { PlayerProfile } from '../types.ts'
 

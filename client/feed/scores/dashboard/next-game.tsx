@@ -4,7 +4,7 @@ import { TeamMark } from '../../../ui/picture/team-mark.tsx'
 import { useTheme } from '../../../ui/picture/theme.ts'
 import { RowFrame } from '../row/row-frame.tsx'
 import { Start } from '../row/start.tsx'
-import { gameSentence, startTime } from '../row/status-words.ts'
+import { gameSentence, startTime } from '../row/status-labels.ts'
 import { Rank } from '../row/team-line.tsx'
 
 /** Logos of upcoming games, in CSS pixels (product spec §9). */

@@ -11,7 +11,7 @@ import { LineScore } from './line-score.tsx'
 import { rowId } from '../row/row-frame.tsx'
 import { ScoreHeader } from './score-header.tsx'
 import { Start } from '../row/start.tsx'
-import { hasScore, startTime, tabTitle } from '../row/status-words.ts'
+import { hasScore, startTime, tabTitle } from '../row/status-labels.ts'
 import { useSummary } from './use-summary.ts'
 import { WinChart } from './win-chart.tsx'
 

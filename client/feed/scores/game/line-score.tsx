@@ -1,7 +1,7 @@
 import type { Competitor, GameStatus, Summary } from '../../../../shared/game/game.ts'
 import { type SportKey, SPORTS } from '../../../../shared/sports/index.ts'
 import { ScrollRegion } from '../../../ui/controls/scroll-region.tsx'
-import { periodHeads } from '../row/status-words.ts'
+import { periodHeads } from '../row/status-labels.ts'
 
 /** Runs stand apart from hits and errors, which come with the team's totals. */
 const BASEBALL_TOTALS = [

@@ -4,7 +4,7 @@ import { Star } from '../../../people/favorite/star.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { TeamMark } from '../../../ui/picture/team-mark.tsx'
 import { Score } from '../row/score.tsx'
-import { hasScore, statusWords } from '../row/status-words.ts'
+import { hasScore, statusWords } from '../row/status-labels.ts'
 import { Rank } from '../row/team-line.tsx'
 
 /** Both teams of a game with their stars and scores, and where it stands between them. */

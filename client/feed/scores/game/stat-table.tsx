@@ -3,7 +3,7 @@ import type { SportKey } from '../../../../shared/sports/index.ts'
 import { Points } from '../../points/points.tsx'
 import { AthleteName } from './athlete-name.tsx'
 import type { PointsOfGame } from './use-game-points.ts'
-import { columnTitle, tableName } from './stat-words.ts'
+import { columnTitle, tableName } from './stat-labels.ts'
 import { ScrollRegion } from '../../../ui/controls/scroll-region.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import type { Competitor, GameStatus } from '../../../../shared/game/game.ts'
 import { type SportKey, SPORTS } from '../../../../shared/sports/index.ts'
 import { ScrollRegion } from '../../../ui/controls/scroll-region.tsx'
-import { chanceText, type WinMoment, winWords } from '../row/win-words.ts'
+import { chanceText, type WinMoment, winWords } from '../row/win-labels.ts'
 
 const HEIGHT = 96
 /** In the picture's own units, stretched to the width there is. */

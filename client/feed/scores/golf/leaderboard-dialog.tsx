@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Game } from '../../../../shared/game/game.ts'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
-import { tournamentDays, tournamentStatus } from './golf-words.tsx'
+import { tournamentDays, tournamentStatus } from './golf-labels.tsx'
 import { isFound } from './leaderboard.ts'
 import { LeaderboardTable } from './leaderboard-table.tsx'
 

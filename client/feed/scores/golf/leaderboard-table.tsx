@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { LeaderboardRow } from '../../../../shared/game/game.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Flag } from './flag.tsx'
-import { thruWords, ToPar } from './golf-words.tsx'
+import { thruWords, ToPar } from './golf-labels.tsx'
 import { firstBelowCut, roundCount, teeTime } from './leaderboard.ts'
 import { ScrollRegion } from '../../../ui/controls/scroll-region.tsx'
 

@@ -1,10 +1,10 @@
 import type { Game } from '../../../../shared/game/game.ts'
 import { RowFrame } from '../row/row-frame.tsx'
 import { Flag } from './flag.tsx'
-import { ToPar, thruWords, tournamentDays, tournamentStatus } from './golf-words.tsx'
+import { ToPar, thruWords, tournamentDays, tournamentStatus } from './golf-labels.tsx'
 import { firstTeeTime, leadersOf } from './leaderboard.ts'
 import { Start } from '../row/start.tsx'
-import { gameSentence } from '../row/status-words.ts'
+import { gameSentence } from '../row/status-labels.ts'
 
 /** A golf tournament: what, where, when, how far along, and who leads. */
 export function TournamentCard({ game, href }: { game: Game; href: string }) {

@@ -2,7 +2,7 @@ import type { Game } from '../../../../shared/game/game.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { RowFrame } from './row-frame.tsx'
 import { Situation } from './situation.tsx'
-import { gameSentence, statusWords } from './status-words.ts'
+import { gameSentence, statusWords } from './status-labels.ts'
 import { TeamLine } from './team-line.tsx'
 
 /** A game that is going on or over: teams and scores, and beside them where it stands. */

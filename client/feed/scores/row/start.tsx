@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { clockTime, dayName, feedDayName, isSameDay } from '../../../ui/time/local-time.ts'
 import { useTicking } from '../../../ui/time/ticking.ts'
 import { countdown } from './countdown.ts'
-import { notice } from './status-words.ts'
+import { notice } from './status-labels.ts'
 
 const TONES = { red: 'text-red', amber: 'text-amber', green: 'text-green' } as const
 const SIZES = { row: 'text-sm leading-4.5', tile: 'text-lg', dialog: '' } as const

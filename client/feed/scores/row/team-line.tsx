@@ -5,7 +5,7 @@ import { edgeColor } from '../../../ui/picture/team-color.ts'
 import { TeamMark } from '../../../ui/picture/team-mark.tsx'
 import { useTheme } from '../../../ui/picture/theme.ts'
 import { Score } from './score.tsx'
-import { hasScore } from './status-words.ts'
+import { hasScore } from './status-labels.ts'
 import { TeamName } from './team-name.tsx'
 
 /** On a corner of a team's logo. */

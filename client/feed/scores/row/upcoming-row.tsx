@@ -2,7 +2,7 @@ import type { Game } from '../../../../shared/game/game.ts'
 import { RowFrame } from './row-frame.tsx'
 import { LATER_ROW } from './score-row.tsx'
 import { Start } from './start.tsx'
-import { gameSentence, startTime } from './status-words.ts'
+import { gameSentence, startTime } from './status-labels.ts'
 import { TeamLine } from './team-line.tsx'
 
 /** A game to come: who at whom, and when; in a narrow column when is below. */

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { callables, mentionAt } from './mention-list.ts'
 import { type Outgoing, useOutbox } from './outbox.ts'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../chat-context.ts'
 import { PollFields, type PollDraft } from './poll-fields.tsx'
 import type { Message, ThreadKey } from '../types.ts'
 

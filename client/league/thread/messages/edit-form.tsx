@@ -4,7 +4,7 @@ import { lengthOf } from '../../../../shared/chat/text.ts'
 import { errorWords, trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { Message } from '../types.ts'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../chat-context.ts'
 
 /** Says something else in the place of what one said. Escape leaves it as it was. */
 export function EditForm({ message, onClose }: { message: Message; onClose: () => void }) {

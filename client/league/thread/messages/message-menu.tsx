@@ -6,7 +6,7 @@ import { links } from '../../../ui/page/routes.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { EMOJI_WORDS } from './reactions.tsx'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../chat-context.ts'
 import type { Message } from '../types.ts'
 
 /** All that can be done with a message. */

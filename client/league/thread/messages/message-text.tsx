@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { type TextPart, partsOf } from '../../../../shared/chat/text.ts'
-import { namesIn, UnfoldContext, usePlace } from '../place.ts'
+import { namesIn, UnfoldContext, usePlace } from '../chat-context.ts'
 import type { Message } from '../types.ts'
 
 /**

@@ -10,10 +10,10 @@ import { pastTime } from '../../../ui/time/local-time.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { useTicking } from '../../../ui/time/ticking.ts'
 import { MessageText } from './message-text.tsx'
-import { PlaceProvider } from '../place.ts'
+import { PlaceProvider } from '../chat-context.ts'
 import { Poll } from './poll.tsx'
 import type { Message, Place } from '../types.ts'
-import { usePlaceIn } from '../use-place.ts'
+import { usePlaceIn } from '../use-chat-context.ts'
 
 /** More are one line, or they would push a league's home out of its window. */
 const MOST_OPEN = 3

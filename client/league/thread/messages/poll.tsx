@@ -3,7 +3,7 @@ import { trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { dateAndTime } from '../../../ui/time/date-and-time.ts'
 import { useTicking } from '../../../ui/time/ticking.ts'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../chat-context.ts'
 import type { Message } from '../types.ts'
 
 type PollOf = NonNullable<Message['poll']>

@@ -1,7 +1,7 @@
 import type { Emoji } from '../../../../shared/core/chat-limits.ts'
 import { listWords } from '../../../../shared/core/lists.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../chat-context.ts'
 import type { Message } from '../types.ts'
 
 /** What each of the signs is called by who cannot see it. */

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/controls/card.tsx'
 import { dateAndTime } from '../../../ui/time/date-and-time.ts'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../chat-context.ts'
 import type { Message } from '../types.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { differenceText, pointsText } from '../../../../shared/core/points.ts'
 import { ChevronDown } from 'lucide-react'
 import { benchGain } from './bench-gain.ts'
-import type { Row } from './places.ts'
+import type { Row } from './slot-rows.ts'
 import { SideBySide } from './side-by-side.tsx'
 import type { Matchup } from '../types.ts'
 

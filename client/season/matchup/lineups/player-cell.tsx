@@ -5,7 +5,7 @@ import { SPOT_NAMES } from '../../../../shared/labels/roster/spot-step.ts'
 import { PlayerFace } from '../../../feed/player/player-face.tsx'
 import { STATUS_WORDS, StatusChip } from '../../../feed/player/player-status.tsx'
 import { Points } from '../../../feed/points/points.tsx'
-import { slotLabel } from '../../../squad/roster/slot-words.ts'
+import { slotLabel } from '../../../squad/roster/slot-labels.ts'
 import { links } from '../../../ui/page/routes.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { useTicking } from '../../../ui/time/ticking.ts'
@@ -17,7 +17,7 @@ import {
   shortDefense,
   shortGameWords,
   shortName,
-} from '../../../league/week/game-words.ts'
+} from '../../../league/week/game-labels.ts'
 
 /** What all cells of a table have in common. */
 export interface OfTable {

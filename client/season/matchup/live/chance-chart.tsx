@@ -1,7 +1,7 @@
 import type { ChanceHistory } from '../../../../shared/matchup/matchup.ts'
 import { pointsText } from '../../../../shared/core/points.ts'
 import { ScrollRegion } from '../../../ui/controls/scroll-region.tsx'
-import { chanceText } from '../../../feed/scores/row/win-words.ts'
+import { chanceText } from '../../../feed/scores/row/win-labels.ts'
 import { clockTime, dayName, isSameDay, soonOrDay } from '../../../ui/time/local-time.ts'
 import { useTicking } from '../../../ui/time/ticking.ts'
 

@@ -6,7 +6,7 @@ import { useTicking } from '../../../ui/time/ticking.ts'
 import { turnedChances } from '../../../league/week/facing.ts'
 import { ChanceChart } from './chance-chart.tsx'
 import type { Matchup } from '../types.ts'
-import { withCarried } from '../../../league/week/game-words.ts'
+import { withCarried } from '../../../league/week/game-labels.ts'
 
 /**
  * How the odds of a matchup went, where anything is known of it, up to what they are now.

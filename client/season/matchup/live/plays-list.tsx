@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/controls/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { clockTime, dayName } from '../../../ui/time/local-time.ts'
 import type { Matchup, PlayMade } from '../types.ts'
-import { opponentWords, shortDefense, shortName } from '../../../league/week/game-words.ts'
+import { opponentWords, shortDefense, shortName } from '../../../league/week/game-labels.ts'
 
 /** Plays shown at once. */
 const SHOWN = 6

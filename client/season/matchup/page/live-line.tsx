@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { liveStateOf, liveStateWords } from '../../../league/week/live-words.ts'
-import { lostWords, nextStartOf } from '../../../league/week/score-words.ts'
+import { liveStateOf, liveStateWords } from '../../../league/week/live-labels.ts'
+import { lostWords, nextStartOf } from '../../../league/week/score-labels.ts'
 import { useTicking } from '../../../ui/time/ticking.ts'
 import type { Matchup } from '../types.ts'
 

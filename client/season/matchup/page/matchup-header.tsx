@@ -5,12 +5,12 @@ import { TeamCrest } from '../../../league/crest/team-crest.tsx'
 import { links } from '../../../ui/page/routes.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Flash } from '../../../ui/controls/flash.tsx'
-import { nextWords } from '../../../league/week/next-words.ts'
-import { countWords, gapWords, leadWords } from '../../../league/week/score-words.ts'
+import { nextWords } from '../../../league/week/next-labels.ts'
+import { countWords, gapWords, leadWords } from '../../../league/week/score-labels.ts'
 import { benchGain } from '../lineups/bench-gain.ts'
 import type { Matchup, MatchupSide, WeekScores } from '../types.ts'
 import { WinBar } from './win-bar.tsx'
-import { withCarried } from '../../../league/week/game-words.ts'
+import { withCarried } from '../../../league/week/game-labels.ts'
 
 const PARTS = {
   winners: null,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pointsText } from '../../../../shared/core/points.ts'
 import { lazyExtra } from '../../../ui/lazy/lazy-extra.tsx'
-import { MatchupTalk } from '../../../league/thread/matchup-talk.tsx'
+import { MatchupTalk } from '../../../league/thread/matchup-chat.tsx'
 import { useMedia } from '../../../ui/page/media.ts'
 import { usePageTitle } from '../../../ui/page/page-title.ts'
 import { Bench } from '../lineups/bench.tsx'
@@ -10,11 +10,11 @@ import { Corrections } from './corrections.tsx'
 import { FixScore } from './fix-score.tsx'
 import { LateCorrections } from './late-corrections.tsx'
 import { MatchupHeader } from './matchup-header.tsx'
-import { placesIn } from '../lineups/places.ts'
+import { placesIn } from '../lineups/slot-rows.ts'
 import { ShareResult } from './share-result.tsx'
 import { SideBySide } from '../lineups/side-by-side.tsx'
 import type { Matchup, WeekScores } from '../types.ts'
-import { medianWords } from '../../../league/week/game-words.ts'
+import { medianWords } from '../../../league/week/game-labels.ts'
 
 const ChatBeside = lazyExtra(() => import('./chat-beside.tsx').then((m) => m.ChatBeside))
 

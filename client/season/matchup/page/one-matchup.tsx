@@ -20,7 +20,7 @@ import type { Matchup, WeekScores } from '../types.ts'
 import { usePlays } from '../live/use-plays.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { WeekTitle } from './week-title.tsx'
-import { scoreSentence } from '../../../league/week/game-words.ts'
+import { scoreSentence } from '../../../league/week/game-labels.ts'
 
 /** What no stream tells, such as who is hurt. Points and odds come by themselves. */
 const LIVE_EVERY = 15 * MINUTE

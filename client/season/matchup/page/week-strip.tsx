@@ -6,7 +6,7 @@ import { links } from '../../../ui/page/routes.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { facingScore } from '../../../league/week/facing.ts'
 import type { WeekScores } from '../types.ts'
-import { withCarried } from '../../../league/week/game-words.ts'
+import { withCarried } from '../../../league/week/game-labels.ts'
 
 /** Of the matchup before the one that is shown, as much can be seen, CSS pixels. */
 const FREE = 60

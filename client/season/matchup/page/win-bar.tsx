@@ -1,4 +1,4 @@
-import { chanceText } from '../../../feed/scores/row/win-words.ts'
+import { chanceText } from '../../../feed/scores/row/win-labels.ts'
 import { ChanceBar } from '../../../league/week/chance-bar.tsx'
 
 /**

@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { nameParts } from '../table/player-names.ts'
 import { positionTint } from '../table/position-color.ts'
 import { useClockLeft } from '../table/use-clock.ts'
-import { byWords, clockText } from '../table/words.ts'
+import { byWords, clockText } from '../table/labels.ts'
 
 interface CellProps {
   readonly sport: FantasySportKey

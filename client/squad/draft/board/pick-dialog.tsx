@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { clockTime, dayName } from '../../../ui/time/local-time.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { nameTeam, useTable } from '../table/table.ts'
-import { byWords, valueOf, valueWords } from '../table/words.ts'
+import { byWords, valueOf, valueWords } from '../table/labels.ts'
 
 /** A pick in full: who, when, how, and how it compares with the player's rank. @param props.overall of the board, or a lot */
 export function PickDialog({ overall, onClose }: { overall: number; onClose: () => void }) {

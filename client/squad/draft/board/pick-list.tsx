@@ -4,7 +4,7 @@ import { placeOf, turnWords } from '../../../../shared/labels/draft/turn.ts'
 import { nameTeam, useTable } from '../table/table.ts'
 import { turnsToCome } from '../table/turns.ts'
 import { positionEdge } from '../table/position-color.ts'
-import { byWords, playerWords, valueOf, valueText, valueWords } from '../table/words.ts'
+import { byWords, playerWords, valueOf, valueText, valueWords } from '../table/labels.ts'
 
 /** The picks, latest first, and who picks next: the board for small screens and for screen readers. */
 export function PickList() {

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/controls/field.tsx'
 import { needsOf, needsWarning, slotsWords } from '../players/needs.ts'
 import { positionEdge } from '../table/position-color.ts'
 import { nameTeam, useTable } from '../table/table.ts'
-import { playerWords } from '../table/words.ts'
+import { playerWords } from '../table/labels.ts'
 
 /** A team's players in the slots that they would fill, and what each team still needs. */
 export function Roster() {

@@ -11,7 +11,7 @@ import { keeperCost } from './keeper-cost.ts'
 import { Box } from './lobby-box.tsx'
 import { Players } from '../players/players.tsx'
 import { Queue } from '../players/queue.tsx'
-import { settingsWords } from './settings-words.ts'
+import { settingsWords } from './settings-labels.ts'
 import { StartsAt } from './starts-at.tsx'
 import { nameTeam, useCode, useTable } from '../table/table.ts'
 

@@ -2,7 +2,7 @@ import { DAY, SECOND } from '../../../../shared/core/time.ts'
 import { clockTime, dayName } from '../../../ui/time/local-time.ts'
 import { useTicking } from '../../../ui/time/ticking.ts'
 import { useTable } from '../table/table.ts'
-import { clockText } from '../table/words.ts'
+import { clockText } from '../table/labels.ts'
 
 /** When a draft starts, and how long that is. @param props.at ms since the epoch; null where no time is set */
 export function StartsAt({ at }: { at: number | null }) {

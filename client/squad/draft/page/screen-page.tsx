@@ -12,7 +12,7 @@ import { TeamColumns } from '../board/team-columns.tsx'
 import { turnsToCome } from '../table/turns.ts'
 import { useClockLeft, useNightEnd } from '../table/use-clock.ts'
 import { WithTable } from '../table/with-table.tsx'
-import { clockSpoken, clockText, LAST_SECONDS } from '../table/words.ts'
+import { clockSpoken, clockText, LAST_SECONDS } from '../table/labels.ts'
 
 /** How many picks are large enough to be read from afar. */
 const LAST = 6

@@ -5,7 +5,7 @@ import { clockLeft } from '../../../../shared/rules/draft/clock.ts'
 import { ConfirmPick } from './confirm-pick.tsx'
 import { NominateDialog } from './nominate-dialog.tsx'
 import { useTable } from '../table/table.ts'
-import { LAST_SECONDS } from '../table/words.ts'
+import { LAST_SECONDS } from '../table/labels.ts'
 
 const Choose = createContext<((player: DraftedPlayer) => void) | null>(null)
 

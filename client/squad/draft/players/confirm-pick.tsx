@@ -8,7 +8,7 @@ import { openSlots } from './find-players.ts'
 import { slotsWords } from './needs.ts'
 import { useTable } from '../table/table.ts'
 import { useClockLeft } from '../table/use-clock.ts'
-import { clockText, playerWords } from '../table/words.ts'
+import { clockText, playerWords } from '../table/labels.ts'
 
 /** Asks before a pick, which its manager cannot undo. Enter says yes. */
 export function ConfirmPick({

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/controls/field.tsx'
 import { findPlayers } from './find-players.ts'
 import { useTable } from '../table/table.ts'
 import { usePlaced, usePlayersBeyond } from './use-players.ts'
-import { playerWords } from '../table/words.ts'
+import { playerWords } from '../table/labels.ts'
 
 const SHOWN = 8
 

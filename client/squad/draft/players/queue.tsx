@@ -11,7 +11,7 @@ import { positionEdge } from '../table/position-color.ts'
 import { nameTeam, useTable } from '../table/table.ts'
 import { isOnTheClock } from '../table/turns.ts'
 import type { QueueStanding } from '../table/types.ts'
-import { playerWords } from '../table/words.ts'
+import { playerWords } from '../table/labels.ts'
 
 const STANDINGS = {
   saved: 'Saved',

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { ShareDraft } from './share-draft.tsx'
 import { draftCsv } from './csv.ts'
 import { nameTeam, useTable } from '../table/table.ts'
-import { valueOf, valueWords } from '../table/words.ts'
+import { valueOf, valueWords } from '../table/labels.ts'
 
 const SHOWN = 5
 

@@ -4,7 +4,7 @@ import { newsOf } from './news.ts'
 import { nameTeam, useTable } from '../table/table.ts'
 import { isOnTheClock } from '../table/turns.ts'
 import { useClockLeft } from '../table/use-clock.ts'
-import { LAST_SECONDS } from '../table/words.ts'
+import { LAST_SECONDS } from '../table/labels.ts'
 
 /**
  * Tells screen readers what happens in the draft, politely, and by sound or vibration where this device may. Only what

@@ -10,7 +10,7 @@ import { ConnectionBadge } from './connection-badge.tsx'
 import { nameTeam, useTable } from '../table/table.ts'
 import { isOnTheClock, nextTurnOf, turnsToCome } from '../table/turns.ts'
 import { useClockLeft, useNightEnd } from '../table/use-clock.ts'
-import { clockSpoken, clockText } from '../table/words.ts'
+import { clockSpoken, clockText } from '../table/labels.ts'
 
 /**
  * On top of the room: who is on the clock, for how long, which pick it is, who is next and when one's own turn is.

@@ -1,7 +1,7 @@
 import type { TeamId } from '../../../../shared/core/ids.ts'
 import type { DraftState } from '../../../../shared/rules/draft/state.ts'
 import { placeOf } from '../../../../shared/labels/draft/turn.ts'
-import { byWords, valueOf } from '../table/words.ts'
+import { byWords, valueOf } from '../table/labels.ts'
 
 const HEAD = [
   'overall',

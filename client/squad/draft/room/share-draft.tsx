@@ -1,7 +1,7 @@
 import { shortTurn } from '../../../../shared/labels/draft/turn.ts'
 import { useCrests } from '../../../league/crest/use-crests.ts'
 import { nameTeam, useTable } from '../table/table.ts'
-import { valueOf } from '../table/words.ts'
+import { valueOf } from '../table/labels.ts'
 import { SharePicture } from '../../../league/share/share-picture.tsx'
 
 /** From so many picks after their rank on a player is a steal. */

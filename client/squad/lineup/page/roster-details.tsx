@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Under } from '../../../feed/points/under.ts'
-import { missingWords } from '../../roster/missing-words.ts'
+import { missingWords } from '../../roster/missing-labels.ts'
 import { MoveDialog } from '../../roster/move-dialog.tsx'
 import { RosterTable } from '../../roster/roster-table.tsx'
 import type { Rosters, RosterTeam } from '../../roster/types.ts'

@@ -24,7 +24,7 @@ import type { LineUp } from '../types.ts'
 import { type LineUpAsked, useLineUp } from '../use-lineup.ts'
 import { useMoves } from '../use-moves.ts'
 import { WeekChoice } from './week-choice.tsx'
-import { isPast } from '../words.ts'
+import { isPast } from '../labels.ts'
 
 const OptimalDialog = lazy(async () => ({ default: (await import('./optimal-dialog.tsx')).OptimalDialog }))
 

@@ -10,7 +10,7 @@ import type { Under } from '../../../feed/points/under.ts'
 import { links } from '../../../ui/page/routes.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useMedia } from '../../../ui/page/media.ts'
-import { Game, Got } from './place-cells.tsx'
+import { Game, Got } from './slot-cells.tsx'
 import type { SpotAsked } from './spot-dialog.tsx'
 import type { LineUp } from '../types.ts'
 

@@ -3,7 +3,7 @@ import { links } from '../../../ui/page/routes.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import type { LineUp, LineUpPlayer } from '../types.ts'
-import { surname } from '../words.ts'
+import { surname } from '../labels.ts'
 
 /**
  * Starts the best legal replacement with one tap; where no one on the bench can take the slot, the way to players who

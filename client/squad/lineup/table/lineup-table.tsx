@@ -8,11 +8,11 @@ import { fixesIn } from '../expected.ts'
 import { FixButton } from './fix-button.tsx'
 import type { Move, Places } from '../moves.ts'
 import { PickBar } from './pick-bar.tsx'
-import { PlaceRow } from './place-row.tsx'
+import { PlaceRow } from './slot-row.tsx'
 import { totalsOf } from './totals.ts'
 import type { LineUp, LineUpPlayer } from '../types.ts'
 import { usePicking } from './use-picking.ts'
-import { isPast } from '../words.ts'
+import { isPast } from '../labels.ts'
 
 /**
  * A lineup, starting slots in order and then the bench. A slot is picked up by one press and swapped by another, of a

@@ -6,7 +6,7 @@ import { useTicking } from '../../../ui/time/ticking.ts'
 import type { Places } from '../moves.ts'
 import { bestOfDay, totalsOf } from './totals.ts'
 import type { LineUp } from '../types.ts'
-import { isPast, leftWords, nextLock } from '../words.ts'
+import { isPast, leftWords, nextLock } from '../labels.ts'
 
 /** What a lineup has and is expected to score, and what is on its bench. */
 export function TotalsBar({ lineUp, places }: { lineUp: LineUp; places: Places }) {

@@ -1,7 +1,7 @@
 import { bestLineUp } from '../../../../shared/rules/lineup/best.ts'
 import { startersOf, type Places } from '../moves.ts'
 import type { LineUp } from '../types.ts'
-import { isPast } from '../words.ts'
+import { isPast } from '../labels.ts'
 
 /** What the places of a lineup come to, in hundredths. */
 export interface Totals {

@@ -6,9 +6,9 @@ import { bringIntoSight } from './bring-into-sight.ts'
 import { gainOf } from '../expected.ts'
 import { type Move, outcomeOf, type Outcome, type Places, startersOf, targetAt, whyStuck } from '../moves.ts'
 import type { Standing } from './row-moves.ts'
-import { changeWords } from './said.ts'
+import { changeWords } from './change-labels.ts'
 import type { LineUp, LineUpPlayer } from '../types.ts'
-import { surname } from '../words.ts'
+import { surname } from '../labels.ts'
 
 /** What is picked up: a player, wherever they are now, or an empty starting slot by its index. */
 type Held = { readonly player: LineUpPlayer['id'] } | { readonly slot: number }

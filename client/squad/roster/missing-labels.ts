@@ -1,5 +1,5 @@
 import { activeOf } from '../../../shared/rules/slots/rostered.ts'
-import { slotsWords } from './slot-words.ts'
+import { slotsWords } from './slot-labels.ts'
 import type { Rosters, RosterTeam } from './types.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { progressWords, whyWords } from './position-words.ts'
+import { progressWords, whyWords } from './position-labels.ts'
 
 const MAY_14 = new Date(2026, 4, 14, 20).getTime()
 

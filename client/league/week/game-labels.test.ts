@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GameId } from '../../../shared/core/ids.ts'
 import { ordinal } from '../../../shared/core/ordinal.ts'
-import { gamesWords, gameWords, shortGameWords, shortName } from './game-words.ts'
+import { gamesWords, gameWords, shortGameWords, shortName } from './game-labels.ts'
 
 const NOW = Date.parse('2026-11-20T17:00:00Z')
 const GAME = {

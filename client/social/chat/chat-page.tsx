@@ -18,10 +18,10 @@ import { SearchResults } from './search-results.tsx'
 import { Thread } from '../../league/thread/messages/thread.tsx'
 import { threadName } from '../../league/thread/thread-name.ts'
 import type { Place, ThreadKey, ThreadState } from '../../league/thread/types.ts'
-import { UnfoldContext } from '../../league/thread/place.ts'
+import { UnfoldContext } from '../../league/thread/chat-context.ts'
 import { ToTheEnd } from './to-the-end.tsx'
 import { Unfolded } from './unfold.tsx'
-import { usePlaceIn } from '../../league/thread/use-place.ts'
+import { usePlaceIn } from '../../league/thread/use-chat-context.ts'
 import { unreadIn, unreadWords } from '../../league/thread/use-thread.ts'
 
 /** So many threads of matchups are listed, the latest first. */

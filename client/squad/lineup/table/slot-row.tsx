@@ -1,18 +1,18 @@
 import type { DragEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { roundedPointsText } from '../../../../shared/core/points.ts'
-import { shortDefense, shortName } from '../../../league/week/game-words.ts'
+import { shortDefense, shortName } from '../../../league/week/game-labels.ts'
 import { PlayerFace } from '../../../feed/player/player-face.tsx'
 import { StatusChip } from '../../../feed/player/player-status.tsx'
 import type { Under } from '../../../feed/points/under.ts'
-import { slotName } from '../../roster/slot-words.ts'
+import { slotName } from '../../roster/slot-labels.ts'
 import { links } from '../../../ui/page/routes.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { PlaceButton } from './place-button.tsx'
-import { Expected, Gain, Game, Got } from './place-cells.tsx'
+import { PlaceButton } from './slot-button.tsx'
+import { Expected, Gain, Game, Got } from './slot-cells.tsx'
 import type { RowMoves } from './row-moves.ts'
 import type { LineUp, LineUpPlayer } from '../types.ts'
-import { isPast, slotShort } from '../words.ts'
+import { isPast, slotShort } from '../labels.ts'
 
 /**
  * A slot of a lineup and who is in it.

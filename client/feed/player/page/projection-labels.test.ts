@@ -5,7 +5,7 @@ import {
   project,
   type ProjectionBasis,
 } from '../../../../shared/rules/projection/projection.ts'
-import { projectionWords } from './projection-words.ts'
+import { projectionWords } from './projection-labels.ts'
 
 const nothing: ProjectionBasis = {
   sport: 'nfl',

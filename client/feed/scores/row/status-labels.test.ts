@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GameStatus } from '../../../../shared/game/game.ts'
 import { SPORTS } from '../../../../shared/sports/index.ts'
-import { hasScore, notice, periodHeads, statusWords } from './status-words.ts'
+import { hasScore, notice, periodHeads, statusWords } from './status-labels.ts'
 
 function status(type: Partial<GameStatus['type']>): GameStatus {
   const detail = type.detail ?? type.shortDetail ?? ''

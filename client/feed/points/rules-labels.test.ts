@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CountedRules } from '../../../shared/ruleset/ruleset.ts'
-import { versionsWords } from './rules-words.ts'
+import { versionsWords } from './rules-labels.ts'
 
 const first: CountedRules = { version: 1, from: { at: 'beginning' } }
 const second: CountedRules = { version: 2, from: { at: 'period', season: 2026, period: 5, label: 'Week 5' } }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { countWords, gapWords, leadWords, lostWords, nextStartOf } from './score-words.ts'
+import { countWords, gapWords, leadWords, lostWords, nextStartOf } from './score-labels.ts'
 
 const zone = process.env['TZ']
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/controls/field.tsx'
 import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
 import { ReasonField } from '../../ui/controls/reason-field.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { useDrawChanged } from './use-draw-changed.ts'
+import { useDrawChanged } from './use-lottery-changed.ts'
 
 /** For how long members can add words, minutes. */
 const TIMES = [

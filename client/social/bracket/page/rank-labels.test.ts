@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ordinal } from '../../../../shared/core/ordinal.ts'
-import { placeWords } from './place-words.ts'
+import { placeWords } from './rank-labels.ts'
 
 describe('a place in words', () => {
   it.each([

@@ -2,7 +2,7 @@ import { pointsText, roundedPointsText } from '../../../../shared/core/points.ts
 import { Points } from '../../../feed/points/points.tsx'
 import { useTicking } from '../../../ui/time/ticking.ts'
 import type { LineUp, LineUpPlayer } from '../types.ts'
-import { gamesWords } from '../words.ts'
+import { gamesWords } from '../labels.ts'
 
 /** The opponent, and when or how the game is: `vs BUF · Sun 1:00 PM`. */
 export function Game({ lineUp, player }: { lineUp: LineUp; player: LineUpPlayer }) {

@@ -4,7 +4,7 @@ import { Card } from '../../ui/controls/card.tsx'
 import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
 import { ReasonField } from '../../ui/controls/reason-field.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { useDrawChanged } from './use-draw-changed.ts'
+import { useDrawChanged } from './use-lottery-changed.ts'
 
 /** The commissioner's way to end a draw without an order, which everybody hears of. */
 export function CancelDraw({ code, drawId }: { code: string; drawId: string }) {

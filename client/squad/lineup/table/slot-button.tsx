@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import type { RowMoves } from './row-moves.ts'
 import type { LineUpPlayer } from '../types.ts'
-import { slotShort } from '../words.ts'
+import { slotShort } from '../labels.ts'
 
 /**
  * The slot is the button by which its row is picked up and swapped: outlined where it can be moved, filled where it is

@@ -1,7 +1,7 @@
 import type { Spot } from '../../../shared/rules/slots/rostered.ts'
 import { SPOT_NAMES, SPOT_SHORT } from '../../../shared/labels/roster/spot-step.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { slotLabel, slotName } from './slot-words.ts'
+import { slotLabel, slotName } from './slot-labels.ts'
 import type { RosteredPlayer, RosterTeam } from './types.ts'
 
 export interface ShownPlace {

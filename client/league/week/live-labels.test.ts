@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WeekState } from '../../../shared/schedule/schedule.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
-import { leftWords, liveStateOf, liveStateWords } from './live-words.ts'
+import { leftWords, liveStateOf, liveStateWords } from './live-labels.ts'
 
 /** A Sunday at noon on the reader's clock. */
 const NOW = new Date(2026, 10, 22, 12).getTime()

@@ -2,7 +2,7 @@ import type { Game, LeaderboardRow } from '../../../../shared/game/game.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { clockTime, dayRange } from '../../../ui/time/local-time.ts'
 import { teeTime } from './leaderboard.ts'
-import { statusWords } from '../row/status-words.ts'
+import { statusWords } from '../row/status-labels.ts'
 
 /** A score to par. Under par is red, as golf has it; the minus sign says the same. */
 export function ToPar({ value, className }: { value: string; className?: string }) {

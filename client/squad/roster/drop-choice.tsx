@@ -1,7 +1,7 @@
 import { SPOT_SHORT } from '../../../shared/labels/roster/spot-step.ts'
 import { roundedPointsText } from '../../../shared/core/points.ts'
 import { nextGameWords } from '../../feed/player/next-game.ts'
-import { positions } from '../../feed/player/player-words.ts'
+import { positions } from '../../feed/player/player-labels.ts'
 import { useTicking } from '../../ui/time/ticking.ts'
 import { Choice } from './choice.tsx'
 import type { RosteredPlayer } from './types.ts'

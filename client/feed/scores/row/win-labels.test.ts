@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Competitor, GameStatus } from '../../../../shared/game/game.ts'
-import { chanceText, type WinMoment, winWords } from './win-words.ts'
+import { chanceText, type WinMoment, winWords } from './win-labels.ts'
 
 /** As much of a game as its odds are told by. */
 const side = (displayName: string, winner = false) => ({ winner, team: { displayName } }) as Competitor

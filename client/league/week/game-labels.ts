@@ -2,7 +2,7 @@ import type { LineUpGame } from '../../../shared/lineup/lineup.ts'
 import type { CountedLine, Matchup, WeekScore } from '../../../shared/matchup/matchup.ts'
 import { listWords } from '../../../shared/core/lists.ts'
 import { pointsText } from '../../../shared/core/points.ts'
-import { countWords } from './score-words.ts'
+import { countWords } from './score-labels.ts'
 import { clockTime, isSameDay, startWords } from '../../ui/time/local-time.ts'
 
 /** Where a player's game stands, in a row: `2nd 4:12`, `8:20 PM` today, `Sun 1:00 PM`, `Sun TBD`, `Final`. @param now ms since the epoch */

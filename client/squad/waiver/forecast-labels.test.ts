@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OwnClaim, WaiverReport } from '../../../shared/waiver/waiver.ts'
-import { forecastWords, groupWords } from './forecast-words.ts'
+import { forecastWords, groupWords } from './forecast-labels.ts'
 
 type Reason = WaiverReport['claims'][number]['reason']
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MessageId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { Message } from '../../../shared/chat/chat.ts'
 import { LEAGUE_THREAD, PAGE, pageOf } from '../../../shared/chat/thread.ts'
-import { sayInCache } from './talk-in-cache.ts'
+import { sayInCache } from './chat-in-cache.ts'
 
 const message = (number: number, change: Partial<Message> = {}): Message => ({
   id: MessageId.parse('aaaaaaaaaaaa'.slice(0, 11) + 'abcdefghij'.charAt(number % 10)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareText, whatIfSentence } from './what-if-words.ts'
+import { shareText, whatIfSentence } from './what-if-labels.ts'
 
 const players = ['Ada Ames', 'Bo Barr'].map((name) => ({ name }))
 const move = (player: number, difference: number) => ({

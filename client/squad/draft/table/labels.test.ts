@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../../../shared/core/time.ts'
-import { clockSpoken, clockText, valueText, valueWords } from './words.ts'
+import { clockSpoken, clockText, valueText, valueWords } from './labels.ts'
 
 it.each([
   [0, '0:00', '0 seconds'],
