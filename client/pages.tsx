@@ -155,7 +155,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueTalk,
-    page: lazyPage(() => import('./social/chat/chat-page.tsx').then((m) => m.TalkPage)),
+    page: lazyPage(() => import('./social/chat/chat-page.tsx').then((m) => m.ChatPage)),
   },
   {
     path: routes.leagueWaivers,
@@ -194,7 +194,9 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   { path: routes.own, page: lazyPage(() => import('./people/admin/own-page.tsx').then((m) => m.OwnPage)) },
   {
     path: routes.leaguePlace,
-    page: lazyPage(() => import('./social/unclaimed-team/unclaimed-team-page.tsx').then((m) => m.PlacePage)),
+    page: lazyPage(() =>
+      import('./social/unclaimed-team/unclaimed-team-page.tsx').then((m) => m.UnclaimedTeamPage),
+    ),
   },
 ]
 

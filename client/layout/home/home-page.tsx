@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SPORTS } from '../../../shared/sports/index.ts'
 import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { TalkCard } from '../../league/thread/chat-card.tsx'
+import { ChatCard } from '../../league/thread/chat-card.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { ActivityList } from '../../league/activity/activity-list.tsx'
 import { ChampionCard } from '../../league/home-cards/champion-card.tsx'
@@ -56,7 +56,7 @@ function InSeason({ home, isCommissioner, me }: PhaseProps) {
       aside={
         <>
           <StandingsCard code={code} size={teams.length} />
-          <TalkCard code={code} />
+          <ChatCard code={code} />
           <LeagueDetails home={home} isCommissioner={isCommissioner} />
           <InviteLink code={code} freeSeats={league.seats - teams.length} />
           <DraftResult code={code} />
@@ -99,7 +99,7 @@ function BeforeSeason({ home, isCommissioner, me }: PhaseProps) {
           <TopPlayers under={{ sport, code }} />
         </div>
         <div className="min-w-0 space-y-6">
-          <TalkCard code={code} />
+          <ChatCard code={code} />
           <RankingsCard code={code} />
           <ActivityList code={code} sport={sport} />
           <Rules home={home} />
@@ -131,7 +131,7 @@ function AfterSeason({ home, isCommissioner, me }: PhaseProps) {
           <TopPlayers under={{ sport, code }} />
         </div>
         <div className="min-w-0 space-y-6">
-          <TalkCard code={code} />
+          <ChatCard code={code} />
           <ActivityList code={code} sport={sport} />
           <DraftResult code={code} />
           <RankingsCard code={code} />

@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Flash } from '../../ui/controls/flash.tsx'
 import { LiveLabel } from '../../league/week/live-label.tsx'
 import { leftWords, type LiveState, liveStateOf } from '../../league/week/live-labels.ts'
-import { nextWords } from '../../league/week/next-labels.ts'
+import { nextLabel } from '../../league/week/next-labels.ts'
 import { gapWords, leadWords, nextStartOf } from '../../league/week/score-labels.ts'
 import { ChanceBar } from '../../league/week/chance-bar.tsx'
 import type { MatchupTeam, ShownMatchup } from '../../league/week/own-matchup.ts'
@@ -42,7 +42,7 @@ function Score({ code, week, points, matchup }: Props & { matchup: ShownMatchup 
   const games = (second ? [first, second] : [first]).map((side) => side.games)
   const state = liveStateOf({ ...week, sides: games, nextStart: nextStartOf(games) })
   const isOver = state.kind === 'played' || state.kind === 'final'
-  const next = state.kind === 'final' ? nextWords(week) : null
+  const next = state.kind === 'final' ? nextLabel(week) : null
   const playing = Math.min(PLAYING_SHOWN, state.kind === 'live' ? state.playing : 0)
   const own = trpc.matchup.get.useQuery(
     { code, period: week.period, number: matchup.number },

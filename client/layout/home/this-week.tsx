@@ -15,7 +15,7 @@ import { ProvisionalChampionCard } from '../../league/home-cards/champion-card.t
 import { chanceWith } from '../../league/home-cards/chance-with.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { allKnown } from '../../league/league/known.ts'
-import { lineUpNeeds } from '../../league/needs/lineup-needs.ts'
+import { lineupNeeds } from '../../league/needs/lineup-needs.ts'
 import { needLines } from '../../league/needs/needs.ts'
 import { NeedsList } from '../../league/needs/needs-list.tsx'
 import { shownMatchups } from '../../league/week/own-matchup.ts'
@@ -116,7 +116,7 @@ function NeedsYou({
   const lines = needLines({
     code,
     teamId: own?.team.id ?? null,
-    lineUp: own ? lineUpNeeds(own) : [],
+    lineUp: own ? lineupNeeds(own) : [],
     mayFix: own?.mayChange === 'manager',
     chanceWith: (starters) => (week && own ? chanceWith({ week, points, lineUp: own }, starters) : null),
     requests: consent.data?.open ?? [],

@@ -9,7 +9,7 @@ const PATIENCE = 3 * SECOND
  * A new page starts at its top, and going back finds a page where it was left: the browser alone does
  * neither where pages grow as their answers come. What only opens over a page leaves it in its place.
  */
-export function useScrollPlace(): void {
+export function useScrollPosition(): void {
   const [path] = useLocation()
   const search = useSearch()
   const address = search ? `${path}?${search}` : path

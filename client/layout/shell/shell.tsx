@@ -18,7 +18,7 @@ import { Dock } from './dock.tsx'
 import { Navbar } from './navbar.tsx'
 import { OpenOverlay } from './overlays.tsx'
 import { usePageFocus } from './page-focus.ts'
-import { useScrollPlace } from './scroll-position.ts'
+import { useScrollPosition } from './scroll-position.ts'
 import { SkipLinks } from './skip-links.tsx'
 
 const Sidebar = lazyExtra(() => import('./navigation.tsx').then((m) => m.Sidebar))
@@ -31,7 +31,7 @@ export function Shell({ banner, children }: { banner: ReactNode; children: React
   const [path] = useLocation()
   const search = useSearch()
   const [open, setOpen] = useState<Shown | null>(null)
-  useScrollPlace()
+  useScrollPosition()
   usePageFocus()
   const isSignedIn = useIsSignedIn()
   const code = useLeagueCode()

@@ -2,7 +2,7 @@ import type { TeamId } from '../../../shared/core/ids.ts'
 import type { LineUpEffect } from '../../../shared/roster/lineup-effect.ts'
 import { lineUpEffectWords } from '../../../shared/labels/lineup/effect.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { type TeamChange, useLineUpsAfter } from './use-lineups-after.ts'
+import { type TeamChange, useLineupsAfter } from './use-lineups-after.ts'
 
 /** What a change would do to a team's lineup, in red where a slot would be empty. */
 export function EffectText({ effect, teamId }: { effect: LineUpEffect; teamId: TeamId }) {
@@ -21,7 +21,7 @@ export function EffectText({ effect, teamId }: { effect: LineUpEffect; teamId: T
 
 /** The same of a change that is asked about. */
 export function EffectOf({ code, change }: { code: string; change: TeamChange }) {
-  const { data } = useLineUpsAfter(code, [change])
+  const { data } = useLineupsAfter(code, [change])
   return data ? <EffectText effect={data.effect} teamId={change.teamId} /> : null
 }
 

@@ -13,7 +13,7 @@ export interface TeamChange {
  * What the lineups of some teams would be after a change, as the server will count them.
  * @param madeAt when it will be made, ms since the epoch; null for now
  */
-export function useLineUpsAfter(code: string, changes: readonly TeamChange[], madeAt: number | null = null) {
+export function useLineupsAfter(code: string, changes: readonly TeamChange[], madeAt: number | null = null) {
   return trpc.lineup.after.useQuery(
     {
       code,

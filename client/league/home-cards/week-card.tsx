@@ -9,7 +9,7 @@ import { Flash } from '../../ui/controls/flash.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { TeamLabel } from '../week/team-label.tsx'
 import { useWeekScores } from '../week/use-week-scores.ts'
-import { weekStateWords } from '../week/state-labels.ts'
+import { weekStateLabel } from '../week/state-labels.ts'
 
 /** The matchups of the week that goes on or comes next, one's own first, with their scores. */
 export function WeekCard({ code }: { code: string }) {
@@ -43,7 +43,7 @@ function Week({ code, week }: { code: string; week: WeekScores }) {
       <p className="mb-2 text-muted">
         {roundName === null ? label : `${label}, ${roundName}`} ·{' '}
         <span className={state === 'live' ? 'font-medium text-red' : undefined}>
-          {weekStateWords(state, officialAt)}
+          {weekStateLabel(state, officialAt)}
         </span>
       </p>
       <ul className="grid gap-2 md:grid-cols-2">

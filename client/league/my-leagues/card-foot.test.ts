@@ -4,11 +4,11 @@ import { PlayerId, TradeId } from '../../../shared/core/ids.ts'
 import type { Needs } from '../../../shared/league/need.ts'
 import { DAY, HOUR, MINUTE } from '../../../shared/core/time.ts'
 import { type CardFoot, draftFoot, seasonFoot, untilWords } from './card-foot.ts'
-import type { LineUpNeed } from '../needs/lineup-needs.ts'
+import type { LineupNeed } from '../needs/lineup-needs.ts'
 
 const said = ({ text, isNeed, action }: CardFoot) => [text, isNeed, action?.label ?? null]
 const NOTHING: Needs = { offers: [], votes: 0, claims: null }
-const HOLE: LineUpNeed = {
+const HOLE: LineupNeed = {
   index: 0,
   words: 'Sandifer is on bye at FLEX',
   player: 'Sandifer (bye)',

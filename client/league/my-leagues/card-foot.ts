@@ -4,7 +4,7 @@ import type { Needs } from '../../../shared/league/need.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import { counted } from '../../../shared/core/lists.ts'
 import { links } from '../../ui/page/routes.ts'
-import type { LineUpNeed } from '../needs/lineup-needs.ts'
+import type { LineupNeed } from '../needs/lineup-needs.ts'
 import type { NeedAction } from '../needs/needs.ts'
 
 /** The foot of a league's card: one sentence and at most one button. */
@@ -21,7 +21,7 @@ const SOON = 2 * DAY
 /** What stands at the foot of a card in a season: the worst of what waits, or how much of the week is left. */
 export function seasonFoot(of: {
   readonly code: string
-  readonly lineUp: readonly LineUpNeed[]
+  readonly lineUp: readonly LineupNeed[]
   readonly mayFix: boolean
   readonly waiting: Needs
   /** Of both teams; null without a matchup. */

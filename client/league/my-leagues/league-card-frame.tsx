@@ -6,7 +6,7 @@ import { links } from '../../ui/page/routes.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { CardFoot } from './card-foot.ts'
-import type { LineUpNeed } from '../needs/lineup-needs.ts'
+import type { LineupNeed } from '../needs/lineup-needs.ts'
 import type { MyLeagueData } from '../league/types.ts'
 
 /** A league of one's own on the dashboard: its head, a body as high as that of the others, and its foot. */
@@ -27,7 +27,7 @@ export function LeagueCardFrame({
   foot: CardFoot
   /** Index of the slot that is being saved; null for none. */
   saving?: number | null
-  onStart?: (need: LineUpNeed) => void
+  onStart?: (need: LineupNeed) => void
   children: ReactNode
 }) {
   return (
@@ -59,7 +59,7 @@ function Foot({
 }: {
   foot: CardFoot
   saving: number | null
-  onStart: ((need: LineUpNeed) => void) | undefined
+  onStart: ((need: LineupNeed) => void) | undefined
 }) {
   const look = isNeed ? 'primary' : 'secondary'
   return (

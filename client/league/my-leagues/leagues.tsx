@@ -8,7 +8,7 @@ import { isInSeason } from './card-foot.ts'
 import { DraftSoonCard } from './draft-soon-card.tsx'
 import { inOrder, type Urgency } from './fantasy-order.ts'
 import { allKnown } from '../league/known.ts'
-import { lineUpNeeds } from '../needs/lineup-needs.ts'
+import { lineupNeeds } from '../needs/lineup-needs.ts'
 import { shownMatchups } from '../week/own-matchup.ts'
 import { PastSeasonLine } from './past-season-line.tsx'
 import { SeasonCard } from './season-card.tsx'
@@ -104,7 +104,7 @@ function useOrder(
     const isLive = sides.some(({ games }) => games.on > 0)
     return {
       phase: league.phase,
-      hasHole: lineUp !== undefined && lineUpNeeds(lineUp).length > 0,
+      hasHole: lineUp !== undefined && lineupNeeds(lineUp).length > 0,
       live: mine && isLive ? { mine: mine.first.points, theirs: mine.second?.points ?? 0 } : null,
       draft: draft ? draftIn(draft) : null,
       waits: (waiting?.offers.length ?? 0) + (waiting?.votes ?? 0),

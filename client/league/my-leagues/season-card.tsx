@@ -14,11 +14,11 @@ import { useWeekScores } from '../week/use-week-scores.ts'
 import { seasonFoot } from './card-foot.ts'
 import { ChanceBar } from '../week/chance-bar.tsx'
 import { LeagueCardFrame } from './league-card-frame.tsx'
-import { lineUpNeeds } from '../needs/lineup-needs.ts'
+import { lineupNeeds } from '../needs/lineup-needs.ts'
 import { type MatchupTeam, shownMatchups } from '../week/own-matchup.ts'
 import { Rank } from '../league/rank.tsx'
 import type { MyLeagueData } from '../league/types.ts'
-import { useFixLineUp } from '../needs/use-fix-lineup.ts'
+import { useFixLineup } from '../needs/use-fix-lineup.ts'
 
 /** Nothing waits, as far as is known. */
 const NOTHING_WAITS = { offers: [], votes: 0, claims: null }
@@ -30,13 +30,13 @@ export function SeasonCard({ league }: { league: MyLeagueData }) {
   const lineUp = trpc.lineup.ofTeam.useQuery({ code })
   const waiting = trpc.needs.mine.useQuery({ code })
   const own = lineUp.data ?? null
-  const fix = useFixLineUp(own && { code, teamId: own.team.id, day: own.day })
+  const fix = useFixLineup(own && { code, teamId: own.team.id, day: own.day })
   const minute = useTicking((now) => now - (now % 60_000))
   const mine = week.data ? shownMatchups(week.data).mine : null
   const games = mine ? [mine.first, ...(mine.second ? [mine.second] : [])].map((side) => side.games) : []
   const foot = seasonFoot({
     code,
-    lineUp: own ? lineUpNeeds(own) : [],
+    lineUp: own ? lineupNeeds(own) : [],
     mayFix: own?.mayChange === 'manager',
     waiting: waiting.data ?? NOTHING_WAITS,
     games: mine && {

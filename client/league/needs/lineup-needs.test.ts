@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GameId, PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import type { LineUpPlayer } from '../../../shared/lineup/lineup.ts'
-import { lineUpNeeds } from './lineup-needs.ts'
+import { lineupNeeds } from './lineup-needs.ts'
 
 const TEAM = {
   id: ProTeamId.parse('1'),
@@ -46,7 +46,7 @@ function player(id: string, change: Partial<LineUpPlayer> = {}): LineUpPlayer {
 /** Two slots for a center, and who has them; everyone else is on the bench. */
 function needs(sport: 'nfl' | 'nhl', starters: readonly (string | null)[], players: readonly LineUpPlayer[]) {
   const slot = { slot: 'C', positions: ['C'] }
-  return lineUpNeeds({
+  return lineupNeeds({
     sport,
     day: 1,
     plan: { starters: [slot, slot] } as never, // all that is looked at

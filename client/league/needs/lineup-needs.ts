@@ -9,7 +9,7 @@ type Needy = Pick<TeamLineUp, 'sport' | 'day' | 'plan' | 'places' | 'players'>
 type LineUpPlayer = Needy['players'][number]
 
 /** A starting slot that scores nothing as it is, and what fixes it. */
-export interface LineUpNeed {
+export interface LineupNeed {
   /** Index of the slot. */
   readonly index: number
   /** `Sandifer is on bye at FLEX` */
@@ -24,7 +24,7 @@ export interface LineUpNeed {
  * What is wrong with a lineup as it is and can still be mended, the most points to gain first: `length` is what counts
  * on a badge. Where there is a game every day, a slot whose player rests is only a need if someone on the bench plays.
  */
-export function lineUpNeeds(lineUp: Needy): LineUpNeed[] {
+export function lineupNeeds(lineUp: Needy): LineupNeed[] {
   const { sport, plan, places, players } = lineUp
   const playerOf = (id: PlayerId | null) => players.find((player) => player.id === id)
   const fixes = fixesOf({
@@ -37,7 +37,7 @@ export function lineUpNeeds(lineUp: Needy): LineUpNeed[] {
   return fixes
     .filter(isNeed)
     .toSorted((one, other) => gainOf(other) - gainOf(one))
-    .map((fix): LineUpNeed => {
+    .map((fix): LineupNeed => {
       const { index, slot, replacement } = fix
       const player = playerOf(fix.player)
       const name = player && lastName(player)

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import type { NeedLine } from './needs.ts'
-import { type LineUpAt, useFixLineUp } from './use-fix-lineup.ts'
+import { type LineupAt, useFixLineup } from './use-fix-lineup.ts'
 
 const OpenRequests = lazy(async () => ({
   default: (await import('../consent/open-requests.tsx')).OpenRequests,
@@ -28,14 +28,14 @@ export function NeedsList({
 }: {
   lines: readonly NeedLine[]
   /** Whose lineup the buttons set. */
-  lineUp: LineUpAt | null
+  lineUp: LineupAt | null
   isCommissioner: boolean
   /** Said where nothing waits. */
   nothing: string
 }) {
   const [isAll, setAll] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
-  const fix = useFixLineUp(lineUp)
+  const fix = useFixLineup(lineUp)
   const shown = isAll ? lines : lines.slice(0, SHOWN)
   return (
     <section aria-labelledby="needs">
@@ -87,7 +87,7 @@ function Line({
   line: NeedLine
   /** The one gold button. */
   isFirst: boolean
-  fix: ReturnType<typeof useFixLineUp>
+  fix: ReturnType<typeof useFixLineup>
   onReview: () => void
 }) {
   const Icon = ICONS[about]

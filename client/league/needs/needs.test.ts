@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { PlayerId, TradeId } from '../../../shared/core/ids.ts'
 import type { Needs } from '../../../shared/league/need.ts'
-import type { LineUpNeed } from './lineup-needs.ts'
+import type { LineupNeed } from './lineup-needs.ts'
 import { needLines } from './needs.ts'
 
 const NOTHING: Needs = { offers: [], votes: 0, claims: null }
-const fixable = (index: number, name: string, gain = 940): LineUpNeed => ({
+const fixable = (index: number, name: string, gain = 940): LineupNeed => ({
   index,
   words: `${name} is on bye at FLEX`,
   player: `${name} (bye)`,
   fix: { player: PlayerId.parse('9'), slot: 'FLEX', starters: ['9' as never], gain, name: 'Galloweth' },
 })
-const stuck = (name: string | null): LineUpNeed => ({
+const stuck = (name: string | null): LineupNeed => ({
   index: 0,
   words: name === null ? 'QB is empty' : `${name} is out at QB`,
   player: name === null ? null : `${name} (out)`,

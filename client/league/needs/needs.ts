@@ -2,11 +2,11 @@ import type { Needs } from '../../../shared/league/need.ts'
 import { counted } from '../../../shared/core/lists.ts'
 import { differenceText } from '../../../shared/core/points.ts'
 import { links } from '../../ui/page/routes.ts'
-import type { LineUpNeed } from './lineup-needs.ts'
+import type { LineupNeed } from './lineup-needs.ts'
 
 /** What the button of a line does. */
 export type NeedAction =
-  | { readonly kind: 'start'; readonly label: string; readonly need: LineUpNeed }
+  | { readonly kind: 'start'; readonly label: string; readonly need: LineupNeed }
   | { readonly kind: 'go'; readonly label: string; readonly href: string }
   /** Opens the commissioner's requests. */
   | { readonly kind: 'requests'; readonly label: string }
@@ -39,7 +39,7 @@ interface OpenRequest {
 export function needLines(of: {
   readonly code: string
   readonly teamId: string | null
-  readonly lineUp: readonly LineUpNeed[]
+  readonly lineUp: readonly LineupNeed[]
   readonly mayFix: boolean
   readonly chanceWith: (starters: readonly (string | null)[] | null) => number | null
   readonly requests: readonly OpenRequest[]
@@ -86,7 +86,7 @@ export function needLines(of: {
 interface LineUpOf {
   readonly code: string
   readonly teamId: string | null
-  readonly lineUp: readonly LineUpNeed[]
+  readonly lineUp: readonly LineupNeed[]
   readonly mayFix: boolean
   readonly chanceWith: (starters: readonly (string | null)[] | null) => number | null
 }
@@ -126,7 +126,7 @@ function lineUpLines(of: LineUpOf): NeedLine[] {
 }
 
 /** `Sandifer is on bye at FLEX`, `2 starters aren’t playing: Sandifer (bye), Hollowell (out)`. */
-function stuckWords(stuck: readonly LineUpNeed[]): string {
+function stuckWords(stuck: readonly LineupNeed[]): string {
   const [only, ...others] = stuck
   if (only && others.length === 0) return only.words
   const named = stuck.flatMap(({ player }) => player ?? [])

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import type { LineUpNeed } from './lineup-needs.ts'
+import type { LineupNeed } from './lineup-needs.ts'
 
 /** A lineup of one's own team on a day. */
-export interface LineUpAt {
+export interface LineupAt {
   readonly code: string
   readonly teamId: TeamId
   readonly day: number
@@ -15,7 +15,7 @@ export interface LineUpAt {
  * Replaces a starter by the procedure that My team uses.
  * @returns `saving` the index of the slot that is being saved; null for none
  */
-export function useFixLineUp(at: LineUpAt | null) {
+export function useFixLineup(at: LineupAt | null) {
   const utils = trpc.useUtils()
   const [slot, setSlot] = useState<number | null>(null)
   const setting = trpc.lineup.set.useMutation({
@@ -23,7 +23,7 @@ export function useFixLineUp(at: LineUpAt | null) {
   })
   return {
     saving: setting.isPending ? slot : null,
-    start: ({ fix, index }: LineUpNeed): void => {
+    start: ({ fix, index }: LineupNeed): void => {
       if (!at || !fix) return
       setSlot(index)
       setting.mutate(

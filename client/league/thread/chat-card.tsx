@@ -16,7 +16,7 @@ import { unreadIn, unreadWords } from './use-thread.ts'
 const LATEST = 2
 
 /** The last messages of a league, with how many are new, and its announcement in one line. */
-export function TalkCard({ code }: { code: string }) {
+export function ChatCard({ code }: { code: string }) {
   const threads = trpc.chat.threads.useQuery({ code })
   const thread = threads.data?.find(({ key }) => key === LEAGUE_THREAD)
   const unread = thread ? unreadIn(thread) : 0

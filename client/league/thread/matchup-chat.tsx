@@ -6,7 +6,7 @@ import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 
 /** The way to what is said about a matchup, with how much that is. */
-export function MatchupTalk({
+export function MatchupChat({
   code,
   season,
   period,

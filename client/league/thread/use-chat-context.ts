@@ -1,11 +1,11 @@
 import { trpc } from '../../data/trpc/trpc.ts'
-import type { Place } from './types.ts'
+import type { ChatContext } from './types.ts'
 
 /** Who looks at the talk of a league. Null until both are known. */
-export function usePlaceIn(code: string) {
+export function useChatContextIn(code: string) {
   const home = trpc.league.home.useQuery({ code })
   const me = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
-  const place: Place | null =
+  const place: ChatContext | null =
     home.data && me.data
       ? {
           code,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GameId } from '../../../shared/core/ids.ts'
 import { ordinal } from '../../../shared/core/ordinal.ts'
-import { gamesWords, gameWords, shortGameWords, shortName } from './game-labels.ts'
+import { gamesLabel, gameLabel, shortGameLabel, shortName } from './game-labels.ts'
 
 const NOW = Date.parse('2026-11-20T17:00:00Z')
 const GAME = {
@@ -28,15 +28,15 @@ describe('words of a matchup', () => {
     [{ ...GAME, state: 'pre', startsAt: NOW + 20 * 86_400_000, isTimeSet: false }, 'Dec 10 TBD'],
     [{ ...GAME, state: 'post', counts: false, detail: 'Postponed' }, 'Called off'],
   ] as const)('say where a game stands', (game, words) => {
-    expect(gameWords(game, NOW)).toBe(words)
+    expect(gameLabel(game, NOW)).toBe(words)
   })
 
   it('leave out what there is no room for', () => {
     const sunday = { ...GAME, state: 'pre', startsAt: new Date(2026, 10, 22, 13).getTime() } as const
-    expect(shortGameWords(sunday, NOW)).toBe('Sun 1 PM')
-    expect(shortGameWords({ ...sunday, startsAt: sunday.startsAt + 25 * 60_000 }, NOW)).toBe('Sun 1:25 PM')
-    expect(shortGameWords(GAME, NOW)).toBe('3rd 4:12')
-    expect(shortGameWords({ ...GAME, detail: 'End of 3rd Quarter' }, NOW)).toBe('End 3rd')
+    expect(shortGameLabel(sunday, NOW)).toBe('Sun 1 PM')
+    expect(shortGameLabel({ ...sunday, startsAt: sunday.startsAt + 25 * 60_000 }, NOW)).toBe('Sun 1:25 PM')
+    expect(shortGameLabel(GAME, NOW)).toBe('3rd 4:12')
+    expect(shortGameLabel({ ...GAME, detail: 'End of 3rd Quarter' }, NOW)).toBe('End 3rd')
   })
 
   it.each([
@@ -44,7 +44,7 @@ describe('words of a matchup', () => {
     [{ over: 0, on: 0, toCome: 3 }, '3 left'],
     [{ over: 0, on: 0, toCome: 0 }, 'No games'],
   ])('count games', (games, words) => {
-    expect(gamesWords(games)).toBe(words)
+    expect(gamesLabel(games)).toBe(words)
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { countWords } from './score-labels.ts'
 import { clockTime, isSameDay, startWords } from '../../ui/time/local-time.ts'
 
 /** Where a player's game stands, in a row: `2nd 4:12`, `8:20 PM` today, `Sun 1:00 PM`, `Sun TBD`, `Final`. @param now ms since the epoch */
-export function gameWords(game: LineUpGame, now: number): string {
+export function gameLabel(game: LineUpGame, now: number): string {
   if (!game.counts) return 'Called off'
   if (game.state === 'pre')
     return game.isTimeSet && isSameDay(game.startsAt, now) ? clockTime(game.startsAt) : startWords(game, now)
@@ -15,27 +15,27 @@ export function gameWords(game: LineUpGame, now: number): string {
 }
 
 /** The same for where there is no room, full hours without their minutes: `Sun 1 PM`. @param now ms since the epoch */
-export function shortGameWords(game: LineUpGame, now: number): string {
-  return gameWords(game, now)
+export function shortGameLabel(game: LineUpGame, now: number): string {
+  return gameLabel(game, now)
     .replace(/:00(?= [ap])/i, '')
     .replace(/^End of (\S+) .*/, 'End $1')
 }
 
 /** `vs BUF`, `at MIA` */
-export function opponentWords({ isHome, opponent }: Pick<LineUpGame, 'isHome' | 'opponent'>): string {
+export function opponentLabel({ isHome, opponent }: Pick<LineUpGame, 'isHome' | 'opponent'>): string {
   return `${isHome ? 'vs' : 'at'} ${opponent}`
 }
 
 /** How many games are on and left: `1 playing · 2 left`; once there is none of both, `3 played`. */
-export function gamesWords(games: Pick<WeekScore, 'over' | 'on' | 'toCome'>): string {
+export function gamesLabel(games: Pick<WeekScore, 'over' | 'on' | 'toCome'>): string {
   const { playing, rest } = countWords(games, false)
   return [playing, rest].filter((part) => part !== null).join(' · ') || 'No games'
 }
 
 /** The same of one player's games. */
-export function linesWords(lines: readonly CountedLine[]): string {
+export function statLinesLabel(lines: readonly CountedLine[]): string {
   const count = (state: LineUpGame['state']) => lines.filter(({ game }) => game.state === state).length
-  return gamesWords({ over: count('post'), on: count('in'), toCome: count('pre') })
+  return gamesLabel({ over: count('post'), on: count('in'), toCome: count('pre') })
 }
 
 /** `J. Allen`, for where there is no room; without what sets a son apart from his father. */
@@ -65,7 +65,7 @@ export function scoreSentence({ sides, carried }: Matchup): string {
 }
 
 /** Which teams have more than the median of the week's scores: `Rome is above it and Carthage below it.` */
-export function medianWords({ sides }: Matchup, median: number): string {
+export function medianLabel({ sides }: Matchup, median: number): string {
   const place = (points: number) =>
     points === median ? 'level with it' : points > median ? 'above it' : 'below it'
   return `${listWords(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WeekState } from '../../../shared/schedule/schedule.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
-import { leftWords, liveStateOf, liveStateWords } from './live-labels.ts'
+import { leftWords, liveStateOf, liveStateLabel } from './live-labels.ts'
 
 /** A Sunday at noon on the reader's clock. */
 const NOW = new Date(2026, 10, 22, 12).getTime()
@@ -20,12 +20,12 @@ describe('the state of a matchup', () => {
     ['official', [games(9, 0, 0), games(9, 0, 0)], null, 'Final'],
   ])('%s, %j: next at %s is %s', (state, sides, nextStart, words) => {
     const officialAt = state === 'provisional' || state === 'official' ? NOW + 4 * DAY : null
-    expect(liveStateWords(liveStateOf({ state, officialAt, sides, nextStart }), 'nfl', NOW)).toBe(words)
+    expect(liveStateLabel(liveStateOf({ state, officialAt, sides, nextStart }), 'nfl', NOW)).toBe(words)
   })
 
   it('names a game where there is no kickoff', () => {
     const state = { kind: 'next', at: NOW + 7 * HOUR, isFirst: false } as const
-    expect(liveStateWords(state, 'nba', NOW)).toBe('Next game 7:00 PM')
+    expect(liveStateLabel(state, 'nba', NOW)).toBe('Next game 7:00 PM')
   })
 })
 

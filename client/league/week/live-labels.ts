@@ -41,7 +41,7 @@ export function liveStateOf(of: {
 }
 
 /** `Live · 3 playing`, `Next kickoff Thu 8:15 PM`, `All played · official Thu`, `Final`. @param now ms since the epoch */
-export function liveStateWords(state: LiveState, sport: FantasySportKey, now: number): string {
+export function liveStateLabel(state: LiveState, sport: FantasySportKey, now: number): string {
   switch (state.kind) {
     case 'live':
       return `Live · ${state.playing} playing`

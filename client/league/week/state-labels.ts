@@ -2,7 +2,7 @@ import type { WeekState } from '../../../shared/schedule/schedule.ts'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 
 /** How far a week is: `In progress`, `Provisional until Thu, Nov 26, 11:59 PM`. @param officialAt ms since the epoch; null before it is over */
-export function weekStateWords(state: WeekState, officialAt: number | null): string {
+export function weekStateLabel(state: WeekState, officialAt: number | null): string {
   switch (state) {
     case 'upcoming':
       return 'Upcoming'

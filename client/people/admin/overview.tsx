@@ -205,7 +205,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What to look at; not by its colour alone. */
+/** What to look at; not by its color alone. */
 function Warn({ children }: { children: ReactNode }) {
   return (
     <strong className="font-bold text-amber">

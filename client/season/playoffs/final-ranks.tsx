@@ -2,7 +2,7 @@ import { TeamLabel } from '../../league/week/team-label.tsx'
 import type { Playoffs } from './types.ts'
 
 /** Who came where, from the champion down. */
-export function FinalPlaces({ playoffs: { places, seeds } }: { playoffs: Playoffs }) {
+export function FinalRanks({ playoffs: { places, seeds } }: { playoffs: Playoffs }) {
   return (
     <section aria-labelledby="places" className="min-w-0">
       <h2 id="places" className="mb-3 font-bold">

@@ -13,7 +13,7 @@ import { useSeasonAsked } from '../../league/week/season-asked.ts'
 import { Board } from './board.tsx'
 import { provisionalChampion } from '../../league/home-cards/provisional-champion.ts'
 import { ChampionBanner } from './champion-banner.tsx'
-import { FinalPlaces } from './final-ranks.tsx'
+import { FinalRanks } from './final-ranks.tsx'
 import { Seeds } from './seeds.tsx'
 import type { Playoffs } from './types.ts'
 
@@ -75,7 +75,7 @@ function Bracket({ code, playoffs, isPast }: { code: string; playoffs: Playoffs;
       )}
       <Board code={code} playoffs={playoffs} isPast={isPast} />
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        {champion !== null && <FinalPlaces playoffs={playoffs} />}
+        {champion !== null && <FinalRanks playoffs={playoffs} />}
         <Seeds playoffs={playoffs} />
       </div>
     </>

@@ -3,7 +3,7 @@ import { BumpChart } from './bump-chart.tsx'
 import type { Standing, Standings } from './types.ts'
 
 /** Who came up and who fell, week by week: a picture, with the numbers in a table behind it. */
-export function PlacesByWeek({
+export function RanksByWeek({
   teams,
   history,
 }: {

@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import { PastSeasonNote } from '../../league/week/past-season.tsx'
 import { useSeasonAsked } from '../../league/week/season-asked.ts'
 import { Odds } from './odds.tsx'
-import { PlacesByWeek } from './ranks-by-week.tsx'
+import { RanksByWeek } from './ranks-by-week.tsx'
 import { StandingsTable } from './standings-table.tsx'
 import type { Standings } from './types.ts'
 
@@ -42,7 +42,7 @@ function LeagueStandings({ league }: { league: LeagueHome['league'] }) {
           {phase === 'regular' && season === null && standings.playoffTeams !== null && (
             <Odds code={code} teams={standings.teams} />
           )}
-          <PlacesByWeek teams={standings.teams} history={standings.history} />
+          <RanksByWeek teams={standings.teams} history={standings.history} />
           <Downloads
             league={league}
             files={[

@@ -17,18 +17,18 @@ import { Announcements } from '../../league/thread/messages/pinned.tsx'
 import { SearchResults } from './search-results.tsx'
 import { Thread } from '../../league/thread/messages/thread.tsx'
 import { threadName } from '../../league/thread/thread-name.ts'
-import type { Place, ThreadKey, ThreadState } from '../../league/thread/types.ts'
+import type { ChatContext, ThreadKey, ThreadState } from '../../league/thread/types.ts'
 import { UnfoldContext } from '../../league/thread/chat-context.ts'
 import { ToTheEnd } from './to-the-end.tsx'
 import { Unfolded } from './unfold.tsx'
-import { usePlaceIn } from '../../league/thread/use-chat-context.ts'
+import { useChatContextIn } from '../../league/thread/use-chat-context.ts'
 import { unreadIn, unreadWords } from '../../league/thread/use-thread.ts'
 
 /** So many threads of matchups are listed, the latest first. */
 const MOST = 12
 
 /** What is said in a league, or about one of its matchups (`?thread=…`), as of a message (`?message=12`). */
-export function TalkPage() {
+export function ChatPage() {
   return (
     <LeagueFrame page="talk" title="Chat" isBare>
       {({ league }) => <Talk key={league.code} code={league.code} />}
@@ -37,7 +37,7 @@ export function TalkPage() {
 }
 
 function Talk({ code }: { code: string }) {
-  const { place, asked } = usePlaceIn(code)
+  const { place, asked } = useChatContextIn(code)
   return (
     <Answer of={asked} failed="The league could not be loaded." waiting={<Skeleton className="h-80" />}>
       {() =>
@@ -55,7 +55,7 @@ function unfold(hrefs: readonly string[]): ReactNode {
   return <Unfolded hrefs={hrefs} />
 }
 
-function InPlace({ place }: { place: Place }) {
+function InPlace({ place }: { place: ChatContext }) {
   const placeholder = useSearchPlaceholder('Search')
   const [params, setParams] = useSearchParams()
   const key = threadIn(params.get('thread'))
@@ -124,7 +124,7 @@ function Messages({
   at,
   begin,
 }: {
-  place: Place
+  place: ChatContext
   thread: ThreadKey
   at: number | null
   begin: string
@@ -170,7 +170,7 @@ function threadIn(text: string | null): ThreadKey {
 }
 
 /** Which thread it is, and whether one wants to hear of it. */
-function ThreadHead({ place, thread }: { place: Place; thread: ThreadKey }) {
+function ThreadHead({ place, thread }: { place: ChatContext; thread: ThreadKey }) {
   const { code } = place
   const utils = trpc.useUtils()
   const { data } = trpc.chat.threads.useQuery({ code })
@@ -223,7 +223,7 @@ function listed(threads: readonly ThreadState[] = []): ThreadState[] {
 }
 
 /** All of them, where there is room beside the one that is shown. */
-function Threads({ place, shown }: { place: Place; shown: ThreadKey }) {
+function Threads({ place, shown }: { place: ChatContext; shown: ThreadKey }) {
   const { code } = place
   const { data } = trpc.chat.threads.useQuery({ code })
   const threads = listed(data)
@@ -247,7 +247,7 @@ function Threads({ place, shown }: { place: Place; shown: ThreadKey }) {
   )
 }
 
-function ThreadLine({ place, thread }: { place: Place; thread: ThreadState }) {
+function ThreadLine({ place, thread }: { place: ChatContext; thread: ThreadState }) {
   const unread = unreadIn(thread)
   const period = readThread(thread.key)?.period
   return (

@@ -6,10 +6,10 @@ import { Skeleton } from '../../ui/controls/card.tsx'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { threadName } from '../../league/thread/thread-name.ts'
-import type { Place } from '../../league/thread/types.ts'
+import type { ChatContext } from '../../league/thread/types.ts'
 
 /** Messages with all words of a search, the newest first; who asks for more has it look further back. */
-export function SearchResults({ place, text }: { place: Place; text: string }) {
+export function SearchResults({ place, text }: { place: ChatContext; text: string }) {
   const { code } = place
   const found = trpc.chat.search.useInfiniteQuery(
     { code, text },

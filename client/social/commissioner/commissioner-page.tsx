@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import { LeagueHandOver } from './league-hand-over.tsx'
 import { MoveForTeam } from './move-for-team.tsx'
 import { Pause } from './pause.tsx'
-import { Places } from './unclaimed-teams.tsx'
+import { UnclaimedTeams } from './unclaimed-teams.tsx'
 import { TeamCrests } from './team-crests.tsx'
 import { RenameTeamFor } from './rename-team.tsx'
 import { TeamManagers } from './team-managers.tsx'
@@ -49,7 +49,7 @@ function Tools({ home }: { home: LeagueHome }) {
       {isPlaying && <More code={league.code} />}
       {(isPlaying || league.paused !== null) && <Pause league={league} />}
       <TeamManagers home={home} />
-      <Places code={league.code} />
+      <UnclaimedTeams code={league.code} />
       <RenameTeamFor home={home} />
       <TeamCrests home={home} />
       <LeagueHandOver home={home} />

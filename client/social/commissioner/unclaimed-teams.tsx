@@ -8,7 +8,7 @@ import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { TextField } from '../../ui/controls/field.tsx'
 
 /** Teams that wait for a manager: for each a link. Nothing where there are none. */
-export function Places({ code }: { code: string }) {
+export function UnclaimedTeams({ code }: { code: string }) {
   const places = trpc.unclaimedTeam.list.useQuery({ code })
   return (
     <Answer of={places} failed="The teams that wait for a manager could not be loaded." waiting={null}>

@@ -13,7 +13,7 @@ import { usePageTitle } from '../../ui/page/page-title.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
 /** Where the link to a team leads whose league came from another server: what team it is, and a button to take it. */
-export function PlacePage() {
+export function UnclaimedTeamPage() {
   usePageTitle('Take over your team')
   // After the #, which no browser sends to the server with the address.
   const place = window.location.hash.slice(1)

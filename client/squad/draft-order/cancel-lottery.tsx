@@ -4,12 +4,12 @@ import { Card } from '../../ui/controls/card.tsx'
 import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
 import { ReasonField } from '../../ui/controls/reason-field.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { useDrawChanged } from './use-lottery-changed.ts'
+import { useLotteryChanged } from './use-lottery-changed.ts'
 
 /** The commissioner's way to end a draw without an order, which everybody hears of. */
-export function CancelDraw({ code, drawId }: { code: string; drawId: string }) {
+export function CancelLottery({ code, drawId }: { code: string; drawId: string }) {
   const { errors, refuse, submit } = useFormErrors({ reason: 'Please say why.' })
-  const changed = useDrawChanged(code)
+  const changed = useLotteryChanged(code)
   const cancel = trpc.draftOrder.cancel.useMutation({
     onSuccess: () => {
       toast.success('The lottery is canceled.')

@@ -6,7 +6,7 @@ import { Reason } from './reason.tsx'
 import type { CancelledDrawData } from './types.ts'
 
 /** A draw that came to nothing, and why. */
-export function CancelledDraw({ draw }: { draw: CancelledDrawData }) {
+export function CancelledLottery({ draw }: { draw: CancelledDrawData }) {
   return (
     <Card>
       <h2 className="font-bold">The lottery for {purposeWords(draw.purpose)} was canceled</h2>

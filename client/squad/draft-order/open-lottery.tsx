@@ -3,7 +3,7 @@ import { purposeWords } from '../../../shared/labels/draft-order/draft-order.ts'
 import { Card } from '../../ui/controls/card.tsx'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { useTicking } from '../../ui/time/ticking.ts'
-import { CancelDraw } from './cancel-lottery.tsx'
+import { CancelLottery } from './cancel-lottery.tsx'
 import { Hash } from './hash.tsx'
 import { Reason } from './reason.tsx'
 import { timeLeft } from './time-left.ts'
@@ -12,7 +12,7 @@ import { WordsForm } from './words-form.tsx'
 import { WordsList } from './words-list.tsx'
 
 /** A draw that members can still add to. @param props.own the visitor's team @param props.isOwners whether the visitor owns the server */
-export function OpenDraw({
+export function OpenLottery({
   code,
   draw,
   own,
@@ -67,7 +67,7 @@ export function OpenDraw({
         </p>
         <Hash label="Commitment" value={draw.commitment} />
       </Card>
-      {isCommissioner && <CancelDraw code={code} drawId={draw.drawId} />}
+      {isCommissioner && <CancelLottery code={code} drawId={draw.drawId} />}
     </>
   )
 }

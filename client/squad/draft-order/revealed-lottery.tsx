@@ -12,7 +12,7 @@ import type { ProofData } from './types.ts'
 import { WordsList } from './words-list.tsx'
 
 /** What came out, how it came about, and the check of it in front of whoever looks. */
-export function RevealedDraw({ code, proof }: { code: string; proof: ProofData }) {
+export function RevealedLottery({ code, proof }: { code: string; proof: ProofData }) {
   const nameOf = (id: string) => proof.teams.find((team) => team.id === id)?.name ?? id
   const hasWords = proof.entropies.length > 0
   return (

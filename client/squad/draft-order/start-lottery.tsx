@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/controls/field.tsx'
 import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
 import { ReasonField } from '../../ui/controls/reason-field.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { useDrawChanged } from './use-lottery-changed.ts'
+import { useLotteryChanged } from './use-lottery-changed.ts'
 
 /** For how long members can add words, minutes. */
 const TIMES = [
@@ -25,9 +25,9 @@ const MESSAGES = { reason: 'Please say why it is run again.' }
  * @param props.teams how many there are
  * @param props.isAgain whether something has been drawn before
  */
-export function StartDraw({ code, teams, isAgain }: { code: string; teams: number; isAgain: boolean }) {
+export function StartLottery({ code, teams, isAgain }: { code: string; teams: number; isAgain: boolean }) {
   const { errors, refuse, submit } = useFormErrors(MESSAGES)
-  const changed = useDrawChanged(code)
+  const changed = useLotteryChanged(code)
   const open = trpc.draftOrder.open.useMutation({
     onSuccess: (_answer, { minutes }) => {
       toast.success(minutes === 0 ? 'Drawn.' : 'The lottery is open.')

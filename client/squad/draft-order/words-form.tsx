@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { useDrawChanged } from './use-lottery-changed.ts'
+import { useLotteryChanged } from './use-lottery-changed.ts'
 
 /** The visitor's own words for a draw. @param props.added those that are there; null for none */
 export function WordsForm({
@@ -19,7 +19,7 @@ export function WordsForm({
   className: string
 }) {
   const { errors, refuse, submit } = useFormErrors({ text: 'Please write something.' })
-  const changed = useDrawChanged(code)
+  const changed = useLotteryChanged(code)
   const add = trpc.draftOrder.add.useMutation({
     onSuccess: () => {
       toast.success('Your words are in the lottery.')

@@ -2,12 +2,12 @@ import { DAY, HOUR, MINUTE } from '../../../shared/core/time.ts'
 import type { LineUpGame } from '../../../shared/lineup/lineup.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
 import { startWords } from '../../ui/time/local-time.ts'
-import type { LineUp, LineUpPlayer } from './types.ts'
+import type { Lineup, LineupPlayer } from './types.ts'
 
 /** A player's games of the day, or that there is none: `vs BUF · Sun 1:00 PM`, `Bye this week`. @param now ms since the epoch */
 export function gamesWords(
-  { sport }: Pick<LineUp, 'sport'>,
-  { games, team }: LineUpPlayer,
+  { sport }: Pick<Lineup, 'sport'>,
+  { games, team }: LineupPlayer,
   now: number,
 ): string {
   if (games.length > 0) return games.map((game) => gameWords(game, now)).join(', ')
@@ -42,7 +42,7 @@ export function leftWords(ms: number): string {
 
 /** When the next slot of a lineup locks, and whose, up to two of them; null after the last. */
 export function nextLock(
-  players: readonly LineUpPlayer[],
+  players: readonly LineupPlayer[],
   now: number,
 ): { at: number; names: string } | null {
   const open = players.flatMap(({ id, name, isLocked, locksAt }) =>
@@ -55,7 +55,7 @@ export function nextLock(
 }
 
 /** A day's row in the strip: `2 empty`, `6 of 8 start`; nobody plays: `No games`. */
-export function dayWords({ games, started, holes }: LineUp['days'][number]): string {
+export function dayWords({ games, started, holes }: Lineup['days'][number]): string {
   if (games === 0) return 'No games'
   // A hole is only one where somebody on the bench could be playing.
   const onBench = games - started
@@ -63,7 +63,7 @@ export function dayWords({ games, started, holes }: LineUp['days'][number]): str
 }
 
 /** Whether nothing can be set any more and nobody has a game to come: what was expected is of no interest then. */
-export function isPast({ mayChange, players }: Pick<LineUp, 'mayChange' | 'players'>): boolean {
+export function isPast({ mayChange, players }: Pick<Lineup, 'mayChange' | 'players'>): boolean {
   return (
     mayChange === 'no' &&
     players.every(({ games }) => games.every(({ state, counts }) => state === 'post' || !counts))

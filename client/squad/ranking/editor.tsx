@@ -10,7 +10,7 @@ import { moved } from '../../ui/moved.ts'
 import { useUndoKey } from '../../ui/controls/use-undo-key.ts'
 import { FindPlayer } from './find-player.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
-import { PlaceDialog } from './rank-dialog.tsx'
+import { RankDialog } from './rank-dialog.tsx'
 import { DraftSheet } from './draft-sheet.tsx'
 import { RankingList, type RankingListHandle } from './ranking-list.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
@@ -124,7 +124,7 @@ export function Editor({
       )}
       {open?.what === 'reset' && <ResetDialog code={code} onReset={onReset} onClose={close} />}
       {open?.what === 'place' && (
-        <PlaceDialog
+        <RankDialog
           name={open.row.name}
           at={indexOf(open.row.id) + 1 || rows.length + 1}
           last={indexOf(open.row.id) < 0 ? rows.length + 1 : rows.length}

@@ -8,7 +8,7 @@ import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
  * @param props.at the player's rank now, from 1; the one after the last for a player who is not in the list
  * @param props.last the last rank there is
  */
-export function PlaceDialog({
+export function RankDialog({
   name,
   at,
   last,

@@ -12,7 +12,7 @@ import { averageOf, leastFirst } from './worth.ts'
  * over the rest of the season first. Where even that would not do it says why.
  * @param props.problemsWith what is wrong with the move when that one is dropped; empty for nothing
  */
-export function WhomToDrop({
+export function DropChoice({
   players,
   chosen,
   onChoose,

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EffectText } from '../../league/consent/lineup-effect.tsx'
 import { slotLabel, slotName } from './slot-labels.ts'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from './types.ts'
-import { useLineUpsAfter } from '../../league/consent/use-lineups-after.ts'
+import { useLineupsAfter } from '../../league/consent/use-lineups-after.ts'
 
 /**
  * What one's lineup becomes by a move: the one that will be counted, as the server would set it.
@@ -32,7 +32,7 @@ export function LineUpAfter({
   madeAt?: number | null
 }) {
   const { id: teamId, players } = own
-  const after = useLineUpsAfter(
+  const after = useLineupsAfter(
     code,
     [{ teamId, going: drop === null ? [] : [drop], coming: add && spot === null ? [add.id] : [] }],
     madeAt,

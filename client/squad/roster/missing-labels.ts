@@ -1,12 +1,12 @@
 import { activeOf } from '../../../shared/rules/slots/rostered.ts'
-import { slotsWords } from './slot-labels.ts'
+import { slotsLabel } from './slot-labels.ts'
 import type { Rosters, RosterTeam } from './types.ts'
 
 /**
  * What a roster still lacks: `No one for QB and K. Room for 3 more players.` In a season which slots of its lineup are
  * empty: `QB is empty.`
  */
-export function missingWords(
+export function missingLabel(
   { places, players }: Pick<RosterTeam, 'places' | 'players'>,
   { plan: { size }, lineUp }: Pick<Rosters, 'plan' | 'lineUp'>,
 ): string {
@@ -18,10 +18,10 @@ export function missingWords(
 }
 
 function draftWords(empty: readonly string[]): string {
-  return empty.length === 0 ? 'Every starting slot can be filled.' : `No one for ${slotsWords(empty)}.`
+  return empty.length === 0 ? 'Every starting slot can be filled.' : `No one for ${slotsLabel(empty)}.`
 }
 
 function lineUpWords(empty: readonly string[]): string {
   if (empty.length === 0) return 'Every starting slot is filled.'
-  return `${slotsWords(empty)} ${empty.length === 1 ? 'is' : 'are'} empty.`
+  return `${slotsLabel(empty)} ${empty.length === 1 ? 'is' : 'are'} empty.`
 }

@@ -13,7 +13,7 @@ export function slotName(sport: FantasySportKey, slot: string | null): string {
 }
 
 /** `QB and RB`, `QB, 2 × RB and K`; of slots that nobody fills, as often as they are empty. */
-export function slotsWords(slots: readonly string[]): string {
+export function slotsLabel(slots: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const slot of slots) counts.set(slot, (counts.get(slot) ?? 0) + 1)
   const words = [...counts].map(([slot, count]) => (count === 1 ? slot : `${count} × ${slot}`))

@@ -3,7 +3,7 @@ import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import type { TradeView } from './types.ts'
 
 /** The state of a trade, as a sentence. */
-export function stateWords(trade: TradeView): string {
+export function stateLabel(trade: TradeView): string {
   const { state, teams, review, lapsesAt, waitsUntil, endedAt, reasons } = trade
   const when = endedAt === null ? '' : dateAndTime(endedAt)
   switch (state) {

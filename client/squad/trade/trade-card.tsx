@@ -8,7 +8,7 @@ import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { Card } from '../../ui/controls/card.tsx'
 import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
-import { stateWords } from './state-labels.ts'
+import { stateLabel } from './state-labels.ts'
 import { useAccepting } from './use-accepting.ts'
 import type { Portal, TradeView } from './types.ts'
 import { useDecide, useDecline, useVote, useWithdraw } from './use-trade.ts'
@@ -75,7 +75,7 @@ export function TradeCard({
               {trade.proposer === portal.teamId ? 'Your offer. ' : `Offered by ${nameOf(trade.proposer)}. `}
             </span>
           )}
-          {stateWords(trade)}
+          {stateLabel(trade)}
         </p>
         <Votes trade={trade} nameOf={nameOf} />
         <Actions code={code} trade={trade} portal={portal} rosters={rosters} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OwnClaim, WaiverReport } from '../../../shared/waiver/waiver.ts'
-import { forecastWords, groupWords } from './forecast-labels.ts'
+import { forecastLabel, groupWords } from './forecast-labels.ts'
 
 type Reason = WaiverReport['claims'][number]['reason']
 
@@ -58,7 +58,7 @@ it.each([
 it('never speaks of a claim that has not run as won or lost', () => {
   const reasons = ['won', 'taken', 'group', 'limit', 'drop-gone', 'drop-locked', 'no-room', 'budget'] as const
   const claims = reasons.map((reason) => claim('A', reason))
-  const words = claims.map((one) => forecastWords(one, claims))
+  const words = claims.map((one) => forecastLabel(one, claims))
   expect(words.join('\n')).not.toMatch(/\b(lost|had)\b/i)
   expect(words[0]).toBe('You’d win Zeke Galloweth.')
   expect(words[2]).toBe('Not needed if you win no. 1.')

@@ -5,7 +5,7 @@ import type { Claim } from './types.ts'
  * happened. `If all goes well, you win this one.`, `Not needed if you win no. 1.`
  * @param claims of the team, in the order in which they are looked at
  */
-export function forecastWords(claim: Claim, claims: readonly Claim[]): string {
+export function forecastLabel(claim: Claim, claims: readonly Claim[]): string {
   const { forecast, add, drop, bid } = claim
   if (forecast.won) return `You’d win ${add?.name ?? 'this claim'}.`
   switch (forecast.reason) {

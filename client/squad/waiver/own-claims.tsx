@@ -10,7 +10,7 @@ import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
-import { forecastWords, groupWords } from './forecast-labels.ts'
+import { forecastLabel, groupWords } from './forecast-labels.ts'
 import { groupsOf } from './groups.ts'
 import type { Board, Claim } from './types.ts'
 
@@ -167,7 +167,7 @@ function ClaimText({
           forecast.reason === 'group' && 'text-muted',
         )}
       >
-        {forecastWords(claim, claims)}
+        {forecastLabel(claim, claims)}
       </p>
     </>
   )

@@ -8,7 +8,7 @@ import type { Board } from './types.ts'
 import { useState } from 'react'
 
 /** The teams in the order of waiver priority, with the FAAB each has left and how many it has added. */
-export function LineTable({ board: { rules, teams }, code }: { board: Board; code: string }) {
+export function WaiverPriorityTable({ board: { rules, teams }, code }: { board: Board; code: string }) {
   const hasLine = teams.some(({ place }) => place !== null)
   const hasMoney = teams.some(({ budget }) => budget !== null)
   return (

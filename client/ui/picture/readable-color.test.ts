@@ -38,7 +38,7 @@ describe('textColorOn', () => {
     expect(textColorOn(background)).toBe(text)
   })
 
-  it('passes AA for text on every colour there is', () => {
+  it('passes AA for text on every color there is', () => {
     fc.assert(
       fc.property(color, (background) => {
         expect(contrastRatio(textColorOn(background), background)).toBeGreaterThanOrEqual(4.5)
@@ -49,7 +49,7 @@ describe('textColorOn', () => {
 })
 
 describe('readableTeamColor', () => {
-  it('leaves a colour that stands out as it is', () => {
+  it('leaves a color that stands out as it is', () => {
     expect(readableTeamColor('#9e1632', '#ffffff')).toBe('#9e1632')
     expect(readableTeamColor('#ffcc00', '#14161a')).toBe('#ffcc00')
   })

@@ -19,7 +19,7 @@ export function textColorOn(background: string): typeof BLACK | typeof WHITE {
 }
 
 /**
- * A team's colour as an edge or dot on a surface: itself where it stands out, else darkened on a light
+ * A team's color as an edge or dot on a surface: itself where it stands out, else darkened on a light
  * surface and lightened on a dark one, by as little as makes it pass 3:1.
  */
 export function readableTeamColor(color: string, surface: string): string {

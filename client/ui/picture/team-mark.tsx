@@ -4,11 +4,11 @@ import { pictureAddress } from './picture-addresses.ts'
 import { textColorOn } from './readable-color.ts'
 import { useTheme } from './theme.ts'
 
-/** What a monogram stands on where the feed has no colour. */
+/** What a monogram stands on where the feed has no color. */
 const NEUTRAL = '#4a4c5c'
 
 /**
- * A team's logo or a player's portrait; a monogram in the team's colour until it is there, and where there is
+ * A team's logo or a player's portrait; a monogram in the team's color until it is there, and where there is
  * none. Decorative: the name stands beside it.
  * @param props.size in CSS pixels
  */

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { dayName, soonOrDay } from '../../../ui/time/local-time.ts'
 import { useTicking } from '../../../ui/time/ticking.ts'
 import { against } from '../next-game.ts'
-import { noLineWords } from './no-stat-line-labels.ts'
+import { noStatLineLabel } from './no-stat-line-labels.ts'
 import { statSentence } from './stat-list.ts'
 import type { LoggedGame, PlayerProfile } from '../types.ts'
 
@@ -68,7 +68,7 @@ function PlayedGame({ game, profile }: { game: LoggedGame; profile: PlayerProfil
       <td className={CELL}>
         {line
           ? statSentence(profile.sport, line.stats) || 'Played, without a stat that counts'
-          : noLineWords(game)}
+          : noStatLineLabel(game)}
         {line && line.stage === 'correction' && (
           <span className="block text-sm font-medium text-amber">Corrected after the game</span>
         )}

@@ -9,7 +9,7 @@ const WORDS = {
 } as const satisfies Record<NonNullable<LoggedGame['noLine']>, string>
 
 /** What it means that a game has no line of the player; nothing where it has one. */
-export function noLineWords({ noLine }: Pick<LoggedGame, 'noLine'>): string {
+export function noStatLineLabel({ noLine }: Pick<LoggedGame, 'noLine'>): string {
   return noLine === null ? '' : WORDS[noLine]
 }
 
@@ -19,7 +19,7 @@ const TELLING = ['not-read', 'not-yet', 'to-come', 'did-not-play', 'called-off']
 >
 
 /** Why the games of a scoring period are worth nothing known. @param games those of its games in the log */
-export function noPointsWords(games: ReadonlyArray<Pick<LoggedGame, 'noLine'>>): string {
+export function noPointsLabel(games: ReadonlyArray<Pick<LoggedGame, 'noLine'>>): string {
   const telling = TELLING.find((why) => games.some(({ noLine }) => noLine === why))
   return telling ? WORDS[telling] : 'No game'
 }

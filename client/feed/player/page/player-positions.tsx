@@ -6,7 +6,7 @@ import { trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card, Skeleton } from '../../../ui/controls/card.tsx'
 import { type PositionChange, PositionDialog } from './position-dialog.tsx'
-import { progressWords, whyWords } from './position-labels.ts'
+import { progressLabel, whyLabel } from './position-labels.ts'
 import type { PlayerProfile } from '../types.ts'
 
 /** Where a league lets him be played, why, and how far he is elsewhere. Its commissioner may add to it. */
@@ -42,8 +42,8 @@ function Found({ code, player, positions }: { code: string; player: PlayerProfil
           <li key={position}>
             <p className="font-bold">{nameOf(sport, position)}</p>
             {why.map((one) => (
-              <p key={whyWords(position, one)} className="text-sm text-muted first-letter:uppercase">
-                {whyWords(position, one)}
+              <p key={whyLabel(position, one)} className="text-sm text-muted first-letter:uppercase">
+                {whyLabel(position, one)}
               </p>
             ))}
             {positions.mayGrant && why.some(({ by }) => by === 'commissioner') && (
@@ -75,7 +75,7 @@ function ProgressList({ sport, progress }: { sport: FantasySportKey; progress: P
       <ul className="text-sm text-muted">
         {progress.map((one) => (
           <li key={one.position}>
-            {nameOf(sport, one.position)}: {progressWords(one)}
+            {nameOf(sport, one.position)}: {progressLabel(one)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Points } from '../../points/points.tsx'
 import { pointsText } from '../../../../shared/core/points.ts'
 import { BarChart } from './bar-chart.tsx'
-import { noPointsWords } from './no-stat-line-labels.ts'
+import { noPointsLabel } from './no-stat-line-labels.ts'
 import type { PlayedPeriod, PlayerProfile } from '../types.ts'
 
 /** Points week by week as a picture, with the numbers in a table behind it. */
@@ -79,5 +79,5 @@ function whyNone(
   { number, isBye }: Pick<PlayedPeriod, 'number' | 'isBye'>,
   log: PlayerProfile['log'],
 ): string {
-  return isBye ? 'Bye' : noPointsWords(log.filter(({ period }) => period === number))
+  return isBye ? 'Bye' : noPointsLabel(log.filter(({ period }) => period === number))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { progressWords, whyWords } from './position-labels.ts'
+import { progressLabel, whyLabel } from './position-labels.ts'
 
 const MAY_14 = new Date(2026, 4, 14, 20).getTime()
 
@@ -20,7 +20,7 @@ it.each([
     'the commissioner’s word of Thu, May 14: He moved there.',
   ],
 ] as const)('at %s: %j', (position, why, words) => {
-  expect(whyWords(position, why)).toBe(words)
+  expect(whyLabel(position, why)).toBe(words)
 })
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   ['SP', { have: 1, need: 3 }, null, '1 of 3 starts'],
   ['RP', null, { have: 4, need: 5 }, '4 of 5 relief appearances'],
 ] as const)('on the way to %s', (position, starts, games, words) => {
-  expect(progressWords({ position, starts, games })).toBe(words)
+  expect(progressLabel({ position, starts, games })).toBe(words)
 })

@@ -5,7 +5,7 @@ type Why = PlayerPositions['positions'][number]['why'][number]
 type Progress = PlayerPositions['progress'][number]
 
 /** Why somebody may be played at a position: `10 games at 2B this season, enough since Thu, May 14`. */
-export function whyWords(position: string, why: Why): string {
+export function whyLabel(position: string, why: Why): string {
   switch (why.by) {
     case 'feed':
       return why.now ? 'listed there by the feed' : 'listed there by the feed earlier this season'
@@ -21,7 +21,7 @@ export function whyWords(position: string, why: Why): string {
 }
 
 /** How far it is: `3 of 5 starts or 7 of 10 games at 2B`. */
-export function progressWords({ position, starts, games }: Progress): string {
+export function progressLabel({ position, starts, games }: Progress): string {
   const parts = [
     starts && `${starts.have} of ${starts.need} ${unitOf(position, 'starts')}s`,
     games && `${games.have} of ${games.need} ${unitOf(position, 'games')}s`,

@@ -5,7 +5,7 @@ import {
   project,
   type ProjectionBasis,
 } from '../../../../shared/rules/projection/projection.ts'
-import { projectionWords } from './projection-labels.ts'
+import { projectionLabel } from './projection-labels.ts'
 
 const nothing: ProjectionBasis = {
   sport: 'nfl',
@@ -35,7 +35,7 @@ describe('a projection in words', () => {
     [{ absence: { why: 'bye', period: 'Week 7' } }, 'No game in Week 7 (bye): 0.0.'],
     [{ absence: { why: 'no-game' } }, 'No next game is known: 0.0.'],
   ])('tells the numbers %#', (basis, words) => {
-    expect(projectionWords(explainProjection({ ...nothing, ...basis }), 'Running back')).toBe(words)
+    expect(projectionLabel(explainProjection({ ...nothing, ...basis }), 'Running back')).toBe(words)
   })
 
   it('ends with the projection itself', () => {
@@ -44,7 +44,7 @@ describe('a projection in words', () => {
       fc.property(games, fc.integer({ min: 0, max: 3000 }), (points, positionAverage) => {
         const basis = { ...nothing, points, positionAverage }
         const projection = ((project(basis) ?? Number.NaN) / 100).toFixed(1)
-        expect(projectionWords(explainProjection(basis), 'Kicker').endsWith(` ${projection}.`)).toBe(true)
+        expect(projectionLabel(explainProjection(basis), 'Kicker').endsWith(` ${projection}.`)).toBe(true)
       }),
     )
   })

@@ -4,7 +4,7 @@ import type { PlayerProfile } from '../types.ts'
  * How a projection came about, with the numbers in it.
  * @param positionName as fans call whoever plays there: `Running back`
  */
-export function projectionWords(reason: PlayerProfile['projectionReason'], positionName: string): string {
+export function projectionLabel(reason: PlayerProfile['projectionReason'], positionName: string): string {
   switch (reason.why) {
     case 'status':
       return `${STATUSES[reason.status]}: 0.0.`

@@ -3,7 +3,7 @@ import { FANTASY_SPORTS } from '../../../../shared/sports/index.ts'
 import type { Position } from '../../../../shared/sports/sport.ts'
 import { Points } from '../../points/points.tsx'
 import { roundedPointsText } from '../../../../shared/core/points.ts'
-import { projectionWords } from './projection-labels.ts'
+import { projectionLabel } from './projection-labels.ts'
 import { Projection } from '../projection.tsx'
 import type { PlayerProfile } from '../types.ts'
 
@@ -73,7 +73,7 @@ export function SeasonFigures({ profile }: { profile: PlayerProfile }) {
       )}
       <p className="text-sm text-muted">
         <strong className="font-medium text-ink">Projection:</strong>{' '}
-        {projectionWords(profile.projectionReason, positionName(profile))}
+        {projectionLabel(profile.projectionReason, positionName(profile))}
       </p>
     </section>
   )

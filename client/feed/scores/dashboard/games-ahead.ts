@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { FAVOURITES } from '../../../people/favorite/use-favorites.ts'
+import { FAVORITES } from '../../../people/favorite/use-favorites.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import { todayAndTomorrow } from '../../../ui/time/local-time.ts'
 import { readDashboardPlace } from './dashboard-place.ts'
@@ -15,7 +15,7 @@ export function useGamesAhead(): void {
   // While this renders, as with the code.
   useState(() => {
     if (tab !== 'games') return
-    void favorite.mine.prefetch(undefined, FAVOURITES)
+    void favorite.mine.prefetch(undefined, FAVORITES)
     if (!isMine) void scores.scoreboard.prefetch({ sport, dates: todayAndTomorrow(Date.now()) })
   })
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Game } from '../../../../shared/game/game.ts'
 import { SPORT_KEYS, type SportKey, SPORTS } from '../../../../shared/sports/index.ts'
 import { Following } from '../../../people/favorite/following.tsx'
-import { type Favourite, teamsIn, useFavourites } from '../../../people/favorite/use-favorites.ts'
+import { type Favorite, teamsIn, useFavorites } from '../../../people/favorite/use-favorites.ts'
 import { Answer } from '../../../data/fetching/answer.tsx'
 import { Freshness } from '../../../data/fetching/freshness.tsx'
 import { whyItFailed } from '../../../data/fetching/why-it-failed.ts'
@@ -32,16 +32,16 @@ export function MineTab({
   fallback: SportKey
   onCloseGame: () => void
 }) {
-  const favourites = useFavourites()
+  const favorites = useFavorites()
   usePageTitle('Your games')
   return (
-    <Answer of={favourites} failed="Your stars could not be loaded." waiting={<GamesSkeleton />}>
+    <Answer of={favorites} failed="Your stars could not be loaded." waiting={<GamesSkeleton />}>
       {(all) =>
         all.length === 0 ? (
           <NoStars />
         ) : (
           <MyGames
-            favourites={all}
+            favorites={all}
             address={address}
             openGame={openGame}
             fallback={fallback}
@@ -64,22 +64,22 @@ function NoStars() {
 }
 
 function MyGames({
-  favourites,
+  favorites,
   address,
   openGame,
   fallback,
   onCloseGame,
 }: {
-  favourites: readonly Favourite[]
+  favorites: readonly Favorite[]
   address: string
   openGame: string | null
   fallback: SportKey
   onCloseGame: () => void
 }) {
-  const sports = SPORT_KEYS.filter((sport) => teamsIn(favourites, sport).size > 0)
+  const sports = SPORT_KEYS.filter((sport) => teamsIn(favorites, sport).size > 0)
   const boards = useMyBoards(sports)
   const mine = boards.flatMap(({ sport, games }) => {
-    const teams = teamsIn(favourites, sport)
+    const teams = teamsIn(favorites, sport)
     return games.filter((game) => isStarred(game, teams)).map((game) => ({ sport, game }))
   })
   const isWaiting = boards.some(({ state }) => state === 'waiting')
@@ -96,7 +96,7 @@ function MyGames({
       ) : (
         boards.every(({ state }) => state === 'there') && <NobodyPlays hasTeams={sports.length > 0} />
       )}
-      <Following favourites={favourites} />
+      <Following favorites={favorites} />
       {openGame !== null && (open || !isWaiting) && (
         <OpenGame
           id={openGame}

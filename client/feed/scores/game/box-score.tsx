@@ -6,7 +6,7 @@ import { ScoringPlays } from './scoring-plays.tsx'
 import { StatTableView } from './stat-table.tsx'
 import { TeamTotals } from './team-totals.tsx'
 import { playersAmong } from './athlete-links.ts'
-import { DefencePoints } from './defense-points.tsx'
+import { DefensePoints } from './defense-points.tsx'
 import { LeaguePoints } from './league-points.tsx'
 import type { PointsOfGame } from './use-game-points.ts'
 
@@ -53,7 +53,7 @@ function BoxScoreTabs({ sport, sides, summary, points }: Shown & { points: Point
         <TabPanel key={team.id} value={team.id} className="space-y-5 pt-4">
           <h3 className="sr-only">{team.displayName}</h3>
           {tables.length === 0 && <p className="text-muted">There are no statistics of this team yet.</p>}
-          {points && <DefencePoints team={team} points={points} />}
+          {points && <DefensePoints team={team} points={points} />}
           {tables.map((table, index) => (
             <StatTableView
               key={table.name ?? index}

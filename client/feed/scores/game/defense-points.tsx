@@ -3,7 +3,7 @@ import { Points } from '../../points/points.tsx'
 import type { PointsOfGame } from './use-game-points.ts'
 
 /** What a football team's defense was worth, which stands in no table of its box score. */
-export function DefencePoints({
+export function DefensePoints({
   team,
   points: { gameId, points },
 }: {

@@ -1,7 +1,7 @@
 import type { Competitor, GameStatus } from '../../../../shared/game/game.ts'
 import { type SportKey, SPORTS } from '../../../../shared/sports/index.ts'
 import { ScrollRegion } from '../../../ui/controls/scroll-region.tsx'
-import { chanceText, type WinMoment, winWords } from '../row/win-labels.ts'
+import { chanceText, type WinMoment, winLabel } from '../row/win-labels.ts'
 
 const HEIGHT = 96
 /** In the picture's own units, stretched to the width there is. */
@@ -31,7 +31,7 @@ export function WinChart({
         <h3 id="win-probability" className="font-bold">
           Win probability
         </h3>
-        <p className="text-sm">{winWords(status, sides, moments)}</p>
+        <p className="text-sm">{winLabel(status, sides, moments)}</p>
       </div>
       <div aria-hidden className="flex gap-2 text-sm text-muted">
         <span className="flex w-10 shrink-0 flex-col justify-between">

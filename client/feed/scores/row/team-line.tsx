@@ -12,7 +12,7 @@ import { TeamName } from './team-name.tsx'
 const MARK = 'absolute -right-1.5 rounded-full bg-surface p-px text-gold-ink'
 
 /**
- * One side of a game on a line: logo, name, record and score, with the team's colour as a thin edge.
+ * One side of a game on a line: logo, name, record and score, with the team's color as a thin edge.
  * A narrow row has the short name and no record.
  */
 export function TeamLine({

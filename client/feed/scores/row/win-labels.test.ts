@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Competitor, GameStatus } from '../../../../shared/game/game.ts'
-import { chanceText, type WinMoment, winWords } from './win-labels.ts'
+import { chanceText, type WinMoment, winLabel } from './win-labels.ts'
 
 /** As much of a game as its odds are told by. */
 const side = (displayName: string, winner = false) => ({ winner, team: { displayName } }) as Competitor
@@ -18,20 +18,20 @@ it.each([
   expect(chanceText(chance)).toBe(text)
 })
 
-it('during a game the favourite is named, whichever side it is', () => {
+it('during a game the favorite is named, whichever side it is', () => {
   const sides = [side('Magic'), side('Raptors')]
-  expect(winWords(status('in'), sides, odds(0.9, 0.25))).toBe('Magic 75% to win')
-  expect(winWords(status('in'), sides, odds(0.25, 0.9))).toBe('Raptors 90% to win')
-  expect(winWords(status('in'), sides, odds(0.5))).toBe('Even odds')
+  expect(winLabel(status('in'), sides, odds(0.9, 0.25))).toBe('Magic 75% to win')
+  expect(winLabel(status('in'), sides, odds(0.25, 0.9))).toBe('Raptors 90% to win')
+  expect(winLabel(status('in'), sides, odds(0.5))).toBe('Even odds')
 })
 
 it('after it, how unlikely the winner once was', () => {
-  expect(winWords(status('post'), [side('Magic', true), side('Raptors')], odds(0.4, 0.88, 0))).toBe(
+  expect(winLabel(status('post'), [side('Magic', true), side('Raptors')], odds(0.4, 0.88, 0))).toBe(
     'Magic won, from as low as 12%',
   )
-  expect(winWords(status('post'), [side('Magic'), side('Raptors', true)], odds(0.6, 0.88, 1))).toBe(
+  expect(winLabel(status('post'), [side('Magic'), side('Raptors', true)], odds(0.6, 0.88, 1))).toBe(
     'Raptors won, never below 60%',
   )
-  expect(winWords(status('post'), [side('Magic'), side('Raptors')], odds(0.4))).toBeNull()
-  expect(winWords(status('in'), [side('Magic'), side('Raptors')], [])).toBeNull()
+  expect(winLabel(status('post'), [side('Magic'), side('Raptors')], odds(0.4))).toBeNull()
+  expect(winLabel(status('in'), [side('Magic'), side('Raptors')], [])).toBeNull()
 })

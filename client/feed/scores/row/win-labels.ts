@@ -10,11 +10,11 @@ export function chanceText(chance: number): string {
 }
 
 /**
- * The odds in a sentence: who is the favourite now, or how far down the winner was once.
+ * The odds in a sentence: who is the favorite now, or how far down the winner was once.
  * @param sides away, then home
  * @param moments in order, at least one
  */
-export function winWords(
+export function winLabel(
   status: GameStatus,
   [away, home]: readonly Competitor[],
   moments: readonly WinMoment[],

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { callables, mentionAt } from './mention-list.ts'
 import { type Outgoing, useOutbox } from './outbox.ts'
-import { usePlace } from '../chat-context.ts'
+import { useChatContext } from '../chat-context.ts'
 import { PollFields, type PollDraft } from './poll-fields.tsx'
 import type { Message, ThreadKey } from '../types.ts'
 
@@ -32,7 +32,7 @@ export function Composer({
   onSay: (post: Omit<Outgoing['post'], 'thread'>) => void
   onNoReply: () => void
 }) {
-  const place = usePlace()
+  const place = useChatContext()
   const { readDraft, keepDraft } = useOutbox(`${place.code} ${thread}`)
   const [text, setText] = useState(() => readDraft() || begin)
   const [poll, setPoll] = useState<PollDraft | null>(null)

@@ -4,11 +4,11 @@ import { lengthOf } from '../../../../shared/chat/text.ts'
 import { errorWords, trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { Message } from '../types.ts'
-import { usePlace } from '../chat-context.ts'
+import { useChatContext } from '../chat-context.ts'
 
 /** Says something else in the place of what one said. Escape leaves it as it was. */
 export function EditForm({ message, onClose }: { message: Message; onClose: () => void }) {
-  const { code } = usePlace()
+  const { code } = useChatContext()
   const [text, setText] = useState(message.text ?? '')
   const edit = trpc.chat.edit.useMutation({ meta: { failure: null }, onSuccess: onClose })
   const isFit = text.trim() !== '' && lengthOf(text) <= MAX_MESSAGE

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callables, mentionAt } from './mention-list.ts'
-import type { Place } from '../types.ts'
+import type { ChatContext } from '../types.ts'
 
 describe('what is typed of a name', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('what is typed of a name', () => {
 
 describe('who can be called', () => {
   const team = (name: string, ownerName: string) => ({ id: name, name, ownerId: ownerName, ownerName })
-  const place = (isCommissioner: boolean): Place => ({
+  const place = (isCommissioner: boolean): ChatContext => ({
     code: 'x',
     me: { id: 'livia', username: 'livia' },
     isCommissioner,

@@ -1,6 +1,6 @@
 import { EVERYONE } from '../../../../shared/core/chat-limits.ts'
 import { fold } from '../../../../shared/core/normalize.ts'
-import type { Place } from '../types.ts'
+import type { ChatContext } from '../types.ts'
 
 /** Somebody who can be called. */
 export interface Callable {
@@ -19,7 +19,7 @@ export function mentionAt(text: string, caret: number): { from: number; typed: s
 }
 
 /** Who is meant by what is typed: by the name of a person or of a team. Everyone for the commissioner alone. */
-export function callables({ teams, me, isCommissioner }: Place, typed: string): Callable[] {
+export function callables({ teams, me, isCommissioner }: ChatContext, typed: string): Callable[] {
   const all: Callable[] = [
     ...(isCommissioner ? [{ name: EVERYONE, detail: 'All of the league' }] : []),
     ...teams

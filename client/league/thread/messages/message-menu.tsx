@@ -6,7 +6,7 @@ import { links } from '../../../ui/page/routes.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { EMOJI_WORDS } from './reactions.tsx'
-import { usePlace } from '../chat-context.ts'
+import { useChatContext } from '../chat-context.ts'
 import type { Message } from '../types.ts'
 
 /** All that can be done with a message. */
@@ -23,7 +23,7 @@ export function MessageMenu({
   onTrace: () => void
   onDone: () => void
 }) {
-  const { code, me, isCommissioner } = usePlace()
+  const { code, me, isCommissioner } = useChatContext()
   const react = trpc.chat.react.useMutation()
   const pin = trpc.chat.pin.useMutation()
   const remove = trpc.chat.remove.useMutation()

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { EditForm } from './edit-form.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { MessageText } from './message-text.tsx'
-import { callsMe, usePlace } from '../chat-context.ts'
+import { callsMe, useChatContext } from '../chat-context.ts'
 import { Poll } from './poll.tsx'
 import { Reactions } from './reactions.tsx'
 import { TraceDialog } from './trace-dialog.tsx'
@@ -34,7 +34,7 @@ export function MessageRow({
   onReply,
   onShow,
 }: { message: Message; isFollowing: boolean; isShown: boolean } & RowActs) {
-  const place = usePlace()
+  const place = useChatContext()
   const [open, setOpen] = useState<'edit' | 'trace' | null>(null)
   const { author, number, replyTo, deleted, text, poll } = message
   const team = place.teams.find(({ id }) => id === author.teamId)

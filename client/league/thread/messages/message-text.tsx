@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { type TextPart, partsOf } from '../../../../shared/chat/text.ts'
-import { namesIn, UnfoldContext, usePlace } from '../chat-context.ts'
+import { namesIn, UnfoldContext, useChatContext } from '../chat-context.ts'
 import type { Message } from '../types.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Message } from '../types.ts'
  * of this one; nobody fetches them before.
  */
 export function MessageText({ text, message }: { text: string; message: Pick<Message, 'mentions'> }) {
-  const place = usePlace()
+  const place = useChatContext()
   const unfold = useContext(UnfoldContext)
   const parts = partsOf(text, namesIn(message, place))
   const hrefs = parts.flatMap((part) => (part.kind === 'link' ? [part.href] : []))

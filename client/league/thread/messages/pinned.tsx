@@ -10,10 +10,10 @@ import { pastTime } from '../../../ui/time/local-time.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { useTicking } from '../../../ui/time/ticking.ts'
 import { MessageText } from './message-text.tsx'
-import { PlaceProvider } from '../chat-context.ts'
+import { ChatContextProvider } from '../chat-context.ts'
 import { Poll } from './poll.tsx'
-import type { Message, Place } from '../types.ts'
-import { usePlaceIn } from '../use-chat-context.ts'
+import type { Message, ChatContext } from '../types.ts'
+import { useChatContextIn } from '../use-chat-context.ts'
 
 /** More are one line, or they would push a league's home out of its window. */
 const MOST_OPEN = 3
@@ -23,14 +23,14 @@ const MOST_OPEN = 3
  * @param props.isBrief one line even where there are few
  */
 export function Announcements({ code, isBrief = false }: { code: string; isBrief?: boolean }) {
-  const { place } = usePlaceIn(code)
+  const { place } = useChatContextIn(code)
   const pinned = trpc.chat.pinned.useQuery({ code })
   if (!place) return null
   return (
     <Answer of={pinned} failed="The announcements could not be loaded." waiting={null}>
       {(messages) =>
         messages.length > 0 && (
-          <PlaceProvider value={place}>
+          <ChatContextProvider value={place}>
             <section aria-label="Announcements" className="space-y-2">
               {isBrief || messages.length > MOST_OPEN ? (
                 <details className="rounded-box border border-gold bg-gold-wash">
@@ -54,7 +54,7 @@ export function Announcements({ code, isBrief = false }: { code: string; isBrief
                 <Pinned code={code} messages={messages} place={place} />
               )}
             </section>
-          </PlaceProvider>
+          </ChatContextProvider>
         )
       }
     </Answer>
@@ -62,7 +62,15 @@ export function Announcements({ code, isBrief = false }: { code: string; isBrief
 }
 
 /** Some announcements, and those before them when they are asked for. */
-function Pinned({ code, messages, place }: { code: string; messages: readonly Message[]; place: Place }) {
+function Pinned({
+  code,
+  messages,
+  place,
+}: {
+  code: string
+  messages: readonly Message[]
+  place: ChatContext
+}) {
   const [isOpen, setOpen] = useState(false)
   const last = messages.at(-1)
   return (
@@ -90,7 +98,7 @@ function Older({
 }: {
   code: string
   before: { pinnedAt: number; number: number }
-  place: Place
+  place: ChatContext
 }) {
   const older = trpc.chat.pinned.useQuery({ code, before })
   return (
@@ -100,7 +108,7 @@ function Older({
   )
 }
 
-function Announcement({ message, place }: { message: Message; place: Place }) {
+function Announcement({ message, place }: { message: Message; place: ChatContext }) {
   const { code, isCommissioner } = place
   const pin = trpc.chat.pin.useMutation()
   const when = useTicking((now) => pastTime(message.at, now))

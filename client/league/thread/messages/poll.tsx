@@ -3,14 +3,14 @@ import { trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { dateAndTime } from '../../../ui/time/date-and-time.ts'
 import { useTicking } from '../../../ui/time/ticking.ts'
-import { usePlace } from '../chat-context.ts'
+import { useChatContext } from '../chat-context.ts'
 import type { Message } from '../types.ts'
 
 type PollOf = NonNullable<Message['poll']>
 
 /** The choices of a poll with who voted for each. A press votes, for another changes it, on one's own takes it back. */
 export function Poll({ message, poll }: { message: Message; poll: PollOf }) {
-  const { code, me, isCommissioner } = usePlace()
+  const { code, me, isCommissioner } = useChatContext()
   const vote = trpc.chat.vote.useMutation()
   const close = trpc.chat.closePoll.useMutation()
   const isOver = useTicking(

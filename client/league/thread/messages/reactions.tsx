@@ -1,7 +1,7 @@
 import type { Emoji } from '../../../../shared/core/chat-limits.ts'
 import { listWords } from '../../../../shared/core/lists.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
-import { usePlace } from '../chat-context.ts'
+import { useChatContext } from '../chat-context.ts'
 import type { Message } from '../types.ts'
 
 /** What each of the signs is called by who cannot see it. */
@@ -18,7 +18,7 @@ export const EMOJI_WORDS: Readonly<Record<Emoji, string>> = {
 
 /** Who reacted with what; a press joins in, or takes one's own back. */
 export function Reactions({ message }: { message: Message }) {
-  const { code, me } = usePlace()
+  const { code, me } = useChatContext()
   const react = trpc.chat.react.useMutation()
   if (message.reactions.length === 0) return null
   return (

@@ -11,10 +11,10 @@ import { dayName, isSameDay } from '../../../ui/time/local-time.ts'
 import { Composer } from './composer.tsx'
 import { MessageRow, type RowActs } from './message-row.tsx'
 import { OutgoingRow } from './outgoing-row.tsx'
-import { PlaceProvider } from '../chat-context.ts'
+import { ChatContextProvider } from '../chat-context.ts'
 import type { Message, ThreadKey } from '../types.ts'
 import { useLogScroll } from './use-log-scroll.ts'
-import { usePlaceIn } from '../use-chat-context.ts'
+import { useChatContextIn } from '../use-chat-context.ts'
 import { useReading } from './use-reading.ts'
 import { useSending } from './use-sending.ts'
 import { unreadWords, useThread } from '../use-thread.ts'
@@ -34,14 +34,14 @@ interface Props {
 
 /** A thread of a league, as high as there is room: what was said, and where one says something. */
 export function Thread(props: Props) {
-  const { place, asked } = usePlaceIn(props.code)
+  const { place, asked } = useChatContextIn(props.code)
   return (
     <Answer of={asked} failed="The league could not be loaded." waiting={<Skeleton className="h-80" />}>
       {() =>
         place && (
-          <PlaceProvider value={place}>
+          <ChatContextProvider value={place}>
             <Log key={props.thread} {...props} />
-          </PlaceProvider>
+          </ChatContextProvider>
         )
       }
     </Answer>

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/controls/card.tsx'
 import { dateAndTime } from '../../../ui/time/date-and-time.ts'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
-import { usePlace } from '../chat-context.ts'
+import { useChatContext } from '../chat-context.ts'
 import type { Message } from '../types.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { Message } from '../types.ts'
  * league's log, here in the browser.
  */
 export function TraceDialog({ message, onClose }: { message: Message; onClose: () => void }) {
-  const { code } = usePlace()
+  const { code } = useChatContext()
   const trace = trpc.chat.trace.useQuery({ code, id: message.id })
   return (
     <Dialog title={`What ${message.author.name} wrote`} place="small" onClose={onClose}>

@@ -9,13 +9,13 @@ import { slotLabel } from '../../../squad/roster/slot-labels.ts'
 import { links } from '../../../ui/page/routes.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { useTicking } from '../../../ui/time/ticking.ts'
-import type { Line, MatchupPlayer } from '../types.ts'
+import type { StatLine, MatchupPlayer } from '../types.ts'
 import {
-  gameWords,
-  linesWords,
-  opponentWords,
+  gameLabel,
+  statLinesLabel,
+  opponentLabel,
   shortDefense,
-  shortGameWords,
+  shortGameLabel,
   shortName,
 } from '../../../league/week/game-labels.ts'
 
@@ -88,7 +88,7 @@ export function PlayerCell({
   )
 }
 
-function Games({ of, player, lines }: { of: OfTable; player: MatchupPlayer; lines: readonly Line[] }) {
+function Games({ of, player, lines }: { of: OfTable; player: MatchupPlayer; lines: readonly StatLine[] }) {
   const [line] = lines
   const isOn = lines.some(({ game }) => game.state === 'in')
   const look = isOn ? 'font-medium text-red' : undefined
@@ -102,20 +102,20 @@ function Games({ of, player, lines }: { of: OfTable; player: MatchupPlayer; line
     return (
       <span className={classNames('whitespace-nowrap', look)}>
         <GameWords game={line.game} isShort={!of.isWide} />
-        {of.isWide && ` ${opponentWords(line.game)}`}
+        {of.isWide && ` ${opponentLabel(line.game)}`}
       </span>
     )
   }
   return (
     <details className="inline-block max-w-full align-top">
       <summary className={classNames('min-h-6 cursor-pointer leading-6', look)}>
-        {linesWords(lines)}
+        {statLinesLabel(lines)}
         <span className="sr-only">: games of {player.name}</span>
       </summary>
       <ul className="space-y-1">
         {lines.map((one) => (
           <li key={one.game.id}>
-            <GameWords game={one.game} /> {opponentWords(one.game)}
+            <GameWords game={one.game} /> {opponentLabel(one.game)}
             {one.version !== null && <PointsOfGame player={player} line={one} />}
             {(one.slot === null) !== of.isBench && ` · ${slotLabel(one.slot)}`}
           </li>
@@ -126,8 +126,8 @@ function Games({ of, player, lines }: { of: OfTable; player: MatchupPlayer; line
 }
 
 /** Where a game stands; the day of one to come becomes its hour as it comes near. */
-function GameWords({ game, isShort = false }: { game: Line['game']; isShort?: boolean }) {
-  return useTicking((now) => (isShort ? shortGameWords(game, now) : gameWords(game, now)))
+function GameWords({ game, isShort = false }: { game: StatLine['game']; isShort?: boolean }) {
+  return useTicking((now) => (isShort ? shortGameLabel(game, now) : gameLabel(game, now)))
 }
 
 /** What may keep a player from playing, until the game has begun. */
@@ -161,7 +161,7 @@ function PointsOfGame({
   line: { game, points },
 }: {
   player: MatchupPlayer
-  line: Line
+  line: StatLine
 }) {
   const against = `${game.isHome ? 'against' : 'at'} ${game.opponent}`
   return (

@@ -3,7 +3,7 @@ import { pointsText, roundedPointsText } from '../../../../shared/core/points.ts
 import { useExplained } from '../../../feed/points/explained-address.ts'
 import { Flash } from '../../../ui/controls/flash.tsx'
 import type { OfTable } from './player-cell.tsx'
-import type { Line, MatchupPlayer } from '../types.ts'
+import type { StatLine, MatchupPlayer } from '../types.ts'
 
 /**
  * What a player has, with the way to where it comes from, over what they are expected to come to.
@@ -72,14 +72,14 @@ export function PointsCell({
 }
 
 /** What a starter is expected to come to, and once all games are over what was expected of them, hundredths. */
-function expectedOf({ projection, perGame }: MatchupPlayer, lines: readonly Line[]): number | null {
+function expectedOf({ projection, perGame }: MatchupPlayer, lines: readonly StatLine[]): number | null {
   if (lines.length === 0) return null
   if (lines.some(({ game }) => game.state !== 'post')) return projection
   return perGame === null ? null : perGame * lines.length
 }
 
 /** Points that open their arithmetic. */
-function Explained({ value, line, player }: { value: number; line: Line; player: MatchupPlayer }) {
+function Explained({ value, line, player }: { value: number; line: StatLine; player: MatchupPlayer }) {
   const { open } = useExplained()
   return (
     <button

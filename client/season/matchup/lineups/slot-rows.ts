@@ -10,7 +10,7 @@ export interface Row {
 }
 
 /** The places of both teams, beside one another: both have the same slots, and benches of any length. */
-export function placesIn({ sides: [home, away] }: Pick<Matchup, 'sides'>): {
+export function slotRowsOf({ sides: [home, away] }: Pick<Matchup, 'sides'>): {
   starters: Row[]
   bench: Row[]
 } {

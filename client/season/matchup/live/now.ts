@@ -6,7 +6,7 @@ import {
   type StartedGame,
 } from '../../../../shared/rules/projection/week-score.ts'
 import type { LivePoints } from '../../../data/live/live-points.ts'
-import type { Line, Matchup, MatchupPlayer, MatchupSide } from '../types.ts'
+import type { StatLine, Matchup, MatchupPlayer, MatchupSide } from '../types.ts'
 
 /** A matchup as it stands by what its players have done since it was asked for. @param live null for nothing */
 export function matchupNow(matchup: Matchup, live: LivePoints | null): Matchup {
@@ -38,7 +38,7 @@ function sideNow(side: MatchupSide, live: LivePoints): MatchupSide {
 
 function playerNow(player: MatchupPlayer, live: LivePoints): MatchupPlayer {
   const scored = new Map((live.lines.get(player.id) ?? []).map((line) => [line.game, line]))
-  const lines = player.lines.flatMap((line): Line[] => {
+  const lines = player.lines.flatMap((line): StatLine[] => {
     const game = live.games.get(line.game.id)
     if (game?.counts === false) return []
     const heard = scored.get(line.game.id)

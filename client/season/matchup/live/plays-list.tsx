@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/controls/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { clockTime, dayName } from '../../../ui/time/local-time.ts'
 import type { Matchup, PlayMade } from '../types.ts'
-import { opponentWords, shortDefense, shortName } from '../../../league/week/game-labels.ts'
+import { opponentLabel, shortDefense, shortName } from '../../../league/week/game-labels.ts'
 
 /** Plays shown at once. */
 const SHOWN = 6
@@ -84,7 +84,7 @@ function Play({
         </span>
         <span className="block text-sm leading-tight text-muted">
           {side && <span className="sr-only">{side.team.name} · </span>}
-          {game && `${player.team?.abbreviation ?? ''} ${opponentWords(game)} · `}
+          {game && `${player.team?.abbreviation ?? ''} ${opponentLabel(game)} · `}
           <time dateTime={new Date(play.at).toISOString()} title={dayName(play.at)}>
             {clockTime(play.at)}
           </time>

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { liveStateOf, liveStateWords } from '../../../league/week/live-labels.ts'
+import { liveStateOf, liveStateLabel } from '../../../league/week/live-labels.ts'
 import { lostWords, nextStartOf } from '../../../league/week/score-labels.ts'
 import { useTicking } from '../../../ui/time/ticking.ts'
 import type { Matchup } from '../types.ts'
@@ -12,7 +12,7 @@ export function LiveLine({ matchup, lostSince }: { matchup: Matchup; lostSince: 
   const { sport, state, officialAt, sides } = matchup
   const scores = sides.flatMap((side) => (side ? [side.score] : []))
   const is = liveStateOf({ state, officialAt, sides: scores, nextStart: nextStartOf(scores) })
-  const words = useTicking((now) => liveStateWords(is, sport, now))
+  const words = useTicking((now) => liveStateLabel(is, sport, now))
   const lost = useTicking((now) => (lostSince === null ? null : lostWords(lostSince, now)))
   if (lost !== null && state === 'live')
     return (

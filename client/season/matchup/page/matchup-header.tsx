@@ -5,7 +5,7 @@ import { TeamCrest } from '../../../league/crest/team-crest.tsx'
 import { links } from '../../../ui/page/routes.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Flash } from '../../../ui/controls/flash.tsx'
-import { nextWords } from '../../../league/week/next-labels.ts'
+import { nextLabel } from '../../../league/week/next-labels.ts'
 import { countWords, gapWords, leadWords } from '../../../league/week/score-labels.ts'
 import { benchGain } from '../lineups/bench-gain.ts'
 import type { Matchup, MatchupSide, WeekScores } from '../types.ts'
@@ -146,7 +146,7 @@ function Result({
 /** Of one's own matchup that is official: what the best lineup would have added, and who is next. */
 function Afterwards({ week, matchup }: { week: WeekScores; matchup: Matchup }) {
   const gain = benchGain(matchup.sport, matchup.sides[0])
-  const next = nextWords(week)
+  const next = nextLabel(week)
   return (
     <>
       <span className="text-muted">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pointsText } from '../../../../shared/core/points.ts'
 import { lazyExtra } from '../../../ui/lazy/lazy-extra.tsx'
-import { MatchupTalk } from '../../../league/thread/matchup-chat.tsx'
+import { MatchupChat } from '../../../league/thread/matchup-chat.tsx'
 import { useMedia } from '../../../ui/page/media.ts'
 import { usePageTitle } from '../../../ui/page/page-title.ts'
 import { Bench } from '../lineups/bench.tsx'
@@ -10,11 +10,11 @@ import { Corrections } from './corrections.tsx'
 import { FixScore } from './fix-score.tsx'
 import { LateCorrections } from './late-corrections.tsx'
 import { MatchupHeader } from './matchup-header.tsx'
-import { placesIn } from '../lineups/slot-rows.ts'
+import { slotRowsOf } from '../lineups/slot-rows.ts'
 import { ShareResult } from './share-result.tsx'
 import { SideBySide } from '../lineups/side-by-side.tsx'
 import type { Matchup, WeekScores } from '../types.ts'
-import { medianWords } from '../../../league/week/game-labels.ts'
+import { medianLabel } from '../../../league/week/game-labels.ts'
 
 const ChatBeside = lazyExtra(() => import('./chat-beside.tsx').then((m) => m.ChatBeside))
 
@@ -45,7 +45,7 @@ export function MatchupView({
   const isWide = useMedia('(min-width: 48rem)')
   const isWidest = useMedia('(min-width: 100rem)')
   const [left, right] = matchup.sides
-  const { starters, bench } = placesIn(matchup)
+  const { starters, bench } = slotRowsOf(matchup)
   const names = right ? `${left.team.name} and ${right.team.name}` : left.team.name
   usePageTitle(`${left.team.name} – ${right?.team.name ?? 'bye'} · ${matchup.label}`)
   const chance = right && matchup.state !== 'upcoming' && (
@@ -75,11 +75,11 @@ export function MatchupView({
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             {week.median !== null && matchup.state !== 'upcoming' && (
               <p className="text-sm text-muted">
-                Median of the week {pointsText(week.median)}: {medianWords(matchup, week.median)}
+                Median of the week {pointsText(week.median)}: {medianLabel(matchup, week.median)}
               </p>
             )}
             {right && (
-              <MatchupTalk
+              <MatchupChat
                 code={code}
                 season={matchup.season}
                 period={matchup.period}

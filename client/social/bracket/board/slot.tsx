@@ -151,7 +151,7 @@ function VerdictMark({ verdict }: { verdict: Verdict }) {
   )
 }
 
-/** The team's colour with black or white on it, whichever reads better; a tint of it for the one that is out. */
+/** The team's color with black or white on it, whichever reads better; a tint of it for the one that is out. */
 function colorsOf(team: FbsTeam | null, { lost }: { lost: boolean }): React.CSSProperties {
   const color = team?.color
   if (!color) return {}

@@ -71,7 +71,7 @@ export function Editor({
           <Button
             look="secondary"
             disabled={all.every(({ state }) => state !== 'open')}
-            onClick={() => make({ kind: 'favourites' })}
+            onClick={() => make({ kind: 'favorites' })}
           >
             Pick favorites
           </Button>

@@ -10,7 +10,7 @@ function after(bracket: Bracket, move: Move): Bracket {
   return change.bracket
 }
 
-const full = after(field, { kind: 'favourites' })
+const full = after(field, { kind: 'favorites' })
 
 describe('a move', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a move', () => {
     [{ kind: 'winner', matchup: 'first-8-9', team: 109 }, 'T109 wins No. 8 vs No. 9'],
     [{ kind: 'winner', matchup: 'semi-1', team: null }, 'No winner of Semifinal 1'],
     [{ kind: 'winner', matchup: 'final', team: 101 }, 'T101 wins the Championship'],
-    [{ kind: 'favourites' }, 'Favorites picked'],
+    [{ kind: 'favorites' }, 'Favorites picked'],
     [{ kind: 'clear' }, 'Bracket cleared'],
   ] as const)('%o is said as %s', (move, words) => {
     expect(moveWords(move, (team) => `T${team}`)).toBe(words)

@@ -14,7 +14,7 @@ import {
 export type Move =
   | { readonly kind: 'seed'; readonly seed: Seed; readonly team: number | null }
   | { readonly kind: 'winner'; readonly matchup: MatchupId; readonly team: number | null }
-  | { readonly kind: 'favourites' }
+  | { readonly kind: 'favorites' }
   | { readonly kind: 'clear' }
 
 export function make(bracket: Bracket, move: Move): Change {
@@ -23,7 +23,7 @@ export function make(bracket: Bracket, move: Move): Change {
       return chooseTeam(bracket, move.seed, move.team)
     case 'winner':
       return pickWinner(bracket, move.matchup, move.team)
-    case 'favourites':
+    case 'favorites':
       return { ok: true, bracket: pickFavourites(bracket) }
     case 'clear':
       return { ok: true, bracket: EMPTY_BRACKET }
@@ -40,7 +40,7 @@ export function moveWords(move: Move, nameOf: (team: number) => string): string 
       const which = move.matchup === 'final' ? 'the Championship' : title
       return move.team === null ? `No winner of ${which}` : `${nameOf(move.team)} wins ${which}`
     }
-    case 'favourites':
+    case 'favorites':
       return 'Favorites picked'
     case 'clear':
       return 'Bracket cleared'
@@ -52,7 +52,7 @@ export function moveWords(move: Move, nameOf: (team: number) => string): string 
  * come back. Null where it did nothing to any, or meant to.
  */
 export function sideEffectWords(before: Bracket, after: Bracket, move: Move): string | null {
-  if (move.kind === 'favourites' || move.kind === 'clear') return null
+  if (move.kind === 'favorites' || move.kind === 'clear') return null
   const stillShown = new Set(matchups(after).flatMap(({ id, winner }) => (winner === null ? [] : [id])))
   const hidden = matchups(before).filter(
     ({ id, winner }) =>

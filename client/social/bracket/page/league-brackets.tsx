@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/controls/card.tsx'
 import { Board } from '../board/board.tsx'
 import { dateAndTime } from '../../../ui/time/date-and-time.ts'
 import { MiniBracket } from './mini-bracket.tsx'
-import { placeWords } from './rank-labels.ts'
+import { rankLabel } from './rank-labels.ts'
 import { PointsTable } from './points-table.tsx'
 import { ranked, type Scored } from './ranked.ts'
 import { RoundChips } from '../board/round-chips.tsx'
@@ -65,7 +65,7 @@ export function LeagueBrackets({
               isMine={entry.ownerId === readAccount()}
               place={
                 hasResults
-                  ? placeWords(
+                  ? rankLabel(
                       place,
                       tiedWith.map(({ ownerName }) => ownerName),
                     )

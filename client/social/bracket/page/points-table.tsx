@@ -2,7 +2,7 @@ import { MOST_POINTS, type Placed, ROUND_POINTS } from '../../../../shared/rules
 import { ROUNDS, type RoundId } from '../../../../shared/rules/bracket/bracket.ts'
 import { ordinal } from '../../../../shared/core/ordinal.ts'
 import { TeamCrest } from '../../../league/crest/team-crest.tsx'
-import { placeWords } from './rank-labels.ts'
+import { rankLabel } from './rank-labels.ts'
 import type { Scored } from './ranked.ts'
 
 const SHORT_TITLES = { first: 'R1', quarter: 'QF', semi: 'SF', final: 'F' } as const satisfies Record<
@@ -48,7 +48,7 @@ export function PointsTable({ ranking }: { ranking: readonly Placed<Scored>[] })
                 </span>
                 {tiedWith.length > 0 && (
                   <span className="block text-sm font-normal text-muted">
-                    {placeWords(
+                    {rankLabel(
                       place,
                       tiedWith.map(({ ownerName }) => ownerName),
                     )}

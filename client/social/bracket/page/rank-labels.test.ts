@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ordinal } from '../../../../shared/core/ordinal.ts'
-import { placeWords } from './rank-labels.ts'
+import { rankLabel } from './rank-labels.ts'
 
 describe('a place in words', () => {
   it.each([
@@ -23,6 +23,6 @@ describe('a place in words', () => {
     [['livia', 'titus'], 'Tied for 2nd with livia and titus'],
     [['livia', 'titus', 'julia'], 'Tied for 2nd with livia, titus and julia'],
   ])('names whom it is shared with: %j', (tiedWith, words) => {
-    expect(placeWords(2, tiedWith)).toBe(words)
+    expect(rankLabel(2, tiedWith)).toBe(words)
   })
 })

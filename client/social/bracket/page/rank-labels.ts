@@ -1,7 +1,7 @@
 import { ordinal } from '../../../../shared/core/ordinal.ts'
 
 /** `1st`, or `Tied for 2nd with livia and titus`: nothing breaks a tie. */
-export function placeWords(place: number, tiedWith: readonly string[]): string {
+export function rankLabel(place: number, tiedWith: readonly string[]): string {
   if (tiedWith.length === 0) return ordinal(place)
   const last = tiedWith.at(-1)
   const others = tiedWith.slice(0, -1)

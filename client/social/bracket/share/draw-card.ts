@@ -66,7 +66,7 @@ function drawSlot(pen: Pen, slot: CardSlot, team: FbsTeam | null): void {
     { ...slot, y: slot.y + 1, height: slot.height - 2 },
     { fill, radius: 12, stroke: slot.outcome === 'won' ? GOLD : LINE },
   )
-  // The edge of a team that is out keeps its colour.
+  // The edge of a team that is out keeps its color.
   if (team?.color && isOut)
     pen.box(
       { x: slot.x + 4, y: slot.y + 12, width: 6, height: slot.height - 24 },

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { clockTime, dayName } from '../../../ui/time/local-time.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { nameTeam, useTable } from '../table/table.ts'
-import { byWords, valueOf, valueWords } from '../table/labels.ts'
+import { byWords, valueOf, valueLabel } from '../table/labels.ts'
 
 /** A pick in full: who, when, how, and how it compares with the player's rank. @param props.overall of the board, or a lot */
 export function PickDialog({ overall, onClose }: { overall: number; onClose: () => void }) {
@@ -31,7 +31,7 @@ export function PickDialog({ overall, onClose }: { overall: number; onClose: () 
       `${byWords(pick) ?? 'by the manager'}, ${dayName(pick.at)}, ${clockTime(pick.at)}`,
     ],
     ['Rank', pick.rank === null ? 'Not ranked' : String(pick.rank)],
-    ...(value === null ? [] : [[value < 0 ? 'Reach' : 'Steal', valueWords(value)] as const]),
+    ...(value === null ? [] : [[value < 0 ? 'Reach' : 'Steal', valueLabel(value)] as const]),
     ...(pick.price === null ? [] : [['Price', `$${pick.price}`] as const]),
     ...(keeper && pick.price === null ? [['Costs', `their round ${keeper.cost} pick`] as const] : []),
     ...(cell && cell.ownerId !== cell.teamId

@@ -4,7 +4,7 @@ import { placeOf, turnWords } from '../../../../shared/labels/draft/turn.ts'
 import { nameTeam, useTable } from '../table/table.ts'
 import { turnsToCome } from '../table/turns.ts'
 import { positionEdge } from '../table/position-color.ts'
-import { byWords, playerWords, valueOf, valueText, valueWords } from '../table/labels.ts'
+import { byWords, playerLabel, valueOf, valueText, valueLabel } from '../table/labels.ts'
 
 /** The picks, latest first, and who picks next: the board for small screens and for screen readers. */
 export function PickList() {
@@ -78,7 +78,7 @@ function PickRow({ pick }: { pick: Pick }) {
       >
         <span className="block font-bold">{pick.player.name}</span>
         <span className="text-sm text-muted">
-          {playerWords(pick.player)}
+          {playerLabel(pick.player)}
           {by && ` · ${by}`}
         </span>
       </th>
@@ -92,7 +92,7 @@ function PickRow({ pick }: { pick: Pick }) {
             {value !== null && (
               <span className="block text-sm text-muted">
                 <span aria-hidden>{valueText(value)}</span>
-                <span className="sr-only">{valueWords(value)}</span>
+                <span className="sr-only">{valueLabel(value)}</span>
               </span>
             )}
           </>

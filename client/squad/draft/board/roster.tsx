@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/controls/field.tsx'
 import { needsOf, needsWarning, slotsWords } from '../players/needs.ts'
 import { positionEdge } from '../table/position-color.ts'
 import { nameTeam, useTable } from '../table/table.ts'
-import { playerWords } from '../table/labels.ts'
+import { playerLabel } from '../table/labels.ts'
 
 /** A team's players in the slots that they would fill, and what each team still needs. */
 export function Roster() {
@@ -75,7 +75,7 @@ function Slots({ teamId }: { teamId: TeamId }) {
               {player ? (
                 <>
                   <span className="font-bold">{player.name}</span>{' '}
-                  <span className="text-sm text-muted">{playerWords(player)}</span>
+                  <span className="text-sm text-muted">{playerLabel(player)}</span>
                 </>
               ) : (
                 <span className="text-muted">Empty</span>

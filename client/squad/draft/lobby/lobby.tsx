@@ -11,7 +11,7 @@ import { keeperCost } from './keeper-cost.ts'
 import { Box } from './lobby-box.tsx'
 import { Players } from '../players/players.tsx'
 import { Queue } from '../players/queue.tsx'
-import { settingsWords } from './settings-labels.ts'
+import { settingsLabels } from './settings-labels.ts'
 import { StartsAt } from './starts-at.tsx'
 import { nameTeam, useCode, useTable } from '../table/table.ts'
 
@@ -46,7 +46,7 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
             </Box>
             <Box title="Draft format">
               <ul className="list-disc space-y-1 pl-5">
-                {settingsWords(settings, roster).map((words) => (
+                {settingsLabels(settings, roster).map((words) => (
                   <li key={words}>{words}</li>
                 ))}
               </ul>

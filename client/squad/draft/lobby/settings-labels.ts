@@ -13,7 +13,7 @@ const KINDS = {
 } as const satisfies Record<DraftSettings['kind'], string>
 
 /** The settings of a draft, a sentence each. */
-export function settingsWords(settings: DraftSettings, roster: RosterPlan): string[] {
+export function settingsLabels(settings: DraftSettings, roster: RosterPlan): string[] {
   const { kind, clock, night, onResume, keepers, auction } = settings
   const bench = roster.size - roster.starters.length
   return [

@@ -8,7 +8,7 @@ import { openSlots } from './find-players.ts'
 import { slotsWords } from './needs.ts'
 import { useTable } from '../table/table.ts'
 import { useClockLeft } from '../table/use-clock.ts'
-import { clockText, playerWords } from '../table/labels.ts'
+import { clockText, playerLabel } from '../table/labels.ts'
 
 /** Asks before a pick, which its manager cannot undo. Enter says yes. */
 export function ConfirmPick({
@@ -32,7 +32,7 @@ export function ConfirmPick({
   return (
     <Dialog title={`Draft ${player.name}?`} place="small" onClose={onClose}>
       <p>
-        {playerWords(player)}
+        {playerLabel(player)}
         {state.turn && ` · ${turnWords(state, state.turn.overall)}`}
       </p>
       {open.length > after && (

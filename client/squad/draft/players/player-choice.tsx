@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/controls/field.tsx'
 import { findPlayers } from './find-players.ts'
 import { useTable } from '../table/table.ts'
 import { usePlaced, usePlayersBeyond } from './use-players.ts'
-import { playerWords } from '../table/labels.ts'
+import { playerLabel } from '../table/labels.ts'
 
 const SHOWN = 8
 
@@ -55,7 +55,7 @@ export function PlayerChoice({
             />
             <span className="min-w-0 grow truncate font-medium">{player.name}</span>
             <span className="shrink-0 text-sm text-muted">
-              {playerWords(player)} · {rank ?? 'not ranked'}
+              {playerLabel(player)} · {rank ?? 'not ranked'}
             </span>
           </label>
         ))}

@@ -11,7 +11,7 @@ import { positionEdge } from '../table/position-color.ts'
 import { nameTeam, useTable } from '../table/table.ts'
 import { isOnTheClock } from '../table/turns.ts'
 import type { QueueStanding } from '../table/types.ts'
-import { playerWords } from '../table/labels.ts'
+import { playerLabel } from '../table/labels.ts'
 
 const STANDINGS = {
   saved: 'Saved',
@@ -122,7 +122,7 @@ function QueuedRow({
       <span className="w-6 shrink-0 text-right text-sm text-muted">{at + 1}</span>
       <span className="min-w-0 grow px-1 leading-tight">
         <span className="block truncate font-bold">{name}</span>
-        {player && <span className="block truncate text-sm text-muted">{playerWords(player)}</span>}
+        {player && <span className="block truncate text-sm text-muted">{playerLabel(player)}</span>}
       </span>
       {player && isOnTheClock(room.state, room.me.teamId) && (
         <button

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { ShareDraft } from './share-draft.tsx'
 import { draftCsv } from './csv.ts'
 import { nameTeam, useTable } from '../table/table.ts'
-import { valueOf, valueWords } from '../table/labels.ts'
+import { valueOf, valueLabel } from '../table/labels.ts'
 
 const SHOWN = 5
 
@@ -89,7 +89,7 @@ function Ranked({ title, rows }: { title: string; rows: ReadonlyArray<{ pick: Pi
         {rows.map(({ pick, value }) => (
           <li key={pick.player.id}>
             <p>
-              <strong className="font-bold">{pick.player.name}</strong>, {valueWords(value)}
+              <strong className="font-bold">{pick.player.name}</strong>, {valueLabel(value)}
             </p>
             <p className="text-sm text-muted">
               {nameTeam(room, pick.teamId)} · {turnWords(room.state, pick.overall)}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '../../../../shared/core/time.ts'
-import { clockSpoken, clockText, valueText, valueWords } from './labels.ts'
+import { clockSpoken, clockText, valueText, valueLabel } from './labels.ts'
 
 it.each([
   [0, '0:00', '0 seconds'],
@@ -14,7 +14,7 @@ it.each([
 })
 
 it('tells steals from reaches', () => {
-  expect([12, -1, 0].map((value) => `${valueText(value)} ${valueWords(value)}`)).toEqual([
+  expect([12, -1, 0].map((value) => `${valueText(value)} ${valueLabel(value)}`)).toEqual([
     '+12 12 spots after their rank',
     '−1 1 spot before their rank',
     '±0 right at their rank',

@@ -8,7 +8,7 @@ export function valueOf({ overall, rank, price, by }: Pick): number | null {
 }
 
 /** `12 spots after their rank` */
-export function valueWords(value: number): string {
+export function valueLabel(value: number): string {
   if (value === 0) return 'right at their rank'
   const spots = `${Math.abs(value)} ${Math.abs(value) === 1 ? 'spot' : 'spots'}`
   return value > 0 ? `${spots} after their rank` : `${spots} before their rank`
@@ -23,7 +23,7 @@ export function valueText(value: number): string {
 export const LAST_SECONDS = 10 * SECOND
 
 /** `RB/WR · BUF` */
-export function playerWords({
+export function playerLabel({
   positions,
   team,
 }: globalThis.Pick<DraftedPlayer, 'positions' | 'team'>): string {

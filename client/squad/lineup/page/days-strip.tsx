@@ -1,11 +1,11 @@
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { classNames } from '../../../ui/class-names.ts'
 import { changed } from '../../../ui/page/search-params.ts'
-import type { LineUp } from '../types.ts'
+import type { Lineup } from '../types.ts'
 import { dayWords } from '../labels.ts'
 
 /** The days of a week at a glance: how many play on each, and whether somebody who plays sits on the bench. */
-export function DaysStrip({ lineUp: { days, day } }: { lineUp: LineUp }) {
+export function DaysStrip({ lineUp: { days, day } }: { lineUp: Lineup }) {
   const hrefOf = useDayLink()
   if (days.length < 2) return null
   return (

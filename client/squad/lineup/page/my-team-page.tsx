@@ -7,7 +7,7 @@ import { RenameTeam } from '../../../league/members/rename-team.tsx'
 import { MyLeaguesAnswer } from '../../../league/league/my-leagues-answer.tsx'
 import { Explained } from '../../../feed/points/explained.tsx'
 import { BeforeDraft, DraftIsOn } from '../../roster/before-draft.tsx'
-import { missingWords } from '../../roster/missing-labels.ts'
+import { missingLabel } from '../../roster/missing-labels.ts'
 import { RosterTable } from '../../roster/roster-table.tsx'
 import type { MyRoster, Rosters } from '../../roster/types.ts'
 import { useRosters } from '../../roster/use-rosters.ts'
@@ -22,7 +22,7 @@ import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { RosterDetails } from './roster-details.tsx'
 import { Rail } from './rail.tsx'
 import { TeamHead } from './team-head.tsx'
-import { TeamLineUp } from './team-lineup.tsx'
+import { TeamLineup } from './team-lineup.tsx'
 
 /** One's own team in the league that the address names (`?league=CODE&day=N&fix=SLOT`), or else the one looked at last. */
 export function MyTeamPage() {
@@ -135,7 +135,7 @@ function Team({ league, rosters }: { league: MyRoster; rosters: Rosters }) {
       <div className="space-y-4">
         <TeamHead code={code} team={team} inSeason={false} />
         <DraftIsOn code={code} />
-        <p className="text-muted">{missingWords(team, rosters)}</p>
+        <p className="text-muted">{missingLabel(team, rosters)}</p>
         <RosterTable team={team} under={under} />
         <Explained under={under} player={null} />
       </div>
@@ -143,7 +143,7 @@ function Team({ league, rosters }: { league: MyRoster; rosters: Rosters }) {
   return (
     <div>
       <TeamHead code={code} team={team} inSeason />
-      <TeamLineUp
+      <TeamLineup
         under={under}
         teamId={null}
         roster={team.players}

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/controls/card.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { ReasonField } from '../../../ui/controls/reason-field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import type { LineUp, Optimal } from '../types.ts'
+import type { Lineup, Optimal } from '../types.ts'
 
 /**
  * The best lineups of some days by what is known now, with what each would change, before they are set.
@@ -21,7 +21,7 @@ export function OptimalDialog({
   onClose,
 }: {
   code: string
-  lineUp: LineUp
+  lineUp: Lineup
   days: readonly number[]
   onClose: () => void
 }) {
@@ -53,7 +53,7 @@ function Preview({
   onClose,
 }: {
   code: string
-  lineUp: LineUp
+  lineUp: Lineup
   optimal: Optimal
   onClose: () => void
 }) {
@@ -113,7 +113,7 @@ function DayPreview({
   isOne,
 }: {
   day: Optimal['days'][number]
-  lineUp: LineUp
+  lineUp: Lineup
   isOne: boolean
 }) {
   return (

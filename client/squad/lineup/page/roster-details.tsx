@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Under } from '../../../feed/points/under.ts'
-import { missingWords } from '../../roster/missing-labels.ts'
+import { missingLabel } from '../../roster/missing-labels.ts'
 import { MoveDialog } from '../../roster/move-dialog.tsx'
 import { RosterTable } from '../../roster/roster-table.tsx'
 import type { Rosters, RosterTeam } from '../../roster/types.ts'
@@ -25,7 +25,7 @@ export function RosterDetails({
       <summary className="min-h-10 cursor-pointer font-bold">
         {mayDrop ? 'Roster: season points and drops' : 'Roster: season points'}
       </summary>
-      <p className="mb-3 text-muted">{missingWords(team, rosters)}</p>
+      <p className="mb-3 text-muted">{missingLabel(team, rosters)}</p>
       <RosterTable team={team} under={under} onDrop={mayDrop ? setDropping : null} />
       {dropping !== null && (
         <MoveDialog code={code} add={null} drop={dropping} onClose={() => setDropping(null)} />

@@ -17,7 +17,7 @@ import { SelectField } from '../../../ui/controls/field.tsx'
 import { useMedia } from '../../../ui/page/media.ts'
 import { changed } from '../../../ui/page/search-params.ts'
 import { RosterDetails } from './roster-details.tsx'
-import { TeamLineUp } from './team-lineup.tsx'
+import { TeamLineup } from './team-lineup.tsx'
 
 /**
  * The players of every team of a league, side by side on a desk; one team with its lineup on any day of the season where
@@ -102,7 +102,7 @@ function AllOrOne({
         <RosterTable team={shown} under={under} />
       ) : (
         <div key={shown.id} className="space-y-4">
-          <TeamLineUp under={under} teamId={shown.id} roster={shown.players} />
+          <TeamLineup under={under} teamId={shown.id} roster={shown.players} />
           <RosterDetails code={under.code} rosters={rosters} team={shown} under={under} />
         </div>
       )}

@@ -17,11 +17,11 @@ import { Beside } from '../table/beside.tsx'
 import { AutoStartField } from './auto-start-field.tsx'
 import { DaysStrip } from './days-strip.tsx'
 import { bestGain } from '../expected.ts'
-import { LineUpTable } from '../table/lineup-table.tsx'
+import { LineupTable } from '../table/lineup-table.tsx'
 import { ReasonBar } from './reason-bar.tsx'
 import { NextKickoff, TotalsBar } from '../table/totals-bar.tsx'
-import type { LineUp } from '../types.ts'
-import { type LineUpAsked, useLineUp } from '../use-lineup.ts'
+import type { Lineup } from '../types.ts'
+import { type LineUpAsked, useLineup } from '../use-lineup.ts'
 import { useMoves } from '../use-moves.ts'
 import { WeekChoice } from './week-choice.tsx'
 import { isPast } from '../labels.ts'
@@ -34,20 +34,20 @@ const OptimalDialog = lazy(async () => ({ default: (await import('./optimal-dial
  * @param props.roster of the team now, whose averages are shown
  * @param props.rail what is beside the lineup on a desk, and below it on a phone
  */
-export function TeamLineUp({
+export function TeamLineup({
   under,
   teamId,
   roster,
   rail = null,
 }: {
   under: LeagueUnder
-  teamId: LineUp['team']['id'] | null
+  teamId: Lineup['team']['id'] | null
   roster: readonly RosteredPlayer[]
   rail?: ReactNode
 }) {
   const [params] = useSearchParams()
   const asked = { code: under.code, teamId, day: dayIn(params) }
-  const lineUp = useLineUp(asked)
+  const lineUp = useLineup(asked)
   const averages = useMemo(
     () =>
       new Map(
@@ -121,7 +121,7 @@ function Shown({
 }: {
   asked: LineUpAsked
   under: Under
-  lineUp: LineUp
+  lineUp: Lineup
   isWaiting: boolean
   averages: ReadonlyMap<string, number>
   rail: ReactNode
@@ -156,7 +156,7 @@ function Shown({
           <DaysStrip lineUp={lineUp} />
           {mayChange === 'commissioner' && <ReasonBar moves={moves} teamName={team.name} />}
           <div inert={isWaiting}>
-            <LineUpTable
+            <LineupTable
               lineUp={lineUp}
               places={moves.places}
               under={under}
@@ -232,7 +232,7 @@ function useFilling() {
 }
 
 /** A lineup with those locked whose time has come since it was asked for. */
-function useLocksOfNow(lineUp: LineUp): LineUp {
+function useLocksOfNow(lineUp: Lineup): Lineup {
   const words = useTicking((now) =>
     lineUp.players.map((player) => (isLockedAt(player, now) ? 'x' : '.')).join(''),
   )
@@ -242,6 +242,6 @@ function useLocksOfNow(lineUp: LineUp): LineUp {
   }
 }
 
-function isLockedAt({ isLocked, locksAt }: LineUp['players'][number], now: number): boolean {
+function isLockedAt({ isLocked, locksAt }: Lineup['players'][number], now: number): boolean {
   return isLocked || (locksAt !== null && locksAt <= now)
 }

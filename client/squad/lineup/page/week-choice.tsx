@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
-import type { LineUp } from '../types.ts'
+import type { Lineup } from '../types.ts'
 import { useDayLink } from './days-strip.tsx'
 
 /** Which week is shown, with the ways to those before and after. */
-export function WeekChoice({ lineUp: { periods, period, periodLabel } }: { lineUp: LineUp }) {
+export function WeekChoice({ lineUp: { periods, period, periodLabel } }: { lineUp: Lineup }) {
   const [, navigate] = useLocation()
   const hrefOf = useDayLink()
   const here = periods.findIndex((one) => one.period === period)
@@ -38,7 +38,7 @@ function Step({
   href,
   rel,
 }: {
-  to: LineUp['periods'][number] | undefined
+  to: Lineup['periods'][number] | undefined
   href: string | undefined
   rel: 'prev' | 'next'
 }) {

@@ -12,14 +12,14 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useMedia } from '../../../ui/page/media.ts'
 import { Game, Got } from './slot-cells.tsx'
 import type { SpotAsked } from './spot-dialog.tsx'
-import type { LineUp } from '../types.ts'
+import type { Lineup } from '../types.ts'
 
 const SpotDialog = lazy(async () => ({ default: (await import('./spot-dialog.tsx')).SpotDialog }))
 
-type Stashed = LineUp['beside'][number]
+type Stashed = Lineup['beside'][number]
 
 /** Who is on a team's injured reserve and taxi squad, and the places that are free: nothing where the league has neither. */
-export function Beside({ code, lineUp, under }: { code: string; lineUp: LineUp; under: Under }) {
+export function Beside({ code, lineUp, under }: { code: string; lineUp: Lineup; under: Under }) {
   const [asked, setAsked] = useState<SpotAsked | null>(null)
   const { team, mayChange } = lineUp
   const onAsk = mayChange === 'no' ? null : setAsked
@@ -44,7 +44,7 @@ export function Beside({ code, lineUp, under }: { code: string; lineUp: LineUp; 
   )
 }
 
-function lockedStartersOf({ places, players }: LineUp) {
+function lockedStartersOf({ places, players }: Lineup) {
   const starting = new Set(places.flatMap(({ slot, player }) => (slot === null ? [] : [player])))
   return new Set(players.flatMap(({ id, isLocked }) => (isLocked && starting.has(id) ? [id] : [])))
 }
@@ -56,7 +56,7 @@ function SpotSection({
   onAsk,
 }: {
   spot: Spot
-  lineUp: LineUp
+  lineUp: Lineup
   under: Under
   onAsk: ((asked: SpotAsked) => void) | null
 }) {
@@ -97,7 +97,7 @@ function SpotSection({
 }
 
 /** Why the team can’t add anyone, for the whole league to read. */
-function Overstaying({ lineUp, there }: { lineUp: LineUp; there: readonly Stashed[] }) {
+function Overstaying({ lineUp, there }: { lineUp: Lineup; there: readonly Stashed[] }) {
   const names = there
     .filter(({ spot, status }) => spot === 'reserve' && !mayBeOnReserve(lineUp.spots, status))
     .map(({ name }) => name)
@@ -112,7 +112,7 @@ function SpotRow({
   player,
   onAsk,
 }: {
-  lineUp: LineUp
+  lineUp: Lineup
   under: Under
   player: Stashed
   onAsk: ((asked: SpotAsked) => void) | null

@@ -3,7 +3,7 @@ import { startersOf, type Judged, type Places } from '../moves.ts'
 import { slotMoves } from '../../../../shared/rules/lineup/move.ts'
 
 /** What a change of a lineup did, as it is said aloud: `Josh Allen starts at Quarterback. Drew Lock is on the bench.` */
-export function changeWords({ sport, plan, players }: Judged, before: Places, after: Places): string {
+export function changeLabel({ sport, plan, players }: Judged, before: Places, after: Places): string {
   return slotMoves({ starters: plan.starters, before: startersOf(before), after: startersOf(after) })
     .toSorted((a, b) => Number(a.to === null) - Number(b.to === null))
     .map(({ player, to }) => {

@@ -2,7 +2,7 @@ import type { Fix } from '../../../../shared/rules/lineup/replacement.ts'
 import { links } from '../../../ui/page/routes.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
-import type { LineUp, LineUpPlayer } from '../types.ts'
+import type { Lineup, LineupPlayer } from '../types.ts'
 import { surname } from '../labels.ts'
 
 /**
@@ -16,9 +16,9 @@ export function FixButton({
   onStart,
 }: {
   code: string | null
-  lineUp: LineUp
-  fix: Fix<LineUpPlayer['id']>
-  onStart: (starters: readonly (LineUpPlayer['id'] | null)[]) => void
+  lineUp: Lineup
+  fix: Fix<LineupPlayer['id']>
+  onStart: (starters: readonly (LineupPlayer['id'] | null)[]) => void
 }) {
   const player = players.find(({ id }) => id === replacement?.player)
   if (!replacement || !player) {

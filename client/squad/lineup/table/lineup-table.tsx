@@ -8,9 +8,9 @@ import { fixesIn } from '../expected.ts'
 import { FixButton } from './fix-button.tsx'
 import type { Move, Places } from '../moves.ts'
 import { PickBar } from './pick-bar.tsx'
-import { PlaceRow } from './slot-row.tsx'
+import { SlotRow } from './slot-row.tsx'
 import { totalsOf } from './totals.ts'
-import type { LineUp, LineUpPlayer } from '../types.ts'
+import type { Lineup, LineupPlayer } from '../types.ts'
 import { usePicking } from './use-picking.ts'
 import { isPast } from '../labels.ts'
 
@@ -21,17 +21,17 @@ import { isPast } from '../labels.ts'
  * @param props.averageOf points a game of the season, in hundredths; null where there is none
  * @param props.onMove says whether a move was made; null where nothing can be moved
  */
-export function LineUpTable({
+export function LineupTable({
   lineUp,
   places,
   under,
   averageOf,
   onMove,
 }: {
-  lineUp: LineUp
+  lineUp: Lineup
   places: Places
   under: Under
-  averageOf: (id: LineUpPlayer['id']) => number | null
+  averageOf: (id: LineupPlayer['id']) => number | null
   onMove: ((move: Move) => Promise<boolean>) | null
 }) {
   const isWide = useMedia('(min-width: 48rem)')
@@ -57,7 +57,7 @@ export function LineUpTable({
     const player = lineUp.players.find((one) => one.id === id) ?? null
     const fix = fixes.find((one) => slot !== null && one.index === index)
     return (
-      <PlaceRow
+      <SlotRow
         key={index}
         lineUp={lineUp}
         under={under}

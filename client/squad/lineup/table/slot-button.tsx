@@ -1,20 +1,20 @@
 import { useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import type { RowMoves } from './row-moves.ts'
-import type { LineUpPlayer } from '../types.ts'
+import type { LineupPlayer } from '../types.ts'
 import { slotShort } from '../labels.ts'
 
 /**
  * The slot is the button by which its row is picked up and swapped: outlined where it can be moved, filled where it is
  * locked. What pressing it does, or why it does nothing, is its description.
  */
-export function PlaceButton({
+export function SlotButton({
   slot,
   player,
   moves: { standing, onPress },
 }: {
   slot: string | null
-  player: LineUpPlayer | null
+  player: LineupPlayer | null
   moves: RowMoves
 }) {
   const noteId = useId()

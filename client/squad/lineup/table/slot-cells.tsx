@@ -1,11 +1,11 @@
 import { pointsText, roundedPointsText } from '../../../../shared/core/points.ts'
 import { Points } from '../../../feed/points/points.tsx'
 import { useTicking } from '../../../ui/time/ticking.ts'
-import type { LineUp, LineUpPlayer } from '../types.ts'
+import type { Lineup, LineupPlayer } from '../types.ts'
 import { gamesWords } from '../labels.ts'
 
 /** The opponent, and when or how the game is: `vs BUF · Sun 1:00 PM`. */
-export function Game({ lineUp, player }: { lineUp: LineUp; player: LineUpPlayer }) {
+export function Game({ lineUp, player }: { lineUp: Lineup; player: LineupPlayer }) {
   const words = useTicking((now) => gamesWords(lineUp, player, now))
   const isOn = player.games.some(({ state }) => state === 'in')
   const plays = player.games.some(({ counts }) => counts)
@@ -17,12 +17,12 @@ export function Game({ lineUp, player }: { lineUp: LineUp; player: LineUpPlayer 
 }
 
 /** What a player is expected to score on the day. */
-export function Expected({ player: { projection } }: { player: LineUpPlayer }) {
+export function Expected({ player: { projection } }: { player: LineupPlayer }) {
   return projection === null ? '–' : roundedPointsText(projection)
 }
 
 /** What a player has scored on the day, with the way to where it comes from. */
-export function Got({ player, lineUp }: { player: LineUpPlayer; lineUp: LineUp }) {
+export function Got({ player, lineUp }: { player: LineupPlayer; lineUp: Lineup }) {
   const { id, name, points, games } = player
   if (points === null) return <span className="text-muted">–</span>
   const [game, ...others] = games.filter(({ counts }) => counts)

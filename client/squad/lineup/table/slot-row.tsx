@@ -8,10 +8,10 @@ import type { Under } from '../../../feed/points/under.ts'
 import { slotName } from '../../roster/slot-labels.ts'
 import { links } from '../../../ui/page/routes.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { PlaceButton } from './slot-button.tsx'
+import { SlotButton } from './slot-button.tsx'
 import { Expected, Gain, Game, Got } from './slot-cells.tsx'
 import type { RowMoves } from './row-moves.ts'
-import type { LineUp, LineUpPlayer } from '../types.ts'
+import type { Lineup, LineupPlayer } from '../types.ts'
 import { isPast, slotShort } from '../labels.ts'
 
 /**
@@ -21,7 +21,7 @@ import { isPast, slotShort } from '../labels.ts'
  * @param props.moves null where nothing can be moved
  * @param props.fix what fixes the slot, where it scores nothing as it is; null where it does
  */
-export function PlaceRow({
+export function SlotRow({
   lineUp,
   under,
   slot,
@@ -31,10 +31,10 @@ export function PlaceRow({
   moves,
   fix,
 }: {
-  lineUp: LineUp
+  lineUp: Lineup
   under: Under
   slot: string | null
-  player: LineUpPlayer | null
+  player: LineupPlayer | null
   average: number | null
   isWide: boolean
   moves: RowMoves | null
@@ -79,7 +79,7 @@ export function PlaceRow({
     >
       <th scope="row" title={slotName(under.sport, slot)} className="px-2 font-normal md:px-2.5">
         {moves ? (
-          <PlaceButton slot={slot} player={player} moves={moves} />
+          <SlotButton slot={slot} player={player} moves={moves} />
         ) : (
           <span className="block text-center text-sm font-medium text-muted">{slotShort(slot)}</span>
         )}
@@ -137,7 +137,7 @@ export function PlaceRow({
 }
 
 /** In a row that the swap is not made with points lead nowhere, and have no color of their own. */
-function Score({ lineUp, player, isPlain }: { lineUp: LineUp; player: LineUpPlayer; isPlain: boolean }) {
+function Score({ lineUp, player, isPlain }: { lineUp: Lineup; player: LineupPlayer; isPlain: boolean }) {
   return (
     <span className={classNames('leading-tight', isPlain && '[&_*]:font-normal [&_*]:text-current')}>
       <Got player={player} lineUp={lineUp} />
@@ -153,9 +153,9 @@ function Who({
   isPlain,
   isRow,
 }: {
-  lineUp: LineUp
+  lineUp: Lineup
   under: Under
-  player: LineUpPlayer
+  player: LineupPlayer
   isWide: boolean
   isPlain: boolean
   isRow: boolean

@@ -5,11 +5,11 @@ import { soonOrDay } from '../../../ui/time/local-time.ts'
 import { useTicking } from '../../../ui/time/ticking.ts'
 import type { Places } from '../moves.ts'
 import { bestOfDay, totalsOf } from './totals.ts'
-import type { LineUp } from '../types.ts'
+import type { Lineup } from '../types.ts'
 import { isPast, leftWords, nextLock } from '../labels.ts'
 
 /** What a lineup has and is expected to score, and what is on its bench. */
-export function TotalsBar({ lineUp, places }: { lineUp: LineUp; places: Places }) {
+export function TotalsBar({ lineUp, places }: { lineUp: Lineup; places: Places }) {
   const { points, projection, bench } = totalsOf(lineUp, places)
   const best = bestOfDay(lineUp)
   return (
@@ -38,7 +38,7 @@ export function TotalsBar({ lineUp, places }: { lineUp: LineUp; places: Places }
 export function NextKickoff({
   lineUp: { sport, players, mayChange },
 }: {
-  lineUp: Pick<LineUp, 'sport' | 'players' | 'mayChange'>
+  lineUp: Pick<Lineup, 'sport' | 'players' | 'mayChange'>
 }) {
   const words = useTicking((now) => {
     const lock = nextLock(players, now)

@@ -1,6 +1,6 @@
 import { bestLineUp } from '../../../../shared/rules/lineup/best.ts'
 import { startersOf, type Places } from '../moves.ts'
-import type { LineUp } from '../types.ts'
+import type { Lineup } from '../types.ts'
 import { isPast } from '../labels.ts'
 
 /** What the places of a lineup come to, in hundredths. */
@@ -10,7 +10,7 @@ export interface Totals {
   readonly bench: number
 }
 
-export function totalsOf({ players }: Pick<LineUp, 'players'>, places: Places): Totals {
+export function totalsOf({ players }: Pick<Lineup, 'players'>, places: Places): Totals {
   const starting = new Set(startersOf(places))
   const totals = { points: 0, projection: 0, bench: 0 }
   for (const { id, points, projection } of players) {
@@ -23,7 +23,7 @@ export function totalsOf({ players }: Pick<LineUp, 'players'>, places: Places): 
 }
 
 /** What the best lineup of a day that is over would have had, in hundredths (game rules 2.7); null before that. */
-export function bestOfDay(lineUp: LineUp): number | null {
+export function bestOfDay(lineUp: Lineup): number | null {
   const { plan, players } = lineUp
   if (!isPast(lineUp) || players.every(({ points }) => points === null)) return null
   const scored = players.map(({ eligible, points }) => ({ positions: eligible, points: points ?? 0 }))

@@ -6,12 +6,12 @@ import { bringIntoSight } from './bring-into-sight.ts'
 import { gainOf } from '../expected.ts'
 import { type Move, outcomeOf, type Outcome, type Places, startersOf, targetAt, whyStuck } from '../moves.ts'
 import type { Standing } from './row-moves.ts'
-import { changeWords } from './change-labels.ts'
-import type { LineUp, LineUpPlayer } from '../types.ts'
+import { changeLabel } from './change-labels.ts'
+import type { Lineup, LineupPlayer } from '../types.ts'
 import { surname } from '../labels.ts'
 
 /** What is picked up: a player, wherever they are now, or an empty starting slot by its index. */
-type Held = { readonly player: LineUpPlayer['id'] } | { readonly slot: number }
+type Held = { readonly player: LineupPlayer['id'] } | { readonly slot: number }
 
 /** What the bar above the tabs says. */
 export type Said =
@@ -34,7 +34,7 @@ const NOTHING: Said = { kind: 'nothing', text: '' }
  * @returns `said`: what the bar says; `table`: the rows, of which that of whoever was moved has the focus
  */
 export function usePicking(
-  lineUp: LineUp,
+  lineUp: Lineup,
   places: Places,
   of: {
     readonly onMove: ((move: Move) => Promise<boolean>) | null
@@ -47,7 +47,7 @@ export function usePicking(
     onMove ? heldAtFirst(lineUp, places, of.first) : null,
   )
   const [note, setNote] = useState<Said>(NOTHING)
-  const toFocus = useRef<LineUpPlayer['id'] | null>(null)
+  const toFocus = useRef<LineupPlayer['id'] | null>(null)
   const latest = useRef<Move | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const heldRow = onMove && picked ? rowOf(places, picked) : -1
@@ -103,7 +103,7 @@ export function usePicking(
     return outcome.kind === 'moved'
       ? {
           kind: 'open',
-          does: changeWords(lineUp, places, outcome.places),
+          does: changeLabel(lineUp, places, outcome.places),
           gain: gainOf(lineUp, places, outcome.places),
         }
       : { kind: 'closed', why: outcome.why }
@@ -139,7 +139,7 @@ export function usePicking(
     put(NOTHING)
     sayOnceSaved(move, {
       kind: 'done',
-      text: changeWords(lineUp, places, outcome.places),
+      text: changeLabel(lineUp, places, outcome.places),
       undo: { starters: startersOf(places) },
     })
   }
@@ -206,12 +206,12 @@ function rowOf(places: Places, held: Held): number {
 }
 
 /** Of the slots of that name the first that has no one who plays, or else the first that can be moved. */
-function heldAtFirst(lineUp: LineUp, places: Places, slot: string | null): Held | null {
+function heldAtFirst(lineUp: Lineup, places: Places, slot: string | null): Held | null {
   if (slot === null) return null
   const rows = places.flatMap((place, index) => (place.slot === slot ? [{ ...place, index }] : []))
-  const isOpen = ({ player }: { player: LineUpPlayer['id'] | null }) =>
+  const isOpen = ({ player }: { player: LineupPlayer['id'] | null }) =>
     player === null || whyStuck(lineUp, places, player) === null
-  const plays = ({ player }: { player: LineUpPlayer['id'] | null }) =>
+  const plays = ({ player }: { player: LineupPlayer['id'] | null }) =>
     lineUp.players.find(({ id }) => id === player)?.games.some(({ counts }) => counts)
   const row = rows.find((one) => isOpen(one) && !plays(one)) ?? rows.find(isOpen)
   if (!row) return null
