@@ -111,13 +111,13 @@ const withoutZod: Plugin = {
 
 /** What pages share, but for what only those with something to save need. */
 const isShared = (id: string) =>
-  /\/client\/(data\/fetching|people\/favorite|feed\/scores|ui)\/(?!reason-|use-unsaved|save-file)[^/]+$|\/shared\/sports\/|\/lucide-react\/dist\/esm\/icons\//.test(
+  /\/client\/(data\/fetching|people\/favorite|feed\/scores\/\w+|ui(\/(controls|page|picture|time|toast))?)\/(?!reason-|save-file)[^/]+$|\/shared\/sports\/|\/lucide-react\/dist\/esm\/icons\//.test(
     id,
   )
 
 /** What of it the dashboard does without. */
 const isOfLeagues = (id: string) =>
-  /\/icons\/(?!(star|shirt|chevron-left)\.mjs)|\/(collecting|count-text|flash|initials|more-pages|use-menu|use-once|use-printing|use-told|use-undo-key|waits|win-words)\.tsx?$/.test(
+  /\/icons\/(?!(star|shirt|chevron-left)\.mjs)|\/(collecting|count-text|flash|initials|more-pages|use-menu|use-once|use-printing|use-told|use-undo-key|waits|win-labels)\.tsx?$/.test(
     id,
   )
 

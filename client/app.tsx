@@ -6,8 +6,8 @@ import { lazyExtra } from './ui/lazy/lazy-extra.tsx'
 import { ErrorBoundary } from './layout/shell/error-boundary.tsx'
 import { Shell } from './layout/shell/shell.tsx'
 import { keepLastSeen, recallLastSeen } from './data/offline/last-seen.ts'
-import { useTheme } from './ui/theme.ts'
-import { toastsAreDue } from './ui/toast.ts'
+import { useTheme } from './ui/picture/theme.ts'
+import { toastsAreDue } from './ui/toast/toast.ts'
 import { Pages } from './pages.tsx'
 import { createQueryClient } from './data/query-client/query-client.ts'
 import { trpc, type TrpcClient } from './data/trpc/trpc.ts'
@@ -15,7 +15,7 @@ import { trpc, type TrpcClient } from './data/trpc/trpc.ts'
 /** Where they do not come, which is when the server went away just now, the pages still work. */
 const Toasts = lazyExtra(() =>
   toastsAreDue()
-    .then(() => import('./ui/toasts.tsx'))
+    .then(() => import('./ui/toast/toasts.tsx'))
     .then((m) => m.ToastContainer),
 )
 

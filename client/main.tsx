@@ -5,7 +5,7 @@ import { must } from '../shared/core/must.ts'
 import { App } from './app.tsx'
 import { withBanner } from './ops/demo/banner.tsx'
 import { createBrowserClient } from './data/trpc/trpc.ts'
-import { pageStands } from './ui/page-stands.ts'
+import { pageStands } from './ui/page/page-stands.ts'
 import { aroundNav } from './ui/lazy/view-transition.ts'
 
 if (import.meta.env.PROD) {

@@ -5,13 +5,13 @@ import { saveRedirect, signInPath, useIsSignedIn } from './data/session/session.
 import { lazyPage } from './ui/lazy/lazy-page.tsx'
 import { NotFoundPage } from './people/not-found/not-found-page.tsx'
 import { UnauthorizedPage } from './layout/shell/unauthorized-page.tsx'
-import { routes } from './routes.ts'
-import { useGamesAhead } from './feed/scores/games-ahead.ts'
+import { routes } from './ui/page/routes.ts'
+import { useGamesAhead } from './feed/scores/dashboard/games-ahead.ts'
 
 const NoticePages = lazyPage(() => import('./people/notification/pages.tsx').then((m) => m.NoticePages))
 
 const DashboardPage = lazyPage(
-  () => import('./feed/scores/dashboard-page.tsx').then((m) => m.DashboardPage),
+  () => import('./feed/scores/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
   useGamesAhead,
 )
 const WelcomePage = lazyPage(() => import('./layout/welcome/welcome-page.tsx').then((m) => m.WelcomePage))
@@ -39,27 +39,27 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.fantasyDashboard,
-    page: lazyPage(() => import('./league/league/fantasy-page.tsx').then((m) => m.FantasyPage)),
+    page: lazyPage(() => import('./league/my-leagues/fantasy-page.tsx').then((m) => m.FantasyPage)),
   },
   {
     path: routes.fantasyDraft,
-    page: lazyPage(() => import('./squad/draft/my-drafts-page.tsx').then((m) => m.MyDraftsPage)),
+    page: lazyPage(() => import('./squad/draft/page/my-drafts-page.tsx').then((m) => m.MyDraftsPage)),
   },
   {
     path: routes.mockDraft,
-    page: lazyPage(() => import('./squad/draft/practice-page.tsx').then((m) => m.PracticePage)),
+    page: lazyPage(() => import('./squad/draft/mock/practice-page.tsx').then((m) => m.PracticePage)),
   },
   {
     path: routes.fantasyMyTeam,
-    page: lazyPage(() => import('./squad/lineup/my-team-page.tsx').then((m) => m.MyTeamPage)),
+    page: lazyPage(() => import('./squad/lineup/page/my-team-page.tsx').then((m) => m.MyTeamPage)),
   },
   {
     path: routes.teamOffers,
-    page: lazyPage(() => import('./league/league/team-offers-page.tsx').then((m) => m.TeamOffersPage)),
+    page: lazyPage(() => import('./league/join/team-offers-page.tsx').then((m) => m.TeamOffersPage)),
   },
   {
     path: routes.createLeague,
-    page: lazyPage(() => import('./league/league/create-page.tsx').then((m) => m.CreatePage)),
+    page: lazyPage(() => import('./league/join/create-page.tsx').then((m) => m.CreatePage)),
   },
   {
     path: routes.createRuleset,
@@ -67,7 +67,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.players,
-    page: lazyPage(() => import('./feed/player/players-page.tsx').then((m) => m.PlayersPage)),
+    page: lazyPage(() => import('./feed/player/list/players-page.tsx').then((m) => m.PlayersPage)),
   },
   {
     path: routes.player,
@@ -77,7 +77,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueSearch,
-    page: lazyPage(() => import('./league/league/search-page.tsx').then((m) => m.SearchPage)),
+    page: lazyPage(() => import('./league/join/search-page.tsx').then((m) => m.SearchPage)),
   },
   {
     path: routes.leagueHome,
@@ -85,11 +85,11 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueMembers,
-    page: lazyPage(() => import('./league/league/members-page.tsx').then((m) => m.MembersPage)),
+    page: lazyPage(() => import('./league/members/members-page.tsx').then((m) => m.MembersPage)),
   },
   {
     path: routes.leagueRosters,
-    page: lazyPage(() => import('./squad/lineup/rosters-page.tsx').then((m) => m.RostersPage)),
+    page: lazyPage(() => import('./squad/lineup/page/rosters-page.tsx').then((m) => m.RostersPage)),
   },
   {
     path: routes.leaguePlayers,
@@ -115,7 +115,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueMatchup,
-    page: lazyPage(() => import('./season/matchup/matchups-page.tsx').then((m) => m.MatchupsPage)),
+    page: lazyPage(() => import('./season/matchup/page/matchups-page.tsx').then((m) => m.MatchupsPage)),
   },
   {
     path: routes.leagueMenu,
@@ -123,7 +123,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueMatchups,
-    page: lazyPage(() => import('./season/matchup/matchups-page.tsx').then((m) => m.MatchupsPage)),
+    page: lazyPage(() => import('./season/matchup/page/matchups-page.tsx').then((m) => m.MatchupsPage)),
   },
   {
     path: routes.leaguePortal,
@@ -131,23 +131,23 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueDraft,
-    page: lazyPage(() => import('./squad/draft/draft-page.tsx').then((m) => m.LeagueDraftPage)),
+    page: lazyPage(() => import('./squad/draft/page/draft-page.tsx').then((m) => m.LeagueDraftPage)),
   },
   {
     path: routes.leagueScreen,
-    page: lazyPage(() => import('./squad/draft/screen-page.tsx').then((m) => m.DraftScreenPage)),
+    page: lazyPage(() => import('./squad/draft/page/screen-page.tsx').then((m) => m.DraftScreenPage)),
   },
   {
     path: routes.leagueMock,
-    page: lazyPage(() => import('./squad/draft/mock-page.tsx').then((m) => m.MockDraftPage)),
+    page: lazyPage(() => import('./squad/draft/mock/mock-page.tsx').then((m) => m.MockDraftPage)),
   },
   {
     path: routes.leagueBrackets,
-    page: lazyPage(() => import('./social/bracket/bracket-page.tsx').then((m) => m.BracketPage)),
+    page: lazyPage(() => import('./social/bracket/page/bracket-page.tsx').then((m) => m.BracketPage)),
   },
   {
     path: routes.leagueActivity,
-    page: lazyPage(() => import('./league/league/activity-page.tsx').then((m) => m.ActivityPage)),
+    page: lazyPage(() => import('./league/activity/activity-page.tsx').then((m) => m.ActivityPage)),
   },
   {
     path: routes.leagueLog,
@@ -155,7 +155,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueTalk,
-    page: lazyPage(() => import('./social/chat/talk-page.tsx').then((m) => m.TalkPage)),
+    page: lazyPage(() => import('./social/chat/chat-page.tsx').then((m) => m.ChatPage)),
   },
   {
     path: routes.leagueWaivers,
@@ -175,7 +175,7 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueSettings,
-    page: lazyPage(() => import('./league/league/settings-page.tsx').then((m) => m.SettingsPage)),
+    page: lazyPage(() => import('./league/settings-page/settings-page.tsx').then((m) => m.SettingsPage)),
   },
   {
     path: routes.leagueCommissioner,
@@ -185,16 +185,18 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   },
   {
     path: routes.leagueRules,
-    page: lazyPage(() => import('./league/league/rules-page.tsx').then((m) => m.RulesPage)),
+    page: lazyPage(() => import('./league/rules/rules-page.tsx').then((m) => m.RulesPage)),
   },
   {
     path: routes.leagueJoin,
-    page: lazyPage(() => import('./league/league/join-page.tsx').then((m) => m.JoinPage)),
+    page: lazyPage(() => import('./league/join/join-page.tsx').then((m) => m.JoinPage)),
   },
   { path: routes.own, page: lazyPage(() => import('./people/admin/own-page.tsx').then((m) => m.OwnPage)) },
   {
     path: routes.leaguePlace,
-    page: lazyPage(() => import('./social/unclaimed-team/place-page.tsx').then((m) => m.PlacePage)),
+    page: lazyPage(() =>
+      import('./social/unclaimed-team/unclaimed-team-page.tsx').then((m) => m.UnclaimedTeamPage),
+    ),
   },
 ]
 

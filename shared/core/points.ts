@@ -1,6 +1,6 @@
 /*
  * Scores and stats are written as the sport writes them, `1,617.34`, wherever the reader is: tables, exports and the
- * feed agree on it. Times, dates and other large numbers follow the reader's locale (`client/ui/locale.ts`).
+ * feed agree on it. Times, dates and other large numbers follow the reader's locale (`client/ui/time/locale.ts`).
  */
 
 /** Points as they are shown of a game or a sum: `21.34`, `1,617.00`, `−2.00`. @param hundredths of a point */

@@ -32,7 +32,7 @@ async function bothLookOn(browser: Browser, { world, code, people, url }: Played
 
 /** The second manager starts the back who plays today in place of whoever is at FLEX. */
 async function startAwayBack({ people: [, { api }], code }: PlayedWeek): Promise<void> {
-  const { day, places, team, players } = await api.lineUp.ofTeam({ code, day: null })
+  const { day, places, team, players } = await api.lineup.ofTeam({ code, day: null })
   const back = must(
     players.find(({ id }) => id === AWAY_BACK.id),
     'the back',
@@ -40,7 +40,7 @@ async function startAwayBack({ people: [, { api }], code }: PlayedWeek): Promise
   const starters = places.flatMap(({ slot, player }) =>
     slot === null ? [] : [slot === 'FLEX' ? back : player],
   )
-  await api.lineUp.set({ code, teamId: team.id, days: [{ day, starters }], reason: null })
+  await api.lineup.set({ code, teamId: team.id, days: [{ day, starters }], reason: null })
 }
 
 /** What both teams have by the server, in the order in which a matchup shows them. */
@@ -151,7 +151,7 @@ test('a lineup is set by keyboard alone, and who is locked says why', async ({ b
   const { code, people, world, url } = week
   const [{ api }] = people
   const atFlex = async () => {
-    const { places, players } = await api.lineUp.ofTeam({ code, day: null })
+    const { places, players } = await api.lineup.ofTeam({ code, day: null })
     const id = places.find(({ slot }) => slot === 'FLEX')?.player
     return players.find((player) => player.id === id)?.name ?? 'nobody'
   }

@@ -103,8 +103,8 @@ test(`none of ${XSS.length} texts runs anything, wherever it is written`, async 
   // As messages, as answers to the one before, and as what a message was and is after it was edited.
   await inTurn(world, said, async (text, index) => {
     const post = { code, text, replyTo: index === 0 ? null : index }
-    const { id } = await writer.api.talk.post(post)
-    if (index % 5 === 0) await writer.api.talk.edit({ code, id, text: `${text} again` })
+    const { id } = await writer.api.chat.post(post)
+    if (index % 5 === 0) await writer.api.chat.edit({ code, id, text: `${text} again` })
   })
   // As questions and choices.
   const choices = said.filter((text) => PollChoice.safeParse(text).success)
@@ -120,17 +120,17 @@ test(`none of ${XSS.length} texts runs anything, wherever it is written`, async 
         ) === at,
     )
     if (distinct.length < 2) return
-    await asked.api.talk.post({ code, text: must(said[index], 'a question'), poll: { choices: distinct } })
+    await asked.api.chat.post({ code, text: must(said[index], 'a question'), poll: { choices: distinct } })
   })
   // As the commissioner's word to all, and as reasons.
   await inTurn(
     world,
     said.filter((_, index) => index % 8 === 0),
-    (text) => commissioner.api.talk.post({ code, text, isPinned: true }),
+    (text) => commissioner.api.chat.post({ code, text, isPinned: true }),
   )
   for (const reason of choices.slice(0, 10)) {
-    const { drawId } = await commissioner.api.draw.open({ code, minutes: 60 })
-    await commissioner.api.draw.cancel({ code, drawId, reason })
+    const { drawId } = await commissioner.api.draftOrder.open({ code, minutes: 60 })
+    await commissioner.api.draftOrder.cancel({ code, drawId, reason })
   }
   // As what teams look for.
   for (const [index, { api }] of people.entries())
@@ -153,7 +153,7 @@ test(`none of ${XSS.length} texts runs anything, wherever it is written`, async 
   const stored = (
     await Promise.all(
       Array.from({ length: Math.ceil(said.length / 50) }, (_, n) =>
-        api.talk.page({ code, thread: 'league', page: n }),
+        api.chat.page({ code, thread: 'league', page: n }),
       ),
     )
   ).flat()
@@ -214,7 +214,7 @@ test('two talk to each other by keys alone, and axe finds nothing wrong', async 
   const { code } = league
   const livia = await world.member(league, 'livia')
   const titus = await world.member(league, 'titus')
-  await titus.api.talk.post({
+  await titus.api.chat.post({
     code,
     text: 'Where do we watch it?',
     poll: { choices: ['At mine', 'At yours'] },
@@ -260,9 +260,9 @@ test('a long thread opens where one stopped reading, and is read back page by pa
   const livia = await world.member(league, 'livia')
   world.advance(MINUTE)
   await inTurn(world, Array.from({ length: 230 }), (_, n) =>
-    commissioner.api.talk.post({ code, text: `Word ${n + 1}\nand a line more` }),
+    commissioner.api.chat.post({ code, text: `Word ${n + 1}\nand a line more` }),
   )
-  await livia.api.talk.read({ code, thread: 'league', readTo: 190 })
+  await livia.api.chat.read({ code, thread: 'league', readTo: 190 })
   const page = await browserOf(browser, livia, { baseURL: url, now: world.app.now() })
   await page.goto(`/league/talk/${code}`)
   await expect(page.getByText('New messages')).toBeInViewport()
@@ -279,5 +279,5 @@ test('a long thread opens where one stopped reading, and is read back page by pa
     .last()
     .click()
   await expect(page.getByText('Word 230')).toBeInViewport()
-  await expect.poll(async () => (await livia.api.talk.threads({ code }))[0]?.readTo).toBe(230)
+  await expect.poll(async () => (await livia.api.chat.threads({ code }))[0]?.readTo).toBe(230)
 })

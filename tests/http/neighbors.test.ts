@@ -76,7 +76,7 @@ it('acts of a neighbor wait behind two of a flood at most, and reads behind as f
   await using world = createWorld({ config: { metricsToken: 'numbers are for those who keep this server' } })
   const { code, people } = await draftable(world, 2)
   const [neighbor, flooder] = people
-  const { url, since } = await listen(world, 'draft.saveQueue', 'favourite.add')
+  const { url, since } = await listen(world, 'draft.saveQueue', 'favorite.add')
   const post = async (token: string, procedure: string, input: object) => {
     const body = JSON.stringify({ json: input })
     const headers = { ...bearer(token), 'content-type': 'application/json' }
@@ -94,7 +94,7 @@ it('acts of a neighbor wait behind two of a flood at most, and reads behind as f
     .poll(() => answered(world, 'draft.saveQueue'), { timeout: 60_000, interval: 1 })
     .toBeGreaterThan(1)
   expect(
-    await post(neighbor.token, 'favourite.add', { kind: 'team', sport: 'nba', id: '2', name: 'Celtics' }),
+    await post(neighbor.token, 'favorite.add', { kind: 'team', sport: 'nba', id: '2', name: 'Celtics' }),
   ).toBe(200)
   expect(since()).toBeLessThan(FEW)
   const statuses = new Set(await Promise.all(flood))

@@ -49,7 +49,7 @@ describe('what becomes of each call', () => {
     expect(names('needed')).toEqual([
       'draft.players',
       'draft.room',
-      'lineUp.ofTeam',
+      'lineup.ofTeam',
       'live.since',
       'trade.portal',
       'waiver.board',
@@ -70,7 +70,7 @@ describe('what becomes of each call', () => {
     for (const path of [
       'draft.pick',
       'draft.bid',
-      'lineUp.set',
+      'lineup.set',
       'roster.move',
       'trade.offer',
       'trade.accept',
@@ -112,7 +112,7 @@ describe('what becomes of each call', () => {
     ['/trpc/league.home,player.list?', 'can-wait'],
     ['/trpc/league.home,draft.room', 'needed'],
     ['/trpc/league.home%2Cdraft.room', 'needed'],
-    ['/trpc/league.home,draft.room,lineUp.set', 'acts'],
+    ['/trpc/league.home,draft.room,lineup.set', 'acts'],
     ['/trpc/league.home,nothing', null],
     ['/trpc/', null],
     ['/league/home/abc', null],
@@ -135,7 +135,7 @@ describe('a server with too much to do', () => {
     for (const path of [
       query('league.home', { code: league.code }),
       query('player.list', { sport: 'nfl' }),
-      '/trpc/league.mine,notice.unread?batch=1&input={}',
+      '/trpc/league.mine,notification.unread?batch=1&input={}',
       `/api/league/rosters.csv?code=${league.code}`,
       '/api/picture?of=https://a.espncdn.com/i/teamlogos/nfl/500/kc.png',
     ]) {
@@ -166,7 +166,7 @@ describe('a server with too much to do', () => {
 
     const headers = { ...bearer(token).headers, 'content-type': 'application/json' }
     const body = JSON.stringify({ json: { code: league.code, text: 'Still here' } })
-    expect((await ask('/trpc/talk.post', { method: 'POST', headers, body })).status).not.toBe(503)
+    expect((await ask('/trpc/chat.post', { method: 'POST', headers, body })).status).not.toBe(503)
     expect((await ask(query('trade.portal', { code: league.code }), bearer(token))).status).toBe(200)
     const batch = encodeURIComponent(
       JSON.stringify({ 0: { json: { code: league.code } }, 1: { json: { code: league.code } } }),
@@ -179,7 +179,7 @@ describe('a server with too much to do', () => {
 
     overload(world, ONLY_ACTS)
     expect((await ask(query('trade.portal', { code: league.code }), bearer(token))).status).toBe(503)
-    expect((await ask('/trpc/talk.post', { method: 'POST', headers, body })).status).not.toBe(503)
+    expect((await ask('/trpc/chat.post', { method: 'POST', headers, body })).status).not.toBe(503)
   })
 
   it('takes everything again when it has caught up', async () => {

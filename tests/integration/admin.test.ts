@@ -525,10 +525,10 @@ describe('an account that is deleted', () => {
     const { code } = league
     const livia = await world.member(league, 'livia')
     const drusus = await world.member(league, 'drusus')
-    await livia.api.talk.post({ code, text: 'My secret plan, @drusus' })
-    const { id } = await drusus.api.talk.post({ code, text: 'Noted' })
-    await livia.api.talk.react({ code, id: must(id, 'a message'), emoji: '👍', isOn: true })
-    await livia.api.favourite.add({ kind: 'team', sport: 'nba', id: '2', name: 'Boston Celtics' })
+    await livia.api.chat.post({ code, text: 'My secret plan, @drusus' })
+    const { id } = await drusus.api.chat.post({ code, text: 'Noted' })
+    await livia.api.chat.react({ code, id: must(id, 'a message'), emoji: '👍', isOn: true })
+    await livia.api.favorite.add({ kind: 'team', sport: 'nba', id: '2', name: 'Boston Celtics' })
     return { owner, league, code, livia, drusus }
   }
 
@@ -553,7 +553,7 @@ describe('an account that is deleted', () => {
       'Deleted member',
       'drusus',
     ])
-    const messages = await drusus.api.talk.page({ code, thread: 'league', page: 0 })
+    const messages = await drusus.api.chat.page({ code, thread: 'league', page: 0 })
     expect(messages.map(({ text }) => text)).toEqual([null, 'Noted'])
     expect(messages[1]?.reactions).toEqual([])
     const { id: teamId } = must(
@@ -724,7 +724,7 @@ describe('an account that is deleted', () => {
     await owner.api.admin.deleteAccount({ userId, ...GRAVE })
     await world.runDeadlines()
     const mails = world.outbox.mails.length
-    await drusus.api.talk.post({ code, text: 'Where is @livia?' })
+    await drusus.api.chat.post({ code, text: 'Where is @livia?' })
     for (let day = 0; day < 3; day += 1) {
       world.advance(DAY)
       await world.runDeadlines()
@@ -735,7 +735,7 @@ describe('an account that is deleted', () => {
     )
     // The links of old mails lead nowhere.
     const token = offToken(world.app, userId, 'digest')
-    await expect(world.anonymous.notice.off({ token })).rejects.toMatchObject(
+    await expect(world.anonymous.notification.off({ token })).rejects.toMatchObject(
       refusedWith('NOTICE_LINK_INVALID'),
     )
   })

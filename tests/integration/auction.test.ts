@@ -256,7 +256,7 @@ describe('a proxy', () => {
       seen.push(
         await api.draft.room({ code }),
         await api.draft.mine(),
-        await api.talk.page({ code, thread: 'league', page: 0 }),
+        await api.chat.page({ code, thread: 'league', page: 0 }),
         await api.league.activity({ code, limit: 100 }),
         await api.league.home({ code }),
         await api.live.since({ code, after: 0 }),

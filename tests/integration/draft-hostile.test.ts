@@ -259,9 +259,9 @@ describe('what is said in a draft', () => {
   ])('and %s, is said without it', async (_, text, said) => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
-    await commissioner.api.talk.post({ code, text })
+    await commissioner.api.chat.post({ code, text })
 
-    expect(await commissioner.api.talk.page({ code, thread: 'league', page: 0 })).toMatchObject([
+    expect(await commissioner.api.chat.page({ code, thread: 'league', page: 0 })).toMatchObject([
       { text: said },
     ])
   })
@@ -270,7 +270,7 @@ describe('what is said in a draft', () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
 
-    await expect(commissioner.api.talk.post({ code, text })).rejects.toThrow('Please write something.')
+    await expect(commissioner.api.chat.post({ code, text })).rejects.toThrow('Please write something.')
   })
 
   it('as a reason is a line that is seen as it is', async () => {
@@ -279,7 +279,7 @@ describe('what is said in a draft', () => {
     await commissioner.api.draft.start({ code })
 
     await expect(commissioner.api.draft.pause({ code, reason: 'a\u202eb' })).rejects.toThrow('invisible')
-    await expect(commissioner.api.draw.open({ code, minutes: 5, reason: 'a\u202eb' })).rejects.toThrow(
+    await expect(commissioner.api.draftOrder.open({ code, minutes: 5, reason: 'a\u202eb' })).rejects.toThrow(
       'invisible',
     )
   })
@@ -295,15 +295,15 @@ describe('what is of another league', () => {
     const teamId = must(stranger, 'a team of the other').id
     const { drawId } = await world
       .member(other, 'caesar')
-      .then(() => other.commissioner.api.draw.open({ code: other.code, minutes: 5 }))
+      .then(() => other.commissioner.api.draftOrder.open({ code: other.code, minutes: 5 }))
 
     const refused: Array<() => Promise<unknown>> = [
       () => api.draft.setAutopickFor({ code, teamId, mode: 'off' }),
       () => api.draft.setKeeper({ code, teamId, playerId: '10001', cost: 1 }),
       () => api.draft.setOrder({ code, teams: [must(teams[0], 'a team').id, teamId] }),
-      () => api.draw.add({ code, drawId, text: 'mine' }),
-      () => api.draw.proof({ code, drawId }),
-      () => api.draw.cancel({ code, drawId, reason: 'mine' }),
+      () => api.draftOrder.add({ code, drawId, text: 'mine' }),
+      () => api.draftOrder.proof({ code, drawId }),
+      () => api.draftOrder.cancel({ code, drawId, reason: 'mine' }),
       () => other.commissioner.api.draft.room({ code }),
     ]
     const { seq } = await api.league.home({ code })
@@ -332,8 +332,8 @@ describe('a full disk', () => {
     await limitTo(world, 1)
     const { league } = await api.league.home({ code })
     const still: (() => Promise<unknown>)[] = [
-      () => api.talk.post({ code, text: 'x'.repeat(450) }),
-      () => api.talk.post({ code, text: 'x' }),
+      () => api.chat.post({ code, text: 'x'.repeat(450) }),
+      () => api.chat.post({ code, text: 'x' }),
       // Less than whatever is to be kept from being written.
       () => happened(world, league.id, [{ kind: 'bracket-completed' }]),
     ]
@@ -392,12 +392,12 @@ describe('a full disk', () => {
     const league = await world.league()
     await world.member(league, 'livia')
     const { code, commissioner } = league
-    await commissioner.api.draw.open({ code, minutes: 60 })
+    await commissioner.api.draftOrder.open({ code, minutes: 60 })
     await fill(world, commissioner, code)
     world.advance(HOUR)
     await world.runDeadlines()
     const kinds = async () => {
-      const { draw } = await commissioner.api.draw.proof({ code })
+      const { draw } = await commissioner.api.draftOrder.proof({ code })
       return [draw?.state, (await state(commissioner, code)).order?.by]
     }
 

@@ -21,7 +21,7 @@ async function leagueOfThree(world: World) {
   const livia = await world.member(league, 'livia')
   const titus = await world.member(league, 'titus')
   const open = (minutes: number, reason?: string) =>
-    commissioner.api.draw.open({ code, minutes, ...(reason === undefined ? {} : { reason }) })
+    commissioner.api.draftOrder.open({ code, minutes, ...(reason === undefined ? {} : { reason }) })
   return {
     league,
     leagueId: league.id as LeagueId, // it comes from the server
@@ -30,10 +30,11 @@ async function leagueOfThree(world: World) {
     livia,
     titus,
     open,
-    add: (person: Person, drawId: string, text: string) => person.api.draw.add({ code, drawId, text }),
-    shown: async (drawId?: string) => (await livia.api.draw.proof({ code, drawId: drawId ?? null })).draw,
+    add: (person: Person, drawId: string, text: string) => person.api.draftOrder.add({ code, drawId, text }),
+    shown: async (drawId?: string) =>
+      (await livia.api.draftOrder.proof({ code, drawId: drawId ?? null })).draw,
     proof: async (): Promise<DrawProof> => {
-      const { draw } = await livia.api.draw.proof({ code })
+      const { draw } = await livia.api.draftOrder.proof({ code })
       if (draw?.state !== 'revealed') throw new Error('Nothing is revealed')
       return draw.proof
     },
@@ -246,7 +247,7 @@ describe('words', () => {
     const scene = await leagueOfThree(world)
     const elsewhere = await world.league({ name: 'Elsewhere' })
     await world.member(elsewhere, 'julia')
-    const other = await elsewhere.commissioner.api.draw.open({ code: elsewhere.code, minutes: 60 })
+    const other = await elsewhere.commissioner.api.draftOrder.open({ code: elsewhere.code, minutes: 60 })
 
     for (const drawId of [other.drawId, 'zzzzzzzzzzzz']) {
       await expect(scene.add(scene.livia, drawId, 'x')).rejects.toMatchObject(refusedWith('DRAW_NOT_FOUND'))
@@ -271,7 +272,7 @@ describe('drawing', () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league()
 
-    await expect(commissioner.api.draw.open({ code, minutes: 0 })).rejects.toMatchObject(
+    await expect(commissioner.api.draftOrder.open({ code, minutes: 0 })).rejects.toMatchObject(
       refusedWith('DRAW_NEEDS_TEAMS'),
     )
   })
@@ -308,7 +309,7 @@ describe('drawing', () => {
     expect(second.seed).not.toBe(first.seed)
     // The first is still there to look at.
     expect(await scene.shown(first.drawId)).toEqual({ state: 'revealed', proof: first })
-    const { draws } = await scene.livia.api.draw.proof({ code: scene.code })
+    const { draws } = await scene.livia.api.draftOrder.proof({ code: scene.code })
     expect(draws).toMatchObject([
       { drawId: second.drawId, number: 2, state: 'revealed' },
       { drawId: first.drawId, number: 1, state: 'revealed' },
@@ -319,7 +320,7 @@ describe('drawing', () => {
     await using world = createWorld()
     const { livia, code } = await leagueOfThree(world)
 
-    expect(await livia.api.draw.proof({ code })).toEqual({ draw: null, draws: [] })
+    expect(await livia.api.draftOrder.proof({ code })).toEqual({ draw: null, draws: [] })
   })
 })
 
@@ -329,7 +330,7 @@ describe('a draw that is cancelled', () => {
     const scene = await leagueOfThree(world)
     const { code, commissioner } = scene
     const { drawId } = await scene.open(60)
-    await commissioner.api.draw.cancel({ code, drawId, reason: 'Wrong day' })
+    await commissioner.api.draftOrder.cancel({ code, drawId, reason: 'Wrong day' })
     world.advance(HOUR)
     await world.runDeadlines()
 
@@ -351,7 +352,7 @@ describe('a draw that is cancelled', () => {
     const { code, commissioner, livia } = scene
     const { drawId } = await scene.open(60)
     await scene.add(livia, drawId, 'word')
-    await commissioner.api.draw.cancel({ code, drawId, reason: 'Wrong day' })
+    await commissioner.api.draftOrder.cancel({ code, drawId, reason: 'Wrong day' })
 
     await expect(scene.add(livia, drawId, 'word')).rejects.toMatchObject(refusedWith('DRAW_CLOSED'))
   })
@@ -363,7 +364,7 @@ describe('a draw that is cancelled', () => {
     const { drawId } = await scene.open(0)
 
     await expect(
-      commissioner.api.draw.cancel({ code, drawId, reason: 'I do not like it' }),
+      commissioner.api.draftOrder.cancel({ code, drawId, reason: 'I do not like it' }),
     ).rejects.toMatchObject(refusedWith('DRAW_CLOSED'))
   })
 
@@ -457,7 +458,12 @@ describe('the seed', () => {
       said.push(answer.body, JSON.stringify(answer.headers))
       return answer
     }
-    const opened = await ask(commissioner, 'draw.open', { code, minutes: 60, idempotencyKey: 'k' }, 'POST')
+    const opened = await ask(
+      commissioner,
+      'draftOrder.open',
+      { code, minutes: 60, idempotencyKey: 'k' },
+      'POST',
+    )
     const { drawId }: { drawId: string } = opened.json().result.data.json
     const seed = seedOf(world.app, { leagueId: scene.leagueId, drawId: DrawId.parse(drawId) })
     const bytes = Buffer.from(seed, 'hex')
@@ -466,16 +472,16 @@ describe('the seed', () => {
     const leaks = (text: string) =>
       canaries.some((canary) => text.toLowerCase().includes(canary.toLowerCase()))
 
-    await ask(commissioner, 'draw.open', { code, minutes: 60, idempotencyKey: 'k' }, 'POST')
-    await ask(commissioner, 'draw.open', { code, minutes: 60 }, 'POST')
-    await ask(livia, 'draw.open', { code, minutes: 60 }, 'POST')
-    await ask(livia, 'draw.add', { code, drawId, text: 'hello' }, 'POST')
-    await ask(livia, 'draw.add', { code, drawId, text: '' }, 'POST')
-    await ask(livia, 'draw.add', { code, drawId: 'zzzzzzzzzzzz', text: 'hello' }, 'POST')
-    await ask(commissioner, 'draw.cancel', { code, drawId, reason: '' }, 'POST')
+    await ask(commissioner, 'draftOrder.open', { code, minutes: 60, idempotencyKey: 'k' }, 'POST')
+    await ask(commissioner, 'draftOrder.open', { code, minutes: 60 }, 'POST')
+    await ask(livia, 'draftOrder.open', { code, minutes: 60 }, 'POST')
+    await ask(livia, 'draftOrder.add', { code, drawId, text: 'hello' }, 'POST')
+    await ask(livia, 'draftOrder.add', { code, drawId, text: '' }, 'POST')
+    await ask(livia, 'draftOrder.add', { code, drawId: 'zzzzzzzzzzzz', text: 'hello' }, 'POST')
+    await ask(commissioner, 'draftOrder.cancel', { code, drawId, reason: '' }, 'POST')
     for (const person of [commissioner, livia, titus]) {
-      await ask(person, 'draw.proof', { code }, 'GET')
-      await ask(person, 'draw.proof', { code, drawId }, 'GET')
+      await ask(person, 'draftOrder.proof', { code }, 'GET')
+      await ask(person, 'draftOrder.proof', { code, drawId }, 'GET')
       await ask(person, 'league.activity', { code, limit: 100 }, 'GET')
       await ask(person, 'league.home', { code }, 'GET')
     }
@@ -487,8 +493,8 @@ describe('the seed', () => {
     )
     world.advance(HOUR)
     await world.runDeadlines()
-    await ask(titus, 'draw.add', { code, drawId, text: 'late' }, 'POST')
-    await ask(commissioner, 'draw.open', { code, minutes: 0 }, 'POST')
+    await ask(titus, 'draftOrder.add', { code, drawId, text: 'late' }, 'POST')
+    await ask(commissioner, 'draftOrder.open', { code, minutes: 0 }, 'POST')
     const tables = await Promise.all(
       (['draw', 'league_event', 'intent', 'deadline'] as const).map((table) =>
         world.app.db.selectFrom(table).selectAll().execute(),
@@ -502,7 +508,7 @@ describe('the seed', () => {
     await makeRoom()
     world.advance(MINUTE)
     await world.runDeadlines()
-    expect(leaks((await ask(livia, 'draw.proof', { code }, 'GET')).body)).toBe(true)
+    expect(leaks((await ask(livia, 'draftOrder.proof', { code }, 'GET')).body)).toBe(true)
     expect(leaks((await ask(livia, 'league.activity', { code }, 'GET')).body)).toBe(true)
   })
 
@@ -510,7 +516,7 @@ describe('the seed', () => {
     await using world = createWorld()
     const { open, commissioner, code } = await leagueOfThree(world)
     const first = await open(60)
-    await commissioner.api.draw.cancel({ code, drawId: first.drawId, reason: 'again' })
+    await commissioner.api.draftOrder.cancel({ code, drawId: first.drawId, reason: 'again' })
     world.advance(SECOND)
     await open(0, 'again')
     const seeds = (await world.app.db.selectFrom('draw').select('seed').execute()).map(({ seed }) => seed)

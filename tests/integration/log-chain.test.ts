@@ -37,7 +37,7 @@ describe('the log of a league', () => {
       [commissioner.username, 'livia'].toSorted(),
     )
     expect(problemsOf(file)).toEqual([])
-    expect(await member.api.log.head({ code })).toMatchObject(file.head)
+    expect(await member.api.auditLog.head({ code })).toMatchObject(file.head)
   })
 
   it('is there for members only, without a word of anybody’s address', async () => {
@@ -93,7 +93,7 @@ describe('the log of a league', () => {
     const file = await downloadLog(world, member, code)
     expect(problemsOf(file)).toEqual([])
     expect(findHeadIn(file.entries, kept)).toBe('another')
-    expect(await member.api.log.head({ code })).not.toMatchObject(kept)
+    expect(await member.api.auditLog.head({ code })).not.toMatchObject(kept)
   })
 
   it('of before it was a chain is chained by the upgrade, as it goes on afterwards', async () => {
@@ -157,7 +157,7 @@ describe('what is in the log', () => {
     const add = await drop(commissioner, waivers.code)
     const rival = must(livia, 'a rival')
     await claim(rival, waivers.code, { add, drop: await last(rival, waivers.code), bid: 9 })
-    await rival.api.talk.post({ code: waivers.code, thread: 'league', text: 'Nobody gets him.' })
+    await rival.api.chat.post({ code: waivers.code, thread: 'league', text: 'Nobody gets him.' })
     const seals = (await downloadLog(world, commissioner, waivers.code)).entries.filter(
       ({ kind }) => kind === 'claim-sealed',
     )

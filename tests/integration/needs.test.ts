@@ -6,7 +6,7 @@ import { createWorld, type Person } from '../support/world.ts'
 type Three = [Person, Person, Person]
 
 const NOTHING = { offers: [], votes: 0, claims: null }
-const needs = ({ api }: Person, code: string) => api.need.mine({ code })
+const needs = ({ api }: Person, code: string) => api.needs.mine({ code })
 
 it('an offer waits for the team that has not answered it, and for no other', async () => {
   await using world = createWorld()

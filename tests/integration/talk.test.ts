@@ -18,10 +18,10 @@ async function threeFriends(world: World) {
   const livia = await world.member(league, 'livia')
   const titus = await world.member(league, 'titus')
   const { code, id, commissioner } = league
-  const read = (person: Person, thread = 'league', page = 0) => person.api.talk.page({ code, thread, page })
-  const say = (person: Person, text: string, more = {}) => person.api.talk.post({ code, text, ...more })
+  const read = (person: Person, thread = 'league', page = 0) => person.api.chat.page({ code, thread, page })
+  const say = (person: Person, text: string, more = {}) => person.api.chat.post({ code, text, ...more })
   const thread = async (person: Person, key = 'league') =>
-    (await person.api.talk.threads({ code })).find((one) => one.key === key)
+    (await person.api.chat.threads({ code })).find((one) => one.key === key)
   return { code, id: LeagueId.parse(id), commissioner, livia, titus, read, say, thread }
 }
 
@@ -77,13 +77,13 @@ describe('a message', () => {
     const events = await world.app.db.selectFrom('league_event').selectAll().execute()
     expect(JSON.stringify(events)).not.toContain('Alea')
 
-    const { versions, digests } = await livia.api.talk.trace({ code, id: messageId })
+    const { versions, digests } = await livia.api.chat.trace({ code, id: messageId })
     const [version] = versions
     const of = { leagueId: id, messageId }
     expect(digests.map(({ digest }) => digest)).toEqual([messageDigest(of, must(version, 'a version'))])
     // Who owns the server puts other words into her mouth.
     await world.app.db.updateTable('message').set({ text: 'I give up' }).execute()
-    const altered = must((await livia.api.talk.trace({ code, id: messageId })).versions[0], 'a version')
+    const altered = must((await livia.api.chat.trace({ code, id: messageId })).versions[0], 'a version')
     expect(messageDigest(of, altered)).not.toBe(digests[0]?.digest)
   })
 
@@ -92,16 +92,16 @@ describe('a message', () => {
     const { code, id: leagueId, commissioner, livia, titus, read, say } = await threeFriends(world)
     const { id } = await say(livia, 'I pay 20')
     for (const person of [titus, commissioner])
-      await expect(person.api.talk.edit({ code, id, text: 'I pay 50' })).rejects.toMatchObject(
+      await expect(person.api.chat.edit({ code, id, text: 'I pay 50' })).rejects.toMatchObject(
         refusedWith('MESSAGE_REFUSED'),
       )
     world.advance(DAY)
     const later = await world.logIn('livia')
-    await later.api.talk.edit({ code, id, text: 'I pay 10' })
-    await later.api.talk.edit({ code, id, text: 'I pay 10' })
+    await later.api.chat.edit({ code, id, text: 'I pay 10' })
+    await later.api.chat.edit({ code, id, text: 'I pay 10' })
 
     expect(await read(later)).toMatchObject([{ text: 'I pay 10', editedAt: world.app.now() }])
-    const { versions, digests } = await later.api.talk.trace({ code, id })
+    const { versions, digests } = await later.api.chat.trace({ code, id })
     expect(versions.map(({ text }) => text)).toEqual(['I pay 20', 'I pay 10'])
     expect(versions.map((version) => messageDigest({ leagueId, messageId: id }, version))).toEqual(
       digests.map(({ digest }) => digest),
@@ -113,13 +113,13 @@ describe('a message', () => {
     const { code, commissioner, livia, titus, read, say } = await threeFriends(world)
     const { id } = await say(livia, 'Unspeakable one')
     const other = await say(titus, 'Unspeakable two')
-    await livia.api.talk.edit({ code, id, text: 'Unspeakable three' })
-    await commissioner.api.talk.react({ code, id, emoji: '👎', isOn: true })
+    await livia.api.chat.edit({ code, id, text: 'Unspeakable three' })
+    await commissioner.api.chat.react({ code, id, emoji: '👎', isOn: true })
     await say(titus, 'What?', { replyTo: 1 })
-    await expect(titus.api.talk.remove({ code, id })).rejects.toMatchObject(refusedWith('MESSAGE_REFUSED'))
+    await expect(titus.api.chat.remove({ code, id })).rejects.toMatchObject(refusedWith('MESSAGE_REFUSED'))
 
-    await livia.api.talk.remove({ code, id })
-    await commissioner.api.talk.remove({ code, id: other.id })
+    await livia.api.chat.remove({ code, id })
+    await commissioner.api.chat.remove({ code, id: other.id })
     expect(await read(titus)).toMatchObject([
       { number: 1, text: null, deleted: { byName: 'livia' }, reactions: [], editedAt: null },
       { number: 2, text: null, deleted: { byName: commissioner.username } },
@@ -129,9 +129,9 @@ describe('a message', () => {
     const missed = await titus.api.live.since({ code, after: 0 })
     expect(JSON.stringify(missed)).not.toContain('Unspeakable')
     for (const act of [
-      () => livia.api.talk.edit({ code, id, text: 'Back' }),
-      () => livia.api.talk.trace({ code, id }),
-      () => livia.api.talk.react({ code, id, emoji: '👍', isOn: true }),
+      () => livia.api.chat.edit({ code, id, text: 'Back' }),
+      () => livia.api.chat.trace({ code, id }),
+      () => livia.api.chat.react({ code, id, emoji: '👍', isOn: true }),
     ])
       await expect(act()).rejects.toMatchObject(refusedWith('MESSAGE_NOT_FOUND'))
   })
@@ -144,13 +144,13 @@ describe('a message', () => {
     const { code } = elsewhere
     const { api } = elsewhere.commissioner
     for (const act of [
-      () => api.talk.trace({ code, id }),
-      () => api.talk.remove({ code, id }),
-      () => api.talk.pin({ code, id, isPinned: true }),
-      () => api.talk.vote({ code, id, choice: 0 }),
+      () => api.chat.trace({ code, id }),
+      () => api.chat.remove({ code, id }),
+      () => api.chat.pin({ code, id, isPinned: true }),
+      () => api.chat.vote({ code, id, choice: 0 }),
     ])
       await expect(act()).rejects.toMatchObject(refusedWith('MESSAGE_NOT_FOUND'))
-    expect(await api.talk.page({ code, thread: 'league', page: 0 })).toEqual([])
+    expect(await api.chat.page({ code, thread: 'league', page: 0 })).toEqual([])
   })
 
   it('is not for who says sixty in a minute', async () => {
@@ -170,7 +170,7 @@ describe('reactions', () => {
     const { code, livia, titus, read, say } = await threeFriends(world)
     const { id } = await say(livia, 'We won')
     const react = ({ api }: Person, emoji: '🔥' | '😂', isOn = true) =>
-      api.talk.react({ code, id, emoji, isOn })
+      api.chat.react({ code, id, emoji, isOn })
     await react(titus, '🔥')
     await react(livia, '😂')
     await react(livia, '🔥')
@@ -190,14 +190,14 @@ describe('polls', () => {
     await using world = createWorld()
     const { code, commissioner, livia, titus, read, say } = await threeFriends(world)
     const { id } = await say(livia, 'The kicker?', { poll })
-    const vote = ({ api }: Person, choice: number | null) => api.talk.vote({ code, id, choice })
+    const vote = ({ api }: Person, choice: number | null) => api.chat.vote({ code, id, choice })
     await vote(titus, 1)
     await vote(livia, 1)
     await vote(titus, 0)
     await vote(commissioner, 2)
     await vote(commissioner, null)
     await expect(vote(titus, 3)).rejects.toMatchObject(refusedWith('MESSAGE_REFUSED'))
-    await expect(livia.api.talk.edit({ code, id, text: 'The punter?' })).rejects.toMatchObject(
+    await expect(livia.api.chat.edit({ code, id, text: 'The punter?' })).rejects.toMatchObject(
       refusedWith('MESSAGE_REFUSED'),
     )
     expect((await read(titus))[0]?.poll?.choices).toEqual([
@@ -206,8 +206,8 @@ describe('polls', () => {
       { text: 'Ask again', names: [] },
     ])
 
-    await expect(titus.api.talk.closePoll({ code, id })).rejects.toMatchObject(refusedWith('MESSAGE_REFUSED'))
-    await livia.api.talk.closePoll({ code, id })
+    await expect(titus.api.chat.closePoll({ code, id })).rejects.toMatchObject(refusedWith('MESSAGE_REFUSED'))
+    await livia.api.chat.closePoll({ code, id })
     await expect(vote(titus, 1)).rejects.toMatchObject(refusedWith('MESSAGE_REFUSED'))
     const [message] = await read(titus)
     expect(message?.poll?.closedAt).toBe(world.app.now())
@@ -219,9 +219,9 @@ describe('polls', () => {
     await using world = createWorld()
     const { code, livia, titus, read, say } = await threeFriends(world)
     const { id } = await say(livia, 'The kicker?', { poll: { ...poll, lasts: HOUR } })
-    await titus.api.talk.vote({ code, id, choice: 0 })
+    await titus.api.chat.vote({ code, id, choice: 0 })
     world.advance(HOUR)
-    await expect(livia.api.talk.vote({ code, id, choice: 0 })).rejects.toThrow('closed')
+    await expect(livia.api.chat.vote({ code, id, choice: 0 })).rejects.toThrow('closed')
     await world.runDeadlines()
 
     expect((await read(livia))[0]?.poll).toMatchObject({ closedAt: world.app.now() })
@@ -234,7 +234,7 @@ describe('polls', () => {
     await using world = createWorld()
     const { code, livia, read, say } = await threeFriends(world)
     const { id } = await say(livia, 'The kicker?', { poll: { ...poll, lasts: HOUR } })
-    await livia.api.talk.remove({ code, id })
+    await livia.api.chat.remove({ code, id })
     world.advance(HOUR)
     await world.runDeadlines()
     expect(await read(livia)).toMatchObject([{ text: null, poll: null }])
@@ -262,12 +262,12 @@ describe('announcements', () => {
     const first = await say(commissioner, 'Dues by Friday', { isPinned: true })
     world.advance(SECOND)
     const second = await say(livia, 'The draft is at my place')
-    await commissioner.api.talk.pin({ code, id: second.id, isPinned: true })
-    const texts = async () => (await livia.api.talk.pinned({ code })).map(({ text }) => text)
+    await commissioner.api.chat.pin({ code, id: second.id, isPinned: true })
+    const texts = async () => (await livia.api.chat.pinned({ code })).map(({ text }) => text)
     expect(await texts()).toEqual(['The draft is at my place', 'Dues by Friday'])
 
-    await commissioner.api.talk.pin({ code, id: second.id, isPinned: false })
-    await commissioner.api.talk.remove({ code, id: first.id })
+    await commissioner.api.chat.pin({ code, id: second.id, isPinned: false })
+    await commissioner.api.chat.remove({ code, id: first.id })
     expect(await texts()).toEqual([])
   })
 })
@@ -277,7 +277,7 @@ describe('mentions', () => {
     await using world = createWorld()
     const { code, commissioner, livia, titus, read, say } = await threeFriends(world)
     const told = async ({ api }: Person) =>
-      (await api.notice.list({})).map(({ content }) => content?.kind === 'mention' && content.text)
+      (await api.notification.list({})).map(({ content }) => content?.kind === 'mention' && content.text)
     await say(livia, '@everyone @nobody @livia me@titus.example')
     const one = await say(livia, 'Well, @TITUS?')
     await say(commissioner, '@everyone: dues')
@@ -287,13 +287,13 @@ describe('mentions', () => {
     expect(new Set(await told(titus))).toEqual(new Set(['@everyone: dues', 'Well, @TITUS?']))
     expect(await told(livia)).toEqual(['@everyone: dues'])
     expect(await told(commissioner)).toEqual([])
-    await livia.api.talk.mute({ code, thread: 'league', isMuted: true })
+    await livia.api.chat.mute({ code, thread: 'league', isMuted: true })
     await say(commissioner, '@everyone: dues!')
     expect(await told(livia)).toHaveLength(1)
     // Who is named again by an edit is told no second time, and of what is deleted nobody.
-    await livia.api.talk.edit({ code, id: one.id, text: 'Well, @titus, well?' })
+    await livia.api.chat.edit({ code, id: one.id, text: 'Well, @titus, well?' })
     expect(await told(titus)).toHaveLength(3)
-    await livia.api.talk.remove({ code, id: one.id })
+    await livia.api.chat.remove({ code, id: one.id })
     expect(await told(titus)).toHaveLength(2)
   })
 })
@@ -303,12 +303,12 @@ describe('what is unread', () => {
     await using world = createWorld()
     const league = await world.league()
     const { code, commissioner } = league
-    const say = ({ api }: Person, text: string) => api.talk.post({ code, text })
+    const say = ({ api }: Person, text: string) => api.chat.post({ code, text })
     await say(commissioner, 'Anybody?')
     await say(commissioner, 'Hello?')
     world.advance(SECOND)
     const livia = await world.member(league, 'livia')
-    const thread = async ({ api }: Person) => (await api.talk.threads({ code }))[0]
+    const thread = async ({ api }: Person) => (await api.chat.threads({ code }))[0]
     expect(await thread(livia)).toMatchObject({ messages: 2, readTo: 2 })
     world.advance(SECOND)
     await say(commissioner, 'Welcome')
@@ -316,11 +316,11 @@ describe('what is unread', () => {
     // Whoever speaks has read.
     expect(await thread(commissioner)).toMatchObject({ messages: 3, readTo: 3 })
 
-    await livia.api.talk.read({ code, thread: 'league', readTo: 99 })
+    await livia.api.chat.read({ code, thread: 'league', readTo: 99 })
     expect(await thread(livia)).toMatchObject({ readTo: 3 })
-    await livia.api.talk.read({ code, thread: 'league', readTo: 1 })
+    await livia.api.chat.read({ code, thread: 'league', readTo: 1 })
     expect(await thread(livia)).toMatchObject({ readTo: 3 })
-    await livia.api.talk.mute({ code, thread: 'league', isMuted: true })
+    await livia.api.chat.mute({ code, thread: 'league', isMuted: true })
     expect(await thread(livia)).toMatchObject({ readTo: 3, isMuted: true })
   })
 })
@@ -334,14 +334,14 @@ describe('a search', () => {
     const { id } = await say(livia, 'jose and the snaps, once more')
     await say(livia, 'Nothing of the kind')
     const find = async (text: string) =>
-      (await livia.api.talk.search({ code, text })).messages.map(({ number }) => number)
+      (await livia.api.chat.search({ code, text })).messages.map(({ number }) => number)
 
     expect(await find('josé SNAPS')).toEqual([3, 2, 1])
     expect(await find('100%')).toEqual([1])
     expect(await find('1%0')).toEqual([])
     expect(await find('_ose')).toEqual([])
     expect(await find(' ')).toEqual([])
-    await livia.api.talk.remove({ code, id })
+    await livia.api.chat.remove({ code, id })
     expect(await find('jose')).toEqual([2, 1])
   })
 
@@ -350,13 +350,13 @@ describe('a search', () => {
     const { code, livia, say } = await threeFriends(world)
     await say(livia, 'The needle')
     await fill(world, code, 10_000)
-    const first = await livia.api.talk.search({ code, text: 'needle' })
+    const first = await livia.api.chat.search({ code, text: 'needle' })
     expect(first).toMatchObject({ messages: [] })
-    const second = await livia.api.talk.search({ code, text: 'needle', cursor: first.before })
+    const second = await livia.api.chat.search({ code, text: 'needle', cursor: first.before })
     expect(second).toMatchObject({ messages: [{ number: 1 }], before: null, lookedTo: null })
-    const many = await livia.api.talk.search({ code, text: 'hay' })
+    const many = await livia.api.chat.search({ code, text: 'hay' })
     expect(many.messages).toHaveLength(20)
-    const more = await livia.api.talk.search({ code, text: 'hay', cursor: many.before })
+    const more = await livia.api.chat.search({ code, text: 'hay', cursor: many.before })
     expect(more.messages[0]?.number).toBe(must(many.messages.at(-1), 'the last').number - 1)
   })
 })
@@ -404,9 +404,9 @@ describe('a matchup', () => {
     )
     const teams = [must(game.home, 'home').teamId, must(game.away, 'away').teamId] as const
     const thread = matchupThread({ season, period: week.period, teams })
-    await second.api.talk.post({ code, thread, text: 'You are going down' })
-    expect(await first.api.talk.page({ code, thread, page: 0 })).toMatchObject([{ number: 1, thread }])
-    expect(await first.api.talk.threads({ code })).toMatchObject([{ key: 'league' }, { key: thread }])
+    await second.api.chat.post({ code, thread, text: 'You are going down' })
+    expect(await first.api.chat.page({ code, thread, page: 0 })).toMatchObject([{ number: 1, thread }])
+    expect(await first.api.chat.threads({ code })).toMatchObject([{ key: 'league' }, { key: thread }])
 
     for (const wrong of [
       matchupThread({ season, period: 90, teams }),
@@ -414,7 +414,7 @@ describe('a matchup', () => {
       matchupThread({ season, period: week.period, teams: [teams[0], teams[0]] }),
       thread.replace(/(\w+)\.(\w+)$/, '$2.$1'),
     ])
-      await expect(first.api.talk.post({ code, thread: wrong, text: 'Hm' })).rejects.toBeTruthy()
+      await expect(first.api.chat.post({ code, thread: wrong, text: 'Hm' })).rejects.toBeTruthy()
   })
 })
 
@@ -449,7 +449,7 @@ describe('fifty at once', () => {
       writers.flatMap((n) => {
         const post = { code, text: `Word ${n}`, idempotencyKey: `key-${n}` }
         const { api } = must(people[n % 3], 'somebody')
-        return [api.talk.post(post), api.talk.post(post)]
+        return [api.chat.post(post), api.chat.post(post)]
       }),
     )
     const numbers = writers.map((n) => n + 1)

@@ -350,7 +350,7 @@ describe('a starter whose game is on', () => {
     await using _ = world
     const { code, people } = league
     const [livia, rome] = people as unknown as Three
-    const line = await livia.api.lineUp.ofTeam({ code })
+    const line = await livia.api.lineup.ofTeam({ code })
     const starters = new Set(line.places.flatMap(({ slot, player }) => (slot && player ? [player] : [])))
     const given = must(
       line.players.find(
@@ -371,7 +371,7 @@ describe('a starter whose game is on', () => {
     await rome.api.trade.accept({ code, id })
 
     expect(await stateOf(rome, code, id)).toBe('waiting')
-    const now = await livia.api.lineUp.ofTeam({ code })
+    const now = await livia.api.lineup.ofTeam({ code })
     expect(now.places.some(({ slot, player }) => slot !== null && player === given.id)).toBe(true)
     const { waitsUntil } = must(
       (await rome.api.trade.portal({ code })).trades.find((trade) => trade.id === id),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/feed/scores/game-dialog.tsx'
+import '../../client/feed/scores/game/game-dialog.tsx'
 import '../../client/feed/points/explained.tsx'
 import { pointsText } from '../../shared/core/points.ts'
 import type { Game } from '../../shared/game/game.ts'

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/league/league/settings-page.tsx'
+import '../../client/league/settings-page/settings-page.tsx'
 import '../../client/league/ruleset/ruleset-page.tsx'
 import { stubLayout } from '../support/flat-layout.ts'
 import { playedLeague, playWeeks, signedInAgain } from '../support/played-league.ts'

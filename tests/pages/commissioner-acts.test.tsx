@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/layout/home/home-page.tsx'
-import '../../client/season/matchup/matchups-page.tsx'
+import '../../client/season/matchup/page/matchups-page.tsx'
 import '../../client/season/playoffs/playoffs-page.tsx'
 import '../../client/season/schedule/schedule-page.tsx'
 import { must } from '../../shared/core/must.ts'

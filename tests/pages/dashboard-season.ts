@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for it.
-import '../../client/feed/scores/dashboard-page.tsx'
-import '../../client/feed/scores/game-dialog.tsx'
+import '../../client/feed/scores/dashboard/dashboard-page.tsx'
+import '../../client/feed/scores/game/game-dialog.tsx'
 import '../../client/feed/news/news-tab.tsx'
 import { createSimulator } from '../../workshop/simulator/simulator.ts'
 import { FeedError, type FeedSource } from '../../shared/feed/source.ts'

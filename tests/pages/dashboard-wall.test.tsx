@@ -105,7 +105,7 @@ test('the games of teams with a star come first in their area, and can be seen a
   const fan = await world.person('fan')
   const games = await gamesOf(world, 'nfl', 'post')
   const last = must(games.at(-1)?.competitions[0].competitors[0], 'a team').team
-  await fan.api.favourite.add({ kind: 'team', sport: 'nfl', id: last.id, name: last.displayName })
+  await fan.api.favorite.add({ kind: 'team', sport: 'nfl', id: last.id, name: last.displayName })
   const isMine = ({ competitions: [{ competitors }] }: Game) =>
     competitors.some(({ team }) => team.id === last.id)
   const { history } = renderApp(world, '/dashboard?sport=nfl', fan)
@@ -179,7 +179,7 @@ describe('the sports', () => {
     }
     renderApp(world, '/dashboard?sport=nfl', await world.person('fan'), { failure })
     await area('LIVE')
-    await waitFor(() => expect(calls).toContain('favourite.mine'))
+    await waitFor(() => expect(calls).toContain('favorite.mine'))
     expect(calls).not.toContain('scores.liveCounts')
     expect(screen.queryByRole('navigation', { name: 'Sports' })).toBeNull()
   })

@@ -17,7 +17,7 @@ async function leagueOfTwo(world: World) {
 
 /** The proof of a league's newest draw, as somebody would have it in a file. */
 async function proofOf({ code, livia }: Awaited<ReturnType<typeof leagueOfTwo>>) {
-  const { draw } = await livia.api.draw.proof({ code })
+  const { draw } = await livia.api.draftOrder.proof({ code })
   if (draw?.state !== 'revealed') throw new Error('Nothing is revealed')
   return draw.proof
 }
@@ -33,7 +33,7 @@ describe('the page of the draw', () => {
 
     expect(await screen.findByText('The lottery for the draft order is open')).toBeDefined()
     expect(screen.getByRole('timer').textContent).toMatch(/^Drawn in 1 h, at /)
-    const { draw } = await commissioner.api.draw.proof({ code })
+    const { draw } = await commissioner.api.draftOrder.proof({ code })
     expect(screen.getByText(draw?.state === 'open' ? draw.commitment : 'none')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Start the lottery' })).toBeNull()
   })
@@ -41,7 +41,7 @@ describe('the page of the draw', () => {
   it('takes a member’s words, and others in their place', async () => {
     await using world = createWorld()
     const { code, commissioner, livia } = await leagueOfTwo(world)
-    await commissioner.api.draw.open({ code, minutes: 60 })
+    await commissioner.api.draftOrder.open({ code, minutes: 60 })
     renderApp(world, `/league/proof/${code}`, livia)
     await userEvent.click(await screen.findByRole('button', { name: 'Add them' }))
     expect(await screen.findByText('Please write something.')).toBeDefined()
@@ -64,8 +64,8 @@ describe('the page of the draw', () => {
     await using world = createWorld()
     const league = await leagueOfTwo(world)
     const { code, commissioner, livia } = league
-    const { drawId } = await commissioner.api.draw.open({ code, minutes: 60 })
-    await commissioner.api.draw.add({ code, drawId, text: 'Veni, vidi' })
+    const { drawId } = await commissioner.api.draftOrder.open({ code, minutes: 60 })
+    await commissioner.api.draftOrder.add({ code, drawId, text: 'Veni, vidi' })
     renderApp(world, `/league/proof/${code}`, livia)
     await userEvent.type(await screen.findByLabelText('Add your words'), 'the last word')
     await userEvent.click(screen.getByRole('button', { name: 'Add them' }))
@@ -92,7 +92,7 @@ describe('the page of the draw', () => {
   it('says that the time is over while nothing is drawn yet', async () => {
     await using world = createWorld()
     const { code, commissioner, livia } = await leagueOfTwo(world)
-    await commissioner.api.draw.open({ code, minutes: 60 })
+    await commissioner.api.draftOrder.open({ code, minutes: 60 })
     world.advance(HOUR)
     renderApp(world, `/league/proof/${code}`, livia)
 
@@ -103,7 +103,7 @@ describe('the page of the draw', () => {
   it('cancels with a reason, which stays to be seen', async () => {
     await using world = createWorld()
     const { code, commissioner } = await leagueOfTwo(world)
-    await commissioner.api.draw.open({ code, minutes: 60 })
+    await commissioner.api.draftOrder.open({ code, minutes: 60 })
     renderApp(world, `/league/proof/${code}`, commissioner)
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the lottery' }))
     expect(await screen.findByText('Please say why.')).toBeDefined()
@@ -119,7 +119,7 @@ describe('the page of the draw', () => {
     await using world = createWorld()
     const league = await leagueOfTwo(world)
     const { code, commissioner } = league
-    await commissioner.api.draw.open({ code, minutes: 0 })
+    await commissioner.api.draftOrder.open({ code, minutes: 0 })
     const first = await proofOf(league)
     world.advance(MINUTE)
     renderApp(world, `/league/proof/${code}`, commissioner)
@@ -148,7 +148,7 @@ describe('a proof from elsewhere', () => {
   async function openCheck(world: World) {
     const league = await leagueOfTwo(world)
     const { code, commissioner, livia } = league
-    await commissioner.api.draw.open({ code, minutes: 0 })
+    await commissioner.api.draftOrder.open({ code, minutes: 0 })
     const proof = await proofOf(league)
     const elsewhere = await world.league({ name: 'Elsewhere' })
     await world.member(elsewhere, 'titus')
@@ -197,10 +197,10 @@ describe('the activity of a league', () => {
     await using world = createWorld()
     const league = await leagueOfTwo(world)
     const { code, commissioner, livia } = league
-    const first = await commissioner.api.draw.open({ code, minutes: 60 })
-    await livia.api.draw.add({ code, drawId: first.drawId, text: 'Alea iacta est' })
-    await commissioner.api.draw.cancel({ code, drawId: first.drawId, reason: 'Wrong day' })
-    await commissioner.api.draw.open({ code, minutes: 0, reason: 'Now' })
+    const first = await commissioner.api.draftOrder.open({ code, minutes: 60 })
+    await livia.api.draftOrder.add({ code, drawId: first.drawId, text: 'Alea iacta est' })
+    await commissioner.api.draftOrder.cancel({ code, drawId: first.drawId, reason: 'Wrong day' })
+    await commissioner.api.draftOrder.open({ code, minutes: 0, reason: 'Now' })
     const { order, teams } = await proofOf(league)
     const names = order.map((id) => teams.find((team) => team.id === id)?.name)
     const { history } = renderApp(world, `/league/home/${code}`, livia)

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { routes } from '../../client/routes.ts'
+import { routes } from '../../client/ui/page/routes.ts'
 import { makeServerOwner } from '../../server/people/owner/service.ts'
 import { must } from '../../shared/core/must.ts'
 import { SECOND } from '../../shared/core/time.ts'
@@ -247,7 +247,7 @@ beforeAll(async () => {
   await livia.api.league.join({ joinCode: drafted.code, teamName: 'Second' })
   await draftAtOnce(world, { code: drafted.code, people: [commissioner, livia] })
   for (const { code } of [league, drafting, drafted])
-    await commissioner.api.talk.post({ code, text: 'Ave', isPinned: true })
+    await commissioner.api.chat.post({ code, text: 'Ave', isPinned: true })
   // Played out beforehand: that is done in another thread, which knows nothing of the time in here.
   await commissioner.api.standings.odds({ code: drafted.code })
   const idOf = async (sport: 'nfl' | 'golf', state: string) =>
@@ -259,7 +259,7 @@ beforeAll(async () => {
     bracketCode: bracket.code,
     draftCode: drafting.code,
     draftedCode: drafted.code,
-    draftedTeam: (await livia.api.lineUp.ofTeam({ code: drafted.code })).team.id,
+    draftedTeam: (await livia.api.lineup.ofTeam({ code: drafted.code })).team.id,
     playerId: must(rows[0], 'a player').id,
     games: {
       pre: await idOf('nfl', 'pre'),

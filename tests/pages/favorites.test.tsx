@@ -31,13 +31,13 @@ describe('a star in a game', () => {
     await userEvent.click(star())
     expect(star().getAttribute('aria-pressed')).toBe('true')
     await waitFor(async () =>
-      expect(await fan.api.favourite.mine()).toEqual([
+      expect(await fan.api.favorite.mine()).toEqual([
         { kind: 'team', sport: 'nba', id: home.id, name: home.displayName, teamId: home.id },
       ]),
     )
     await userEvent.click(star())
     expect(star().getAttribute('aria-pressed')).toBe('false')
-    await waitFor(async () => expect(await fan.api.favourite.mine()).toEqual([]))
+    await waitFor(async () => expect(await fan.api.favorite.mine()).toEqual([]))
   })
 
   test('that cannot be kept is taken back, and says why', async () => {
@@ -46,7 +46,7 @@ describe('a star in a game', () => {
     const { game, away } = await liveGame(season)
     const fan = await season.world.person('fan')
     for (let id = 1; id <= FAVOURITES_AT_MOST; id += 1)
-      await fan.api.favourite.add({ kind: 'team', sport: 'ncaaf', id: `${id}`, name: `Team ${id}` })
+      await fan.api.favorite.add({ kind: 'team', sport: 'ncaaf', id: `${id}`, name: `Team ${id}` })
     renderApp(season.world, `/dashboard?sport=nba&game=${game.id}`, fan)
 
     const dialog = await screen.findByRole('dialog', { name: game.name })
@@ -64,7 +64,7 @@ test('the star on a player’s page follows him, and his team’s games become o
   renderApp(world, '/players/nfl/100', fan)
   await userEvent.click(await screen.findByRole('button', { name: 'Follow Josh Allen' }))
   await waitFor(async () =>
-    expect(await fan.api.favourite.mine()).toEqual([
+    expect(await fan.api.favorite.mine()).toEqual([
       { kind: 'player', sport: 'nfl', id: '100', name: 'Josh Allen', teamId: '2' },
     ]),
   )
@@ -100,8 +100,8 @@ describe('one’s own games', () => {
     const { id, displayName } = must(visitors, 'away').team
     const fan = await season.world.person('fan')
     const { api } = fan
-    await api.favourite.add({ kind: 'team', sport: 'nba', id: home.id, name: home.displayName })
-    await api.favourite.add({ kind: 'team', sport: 'nhl', id, name: displayName })
+    await api.favorite.add({ kind: 'team', sport: 'nba', id: home.id, name: home.displayName })
+    await api.favorite.add({ kind: 'team', sport: 'nhl', id, name: displayName })
     const { history } = renderApp(season.world, '/dashboard?sport=nfl', fan)
 
     await userEvent.click(await screen.findByRole('link', { name: 'Yours' }))
@@ -143,7 +143,7 @@ describe('one’s own games', () => {
     await using _ = season.world
     const { home } = await liveGame(season)
     const fan = await season.world.person('fan')
-    await fan.api.favourite.add({ kind: 'team', sport: 'nba', id: home.id, name: home.displayName })
+    await fan.api.favorite.add({ kind: 'team', sport: 'nba', id: home.id, name: home.displayName })
     renderApp(season.world, '/dashboard?sport=mine', fan)
     await screen.findAllByText(home.displayName)
     expect([...asked]).toEqual(['nba'])
@@ -176,8 +176,8 @@ describe('one’s own games', () => {
     await using _ = season.world
     const { home } = await liveGame(season)
     const fan = await season.world.person('fan')
-    await fan.api.favourite.add({ kind: 'team', sport: 'nba', id: home.id, name: home.displayName })
-    await fan.api.favourite.add({ kind: 'team', sport: 'mlb', id: '2', name: 'Boston Red Sox' })
+    await fan.api.favorite.add({ kind: 'team', sport: 'nba', id: home.id, name: home.displayName })
+    await fan.api.favorite.add({ kind: 'team', sport: 'mlb', id: '2', name: 'Boston Red Sox' })
     season.feed.isDown = true
     renderApp(season.world, '/dashboard?sport=mine', fan)
     const alert = await screen.findByRole('alert')

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/league/league/fantasy-page.tsx'
+import '../../client/league/my-leagues/fantasy-page.tsx'
 import '../../client/layout/home/home-page.tsx'
 import { must } from '../../shared/core/must.ts'
 import { stubLayout } from '../support/flat-layout.ts'
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** Who starts, by slot. */
 async function startersOf({ api }: Person, code: string) {
-  const { places } = await api.lineUp.ofTeam({ code })
+  const { places } = await api.lineup.ofTeam({ code })
   return places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
 }
 

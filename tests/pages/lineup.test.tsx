@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/squad/lineup/my-team-page.tsx'
-import '../../client/squad/lineup/optimal-dialog.tsx'
-import '../../client/squad/lineup/rosters-page.tsx'
+import '../../client/squad/lineup/page/my-team-page.tsx'
+import '../../client/squad/lineup/page/optimal-dialog.tsx'
+import '../../client/squad/lineup/page/rosters-page.tsx'
 import { must } from '../../shared/core/must.ts'
 import { DAY, MINUTE } from '../../shared/core/time.ts'
 import { dailyLeague, SUNDAY } from '../support/daily-week.ts'
@@ -41,7 +41,7 @@ async function myTeam(world: World, { code, people }: Draftable, connection: Con
 
 /** Who starts by the server, by name; null for nobody. */
 async function starters({ api }: Person, code: string, day: number | null = null) {
-  const { places, players } = await api.lineUp.ofTeam({ code, day })
+  const { places, players } = await api.lineup.ofTeam({ code, day })
   return places.flatMap(({ slot, player }) =>
     slot === null ? [] : [players.find(({ id }) => id === player)?.name ?? null],
   )
@@ -156,7 +156,7 @@ describe('one’s own lineup', () => {
     await using _world = world
     const { code, people } = league
     await myTeam(world, league, {
-      failure: ({ path }) => (path === 'lineUp.set' ? noConnection() : null),
+      failure: ({ path }) => (path === 'lineup.set' ? noConnection() : null),
     })
     const row = must(place('TE: Te 10-1').closest('tr'), 'a row')
     await userEvent.click(within(row).getByRole('button', { name: /^Start / }))
@@ -171,9 +171,9 @@ describe('one’s own lineup', () => {
     const { world, league } = await beforeWeek()
     await using _world = world
     const { code, people } = league
-    const { players, places } = await people[0].api.lineUp.ofTeam({ code })
+    const { players, places } = await people[0].api.lineup.ofTeam({ code })
     const ids = places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
-    await people[0].api.lineUp.set({ code, days: [{ day: FIRST, starters: ids.with(5, null) }] })
+    await people[0].api.lineup.set({ code, days: [{ day: FIRST, starters: ids.with(5, null) }] })
     renderApp(world, `/fantasy/myteam?league=${code}&fix=TE`, people[0])
     // The address has it picked up.
     expect((await screen.findByRole('button', { name: 'TE: empty' })).getAttribute('aria-pressed')).toBe(
@@ -225,7 +225,7 @@ describe('one’s own lineup', () => {
       open = resolve
     })
     await myTeam(world, league, {
-      delay: ({ path }) => (path === 'lineUp.set' ? gate : Promise.resolve()),
+      delay: ({ path }) => (path === 'lineup.set' ? gate : Promise.resolve()),
     })
     for (const [from, to] of [
       ['FLEX: Rb 1-1', 'BN: Rb 11-3'],
@@ -250,7 +250,7 @@ describe('one’s own lineup', () => {
     await using _world = world
     const { code, people } = league
     await myTeam(world, league)
-    const { players } = await people[0].api.lineUp.ofTeam({ code })
+    const { players } = await people[0].api.lineup.ofTeam({ code })
     const gone = must(
       players.find(({ name }) => name === 'Rb 11-3'),
       'a player',
@@ -285,16 +285,16 @@ describe('one’s own lineup', () => {
     await using _world = world
     const { code, people } = league
     const [manager] = people
-    const { places, day } = await manager.api.lineUp.ofTeam({ code })
+    const { places, day } = await manager.api.lineup.ofTeam({ code })
     const slots = places.filter(({ slot }) => slot !== null)
-    await manager.api.lineUp.set({ code, days: [{ day, starters: slots.map(() => null) }] })
+    await manager.api.lineup.set({ code, days: [{ day, starters: slots.map(() => null) }] })
     await myTeam(world, league)
     await userEvent.click(screen.getByRole('button', { name: /^Optimize/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Best lineup, Fri, Nov 20' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Set this lineup' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Lineup is best')).toBeDefined()
-    const { days } = await manager.api.lineUp.optimal({ code, days: [day] })
+    const { days } = await manager.api.lineup.optimal({ code, days: [day] })
     expect(must(days[0], 'the day').moves).toEqual([])
   })
 })
@@ -332,7 +332,7 @@ describe('lineups by day', () => {
 
 describe('the lineup of another team', () => {
   const rivalTeam = async ({ code, people }: Draftable) =>
-    (await must(people[1], 'a rival').api.lineUp.ofTeam({ code })).team.id
+    (await must(people[1], 'a rival').api.lineup.ofTeam({ code })).team.id
 
   it('is set by the commissioner when he has said why', async () => {
     const { world, league } = await beforeWeek()
@@ -364,7 +364,7 @@ describe('the lineup of another team', () => {
     world.advance(6 * DAY)
     const rival = await signedIn(world, league, 1)
     const owner = await signedIn(world, league)
-    const { team, points } = await owner.api.lineUp.ofTeam({ code, day: FIRST })
+    const { team, points } = await owner.api.lineup.ofTeam({ code, day: FIRST })
     renderApp(world, `/league/rosters/${code}?team=${team.id}&day=${FIRST}`, rival)
     await screen.findByRole('table', { name: 'Lineup of Gold Standard, Week 11' })
     expect(screen.queryByRole('button', { name: /^FLEX/ })).toBeNull()

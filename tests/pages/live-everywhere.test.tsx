@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/league/league/fantasy-page.tsx'
+import '../../client/league/my-leagues/fantasy-page.tsx'
 import '../../client/layout/home/home-page.tsx'
-import '../../client/squad/lineup/my-team-page.tsx'
+import '../../client/squad/lineup/page/my-team-page.tsx'
 import { createPointsKeeper } from '../../client/data/live/points-keeper.ts'
 import { lineUpNow } from '../../client/squad/lineup/now.ts'
 import { weekNow } from '../../client/league/week/week-now.ts'
@@ -85,14 +85,14 @@ describe('what a browser makes of what it hears', () => {
     await using _world = world
     const { code } = league
     const { api } = await signedIn(world, league)
-    const before = await api.lineUp.ofTeam({ code })
+    const before = await api.lineup.ofTeam({ code })
     await touchdown(world)
     const players = before.players.map(({ id }) => id)
     const keeper = createPointsKeeper('nfl', new Set(players))
     keeper.score(new Map([[before.period, before.scoring]]))
     keeper.learn(before.period, await api.live.lines({ sport: 'nfl', period: before.period, players }))
 
-    const after = await api.lineUp.ofTeam({ code })
+    const after = await api.lineup.ofTeam({ code })
     expect(after.players.find(({ id }) => id === BACK)?.points).toBe(1_000)
     expect(lineUpNow(before, keeper.view()).players).toEqual(after.players)
   })
@@ -134,13 +134,13 @@ describe('points move by themselves, and the league is not asked for them again'
     const { times } = open(world, league, `/fantasy/myteam?league=${league.code}`)
     await screen.findByRole('table', { name: /^Lineup of/ })
     await screen.findByRole('button', { name: '1.00 points of Rb 1-1, Week 11, explained' })
-    const before = times('lineUp.ofTeam')
+    const before = times('lineup.ofTeam')
     await touchdown(world)
 
     await screen.findByRole('button', { name: '10.00 points of Rb 1-1, Week 11, explained' })
     await waitFor(() =>
       expect(screen.getByRole('link', { name: /^Week 11: / }).textContent).toContain('10.00'),
     )
-    expect(times('lineUp.ofTeam')).toBe(before)
+    expect(times('lineup.ofTeam')).toBe(before)
   })
 })

@@ -58,7 +58,7 @@ describe('the page of the log', () => {
     await using world = createWorld()
     const { code, livia } = await leagueWith(world, 1_100)
     renderApp(world, `/league/log/${code}`, livia)
-    const head = await livia.api.log.head({ code })
+    const head = await livia.api.auditLog.head({ code })
     await screen.findByText(headText(head))
 
     await check()
@@ -91,7 +91,7 @@ describe('the page of the log', () => {
   it('says that a history was written anew, by the head of a mail and by what the browser remembers', async () => {
     await using world = createWorld()
     const { code, livia } = await leagueWith(world, 20)
-    const kept = headText(await livia.api.log.head({ code }))
+    const kept = headText(await livia.api.auditLog.head({ code }))
     const { unmount } = renderApp(world, `/league/log/${code}?head=${kept}`, livia)
     expect((await field()).getAttribute('value')).toBe(kept)
     await check()

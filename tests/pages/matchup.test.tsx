@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for it.
-import '../../client/season/matchup/matchups-page.tsx'
+import '../../client/season/matchup/page/matchups-page.tsx'
 import '../../client/layout/keys/listen.ts'
 import { createPointsKeeper } from '../../client/data/live/points-keeper.ts'
-import { matchupNow } from '../../client/season/matchup/now.ts'
+import { matchupNow } from '../../client/season/matchup/live/now.ts'
 import { must } from '../../shared/core/must.ts'
 import { MINUTE } from '../../shared/core/time.ts'
 import type { Draftable } from '../support/drafted-league.ts'
@@ -208,11 +208,11 @@ describe('a matchup', () => {
     await using _world = world
     const { code, people } = league
     const { api } = people[0]
-    const { day, places, team } = await api.lineUp.ofTeam({ code, day: null })
+    const { day, places, team } = await api.lineup.ofTeam({ code, day: null })
     const starters = places.flatMap(({ slot, player }) =>
       slot === null ? [] : [slot === 'FLEX' ? null : player],
     )
-    await api.lineUp.set({ code, teamId: team.id, days: [{ day, starters }], reason: null })
+    await api.lineup.set({ code, teamId: team.id, days: [{ day, starters }], reason: null })
     open(world, league)
 
     const fix = within(await rowOf('FLEX')).getByRole('link', { name: 'Fix FLEX' })

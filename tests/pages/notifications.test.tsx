@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { notify } from '../../server/people/notification/service.ts'
 import { offToken } from '../../server/people/notification/off.ts'
 import { noticePath } from '../../shared/notification/paths.ts'
-import { links } from '../../client/routes.ts'
+import { links } from '../../client/ui/page/routes.ts'
 import { LeagueId, PlayerId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import type { NoticeContent } from '../../shared/notification/notification.ts'
@@ -88,7 +88,7 @@ describe('the bell', () => {
       markRead = resolve
     })
     renderApp(world, '/notices', livia, {
-      delay: ({ path }) => (path === 'notice.markRead' ? isMarked : Promise.resolve()),
+      delay: ({ path }) => (path === 'notification.markRead' ? isMarked : Promise.resolve()),
     })
     const [first] = await screen.findAllByRole('link', { name: /^Unread:/ })
     await userEvent.click(must(first, 'a notification'))
@@ -141,7 +141,7 @@ describe('what one is told', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
     await screen.findByText('Saved.')
-    const { settings } = await livia.api.notice.settings()
+    const { settings } = await livia.api.notification.settings()
     expect(settings).toMatchObject({
       kinds: { mention: { mail: 'digest', push: true }, 'your-pick': { mail: 'once', push: false } },
       quiet: { from: 22 * 60, until: 7 * 60 },
@@ -168,7 +168,7 @@ describe('the link in a mail', () => {
     expect(screen.getByRole('link', { name: 'notification settings' }).getAttribute('href')).toBe(
       '/notices/settings',
     )
-    expect((await livia.api.notice.settings()).settings.kinds.announcement.mail).toBe('off')
+    expect((await livia.api.notification.settings()).settings.kinds.announcement.mail).toBe('off')
   })
 
   it('that is not whole says so', async () => {

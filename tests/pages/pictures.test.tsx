@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Flag } from '../../client/feed/scores/flag.tsx'
-import { LEFT_ALONE_FOR, noteLoaded } from '../../client/ui/picture-trouble.ts'
-import { TeamMark } from '../../client/ui/team-mark.tsx'
+import { Flag } from '../../client/feed/scores/golf/flag.tsx'
+import { LEFT_ALONE_FOR, noteLoaded } from '../../client/ui/picture/picture-trouble.ts'
+import { TeamMark } from '../../client/ui/picture/team-mark.tsx'
 import { renderApp } from '../support/render-app.tsx'
 import { createSeason, keepSeasonClock } from './dashboard-season.ts'
 

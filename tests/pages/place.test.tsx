@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/social/commissioner/commissioner-page.tsx'
-import '../../client/social/unclaimed-team/place-page.tsx'
+import '../../client/social/unclaimed-team/unclaimed-team-page.tsx'
 import { must } from '../../shared/core/must.ts'
 import { heldLeague, placeIn } from '../support/league-file.ts'
 import { brokenServer, renderApp } from '../support/render-app.tsx'
@@ -58,7 +58,7 @@ describe('the link to a team', () => {
     window.location.hash = place
     let isDown = true
     const down = renderApp(world, '/league/place', livia, {
-      failure: ({ path }) => (isDown && path === 'place.look' ? brokenServer() : null),
+      failure: ({ path }) => (isDown && path === 'unclaimedTeam.look' ? brokenServer() : null),
     })
     expect(await screen.findByText(/could not be looked at/)).toBeDefined()
     isDown = false
@@ -66,7 +66,7 @@ describe('the link to a team', () => {
     expect(await screen.findByRole('button', { name: 'Take over titus’s team' })).toBeDefined()
     down.unmount()
 
-    await rome.api.place.take({ place })
+    await rome.api.unclaimedTeam.take({ place })
     renderApp(world, '/league/place', livia)
     expect(await screen.findByText(/is not valid any more/)).toBeDefined()
   })
@@ -83,7 +83,7 @@ describe('the commissioner’s desk', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('Link for titus')
 
     const rome = await world.person('rome')
-    await rome.api.place.take({ place: placeIn(field.value) })
-    expect(await livia.api.place.list({ code })).toMatchObject([{ holderName: 'gaius' }])
+    await rome.api.unclaimedTeam.take({ place: placeIn(field.value) })
+    expect(await livia.api.unclaimedTeam.list({ code })).toMatchObject([{ holderName: 'gaius' }])
   })
 })

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 // Loaded beforehand, so that no test waits for them.
 import '../../client/squad/free-agent/league-players-page.tsx'
 import '../../client/squad/free-agent/player-page-in-league.tsx'
-import '../../client/feed/player/players-page.tsx'
-import { clockTime } from '../../client/ui/local-time.ts'
-import { projectionWords } from '../../client/feed/player/projection-words.ts'
+import '../../client/feed/player/list/players-page.tsx'
+import { clockTime } from '../../client/ui/time/local-time.ts'
+import { projectionLabel } from '../../client/feed/player/page/projection-labels.ts'
 import { saveInjuries } from '../../server/feed/player/service.ts'
 import { must } from '../../shared/core/must.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
@@ -531,7 +531,7 @@ describe('a player’s page', () => {
     expect(points).toEqual(log.flatMap(({ line }) => line?.points ?? []))
     expect(points.reduce((sum, each) => sum + each, 0)).toBe(best.season.points)
     const position = FANTASY_SPORTS.nfl.positions.find(({ key }) => key === best.eligible[0])
-    const words = projectionWords(projectionReason, must(position, 'a position').name)
+    const words = projectionLabel(projectionReason, must(position, 'a position').name)
     expect(screen.getByText(words, { exact: false })).toBeDefined()
     const weeks = screen.getByRole('table', { name: `Points of ${best.name} by week`, hidden: true })
     expect(within(weeks).getAllByRole('row', { hidden: true }).length).toBeGreaterThan(2)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/layout/home/home-page.tsx'
-import '../../client/feed/player/player-page.tsx'
+import '../../client/feed/player/page/player-page.tsx'
 import { beginSeason, playMany, SHORTSTOP } from '../support/baseball-season.ts'
 import { stubLayout } from '../support/flat-layout.ts'
 import { noConnection, renderApp } from '../support/render-app.tsx'

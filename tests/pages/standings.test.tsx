@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
-import '../../client/league/league/fantasy-page.tsx'
+import '../../client/league/my-leagues/fantasy-page.tsx'
 import '../../client/layout/home/home-page.tsx'
 import '../../client/season/standings/standings-page.tsx'
 import { pointsText } from '../../shared/core/points.ts'

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/data/live/keep-stream.tsx'
-import '../../client/social/chat/talk-page.tsx'
+import '../../client/social/chat/chat-page.tsx'
 import '../../client/league/thread/unread-badge.tsx'
 import { MINUTE } from '../../shared/core/time.ts'
 import { noConnection, renderApp } from '../support/render-app.tsx'
@@ -29,7 +29,7 @@ describe('talk', () => {
   it('shows what is said as it is said, and asks for nothing again', async () => {
     await using world = createWorld()
     const { code, livia, titus } = await friends(world)
-    const { id } = await titus.api.talk.post({ code, text: 'Ave' })
+    const { id } = await titus.api.chat.post({ code, text: 'Ave' })
     const asked: string[] = []
     renderApp(world, `/league/talk/${code}`, livia, {
       failure({ path }) {
@@ -39,17 +39,17 @@ describe('talk', () => {
     })
     await within(await log()).findByText('Ave')
     await waitFor(() => expect(asked).toContain('live.league'))
-    const before = asked.filter((path) => path.startsWith('talk.p') || path === 'talk.threads').length
-    await titus.api.talk.post({ code, text: 'Anybody?' })
+    const before = asked.filter((path) => path.startsWith('chat.p') || path === 'chat.threads').length
+    await titus.api.chat.post({ code, text: 'Anybody?' })
     await within(await log()).findByText('Anybody?')
-    await titus.api.talk.react({ code, id, emoji: '🔥', isOn: true })
+    await titus.api.chat.react({ code, id, emoji: '🔥', isOn: true })
     await screen.findByRole('button', { name: 'fire: titus' })
-    await titus.api.talk.edit({ code, id, text: 'Ave, friends' })
+    await titus.api.chat.edit({ code, id, text: 'Ave, friends' })
     await screen.findByText('Ave, friends')
-    await titus.api.talk.remove({ code, id })
+    await titus.api.chat.remove({ code, id })
     await screen.findByText('Message deleted by titus')
     expect(screen.queryByText('Ave, friends')).toBeNull()
-    expect(asked.filter((path) => path.startsWith('talk.p') || path === 'talk.threads')).toHaveLength(before)
+    expect(asked.filter((path) => path.startsWith('chat.p') || path === 'chat.threads')).toHaveLength(before)
   })
 
   it('sends by Enter, once, and shows it at once', async () => {
@@ -62,7 +62,7 @@ describe('talk', () => {
     expect(field().value).toBe('')
     await within(await log()).findByText('Salve')
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull())
-    const said = await titus.api.talk.page({ code, thread: 'league', page: 0 })
+    const said = await titus.api.chat.page({ code, thread: 'league', page: 0 })
     expect(said.map(({ text }) => text)).toEqual(['Salve'])
     expect((await log()).textContent?.match(/Salve/g)).toHaveLength(1)
   })
@@ -72,7 +72,7 @@ describe('talk', () => {
     const { code, livia, titus } = await friends(world)
     let isAway = true
     renderApp(world, `/league/talk/${code}`, livia, {
-      failure: ({ path }) => (isAway && path === 'talk.post' ? noConnection() : null),
+      failure: ({ path }) => (isAway && path === 'chat.post' ? noConnection() : null),
     })
     await screen.findByText('No messages yet')
     write('Is this on?')
@@ -81,7 +81,7 @@ describe('talk', () => {
     isAway = false
     fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull())
-    const said = await titus.api.talk.page({ code, thread: 'league', page: 0 })
+    const said = await titus.api.chat.page({ code, thread: 'league', page: 0 })
     expect(said.map(({ text }) => text)).toEqual(['Is this on?'])
   })
 
@@ -90,7 +90,7 @@ describe('talk', () => {
     const { code, livia, titus } = await friends(world)
     let isAway = false
     renderApp(world, `/league/talk/${code}`, livia, {
-      failure: ({ path }) => (isAway && path.startsWith('talk.') ? noConnection() : null),
+      failure: ({ path }) => (isAway && path.startsWith('chat.') ? noConnection() : null),
     })
     await screen.findByText('No messages yet')
     isAway = true
@@ -101,7 +101,7 @@ describe('talk', () => {
     isAway = false
     fireEvent(window, new Event('online'))
     await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull())
-    const said = await titus.api.talk.page({ code, thread: 'league', page: 0 })
+    const said = await titus.api.chat.page({ code, thread: 'league', page: 0 })
     expect(said.map(({ text }) => text)).toEqual(['Is this on?'])
   })
 
@@ -109,7 +109,7 @@ describe('talk', () => {
     await using world = createWorld()
     const { code, livia, titus } = await friends(world)
     renderApp(world, `/league/talk/${code}`, livia, {
-      failure: ({ path }) => (path === 'talk.post' ? noConnection() : null),
+      failure: ({ path }) => (path === 'chat.post' ? noConnection() : null),
     })
     await screen.findByText('No messages yet')
     write('Is this on?')
@@ -119,7 +119,7 @@ describe('talk', () => {
     cleanup()
     renderApp(world, `/league/talk/${code}`, livia)
     await waitFor(async () =>
-      expect(await titus.api.talk.page({ code, thread: 'league', page: 0 })).toMatchObject([
+      expect(await titus.api.chat.page({ code, thread: 'league', page: 0 })).toMatchObject([
         { text: 'Is this on?' },
       ]),
     )
@@ -133,13 +133,13 @@ describe('talk', () => {
   it('sends what arrived without an answer once', async () => {
     await using world = createWorld()
     const { code, livia, titus } = await friends(world)
-    renderApp(world, `/league/talk/${code}`, livia, { lostAnswer: 'talk.post' })
+    renderApp(world, `/league/talk/${code}`, livia, { lostAnswer: 'chat.post' })
     await screen.findByText('No messages yet')
     write('Echo')
     enter()
     fireEvent.click(await screen.findByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull())
-    expect(await titus.api.talk.page({ code, thread: 'league', page: 0 })).toHaveLength(1)
+    expect(await titus.api.chat.page({ code, thread: 'league', page: 0 })).toHaveLength(1)
   })
 
   it('offers whom to call by name and by team, by keys alone', async () => {
@@ -168,8 +168,8 @@ describe('talk', () => {
     await using world = createWorld()
     const { code, livia, titus } = await friends(world)
     world.advance(MINUTE)
-    for (const text of ['One', 'Two']) await livia.api.talk.post({ code, text })
-    for (const text of ['Three', 'Four']) await titus.api.talk.post({ code, text })
+    for (const text of ['One', 'Two']) await livia.api.chat.post({ code, text })
+    for (const text of ['Three', 'Four']) await titus.api.chat.post({ code, text })
     const first = renderApp(world, `/league/home/${code}`, livia)
     const navigation = await screen.findByRole('navigation', { name: 'League' })
     await within(navigation).findByRole('link', { name: 'Chat 2 new' })
@@ -178,15 +178,15 @@ describe('talk', () => {
     const line = await screen.findByText('New messages')
     const texts = [...(line.parentElement?.children ?? [])].map((item) => item.textContent)
     expect(texts.indexOf(line.textContent)).toBe(texts.findIndex((text) => text?.includes('Three')) - 1)
-    await waitFor(async () => expect((await livia.api.talk.threads({ code }))[0]?.readTo).toBe(4))
+    await waitFor(async () => expect((await livia.api.chat.threads({ code }))[0]?.readTo).toBe(4))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Chat 2 new' })).toBeNull())
   })
 
   it('takes votes, changes them, and says who voted for what', async () => {
     await using world = createWorld()
     const { code, livia, titus } = await friends(world)
-    const { id } = await titus.api.talk.post({ code, text: 'Figs?', poll: { choices: ['Yes', 'No'] } })
-    await titus.api.talk.vote({ code, id, choice: 0 })
+    const { id } = await titus.api.chat.post({ code, text: 'Figs?', poll: { choices: ['Yes', 'No'] } })
+    await titus.api.chat.vote({ code, id, choice: 0 })
     renderApp(world, `/league/talk/${code}`, livia)
     const choices = await screen.findByRole('list', { name: 'Choices' })
     fireEvent.click(within(choices).getByRole('button', { name: /^No/ }))
@@ -230,8 +230,8 @@ describe('talk', () => {
   it('lets the author edit and the others not, and shows what it was, unaltered', async () => {
     await using world = createWorld()
     const { code, livia, titus } = await friends(world)
-    await titus.api.talk.post({ code, text: 'Mine' })
-    await livia.api.talk.post({ code, text: 'I offer 20' })
+    await titus.api.chat.post({ code, text: 'Mine' })
+    await livia.api.chat.post({ code, text: 'I offer 20' })
     renderApp(world, `/league/talk/${code}`, livia)
     await screen.findByText('I offer 20')
     const edit = (name: RegExp) => {
@@ -256,8 +256,8 @@ describe('talk', () => {
   it('finds words, and leads to where they were said', async () => {
     await using world = createWorld()
     const { code, livia } = await friends(world)
-    await livia.api.talk.post({ code, text: 'The kicker stays' })
-    await livia.api.talk.post({ code, text: 'So it is' })
+    await livia.api.chat.post({ code, text: 'The kicker stays' })
+    await livia.api.chat.post({ code, text: 'So it is' })
     renderApp(world, `/league/talk/${code}`, livia)
     const search = await screen.findByRole('searchbox', { name: 'Search messages' })
     fireEvent.change(search, { target: { value: 'KICKER' } })
@@ -274,8 +274,8 @@ describe('talk', () => {
     renderApp(world, `/league/talk/${code}`, livia)
     fireEvent.click(await screen.findByRole('button', { name: 'Mute' }))
     await screen.findByRole('button', { name: 'Muted', pressed: true })
-    expect((await livia.api.talk.threads({ code }))[0]?.isMuted).toBe(true)
-    await titus.api.talk.post({ code, text: 'Psst' })
+    expect((await livia.api.chat.threads({ code }))[0]?.isMuted).toBe(true)
+    await titus.api.chat.post({ code, text: 'Psst' })
     await within(await log()).findByText('Psst')
     expect(screen.queryByRole('link', { name: /new$/ })).toBeNull()
   })
@@ -283,7 +283,7 @@ describe('talk', () => {
   it('says a text as a text, and links what is an address of the web to another window', async () => {
     await using world = createWorld()
     const { code, livia, titus } = await friends(world)
-    await titus.api.talk.post({
+    await titus.api.chat.post({
       code,
       text: '<b>Bold</b> javascript:alert(1) https://example.com/a?b=c. http://user:pass@evil.example/',
     })

@@ -72,7 +72,7 @@ describe('the commands for a league’s file', () => {
       /^ {2}livia’s team \(livia\): https:\/\/empire\.example\/league\/place#[0-9a-f]{32}$/,
     )
     const livia = await there.world.person('livia')
-    expect(await livia.api.place.take({ place: placeIn(line) })).toEqual({ code: league.code })
+    expect(await livia.api.unclaimedTeam.take({ place: placeIn(line) })).toEqual({ code: league.code })
     await expect(importLeague([file], there.config)).rejects.toThrow('This league is here already.')
     await there.world[Symbol.asyncDispose]()
   })

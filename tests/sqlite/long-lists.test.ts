@@ -31,8 +31,8 @@ async function talkative(world: World): Promise<Stage> {
   const { api } = commissioner
   const userId = (await api.auth.me()).id
   await makeServerOwner(world.app, userId)
-  const { id: message } = await api.talk.post({ code, text: LONG, isPinned: true })
-  await api.talk.edit({ code, id: message, text: `${LONG.slice(4)}!` })
+  const { id: message } = await api.chat.post({ code, text: LONG, isPinned: true })
+  await api.chat.edit({ code, id: message, text: `${LONG.slice(4)}!` })
   const { id: trade } = await offerOneForOne(must(rival, 'a rival'), commissioner, { code })
   await api.trade.decline({ code, id: trade })
   await api.admin.invite({ uses: 1, lasts: DAY, note: 'For the neighbors' })
@@ -40,7 +40,7 @@ async function talkative(world: World): Promise<Stage> {
     userId: must((await api.admin.people({ text: '' })).at(-1), 'a person').id,
     reason: 'Lost',
   })
-  await api.favourite.add({ kind: 'team', sport: 'nba', id: '2', name: 'Boston Celtics' })
+  await api.favorite.add({ kind: 'team', sport: 'nba', id: '2', name: 'Boston Celtics' })
   const { code: invite } = await api.league.createInvite({ code })
   const { teams } = await api.roster.ofLeague({ code })
   const team = must(teams[0], 'a team')
@@ -72,7 +72,7 @@ async function inSeason(world: World): Promise<Stage> {
     points: 100,
     reason: 'A stat was missed',
   })
-  const { id: message } = await api.talk.post({ code, text: LONG })
+  const { id: message } = await api.chat.post({ code, text: LONG })
   const { code: invite } = await api.league.createInvite({ code })
   return {
     code,
@@ -134,21 +134,21 @@ const inputsOf = ({ code, ids }: Stage): Readonly<Record<string, object>> => ({
   'league.search': { text: '' },
   'league.invitation': { joinCode: ids.invite },
   'league.codeOf': { leagueId: ids.league },
-  'log.entries': { code, after: 0 },
+  'auditLog.entries': { code, after: 0 },
   'player.find': { text: 'a' },
   'player.get': { code, id: ids.player },
   'player.explain': { code, id: ids.player },
   'position.ofPlayer': { code, playerId: ids.player },
   'roster.history': { code, id: ids.player },
-  'lineUp.after': { code, changes: [{ teamId: ids.team, going: [ids.player], coming: [] }] },
-  'log.rows': { code, section: 'messages' },
-  'lineUp.optimal': { code, days: [1] },
+  'lineup.after': { code, changes: [{ teamId: ids.team, going: [ids.player], coming: [] }] },
+  'auditLog.rows': { code, section: 'messages' },
+  'lineup.optimal': { code, days: [1] },
   'matchup.chance': { code, period: 1, number: 1 },
   'season.previewSettings': { code, settings: {} },
   'season.previewRules': { code, rules: {} },
-  'talk.page': { code, thread: 'league', page: 0 },
-  'talk.search': { code, text: '🏈' },
-  'talk.trace': { code, id: ids.message },
+  'chat.page': { code, thread: 'league', page: 0 },
+  'chat.search': { code, text: '🏈' },
+  'chat.trace': { code, id: ids.message },
   'live.since': { code, after: 0 },
 })
 
@@ -199,9 +199,9 @@ describe(`with ${ROWS} rows in each table`, () => {
     await using world = createWorld()
     const { code, api } = await talkative(world)
     await fill(world)
-    const first = await api.talk.pinned({ code })
+    const first = await api.chat.pinned({ code })
     const last = must(first.at(-1), 'an announcement')
-    const second = await api.talk.pinned({
+    const second = await api.chat.pinned({
       code,
       before: { pinnedAt: must(last.pinnedAt, 'a time'), number: last.number },
     })
@@ -212,14 +212,14 @@ describe(`with ${ROWS} rows in each table`, () => {
     for (let answers = 0; at < 300; answers += 1) {
       const { seq, missed } = await api.live.since({
         code,
-        after: (await api.log.head({ code })).seq - 300 + at,
+        after: (await api.auditLog.head({ code })).seq - 300 + at,
       })
       at += must(missed, 'events').length
       expect(missed?.at(-1)?.seq).toBe(seq)
       expect(answers).toBeLessThan(300)
     }
-    const entries = await api.log.entries({ code, after: 0 })
-    const next = await api.log.entries({ code, after: must(entries.at(-1), 'an event').seq })
+    const entries = await api.auditLog.entries({ code, after: 0 })
+    const next = await api.auditLog.entries({ code, after: must(entries.at(-1), 'an event').seq })
     expect(next[0]?.seq).toBe(entries.length + 1)
   })
 })

@@ -26,7 +26,7 @@ describe('npm run verify-log', () => {
   it('accepts a log and a kept head of it, and names every event that was altered', async () => {
     await using world = createWorld()
     const { code, id, member } = await eventfulLeague(world)
-    const early = await member.api.log.head({ code })
+    const early = await member.api.auditLog.head({ code })
     const body = (await askForLog(world, member, code)).body
     const good = verify(body, '--head', headText(early))
     expect(good.stderr).toBe('')

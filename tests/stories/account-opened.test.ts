@@ -39,7 +39,7 @@ it('a link for a new password withdraws what is sealed, and the league reads it'
   expect(await waiting(rival)).toBe(0)
   expect(await told()).toMatchObject([{ username: rival.username, what: 'link-made', claims: 1, proxies: 0 }])
   // Its person hears it by bell and mail, whatever they have muted.
-  const bell = await rival.api.notice.list({})
+  const bell = await rival.api.notification.list({})
   expect(bell.find(({ content }) => content?.kind === 'account-opened')).toMatchObject({
     league: null,
     content: { kind: 'account-opened', what: 'link-made', claims: 1 },

@@ -600,7 +600,7 @@ describe('of every kind of event of a league', () => {
       await inLeague(world.app, { leagueId, actorId: by }, (_, league) => league.append(event))
       expect.soft(await toldIn(world, people), JSON.stringify(event)).toEqual(expected)
     }
-    const [asked] = await people[0].api.notice.list({})
+    const [asked] = await people[0].api.notification.list({})
     expect(noticeWords(must(asked?.content, 'a question'), String)).toEqual({
       title: 'Only 11 of 12 spots are taken: the draft waits for you',
       text: 'Start with 11 teams, wait for more, or set a new time.',
@@ -637,7 +637,7 @@ describe('a trade is told to its teams, but not to whom did it, and to those who
     await forgetAll(world)
     await to.api.trade.accept({ code, id })
     expect(await told()).toEqual({ [FROM]: 'trade-update' })
-    expect((await from.api.notice.list({}))[0]?.content).toMatchObject({ state: 'made' })
+    expect((await from.api.notification.list({}))[0]?.content).toMatchObject({ state: 'made' })
   })
 
   it('with a vote: until when, to who may, until they have or it is over', async () => {
@@ -647,18 +647,18 @@ describe('a trade is told to its teams, but not to whom did it, and to those who
     await forgetAll(world)
     await to.api.trade.accept({ code, id })
     expect(await told()).toEqual({ 0: 'trade-vote', [FROM]: 'trade-update', [VOTER]: 'trade-vote' })
-    const [asked] = await voter.api.notice.list({})
+    const [asked] = await voter.api.notification.list({})
     expect(asked?.content).toMatchObject({ as: 'voter', until: world.app.now() + 24 * 3_600_000 })
-    expect((await voter.api.notice.unread()).count).toBe(1)
+    expect((await voter.api.notification.unread()).count).toBe(1)
 
     await voter.api.trade.vote({ code, id, isAgainst: true, reason: 'Not fair' })
-    expect((await voter.api.notice.unread()).count).toBe(0)
-    expect((await commissioner.api.notice.unread()).count).toBe(0)
-    expect((await from.api.notice.list({}))[0]?.content).toMatchObject({
+    expect((await voter.api.notification.unread()).count).toBe(0)
+    expect((await commissioner.api.notification.unread()).count).toBe(0)
+    expect((await from.api.notification.list({}))[0]?.content).toMatchObject({
       state: 'vetoed',
       reasons: ['Not fair'],
     })
-    expect((await to.api.notice.list({}))[0]?.content).toMatchObject({ state: 'vetoed' })
+    expect((await to.api.notification.list({}))[0]?.content).toMatchObject({ state: 'vetoed' })
   })
 
   it('with a commissioner who decides', async () => {
@@ -694,7 +694,7 @@ describe('a trade is told to its teams, but not to whom did it, and to those who
     await to.api.trade.offer(answer)
     // One notice, not one for the end of the offer and one for the other offer.
     expect(await told()).toEqual({ [FROM]: 'trade-offered' })
-    expect((await from.api.notice.list({}))[0]?.content).toMatchObject({ isCounter: true })
+    expect((await from.api.notification.list({}))[0]?.content).toMatchObject({ isCounter: true })
 
     await forgetAll(world)
     world.advance(2 * 86_400_000)
@@ -712,6 +712,6 @@ describe('a trade is told to its teams, but not to whom did it, and to those who
     await world.runDeadlines()
     await from.api.trade.withdraw({ code, id })
     expect(await told()).toEqual({ [TO]: 'trade-offered trade-update' })
-    expect((await to.api.notice.unread()).count).toBe(1)
+    expect((await to.api.notification.unread()).count).toBe(1)
   })
 })

@@ -31,7 +31,7 @@ describe('a league that nobody has been at', () => {
     // Their people come.
     for (const [index, { link }] of places.entries()) {
       const person = await there.person(`newcomer-${index}`)
-      await person.api.place.take({ place: placeIn(link) })
+      await person.api.unclaimedTeam.take({ place: placeIn(link) })
     }
     expect(await allFindings(there)).toEqual([])
     const { api } = await there.logIn('newcomer-0')

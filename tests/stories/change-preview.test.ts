@@ -71,7 +71,7 @@ it('a week whose games are on keeps what decides its result', async () => {
   expect((await api.settings.update(change)).from).toMatchObject({ period: 3 })
   // Nor does a week get another starting slot, for whoever has a good player left to play.
   await api.settings.update({ code, settings: { roster: { starters: { QB: 2 } } } })
-  const slots = async (day: number) => (await api.lineUp.ofTeam({ code, day })).plan.starters.length
+  const slots = async (day: number) => (await api.lineup.ofTeam({ code, day })).plan.starters.length
   expect([await slots(1), await slots(2), await slots(3)]).toEqual([1, 1, 2])
   // What comes after it in the same week does not bring it forward.
   await api.settings.update({ code, settings: { season: { autoStart: true } } })

@@ -39,7 +39,7 @@ describe('a team that is offered', () => {
       username: 'drusus',
       reason: 'Click http://evil.example',
     })
-    await livia.api.talk.post({ code, text: 'http://evil.example', thread: 'league' })
+    await livia.api.chat.post({ code, text: 'http://evil.example', thread: 'league' })
 
     expect((await teamOf(rome)).ownerName).toBe(rome.username)
     expect(await drusus.api.league.mine()).toEqual([])
@@ -106,7 +106,7 @@ describe('a team that is offered', () => {
     const agrippa = await world.logIn('agrippa')
     expect(await agrippa.api.teamOffer.mine()).toEqual([])
     const changesTold = async ({ username }: Person): Promise<(LeagueChange | TeamChange)[]> =>
-      (await (await world.logIn(username)).api.notice.list({})).flatMap(({ content }) =>
+      (await (await world.logIn(username)).api.notification.list({})).flatMap(({ content }) =>
         content?.kind === 'league-change' || content?.kind === 'team-change' ? [...content.changes] : [],
       )
     expect(await changesTold(livia)).toContainEqual(
@@ -301,10 +301,10 @@ describe('leaving in season', () => {
     await livia.api.commissioner.move({ code, teamId, add: null, drop, reason })
     expect(await players()).toHaveLength(before.length - 1)
 
-    const { link } = await livia.api.place.invite({ code, teamId })
+    const { link } = await livia.api.unclaimedTeam.invite({ code, teamId })
     const drusus = await world.person('drusus')
-    expect(await drusus.api.place.look({ place: placeIn(link) })).toMatchObject({ teamName: name })
-    await drusus.api.place.take({ place: placeIn(link) })
+    expect(await drusus.api.unclaimedTeam.look({ place: placeIn(link) })).toMatchObject({ teamName: name })
+    await drusus.api.unclaimedTeam.take({ place: placeIn(link) })
     expect((await ownTeam(drusus, code)).id).toBe(teamId)
     expect((await drusus.api.league.home({ code })).teams).toContainEqual(
       expect.objectContaining({ id: teamId, isOrphaned: false, asksReplacement: false }),
@@ -323,7 +323,7 @@ describe('leaving in season', () => {
     const [livia, rome] = people as unknown as [Person, Person]
     const { id: teamId } = await ownTeam(rome, code)
     await rome.api.league.askReplacement({ code, asked: true })
-    const { link } = await livia.api.place.invite({ code, teamId })
+    const { link } = await livia.api.unclaimedTeam.invite({ code, teamId })
     const { teams } = await livia.api.league.home({ code })
     const { ownerId: userId } = must(
       teams.find(({ id }) => id === teamId),
@@ -342,7 +342,7 @@ describe('leaving in season', () => {
     expect((await rome.api.consent.list({ code })).open).toEqual([])
     const kinds = (await rome.api.league.activity({ code, limit: 5 })).map(({ event }) => event.kind)
     expect(kinds).toEqual(expect.arrayContaining(['act-lapsed', 'team-offer-ended']))
-    await expect(drusus.api.place.take({ place: placeIn(link) })).rejects.toMatchObject(
+    await expect(drusus.api.unclaimedTeam.take({ place: placeIn(link) })).rejects.toMatchObject(
       refusedWith('PLACE_INVALID'),
     )
     await rome.api.league.verifyCommissioner({ code })
@@ -389,8 +389,8 @@ describe('leaving in season', () => {
       'an orphan team',
     )
     expect(orphan.ownerName).toBe('Deleted member')
-    const { link } = await livia.api.place.invite({ code, teamId: orphan.id })
-    await drusus.api.place.take({ place: placeIn(link) })
+    const { link } = await livia.api.unclaimedTeam.invite({ code, teamId: orphan.id })
+    await drusus.api.unclaimedTeam.take({ place: placeIn(link) })
     expect((await ownTeam(drusus, code)).id).toBe(orphan.id)
   })
 })
@@ -415,7 +415,7 @@ describe('a draft with empty spots', () => {
       putOff: { empty: { teams: 3, spots: 4 }, reason: expect.stringContaining('3 of 4 spots') },
     })
     const toldOf = async ({ api }: Person) =>
-      (await api.notice.list({})).flatMap(({ content }) => (content ? [content] : []))
+      (await api.notification.list({})).flatMap(({ content }) => (content ? [content] : []))
     expect(await toldOf(rome)).toContainEqual(expect.objectContaining({ kind: 'draft-soon', empty: 1 }))
     const putOff = { what: 'draft-put-off', reason: null, empty: { teams: 3, spots: 4 } }
     expect(
@@ -447,7 +447,7 @@ describe('a draft with empty spots', () => {
     await livia.api.draft.schedule({ code, startsAt: world.app.now() + DAY })
     await livia.api.draft.start({ code })
     // A day before its time: all are told at once.
-    expect((await rome.api.notice.list({})).map(({ content }) => content)).toContainEqual({
+    expect((await rome.api.notification.list({})).map(({ content }) => content)).toContainEqual({
       kind: 'draft-soon',
       startsAt: world.app.now(),
       isOn: true,
@@ -458,7 +458,7 @@ describe('a draft with empty spots', () => {
     expect(state.plan?.teams.map(({ id }) => id)).toEqual([...drawn.map(({ id }) => id), teamId])
     expect(state.cells[3]).toMatchObject({ ownerId: teamId })
     // The order that was drawn is the one that its proof shows.
-    const { draw } = await livia.api.draw.proof({ code })
+    const { draw } = await livia.api.draftOrder.proof({ code })
     expect(JSON.stringify(draw)).not.toContain(teamId)
 
     // After a pick nobody joins; with the pick undone they do.

@@ -244,13 +244,13 @@ describe('a league that is paused', () => {
     await using world = createWorld()
     const { code, people } = await playedLeague(world)
     const [livia, rome] = people as unknown as Three
-    const { day, places } = await rome.api.lineUp.ofTeam({ code })
+    const { day, places } = await rome.api.lineup.ofTeam({ code })
     const starters = places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
     await livia.api.commissioner.setPaused({ code, what: 'rosters', reason })
     const nobody = { code, days: [{ day, starters: starters.map(() => null) }] }
-    await rome.api.lineUp.set(nobody)
+    await rome.api.lineup.set(nobody)
     await livia.api.commissioner.setPaused({ code, what: 'everything', reason })
-    await expect(rome.api.lineUp.set({ code, days: [{ day, starters }] })).rejects.toThrow('has paused')
+    await expect(rome.api.lineup.set({ code, days: [{ day, starters }] })).rejects.toThrow('has paused')
   })
 
   it('with rosters alone lets no claim be won and nobody be dropped', async () => {

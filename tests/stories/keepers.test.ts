@@ -39,7 +39,7 @@ async function keepersOf({ api }: Person, { code }: KeeperLeague): Promise<strin
 /** What one of the league was told of the end of choosing. */
 async function toldOf(world: World, league: KeeperLeague, index: number) {
   const { api } = await personOf(world, league, index)
-  return (await api.notice.list({})).flatMap(({ content }) =>
+  return (await api.notification.list({})).flatMap(({ content }) =>
     content?.kind === 'keepers-due' ? [content] : [],
   )
 }

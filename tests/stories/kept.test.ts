@@ -38,7 +38,7 @@ async function pagesOf(api: Person['api'], code: string) {
     home: await api.league.home({ code }),
     matchup: await api.matchup.get({ code }),
     week: await api.matchup.ofWeek({ code }),
-    lineUp: await api.lineUp.ofTeam({ code }),
+    lineUp: await api.lineup.ofTeam({ code }),
     rosters: await api.roster.ofLeague({ code }),
     standings: await api.standings.ofLeague({ code }),
     schedule: await api.schedule.ofLeague({ code }),
@@ -60,9 +60,9 @@ describe('what is kept of a league', () => {
     const [commissioner] = league.people
     await look(commissioner)
 
-    const { places } = await commissioner.api.lineUp.ofTeam({ code })
+    const { places } = await commissioner.api.lineup.ofTeam({ code })
     const starters = places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
-    await commissioner.api.lineUp.set({
+    await commissioner.api.lineup.set({
       code,
       days: [{ day: FIRST, starters: starters.map((id) => (id === STARTER ? null : id)) }],
     })
@@ -97,7 +97,7 @@ describe('what is kept of a league', () => {
     other.advance(world.app.now() - other.app.now())
     const [{ api }] = league.people
     const points = async () => {
-      const { players } = await api.lineUp.ofTeam({ code })
+      const { players } = await api.lineup.ofTeam({ code })
       return players.find(({ id }) => id === STARTER)?.points
     }
     expect(await points()).toBeNull()

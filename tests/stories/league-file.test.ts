@@ -34,8 +34,8 @@ async function pagesOf({ api }: Person, code: string) {
   return {
     home: await api.league.home({ code }),
     activity,
-    log: await api.log.beginning({ code }),
-    entries: await api.log.entries({ code, after: 0 }),
+    log: await api.auditLog.beginning({ code }),
+    entries: await api.auditLog.entries({ code, after: 0 }),
     rules: await api.ruleset.get({ code }),
     settings: await api.settings.get({ code }),
     rosters: await api.roster.ofLeague({ code }),
@@ -49,8 +49,8 @@ async function pagesOf({ api }: Person, code: string) {
     draft: await api.draft.room({ code }),
     keepers: await api.draft.keepers({ code }).catch(String),
     ranking: await api.ranking.mine({ code }),
-    threads: await api.talk.threads({ code }),
-    talk: await api.talk.page({ code, thread: 'league', page: 0 }),
+    threads: await api.chat.threads({ code }),
+    talk: await api.chat.page({ code, thread: 'league', page: 0 }),
     past: await api.season.past({ code }).catch(String),
   }
 }
@@ -71,7 +71,7 @@ describe('a league as a file', () => {
     const done = await bringInto(there, file)
 
     expect(done).toMatchObject({ code, codeBefore: null, teams: people.length, unreadGames: { count: 0 } })
-    expect(done.head).toEqual((await people[1].api.log.beginning({ code })).head)
+    expect(done.head).toEqual((await people[1].api.auditLog.beginning({ code })).head)
     for (const { username } of people) {
       const before = await pagesOf(await here.logIn(username), code)
       const after = await pagesOf(await inPlaceOf(there, username), code)
@@ -153,7 +153,7 @@ describe('a league as a file', () => {
     await expect(fileOf(world, code)).rejects.toThrow('Its draft is under way')
     const drawing = await world.league()
     await world.member(drawing, 'somebody-else')
-    await drawing.commissioner.api.draw.open({ code: drawing.code, minutes: 60 })
+    await drawing.commissioner.api.draftOrder.open({ code: drawing.code, minutes: 60 })
     await expect(fileOf(world, drawing.code)).rejects.toThrow('It is drawing lots')
     await expect(fileOf(world, 'zzzzzzzz')).rejects.toThrow('There is no league with the code zzzzzzzz.')
   })
@@ -217,8 +217,8 @@ describe('a league as a file', () => {
       await before.api.standings.ofLeague({ code }),
     )
     const log = {
-      ...(await after.api.log.beginning({ code })),
-      entries: await after.api.log.entries({ code, after: 0 }),
+      ...(await after.api.auditLog.beginning({ code })),
+      entries: await after.api.auditLog.entries({ code, after: 0 }),
     }
     const read = readLog(log)
     if (typeof read === 'string') throw new Error(read)
@@ -238,7 +238,7 @@ describe('a league as a file', () => {
     const people: Person[] = []
     for (const { holderName, link } of places) {
       const person = await there.person(holderName)
-      expect(await person.api.place.take({ place: placeIn(link) })).toEqual({ code })
+      expect(await person.api.unclaimedTeam.take({ place: placeIn(link) })).toEqual({ code })
       people.push(person)
     }
     const [, two, three, four] = people as [Person, Person, Person, Person]
@@ -286,7 +286,7 @@ describe('a place that is held', () => {
     const { places } = await bringInto(there, file)
     const place = placeIn(must(places[1], 'a place').link)
     const livia = await there.person('livia')
-    expect(await livia.api.place.look({ place })).toMatchObject({
+    expect(await livia.api.unclaimedTeam.look({ place })).toMatchObject({
       leagueName: 'Sunday Rivals',
       teamName: 'rival-2’s team',
       holderName: 'rival-2',
@@ -296,7 +296,7 @@ describe('a place that is held', () => {
     await expect(livia.api.league.home({ code })).rejects.toThrow('This league doesn’t exist')
     const others = await Promise.all(Array.from({ length: 9 }, (_, index) => there.person(`other-${index}`)))
     const people = [livia, ...others]
-    const many = await Promise.allSettled(people.map(({ api }) => api.place.take({ place })))
+    const many = await Promise.allSettled(people.map(({ api }) => api.unclaimedTeam.take({ place })))
     const isIn = many.map(({ status }) => status === 'fulfilled')
     expect(isIn.filter(Boolean)).toHaveLength(1)
     // Any of them may come first.
@@ -308,9 +308,9 @@ describe('a place that is held', () => {
       actorName: username,
       event: { kind: 'team-handed-over', before: 'rival-2', after: username },
     })
-    await expect(api.place.look({ place })).rejects.toThrow('is not valid any more')
+    await expect(api.unclaimedTeam.look({ place })).rejects.toThrow('is not valid any more')
     // What was said is still his who said it, and the vote is theirs now.
-    const talk = await api.talk.page({ code, thread: 'league', page: 0 })
+    const talk = await api.chat.page({ code, thread: 'league', page: 0 })
     expect(talk[0]?.author.name).toBe('rival-2')
     expect(talk[1]?.poll?.choices[1]?.names).toEqual([username])
   })
@@ -327,7 +327,7 @@ describe('a place that is held', () => {
     // Nothing is theirs before they accept, and they are told.
     expect(offeredTo).toBe('max')
     expect(await max.api.league.mine()).toEqual([])
-    expect((await max.api.notice.list({}))[0]?.content).toMatchObject({ kind: 'team-offer' })
+    expect((await max.api.notification.list({}))[0]?.content).toMatchObject({ kind: 'team-offer' })
     await acceptOffered(there, 'max')
     const { league } = await max.api.league.home({ code })
     expect(league.commissionerName).toBe('max')
@@ -383,7 +383,7 @@ describe('a place that is held', () => {
     const place = placeIn(must(places[1], 'a place').link)
     const { accessToken } = await there.anonymous.auth.signUp({ ...somebody, invitation: place })
     const livia = there.withToken(accessToken)
-    await livia.place.take({ place })
+    await livia.unclaimedTeam.take({ place })
     await expect(
       there.anonymous.auth.signUp({
         ...somebody,
@@ -401,27 +401,29 @@ describe('a place that is held', () => {
     const { places } = await bringInto(there, file, { commissioner: 'max' })
     await acceptOffered(there, 'max')
     const old = placeIn(must(places[1], 'a place').link)
-    const [waiting] = await max.api.place.list({ code })
+    const [waiting] = await max.api.unclaimedTeam.list({ code })
     const teamId = must(waiting, 'a place').teamId
     const key = { idempotencyKey: 'a-key-of-this-click-1' }
-    const { link, expiresAt } = await max.api.place.invite({ code, teamId, ...key })
-    expect(await max.api.place.invite({ code, teamId, ...key })).toEqual({ link, expiresAt })
+    const { link, expiresAt } = await max.api.unclaimedTeam.invite({ code, teamId, ...key })
+    expect(await max.api.unclaimedTeam.invite({ code, teamId, ...key })).toEqual({ link, expiresAt })
     expect(expiresAt).toBe(there.app.now() + 30 * DAY)
     expect(link.startsWith(`${there.app.config.publicUrl}/league/place#`)).toBe(true)
     const livia = await there.person('livia')
-    await expect(livia.api.place.take({ place: old })).rejects.toThrow('is not valid any more')
-    await expect(livia.api.place.invite({ code, teamId })).rejects.toThrow('This league doesn’t exist')
-    expect(await livia.api.place.take({ place: placeIn(link) })).toEqual({ code })
-    expect(await max.api.place.list({ code })).toHaveLength(2)
-    await expect(max.api.place.invite({ code, teamId })).rejects.toThrow('This team has a manager')
-    await expect(max.api.place.take({ place: placeIn(must(places[2], 'another').link) })).rejects.toThrow(
-      'You already have a team in this league.',
+    await expect(livia.api.unclaimedTeam.take({ place: old })).rejects.toThrow('is not valid any more')
+    await expect(livia.api.unclaimedTeam.invite({ code, teamId })).rejects.toThrow(
+      'This league doesn’t exist',
     )
+    expect(await livia.api.unclaimedTeam.take({ place: placeIn(link) })).toEqual({ code })
+    expect(await max.api.unclaimedTeam.list({ code })).toHaveLength(2)
+    await expect(max.api.unclaimedTeam.invite({ code, teamId })).rejects.toThrow('This team has a manager')
+    await expect(
+      max.api.unclaimedTeam.take({ place: placeIn(must(places[2], 'another').link) }),
+    ).rejects.toThrow('You already have a team in this league.')
     there.advance(31 * DAY)
     const late = await there.person('late')
-    await expect(late.api.place.take({ place: placeIn(must(places[2], 'another').link) })).rejects.toThrow(
-      'is not valid any more',
-    )
+    await expect(
+      late.api.unclaimedTeam.take({ place: placeIn(must(places[2], 'another').link) }),
+    ).rejects.toThrow('is not valid any more')
     const stored = await there.app.db.selectFrom('team_invite').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(placeIn(must(places[2], 'another').link))
   })

@@ -122,7 +122,7 @@ describe('the letter of a league', () => {
     await using world = createWorld()
     const league = await drafted(world)
     const [commissioner, livia] = league.people
-    await must(livia, 'somebody').api.notice.saveSettings({
+    await must(livia, 'somebody').api.notification.saveSettings({
       ...USUAL_SETTINGS,
       kinds: { ...USUAL_SETTINGS.kinds, 'league-week': { mail: 'off', push: false } },
     })
@@ -135,7 +135,7 @@ describe('the letter of a league', () => {
     await world.runDeadlines()
     expect(lettersTo(world, commissioner)).toHaveLength(2)
     expect(lettersTo(world, must(livia, 'somebody'))).toHaveLength(1)
-    const notices = await (await signedInAgain(world, league, 1)).api.notice.list({})
+    const notices = await (await signedInAgain(world, league, 1)).api.notification.list({})
     expect(notices.filter(({ content }) => content?.kind === 'league-week')).toHaveLength(2)
   })
 })

@@ -60,7 +60,7 @@ async function seated(world: World, league: Draftable): Promise<Table> {
 }
 
 const lineUpOf = ({ api }: Person, code: string, teamId: string | null = null) =>
-  api.lineUp.ofTeam({ code, teamId: teamId === null ? null : TeamId.parse(teamId) })
+  api.lineup.ofTeam({ code, teamId: teamId === null ? null : TeamId.parse(teamId) })
 
 /** Who starts at a position and is locked by no game. */
 async function starterAt(person: Person, code: string, slot: string) {
@@ -286,18 +286,18 @@ describe('whoever comes takes the slot of the starter who goes, and every page s
     const out = must(places.find(({ slot, player }) => slot === 'PG' && player !== null)?.player, 'a guard')
     const others = starters.map((id) => (id === out ? null : id))
     const flexible = plan.starters.findIndex(({ slot }) => slot === 'G')
-    await me.api.lineUp.set({
+    await me.api.lineup.set({
       code,
       days: [{ day: later, starters: others.with(flexible, out) }],
     })
     const { rows } = await me.api.player.list({ code, sport: 'nba', available: true, position: 'PG' })
     const add = must(rows[0], 'a free guard').id
     const asked = { teamId: (await ownTeam(me, code)).id, going: [out], coming: [add] }
-    const before = await me.api.lineUp.after({ code, changes: [asked] })
+    const before = await me.api.lineup.after({ code, changes: [asked] })
     const { lineUp } = await me.api.roster.move({ code, add, drop: out })
     expect(before.effect).toEqual(lineUp)
     const startersOn = async (day: number | null) =>
-      (await me.api.lineUp.ofTeam({ code, day })).places.flatMap(({ slot, player }) =>
+      (await me.api.lineup.ofTeam({ code, day })).places.flatMap(({ slot, player }) =>
         player === add ? [slot] : [],
       )
     expect(await startersOn(null)).toEqual(['PG'])
@@ -313,12 +313,12 @@ describe('a slot that nobody who comes can take', () => {
     const quarterback = await starterAt(me, code, 'QB')
     const add = await freeAt(me, code, 'WR')
     const told = async () => {
-      const { notices } = await me.api.notice.list({}).then((list) => ({ notices: list }))
+      const { notices } = await me.api.notification.list({}).then((list) => ({ notices: list }))
       return notices.flatMap(({ content }) => (content?.kind === 'line-up-holes' ? [content] : []))
     }
     const before = await told()
     const { id: teamId } = await ownTeam(me, code)
-    const { effect, teams } = await me.api.lineUp.after({
+    const { effect, teams } = await me.api.lineup.after({
       code,
       changes: [{ teamId, going: [PlayerId.parse(quarterback)], coming: [add] }],
     })
@@ -340,7 +340,7 @@ describe('a slot that nobody who comes can take', () => {
     const quarterback = await starterAt(me, code, 'QB')
     const again = await world.logIn(me.username)
     await again.api.roster.move({ code, drop: quarterback })
-    const told = JSON.stringify(await again.api.notice.list({}))
+    const told = JSON.stringify(await again.api.notification.list({}))
     expect(told).toContain('Quarterback')
     expect(told).toContain(String(KICK_OFF + 2 * DAY))
   })
@@ -356,7 +356,7 @@ describe('a slot that nobody who comes can take', () => {
     world.advance(KICK_OFF - 2 * MINUTE - world.app.now())
     await world.runDeadlines()
     const again = await world.logIn(me.username)
-    await again.api.lineUp.setAutoStart({ code, isOn: true })
+    await again.api.lineup.setAutoStart({ code, isOn: true })
     await again.api.roster.move({ code, drop: out })
     await world.runDeadlines()
     const { places } = await lineUpOf(again, code)
@@ -396,7 +396,7 @@ describe('a player whose game has begun', () => {
     })
     await rival.api.trade.accept({ code, id })
     const startersOn = async (day: number | null) =>
-      (await me.api.lineUp.ofTeam({ code, day })).places.flatMap((place) =>
+      (await me.api.lineup.ofTeam({ code, day })).places.flatMap((place) =>
         place.slot === null ? [] : [place.player],
       )
     expect(await startersOn(null)).not.toContain(locked.id)
@@ -412,7 +412,7 @@ describe('a player whose game has begun', () => {
     const { id: teamId } = await ownTeam(me, code)
     const { api } = await world.logIn(me.username)
     const after = (madeAt: number | null = null) =>
-      api.lineUp.after({ code, changes: [{ teamId, going: [PlayerId.parse(starter)], coming: [] }], madeAt })
+      api.lineup.after({ code, changes: [{ teamId, going: [PlayerId.parse(starter)], coming: [] }], madeAt })
     expect(await after()).toMatchObject({ day: 11, effect: { empty: [{ of: { id: starter }, days: [11] }] } })
     // A claim that runs once the week is over counts from the next one on.
     expect(await after(KICK_OFF + 7 * DAY)).toMatchObject({

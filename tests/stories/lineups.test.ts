@@ -19,7 +19,7 @@ import type { Person, World } from '../support/world.ts'
 type Id = LineUp['players'][number]['id']
 
 const lineUpOf = ({ api }: Person, code: string, day: number | null = null) =>
-  api.lineUp.ofTeam({ code, day })
+  api.lineup.ofTeam({ code, day })
 
 const startersOf = ({ places }: LineUp) =>
   places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
@@ -62,7 +62,7 @@ describe('setting a lineup', () => {
     const before = await lineUpOf(manager, code)
     const [flex, bench] = [named(before, 'Rb 1-1'), named(before, 'Rb 11-3')]
     const order = { code, days: [{ day: FIRST, starters: instead(before, flex, bench) }] }
-    const { seq } = await manager.api.lineUp.set(order)
+    const { seq } = await manager.api.lineup.set(order)
     const after = await lineUpOf(manager, code)
 
     expect([slotOf(after, bench), slotOf(after, flex)]).toEqual(['FLEX', null])
@@ -86,7 +86,7 @@ describe('setting a lineup', () => {
       },
     })
     // The same again is no change: it answers with the same state, and nothing more is told.
-    expect(await manager.api.lineUp.set(order)).toEqual({ seq })
+    expect(await manager.api.lineup.set(order)).toEqual({ seq })
     expect(await manager.api.league.activity({ code, limit: 1 })).toEqual([latest])
   })
 
@@ -103,15 +103,15 @@ describe('setting a lineup', () => {
       must(startersOf(theirs)[8], 'their kicker'),
     )
 
-    await expect(manager.api.lineUp.set({ code, days: [{ day: FIRST, starters }] })).rejects.toThrow(
+    await expect(manager.api.lineup.set({ code, days: [{ day: FIRST, starters }] })).rejects.toThrow(
       /Pk 10-1 cannot be played at Quarterback\..* is not on this roster any more\./,
     )
     const few = startersOf(before).slice(1)
-    await expect(manager.api.lineUp.set({ code, days: [{ day: FIRST, starters: few }] })).rejects.toThrow(
+    await expect(manager.api.lineup.set({ code, days: [{ day: FIRST, starters: few }] })).rejects.toThrow(
       'A lineup has 9 places, and this one 8.',
     )
     await expect(
-      manager.api.lineUp.set({ code, days: [{ day: 99, starters: startersOf(before) }] }),
+      manager.api.lineup.set({ code, days: [{ day: 99, starters: startersOf(before) }] }),
     ).rejects.toThrow('The season of the league has no such day.')
     expect(await lineUpOf(manager, code)).toEqual(before)
   })
@@ -124,7 +124,7 @@ describe('setting a lineup', () => {
     const before = await lineUpOf(manager, code)
     const [starter, benched] = [named(before, 'Rb 1-1'), named(before, 'Te 1-1')]
     const set = (starters: (Id | null)[]) =>
-      manager.api.lineUp.set({ code, days: [{ day: FIRST, starters }] })
+      manager.api.lineup.set({ code, days: [{ day: FIRST, starters }] })
 
     expect(before.players.filter(({ isLocked }) => isLocked).map(({ name }) => name)).toEqual([
       'Rb 1-1',
@@ -148,10 +148,10 @@ describe('setting a lineup', () => {
     const before = await lineUpOf(manager, code)
     const starters = instead(before, named(before, 'Rb 1-1'), named(before, 'Rb 11-3'))
     world.advance(KICK_OFF - world.app.now())
-    await expect(manager.api.lineUp.set({ code, days: [{ day: FIRST, starters }] })).rejects.toThrow('locked')
+    await expect(manager.api.lineup.set({ code, days: [{ day: FIRST, starters }] })).rejects.toThrow('locked')
 
     await readGames(world, { [GAME]: { startsAt: KICK_OFF + HOUR } })
-    await manager.api.lineUp.set({ code, days: [{ day: FIRST, starters }] })
+    await manager.api.lineup.set({ code, days: [{ day: FIRST, starters }] })
     expect(slotOf(await lineUpOf(manager, code), named(before, 'Rb 11-3'))).toBe('FLEX')
   })
 
@@ -165,7 +165,7 @@ describe('setting a lineup', () => {
     const others = ['Rb 11-3', 'Rb 11-4'].map((name) => named(before, name))
     const answers = await Promise.all(
       others.map((other) =>
-        manager.api.lineUp.set({ code, days: [{ day: FIRST, starters: instead(before, flex, other) }] }),
+        manager.api.lineup.set({ code, days: [{ day: FIRST, starters: instead(before, flex, other) }] }),
       ),
     )
     const [one, other] = answers.map(({ seq }) => must(seq, 'a number'))
@@ -182,7 +182,7 @@ describe('setting a lineup', () => {
     const [manager] = people
     const before = await lineUpOf(manager, code)
     const [flex, bench] = [named(before, 'Rb 1-1'), named(before, 'Rb 11-3')]
-    await manager.api.lineUp.set({ code, days: [{ day: 13, starters: instead(before, flex, bench) }] })
+    await manager.api.lineup.set({ code, days: [{ day: 13, starters: instead(before, flex, bench) }] })
 
     const carried = [12, 13, 14].map(async (day) => {
       const lineUp = await lineUpOf(manager, code, day)
@@ -211,7 +211,7 @@ describe('setting a lineup', () => {
     const again = await lineUpOf(manager, code)
     expect(startersOf(again)).toEqual(instead(before, back, null))
     expect(benchOf(again)).toContain(back)
-    await manager.api.lineUp.set({ code, days: [{ day: FIRST, starters: startersOf(before) }] })
+    await manager.api.lineup.set({ code, days: [{ day: FIRST, starters: startersOf(before) }] })
     expect(slotOf(await lineUpOf(manager, code), back)).toBe('FLEX')
   })
 })
@@ -229,21 +229,21 @@ describe('another team’s lineup', () => {
     const starters = startersOf(theirs).with(0, null)
     const days = [{ day: FIRST, starters }]
 
-    const seen = await commissioner.api.lineUp.ofTeam({ code, teamId })
+    const seen = await commissioner.api.lineup.ofTeam({ code, teamId })
     expect(seen).toEqual({ ...theirs, mayChange: 'commissioner' })
-    expect((await rival.api.lineUp.ofTeam({ code, teamId: own.team.id })).mayChange).toBe('no')
-    await expect(rival.api.lineUp.set({ code, teamId: own.team.id, days })).rejects.toMatchObject({
+    expect((await rival.api.lineup.ofTeam({ code, teamId: own.team.id })).mayChange).toBe('no')
+    await expect(rival.api.lineup.set({ code, teamId: own.team.id, days })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
     const stranger = await world.person('stranger')
-    await expect(stranger.api.lineUp.ofTeam({ code, teamId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(stranger.api.lineUp.set({ code, teamId, days })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(commissioner.api.lineUp.set({ code, teamId, days })).rejects.toMatchObject({
+    await expect(stranger.api.lineup.ofTeam({ code, teamId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(stranger.api.lineup.set({ code, teamId, days })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(commissioner.api.lineup.set({ code, teamId, days })).rejects.toMatchObject({
       cause: { fields: { reason: 'Please say why.' } },
     })
     expect(await lineUpOf(rival, code)).toEqual(theirs)
 
-    await commissioner.api.lineUp.set({ code, teamId, days, reason: 'He is on a ship.' })
+    await commissioner.api.lineup.set({ code, teamId, days, reason: 'He is on a ship.' })
     expect(startersOf(await lineUpOf(rival, code))).toEqual(starters)
     const [latest] = await rival.api.league.activity({ code, limit: 1 })
     expect(latest?.event).toMatchObject({
@@ -275,7 +275,7 @@ describe('a day that is over', () => {
     expect(still.points).toBe(must(still.players.find(({ id }) => id === back)?.points, 'points'))
     expect(still.points).toBeGreaterThan(0)
     const days = [{ day: FIRST, starters: startersOf(past).with(0, null) }]
-    await expect(manager.api.lineUp.set({ code, days })).rejects.toThrow(
+    await expect(manager.api.lineup.set({ code, days })).rejects.toThrow(
       'The games of that day are over: its lineup stays as it is.',
     )
     expect(benchOf(await lineUpOf(manager, code))).not.toContain(back)
@@ -293,7 +293,7 @@ describe('lineups by day', () => {
     const util = must(before.places.find(({ slot }) => slot === 'UTIL')?.player, 'a starter')
     const bench = benchOf(before)
     const [one, other] = [must(bench[0], 'one on the bench'), must(bench[1], 'another')]
-    const { seq } = await manager.api.lineUp.set({
+    const { seq } = await manager.api.lineup.set({
       code,
       days: [
         { day: TODAY, starters: instead(before, util, one) },
@@ -333,12 +333,12 @@ describe('lineups by day', () => {
     world.advance(TIP_OFF + MINUTE - world.app.now())
     const starters = instead(before, locked, null)
     const all = [TODAY, SUNDAY].map((day) => ({ day, starters }))
-    await expect(manager.api.lineUp.set({ code, days: all })).rejects.toThrow(
+    await expect(manager.api.lineup.set({ code, days: all })).rejects.toThrow(
       `${nameOf(before, locked)} is locked at`,
     )
     expect(slotOf(await lineUpOf(manager, code, SUNDAY), locked)).toBe(lockedSlot)
 
-    await manager.api.lineUp.set({ code, days: [{ day: SUNDAY, starters }] })
+    await manager.api.lineup.set({ code, days: [{ day: SUNDAY, starters }] })
     expect(slotOf(await lineUpOf(manager, code, SUNDAY), locked)).toBeNull()
     expect(slotOf(await lineUpOf(manager, code, TODAY), locked)).toBe(lockedSlot)
     const today = await lineUpOf(manager, code, TODAY)
@@ -352,12 +352,12 @@ describe('lineups by day', () => {
     const [manager] = people
     const before = await lineUpOf(manager, code)
     const emptied = startersOf(before).map(() => null)
-    await manager.api.lineUp.set({ code, days: [{ day: TODAY, starters: emptied }] })
+    await manager.api.lineup.set({ code, days: [{ day: TODAY, starters: emptied }] })
     const days = before.days.map(({ day }) => day)
-    const { days: best } = await manager.api.lineUp.optimal({ code, days })
+    const { days: best } = await manager.api.lineup.optimal({ code, days })
     expect(best.map(({ day }) => day)).toEqual([TODAY, 20_261_121, SUNDAY])
 
-    await manager.api.lineUp.set({ code, days: best.map(({ day, starters }) => ({ day, starters })) })
+    await manager.api.lineup.set({ code, days: best.map(({ day, starters }) => ({ day, starters })) })
     for (const { day, starters } of best)
       expect(startersOf(await lineUpOf(manager, code, day))).toEqual(starters)
   })

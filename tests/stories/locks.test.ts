@@ -128,7 +128,7 @@ test('a season of locks: no change comes too late, and none is refused too early
     const period = weeks.find(({ startsAt, endsAt }) => startsAt <= step.at && step.at < endsAt)?.number ?? 0
     if (period < first) continue
     const { api } = await world.logIn(username)
-    const lineUp = await api.lineUp.ofTeam({ code, day: period })
+    const lineUp = await api.lineup.ofTeam({ code, day: period })
     for (const player of lineUp.players) {
       const plays = step.games.some(({ away, home }) =>
         [away.team.id, home.team.id].includes(player.team?.id ?? ''),
@@ -142,7 +142,7 @@ test('a season of locks: no change comes too late, and none is refused too early
           startsAt <= step.at &&
           [away.team.id, home.team.id].includes(player.team?.id ?? ''),
       )
-      const now = await api.lineUp.ofTeam({ code, day: period })
+      const now = await api.lineup.ofTeam({ code, day: period })
       const starters = now.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
       const place = starters.indexOf(player.id)
       // Out of the lineup, or into an empty place of it.
@@ -152,7 +152,7 @@ test('a season of locks: no change comes too late, and none is refused too early
       )
       if (place < 0 && free < 0) continue
       const after = starters.with(place < 0 ? free : place, place < 0 ? player.id : null)
-      const set = api.lineUp.set({ code, days: [{ day: period, starters: after }] })
+      const set = api.lineup.set({ code, days: [{ day: period, starters: after }] })
       const outcome = await set.then(
         () => 'accepted',
         (error: Error) => error.message,

@@ -77,7 +77,7 @@ it('a matchup of a daily sport counts each game by the lineup of its day', async
   await draftAtOnce(world, league)
   const { code, people } = league
   const [{ api }] = people
-  const lineUp = await api.lineUp.ofTeam({ code })
+  const lineUp = await api.lineup.ofTeam({ code })
   const starter = must(
     lineUp.places.find(({ slot, player }) => slot !== null && /^1\d{4}$/.test(player ?? '')),
     'a starter of the first town',
@@ -91,7 +91,7 @@ it('a matchup of a daily sport counts each game by the lineup of its day', async
   const starters = lineUp.places.flatMap(({ slot, player: one }) =>
     slot === null ? [] : [one === player ? null : one],
   )
-  await api.lineUp.set({ code, days: [{ day: must(saturday, 'the day after').day, starters }] })
+  await api.lineup.set({ code, days: [{ day: must(saturday, 'the day after').day, starters }] })
   world.advance(DAY)
   await readGames(world)
   await readPoints(world, '502', player, 31)

@@ -30,7 +30,7 @@ describe('a game that goes on past midnight', () => {
     world.advance(midnight + HOUR / 2 - world.app.now())
     await readDays(world, { ...others, [first]: { ...late, ...IN_PLAY } })
     const { api } = await world.logIn(people[0].username)
-    const during = await api.lineUp.ofTeam({ code })
+    const during = await api.lineup.ofTeam({ code })
     expect(during.day).toBe(TODAY)
     const starters = during.places.flatMap(({ slot, player }) =>
       slot !== null && player !== null ? [player] : [],
@@ -49,7 +49,7 @@ describe('a game that goes on past midnight', () => {
     world.advance(HOUR)
     await readDays(world, { ...others, [first]: { ...late, ...OVER } })
     const { api: after } = await world.logIn(people[0].username)
-    expect((await after.lineUp.ofTeam({ code })).day).toBe(TODAY + 1)
+    expect((await after.lineup.ofTeam({ code })).day).toBe(TODAY + 1)
     await after.roster.move({ code, drop: inIt })
   })
 })
@@ -65,7 +65,7 @@ describe('a game that is moved beyond the end of its week', () => {
     await readGames(world, { [GAME]: { startsAt: moved } })
     // One of the team plays for a team of the other game.
     const over = must(
-      (await league.people[0].api.lineUp.ofTeam({ code })).places.findLast(
+      (await league.people[0].api.lineup.ofTeam({ code })).places.findLast(
         ({ slot, player }) => slot !== null && /^\d+$/.test(player ?? ''),
       )?.player,
       'a starter',
@@ -80,7 +80,7 @@ describe('a game that is moved beyond the end of its week', () => {
     await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved } })
     await world.runDeadlines()
     const { api } = await signedIn(world, league)
-    const shown = await api.lineUp.ofTeam({ code })
+    const shown = await api.lineup.ofTeam({ code })
     expect(shown).toMatchObject({ day: FIRST, mayChange: 'manager', state: 'live' })
     expect(await api.matchup.ofWeek({ code })).toMatchObject({ period: FIRST, state: 'live' })
     expect((await api.schedule.ofLeague({ code })).currentPeriod).toBe(FIRST)
@@ -98,29 +98,29 @@ describe('a game that is moved beyond the end of its week', () => {
       days: [{ day: FIRST, starters: starters.map((one) => (ids.includes(one ?? '') ? null : one)) }],
     })
     expect(lockedOf(over)).toBe(true)
-    await expect(api.lineUp.set(without(over))).rejects.toThrow('locked')
+    await expect(api.lineup.set(without(over))).rejects.toThrow('locked')
     // Whose game of the week is over may go: the next week has begun. Their slot of this one stays theirs.
     const position = shown.players.find(({ id }) => id === over)?.eligible[0]
     const { rows } = await api.player.list({ code, sport: 'nfl', available: true, position, limit: 100 })
     const isToCome = ({ team }: (typeof rows)[number]) => ['T1', 'T2'].includes(team?.abbreviation ?? '')
     const fresh = must(rows.find(isToCome), 'a free agent whose game is to come').id
     const slotOf = async (day: number, id: string) =>
-      (await api.lineUp.ofTeam({ code, day })).places.find(({ player }) => player === id)?.slot
+      (await api.lineup.ofTeam({ code, day })).places.find(({ player }) => player === id)?.slot
     const slot = await slotOf(FIRST, over)
     const { lineUp } = await api.roster.move({ code, drop: over, add: fresh })
     expect(lineUp).toMatchObject({ taken: [{ days: [FIRST + 1], player: { id: fresh } }], empty: [] })
     expect([await slotOf(FIRST, over), await slotOf(FIRST + 1, fresh)]).toEqual([slot, slot])
     expect(await slotOf(FIRST, fresh)).toBeNull()
-    await expect(api.lineUp.set(without(over))).rejects.toThrow('locked')
+    await expect(api.lineup.set(without(over))).rejects.toThrow('locked')
     const inTheirSlot = starters.map((one) => (one === over ? fresh : one))
-    await expect(api.lineUp.set({ code, days: [{ day: FIRST, starters: inTheirSlot }] })).rejects.toThrow(
+    await expect(api.lineup.set({ code, days: [{ day: FIRST, starters: inTheirSlot }] })).rejects.toThrow(
       'locked',
     )
-    await api.lineUp.set(without(late))
-    await api.lineUp.set(without())
+    await api.lineup.set(without(late))
+    await api.lineup.set(without())
     expect(await slotOf(FIRST, over)).toBe(slot)
     // A starter of the moved game would leave a slot of this week empty, and that is said.
-    const { effect } = await api.lineUp.after({
+    const { effect } = await api.lineup.after({
       code,
       changes: [{ teamId: shown.team.id, going: [PlayerId.parse(late)], coming: [] }],
     })
@@ -130,19 +130,19 @@ describe('a game that is moved beyond the end of its week', () => {
     await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved, ...IN_PLAY } })
     await readRushing(world, [[late, 100, 1]])
     const { api: during } = await signedIn(world, league)
-    expect((await during.lineUp.ofTeam({ code })).day).toBe(FIRST)
-    await expect(during.lineUp.set(without(late))).rejects.toThrow('locked')
+    expect((await during.lineup.ofTeam({ code })).day).toBe(FIRST)
+    await expect(during.lineup.set(without(late))).rejects.toThrow('locked')
     await expect(during.roster.move({ code, drop: late })).rejects.toThrow()
     // What the feed says of its start now unlocks no player.
     await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved + 24 * HOUR, ...IN_PLAY } })
-    await expect(during.lineUp.set(without(late))).rejects.toThrow('locked')
+    await expect(during.lineup.set(without(late))).rejects.toThrow('locked')
 
     world.advance(2 * HOUR)
     await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved, ...OVER } })
     await readRushing(world, [[late, 100, 1]], OVER)
     const { api: after } = await signedIn(world, league)
-    expect(await after.lineUp.ofTeam({ code })).toMatchObject({ day: FIRST + 1, mayChange: 'manager' })
-    expect(await after.lineUp.ofTeam({ code, day: FIRST })).toMatchObject({ mayChange: 'no' })
+    expect(await after.lineup.ofTeam({ code })).toMatchObject({ day: FIRST + 1, mayChange: 'manager' })
+    expect(await after.lineup.ofTeam({ code, day: FIRST })).toMatchObject({ mayChange: 'no' })
     await after.roster.move({ code, drop: late })
     world.advance(24 * HOUR)
     await world.runDeadlines()
@@ -162,7 +162,7 @@ describe('a game that is moved beyond the end of its week', () => {
     world.advance(moved - HOUR - world.app.now())
     await world.runDeadlines()
     const { api } = await signedIn(world, league)
-    const { players, day } = await api.lineUp.ofTeam({ code })
+    const { players, day } = await api.lineup.ofTeam({ code })
     expect(day).toBe(FIRST)
     expect(players.every(({ isLocked }) => isLocked)).toBe(true)
   })

@@ -61,13 +61,13 @@ const DOORS: Record<string, (world: World, scene: Scene, drusus: Person) => Prom
   },
   async 'a link, where the manager has asked to be replaced'(_world, { code, livia, rome, teamId }, drusus) {
     await rome.api.league.askReplacement({ code, asked: true })
-    const { link } = await livia.api.place.invite({ code, teamId })
-    await drusus.api.place.take({ place: placeIn(link) })
+    const { link } = await livia.api.unclaimedTeam.invite({ code, teamId })
+    await drusus.api.unclaimedTeam.take({ place: placeIn(link) })
   },
   async 'a link, after the manager left'(_world, { code, livia, rome, teamId }, drusus) {
     await rome.api.league.leave({ code })
-    const { link } = await livia.api.place.invite({ code, teamId })
-    await drusus.api.place.take({ place: placeIn(link) })
+    const { link } = await livia.api.unclaimedTeam.invite({ code, teamId })
+    await drusus.api.unclaimedTeam.take({ place: placeIn(link) })
   },
   async 'an offer, after the commissioner took the team'(_world, { code, livia, teamId }, drusus) {
     await livia.api.commissioner.removeTeam({ code, teamId, reason })

@@ -26,7 +26,7 @@ import { createWorld, type Person, type World } from '../support/world.ts'
  */
 const ELSEWHERE: readonly string[] = ['league-week', 'league-change', 'sign-in']
 const toldOf = async ({ api }: Person) =>
-  (await api.notice.list({}))
+  (await api.notification.list({}))
     .map(({ content, isRead }) => ({ kind: content?.kind ?? 'unreadable', isRead }))
     .filter(({ kind }) => !ELSEWHERE.includes(kind))
 /** What kinds, the newest first. */
@@ -46,7 +46,8 @@ const mailsTo = ({ outbox }: World, { email }: Person) =>
     .toReversed()
 
 type Change = Partial<typeof USUAL_SETTINGS>
-const choose = ({ api }: Person, change: Change) => api.notice.saveSettings({ ...USUAL_SETTINGS, ...change })
+const choose = ({ api }: Person, change: Change) =>
+  api.notification.saveSettings({ ...USUAL_SETTINGS, ...change })
 const kinds = (change: Partial<(typeof USUAL_SETTINGS)['kinds']>): Change => ({
   kinds: { ...USUAL_SETTINGS.kinds, ...change },
 })
@@ -98,18 +99,18 @@ describe('a notice', () => {
     const livia = await world.person('livia')
     const other = await world.person('marcus')
     for (const subject of ['one', 'two', 'three']) await announce(world, livia, subject)
-    const [newest] = await livia.api.notice.list({})
+    const [newest] = await livia.api.notification.list({})
     const { id, at } = must(newest, 'a notice')
 
-    await other.api.notice.markRead({ id, upTo: at })
-    await other.api.notice.markRead({ upTo: at })
+    await other.api.notification.markRead({ id, upTo: at })
+    await other.api.notification.markRead({ upTo: at })
     expect(await unread(livia)).toBe(3)
 
-    await livia.api.notice.markRead({ id, upTo: at })
+    await livia.api.notification.markRead({ id, upTo: at })
     expect(await unread(livia)).toBe(2)
     world.advance(1)
     await announce(world, livia, 'four')
-    await livia.api.notice.markRead({ upTo: at })
+    await livia.api.notification.markRead({ upTo: at })
     expect(await unread(livia)).toBe(1)
   })
 
@@ -120,9 +121,10 @@ describe('a notice', () => {
     const ids: string[] = []
     let cursor: { at: number; id: string } | null = null
     for (let page = 0; page < 4; page++) {
-      const notices: Awaited<ReturnType<typeof livia.api.notice.list>> = await livia.api.notice.list({
-        cursor,
-      })
+      const notices: Awaited<ReturnType<typeof livia.api.notification.list>> =
+        await livia.api.notification.list({
+          cursor,
+        })
       ids.push(...notices.map(({ id }) => id))
       const oldest = notices.at(-1)
       if (oldest) cursor = { at: oldest.at, id: oldest.id }
@@ -200,7 +202,8 @@ describe('in a draft', () => {
     const service = createPushService()
     await using world = createWorld({ post: service.post })
     const { code, commissioner, people } = await draftable(world, 2)
-    for (const [index, { api }] of people.entries()) await api.notice.subscribe(service.target(String(index)))
+    for (const [index, { api }] of people.entries())
+      await api.notification.subscribe(service.target(String(index)))
     await commissioner.api.draft.start({ code })
     await world.runDeadlines()
     expect(await told(commissioner)).toEqual(['your-pick'])
@@ -226,7 +229,7 @@ describe('in a draft', () => {
     const service = createPushService()
     await using world = createWorld({ post: service.post })
     const { code, commissioner } = await draftable(world, 2)
-    await commissioner.api.notice.subscribe(service.target())
+    await commissioner.api.notification.subscribe(service.target())
     const stream = (await commissioner.api.live.league({ code }))[Symbol.asyncIterator]()
     const heard: string[] = []
     const hear = async (type: string) => {
@@ -280,7 +283,7 @@ describe('in a season', () => {
     const results = await Promise.all(
       [0, 1].map(async (index) => {
         const person = await signedInAgain(world, league, index)
-        const notices = await person.api.notice.list({})
+        const notices = await person.api.notification.list({})
         return notices.flatMap(({ content }) => (content?.kind === 'week-result' ? content : []))
       }),
     )
@@ -298,7 +301,7 @@ describe('in a season', () => {
     await using world = createWorld()
     const league = await playedLeague(world, { size: 2 })
     await playWeek(world, league, { week: 1, points: [10, 10] })
-    const notices = await (await signedInAgain(world, league, 1)).api.notice.list({})
+    const notices = await (await signedInAgain(world, league, 1)).api.notification.list({})
     expect(notices.map(({ content }) => content)).toContainEqual(
       expect.objectContaining({ kind: 'week-result', outcome: 'tied' }),
     )
@@ -318,7 +321,7 @@ describe('in a season', () => {
     const owner = await signedInAgain(world, league, 0)
     expect(await told(owner)).toEqual(['starter-out'])
     expect(await told(await signedInAgain(world, league, 1))).toEqual([])
-    const notices = await owner.api.notice.list({})
+    const notices = await owner.api.notification.list({})
     expect(notices.find(({ content }) => content?.kind === 'starter-out')?.content).toMatchObject({
       player: { id: player },
       status: 'out',
@@ -399,7 +402,7 @@ describe('in a season', () => {
     const [lost, won] = await Promise.all(rivals.map(({ username }) => world.logIn(username)))
     expect(await told(must(won, 'who won'))).toEqual(['claim-won'])
     expect(await told(must(lost, 'who lost'))).toEqual(['claim-lost'])
-    const all = JSON.stringify(await must(won, 'who won').api.notice.list({}))
+    const all = JSON.stringify(await must(won, 'who won').api.notification.list({}))
     expect(all).not.toMatch(/\b1[78]\b/)
   })
 
@@ -408,14 +411,14 @@ describe('in a season', () => {
     const league = await world.league()
     const livia = await world.member(league, 'livia')
     const marcus = await world.member(league, 'marcus')
-    const { id } = await marcus.api.talk.post({ code: league.code, text: 'Well, @livia and @marcus?' })
-    await league.commissioner.api.talk.post({ code: league.code, text: 'Dues', isPinned: true })
+    const { id } = await marcus.api.chat.post({ code: league.code, text: 'Well, @livia and @marcus?' })
+    await league.commissioner.api.chat.post({ code: league.code, text: 'Dues', isPinned: true })
 
     expect((await told(livia)).toSorted()).toEqual(['announcement', 'mention'])
     expect(await told(marcus)).toEqual(['announcement'])
     expect(await told(league.commissioner)).toEqual([])
     // What is deleted is in no notice either.
-    await marcus.api.talk.remove({ code: league.code, id })
+    await marcus.api.chat.remove({ code: league.code, id })
     expect((await told(livia)).toSorted()).toEqual(['announcement'])
   })
 
@@ -491,7 +494,7 @@ describe('how somebody is told', () => {
     const livia = await world.person('livia')
     await choose(livia, { timeZone: 'UTC', quiet: { from: 16 * 60, until: 20 * 60 } })
     await announce(world, livia)
-    await livia.api.notice.markRead({ upTo: world.app.now() })
+    await livia.api.notification.markRead({ upTo: world.app.now() })
     world.advance(5 * HOUR)
     await world.runDeadlines()
     expect(mailsTo(world, livia)).toEqual([])
@@ -546,7 +549,7 @@ describe('how somebody is told', () => {
     await choose(livia, { digestAt: 60 })
     for (const wrong of [{ timeZone: 'Mars/Olympus' }, { digestAt: 1440 }, { quiet: { from: -1, until: 0 } }])
       await expect(choose(livia, wrong)).rejects.toThrow()
-    expect((await livia.api.notice.settings()).settings.digestAt).toBe(60)
+    expect((await livia.api.notification.settings()).settings.digestAt).toBe(60)
   })
 })
 
@@ -560,9 +563,9 @@ describe('the link in a mail', () => {
     const token = must(/\/notices\/off#(\S+)/.exec(mail?.text ?? '')?.[1], 'a link')
     expect(mail?.unsubscribe).toMatch(/\/notices\/off#/)
 
-    expect(await world.anonymous.notice.off({ token })).toEqual({ what: 'announcement' })
-    expect(await world.anonymous.notice.off({ token })).toEqual({ what: 'announcement' })
-    const { settings } = await livia.api.notice.settings()
+    expect(await world.anonymous.notification.off({ token })).toEqual({ what: 'announcement' })
+    expect(await world.anonymous.notification.off({ token })).toEqual({ what: 'announcement' })
+    const { settings } = await livia.api.notification.settings()
     expect(settings.kinds).toEqual({
       ...USUAL_SETTINGS.kinds,
       announcement: { mail: 'off', push: true },
@@ -576,8 +579,8 @@ describe('the link in a mail', () => {
     await using world = createWorld()
     const livia = await world.person('livia')
     const token = offToken(world.app, await idOf(world, livia), 'digest')
-    await world.anonymous.notice.off({ token })
-    const { settings } = await livia.api.notice.settings()
+    await world.anonymous.notification.off({ token })
+    const { settings } = await livia.api.notification.settings()
     expect(settings.kinds['week-result'].mail).toBe('off')
     expect(settings.kinds.announcement.mail).toBe('once')
   })
@@ -598,11 +601,11 @@ describe('the link in a mail', () => {
       '',
       '..',
     ])
-      await expect(world.anonymous.notice.off({ token: wrong })).rejects.toMatchObject({
+      await expect(world.anonymous.notification.off({ token: wrong })).rejects.toMatchObject({
         cause: { code: 'NOTICE_LINK_INVALID' },
       })
     // It is no session either.
-    await expect(world.withToken(token).notice.list({})).rejects.toMatchObject({
+    await expect(world.withToken(token).notification.list({})).rejects.toMatchObject({
       cause: { code: 'SESSION_INVALID' },
     })
   })
@@ -613,9 +616,9 @@ describe('a pushed message', () => {
     const service = createPushService()
     await using world = createWorld({ post: service.post })
     const livia = await world.person('livia')
-    await livia.api.notice.subscribe(service.target())
+    await livia.api.notification.subscribe(service.target())
     const laptop = await world.logIn('livia')
-    await laptop.api.notice.subscribe(service.target('laptop'))
+    await laptop.api.notification.subscribe(service.target('laptop'))
     await announce(world, livia)
     await world.runDeadlines()
     await world.runDeadlines()
@@ -642,9 +645,9 @@ describe('a pushed message', () => {
     const service = createPushService()
     await using world = createWorld({ post: service.post })
     const [livia, marcus] = [await world.person('livia'), await world.person('marcus')]
-    await livia.api.notice.subscribe(service.target())
+    await livia.api.notification.subscribe(service.target())
     await announce(world, livia)
-    await marcus.api.notice.subscribe(service.target())
+    await marcus.api.notification.subscribe(service.target())
     await world.runDeadlines()
     expect(service.messages).toEqual([])
     await announce(world, marcus)
@@ -656,7 +659,7 @@ describe('a pushed message', () => {
     const service = createPushService()
     await using world = createWorld({ post: service.post })
     const livia = await world.person('livia')
-    await livia.api.notice.subscribe(service.target())
+    await livia.api.notification.subscribe(service.target())
     service.answer(status)
     await announce(world, livia)
     await world.runDeadlines()
@@ -671,7 +674,7 @@ describe('a pushed message', () => {
     const service = createPushService()
     await using world = createWorld({ post: service.post })
     const livia = await world.person('livia')
-    await livia.api.notice.subscribe(service.target())
+    await livia.api.notification.subscribe(service.target())
     service.answer(503)
     await announce(world, livia)
     await world.runDeadlines()
@@ -696,11 +699,11 @@ describe('a pushed message', () => {
       'https://router/',
       'https://push.example:22/',
     ])
-      await expect(livia.api.notice.subscribe({ endpoint, publicKey, auth })).rejects.toMatchObject({
+      await expect(livia.api.notification.subscribe({ endpoint, publicKey, auth })).rejects.toMatchObject({
         cause: { code: 'PUSH_REFUSED' },
       })
     await expect(
-      livia.api.notice.subscribe({ endpoint: 'http://push.example/', publicKey, auth }),
+      livia.api.notification.subscribe({ endpoint: 'http://push.example/', publicKey, auth }),
     ).rejects.toThrow()
   })
 
@@ -708,13 +711,13 @@ describe('a pushed message', () => {
     const service = createPushService()
     await using world = createWorld({ post: service.post })
     const [livia, marcus] = [await world.person('livia'), await world.person('marcus')]
-    await livia.api.notice.subscribe(service.target())
+    await livia.api.notification.subscribe(service.target())
     const { endpoint } = service.target()
-    await marcus.api.notice.unsubscribe({ endpoint })
+    await marcus.api.notification.unsubscribe({ endpoint })
     await announce(world, livia)
     await world.runDeadlines()
     expect(service.messages).toHaveLength(1)
-    await livia.api.notice.unsubscribe({ endpoint })
+    await livia.api.notification.unsubscribe({ endpoint })
     await announce(world, livia, 'two')
     await world.runDeadlines()
     expect(service.messages).toHaveLength(1)

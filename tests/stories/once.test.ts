@@ -139,14 +139,14 @@ const MUTATIONS: Record<string, Row> = {
       return { api, input: { joinCode, teamName: 'Toga Party' }, other: { joinCode, teamName: 'Legion' } }
     },
   ],
-  'place.look': [
+  'unclaimedTeam.look': [
     'by nature',
     async (world) => {
       const { api } = await world.person('livia')
       return { api, input: { place: placeIn(must((await heldLeague(world)).places[0], 'a place').link) } }
     },
   ],
-  'place.take': [
+  'unclaimedTeam.take': [
     'once',
     async (world) => {
       const [first, second] = (await heldLeague(world)).places
@@ -155,12 +155,12 @@ const MUTATIONS: Record<string, Row> = {
       return { api, input, other: { place: placeIn(must(second, 'another').link) } }
     },
   ],
-  'place.invite': [
+  'unclaimedTeam.invite': [
     'once',
     async (world) => {
       const { api } = await world.person('livia')
       const { code } = await heldLeague(world, 'livia')
-      const [first, second] = await api.place.list({ code })
+      const [first, second] = await api.unclaimedTeam.list({ code })
       const input = { code, teamId: must(first, 'a place').teamId }
       return { api, input, other: { code, teamId: must(second, 'another').teamId } }
     },
@@ -174,35 +174,35 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code }, other: { code: elsewhere.code } }
     },
   ],
-  'notice.markRead': [
+  'notification.markRead': [
     'by nature',
     async (world) => {
       const { api } = await world.person('livia')
       return { api, input: { upTo: world.app.now() } }
     },
   ],
-  'notice.saveSettings': [
+  'notification.saveSettings': [
     'by nature',
     async (world) => {
       const { api } = await world.person('livia')
       return { api, input: { ...USUAL_SETTINGS, digestAt: 0 } }
     },
   ],
-  'notice.subscribe': [
+  'notification.subscribe': [
     'by nature',
     async (world) => {
       const { api } = await world.person('livia')
       return { api, input: createPushService().target() }
     },
   ],
-  'notice.unsubscribe': [
+  'notification.unsubscribe': [
     'by nature',
     async (world) => {
       const { api } = await world.person('livia')
       return { api, input: { endpoint: createPushService().target().endpoint } }
     },
   ],
-  'notice.off': [
+  'notification.off': [
     'by nature',
     async (world) => {
       const { api } = await world.person('livia')
@@ -210,18 +210,18 @@ const MUTATIONS: Record<string, Row> = {
       return { api, input: { token: offToken(world.app, id, 'mention') } }
     },
   ],
-  'favourite.add': [
+  'favorite.add': [
     'by nature',
     async (world) => {
       const { api } = await world.person('livia')
       return { api, input: { ...CELTICS, name: 'Boston Celtics' } }
     },
   ],
-  'favourite.remove': [
+  'favorite.remove': [
     'by nature',
     async (world) => {
       const { api } = await world.person('livia')
-      await api.favourite.add({ ...CELTICS, name: 'Boston Celtics' })
+      await api.favorite.add({ ...CELTICS, name: 'Boston Celtics' })
       return { api, input: CELTICS }
     },
   ],
@@ -294,7 +294,7 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, bracket: EMPTY_BRACKET } }
     },
   ],
-  'draw.open': [
+  'draftOrder.open': [
     'once',
     async (world) => {
       const league = await world.league()
@@ -303,8 +303,8 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, minutes: 60 }, other: { code, minutes: 0 } }
     },
   ],
-  'draw.add': ['by nature', async (world) => drawOf(world, { text: 'Alea iacta est' })],
-  'draw.cancel': ['by nature', async (world) => drawOf(world, { reason: 'Wrong day' })],
+  'draftOrder.add': ['by nature', async (world) => drawOf(world, { text: 'Alea iacta est' })],
+  'draftOrder.cancel': ['by nature', async (world) => drawOf(world, { reason: 'Wrong day' })],
   'roster.move': [
     'once',
     async (world) => {
@@ -531,64 +531,64 @@ const MUTATIONS: Record<string, Row> = {
       return { api: world.anonymous, input: { email, resetToken, newPassword: 'a brand new password' } }
     },
   ],
-  'talk.post': [
+  'chat.post': [
     'once',
     async (world) => {
       const { code, commissioner } = await world.league()
       return { api: commissioner.api, input: { code, text: 'Hello' }, other: { code, text: 'Bye' } }
     },
   ],
-  'talk.edit': [
+  'chat.edit': [
     'by nature',
     async (world) => {
       const { api, code, id } = await asked(world)
-      const message = await api.talk.post({ code, text: 'Hello' })
+      const message = await api.chat.post({ code, text: 'Hello' })
       return { api, input: { code, id: message.id ?? id, text: 'Good evening' } }
     },
   ],
-  'talk.remove': [
+  'chat.remove': [
     'then MESSAGE_NOT_FOUND',
     async (world) => {
       const { api, code, id } = await asked(world)
       return { api, input: { code, id } }
     },
   ],
-  'talk.react': [
+  'chat.react': [
     'by nature',
     async (world) => {
       const { api, code, id } = await asked(world)
       return { api, input: { code, id, emoji: '🔥', isOn: true } }
     },
   ],
-  'talk.vote': [
+  'chat.vote': [
     'by nature',
     async (world) => {
       const { api, code, id } = await asked(world)
       return { api, input: { code, id, choice: 1 } }
     },
   ],
-  'talk.closePoll': [
+  'chat.closePoll': [
     'by nature',
     async (world) => {
       const { api, code, id } = await asked(world)
       return { api, input: { code, id } }
     },
   ],
-  'talk.pin': [
+  'chat.pin': [
     'by nature',
     async (world) => {
       const { api, code, id } = await asked(world)
       return { api, input: { code, id, isPinned: true } }
     },
   ],
-  'talk.read': [
+  'chat.read': [
     'by nature',
     async (world) => {
       const { api, code } = await asked(world)
       return { api, input: { code, thread: 'league', readTo: 1 } }
     },
   ],
-  'talk.mute': [
+  'chat.mute': [
     'by nature',
     async (world) => {
       const { api, code } = await asked(world)
@@ -739,14 +739,14 @@ const MUTATIONS: Record<string, Row> = {
       return { api, input: { code, teamId: first, overall: 1, playerId: '10001', amount: 1, reason: 'Away' } }
     },
   ],
-  'lineUp.set': [
+  'lineup.set': [
     'by nature',
     async (world) => {
       const { code, people } = await playedLeague(world, { size: 2, roster: { bench: 1 } })
       return { api: people[0].api, input: { code, days: [{ day: 1, starters: [null] }] } }
     },
   ],
-  'lineUp.setAutoStart': [
+  'lineup.setAutoStart': [
     'by nature',
     async (world) => {
       const { code, people } = await playedLeague(world, { size: 2, season: { autoStart: true } })
@@ -955,7 +955,7 @@ const MUTATIONS: Record<string, Row> = {
 async function asked(world: World) {
   const { code, commissioner } = await world.league()
   const poll = { choices: ['Yes', 'No'] }
-  const { id } = await commissioner.api.talk.post({ code, text: 'Do we keep the kicker?', poll })
+  const { id } = await commissioner.api.chat.post({ code, text: 'Do we keep the kicker?', poll })
   return { api: commissioner.api, code, id }
 }
 
@@ -995,7 +995,7 @@ async function drawOf(world: World, said: object): Promise<Scene> {
   const league = await world.league()
   await world.member(league, 'livia')
   const { code, commissioner } = league
-  const { drawId } = await commissioner.api.draw.open({ code, minutes: 60 })
+  const { drawId } = await commissioner.api.draftOrder.open({ code, minutes: 60 })
   return { api: commissioner.api, input: { code, drawId, ...said } }
 }
 
@@ -1025,7 +1025,7 @@ const OF_STRANGERS = [
   'auth.resetPassword',
   'auth.openResetLink',
   'auth.resetByLink',
-  'notice.off',
+  'notification.off',
 ]
 
 async function setUp(world: World, path: string): Promise<Scene & { nature: Nature; key: string }> {

@@ -115,7 +115,7 @@ it('an order that was drawn is not set by hand without approval', async () => {
   await using world = createWorld()
   const { code, commissioner, ...league } = await world.league({ settings: { draft: { order: 'draw' } } })
   await world.member({ code, commissioner, ...league }, 'rival')
-  await commissioner.api.draw.open({ code, purpose: 'draft-order', minutes: 0 })
+  await commissioner.api.draftOrder.open({ code, purpose: 'draft-order', minutes: 0 })
   await commissioner.api.settings.update({ code, settings: { draft: { order: 'hand' } } })
   const order = async () => (await commissioner.api.draft.room({ code })).state.order
   const drawn = must((await order())?.teams, 'the order')

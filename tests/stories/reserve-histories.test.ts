@@ -133,7 +133,7 @@ async function holds(code: string, people: readonly Person[]): Promise<void> {
     expect(at('taxi')).toBeLessThanOrEqual(spots.taxi)
   }
   for (const { api } of people) {
-    const { places, beside } = await api.lineUp.ofTeam({ code })
+    const { places, beside } = await api.lineup.ofTeam({ code })
     const away = new Set(beside.map(({ id }) => id))
     expect(places.filter(({ player }) => player !== null && away.has(player))).toEqual([])
   }

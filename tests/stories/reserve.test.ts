@@ -26,7 +26,7 @@ const active = async (person: Person, code: string) =>
 const newest = async ({ api }: Person, code: string) =>
   must((await api.league.activity({ code }))[0], 'an event')
 const starting = async ({ api }: Person, code: string, day: number | null = null) =>
-  (await api.lineUp.ofTeam({ code, day })).places.flatMap(({ slot, player }) =>
+  (await api.lineup.ofTeam({ code, day })).places.flatMap(({ slot, player }) =>
     slot === null || player === null ? [] : [player as string],
   )
 
@@ -45,7 +45,7 @@ describe('the injured reserve', () => {
 
     expect(await beside(rome, code)).toEqual({ [ill]: 'reserve' })
     for (const day of [FIRST, FIRST + 1]) {
-      const lineUp = await capua.api.lineUp.ofTeam({ code, day, teamId: (await ownTeam(rome, code)).id })
+      const lineUp = await capua.api.lineup.ofTeam({ code, day, teamId: (await ownTeam(rome, code)).id })
       expect(lineUp.places.map(({ player }) => player)).not.toContain(ill)
       expect(lineUp.beside).toMatchObject([{ id: ill, spot: 'reserve' }])
     }
@@ -74,18 +74,18 @@ describe('the injured reserve', () => {
     const [ill = ''] = before
     await hurt(world, { [ill]: 'out' })
     await put(rome, code, { player: ill, to: 'reserve' })
-    const { places } = await rome.api.lineUp.ofTeam({ code })
+    const { places } = await rome.api.lineup.ofTeam({ code })
     const starters = places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
 
     await expect(
-      rome.api.lineUp.set({ code, days: [{ day: FIRST, starters: starters.with(0, ill as never) }] }),
+      rome.api.lineup.set({ code, days: [{ day: FIRST, starters: starters.with(0, ill as never) }] }),
     ).rejects.toThrow()
-    const best = await rome.api.lineUp.optimal({ code, days: [FIRST] })
+    const best = await rome.api.lineup.optimal({ code, days: [FIRST] })
     expect(best.days[0]?.starters).not.toContain(ill)
     await put(rome, code, { player: ill, to: null })
     // His place is not his any more.
     expect(await starting(rome, code)).toEqual(before.slice(1))
-    await rome.api.lineUp.set({ code, days: [{ day: FIRST, starters: starters.with(0, ill as never) }] })
+    await rome.api.lineup.set({ code, days: [{ day: FIRST, starters: starters.with(0, ill as never) }] })
     expect(await starting(rome, code)).toEqual(before)
   })
 
@@ -94,7 +94,7 @@ describe('the injured reserve', () => {
     await using _world = world
     const [rome] = league.people as unknown as Two
     const { code } = league
-    const { players, places } = await rome.api.lineUp.ofTeam({ code })
+    const { players, places } = await rome.api.lineup.ofTeam({ code })
     const playing = players
       .filter(({ games }) => games.some(({ id }) => id === GAME))
       .map(({ id }) => id as string)
@@ -115,7 +115,7 @@ describe('the injured reserve', () => {
     await expect(put(rome, code, { player: starter, to: 'reserve' })).rejects.toThrow('their game has begun')
     await put(rome, code, { player: other, to: null })
     expect(await beside(rome, code)).toEqual({})
-    expect((await rome.api.lineUp.ofTeam({ code })).players.find(({ id }) => id === other)?.isLocked).toBe(
+    expect((await rome.api.lineup.ofTeam({ code })).players.find(({ id }) => id === other)?.isLocked).toBe(
       true,
     )
   })
@@ -125,7 +125,7 @@ describe('the injured reserve', () => {
     await using _world = world
     const [rome] = league.people as unknown as Two
     const { code } = league
-    const { players } = await rome.api.lineUp.ofTeam({ code })
+    const { players } = await rome.api.lineup.ofTeam({ code })
     const starters = await starting(rome, code)
     const runner = must(
       players.find(({ id, games }) => starters.includes(id) && games.some((game) => game.id === GAME)),
@@ -141,7 +141,7 @@ describe('the injured reserve', () => {
     const again = await world.logIn(rome.username)
     await put(again, code, { player: runner, to: 'reserve' })
 
-    const then = await again.api.lineUp.ofTeam({ code, day: FIRST })
+    const then = await again.api.lineup.ofTeam({ code, day: FIRST })
     expect(then.points).toBe(1600)
     expect(then.beside).toEqual([])
   })
@@ -457,7 +457,7 @@ describe('a notice', () => {
     await put(rome, code, { player: ill, to: 'reserve' })
     await hurt(world, { [ill]: 'injured-reserve' })
     await world.runDeadlines()
-    const told = async ({ api }: Person) => (await api.notice.list({})).map(({ content }) => content)
+    const told = async ({ api }: Person) => (await api.notification.list({})).map(({ content }) => content)
     const ofReserve = async (person: Person) =>
       (await told(person)).filter((content) => content?.kind === 'reserve-recovered')
     expect(await ofReserve(rome)).toEqual([])

@@ -9,7 +9,7 @@ const PLAIN = (at: number) => new Date(at).toISOString()
 
 /** What a person was told of one kind, the newest first. */
 async function told({ api }: Person, kind: string) {
-  const notices = await api.notice.list({})
+  const notices = await api.notification.list({})
   return notices.flatMap(({ content, isRead }) =>
     content?.kind === kind ? [{ isRead, ...noticeWords(content, PLAIN) }] : [],
   )
@@ -175,7 +175,9 @@ it('names and settings that a commissioner changes are told with before and afte
   world.advance(MINUTE)
   await livia.api.league.leave({ code })
   // Nothing that they have not read asks for anything in a league that they cannot open.
-  expect((await livia.api.notice.list({})).filter(({ isRead, league: of }) => of && !isRead)).toEqual([])
+  expect((await livia.api.notification.list({})).filter(({ isRead, league: of }) => of && !isRead)).toEqual(
+    [],
+  )
   expect((await told(commissioner, 'league-change'))[0]).toMatchObject({
     title: 'livia left the league: Gentle Giants is out of the draft',
   })

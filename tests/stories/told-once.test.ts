@@ -15,7 +15,7 @@ const PLAIN = (at: number) => new Date(at).toISOString()
 
 /** What a person was told of one kind, the newest first. */
 async function told({ api }: Person, kind: string) {
-  const notices = await api.notice.list({})
+  const notices = await api.notification.list({})
   return notices.flatMap(({ content, isRead }) =>
     content?.kind === kind ? [{ content, isRead, ...noticeWords(content, PLAIN) }] : [],
   )
@@ -66,7 +66,7 @@ describe('what a commissioner does to a team', () => {
     const { code, people } = await tradingLeague(world)
     const [commissioner, livia, marcus] = people as unknown as [Person, Person, Person]
     const { league } = await livia.api.league.home({ code })
-    await livia.api.notice.saveSettings({ ...USUAL_SETTINGS, muted: [LeagueId.parse(league.id)] })
+    await livia.api.notification.saveSettings({ ...USUAL_SETTINGS, muted: [LeagueId.parse(league.id)] })
     await marcus.api.account.delete({ password: PASSWORD })
     await world.runDeadlines()
     const [mails, rows] = [mailsTo(world, livia).length, await ofAll(world, marcus)]
@@ -84,7 +84,7 @@ describe('what a commissioner does to a team', () => {
     await using world = createWorld()
     const { code, people } = await tradingLeague(world)
     const [commissioner, livia] = people as unknown as [Person, Person]
-    await livia.api.notice.markRead({ upTo: world.app.now() })
+    await livia.api.notification.markRead({ upTo: world.app.now() })
     for (const what of ['everything', null, 'rosters'] as const)
       await commissioner.api.commissioner.setPaused({ code, what, reason: 'Dues' })
     expect((await told(livia, 'league-change')).filter(({ isRead }) => !isRead)).toMatchObject([
@@ -123,7 +123,7 @@ describe('a result', () => {
     const third = await signedInAgain(world, league, must(seats[1], 'a seat'))
     expect((await told(home, 'week-result'))[0]?.content).toMatchObject({ outcome: 'lost' })
     const { kinds } = USUAL_SETTINGS
-    await away.api.notice.saveSettings({
+    await away.api.notification.saveSettings({
       ...USUAL_SETTINGS,
       kinds: { ...kinds, 'result-changed': { mail: 'once', push: false } },
     })
@@ -180,12 +180,12 @@ describe('announcements', () => {
     const livia = await world.member(league, 'livia')
     const { code, commissioner } = league
     const said = { code, thread: 'league', replyTo: null, poll: null, isPinned: true } as const
-    const announce = (text: string) => commissioner.api.talk.post({ ...said, text })
+    const announce = (text: string) => commissioner.api.chat.post({ ...said, text })
     const announcements = () => mailsTo(world, livia).filter(({ subject }) => subject.includes('announces'))
     for (const text of ['one', 'two', 'three', 'four', 'five']) {
       const { id } = await announce(text)
       await world.runDeadlines()
-      if (text === 'two') await commissioner.api.talk.remove({ code, id })
+      if (text === 'two') await commissioner.api.chat.remove({ code, id })
       world.advance(MINUTE)
     }
     expect(announcements()).toHaveLength(3)
@@ -197,14 +197,14 @@ describe('announcements', () => {
     expect(digest?.text).toContain('five')
     expect(digest?.text).not.toContain('three')
     const { api } = await world.logIn(commissioner.username)
-    await api.talk.post({ ...said, text: 'six' })
+    await api.chat.post({ ...said, text: 'six' })
     await world.runDeadlines()
     expect(announcements()).toHaveLength(4)
     // In any day, not from the first of them on: one came in the last minutes of a day, two more, then the next.
     world.advance(DAY - 2 * MINUTE)
     const later = await world.logIn(commissioner.username)
     for (const text of ['seven', 'eight', 'nine', 'ten', 'eleven']) {
-      await later.api.talk.post({ ...said, text })
+      await later.api.chat.post({ ...said, text })
       await world.runDeadlines()
       world.advance(MINUTE)
     }
@@ -218,10 +218,10 @@ describe('mentions', () => {
     await using world = createWorld({ post: service.post })
     const league = await world.league()
     const livia = await world.member(league, 'livia')
-    await livia.api.notice.subscribe(service.target())
+    await livia.api.notification.subscribe(service.target())
     const { code, commissioner } = league
     const mention = (text: string) =>
-      commissioner.api.talk.post({
+      commissioner.api.chat.post({
         code,
         thread: 'league',
         text: `@livia ${text}`,
@@ -246,7 +246,7 @@ describe('mentions', () => {
     expect(service.messages).toHaveLength(2)
 
     // In quiet hours they wait, and are one.
-    await livia.api.notice.saveSettings({
+    await livia.api.notification.saveSettings({
       ...USUAL_SETTINGS,
       timeZone: 'UTC',
       quiet: { from: 16 * 60, until: 20 * 60 },
@@ -343,7 +343,7 @@ it('a team that is offered is told to whom it is offered, and to whoever has it 
   expect(await told(heir, 'team-offer')).toMatchObject([
     { title: `${commissioner.username} offers you a team in Sunday Rivals`, isRead: false },
   ])
-  const [bell] = await heir.api.notice.list({})
+  const [bell] = await heir.api.notification.list({})
   expect(bell?.league).toBeNull()
   expect(JSON.stringify(bell)).not.toMatch(/evil|livia/i)
 
@@ -360,7 +360,7 @@ it('a team that is offered is told to whom it is offered, and to whoever has it 
 it('a lottery that members may add words to is told to them', async () => {
   await using world = createWorld()
   const { code, commissioner, people } = await draftable(world, 2)
-  await commissioner.api.draw.open({ code, minutes: 60, reason: 'Once more' })
+  await commissioner.api.draftOrder.open({ code, minutes: 60, reason: 'Once more' })
   const [notice] = await told(must(people[1], 'a rival'), 'league-change')
   expect(notice?.content).toMatchObject({
     changes: expect.arrayContaining([{ what: 'lottery', until: world.app.now() + HOUR }]),

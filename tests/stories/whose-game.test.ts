@@ -163,7 +163,7 @@ async function afterFriday(sport: Sport, { hasLine }: { hasLine: boolean }): Pro
   await readGames(world, sport)
   await draftAtOnce(world, league)
   const { code, people } = league
-  const before = await people[0].api.lineUp.ofTeam({ code })
+  const before = await people[0].api.lineup.ofTeam({ code })
   const isOfTownOne = (id: string | null) => /^1\d{4}$/.test(id ?? '')
   const starting = before.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
   const starter = must(starting.find(isOfTownOne), 'a starter of town 1')
@@ -215,7 +215,7 @@ describe('a player whose game of the period has begun', () => {
     const { me, rival, starter, benched, free } = played
     const { code } = played.league
     const pages = async () => {
-      const lineUp = await me.api.lineUp.ofTeam({ code, day: sport.day })
+      const lineUp = await me.api.lineup.ofTeam({ code, day: sport.day })
       const matchup = await me.api.matchup.get({ code })
       const scores = await me.api.matchup.ofWeek({ code })
       return {
@@ -235,7 +235,7 @@ describe('a player whose game of the period has begun', () => {
           ),
         ),
         over: scores.matchups.map(({ home, away }) => [home?.over, away?.over]),
-        optimal: (await me.api.lineUp.optimal({ code, days: [sport.day] })).days.map(
+        optimal: (await me.api.lineup.optimal({ code, days: [sport.day] })).days.map(
           ({ starters }) => starters,
         ),
         holds: (await me.api.waiver.holds({ code })).games.length,
@@ -278,10 +278,10 @@ describe('a player whose game of the period has begun', () => {
     expect(after.explained).toBe(before.explained)
 
     // Lineup, by hand and by Empire.
-    const lineUp = await me.api.lineUp.ofTeam({ code, day: sport.day })
+    const lineUp = await me.api.lineup.ofTeam({ code, day: sport.day })
     const starters = lineUp.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
     const set = (change: (one: string | null) => string | null) =>
-      me.api.lineUp.set({ code, days: [{ day: sport.day, starters: starters.map(change) }] })
+      me.api.lineup.set({ code, days: [{ day: sport.day, starters: starters.map(change) }] })
     await expect(set((one) => (one === starter ? null : one))).rejects.toThrow('locked')
     await expect(set((one) => (one === starter ? benched : one))).rejects.toThrow('locked')
     // Roster: a starter cannot be dropped while the day goes on.
@@ -294,7 +294,7 @@ describe('a player whose game of the period has begun', () => {
       expect(hold).toMatchObject({ kind: 'on-waivers' })
       await expect(rival.api.roster.move({ code, add: free, drop: null })).rejects.toThrow()
       const give = must(
-        (await rival.api.lineUp.ofTeam({ code })).places.findLast(({ slot }) => slot === null)?.player,
+        (await rival.api.lineup.ofTeam({ code })).places.findLast(({ slot }) => slot === null)?.player,
         'a bench player',
       )
       await claim(rival, code, { add: free, drop: give, bid: 1 })

@@ -1,4 +1,4 @@
-import { runMock, startMock } from '../../client/squad/draft/mock.ts'
+import { runMock, startMock } from '../../client/squad/draft/mock/mock.ts'
 import type { DraftPlan } from '../../shared/draft/draft.ts'
 import type { PoolPlayer } from '../../shared/draft-room/draft-room.ts'
 import { TeamId } from '../../shared/core/ids.ts'

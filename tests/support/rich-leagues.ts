@@ -34,19 +34,19 @@ export async function seasonWithTalk(world: World): Promise<RichLeague> {
     points: 150,
     reason: 'A kick that nobody counted',
   })
-  const { id } = await second.api.talk.post({ code, text: `Well played @${first.username}` })
-  await second.api.talk.edit({ code, id, text: `Well playd @${first.username}!` })
-  await first.api.talk.react({ code, id, emoji: '🎉', isOn: true })
-  const poll = await first.api.talk.post({
+  const { id } = await second.api.chat.post({ code, text: `Well played @${first.username}` })
+  await second.api.chat.edit({ code, id, text: `Well playd @${first.username}!` })
+  await first.api.chat.react({ code, id, emoji: '🎉', isOn: true })
+  const poll = await first.api.chat.post({
     code,
     text: 'Who wins?',
     poll: { choices: ['East', 'West'], lasts: 30 * DAY },
     isPinned: true,
   })
-  await second.api.talk.vote({ code, id: poll.id, choice: 1 })
-  const gone = await second.api.talk.post({ code, text: 'Forget it' })
-  await second.api.talk.remove({ code, id: gone.id })
-  await first.api.talk.read({ code, thread: 'league', readTo: 2 })
+  await second.api.chat.vote({ code, id: poll.id, choice: 1 })
+  const gone = await second.api.chat.post({ code, text: 'Forget it' })
+  await second.api.chat.remove({ code, id: gone.id })
+  await first.api.chat.read({ code, thread: 'league', readTo: 2 })
   const college = must((await first.api.bracket.teams())[0], 'a college team')
   await first.api.bracket.save({ code, bracket: { teams: { 1: college.id }, winners: {} } })
   const { rows } = await first.api.player.list({ code, limit: 3 })
@@ -147,8 +147,8 @@ export async function comingAndGoing(world: World): Promise<RichLeague> {
   await one.api.settings.update({ code, settings: { size: 4, draft: { order: 'draw' } } })
   await one.api.draft.start({ code })
   await one.api.draft.callOff({ code, reason: 'Two are asleep' })
-  const { drawId } = await one.api.draw.open({ code, minutes: 60, reason: 'Four teams are left' })
-  await one.api.draw.cancel({ code, drawId, reason: 'We draw it together on Sunday' })
+  const { drawId } = await one.api.draftOrder.open({ code, minutes: 60, reason: 'Four teams are left' })
+  await one.api.draftOrder.cancel({ code, drawId, reason: 'We draw it together on Sunday' })
   return { code, people: [one, two] }
 }
 

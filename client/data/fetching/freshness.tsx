@@ -1,10 +1,10 @@
 import { CloudOff } from 'lucide-react'
 import { errorReason, isLost } from '../trpc/trpc.ts'
 import { whyItFailed } from './why-it-failed.ts'
-import { ageWords } from '../../ui/age.ts'
+import { ageWords } from '../../ui/time/age.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { pastTime } from '../../ui/local-time.ts'
-import { useTicking } from '../../ui/ticking.ts'
+import { pastTime } from '../../ui/time/local-time.ts'
+import { useTicking } from '../../ui/time/ticking.ts'
 
 /**
  * How old the page's data are. Quiet while all is well, and where the server is away, which the shell says for

@@ -1,6 +1,6 @@
 import { errorReason, isLost, isPassing } from '../trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/card.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/controls/card.tsx'
 import { whyItFailed } from './why-it-failed.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { trpc } from '../trpc/trpc.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 /**
  * What becomes of something that a commissioner has done: it is said, its dialog goes, and all of the league is asked
@@ -16,7 +16,7 @@ export function useTold(words: string, onDone: () => void) {
       Promise.all([
         utils.league.invalidate(),
         utils.roster.invalidate(),
-        utils.lineUp.invalidate(),
+        utils.lineup.invalidate(),
         utils.matchup.invalidate(),
         utils.schedule.invalidate(),
         utils.standings.invalidate(),

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 /** What every dialog says before, where it may be about the commissioner's own team. */
 export const CONSENT_NOTE =

@@ -4,7 +4,7 @@ import type { AppRouter } from '../../../server/web/trpc/router.ts'
 import type { Activity } from '../../../shared/events/league-event.ts'
 import { QUIET_EVENTS } from '../../../shared/events/topics.ts'
 import { type Path, staleAfter } from './stale.ts'
-import { sayInCache } from './talk-in-cache.ts'
+import { sayInCache } from './chat-in-cache.ts'
 import type { Listener } from './types.ts'
 
 /** What comes within so long makes one round of questions. */
@@ -67,7 +67,7 @@ export function refreshCache(client: QueryClient, code: string): Listener & { re
         if (!isQuiet || isOfSome(query)) list(query, activity, lastListed)
       if (!isQuiet) lastListed = activity.seq
     },
-    onNotice: () => note(['notice.unread', 'notice.list']),
+    onNotice: () => note(['notification.unread', 'notification.list']),
     onReset: () => note(null),
     close() {
       isClosed = true

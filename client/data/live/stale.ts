@@ -29,7 +29,7 @@ const SEASON = [
   'standings.ofLeague',
   'standings.odds',
   'standings.playoffs',
-  'lineUp.ofTeam',
+  'lineup.ofTeam',
   'matchup.ofWeek',
   'matchup.get',
 ] as const satisfies Path[]
@@ -45,8 +45,8 @@ const MATCHUPS = [
 /** Who is on which team. */
 const ROSTERS = [
   'roster.ofLeague',
-  'lineUp.ofTeam',
-  'lineUp.after',
+  'lineup.ofTeam',
+  'lineup.after',
   'roster.history',
   'draft.keepers',
   'player.list',
@@ -78,24 +78,24 @@ const STALE = {
     'league.home',
     'waiver.board',
     'waiver.holds',
-    'need.mine',
+    'needs.mine',
     'trade.portal',
     'draft.room',
     'draft.players',
     'draft.keepers',
     'roster.ofLeague',
     'player.list',
-    'lineUp.ofTeam',
+    'lineup.ofTeam',
     ...MATCHUPS,
     ...LISTS,
   ],
-  'position-granted': ['position.ofPlayer', 'roster.ofLeague', 'lineUp.ofTeam', ...POINTS],
-  'position-revoked': ['position.ofPlayer', 'roster.ofLeague', 'lineUp.ofTeam', ...POINTS],
-  'draw-opened': ['draw.proof'],
-  'draw-entropy-added': ['draw.proof'],
-  'draw-revealed': ['draw.proof'],
-  'draw-cancelled': ['draw.proof'],
-  // What was said comes with the event: client/data/live/talk-in-cache.ts.
+  'position-granted': ['position.ofPlayer', 'roster.ofLeague', 'lineup.ofTeam', ...POINTS],
+  'position-revoked': ['position.ofPlayer', 'roster.ofLeague', 'lineup.ofTeam', ...POINTS],
+  'draw-opened': ['draftOrder.proof'],
+  'draw-entropy-added': ['draftOrder.proof'],
+  'draw-revealed': ['draftOrder.proof'],
+  'draw-cancelled': ['draftOrder.proof'],
+  // What was said comes with the event: client/data/live/chat-in-cache.ts.
   'message-posted': [],
   'message-edited': [],
   'message-deleted': [],
@@ -105,7 +105,7 @@ const STALE = {
   'poll-closed': [],
   'roster-moved': [...ROSTERS, 'waiver.board', 'waiver.holds', 'trade.portal'],
   'spot-changed': [...ROSTERS, 'waiver.board', 'trade.portal'],
-  // The room takes in the events of its draft themselves: client/squad/draft/use-draft.ts.
+  // The room takes in the events of its draft themselves: client/squad/draft/table/use-draft.ts.
   'draft-scheduled': ['league.home', 'draft.keepers', ...STANDINGS],
   'draft-put-off': ['draft.keepers', ...STANDINGS],
   'draft-called-off': null,
@@ -142,8 +142,8 @@ const STALE = {
   'division-set': ['schedule.ofLeague', 'standings.ofLeague'],
   'schedule-made': ['schedule.ofLeague', 'league.mine', ...SEASON],
   'matchups-changed': ['schedule.ofLeague', 'matchup.ofWeek', 'matchup.get'],
-  'line-up-set': ['lineUp.ofTeam', 'lineUp.after', 'roster.ofLeague', ...MATCHUPS],
-  'auto-start-set': ['lineUp.ofTeam'],
+  'line-up-set': ['lineup.ofTeam', 'lineup.after', 'roster.ofLeague', ...MATCHUPS],
+  'auto-start-set': ['lineup.ofTeam'],
   'week-closed': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
   'week-official': ['schedule.ofLeague', ...SEASON],
   'week-recounted': [...SEASON],
@@ -155,9 +155,9 @@ const STALE = {
   'claim-sealed': [],
   'claim-withdrawn': [],
   'waiver-claimed': [...ROSTERS],
-  'waivers-run': ['waiver.board', 'waiver.holds', 'waiver.history', 'trade.portal', 'need.mine'],
-  'claims-lapsed': ['waiver.board', 'need.mine'],
-  'offer-changed': ['trade.portal', 'need.mine'],
+  'waivers-run': ['waiver.board', 'waiver.holds', 'waiver.history', 'trade.portal', 'needs.mine'],
+  'claims-lapsed': ['waiver.board', 'needs.mine'],
+  'offer-changed': ['trade.portal', 'needs.mine'],
   'roster-set': [...ROSTERS, 'waiver.board', 'waiver.holds', 'trade.portal'],
   'spot-set': [...ROSTERS, 'waiver.board', 'trade.portal'],
   'move-undone': [...ROSTERS, 'waiver.board', 'waiver.holds', 'trade.portal'],
@@ -178,16 +178,16 @@ const STALE = {
   'commissioner-changed': null,
   'team-offered': ['commissioner.offers'],
   'team-offer-ended': ['commissioner.offers'],
-  'replacement-asked': ['league.home', 'place.list'],
+  'replacement-asked': ['league.home', 'unclaimedTeam.list'],
   'team-removed': null,
   'team-orphaned': null,
-  'trade-accepted': ['trade.portal', 'waiver.board', 'need.mine'],
-  'trade-voted': ['trade.portal', 'need.mine'],
-  'trade-waits': ['trade.portal', 'need.mine'],
-  'trade-made': [...ROSTERS, 'trade.portal', 'waiver.board', 'waiver.holds', 'need.mine'],
-  'trade-stopped': ['trade.portal', 'waiver.board', 'need.mine'],
-  'trade-passed': ['trade.portal', 'need.mine'],
-  'trade-failed': ['trade.portal', 'waiver.board', 'need.mine'],
+  'trade-accepted': ['trade.portal', 'waiver.board', 'needs.mine'],
+  'trade-voted': ['trade.portal', 'needs.mine'],
+  'trade-waits': ['trade.portal', 'needs.mine'],
+  'trade-made': [...ROSTERS, 'trade.portal', 'waiver.board', 'waiver.holds', 'needs.mine'],
+  'trade-stopped': ['trade.portal', 'waiver.board', 'needs.mine'],
+  'trade-passed': ['trade.portal', 'needs.mine'],
+  'trade-failed': ['trade.portal', 'waiver.board', 'needs.mine'],
   'trade-block-set': ['trade.portal'],
   'season-renewed': null,
   // Whoever wrote it knows what it changed; this page does not.
@@ -195,7 +195,7 @@ const STALE = {
 } as const satisfies Record<Kind, readonly Path[] | null>
 
 /** Whatever happens, the log has another last event. */
-const ALWAYS = ['log.head'] as const satisfies Path[]
+const ALWAYS = ['auditLog.head'] as const satisfies Path[]
 
 /** Which queries an event makes stale; null for all that are about its league. */
 export function staleAfter({ event }: Activity): readonly Path[] | null {

@@ -3,8 +3,8 @@ import { CloudOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { SECOND } from '../../../shared/core/time.ts'
 import { lazyExtra } from '../../ui/lazy/lazy-extra.tsx'
-import { pastTime } from '../../ui/local-time.ts'
-import { useTicking } from '../../ui/ticking.ts'
+import { pastTime } from '../../ui/time/local-time.ts'
+import { useTicking } from '../../ui/time/ticking.ts'
 import { watchConnection } from './watch-connection.ts'
 
 const HOW_OFTEN = 10 * SECOND

@@ -9,7 +9,7 @@ const KEPT: Readonly<Record<string, number>> = {
   'league.home': 8,
   'roster.mine': 1,
   'roster.ofLeague': 2,
-  'lineUp.ofTeam': 4,
+  'lineup.ofTeam': 4,
   'matchup.ofWeek': 4,
   'matchup.get': 4,
   'live.lines': 4,

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { withErrorId } from '../fetching/why-it-failed.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import { noteSessionEnded } from '../session/session.ts'
 import { errorReason, errorWords, isLost, isPassing, secondsToWait } from '../trpc/trpc.ts'

@@ -4,8 +4,8 @@ import type { ChangePreview } from '../../../shared/settings/change-preview.ts'
 import { pointsText } from '../../../shared/core/points.ts'
 import { whyItFailed } from '../fetching/why-it-failed.ts'
 import { errorReason, trpc } from '../trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
 
 /**
  * Before a change of a season under way is saved: what it would alter of what was played, from which week it counts,

@@ -1,5 +1,5 @@
 import { overwrittenText } from '../../../shared/labels/settings/settings.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 /** A value that someone saved while it was being changed here too. */
 export interface Conflict {

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { dateAndTime } from '../../ui/date-and-time.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import type { Saved, Standing } from './saver.ts'
 
 /** What a document is called where it is said how it stands. */

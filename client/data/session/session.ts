@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { readStored, store } from '../../ui/storage/storage.ts'
 
 const listeners = new Set<() => void>()

@@ -12,7 +12,7 @@ import type { ErrorCode } from '../../../shared/core/errors.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import { wire } from '../../../shared/core/wire.ts'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
-import { waitWords } from '../../ui/age.ts'
+import { waitWords } from '../../ui/time/age.ts'
 import { readToken } from '../session/session.ts'
 
 export const trpc = createTRPCReact<AppRouter>()

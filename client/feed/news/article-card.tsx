@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import type { Article } from '../../../shared/game/game.ts'
-import { ageWords } from '../../ui/age.ts'
-import { dayName } from '../../ui/local-time.ts'
-import { useTicking } from '../../ui/ticking.ts'
+import { ageWords } from '../../ui/time/age.ts'
+import { dayName } from '../../ui/time/local-time.ts'
+import { useTicking } from '../../ui/time/ticking.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import { ArticleImage } from './article-image.tsx'
 

@@ -1,7 +1,7 @@
 import type { Article } from '../../../shared/game/game.ts'
-import { Brand } from '../../ui/brand.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { pictureAddress } from '../../ui/picture-addresses.ts'
+import { Brand } from '../../ui/picture/brand.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { pictureAddress } from '../../ui/picture/picture-addresses.ts'
 
 /** A story's picture; a cover of our own until it is there, and where there is none. Both take the same room. */
 export function ArticleImage({ image }: { image: Article['images'][number] | null }) {

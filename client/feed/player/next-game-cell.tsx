@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
-import { useTicking } from '../../ui/ticking.ts'
+import { useTicking } from '../../ui/time/ticking.ts'
 import { nextGameWords } from './next-game.ts'
 import type { PlayerRow } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { startWords } from '../../ui/local-time.ts'
+import { startWords } from '../../ui/time/local-time.ts'
 import type { PlayerRow } from './types.ts'
 
 type NextGame = Omit<NonNullable<PlayerRow['nextGame']>, 'gameId'>

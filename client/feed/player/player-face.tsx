@@ -1,9 +1,9 @@
-import { initials } from '../../ui/initials.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { pictureAddress } from '../../ui/picture-addresses.ts'
-import { edgeColor } from '../../ui/team-color.ts'
-import { TeamMark } from '../../ui/team-mark.tsx'
-import { useTheme } from '../../ui/theme.ts'
+import { initials } from '../../ui/picture/initials.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { pictureAddress } from '../../ui/picture/picture-addresses.ts'
+import { edgeColor } from '../../ui/picture/team-color.ts'
+import { TeamMark } from '../../ui/picture/team-mark.tsx'
+import { useTheme } from '../../ui/picture/theme.ts'
 import type { PlayerRow } from './types.ts'
 
 /**

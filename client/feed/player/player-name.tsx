@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { Star } from '../../people/favorite/star.tsx'
 import type { Under } from '../points/under.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { PlayerFace } from './player-face.tsx'
 import { StatusChip } from './player-status.tsx'
-import { belongs } from './player-words.ts'
+import { belongs } from './player-labels.ts'
 import type { PlayerRow } from './types.ts'
 
 /** Who it is: portrait, name, team, positions, number, what keeps him from playing, and his star. */

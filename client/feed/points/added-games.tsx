@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { dayName } from '../../ui/local-time.ts'
+import { dayName } from '../../ui/time/local-time.ts'
 import { Points } from './points.tsx'
 import type { AddedGame, Explanation } from './types.ts'
 

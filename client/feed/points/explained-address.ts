@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import type { PointsWindow } from '../../../shared/stat-line/stat-line.ts'
-import { OPENED_HERE, wasOpenedHere } from '../../ui/opened-here.ts'
-import { changed } from '../../ui/search-params.ts'
+import { OPENED_HERE, wasOpenedHere } from '../../ui/page/opened-here.ts'
+import { changed } from '../../ui/page/search-params.ts'
 
 /** Points of one game, of a scoring period by its number, or of several games that are shown as one sum. */
 export type Explainable =

@@ -1,7 +1,7 @@
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { ruleLabel } from '../../../shared/labels/ruleset/ruleset.ts'
 import { ruleHint } from './rule-hints.ts'
-import { clockTime, dayName } from '../../ui/local-time.ts'
+import { clockTime, dayName } from '../../ui/time/local-time.ts'
 import { amountText, differenceText, pointsText } from '../../../shared/core/points.ts'
 import type { LineVersion } from './types.ts'
 

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { SPORTS } from '../../../shared/sports/index.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { TalkCard } from '../../league/thread/talk-card.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
-import { ActivityList } from '../../league/league/activity-list.tsx'
-import { ChampionCard } from '../../league/league/champion-card.tsx'
-import { DraftCard, DraftResult } from '../../league/league/draft-card.tsx'
-import { InviteLink } from '../../league/league/invite-link.tsx'
-import { LeagueDetails, SettingsLink } from '../../league/league/league-details.tsx'
+import { ChatCard } from '../../league/thread/chat-card.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { ActivityList } from '../../league/activity/activity-list.tsx'
+import { ChampionCard } from '../../league/home-cards/champion-card.tsx'
+import { DraftCard, DraftResult } from '../../league/home-cards/draft-card.tsx'
+import { InviteLink } from '../../league/join/invite-link.tsx'
+import { LeagueDetails, SettingsLink } from '../../league/home-cards/league-details.tsx'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
-import { RankingsCard } from '../../league/league/rankings-card.tsx'
-import { NextSeason } from '../../league/league/next-season.tsx'
-import { MemberCards } from '../../league/league/member-cards.tsx'
-import { ScoringRules } from '../../league/league/scoring-rules.tsx'
-import { StandingsCard } from '../../league/league/standings-card.tsx'
+import { RankingsCard } from '../../league/home-cards/rankings-card.tsx'
+import { NextSeason } from '../../league/home-cards/next-season.tsx'
+import { MemberCards } from '../../league/home-cards/member-cards.tsx'
+import { ScoringRules } from '../../league/rules/scoring-rules.tsx'
+import { StandingsCard } from '../../league/home-cards/standings-card.tsx'
 import { ThisWeek } from './this-week.tsx'
-import { TopPlayers } from '../../league/league/top-players.tsx'
+import { TopPlayers } from '../../league/home-cards/top-players.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
 import { OpenRequests } from '../../league/consent/open-requests.tsx'
 import { allKnown } from '../../league/league/known.ts'
@@ -56,7 +56,7 @@ function InSeason({ home, isCommissioner, me }: PhaseProps) {
       aside={
         <>
           <StandingsCard code={code} size={teams.length} />
-          <TalkCard code={code} />
+          <ChatCard code={code} />
           <LeagueDetails home={home} isCommissioner={isCommissioner} />
           <InviteLink code={code} freeSeats={league.seats - teams.length} />
           <DraftResult code={code} />
@@ -84,8 +84,8 @@ function BeforeSeason({ home, isCommissioner, me }: PhaseProps) {
   const isKnown = allKnown(
     trpc.draft.standing.useQuery({ code }),
     trpc.consent.list.useQuery({ code }),
-    trpc.talk.pinned.useQuery({ code }),
-    trpc.talk.threads.useQuery({ code }),
+    trpc.chat.pinned.useQuery({ code }),
+    trpc.chat.threads.useQuery({ code }),
   )
   return (
     <OffSeason home={home} isCommissioner={isCommissioner} isKnown={isKnown}>
@@ -99,7 +99,7 @@ function BeforeSeason({ home, isCommissioner, me }: PhaseProps) {
           <TopPlayers under={{ sport, code }} />
         </div>
         <div className="min-w-0 space-y-6">
-          <TalkCard code={code} />
+          <ChatCard code={code} />
           <RankingsCard code={code} />
           <ActivityList code={code} sport={sport} />
           <Rules home={home} />
@@ -116,8 +116,8 @@ function AfterSeason({ home, isCommissioner, me }: PhaseProps) {
   const isKnown = allKnown(
     trpc.season.past.useQuery({ code }),
     trpc.consent.list.useQuery({ code }),
-    trpc.talk.pinned.useQuery({ code }),
-    trpc.talk.threads.useQuery({ code }),
+    trpc.chat.pinned.useQuery({ code }),
+    trpc.chat.threads.useQuery({ code }),
   )
   return (
     <OffSeason home={home} isCommissioner={isCommissioner} isKnown={isKnown}>
@@ -131,7 +131,7 @@ function AfterSeason({ home, isCommissioner, me }: PhaseProps) {
           <TopPlayers under={{ sport, code }} />
         </div>
         <div className="min-w-0 space-y-6">
-          <TalkCard code={code} />
+          <ChatCard code={code} />
           <ActivityList code={code} sport={sport} />
           <DraftResult code={code} />
           <RankingsCard code={code} />

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/controls/card.tsx'
 
 /** League home before it is known what is on it. */
 export function HomeSkeleton() {

@@ -5,18 +5,18 @@ import type { WeekScores } from '../../../shared/matchup/matchup.ts'
 import { pointsText, roundedPointsText } from '../../../shared/core/points.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import type { LivePoints } from '../../data/live/live-points.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Flash } from '../../ui/flash.tsx'
+import { Flash } from '../../ui/controls/flash.tsx'
 import { LiveLabel } from '../../league/week/live-label.tsx'
-import { leftWords, type LiveState, liveStateOf } from '../../league/week/live-words.ts'
-import { nextWords } from '../../league/week/next-words.ts'
-import { gapWords, leadWords, nextStartOf } from '../../league/week/score-words.ts'
+import { leftWords, type LiveState, liveStateOf } from '../../league/week/live-labels.ts'
+import { nextLabel } from '../../league/week/next-labels.ts'
+import { gapWords, leadWords, nextStartOf } from '../../league/week/score-labels.ts'
 import { ChanceBar } from '../../league/week/chance-bar.tsx'
 import type { MatchupTeam, ShownMatchup } from '../../league/week/own-matchup.ts'
 import { PLAYING_SHOWN, PlayingRows } from './playing-rows.tsx'
-import { chanceText } from '../../feed/scores/win-words.ts'
+import { chanceText } from '../../feed/scores/row/win-labels.ts'
 
 const PlayingList = lazy(async () => ({ default: (await import('./playing-list.tsx')).PlayingList }))
 
@@ -42,7 +42,7 @@ function Score({ code, week, points, matchup }: Props & { matchup: ShownMatchup 
   const games = (second ? [first, second] : [first]).map((side) => side.games)
   const state = liveStateOf({ ...week, sides: games, nextStart: nextStartOf(games) })
   const isOver = state.kind === 'played' || state.kind === 'final'
-  const next = state.kind === 'final' ? nextWords(week) : null
+  const next = state.kind === 'final' ? nextLabel(week) : null
   const playing = Math.min(PLAYING_SHOWN, state.kind === 'live' ? state.playing : 0)
   const own = trpc.matchup.get.useQuery(
     { code, period: week.period, number: matchup.number },

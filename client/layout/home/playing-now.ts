@@ -1,7 +1,7 @@
 import type { Matchup, MatchupPlayer, PlayMade } from '../../../shared/matchup/matchup.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { playWords } from '../../../shared/labels/play/play-words.ts'
-import { gameWords } from '../../league/week/game-words.ts'
+import { gameLabel } from '../../league/week/game-labels.ts'
 
 /** A starter who is in a game now. */
 export interface PlayingNow {
@@ -41,7 +41,7 @@ export function playingNow(
               proTeam,
               team,
               points,
-              clock: gameWords(line.game, line.game.startsAt),
+              clock: gameLabel(line.game, line.game.startsAt),
               lastPlay: lastPlayOf(sport, plays, id),
             },
           ]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/controls/card.tsx'
 
 /** Players who are in a game now, at most. */
 export const PLAYING_SHOWN = 4

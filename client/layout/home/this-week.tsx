@@ -5,19 +5,19 @@ import { Answer } from '../../data/fetching/answer.tsx'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
 import type { LivePoints } from '../../data/live/live-points.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { useTicking } from '../../ui/ticking.ts'
-import { Skeleton } from '../../ui/card.tsx'
+import { useTicking } from '../../ui/time/ticking.ts'
+import { Skeleton } from '../../ui/controls/card.tsx'
 import { isFootball } from '../../../shared/sports/football.ts'
-import { startTime } from '../../league/week/live-words.ts'
+import { startTime } from '../../league/week/live-labels.ts'
 import { useWeekScores } from '../../league/week/use-week-scores.ts'
 import { AroundLeague } from './around-league.tsx'
-import { ProvisionalChampionCard } from '../../league/league/champion-card.tsx'
-import { chanceWith } from '../../league/league/chance-with.ts'
+import { ProvisionalChampionCard } from '../../league/home-cards/champion-card.tsx'
+import { chanceWith } from '../../league/home-cards/chance-with.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { allKnown } from '../../league/league/known.ts'
-import { lineUpNeeds } from '../../league/league/lineup-needs.ts'
-import { needLines } from '../../league/league/needs.ts'
-import { NeedsList } from '../../league/league/needs-list.tsx'
+import { lineupNeeds } from '../../league/needs/lineup-needs.ts'
+import { needLines } from '../../league/needs/needs.ts'
+import { NeedsList } from '../../league/needs/needs-list.tsx'
 import { shownMatchups } from '../../league/week/own-matchup.ts'
 import { OwnMatchupCard } from './own-matchup-card.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
@@ -41,7 +41,7 @@ export function ThisWeek({
 }) {
   const { code, name } = home.league
   const week = useWeekScores(code, null)
-  const lineUp = trpc.lineUp.ofTeam.useQuery({ code })
+  const lineUp = trpc.lineup.ofTeam.useQuery({ code })
   // Asked in the playoffs only: whether the final is over.
   const isPlayoffs = home.league.phase === 'playoffs'
   const playoffs = trpc.standings.playoffs.useQuery({ code }, { enabled: isPlayoffs })
@@ -49,10 +49,10 @@ export function ThisWeek({
     ...(isPlayoffs ? [playoffs] : []),
     week,
     lineUp,
-    trpc.need.mine.useQuery({ code }),
+    trpc.needs.mine.useQuery({ code }),
     trpc.consent.list.useQuery({ code }),
-    trpc.talk.pinned.useQuery({ code }),
-    trpc.talk.threads.useQuery({ code }),
+    trpc.chat.pinned.useQuery({ code }),
+    trpc.chat.threads.useQuery({ code }),
     trpc.standings.ofLeague.useQuery({ code, season: null }),
   )
   const shown = week.data && shownMatchups(week.data)
@@ -107,8 +107,8 @@ function NeedsYou({
   points: LivePoints | null
 }) {
   const { code, sport } = league
-  const lineUp = trpc.lineUp.ofTeam.useQuery({ code })
-  const waiting = trpc.need.mine.useQuery({ code })
+  const lineUp = trpc.lineup.ofTeam.useQuery({ code })
+  const waiting = trpc.needs.mine.useQuery({ code })
   const consent = trpc.consent.list.useQuery({ code })
   const own = lineUp.data ?? null
   const time = useTimes()
@@ -116,7 +116,7 @@ function NeedsYou({
   const lines = needLines({
     code,
     teamId: own?.team.id ?? null,
-    lineUp: own ? lineUpNeeds(own) : [],
+    lineUp: own ? lineupNeeds(own) : [],
     mayFix: own?.mayChange === 'manager',
     chanceWith: (starters) => (week && own ? chanceWith({ week, points, lineUp: own }, starters) : null),
     requests: consent.data?.open ?? [],

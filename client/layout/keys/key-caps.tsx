@@ -1,4 +1,4 @@
-import { isApple } from '../../ui/apple.ts'
+import { isApple } from '../../ui/page/apple.ts'
 
 /** Before the letter of a key that is held down with ⌘ or Ctrl. */
 const MOD = 'Mod+'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
 import { useCharacterKeys } from './character-keys.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { KEY_GROUPS, type KeyGroup } from './registry.ts'

@@ -1,9 +1,9 @@
 import { SPORT_KEYS, type SportKey, SPORTS } from '../../../shared/sports/index.ts'
 import { leaguePageLink, PAGES_WITH_KEYS } from '../../league/navigation/league-pages.ts'
-import { links, routes } from '../../routes.ts'
+import { links, routes } from '../../ui/page/routes.ts'
 import { store } from '../../ui/storage/storage.ts'
 import { FIND } from './press.ts'
-import { focusPageSearch } from '../../ui/page-search.ts'
+import { focusPageSearch } from '../../ui/page/page-search.ts'
 import { focusRow } from './rows.ts'
 import { follow } from './follow.ts'
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { isNotLoaded, PageNotLoaded } from './page-not-loaded.tsx'
 
 interface Props {

@@ -8,8 +8,8 @@ import {
   secondPages,
 } from '../../league/navigation/league-pages.ts'
 import type { MyLeague } from '../palette/types.ts'
-import { isDraftPath, routes } from '../../routes.ts'
-import { useMenu } from '../../ui/use-menu.ts'
+import { isDraftPath, routes } from '../../ui/page/routes.ts'
+import { useMenu } from '../../ui/controls/use-menu.ts'
 import { LeagueSwitcher } from './league-switcher.tsx'
 
 /** The league's name in the bar: where there is no room beside the page it leads to other leagues, in a draft room to the league's pages. */

@@ -83,9 +83,9 @@ function useFacts({
 }: LeagueHome): (page: PageOfLeague) => string | null {
   const { league } = useNavigationLeague()
   const isPlaying = phase === 'regular' || phase === 'playoffs'
-  const threads = trpc.talk.threads.useQuery({ code })
+  const threads = trpc.chat.threads.useQuery({ code })
   const standings = trpc.standings.ofLeague.useQuery({ code, season: null }, { enabled: isPlaying })
-  const needs = trpc.need.mine.useQuery({ code }, { enabled: isPlaying })
+  const needs = trpc.needs.mine.useQuery({ code }, { enabled: isPlaying })
   const week = trpc.matchup.ofWeek.useQuery({ code, period: null }, { enabled: isPlaying })
   const past = trpc.season.past.useQuery({ code })
   const unread = (threads.data ?? []).reduce((sum, thread) => sum + unreadIn(thread), 0)

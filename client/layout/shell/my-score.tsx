@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { pointsText } from '../../../shared/core/points.ts'
 import { useHomeLeague } from '../../league/navigation/league-of-navigation.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { useWeekScores } from '../../league/week/use-week-scores.ts'
 
 /**

@@ -4,13 +4,13 @@ import { Link, useLocation } from 'wouter'
 import { useLogOut } from '../../people/auth/use-log-out.tsx'
 import { useIsSignedIn } from '../../data/session/session.ts'
 import { lazyExtra } from '../../ui/lazy/lazy-extra.tsx'
-import { isApple } from '../../ui/apple.ts'
-import { isDraftPath, isFantasyPath, routes } from '../../routes.ts'
+import { isApple } from '../../ui/page/apple.ts'
+import { isDraftPath, isFantasyPath, routes } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Brand } from '../../ui/brand.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
+import { Brand } from '../../ui/picture/brand.tsx'
 
 const LINKS = [
   { href: routes.dashboard, label: 'Home', isCurrent: (path: string) => path === routes.dashboard },

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Shown } from '../keys/registry.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
 import { PageNotLoaded } from './page-not-loaded.tsx'
 
 type Overlay = ComponentType<{ onClose: () => void; onKeys: () => void }>

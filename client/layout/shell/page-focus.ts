@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { SECOND } from '../../../shared/core/time.ts'
-import { namedField } from '../../ui/named-field.ts'
+import { namedField } from '../../ui/controls/named-field.ts'
 
 /** How long a page may take to have its heading. */
 const PATIENCE = 5 * SECOND

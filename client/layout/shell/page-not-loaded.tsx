@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SECOND } from '../../../shared/core/time.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 const HOW_OFTEN = 5 * SECOND
 

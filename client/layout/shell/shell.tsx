@@ -5,14 +5,20 @@ import { KeepSession } from '../../people/auth/keep-session.tsx'
 import type { Shown } from '../keys/registry.ts'
 import { lazyExtra } from '../../ui/lazy/lazy-extra.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { isDraftPath, isEnteringLeague, isFantasyPath, isScreenPath, isWidePath } from '../../routes.ts'
+import {
+  isDraftPath,
+  isEnteringLeague,
+  isFantasyPath,
+  isScreenPath,
+  isWidePath,
+} from '../../ui/page/routes.ts'
 import { useLeagueCode } from '../../league/navigation/use-league-code.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dock } from './dock.tsx'
 import { Navbar } from './navbar.tsx'
 import { OpenOverlay } from './overlays.tsx'
 import { usePageFocus } from './page-focus.ts'
-import { useScrollPlace } from './scroll-place.ts'
+import { useScrollPosition } from './scroll-position.ts'
 import { SkipLinks } from './skip-links.tsx'
 
 const Sidebar = lazyExtra(() => import('./navigation.tsx').then((m) => m.Sidebar))
@@ -25,7 +31,7 @@ export function Shell({ banner, children }: { banner: ReactNode; children: React
   const [path] = useLocation()
   const search = useSearch()
   const [open, setOpen] = useState<Shown | null>(null)
-  useScrollPlace()
+  useScrollPosition()
   usePageFocus()
   const isSignedIn = useIsSignedIn()
   const code = useLeagueCode()

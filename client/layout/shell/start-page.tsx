@@ -1,8 +1,8 @@
 import { Redirect } from 'wouter'
 import { Waiting } from '../../data/fetching/answer.tsx'
 import { useHomeLeague } from '../../league/navigation/league-of-navigation.ts'
-import { links, routes } from '../../routes.ts'
-import { Skeleton } from '../../ui/card.tsx'
+import { links, routes } from '../../ui/page/routes.ts'
+import { Skeleton } from '../../ui/controls/card.tsx'
 
 /**
  * Where the installed app opens: league home, which begins with one's score, for managers of one team; all of one's

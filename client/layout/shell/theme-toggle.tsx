@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { useTheme } from '../../ui/theme.ts'
+import { useTheme } from '../../ui/picture/theme.ts'
 
 /** Bottom right on every page (product spec §1). */
 export function ThemeToggle() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useNavigationLeague } from '../../league/navigation/league-of-navigation.ts'
 import { leaguePageLink, leaguePageOf } from '../../league/navigation/league-pages.ts'
-import { links, routes } from '../../routes.ts'
+import { links, routes } from '../../ui/page/routes.ts'
 import { NeedsBadge } from './needs-badge.tsx'
 
 interface Tab {

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'wouter'
-import { links, routes } from '../../routes.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
+import { links, routes } from '../../ui/page/routes.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { usePageTitle } from '../../ui/page/page-title.ts'
 
 /** For who may not change a league; and, as the product spec has it, for whom nobody could ask about it. */
 export function UnauthorizedPage() {

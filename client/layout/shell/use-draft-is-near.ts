@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../../shared/core/time.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { useTicking } from '../../ui/ticking.ts'
+import { useTicking } from '../../ui/time/ticking.ts'
 
 /** Whether a league drafts, or will within the hour. @param league null for none */
 export function useDraftIsNear(league: { readonly code: string; readonly phase: string } | null): boolean {

@@ -1,4 +1,4 @@
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 
 /**
  * Where a pasted invite leads: a link to a league or to a team, from whatever address, or the code alone.

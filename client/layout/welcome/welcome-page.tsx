@@ -1,5 +1,5 @@
 import { trpc } from '../../data/trpc/trpc.ts'
-import { usePageTitle } from '../../ui/page-title.ts'
+import { usePageTitle } from '../../ui/page/page-title.ts'
 import { Doors } from './doors.tsx'
 import { Follow } from './follow.tsx'
 import { Today } from './today.tsx'

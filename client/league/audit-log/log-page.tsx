@@ -7,10 +7,10 @@ import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import type { LeagueHome } from '../league/types.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card, Skeleton } from '../../ui/card.tsx'
-import { dateAndTime } from '../../ui/date-and-time.ts'
-import { TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card, Skeleton } from '../../ui/controls/card.tsx'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
+import { TextField } from '../../ui/controls/field.tsx'
 import { Downloads } from '../week/downloads.tsx'
 import { CheckFile } from './check-file.tsx'
 import { useCheck } from './use-check.ts'
@@ -66,7 +66,7 @@ const FILES = [{ file: 'log.json', label: 'Log' }] as const
 
 /** What there is to be kept: somebody else has another if he was told another story. */
 function CurrentHead({ code }: { code: string }) {
-  const head = trpc.log.head.useQuery({ code })
+  const head = trpc.auditLog.head.useQuery({ code })
   return (
     <Card>
       <h2 className="mb-2 font-bold">Latest hash</h2>

@@ -34,12 +34,12 @@ export function useCheck(code: string) {
   const check = useMutation({
     mutationFn: async (): Promise<ServersLog> => {
       const known = readKnownHead(code)
-      const beginning = await client.log.beginning.query({ code })
+      const beginning = await client.auditLog.beginning.query({ code })
       const of = beginning.head.seq
       const entries: LogEntry[] = []
       for (let after = 0; after < of;) {
         setProgress({ step: 'loading', events: entries.length, of })
-        const some = (await client.log.entries.query({ code, after })).filter(({ seq }) => seq <= of)
+        const some = (await client.auditLog.entries.query({ code, after })).filter(({ seq }) => seq <= of)
         entries.push(...some)
         const last = some.at(-1)
         if (!last) break
@@ -54,11 +54,11 @@ export function useCheck(code: string) {
       if (checked.problems.length === 0 && isKept) storeKnownHead(code, log.head)
       if (checked.problems.length > 0) return { ...checked, known: answer, audit: null }
       const rows = await fetchRows(
-        (page) => client.log.rows.query({ code, ...page }),
+        (page) => client.auditLog.rows.query({ code, ...page }),
         (count) => setProgress({ step: 'rows', events: count, of: 0 }),
       )
       // Rows that came after an event which is not among those that were fetched would seem altered.
-      const { seq } = await client.log.head.query({ code })
+      const { seq } = await client.auditLog.head.query({ code })
       if (seq !== of) return { ...checked, known: answer, audit: 'moving' }
       setProgress({ step: 'comparing', events: 0, of: 0 })
       const { leagueId, entries: events, names } = log

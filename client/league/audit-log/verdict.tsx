@@ -4,7 +4,7 @@ import type { LogHead } from '../../../shared/audit-log/audit-log.ts'
 import { findHeadIn, type HeadAnswer } from '../../../shared/audit-log/check-chain.ts'
 import { goodLogWords, keptHeadWords, logProblemWords } from '../../../shared/labels/audit-log/audit-log.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { dateAndTime } from '../../ui/date-and-time.ts'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import type { CheckedLog } from './check-gradually.ts'
 
 /** Of a log that is altogether wrong the first say as much as all. */

@@ -1,11 +1,11 @@
+import type { TeamId } from '../../../shared/core/ids.ts'
 import type { LineUpEffect } from '../../../shared/roster/lineup-effect.ts'
 import { lineUpEffectWords } from '../../../shared/labels/lineup/effect.ts'
-import { toast } from '../../ui/toast.ts'
-import type { RosterTeam } from '../../squad/roster/types.ts'
-import { type TeamChange, useLineUpsAfter } from './use-lineups-after.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { type TeamChange, useLineupsAfter } from './use-lineups-after.ts'
 
 /** What a change would do to a team's lineup, in red where a slot would be empty. */
-export function EffectText({ effect, teamId }: { effect: LineUpEffect; teamId: RosterTeam['id'] }) {
+export function EffectText({ effect, teamId }: { effect: LineUpEffect; teamId: TeamId }) {
   const ofTeam = (one: { teamId: string }) => one.teamId === teamId
   const { empty, taken } = lineUpEffectWords(
     { empty: effect.empty.filter(ofTeam), taken: effect.taken.filter(ofTeam) },
@@ -21,7 +21,7 @@ export function EffectText({ effect, teamId }: { effect: LineUpEffect; teamId: R
 
 /** The same of a change that is asked about. */
 export function EffectOf({ code, change }: { code: string; change: TeamChange }) {
-  const { data } = useLineUpsAfter(code, [change])
+  const { data } = useLineupsAfter(code, [change])
   return data ? <EffectText effect={data.effect} teamId={change.teamId} /> : null
 }
 

@@ -3,11 +3,11 @@ import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { dateAndTime } from '../../ui/date-and-time.ts'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/controls/card.tsx'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
+import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 
 type Request = inferRouterOutputs<AppRouter>['consent']['list']['open'][number]
 

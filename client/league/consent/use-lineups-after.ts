@@ -1,20 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import type { RosteredPlayer, RosterTeam } from '../../squad/roster/types.ts'
 
 /** Who leaves the roster of a team and who comes to it, without those who go straight to injured reserve. */
 export interface TeamChange {
-  readonly teamId: RosterTeam['id']
-  readonly going: readonly RosteredPlayer['id'][]
-  readonly coming: readonly RosteredPlayer['id'][]
+  readonly teamId: TeamId
+  readonly going: readonly PlayerId[]
+  readonly coming: readonly PlayerId[]
 }
 
 /**
  * What the lineups of some teams would be after a change, as the server will count them.
  * @param madeAt when it will be made, ms since the epoch; null for now
  */
-export function useLineUpsAfter(code: string, changes: readonly TeamChange[], madeAt: number | null = null) {
-  return trpc.lineUp.after.useQuery(
+export function useLineupsAfter(code: string, changes: readonly TeamChange[], madeAt: number | null = null) {
+  return trpc.lineup.after.useQuery(
     {
       code,
       madeAt,

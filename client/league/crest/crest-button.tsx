@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lazyExtra } from '../../ui/lazy/lazy-extra.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 const CrestDialog = lazyExtra(async () => (await import('./crest-dialog.tsx')).CrestDialog)
 

@@ -13,13 +13,13 @@ import { Answer } from '../../data/fetching/answer.tsx'
 import { useTold } from '../../data/fetching/use-told.ts'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/card.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/controls/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
 import { CrestMark } from '../../ui/crest/crest-mark.tsx'
 import { useCrests } from './use-crests.ts'
-import { COLOR_WORDS, EMBLEM_WORDS } from '../../ui/crest/words.ts'
+import { COLOR_WORDS, EMBLEM_WORDS } from '../../ui/crest/labels.ts'
 
 type LeagueHome = inferRouterOutputs<AppRouter>['league']['home']
 type Team = LeagueHome['teams'][number]

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Answer, type Asked } from '../../data/fetching/answer.tsx'
-import { routes } from '../../routes.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, Skeleton } from '../../ui/card.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { routes } from '../../ui/page/routes.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { EmptyState, Skeleton } from '../../ui/controls/card.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 
 /** The leagues that the user is in, once they are there; for who is in none, how to get into one. */
 export function MyLeaguesAnswer<League>({

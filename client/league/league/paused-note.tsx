@@ -1,6 +1,6 @@
-import { links } from '../../routes.ts'
-import { dateAndTime } from '../../ui/date-and-time.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { links } from '../../ui/page/routes.ts'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import type { LeagueHome } from './types.ts'
 
 /** Says on every page of a league that is paused that it is. */

@@ -1,4 +1,4 @@
-import { type LeaguePage, links, routes } from '../../routes.ts'
+import { type LeaguePage, links, routes } from '../../ui/page/routes.ts'
 
 /** A page of a league that the navigation leads to. */
 export type PageOfLeague = LeaguePage | 'my-team' | 'settings'

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 
 /** The code of the league that the address names, or null on a page without one. */
 export function useLeagueCode(): string | null {

@@ -1,6 +1,6 @@
 import type { ChangeFrom, RulesetVersion } from '../../../shared/ruleset/ruleset.ts'
 import { fromWords } from '../../../shared/labels/ruleset/counts-from.ts'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/controls/field.tsx'
 
 const EFFECTS = {
   period: 'Weeks already played keep their points.',

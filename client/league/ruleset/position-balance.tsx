@@ -3,7 +3,7 @@ import type { Position } from '../../../shared/sports/sport.ts'
 import { FromTo } from './from-to.tsx'
 import { pointsText } from '../../../shared/core/points.ts'
 import { PositionBars } from './position-bars.tsx'
-import { shareText } from './what-if-words.ts'
+import { shareText } from './what-if-labels.ts'
 
 /**
  * What each position is worth, before and after: its best players on average as a picture, and with its

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 /** What is changed and not saved, and the way to save it: in view wherever one is in the form. */
 export function SaveBar({

@@ -3,7 +3,7 @@ import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import { defaultSettings, USUAL_SIZE } from '../../../shared/rules/settings/default-settings.ts'
 import { settingsChanges } from '../../../shared/rules/settings/change.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 /** All settings as in a league that changes nothing, and back again. Seats that are taken stay. */
 export function BackToDefaults({

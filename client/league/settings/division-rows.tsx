@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import { LONGEST_DIVISION, MOST_DIVISIONS } from '../../../shared/settings/bounds.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import type { Editing } from './editing.ts'
 import { GroupError, SettingRow } from './setting-row.tsx'
 

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Bounds } from '../../../shared/settings/bounds.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import type { FieldState } from './editing.ts'
 import { SettingRow } from './setting-row.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/controls/card.tsx'
 
 /** A group of settings, with what it is about. */
 export function SectionCard({

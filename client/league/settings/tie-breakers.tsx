@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import type { SeasonSettings } from '../../../shared/settings/settings.ts'
 import { TIE_BREAKER_WORDS } from '../../../shared/labels/settings/settings.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { CheckRow } from './choice-row.tsx'
 import type { Editing } from './editing.ts'
 import { GroupError } from './setting-row.tsx'

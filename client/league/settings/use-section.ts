@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { moveWithin } from '../../ui/leaving/leaving.ts'
-import { changed } from '../../ui/search-params.ts'
+import { changed } from '../../ui/page/search-params.ts'
 import { SECTIONS, type SettingsSection } from './editing.ts'
 
 /** Which part the address names, and the way to another, which loses nothing. */

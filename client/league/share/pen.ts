@@ -1,7 +1,7 @@
 import { CREST_COLORS, type Crest } from '../../../shared/crest/crest.ts'
 import { EMBLEMS } from '../../ui/crest/emblems.ts'
 import { RIGHT_HALF, SHIELD } from '../../ui/crest/shield.ts'
-import { initials } from '../../ui/initials.ts'
+import { initials } from '../../ui/picture/initials.ts'
 
 /** The colors of the dark theme: a picture has no theme to follow. */
 const PAGE = '#14151d'

@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { saveFile } from '../../ui/save-file.ts'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { saveFile } from '../../ui/page/save-file.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 /**
  * Sends a picture to friends, or saves it where a browser cannot send files.

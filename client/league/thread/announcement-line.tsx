@@ -4,9 +4,9 @@ import { Link } from 'wouter'
 import { excerptOf } from '../../../shared/chat/text.ts'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
 import { useFailure } from '../../data/fetching/use-failure.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { dismissAnnouncement, dismissedAnnouncements } from './dismissed.ts'
 
 /** So much of it is shown: one line of a small box, whose end says that there is more. */
@@ -14,7 +14,7 @@ const MOST_LETTERS = 48
 
 /** The newest announcement of a league that was not dismissed in this browser, in one line; nothing without one. */
 export function AnnouncementLine({ code }: { code: string }) {
-  const pinned = trpc.talk.pinned.useQuery({ code })
+  const pinned = trpc.chat.pinned.useQuery({ code })
   const failed = useFailure(pinned) !== null && !pinned.data
   const [dismissed, setDismissed] = useState(dismissedAnnouncements)
   if (failed)

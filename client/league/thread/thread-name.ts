@@ -1,8 +1,8 @@
 import { readThread } from '../../../shared/chat/thread.ts'
-import type { Place, ThreadKey } from './types.ts'
+import type { ChatContext, ThreadKey } from './types.ts'
 
 /** What a thread is about: `League`, or `Gold Standard – Second Legion`. */
-export function threadName(key: ThreadKey, { teams }: Pick<Place, 'teams'>): string {
+export function threadName(key: ThreadKey, { teams }: Pick<ChatContext, 'teams'>): string {
   const matchup = readThread(key)
   if (!matchup) return 'League'
   return matchup.teams.map((id) => teams.find((team) => team.id === id)?.name ?? 'Former team').join(' – ')

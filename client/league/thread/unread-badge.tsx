@@ -3,7 +3,7 @@ import { unreadIn, unreadWords } from './use-thread.ts'
 
 /** How much is new in the threads that one follows in a league; nothing where nothing is. */
 export function UnreadBadge({ code }: { code: string }) {
-  const { data } = trpc.talk.threads.useQuery({ code })
+  const { data } = trpc.chat.threads.useQuery({ code })
   const unread = (data ?? []).reduce((sum, thread) => sum + unreadIn(thread), 0)
   if (unread === 0) return null
   return (

@@ -20,11 +20,11 @@ function unopened(key: ThreadKey): ThreadState {
 
 /**
  * A part of a thread, which follows what is said by itself: the stream brings it into what was fetched
- * (client/data/live/talk-in-cache.ts).
+ * (client/data/live/chat-in-cache.ts).
  * @param at number of the message to begin at; null for the newest
  */
 export function useThread(code: string, key: ThreadKey, at: number | null) {
-  const threads = trpc.talk.threads.useQuery({ code })
+  const threads = trpc.chat.threads.useQuery({ code })
   const state = threads.data && (threads.data.find((one) => one.key === key) ?? unopened(key))
   const [chosen, setShown] = useState<Shown | null>(at === null ? null : { from: pageOf(at), to: pageOf(at) })
   const last = pageOf(state?.messages ?? 1)
@@ -33,7 +33,7 @@ export function useThread(code: string, key: ThreadKey, at: number | null) {
   const to = Math.min(shown.to ?? last, last)
   const numbers = state && state.messages > 0 ? range(Math.min(shown.from, to), to) : []
   const pages = trpc.useQueries((ask) =>
-    numbers.map((page) => ask.talk.page({ code, thread: key, page }, { staleTime: 5 * MINUTE })),
+    numbers.map((page) => ask.chat.page({ code, thread: key, page }, { staleTime: 5 * MINUTE })),
   )
   const waiting = pages.findIndex(({ data }) => data === undefined)
   const messages: Message[] = pages.flatMap(({ data }) => data ?? [])

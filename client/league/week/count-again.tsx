@@ -4,9 +4,9 @@ import { ConsentNote } from '../consent/consent-note.tsx'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { isWaiting, tellWaiting } from '../../data/fetching/waits.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 
 /**
  * For the commissioner of a league whose season is not over: has what the feed corrected too late count in a week

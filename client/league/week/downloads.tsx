@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { noteSessionEnded, readToken } from '../../data/session/session.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../ui/page/save-file.ts'
 
 /** Something of a league that a browser can keep as a file. */
 export interface FileToKeep {

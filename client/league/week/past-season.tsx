@@ -1,5 +1,5 @@
-import { type LeaguePage, links } from '../../routes.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { type LeaguePage, links } from '../../ui/page/routes.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 
 /** Above a season that is over: which it is, and the way to the one that the league plays. */
 export function PastSeasonNote({

@@ -4,11 +4,11 @@ import { SECOND } from '../../../shared/core/time.ts'
 import { useIsSignedIn } from '../../data/session/session.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { NotFoundPage } from '../../people/not-found/not-found-page.tsx'
-import { routes } from '../../routes.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card, EmptyState, Skeleton } from '../../ui/card.tsx'
-import { clockTime } from '../../ui/local-time.ts'
-import { usePageTitle } from '../../ui/page-title.ts'
+import { routes } from '../../ui/page/routes.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Card, EmptyState, Skeleton } from '../../ui/controls/card.tsx'
+import { clockTime } from '../../ui/time/local-time.ts'
+import { usePageTitle } from '../../ui/page/page-title.ts'
 
 type Mails = Outbox['mails']
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { errorFields, errorWords } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { ReasonField } from '../../ui/reason-field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
+import { ReasonField } from '../../ui/controls/reason-field.tsx'
 
 /** What an owner says with an act. */
 export interface Said {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { AdminLeague } from '../../../shared/admin/admin.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Skeleton } from '../../ui/card.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Skeleton } from '../../ui/controls/card.tsx'
+import { SelectField, TextField } from '../../ui/controls/field.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import { ActDialog } from './act-dialog.tsx'
 
 /** Gives a league whose commissioner is gone to one of its members, or where none is left to anybody. */

@@ -4,10 +4,10 @@ import type { OwnerActEntry } from '../../../shared/admin/owner-act.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { MorePages } from '../../data/fetching/more-pages.tsx'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Card, EmptyState, Skeleton } from '../../ui/card.tsx'
-import { dateAndTime } from '../../ui/date-and-time.ts'
+import { Card, EmptyState, Skeleton } from '../../ui/controls/card.tsx'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { placeAfter } from './place-after.ts'
-import { counted } from './words.ts'
+import { counted } from './labels.ts'
 
 /** What owners of the server did, the newest first. */
 export function Log() {

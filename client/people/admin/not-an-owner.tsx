@@ -1,7 +1,7 @@
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { usePageTitle } from '../../ui/page/page-title.ts'
 
 /** For whoever is signed in and no owner: how the person who has the machine becomes one. */
 export function NotAnOwner() {

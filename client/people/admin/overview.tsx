@@ -3,12 +3,12 @@ import type { Overview } from '../../../shared/admin/admin.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/index.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { ageWords, countdownWords } from '../../ui/age.ts'
-import { Card, Skeleton } from '../../ui/card.tsx'
+import { ageWords, countdownWords } from '../../ui/time/age.ts'
+import { Card, Skeleton } from '../../ui/controls/card.tsx'
 import { countText } from '../../ui/count-text.ts'
-import { dateAndTime } from '../../ui/date-and-time.ts'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { TryOut } from './try-out.tsx'
-import { counted, jobWords, sizeWords } from './words.ts'
+import { counted, jobWords, sizeWords } from './labels.ts'
 
 const AGAIN = 15_000
 
@@ -205,7 +205,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What to look at; not by its colour alone. */
+/** What to look at; not by its color alone. */
 function Warn({ children }: { children: ReactNode }) {
   return (
     <strong className="font-bold text-amber">

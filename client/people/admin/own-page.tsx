@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
-import { links, routes } from '../../routes.ts'
+import { links, routes } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card, EmptyState } from '../../ui/card.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
-import { toast } from '../../ui/toast.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { Card, EmptyState } from '../../ui/controls/card.tsx'
+import { usePageTitle } from '../../ui/page/page-title.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 /** Where the link leads that a server prints at its start while it has no owner. */
 export function OwnPage() {

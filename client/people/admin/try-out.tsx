@@ -1,6 +1,6 @@
 import { trpc } from '../../data/trpc/trpc.ts'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 /** What an owner tries before it is needed: whether mails arrive, and whether a backup can be made. */
 export function TryOut() {

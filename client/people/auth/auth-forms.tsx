@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'wouter'
-import { Skeleton } from '../../ui/card.tsx'
-import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { Skeleton } from '../../ui/controls/card.tsx'
+import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUp } from './sign-up.tsx'
 

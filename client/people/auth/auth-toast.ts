@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { errorReason, errorWords, isLost } from '../../data/trpc/trpc.ts'
 
 /** Toasts of the sign-in page: 3 seconds, at the top (product spec §9). */

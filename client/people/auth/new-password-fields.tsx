@@ -1,5 +1,5 @@
-import { TextField } from '../../ui/field.tsx'
-import type { FieldMessages } from '../../ui/form.ts'
+import { TextField } from '../../ui/controls/field.tsx'
+import type { FieldMessages } from '../../ui/controls/form.ts'
 
 /** What to say of the two fields below. @param name the first one has in its form */
 export function newPasswordMessages(name: string): FieldMessages {

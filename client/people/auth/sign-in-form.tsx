@@ -1,7 +1,7 @@
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { fieldText, useFormErrors } from '../../ui/form.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
+import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
 import { AUTH_FAILURE, toastSuccess } from './auth-toast.ts'
 import { keepDeviceToken, readDeviceTokens } from './known-devices.ts'
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { leavePage } from '../../ui/leaving/leaving.ts'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
 import { setToken } from '../../data/session/session.ts'
 
 /**

@@ -6,14 +6,14 @@ import { MINUTE } from '../../../shared/core/time.ts'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 
-export type Favourite = inferRouterOutputs<AppRouter>['favourite']['mine'][number]
+export type Favorite = inferRouterOutputs<AppRouter>['favorite']['mine'][number]
 
 /** They change where the user is, seldom elsewhere. */
-export const FAVOURITES = { staleTime: MINUTE } as const
+export const FAVORITES = { staleTime: MINUTE } as const
 
 /** The teams and players that the user follows: the query, for pages that are about them. */
-export function useFavourites() {
-  return trpc.favourite.mine.useQuery(undefined, FAVOURITES)
+export function useFavorites() {
+  return trpc.favorite.mine.useQuery(undefined, FAVORITES)
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -24,13 +24,13 @@ const NONE: ReadonlySet<string> = new Set()
  * @param sport null where games are of several, all of them his
  */
 export function useStarredTeams(sport: SportKey | null): ReadonlySet<string> {
-  const { data } = useFavourites()
+  const { data } = useFavorites()
   return useMemo(() => (data && sport ? teamsIn(data, sport) : NONE), [data, sport])
 }
 
-/** As `useStarredTeams`, out of a list of favourites. */
-export function teamsIn(favourites: readonly Favourite[], sport: SportKey): ReadonlySet<string> {
-  const own = favourites.filter((favourite) => favourite.sport === sport)
+/** As `useStarredTeams`, out of a list of favorites. */
+export function teamsIn(favorites: readonly Favorite[], sport: SportKey): ReadonlySet<string> {
+  const own = favorites.filter((favorite) => favorite.sport === sport)
   return new Set(own.flatMap(({ teamId }) => teamId ?? []))
 }
 

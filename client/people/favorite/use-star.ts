@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FavouriteKey } from '../../../shared/favorite/favorite.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { isSame, useFavourites } from './use-favorites.ts'
+import { isSame, useFavorites } from './use-favorites.ts'
 
 /** A team or a player beside whose name there is a star. */
 export interface Starrable extends FavouriteKey {
@@ -9,13 +9,13 @@ export interface Starrable extends FavouriteKey {
 }
 
 /** Stars are kept one after another, so that the last click is the one that counts. */
-const SCOPE = 'favourite'
+const SCOPE = 'favorite'
 
 /** Whether the user follows it, and the way to change that: shown at once, and taken back if it fails. */
 export function useStar(of: Starrable): { isOn: boolean; toggle: () => void } {
   const client = useQueryClient()
-  const { mine } = trpc.useUtils().favourite
-  const { data } = useFavourites()
+  const { mine } = trpc.useUtils().favorite
+  const { data } = useFavorites()
   const isOn = data?.some((one) => isSame(one, of)) ?? false
 
   async function show(on: boolean): Promise<void> {
@@ -32,13 +32,13 @@ export function useStar(of: Starrable): { isOn: boolean; toggle: () => void } {
     const under = client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE })
     return under > 1 ? undefined : mine.invalidate()
   }
-  const add = trpc.favourite.add.useMutation({
+  const add = trpc.favorite.add.useMutation({
     scope: { id: SCOPE },
     onMutate: () => show(true),
     onError: () => show(false),
     onSettled,
   })
-  const remove = trpc.favourite.remove.useMutation({
+  const remove = trpc.favorite.remove.useMutation({
     scope: { id: SCOPE },
     onMutate: () => show(false),
     onError: () => show(true),

@@ -1,6 +1,6 @@
-import { routes } from '../../routes.ts'
-import { usePageTitle } from '../../ui/page-title.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { routes } from '../../ui/page/routes.ts'
+import { usePageTitle } from '../../ui/page/page-title.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { useIsSignedIn } from '../../data/session/session.ts'
 
 export function NotFoundPage() {

@@ -1,10 +1,10 @@
 import { Bell as Icon } from 'lucide-react'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { Link, useLocation } from 'wouter'
 import { MINUTE } from '../../../shared/core/time.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { keepInstallOffer } from './install.ts'
-import { noticeCount } from './words.ts'
+import { noticeCount } from './labels.ts'
 
 // It comes once, soon after the page.
 keepInstallOffer()
@@ -15,7 +15,7 @@ keepInstallOffer()
  */
 export function Bell() {
   const [path] = useLocation()
-  const unread = trpc.notice.unread.useQuery(undefined, {
+  const unread = trpc.notification.unread.useQuery(undefined, {
     refetchInterval: 2 * MINUTE,
     refetchOnWindowFocus: 'always',
   })

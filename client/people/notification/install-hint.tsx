@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { readStored, store } from '../../ui/storage/storage.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { canInstall, install, watchInstall } from './install.ts'
 
 /** Where the browser would install the app: a quiet word of it, until it is sent away for good. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
 import { noticePath } from '../../../shared/notification/paths.ts'
@@ -9,21 +9,21 @@ import { MorePages } from '../../data/fetching/more-pages.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { useSeen } from './use-seen.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card, EmptyState, Skeleton } from '../../ui/card.tsx'
-import { ageWords } from '../../ui/age.ts'
-import { soonOrDay } from '../../ui/local-time.ts'
-import { usePageTitle } from '../../ui/page-title.ts'
-import { useTicking } from '../../ui/ticking.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Card, EmptyState, Skeleton } from '../../ui/controls/card.tsx'
+import { ageWords } from '../../ui/time/age.ts'
+import { soonOrDay } from '../../ui/time/local-time.ts'
+import { usePageTitle } from '../../ui/page/page-title.ts'
+import { useTicking } from '../../ui/time/ticking.ts'
 
-type NoticeItem = inferRouterOutputs<AppRouter>['notice']['list'][number]
+type NoticeItem = inferRouterOutputs<AppRouter>['notification']['list'][number]
 
 const PAGE = 30
 
 /** Everything that the user was notified of, the newest first. */
 export function NoticesPage() {
   usePageTitle('Notifications')
-  const pages = trpc.notice.list.useInfiniteQuery(
+  const pages = trpc.notification.list.useInfiniteQuery(
     {},
     {
       initialCursor: null,

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { NOTICE_NAMES, type Endable } from '../../../shared/notification/kinds.ts'
 import { errorWords, trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/controls/card.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { usePageTitle } from '../../ui/page/page-title.ts'
 
 /** Where the link of a mail leads: ends mails of its kind, for whoever has it, and says how to have them again. */
 export function NoticesOffPage() {
   usePageTitle('Mails ended')
   const token = window.location.hash.slice(1)
-  const off = trpc.notice.off.useMutation({ meta: { failure: null } })
+  const off = trpc.notification.off.useMutation({ meta: { failure: null } })
   const { mutate } = off
   const sent = useRef(false)
   useEffect(() => {

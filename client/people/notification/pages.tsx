@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { NoticesOffPage } from './off-page.tsx'
 import { NoticesPage } from './notifications-page.tsx'
 import { NoticeSettingsPage } from './settings-page.tsx'

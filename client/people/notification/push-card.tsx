@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/controls/card.tsx'
 import { endPushes, type PushState, pushState, takePushes } from './push.ts'
 
 /** Asks this browser whether it takes pushed messages. */
@@ -15,8 +15,8 @@ export function PushCard({ pushKey }: { pushKey: string }) {
   const state = usePushState(pushKey)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const subscribe = trpc.notice.subscribe.useMutation({ meta: { failure: null } })
-  const unsubscribe = trpc.notice.unsubscribe.useMutation({ meta: { failure: null } })
+  const subscribe = trpc.notification.subscribe.useMutation({ meta: { failure: null } })
+  const unsubscribe = trpc.notification.unsubscribe.useMutation({ meta: { failure: null } })
   const heading = useId()
   const act = async (work: () => Promise<string | null>) => {
     setIsBusy(true)

@@ -1,21 +1,21 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { routes } from '../../routes.ts'
+import { routes } from '../../ui/page/routes.ts'
 import { MAIL_WAYS, NOTICE_KINDS, NOTICE_NAMES, type MailWay } from '../../../shared/notification/kinds.ts'
 import type { NoticeSettings } from '../../../shared/notification/notification.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { errorFields, errorWords, trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card, Skeleton } from '../../ui/card.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
-import { TextLink } from '../../ui/text-link.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card, Skeleton } from '../../ui/controls/card.tsx'
+import { SelectField, TextField } from '../../ui/controls/field.tsx'
+import { usePageTitle } from '../../ui/page/page-title.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import { PushCard, usePushState } from './push-card.tsx'
 
 /** How the user wants to be notified: of each kind, when and how. */
 export function NoticeSettingsPage() {
   usePageTitle('Notification settings')
-  const asked = trpc.notice.settings.useQuery(undefined, { refetchOnWindowFocus: false })
+  const asked = trpc.notification.settings.useQuery(undefined, { refetchOnWindowFocus: false })
   return (
     <div className="mx-auto max-w-2xl space-y-6">
       <div>
@@ -55,10 +55,10 @@ const MAIL_WORDS = { off: 'No email', once: 'Right away', digest: 'Once a day' }
 function SettingsForm({ saved, isMailed }: { saved: NoticeSettings; isMailed: boolean }) {
   const [draft, setDraft] = useState(saved)
   const utils = trpc.useUtils()
-  const saving = trpc.notice.saveSettings.useMutation({
+  const saving = trpc.notification.saveSettings.useMutation({
     onSuccess: () => {
       toast.success('Saved.')
-      return utils.notice.settings.invalidate()
+      return utils.notification.settings.invalidate()
     },
     meta: { failure: null },
   })

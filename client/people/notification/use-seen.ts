@@ -13,12 +13,12 @@ const SEEN_AFTER = 2 * SECOND
 export function useSeen(newest: number | null): void {
   const utils = trpc.useUtils()
   const isLeft = useRef(false)
-  const { mutate } = trpc.notice.markRead.useMutation({
+  const { mutate } = trpc.notification.markRead.useMutation({
     onSuccess: () =>
       Promise.all([
-        utils.notice.unread.invalidate(),
+        utils.notification.unread.invalidate(),
         // Asked for again when the page is opened again, which it may be already: until then its marks stay.
-        utils.notice.list.invalidate(undefined, { refetchType: isLeft.current ? 'active' : 'none' }),
+        utils.notification.list.invalidate(undefined, { refetchType: isLeft.current ? 'active' : 'none' }),
       ]),
     meta: { failure: null },
   })

@@ -7,4 +7,4 @@ export type {
   PlayMade,
   WeekScores,
 } from '../../../shared/matchup/matchup.ts'
-export type Line = MatchupPlayer['lines'][number]
+export type StatLine = MatchupPlayer['lines'][number]

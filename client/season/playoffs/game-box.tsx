@@ -1,10 +1,10 @@
 import { Crown } from 'lucide-react'
 import { Link } from 'wouter'
 import { pointsText } from '../../../shared/core/points.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TeamLabel } from '../../league/week/team-label.tsx'
-import { placeGameWords } from './place-words.ts'
+import { rankGameLabel } from './rank-labels.ts'
 import type { NumberedGame } from './rounds.ts'
 import type { Playoffs } from './types.ts'
 
@@ -52,7 +52,7 @@ function Game({
   playoffs: Playoffs
   weeks: number
 }) {
-  const words = placeGameWords(part, place)
+  const words = rankGameLabel(part, place)
   const isFinal = part === 'winners' && round === rounds.at(-1)?.round
   return (
     <span className="block space-y-1">

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
-import { NextSeason } from '../../league/league/next-season.tsx'
+import { NextSeason } from '../../league/home-cards/next-season.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
 import { BeforeDraft } from '../../squad/roster/before-draft.tsx'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, Skeleton } from '../../ui/card.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { EmptyState, Skeleton } from '../../ui/controls/card.tsx'
 import { PastSeasonNote } from '../../league/week/past-season.tsx'
 import { useSeasonAsked } from '../../league/week/season-asked.ts'
 import { Board } from './board.tsx'
-import { provisionalChampion } from '../../league/league/provisional-champion.ts'
+import { provisionalChampion } from '../../league/home-cards/provisional-champion.ts'
 import { ChampionBanner } from './champion-banner.tsx'
-import { FinalPlaces } from './final-places.tsx'
+import { FinalRanks } from './final-ranks.tsx'
 import { Seeds } from './seeds.tsx'
 import type { Playoffs } from './types.ts'
 
@@ -75,7 +75,7 @@ function Bracket({ code, playoffs, isPast }: { code: string; playoffs: Playoffs;
       )}
       <Board code={code} playoffs={playoffs} isPast={isPast} />
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        {champion !== null && <FinalPlaces playoffs={playoffs} />}
+        {champion !== null && <FinalRanks playoffs={playoffs} />}
         <Seeds playoffs={playoffs} />
       </div>
     </>

@@ -1,5 +1,5 @@
 import { trpc } from '../../data/trpc/trpc.ts'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/controls/field.tsx'
 import { TeamLabel } from '../../league/week/team-label.tsx'
 import type { Schedule } from './types.ts'
 

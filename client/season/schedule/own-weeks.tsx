@@ -1,6 +1,6 @@
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import { TeamLabel } from '../../league/week/team-label.tsx'
 import { outcomeOf } from './outcome.ts'
 import type { Schedule, ScheduledMatchup, ScheduledWeek, SeasonTeam } from './types.ts'

@@ -2,14 +2,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { HOUR } from '../../../shared/core/time.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { dayRange } from '../../ui/local-time.ts'
-import { changed } from '../../ui/search-params.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { SelectField } from '../../ui/controls/field.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { dayRange } from '../../ui/time/local-time.ts'
+import { changed } from '../../ui/page/search-params.ts'
 import { CountAgain } from '../../league/week/count-again.tsx'
 import { wholeNumberIn } from '../../league/week/season-asked.ts'
-import { weekStateWords } from '../../league/week/state-words.ts'
+import { weekStateLabel } from '../../league/week/state-labels.ts'
 import type { Schedule, ScheduledWeek } from './types.ts'
 import { WeekEditor } from './week-editor.tsx'
 import { LiveMatchups } from './live-matchups.tsx'
@@ -56,7 +56,7 @@ export function ShownWeek({ code, schedule, isPast }: { code: string; schedule: 
           {week.startsAt !== null && week.endsAt !== null && (
             <>{dayRange(week.startsAt, week.endsAt - HOUR)} · </>
           )}
-          {weekStateWords(week.state, week.officialAt)}
+          {weekStateLabel(week.state, week.officialAt)}
         </p>
       </div>
       {week.state === 'live' && !isPast ? (

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { pointsText } from '../../../shared/core/points.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TeamLabel } from '../../league/week/team-label.tsx'
 import type { ScheduledMatchup, ScheduledWeek, SeasonTeam } from './types.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { initials } from '../../ui/initials.ts'
-import { ScrollRegion } from '../../feed/scores/scroll-region.tsx'
+import { initials } from '../../ui/picture/initials.ts'
+import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { Standing, Standings } from './types.ts'
 

@@ -4,17 +4,17 @@ import { Answer } from '../../data/fetching/answer.tsx'
 import { Downloads } from '../../league/week/downloads.tsx'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Skeleton } from '../../ui/card.tsx'
-import { dateAndTime } from '../../ui/date-and-time.ts'
-import { SelectField } from '../../ui/field.tsx'
-import { changed } from '../../ui/search-params.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Skeleton } from '../../ui/controls/card.tsx'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
+import { SelectField } from '../../ui/controls/field.tsx'
+import { changed } from '../../ui/page/search-params.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import { PastSeasonNote } from '../../league/week/past-season.tsx'
 import { useSeasonAsked } from '../../league/week/season-asked.ts'
 import { Odds } from './odds.tsx'
-import { PlacesByWeek } from './places-by-week.tsx'
+import { RanksByWeek } from './ranks-by-week.tsx'
 import { StandingsTable } from './standings-table.tsx'
 import type { Standings } from './types.ts'
 
@@ -42,7 +42,7 @@ function LeagueStandings({ league }: { league: LeagueHome['league'] }) {
           {phase === 'regular' && season === null && standings.playoffTeams !== null && (
             <Odds code={code} teams={standings.teams} />
           )}
-          <PlacesByWeek teams={standings.teams} history={standings.history} />
+          <RanksByWeek teams={standings.teams} history={standings.history} />
           <Downloads
             league={league}
             files={[

@@ -1,17 +1,17 @@
 import { Answer } from '../../data/fetching/answer.tsx'
 import { MorePages } from '../../data/fetching/more-pages.tsx'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Skeleton } from '../../ui/card.tsx'
-import { dateAndTime } from '../../ui/date-and-time.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Skeleton } from '../../ui/controls/card.tsx'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import { threadName } from '../../league/thread/thread-name.ts'
-import type { Place } from '../../league/thread/types.ts'
+import type { ChatContext } from '../../league/thread/types.ts'
 
 /** Messages with all words of a search, the newest first; who asks for more has it look further back. */
-export function SearchResults({ place, text }: { place: Place; text: string }) {
+export function SearchResults({ place, text }: { place: ChatContext; text: string }) {
   const { code } = place
-  const found = trpc.talk.search.useInfiniteQuery(
+  const found = trpc.chat.search.useInfiniteQuery(
     { code, text },
     { initialCursor: null, getNextPageParam: (page) => page.before ?? undefined },
   )

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { pointsText } from '../../../shared/core/points.ts'
-import { EventText } from '../../league/league/event-list.tsx'
-import { positions } from '../../feed/player/player-words.ts'
-import { links } from '../../routes.ts'
+import { EventText } from '../../league/activity/event-list.tsx'
+import { positions } from '../../feed/player/player-labels.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Skeleton } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/controls/card.tsx'
 import { readOwnLink, type OwnLink } from './own-link.ts'
-import { usePlace } from '../../league/thread/place.ts'
+import { useChatContext } from '../../league/thread/chat-context.ts'
 
 /** So many cards under one message, however many links it has. */
 const MOST = 3
 
 /** What the links of a message to this league lead to, in a line each, of what its reader may see anyway. */
 export function Unfolded({ hrefs }: { hrefs: readonly string[] }) {
-  const { code } = usePlace()
+  const { code } = useChatContext()
   const own = hrefs.flatMap((href) => {
     const link = readOwnLink(href, { origin: window.location.origin, code })
     return link ? [{ href, link }] : []
@@ -38,7 +38,7 @@ function OwnCard({ link }: { link: OwnLink }) {
 
 /** Nothing while it is asked for, and nothing where it is not there: the link itself stands above. */
 function PlayerCard({ sport, id }: Omit<Extract<OwnLink, { kind: 'player' }>, 'kind'>) {
-  const { code } = usePlace()
+  const { code } = useChatContext()
   const player = trpc.player.get.useQuery({ code, id }, { staleTime: Infinity, retry: false })
   const { data } = player
   if (player.isLoading) return <Coming />
@@ -51,7 +51,7 @@ function PlayerCard({ sport, id }: Omit<Extract<OwnLink, { kind: 'player' }>, 'k
 }
 
 function MatchupCard({ period, number }: Omit<Extract<OwnLink, { kind: 'matchup' }>, 'kind'>) {
-  const { code } = usePlace()
+  const { code } = useChatContext()
   const week = trpc.matchup.ofWeek.useQuery({ code, period }, { retry: false })
   if (week.isLoading) return <Coming />
   const found = week.data?.matchups.find((one) => one.number === number)
@@ -73,7 +73,7 @@ function MatchupCard({ period, number }: Omit<Extract<OwnLink, { kind: 'matchup'
 }
 
 function EventCard({ seq }: Omit<Extract<OwnLink, { kind: 'event' }>, 'kind'>) {
-  const { code } = usePlace()
+  const { code } = useChatContext()
   const home = trpc.league.home.useQuery({ code }, { enabled: false })
   const events = trpc.league.activity.useQuery(
     { code, cursor: seq + 1, limit: 1 },

@@ -1,15 +1,15 @@
 import { Answer } from '../../data/fetching/answer.tsx'
-import { EventList } from '../../league/league/event-list.tsx'
+import { EventList } from '../../league/activity/event-list.tsx'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Card, Skeleton } from '../../ui/card.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Card, Skeleton } from '../../ui/controls/card.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import { LeagueHandOver } from './league-hand-over.tsx'
 import { MoveForTeam } from './move-for-team.tsx'
 import { Pause } from './pause.tsx'
-import { Places } from './places.tsx'
+import { UnclaimedTeams } from './unclaimed-teams.tsx'
 import { TeamCrests } from './team-crests.tsx'
 import { RenameTeamFor } from './rename-team.tsx'
 import { TeamManagers } from './team-managers.tsx'
@@ -49,7 +49,7 @@ function Tools({ home }: { home: LeagueHome }) {
       {isPlaying && <More code={league.code} />}
       {(isPlaying || league.paused !== null) && <Pause league={league} />}
       <TeamManagers home={home} />
-      <Places code={league.code} />
+      <UnclaimedTeams code={league.code} />
       <RenameTeamFor home={home} />
       <TeamCrests home={home} />
       <LeagueHandOver home={home} />

@@ -1,13 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Answer } from '../../data/fetching/answer.tsx'
-import { positions } from '../../feed/player/player-words.ts'
+import { positions } from '../../feed/player/player-labels.ts'
 import type { Under } from '../../feed/points/under.ts'
 import type { ListedPlayer } from '../../feed/player/types.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/card.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/controls/card.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
 
 /** From so many letters on it is worth asking. */
 const ENOUGH = 2

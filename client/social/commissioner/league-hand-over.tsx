@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { LeagueHome } from '../../league/league/types.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { SelectField } from '../../ui/field.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/controls/card.tsx'
+import { SelectField } from '../../ui/controls/field.tsx'
+import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
 import { useTold } from '../../data/fetching/use-told.ts'
 
 /** Makes another member the commissioner. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { PauseScope } from '../../../shared/league/league.ts'
 import type { LeagueHome } from '../../league/league/types.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/controls/card.tsx'
+import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
 import { useTold } from '../../data/fetching/use-told.ts'
 
 interface Stop {

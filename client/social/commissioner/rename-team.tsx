@@ -4,10 +4,10 @@ import { useTold } from '../../data/fetching/use-told.ts'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
 import type { LeagueHome } from '../../league/league/types.ts'
 import { errorFields, trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/controls/card.tsx'
+import { SelectField, TextField } from '../../ui/controls/field.tsx'
+import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
 
 /** Gives any team another name, such as for an offensive one. */
 export function RenameTeamFor({ home: { league, teams } }: { home: LeagueHome }) {

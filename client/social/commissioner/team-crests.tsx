@@ -1,7 +1,7 @@
 import { CrestButton } from '../../league/crest/crest-button.tsx'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/controls/card.tsx'
 
 /** Crests of teams without a manager, where there are any. */
 export function TeamCrests({ home: { league, teams } }: { home: LeagueHome }) {

@@ -5,8 +5,8 @@ import { useMayWait } from '../../league/consent/use-may-wait.ts'
 import { useTold } from '../../data/fetching/use-told.ts'
 import type { LeagueHome } from '../../league/league/types.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { SelectField, TextField } from '../../ui/controls/field.tsx'
+import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
 
 interface OfTeam {
   readonly team: LeagueHome['teams'][number]

@@ -4,9 +4,9 @@ import { Answer } from '../../data/fetching/answer.tsx'
 import { useTold } from '../../data/fetching/use-told.ts'
 import type { LeagueHome } from '../../league/league/types.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card, Skeleton } from '../../ui/card.tsx'
-import { dateAndTime } from '../../ui/date-and-time.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card, Skeleton } from '../../ui/controls/card.tsx'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { OfferTeamDialog, ReleaseDialog, RemoveTeamDialog } from './team-dialogs.tsx'
 
 type TeamOfHome = LeagueHome['teams'][number]

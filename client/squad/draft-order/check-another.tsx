@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/controls/card.tsx'
+import { TextAreaField, TextField } from '../../ui/controls/field.tsx'
 import { Check } from './check.tsx'
 
 /** No proof is nearly as large; a browser would be long about a larger file. */

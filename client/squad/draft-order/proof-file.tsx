@@ -1,9 +1,9 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/controls/card.tsx'
+import { TextAreaField } from '../../ui/controls/field.tsx'
+import { saveFile } from '../../ui/page/save-file.ts'
 import { Hash } from './hash.tsx'
 import type { ProofData } from './types.ts'
 

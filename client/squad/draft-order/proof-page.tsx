@@ -7,17 +7,17 @@ import { Answer } from '../../data/fetching/answer.tsx'
 import { EVERY_TEN_SECONDS } from '../../data/fetching/refresh.ts'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { errorReason, isPassing, trpc } from '../../data/trpc/trpc.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card, EmptyState, Skeleton } from '../../ui/card.tsx'
-import { dateAndTime } from '../../ui/date-and-time.ts'
-import { TextLink } from '../../ui/text-link.tsx'
-import { CancelledDraw } from './cancelled-draw.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Card, EmptyState, Skeleton } from '../../ui/controls/card.tsx'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { CancelledLottery } from './cancelled-lottery.tsx'
 import { CheckAnother } from './check-another.tsx'
-import { OpenDraw } from './open-draw.tsx'
-import { RevealedDraw } from './revealed-draw.tsx'
-import { StartDraw } from './start-draw.tsx'
+import { OpenLottery } from './open-lottery.tsx'
+import { RevealedLottery } from './revealed-lottery.tsx'
+import { StartLottery } from './start-lottery.tsx'
 
 /** What chance has decided for the league, is deciding, or may: each with what it takes to check it. */
 export function ProofPage() {
@@ -52,7 +52,7 @@ function Draws({ home: { league, teams } }: { home: LeagueHome }) {
               </EmptyState>
             )}
             {draw?.state === 'open' && (
-              <OpenDraw
+              <OpenLottery
                 key={draw.drawId}
                 code={code}
                 draw={draw}
@@ -61,14 +61,14 @@ function Draws({ home: { league, teams } }: { home: LeagueHome }) {
                 isOwners={isOwners}
               />
             )}
-            {draw?.state === 'cancelled' && <CancelledDraw draw={draw} />}
+            {draw?.state === 'cancelled' && <CancelledLottery draw={draw} />}
             {draw?.state === 'revealed' && (
-              <RevealedDraw key={draw.proof.drawId} code={code} proof={draw.proof} />
+              <RevealedLottery key={draw.proof.drawId} code={code} proof={draw.proof} />
             )}
             {isCommissioner &&
               league.phase === 'setting-up' &&
               draws.every(({ state }) => state !== 'open') && (
-                <StartDraw
+                <StartLottery
                   code={code}
                   teams={teams.length}
                   isAgain={draws.some(({ state }) => state === 'revealed')}
@@ -85,7 +85,7 @@ function Draws({ home: { league, teams } }: { home: LeagueHome }) {
 
 /** The draw that the address names, or the newest; asked for again while it is open. */
 function useDraws(code: string, drawId: string | null) {
-  return trpc.draw.proof.useQuery(
+  return trpc.draftOrder.proof.useQuery(
     { code, drawId },
     {
       ...EVERY_TEN_SECONDS,

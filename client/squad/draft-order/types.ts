@@ -1,7 +1,7 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
 
-type Answer = inferRouterOutputs<AppRouter>['draw']['proof']
+type Answer = inferRouterOutputs<AppRouter>['draftOrder']['proof']
 
 type Shown = NonNullable<Answer['draw']>
 export type OpenDrawData = Extract<Shown, { state: 'open' }>

@@ -1,10 +1,10 @@
 import { MAX_DRAW_TEXT } from '../../../shared/draft-order/limits.ts'
 import { errorFields, trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { fieldText, useFormErrors } from '../../ui/form.ts'
-import { toast } from '../../ui/toast.ts'
-import { useDrawChanged } from './use-draw-changed.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/field.tsx'
+import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { useLotteryChanged } from './use-lottery-changed.ts'
 
 /** The visitor's own words for a draw. @param props.added those that are there; null for none */
 export function WordsForm({
@@ -19,8 +19,8 @@ export function WordsForm({
   className: string
 }) {
   const { errors, refuse, submit } = useFormErrors({ text: 'Please write something.' })
-  const changed = useDrawChanged(code)
-  const add = trpc.draw.add.useMutation({
+  const changed = useLotteryChanged(code)
+  const add = trpc.draftOrder.add.useMutation({
     onSuccess: () => {
       toast.success('Your words are in the lottery.')
       return changed()

@@ -1,5 +1,5 @@
 import type { DrawTeam, DrawWords } from '../../../shared/draft-order/draft-order.ts'
-import { dateAndTime } from '../../ui/date-and-time.ts'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
 
 /** What each team added and when. @param props.nothing said of one that added none */
 export function WordsList({

@@ -1,4 +1,4 @@
-import { PlayerPage } from '../../feed/player/player-page.tsx'
+import { PlayerPage } from '../../feed/player/page/player-page.tsx'
 import { Ownership } from './ownership.tsx'
 
 /** A player's page, which in a league says whose he is. */

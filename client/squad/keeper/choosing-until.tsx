@@ -1,7 +1,7 @@
 import { SECOND } from '../../../shared/core/time.ts'
-import { countdownWords } from '../../ui/age.ts'
-import { clockTime, dayName } from '../../ui/local-time.ts'
-import { useTicking } from '../../ui/ticking.ts'
+import { countdownWords } from '../../ui/time/age.ts'
+import { clockTime, dayName } from '../../ui/time/local-time.ts'
+import { useTicking } from '../../ui/time/ticking.ts'
 import type { Board } from './types.ts'
 
 /** The deadline for choosing keepers, and how long that is. @param props.ahead what the server's clock is ahead of this one, ms */

@@ -1,7 +1,7 @@
 import { Answer, type Asked } from '../../data/fetching/answer.tsx'
-import { links } from '../../routes.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { links } from '../../ui/page/routes.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/controls/card.tsx'
 import { ChoosingUntil } from './choosing-until.tsx'
 import type { Board } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { keeperCostText, verdictWords } from '../../../shared/labels/keeper/keeper.ts'
 import { errorWords, trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PlayerLink } from './player-link.tsx'
 import type { Board, Keepable, Kept, OfLeague, Team } from './types.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { DraftedPlayer } from '../../../shared/draft/draft.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import type { OfLeague } from './types.ts'
 
 /** A player's name, which leads to their page in the league, with position and club. */

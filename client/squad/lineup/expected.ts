@@ -2,12 +2,12 @@ import { expectedOfDay } from '../../../shared/rules/lineup/expected.ts'
 import { fillLineUp } from '../../../shared/rules/lineup/fill.ts'
 import { type Fix, fixesOf } from '../../../shared/rules/lineup/replacement.ts'
 import { startersOf, type Places } from './moves.ts'
-import type { LineUp, LineUpPlayer } from './types.ts'
+import type { Lineup, LineupPlayer } from './types.ts'
 
-type Judged = Pick<LineUp, 'plan' | 'players'>
+type Judged = Pick<Lineup, 'plan' | 'players'>
 
 /** How much more a lineup is expected to score than another, in hundredths; whoever does not play counts nothing. */
-export function gainOf({ players }: Pick<LineUp, 'players'>, before: Places, after: Places): number {
+export function gainOf({ players }: Pick<Lineup, 'players'>, before: Places, after: Places): number {
   const expected = new Map(
     players.map((player) => {
       const { id, plays, projection } = expectedOfDay(player)
@@ -20,7 +20,7 @@ export function gainOf({ players }: Pick<LineUp, 'players'>, before: Places, aft
 }
 
 /** Starting slots that score nothing as they are, each with the one move that fixes it. */
-export function fixesIn({ plan, players }: Judged, places: Places): Fix<LineUpPlayer['id']>[] {
+export function fixesIn({ plan, players }: Judged, places: Places): Fix<LineupPlayer['id']>[] {
   return fixesOf({ starters: plan.starters, before: startersOf(places), roster: players.map(expectedOfDay) })
 }
 

@@ -1,9 +1,9 @@
 import { judgeLineUp, slotMoves } from '../../../shared/rules/lineup/move.ts'
 import { fits, type StartingSlot } from '../../../shared/rules/slots/slots.ts'
 import { lineUpProblemsWords, slotName } from '../../../shared/labels/lineup/lineup.ts'
-import type { LineUp, LineUpPlayer, Place } from './types.ts'
+import type { Lineup, LineupPlayer, LineupSlot } from './types.ts'
 
-type Id = LineUpPlayer['id']
+type Id = LineupPlayer['id']
 
 /** Where somebody shall go: to a starting place, to the place of somebody on the bench, or to the bench as it is. */
 export type Target =
@@ -20,10 +20,10 @@ export type Move =
   | { readonly starters: readonly (Id | null)[] }
 
 /** Starting places in order, then the bench. */
-export type Places = readonly Place[]
+export type Places = readonly LineupSlot[]
 
 /** What moves are judged by. */
-export type Judged = Pick<LineUp, 'sport' | 'plan' | 'players'>
+export type Judged = Pick<Lineup, 'sport' | 'plan' | 'players'>
 
 /** What a move would come to: the places after it, or in a sentence why it may not be made. */
 export type Outcome =
@@ -71,7 +71,7 @@ export function withMoves(of: Judged, places: Places, moves: readonly Move[]): P
 }
 
 /** The places with others starting, and everybody else on the bench in the order of the roster, as the server has it. */
-export function withStarters({ plan, players }: Judged, starters: readonly (Id | null)[]): Place[] {
+export function withStarters({ plan, players }: Judged, starters: readonly (Id | null)[]): LineupSlot[] {
   const started = new Set(starters)
   return [
     ...plan.starters.map(({ slot }, index) => ({ slot, player: starters[index] ?? null })),

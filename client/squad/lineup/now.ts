@@ -1,20 +1,20 @@
 import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
 import { projectionNow, type StartedGame } from '../../../shared/rules/projection/week-score.ts'
 import type { LivePoints } from '../../data/live/live-points.ts'
-import type { LineUp, LineUpPlayer } from './types.ts'
+import type { Lineup, LineupPlayer } from './types.ts'
 
 /** Whether something may still happen on the day of a lineup that its players' points hang on. */
-export function isOnNow({ state, players }: LineUp): boolean {
+export function isOnNow({ state, players }: Lineup): boolean {
   return state === 'live' && players.some(({ games }) => games.some((game) => game.state !== 'post'))
 }
 
 /** A lineup by what its players have done since it was asked for. @param live null for nothing */
-export function lineUpNow(lineUp: LineUp, live: LivePoints | null): LineUp {
+export function lineUpNow(lineUp: Lineup, live: LivePoints | null): Lineup {
   if (live === null) return lineUp
   return { ...lineUp, players: lineUp.players.map((player) => playerNow(player, lineUp.day, live)) }
 }
 
-function playerNow(player: LineUpPlayer, day: number, live: LivePoints): LineUpPlayer {
+function playerNow(player: LineupPlayer, day: number, live: LivePoints): LineupPlayer {
   const { eligible, status, perGame } = player
   const lines = live.lines.get(player.id)?.filter((line) => line.day === day) ?? []
   const games = player.games.map((game) => {

@@ -3,12 +3,12 @@ import { EVERY_TEN_SECONDS } from '../../data/fetching/refresh.ts'
 import { useLivePoints } from '../../data/live/use-live-points.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { isOnNow, lineUpNow } from './now.ts'
-import type { LineUp } from './types.ts'
+import type { Lineup } from './types.ts'
 
 /** Whose lineup on which day. @property day null for the next on which something can still be done */
 export interface LineUpAsked {
   readonly code: string
-  readonly teamId: LineUp['team']['id'] | null
+  readonly teamId: Lineup['team']['id'] | null
   readonly day: number | null
 }
 
@@ -16,8 +16,8 @@ export interface LineUpAsked {
 const EVERY = 5 * MINUTE
 
 /** A team's lineup on a day, whose points move as its players play. */
-export function useLineUp(asked: LineUpAsked) {
-  const lineUp = trpc.lineUp.ofTeam.useQuery(asked, {
+export function useLineup(asked: LineUpAsked) {
+  const lineUp = trpc.lineup.ofTeam.useQuery(asked, {
     ...EVERY_TEN_SECONDS,
     // Until another day is there.
     placeholderData: (before) => before,

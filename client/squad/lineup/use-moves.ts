@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { type Move, outcomeOf, type Places, startersOf, withMoves, withStarters } from './moves.ts'
-import type { LineUp } from './types.ts'
+import type { Lineup } from './types.ts'
 import type { LineUpAsked } from './use-lineup.ts'
 
 /** Moves of a lineup as they are made, and what it is with them. */
@@ -24,10 +24,10 @@ export interface Moves {
  * another's lineup wait until he has said why, and are sent as one.
  * @param lineUp as the server has it
  */
-export function useMoves(asked: LineUpAsked, lineUp: LineUp): Moves {
+export function useMoves(asked: LineUpAsked, lineUp: Lineup): Moves {
   const { code } = asked
   const utils = trpc.useUtils()
-  const setting = trpc.lineUp.set.useMutation()
+  const setting = trpc.lineup.set.useMutation()
   const [waiting, setWaiting] = useState<readonly Move[]>([])
   const queue = useRef<readonly Move[]>([])
   const isSending = useRef(false)
@@ -52,8 +52,8 @@ export function useMoves(asked: LineUpAsked, lineUp: LineUp): Moves {
       return false
     }
     // An answer on its way was given before.
-    await utils.lineUp.ofTeam.cancel(asked)
-    utils.lineUp.ofTeam.setData(
+    await utils.lineup.ofTeam.cancel(asked)
+    utils.lineup.ofTeam.setData(
       asked,
       (now) => now && { ...now, places: withStarters(now, starters), carriedFrom: null },
     )
@@ -65,18 +65,18 @@ export function useMoves(asked: LineUpAsked, lineUp: LineUp): Moves {
     isSending.current = true
     for (let [next] = queue.current; next; [next] = queue.current) {
       // As the server has it by now: somebody may have been dropped meanwhile, or locked.
-      const now = utils.lineUp.ofTeam.getData(asked) ?? lineUp
+      const now = utils.lineup.ofTeam.getData(asked) ?? lineUp
       const outcome = outcomeOf(now, now.places, next)
       const isSaved = outcome.kind === 'moved' && (await send(outcome.places, null))
       if (outcome.kind === 'refused') toast.error(outcome.why)
       // Without a connection the answer would be waited for, with the move still drawn.
-      else if (!isSaved) void utils.lineUp.ofTeam.invalidate(asked)
+      else if (!isSaved) void utils.lineup.ofTeam.invalidate(asked)
       waiters.current.get(next)?.(isSaved)
       waiters.current.delete(next)
       keep(queue.current.slice(1))
     }
     isSending.current = false
-    await utils.lineUp.ofTeam.invalidate({ code })
+    await utils.lineup.ofTeam.invalidate({ code })
   }
 
   return {
@@ -93,7 +93,7 @@ export function useMoves(asked: LineUpAsked, lineUp: LineUp): Moves {
     unsaved: isCollected ? waiting.length : 0,
     async save(reason) {
       if (await send(places, reason)) keep([])
-      await utils.lineUp.ofTeam.invalidate({ code })
+      await utils.lineup.ofTeam.invalidate({ code })
     },
     discard: () => keep([]),
   }

@@ -1,5 +1,5 @@
 import { sumText } from '../../../shared/core/points.ts'
-import { useIsPrinting } from '../../ui/use-printing.ts'
+import { useIsPrinting } from '../../ui/page/use-printing.ts'
 import type { RankedRow } from './types.ts'
 
 /** As many as fit on two sheets. */

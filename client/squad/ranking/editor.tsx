@@ -1,16 +1,16 @@
 import { ClipboardPaste, RotateCcw, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ValueMethod } from '../../feed/player/value-method.tsx'
+import { ValueMethod } from '../../feed/player/list/value-method.tsx'
 import { roundedPointsText } from '../../../shared/core/points.ts'
 import type { Under } from '../../feed/points/under.ts'
 import { SaveState, type SaveWords } from '../../data/saving/save-state.tsx'
-import { PrintButton } from '../../ui/print-button.tsx'
-import { Button } from '../../ui/button.tsx'
+import { PrintButton } from '../../ui/controls/print-button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { moved } from '../../ui/moved.ts'
-import { useUndoKey } from '../../ui/use-undo-key.ts'
+import { useUndoKey } from '../../ui/controls/use-undo-key.ts'
 import { FindPlayer } from './find-player.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
-import { PlaceDialog } from './place-dialog.tsx'
+import { RankDialog } from './rank-dialog.tsx'
 import { DraftSheet } from './draft-sheet.tsx'
 import { RankingList, type RankingListHandle } from './ranking-list.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
@@ -124,7 +124,7 @@ export function Editor({
       )}
       {open?.what === 'reset' && <ResetDialog code={code} onReset={onReset} onClose={close} />}
       {open?.what === 'place' && (
-        <PlaceDialog
+        <RankDialog
           name={open.row.name}
           at={indexOf(open.row.id) + 1 || rows.length + 1}
           last={indexOf(open.row.id) < 0 ? rows.length + 1 : rows.length}

@@ -1,4 +1,4 @@
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/controls/field.tsx'
 import type { Choices } from './pasted.ts'
 import type { MatchedLine, MatchedList, RankedRow } from './types.ts'
 

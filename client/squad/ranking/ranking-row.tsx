@@ -5,10 +5,10 @@ import { StatusChip } from '../../feed/player/player-status.tsx'
 import { Value } from '../../feed/player/value.tsx'
 import { sumText, valueText } from '../../../shared/core/points.ts'
 import type { Under } from '../../feed/points/under.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useMenu } from '../../ui/use-menu.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { useMenu } from '../../ui/controls/use-menu.ts'
 import type { RankedRow } from './types.ts'
 
 /** Height of a row in root ems. */

@@ -3,7 +3,7 @@ import { Answer } from '../../data/fetching/answer.tsx'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { EmptyState, Skeleton } from '../../ui/card.tsx'
+import { EmptyState, Skeleton } from '../../ui/controls/card.tsx'
 import { Editor } from './editor.tsx'
 
 /** One’s own order of the players: what the draft and its autopick go by before the league’s. */

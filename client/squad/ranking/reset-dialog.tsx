@@ -1,6 +1,6 @@
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
 import { forgetUnsaved } from './use-ranking.ts'
 
 /** Asks before one’s own order is given up for the league’s. */

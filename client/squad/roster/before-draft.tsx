@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { links } from '../../routes.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/card.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { links } from '../../ui/page/routes.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/controls/card.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 
 /** Where rosters would be before there are any, with the way to the draft. */
 export function BeforeDraft({ code, title, children }: { code: string; title: string; children: ReactNode }) {

@@ -2,12 +2,12 @@ import { arrangeRoster } from '../../../shared/rules/roster/arrange.ts'
 import type { Spot } from '../../../shared/rules/slots/rostered.ts'
 import { SPOT_NAMES, SPOT_SHORT } from '../../../shared/labels/roster/spot-step.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
-import { Skeleton } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/controls/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EffectText } from '../../league/consent/lineup-effect.tsx'
-import { slotLabel, slotName } from './slot-words.ts'
+import { slotLabel, slotName } from './slot-labels.ts'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from './types.ts'
-import { useLineUpsAfter } from '../../league/consent/use-lineups-after.ts'
+import { useLineupsAfter } from '../../league/consent/use-lineups-after.ts'
 
 /**
  * What one's lineup becomes by a move: the one that will be counted, as the server would set it.
@@ -32,7 +32,7 @@ export function LineUpAfter({
   madeAt?: number | null
 }) {
   const { id: teamId, players } = own
-  const after = useLineUpsAfter(
+  const after = useLineupsAfter(
     code,
     [{ teamId, going: drop === null ? [] : [drop], coming: add && spot === null ? [add.id] : [] }],
     madeAt,

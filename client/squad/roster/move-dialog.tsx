@@ -1,6 +1,6 @@
 import { Answer } from '../../data/fetching/answer.tsx'
-import { Skeleton } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/controls/card.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
 import { MoveForm } from './move-form.tsx'
 import type { Added } from './types.ts'
 import { useRosters } from './use-rosters.ts'

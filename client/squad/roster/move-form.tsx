@@ -5,7 +5,7 @@ import type { Spot } from '../../../shared/rules/slots/rostered.ts'
 import { overstaying } from '../../../shared/rules/roster/spot.ts'
 import { moveProblemsWords } from '../../../shared/labels/roster/move.ts'
 import { SPOT_NAMES, SPOT_SHORT } from '../../../shared/labels/roster/spot-step.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { addingOf, landingWith, roomOf } from './landing.ts'
 import { LineUpAfter } from './lineup-after.tsx'
 import { sayDone } from '../../league/consent/lineup-effect.tsx'
@@ -14,7 +14,7 @@ import { ToReserve } from './to-reserve.tsx'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from './types.ts'
 import { holdNow, soon, useHolds } from './use-holds.ts'
 import { useMove } from './use-move.ts'
-import { WhomToDrop } from './whom-to-drop.tsx'
+import { DropChoice } from './drop-choice.tsx'
 
 /** A move as it is put together. The same rule judges it here and on the server. */
 export function MoveForm({
@@ -61,7 +61,7 @@ export function MoveForm({
       <div className="grid gap-6 sm:grid-cols-2">
         {add ? (
           <div className="space-y-4">
-            <WhomToDrop
+            <DropChoice
               players={own.players}
               chosen={drops}
               onChoose={setChosen}

@@ -2,20 +2,20 @@ import { useRef } from 'react'
 import { Link } from 'wouter'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { StatusChip } from '../../feed/player/player-status.tsx'
-import { positions } from '../../feed/player/player-words.ts'
+import { positions } from '../../feed/player/player-labels.ts'
 import type { Under } from '../../feed/points/under.ts'
-import { links } from '../../routes.ts'
-import { ScrollRegion } from '../../feed/scores/scroll-region.tsx'
-import { Button } from '../../ui/button.tsx'
+import { links } from '../../ui/page/routes.ts'
+import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { alignedPlaces, placeLabel, placeName } from './places.ts'
+import { alignedSpots, placeLabel, placeName } from './shown-spots.ts'
 import { How, RosterPoints } from './roster-figures.tsx'
 import type { RosteredPlayer, RosterTeam } from './types.ts'
 
 /** Every team side by side: a column each, a row a place. */
 export function RosterBoard({ teams, under }: { teams: readonly RosterTeam[]; under: Under }) {
   const own = useRef<HTMLTableCellElement>(null)
-  const aligned = alignedPlaces(teams)
+  const aligned = alignedSpots(teams)
   const columns = teams.map((team, index) => ({ team, places: aligned[index] ?? [] }))
   const longest = aligned[0] ?? []
   const showOwn = () => {

@@ -2,7 +2,7 @@ import { acquiredWords } from '../../../shared/labels/roster/acquired.ts'
 import { nextCostText, verdictWords } from '../../../shared/labels/keeper/keeper.ts'
 import { LastSeason } from '../../feed/player/last-season.tsx'
 import { Points } from '../../feed/points/points.tsx'
-import { dayName } from '../../ui/local-time.ts'
+import { dayName } from '../../ui/time/local-time.ts'
 import type { RosteredPlayer } from './types.ts'
 
 /** Points of the season under the league's rules; of the last one for who has not played in this. */

@@ -2,7 +2,7 @@ import type { LeaguePhase } from '../../../shared/league/league.ts'
 import { type Hold, holdOn, type Holds } from '../../../shared/rules/waiver/holds.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { soonDay, soonOrDay } from '../../ui/local-time.ts'
+import { soonDay, soonOrDay } from '../../ui/time/local-time.ts'
 import { isPlaying } from './is-playing.ts'
 
 /**

@@ -14,7 +14,7 @@ export function useMove({ code, onDone }: { code: string; onDone: (moved: Roster
       Promise.all([
         utils.roster.ofLeague.invalidate({ code }),
         utils.roster.history.invalidate(),
-        utils.lineUp.invalidate(),
+        utils.lineup.invalidate(),
         utils.player.list.invalidate(),
         utils.league.activity.invalidate({ code }),
       ]),

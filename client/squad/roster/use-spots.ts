@@ -22,7 +22,7 @@ export function useSpots({ code, onDone }: { code: string; onDone: (moved: Roste
     onSettled: () =>
       Promise.all([
         utils.roster.ofLeague.invalidate({ code }),
-        utils.lineUp.invalidate(),
+        utils.lineup.invalidate(),
         utils.waiver.board.invalidate({ code }),
         utils.trade.portal.invalidate({ code }),
         utils.league.activity.invalidate({ code }),

@@ -2,7 +2,7 @@ import type { TeamId } from '../../../shared/core/ids.ts'
 import { pickKey } from '../../../shared/rules/trade/asset.ts'
 import { ordinal } from '../../../shared/core/ordinal.ts'
 import { pickWords } from '../../../shared/labels/trade/trade.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/controls/card.tsx'
 import type { Portal } from './types.ts'
 
 /** The boards of future drafts, as far as picks have changed hands: a column for each team, as in the draft. */

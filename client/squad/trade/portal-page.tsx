@@ -3,7 +3,7 @@ import { Answer } from '../../data/fetching/answer.tsx'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import { useRosters } from '../roster/use-rosters.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Skeleton } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/controls/card.tsx'
 import { OfferBuilder } from './offer-builder.tsx'
 import { PortalBoard } from './portal-board.tsx'
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
 import { assetWords } from '../../../shared/labels/trade/trade.ts'
 import type { Rosters } from '../roster/types.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { ConsentNote } from '../../league/consent/consent-note.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { Card } from '../../ui/controls/card.tsx'
+import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
-import { stateWords } from './state-words.ts'
+import { stateLabel } from './state-labels.ts'
 import { useAccepting } from './use-accepting.ts'
 import type { Portal, TradeView } from './types.ts'
 import { useDecide, useDecline, useVote, useWithdraw } from './use-trade.ts'
@@ -75,7 +75,7 @@ export function TradeCard({
               {trade.proposer === portal.teamId ? 'Your offer. ' : `Offered by ${nameOf(trade.proposer)}. `}
             </span>
           )}
-          {stateWords(trade)}
+          {stateLabel(trade)}
         </p>
         <Votes trade={trade} nameOf={nameOf} />
         <Actions code={code} trade={trade} portal={portal} rosters={rosters} />

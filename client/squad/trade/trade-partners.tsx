@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import type { Portal } from './types.ts'
 
 /** Every team that one may trade with, as the way to where the offer is put together with it. */

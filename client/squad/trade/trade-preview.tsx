@@ -6,11 +6,11 @@ import { Projection } from '../../feed/player/projection.tsx'
 import { pointsText, differenceText } from '../../../shared/core/points.ts'
 import type { LineUpsAfter } from '../../../shared/lineup/lineup.ts'
 import { EffectText } from '../../league/consent/lineup-effect.tsx'
-import { useLineUpsAfter } from '../../league/consent/use-lineups-after.ts'
-import { slotLabel, slotName } from '../roster/slot-words.ts'
+import { useLineupsAfter } from '../../league/consent/use-lineups-after.ts'
+import { slotLabel, slotName } from '../roster/slot-labels.ts'
 import type { Rosters } from '../roster/types.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/controls/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { previewOf, type TeamAfter } from './preview.ts'
 import type { Portal } from './types.ts'
@@ -39,7 +39,7 @@ export function TradePreview({
     return players.find(({ id }) => id === asset.player)?.name ?? 'A player'
   }
   const previews = previewOf(trade, { portal, rosters, teams })
-  const { data: after } = useLineUpsAfter(
+  const { data: after } = useLineupsAfter(
     code,
     previews.map(({ change }) => change),
   )

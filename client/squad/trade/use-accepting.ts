@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import type { TradeId } from '../../../shared/core/ids.ts'
-import { OPENED_HERE, wasOpenedHere } from '../../ui/opened-here.ts'
-import { changed } from '../../ui/search-params.ts'
+import { OPENED_HERE, wasOpenedHere } from '../../ui/page/opened-here.ts'
+import { changed } from '../../ui/page/search-params.ts'
 
 /**
  * Whether the address asks to accept a trade: `?accept=<id>`. Opened by a press it is an entry of the history of its

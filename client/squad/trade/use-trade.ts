@@ -1,7 +1,7 @@
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { isWaiting, tellWaiting } from '../../data/fetching/waits.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 /** Asks again for what trades change: after a refusal, too, the page shows why. */
 function useRefresh(code: string) {
@@ -10,7 +10,7 @@ function useRefresh(code: string) {
     Promise.all([
       utils.trade.portal.invalidate({ code }),
       utils.roster.ofLeague.invalidate({ code }),
-      utils.lineUp.invalidate(),
+      utils.lineup.invalidate(),
       utils.league.activity.invalidate({ code }),
     ])
 }

@@ -7,10 +7,10 @@ import { LineUpAfter } from '../roster/lineup-after.tsx'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from '../roster/types.ts'
 import { holdNow, soon, useHolds } from '../roster/use-holds.ts'
 import { StickyActions } from '../roster/sticky-actions.tsx'
-import { WhomToDrop } from '../roster/whom-to-drop.tsx'
-import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { DropChoice } from '../roster/drop-choice.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { SelectField, TextField } from '../../ui/controls/field.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import { groupsOf } from './groups.ts'
 import type { Board, Claim } from './types.ts'
 import { useClaim } from './use-claim.ts'
@@ -112,7 +112,7 @@ export function ClaimForm({
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <div className="space-y-4">
-          <WhomToDrop players={own.players} chosen={drop} onChoose={setDrop} problemsWith={problemsWith} />
+          <DropChoice players={own.players} chosen={drop} onChoose={setDrop} problemsWith={problemsWith} />
           {spot === 'reserve' && (
             <p>
               Your roster is full, so {add.name} goes straight to your injured reserve if they are still out

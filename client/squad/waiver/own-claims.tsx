@@ -1,16 +1,16 @@
 import { ArrowDown, ArrowUp, Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import { useRosters } from '../roster/use-rosters.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card, EmptyState } from '../../ui/card.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Card, EmptyState } from '../../ui/controls/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { dateAndTime } from '../../ui/date-and-time.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
-import { forecastWords, groupWords } from './forecast-words.ts'
+import { forecastLabel, groupWords } from './forecast-labels.ts'
 import { groupsOf } from './groups.ts'
 import type { Board, Claim } from './types.ts'
 
@@ -167,7 +167,7 @@ function ClaimText({
           forecast.reason === 'group' && 'text-muted',
         )}
       >
-        {forecastWords(claim, claims)}
+        {forecastLabel(claim, claims)}
       </p>
     </>
   )

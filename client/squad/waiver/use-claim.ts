@@ -3,7 +3,7 @@ import type { SealedClaim } from '../../../shared/waiver/seal/claim.ts'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { withErrorId } from '../../data/fetching/why-it-failed.ts'
 import { errorReason, errorWords, isLost, trpc } from '../../data/trpc/trpc.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import type { Board } from './types.ts'
 
 /** A claim as it is put together. */

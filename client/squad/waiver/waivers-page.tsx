@@ -3,17 +3,17 @@ import { WAIVER_KIND_SENTENCES } from '../../../shared/labels/rules-page/waivers
 import { Answer } from '../../data/fetching/answer.tsx'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
-import { links } from '../../routes.ts'
+import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Card, EmptyState, Skeleton } from '../../ui/card.tsx'
-import { dateAndTime } from '../../ui/date-and-time.ts'
-import { TextLink } from '../../ui/text-link.tsx'
-import { useTicking } from '../../ui/ticking.ts'
-import { LineTable } from './line-table.tsx'
+import { Card, EmptyState, Skeleton } from '../../ui/controls/card.tsx'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { useTicking } from '../../ui/time/ticking.ts'
+import { WaiverPriorityTable } from './waiver-priority-table.tsx'
 import { OwnClaims } from './own-claims.tsx'
 import { RunReport } from './run-report.tsx'
 import type { Board } from './types.ts'
-import { untilWords } from './until-words.ts'
+import { untilLabel } from './until-labels.ts'
 
 /** A league's waivers: one's own claims, waiver priority, every run; or with `?run=` what one run gave out. */
 export function WaiversPage() {
@@ -43,7 +43,7 @@ function WaiverBoard({ code }: { code: string }) {
           <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
             <OwnClaims board={board} code={code} />
             <div className="min-w-0 space-y-6">
-              <LineTable board={board} code={code} />
+              <WaiverPriorityTable board={board} code={code} />
               <Runs board={board} code={code} />
             </div>
           </div>
@@ -55,7 +55,7 @@ function WaiverBoard({ code }: { code: string }) {
 
 /** When claims are run next, and how. */
 function NextRun({ board: { rules, nextRun }, code }: { board: Board; code: string }) {
-  const left = useTicking((now) => (nextRun === null ? null : untilWords(nextRun - now)))
+  const left = useTicking((now) => (nextRun === null ? null : untilLabel(nextRun - now)))
   return (
     <div className="-mt-4">
       {nextRun === null ? (

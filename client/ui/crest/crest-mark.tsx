@@ -1,5 +1,5 @@
 import { CREST_COLORS, type Crest } from '../../../shared/crest/crest.ts'
-import { initials } from '../initials.ts'
+import { initials } from '../picture/initials.ts'
 import { CREST_RATIO, RIGHT_HALF, SHIELD } from './shield.ts'
 import { useEmblems } from './use-emblems.ts'
 

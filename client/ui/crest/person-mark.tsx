@@ -1,5 +1,5 @@
 import { colorOfId } from '../../../shared/crest/crest.ts'
-import { initials } from '../initials.ts'
+import { initials } from '../picture/initials.ts'
 
 /**
  * A person of this server: a circle of a color of theirs with their initials. Decorative: their name is beside it.

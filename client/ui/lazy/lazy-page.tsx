@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
-import { Skeleton } from '../card.tsx'
+import { Skeleton } from '../controls/card.tsx'
 
 /**
  * A page in a file of its own that is loaded when the page is first shown, with a placeholder until then. React's

@@ -34,7 +34,7 @@ it('other accounts, other procedures and leagues have their own', () => {
   const { limits, takeMany } = open()
   takeMany(() => limits.takeOfAccount('livia', 'roster.move', 'usual'))
   expect(takeMany(() => limits.takeOfAccount('marcus', 'roster.move', 'usual'))).toBe(60)
-  expect(takeMany(() => limits.takeOfAccount('livia', 'lineUp.set', 'usual'))).toBe(60)
+  expect(takeMany(() => limits.takeOfAccount('livia', 'lineup.set', 'usual'))).toBe(60)
   expect(takeMany(() => limits.takeOfLeague('livia', 'roster.move', 'usual'))).toBe(300)
   expect(takeMany(() => limits.takeOfAccount('livia', 'ruleset.update', 'seldom'))).toBe(30)
   expect(takeMany(() => limits.takeOfAccount('livia', 'draft.pick', 'often'))).toBe(300)
@@ -42,7 +42,7 @@ it('other accounts, other procedures and leagues have their own', () => {
 
 it('an account has so many in a day, however patient it is', () => {
   const { limits, pass, takeMany } = open()
-  const call = () => limits.takeOfAccount('livia', 'talk.post', 'chat')
+  const call = () => limits.takeOfAccount('livia', 'chat.post', 'chat')
   const callEachMinuteFor = (minutes: number): number => {
     let taken = 0
     for (let minute = 0; minute < minutes; minute += 1) {
@@ -54,5 +54,5 @@ it('an account has so many in a day, however patient it is', () => {
   const day = 24 * 60
   expect(callEachMinuteFor(day)).toBeLessThanOrEqual(1000)
   expect(callEachMinuteFor(day)).toBeLessThanOrEqual(501)
-  expect(takeMany(() => limits.takeOfAccount('livia', 'talk.edit', 'chat'))).toBe(60)
+  expect(takeMany(() => limits.takeOfAccount('livia', 'chat.edit', 'chat'))).toBe(60)
 })

@@ -7,7 +7,7 @@ import { listMemberRows } from './rows/for-members.ts'
 import { findLogHead } from '../events/service.ts'
 import { beginLog, listLogEntries } from './service.ts'
 
-export const logRouter = router({
+export const auditLogRouter = router({
   /** The last event. `at` is null where somebody has deleted it by hand. */
   head: leagueMember
     .output(LogHead.extend({ at: z.int().nullable() }))

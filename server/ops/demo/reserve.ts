@@ -14,7 +14,7 @@ export async function fillReserves(code: string, people: readonly Api[]): Promis
   for (const api of people) {
     const { teams, spots } = await api.roster.ofLeague({ code })
     const own = teams.find(({ isMine }) => isMine)
-    const { places } = await api.lineUp.ofTeam({ code })
+    const { places } = await api.lineup.ofTeam({ code })
     const starting = new Set(places.flatMap(({ slot, player }) => (slot === null ? [] : [player])))
     const players = own?.players ?? []
     const left = (spot: Spot) => placesAt(spots, spot) - players.filter((one) => one.spot === spot).length

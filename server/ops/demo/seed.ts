@@ -307,8 +307,8 @@ async function draftTonight(app: App, people: Record<Username, Api>): Promise<vo
 
 /** A draw for the order of the draft that is open for a week, and the words that are added. */
 async function draw(host: Api, code: string, words: Array<[Api, string]>): Promise<void> {
-  const { drawId } = await host.draw.open({ code, minutes: 7 * 24 * 60 })
-  for (const [member, text] of words) await member.draw.add({ code, drawId, text })
+  const { drawId } = await host.draftOrder.open({ code, minutes: 7 * 24 * 60 })
+  for (const [member, text] of words) await member.draftOrder.add({ code, drawId, text })
 }
 
 const CALLER = { ip: 'demo', userAgent: 'Demo' }

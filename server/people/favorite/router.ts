@@ -4,7 +4,7 @@ import { router } from '../../core/trpc/trpc.ts'
 import { signedIn } from '../session/procedures.ts'
 import * as favourites from './service.ts'
 
-export const favouriteRouter = router({
+export const favoriteRouter = router({
   mine: signedIn
     .output(z.array(Favourite))
     .query(({ ctx }) => favourites.listFavourites(ctx.app, ctx.user.id)),

@@ -9,7 +9,7 @@ import * as notices from './service.ts'
 import { saveSettings, settingsOf } from './settings.ts'
 import { pushOf } from '../push/push.ts'
 
-export const noticeRouter = router({
+export const notificationRouter = router({
   /** What one was told, the newest first, in pages. */
   list: signedIn
     .input(

@@ -33,7 +33,7 @@ function memberOf({ league, team, user }: MemberContext): Member {
 const Which = z.object({ id: MessageId })
 const InThread = z.object({ thread: ThreadKey })
 
-export const talkRouter = router({
+export const chatRouter = router({
   threads: leagueMember.output(z.array(Thread)).query(({ ctx }) => talk.listThreads(ctx.app, memberOf(ctx))),
 
   /** 25 messages of a thread, by their numbers: page 0 has 1 to 25. */

@@ -4,7 +4,7 @@ import { router } from '../../core/trpc/trpc.ts'
 import { leagueMember } from '../../league/membership/procedures.ts'
 import { claimsWaitingOf } from '../../squad/waiver/waiting.ts'
 
-export const needRouter = router({
+export const needsRouter = router({
   /** What waits for the visitor's team in a league, beside the lineup. */
   mine: leagueMember.output(Needs).query(async ({ ctx: { app, league, team } }) => ({
     ...(await tradesWaitingFor(app, league, team.id)),

@@ -7,7 +7,7 @@ import { signedIn, signedInOnce } from '../../people/session/procedures.ts'
 import { invite, listPlaces, lookAtPlace, takePlace } from './service.ts'
 
 /** Teams of a league that came from another server, until their people come. */
-export const placeRouter = router({
+export const unclaimedTeamRouter = router({
   /** What a link is about. It changes nothing: it is no query because those have what they ask for in their address. */
   look: signedIn
     .input(z.object({ place: PlaceCode }))

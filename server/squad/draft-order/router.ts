@@ -18,7 +18,7 @@ const Minutes = z
   .min(0, { error: 'Please choose for how long.' })
   .max(MAX_DRAW_MINUTES, { error: 'At most a week, please.' })
 
-export const drawRouter = router({
+export const draftOrderRouter = router({
   open: commissionerOnce
     .input(
       z.object({

@@ -24,7 +24,7 @@ const Written = z.object({
   seq: z.int(),
 })
 
-export const lineUpRouter = router({
+export const lineupRouter = router({
   ofTeam: leagueMember
     .meta(NEEDED)
     .input(

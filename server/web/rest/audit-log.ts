@@ -17,8 +17,8 @@ export const logRoutes: readonly RestRoute[] = [
     response: { file: LogFile },
     call: async (api, { code }) => {
       // Before the first byte is sent: then it can still be refused.
-      const beginning = await api.log.beginning({ code })
-      return writeLog(beginning, (after) => api.log.entries({ code, after, limit: AT_ONCE }))
+      const beginning = await api.auditLog.beginning({ code })
+      return writeLog(beginning, (after) => api.auditLog.entries({ code, after, limit: AT_ONCE }))
     },
   }),
 ]

@@ -88,7 +88,7 @@ export const seasonRoutes: readonly RestRoute[] = [
     signedIn: true,
     request: OfLeague.extend({ team: TeamId.nullish(), day: whole }),
     response: TeamLineUp,
-    call: (api, { code, team, day }) => api.lineUp.ofTeam({ code, teamId: team ?? null, day: day ?? null }),
+    call: (api, { code, team, day }) => api.lineup.ofTeam({ code, teamId: team ?? null, day: day ?? null }),
   }),
   restRoute({
     method: 'GET',

@@ -2,24 +2,24 @@ import { accountRouter } from '../../people/account/router.ts'
 import { adminRouter } from '../admin/router.ts'
 import { authRouter } from '../../people/auth/router.ts'
 import { bracketRouter } from '../../social/bracket/router.ts'
-import { logRouter } from '../../league/audit-log/router.ts'
+import { auditLogRouter } from '../../league/audit-log/router.ts'
 import { grantsRouter } from '../../social/commissioner/position-router.ts'
 import { commissionerRouter } from '../../social/commissioner/router.ts'
 import { rulesChangeRouter, settingsChangeRouter } from '../../social/commissioner/rules-router.ts'
 import { consentRouter } from '../../social/consent/router.ts'
 import { draftRouter } from '../../squad/draft/router.ts'
-import { drawRouter } from '../../squad/draft-order/router.ts'
-import { favouriteRouter } from '../../people/favorite/router.ts'
+import { draftOrderRouter } from '../../squad/draft-order/router.ts'
+import { favoriteRouter } from '../../people/favorite/router.ts'
 import { leagueRouter, teamRouter } from '../../league/league/router.ts'
-import { lineUpRouter } from '../../squad/lineup/router.ts'
+import { lineupRouter } from '../../squad/lineup/router.ts'
 import { liveRouter } from '../live/router.ts'
 import { leaveRouter } from '../../social/team-offer/leave-router.ts'
 import { teamOfferRouter } from '../../social/team-offer/router.ts'
 import { matchupRouter } from '../../season/matchup/router.ts'
-import { needRouter } from '../../social/needs/router.ts'
+import { needsRouter } from '../../social/needs/router.ts'
 import { newsRouter } from '../../feed/news/router.ts'
-import { noticeRouter } from '../../people/notification/router.ts'
-import { placeRouter } from '../../social/unclaimed-team/router.ts'
+import { notificationRouter } from '../../people/notification/router.ts'
+import { unclaimedTeamRouter } from '../../social/unclaimed-team/router.ts'
 import { collectorRouter } from '../../feed/collector/router.ts'
 import { positionRouter } from '../../squad/position/router.ts'
 import { playerRouter } from '../../squad/player/router.ts'
@@ -31,7 +31,7 @@ import { scheduleRouter, standingsRouter } from '../../season/season/router.ts'
 import { settingsRouter } from '../../league/settings/router.ts'
 import { tradeRouter } from '../../squad/trade/router.ts'
 import { activityRouter } from '../../social/chat/activity-router.ts'
-import { talkRouter } from '../../social/chat/router.ts'
+import { chatRouter } from '../../social/chat/router.ts'
 import { waiverRouter } from '../../squad/waiver/router.ts'
 import { seasonRouter } from '../../season/week/router.ts'
 import { createCallerFactory, mergeRouters, router } from '../../core/trpc/trpc.ts'
@@ -44,31 +44,31 @@ export const appRouter = router({
   news: newsRouter,
   league: mergeRouters(leagueRouter, activityRouter, leaveRouter),
   team: teamRouter,
-  log: logRouter,
+  auditLog: auditLogRouter,
   ruleset: mergeRouters(rulesetRouter, rulesChangeRouter),
   settings: mergeRouters(settingsRouter, settingsChangeRouter),
   ranking: rankingRouter,
   bracket: bracketRouter,
-  draw: drawRouter,
+  draftOrder: draftOrderRouter,
   player: playerRouter,
   position: mergeRouters(positionRouter, grantsRouter),
   collector: collectorRouter,
-  favourite: favouriteRouter,
+  favorite: favoriteRouter,
   draft: draftRouter,
   roster: rosterRouter,
   waiver: waiverRouter,
   trade: tradeRouter,
-  lineUp: lineUpRouter,
+  lineup: lineupRouter,
   schedule: scheduleRouter,
   standings: standingsRouter,
   matchup: matchupRouter,
   season: seasonRouter,
   commissioner: commissionerRouter,
   consent: consentRouter,
-  talk: talkRouter,
-  notice: noticeRouter,
-  need: needRouter,
-  place: placeRouter,
+  chat: chatRouter,
+  notification: notificationRouter,
+  needs: needsRouter,
+  unclaimedTeam: unclaimedTeamRouter,
   teamOffer: teamOfferRouter,
   live: liveRouter,
 })

@@ -17,7 +17,7 @@ export interface BestReplacement<Id> {
   readonly player: Id
   /** Key of the slot they start in: another than the one asked about where starters change slots to make room. */
   readonly slot: string
-  /** The lineup then, in the order of the slots: what `lineUp.set` takes. */
+  /** The lineup then, in the order of the slots: what `lineup.set` takes. */
   readonly starters: readonly (Id | null)[]
   /** How much more the lineup is expected to score, in hundredths; 0 where nothing is known of who comes in. */
   readonly gain: number

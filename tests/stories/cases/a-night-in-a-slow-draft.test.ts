@@ -33,7 +33,7 @@ describe('who sleeps through one night of a slow draft', () => {
   it('is told so', async () => {
     await using world = createWorld()
     const { api } = await sleepThrough(world)
-    const kinds = JSON.stringify(await api.notice.list({}))
+    const kinds = JSON.stringify(await api.notification.list({}))
     expect(kinds.includes('autopick'), 'a notice that Empire picks for them now').toBe(true)
   })
 })

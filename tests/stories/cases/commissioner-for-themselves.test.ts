@@ -41,7 +41,7 @@ it('whose result a commissioner turns is told so at once', async () => {
   const opponent = game.home?.teamId === his ? game.away?.teamId : game.home?.teamId
   const seat = league.teams.findIndex(({ id }) => id === opponent)
   const rival = await signedInAgain(world, league, seat)
-  const before = JSON.stringify(await rival.api.notice.list({}))
+  const before = JSON.stringify(await rival.api.notification.list({}))
   await api.commissioner.adjustScore({ code, period: 1, teamId: his, points: 10_000, reason: 'Fix' })
-  expect(JSON.stringify(await rival.api.notice.list({}))).not.toBe(before)
+  expect(JSON.stringify(await rival.api.notification.list({}))).not.toBe(before)
 })

@@ -10,7 +10,7 @@ async function swapped() {
   world.advance(KICK_OFF - 76 * MINUTE - world.app.now())
   await world.runDeadlines()
   const me = await signedIn(world, league, 0)
-  const { places } = await me.api.lineUp.ofTeam({ code })
+  const { places } = await me.api.lineup.ofTeam({ code })
   const out = must(
     places.find(({ slot }) => slot === 'QB'),
     'a place',
@@ -29,7 +29,7 @@ it('what the page of rosters says of a team is its lineup', async () => {
     teams.find(({ isMine }) => isMine),
     'my team',
   ).places
-  expect(starters(shown)).toEqual(starters((await me.api.lineUp.ofTeam({ code })).places))
+  expect(starters(shown)).toEqual(starters((await me.api.lineup.ofTeam({ code })).places))
 })
 
 it('a place that a swap has left empty is told before it locks, though the look at lineups was before', async () => {
@@ -39,8 +39,8 @@ it('a place that a swap has left empty is told before it locks, though the look 
     world.advance(10 * MINUTE)
     await world.runDeadlines()
   }
-  const { places } = await me.api.lineUp.ofTeam({ code })
+  const { places } = await me.api.lineup.ofTeam({ code })
   const isFilled = places.find(({ slot }) => slot === 'QB')?.player === '10001'
-  const told = JSON.stringify(await me.api.notice.list({})).includes('line-up-holes')
+  const told = JSON.stringify(await me.api.notification.list({})).includes('line-up-holes')
   expect(isFilled || told).toBe(true)
 })

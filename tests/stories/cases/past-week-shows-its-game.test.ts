@@ -31,7 +31,7 @@ it('a week that is over shows the game that a player played in it, whomever he p
   }))
   await saveRoster(world.app, 'nfl', { teamId, players: listed as never })
   const { api } = await signedIn(world, league, 0)
-  const { players } = await api.lineUp.ofTeam({ code, day: FIRST })
+  const { players } = await api.lineup.ofTeam({ code, day: FIRST })
   const { games, points } = must(
     players.find(({ id }) => id === '10003'),
     'him',

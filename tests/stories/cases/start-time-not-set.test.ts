@@ -51,7 +51,7 @@ async function onTheDay(world: World, ...events: readonly unknown[]) {
   world.advance(MIDNIGHT + 10 * HOUR - world.app.now())
   const { code, people } = league
   const { api } = await world.logIn(people[0].username)
-  const lineUp = await api.lineUp.ofTeam({ code })
+  const lineUp = await api.lineup.ofTeam({ code })
   const starters = lineUp.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
   const starter = must(
     starters.find((id) => /^1\d{4}$/.test(id ?? '')),
@@ -63,7 +63,7 @@ async function onTheDay(world: World, ...events: readonly unknown[]) {
   }
   const seen = async () =>
     must(
-      (await api.lineUp.ofTeam({ code })).players.find(({ id }) => id === starter),
+      (await api.lineup.ofTeam({ code })).players.find(({ id }) => id === starter),
       'that starter',
     )
   return { api, code, starter, without, seen }
@@ -84,7 +84,7 @@ it.each([
     ['503', false],
   ])
   expect((await api.waiver.holds({ code })).games.filter(({ from }) => from < MIDNIGHT + DAY)).toHaveLength(1)
-  await api.lineUp.set(without)
+  await api.lineup.set(without)
   await api.roster.move({ code, drop: starter })
 })
 
@@ -97,7 +97,7 @@ it('locks once the game has begun, with the time at which that was seen as its s
   const tipOff = world.app.now()
   await read(world, event('503', MIDNIGHT, '1st Quarter', { timeValid: false, state: 'in' }))
   expect(await seen()).toMatchObject({ isLocked: true, locksAt: tipOff })
-  await expect(api.lineUp.set(without)).rejects.toThrow('locked')
+  await expect(api.lineup.set(without)).rejects.toThrow('locked')
   // What the feed says of its start later unlocks no player.
   await read(world, event('503', MIDNIGHT + 20 * HOUR, '2nd Quarter', { timeValid: true, state: 'in' }))
   expect(await seen()).toMatchObject({ isLocked: true, locksAt: tipOff })

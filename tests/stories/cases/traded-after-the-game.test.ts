@@ -58,7 +58,7 @@ it('who has played this week stays locked though another team has him since', as
   await movesTo(world, { id: '10012', name: 'Te 1-1', position: 'TE' }, '3')
   await movesTo(world, { id: '10003', name: 'Rb 1-1', position: 'RB' }, '3')
   const { api } = await signedIn(world, league, 0)
-  const before = await api.lineUp.ofTeam({ code })
+  const before = await api.lineup.ofTeam({ code })
   const starters = before.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
   const place = (id: string) => starters.findIndex((one) => one === id)
   const te = must(
@@ -70,13 +70,13 @@ it('who has played this week stays locked though another team has him since', as
     expect.arrayContaining(['10003', '10012']),
   )
   await expect(
-    api.lineUp.set({
+    api.lineup.set({
       code,
       days: [{ day: FIRST, starters: starters.with(place(te as string), '10012' as never) }],
     }),
   ).rejects.toThrow('locked')
   await expect(
-    api.lineUp.set({
+    api.lineup.set({
       code,
       days: [{ day: FIRST, starters: starters.with(place('10003'), '110005' as never) }],
     }),

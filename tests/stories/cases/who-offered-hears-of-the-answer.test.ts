@@ -3,7 +3,7 @@ import { HOUR } from '../../../shared/core/time.ts'
 import { offerOneForOne, tradingLeague } from '../../support/trades.ts'
 import { createWorld, type Person } from '../../support/world.ts'
 
-const told = async ({ api }: Person) => JSON.stringify(await api.notice.list({}))
+const told = async ({ api }: Person) => JSON.stringify(await api.notification.list({}))
 
 it('who has offered a trade is told that it was accepted, declined or stopped, and who may vote that he may', async () => {
   await using world = createWorld()

@@ -78,7 +78,7 @@ describe('a soak fails where', () => {
     ['a backup does not come', { load: once({ late: { backup: 61 * SECOND } }) }, 'Backups'],
     ['Node warns', { load: once({ warnings: ['MaxListenersExceededWarning'] }) }, 'Warnings of Node'],
     ['a promise failed unseen', { errors: ['Stopping after an error'] }, 'Errors in the log'],
-    ['a call failed', { faults: ['talk.post: 500'] }, 'Answers of 500'],
+    ['a call failed', { faults: ['chat.post: 500'] }, 'Answers of 500'],
     ['an act never did anything', { idleActs: ['offers a trade'] }, 'What people tried'],
     ['the server had to be killed', { exitCode: null }, 'Exit code'],
     ['a result is not what it comes to', { unsound: 'one result' }, 'What is wrong'],

@@ -61,14 +61,14 @@ export function manage({ member, friends }: Crowd, now: () => number): Act[] {
 
 /** The best, or with one of its starters on the bench, so that there is always something to change. */
 async function setLineUp(api: Api, code: string): Promise<void> {
-  const { day, places } = await api.lineUp.ofTeam({ code })
+  const { day, places } = await api.lineup.ofTeam({ code })
   const now = places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
-  const { days } = await api.lineUp.optimal({ code, days: [day] })
+  const { days } = await api.lineup.optimal({ code, days: [day] })
   const best = must(days[0], 'a day').starters
   const place = randomInt(best.length)
   const isBest = best.every((player, at) => player === now[at])
   const starters = isBest ? now.map((player, at) => (at === place ? null : player)) : best
-  await api.lineUp.set({ code, days: [{ day, starters }] })
+  await api.lineup.set({ code, days: [{ day, starters }] })
 }
 
 async function ownTeam(api: Api, code: string) {
@@ -146,10 +146,10 @@ const WORDS = ['Ave', 'no one', 'the toga', 'on Sunday', 'would start', 'a kicke
 async function talk(api: Api, code: string): Promise<void> {
   const text = Array.from({ length: 3 + randomInt(20) }, () => any(WORDS)).join(' ')
   const poll = randomInt(10) === 0 ? { choices: ['Yes', 'No'], lasts: any([30 * MINUTE, DAY]) } : null
-  const { id, number } = await api.talk.post({ code, text, poll })
-  if (poll) await api.talk.vote({ code, id, choice: 0 })
-  await api.talk.react({ code, id, emoji: '👍', isOn: true })
-  if (randomInt(3) === 0) await api.talk.edit({ code, id, text: `${text}!` })
-  if (randomInt(3) === 0) await api.talk.remove({ code, id })
-  await api.talk.read({ code, thread: 'league', readTo: number })
+  const { id, number } = await api.chat.post({ code, text, poll })
+  if (poll) await api.chat.vote({ code, id, choice: 0 })
+  await api.chat.react({ code, id, emoji: '👍', isOn: true })
+  if (randomInt(3) === 0) await api.chat.edit({ code, id, text: `${text}!` })
+  if (randomInt(3) === 0) await api.chat.remove({ code, id })
+  await api.chat.read({ code, thread: 'league', readTo: number })
 }

@@ -66,9 +66,9 @@ async function draft(crowd: Crowd): Promise<void> {
   const { code: joinCode } = await commissioner.api.league.createInvite({ code })
   for (const [at, guest] of [second, ...others].entries())
     await guest.api.league.join({ joinCode, teamName: `Bath ${at + 1}` })
-  const { drawId } = await commissioner.api.draw.open({ code, minutes: 10 })
+  const { drawId } = await commissioner.api.draftOrder.open({ code, minutes: 10 })
   // Drawn as soon as everybody has said something.
-  for (const { api, username } of people) await api.draw.add({ code, drawId, text: `Not ${username}` })
+  for (const { api, username } of people) await api.draftOrder.add({ code, drawId, text: `Not ${username}` })
   await second.api.draft.setAutopick({ code, mode: 'instant' })
   await commissioner.api.draft.start({ code })
   const giveUpAt = performance.now() + LONGEST_DRAFT

@@ -30,7 +30,7 @@ export function beNuisances(url: string, { anybody }: Crowd): Act[] {
   const nuisances: ReadonlyArray<() => Nuisance> = [
     () => ({ text: post('/api/login', 'x'.repeat(MOST_BODY + 1)), expected: /^HTTP\/1\.1 413/ }),
     () => ({ text: post('/api/login', '{"username":'), expected: /^HTTP\/1\.1 400/ }),
-    () => ({ text: post('/trpc/talk.post', '{"json":{}}'), expected: /^HTTP\/1\.1 4/ }),
+    () => ({ text: post('/trpc/chat.post', '{"json":{}}'), expected: /^HTTP\/1\.1 4/ }),
     () => ({ text: get('/trpc/no.such'), expected: /^HTTP\/1\.1 404/ }),
     () => ({ text: get('/api/no-such'), expected: /^HTTP\/1\.1 404/ }),
     () => ({ text: get('/../../etc/passwd'), expected: /^HTTP\/1\.1 [24]/ }),
@@ -52,7 +52,7 @@ export function beNuisances(url: string, { anybody }: Crowd): Act[] {
       const headers = Object.entries(anybody().headers())
         .map(([name, value]) => `${name}: ${value}\r\n`)
         .join('')
-      return { text: get('/trpc/notice.list?input=%7B%22json%22%3A%7B%7D%7D', headers), expected: null }
+      return { text: get('/trpc/notification.list?input=%7B%22json%22%3A%7B%7D%7D', headers), expected: null }
     },
   ]
   return [

@@ -16,19 +16,19 @@ const PAGES: readonly Page[] = [
       api.league.mine(),
       api.roster.mine(),
       api.draft.mine(),
-      api.favourite.mine(),
-      api.notice.unread(),
+      api.favorite.mine(),
+      api.notification.unread(),
     ])
   },
   async (api, { code }) => {
     await Promise.all([
       api.league.home({ code }),
       api.league.activity({ code }),
-      api.talk.pinned({ code }),
+      api.chat.pinned({ code }),
       api.draft.standing({ code }),
     ])
   },
-  (api, { code }) => Promise.all([api.lineUp.ofTeam({ code }), api.roster.ofLeague({ code })]),
+  (api, { code }) => Promise.all([api.lineup.ofTeam({ code }), api.roster.ofLeague({ code })]),
   (api, league) =>
     Promise.all([
       api.schedule.ofLeague({ code: league.code }),
@@ -62,13 +62,13 @@ const PAGES: readonly Page[] = [
   (api, { code }) =>
     Promise.all([api.ruleset.get({ code }), api.settings.get({ code }), api.settings.history({ code })]),
   (api, { code }) =>
-    Promise.all([api.talk.threads({ code }), api.talk.page({ code, thread: LEAGUE_THREAD, page: 0 })]),
-  (api, { code }) => api.talk.search({ code, text: any(['the', 'toga', 'Sunday', 'no one says this']) }),
+    Promise.all([api.chat.threads({ code }), api.chat.page({ code, thread: LEAGUE_THREAD, page: 0 })]),
+  (api, { code }) => api.chat.search({ code, text: any(['the', 'toga', 'Sunday', 'no one says this']) }),
   async (api, { code }) => {
-    const { seq } = await api.log.head({ code })
-    await api.log.entries({ code, after: Math.max(0, seq - 50) })
+    const { seq } = await api.auditLog.head({ code })
+    await api.auditLog.entries({ code, after: Math.max(0, seq - 50) })
   },
-  (api) => Promise.all([api.notice.list({}), api.notice.settings(), api.auth.devices()]),
+  (api) => Promise.all([api.notification.list({}), api.notification.settings(), api.auth.devices()]),
   (api) =>
     Promise.all([api.league.joinable(), api.league.search({ text: 'a' }), api.player.find({ text: 'ma' })]),
 ]
@@ -155,7 +155,7 @@ export function readPages({ anybody, member, owner }: Crowd, { get, now }: Outsi
     {
       name: 'marks notices as read',
       every: 7_000,
-      run: () => anybody().api.notice.markRead({ upTo: Math.trunc(now()) }),
+      run: () => anybody().api.notification.markRead({ upTo: Math.trunc(now()) }),
     },
   ]
 }

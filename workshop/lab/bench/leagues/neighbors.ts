@@ -192,7 +192,7 @@ async function acts(calls: Calls, token: string): Promise<Flood[]> {
   })
   const pool = await calls.query<PoolPlayer[]>(token, 'draft.players', { code })
   const ids = pool.map(({ id }) => id)
-  const settings = await calls.query<Record<string, unknown>>(token, 'notice.settings', {})
+  const settings = await calls.query<Record<string, unknown>>(token, 'notification.settings', {})
   const two: Readonly<Record<string, readonly [object, object]>> = {
     'draft.saveQueue': [
       { code, players: ids.slice(0, 50) },
@@ -206,7 +206,7 @@ async function acts(calls: Calls, token: string): Promise<Flood[]> {
       { code, listed: true },
       { code, listed: false },
     ],
-    'notice.saveSettings': [
+    'notification.saveSettings': [
       { ...settings, digestAt: 480 },
       { ...settings, digestAt: 540 },
     ],
@@ -226,7 +226,7 @@ async function acts(calls: Calls, token: string): Promise<Flood[]> {
           .join('\n'),
       },
     ],
-    'talk.post': [
+    'chat.post': [
       { code, text: 'One' },
       { code, text: 'Another' },
     ],

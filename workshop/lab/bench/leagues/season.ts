@@ -54,7 +54,7 @@ type Pages = Readonly<Record<string, { readonly name: string; readonly isAimed: 
 
 const LIVE_PAGES: Pages = {
   'matchup.get': { name: 'A matchup with live games', isAimed: true },
-  'lineUp.ofTeam': { name: 'A lineup', isAimed: true },
+  'lineup.ofTeam': { name: 'A lineup', isAimed: true },
   'matchup.ofWeek': { name: 'All matchups of a week', isAimed: false },
   'roster.ofLeague': { name: 'All rosters', isAimed: false },
 }

@@ -27,7 +27,7 @@ export async function measureTalk(settings: Settings): Promise<Row[]> {
     name: (bytes) => `A chat message (${bytes} bytes)`,
     goal: GOAL,
     happen: ({ code, tokens, seq }) => ({
-      path: 'talk.post',
+      path: 'chat.post',
       // By everybody in turn: nobody may say more than sixty things in a minute.
       token: must(tokens[seq % tokens.length], 'somebody'),
       input: {
@@ -46,7 +46,7 @@ async function measureLongThread(workDir: string): Promise<Row[]> {
   const { code, token } = await makeLeague(first.url)
   const headers = bearer(token)
   const body = JSON.stringify({ json: { code, text: 'The needle' } })
-  await send({ url: `${first.url}/trpc/talk.post`, headers, body })
+  await send({ url: `${first.url}/trpc/chat.post`, headers, body })
   await first.stop()
   seed(databaseFile)
   await using server = await startServer([BUILT_SERVER], { env })
@@ -61,8 +61,8 @@ async function measureLongThread(workDir: string): Promise<Row[]> {
     }
     return median(took)
   }
-  const nothing = await time('talk.search', { text: 'needle toga' })
-  const page = await time('talk.page', { thread: 'league', page: MESSAGES / 100 })
+  const nothing = await time('chat.search', { text: 'needle toga' })
+  const page = await time('chat.page', { thread: 'league', page: MESSAGES / 100 })
   return [
     {
       name: `A search in a thread of ${MESSAGES} messages that finds nothing: one stretch of it`,

@@ -1,0 +1,86 @@
+import type { Competitor, GameStatus, Summary } from '../../../../shared/game/game.ts'
+import { type SportKey, SPORTS } from '../../../../shared/sports/index.ts'
+import { ScrollRegion } from '../../../ui/controls/scroll-region.tsx'
+import { periodHeads } from '../row/status-labels.ts'
+
+/** Runs stand apart from hits and errors, which come with the team's totals. */
+const BASEBALL_TOTALS = [
+  { head: 'H', title: 'Hits', name: 'batting.hits' },
+  { head: 'E', title: 'Errors', name: 'fielding.errors' },
+] as const
+
+/** The score by period, and in baseball runs, hits and errors. */
+export function LineScore({
+  sport,
+  sides,
+  status,
+  teams,
+}: {
+  sport: SportKey
+  sides: readonly Competitor[]
+  status: GameStatus
+  teams: Summary['boxscore']['teams']
+}) {
+  if (sides.every(({ linescores }) => linescores.length === 0)) return null
+  const heads = periodHeads(SPORTS[sport], sides, status)
+  const totals = sport === 'mlb' ? BASEBALL_TOTALS : []
+  const unit = SPORTS[sport].period
+  const statOf = (side: Competitor, name: string) =>
+    teams.find(({ team }) => team.id === side.team.id)?.statistics.find((stat) => stat.name === name)
+      ?.displayValue
+  return (
+    <ScrollRegion label={`Score by ${unit.toLowerCase()}`}>
+      <table className="w-full border-separate border-spacing-0 text-center">
+        <caption className="sr-only">Score by {unit.toLowerCase()}</caption>
+        <thead className="text-sm text-muted">
+          <tr>
+            <th scope="col" className="sticky left-0 bg-surface px-2 py-1.5 text-left font-medium">
+              Team
+            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={`${CELL} min-w-8 py-1.5 font-medium max-sm:min-w-5`}>
+                <span className="sr-only">{/\d$/.test(head) ? `${unit} ` : ''}</span>
+                {head}
+              </th>
+            ))}
+            <th scope="col" className={`${CELL} py-1.5 font-medium`} title="Total">
+              {sport === 'mlb' ? 'R' : 'T'}
+            </th>
+            {totals.map(({ head, title }) => (
+              <th key={head} scope="col" title={title} className={`${CELL} py-1.5 font-medium`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map((side) => (
+            <tr key={side.id}>
+              <th
+                scope="row"
+                className="sticky left-0 border-t border-line bg-surface px-2 py-2 text-left font-medium"
+              >
+                <span aria-hidden>{side.team.abbreviation}</span>
+                <span className="sr-only">{side.team.displayName}</span>
+              </th>
+              {heads.map((head, index) => (
+                <td key={head} className={`${CELL} border-t border-line py-2`}>
+                  {side.linescores[index] ?? '–'}
+                </td>
+              ))}
+              <td className={`${CELL} border-t border-line py-2 font-bold`}>{side.score || '–'}</td>
+              {totals.map(({ head, name }) => (
+                <td key={head} className={`${CELL} border-t border-line py-2`}>
+                  {statOf(side, name) ?? '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+/** Nine innings with runs, hits and errors fit on a phone. */
+const CELL = 'px-2 max-sm:px-1'

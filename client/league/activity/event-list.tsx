@@ -1,0 +1,355 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { crestText } from '../../../shared/crest/crest.ts'
+import type { CommissionerEvent } from '../../../shared/commissioner/event.ts'
+import { effectPhrase } from '../../../shared/labels/lineup/effect.ts'
+import { SPOT_WORDS, spotStepWords } from '../../../shared/labels/roster/spot-step.ts'
+import { accountOpenedWords } from '../../../shared/labels/account/opened.ts'
+import { proposalEventWords } from '../../../shared/labels/proposal/event.ts'
+import type { ProposalEvent } from '../../../shared/proposal/event.ts'
+import { commissionerEventWords } from '../../../shared/labels/commissioner/event.ts'
+import type { DraftEvent } from '../../../shared/draft/event.ts'
+import type { DrawEvent } from '../../../shared/draft-order/event.ts'
+import type { TradeEvent } from '../../../shared/trade/event.ts'
+import type { SeasonEvent } from '../../../shared/season/event.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { draftEventWords } from '../../../shared/labels/draft/event.ts'
+import { excerptOf } from '../../../shared/chat/text.ts'
+import type { TalkEvent } from '../../../shared/chat/event.ts'
+import { drawEventWords } from '../../../shared/labels/draft-order/event.ts'
+import { seasonEventWords } from '../../../shared/labels/season/event.ts'
+import { tradeEventWords } from '../../../shared/labels/trade/trade.ts'
+import { talkEventWords } from '../../../shared/labels/chat/event.ts'
+import { waiverEventWords } from '../../../shared/labels/waiver/event.ts'
+import type { WaiverEvent } from '../../../shared/waiver/event.ts'
+import type { MemberEvent } from '../../../shared/league/member-event.ts'
+import { memberEventWords } from '../../../shared/labels/league/member-event.ts'
+import { memberGoneWords } from '../../../shared/labels/account/member-gone.ts'
+import { fromWords } from '../../../shared/labels/ruleset/counts-from.ts'
+import { links } from '../../ui/page/routes.ts'
+import { trpc } from '../../data/trpc/trpc.ts'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { RuleChanges, SettingChanges } from './changes.tsx'
+import type { ActivityItem } from '../league/types.ts'
+
+/** What happened in a league: who, what, when, and for rules before and after. */
+export function EventList({
+  items,
+  sport,
+  code,
+  actions,
+}: {
+  items: readonly ActivityItem[]
+  sport: FantasySportKey
+  code: string
+  /** What can be done about one. */
+  actions?: (item: ActivityItem) => ReactNode
+}) {
+  return (
+    <ol className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.seq} className="py-2.5">
+          <EventText item={item} sport={sport} code={code} />
+          <Link href={links.event(code, item.seq)} className="text-sm text-muted hover:underline">
+            <time dateTime={new Date(item.at).toISOString()}>{dateAndTime(item.at)}</time>
+          </Link>
+          {actions?.(item)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What happened, in a sentence, and what it changed. */
+export function EventText({
+  item: { actorName, event, message },
+  sport,
+  code,
+}: {
+  item: ActivityItem
+  sport: FantasySportKey
+  code: string
+}) {
+  const who = <strong className="font-bold">{actorName ?? 'Empire'}</strong>
+  switch (event.kind) {
+    case 'league-created':
+      return (
+        <div>
+          {who} created the league with {event.teamName}
+          <SettingChanges sport={sport} changes={event.settingChanges} />
+          <RuleChanges sport={sport} changes={event.ruleChanges} />
+        </div>
+      )
+    case 'team-joined':
+      return (
+        <p>
+          {who} joined with {event.teamName}
+          {event.via === 'invite' ? ' by invite' : ''}
+        </p>
+      )
+    case 'member-gone':
+      return <GoneText event={event} code={code} />
+    case 'invite-created':
+      return <p>{who} created an invite link</p>
+    case 'invites-revoked':
+      return (
+        <p>
+          {who} canceled {event.count === 1 ? 'an invite link' : `${event.count} invite links`}
+        </p>
+      )
+    case 'invites-restored':
+      return (
+        <p>
+          {who} restored {event.count === 1 ? 'an invite link' : `${event.count} invite links`}
+        </p>
+      )
+    case 'rules-changed':
+      return (
+        <div>
+          {who} {event.changes.length > 0 ? 'changed the scoring rules' : 'applied the scoring rules'}
+          {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromWords(event.from)}`}
+          <RuleChanges sport={sport} changes={event.changes} />
+        </div>
+      )
+    case 'settings-changed':
+      return (
+        <div>
+          {who} {event.changes.length > 0 ? 'changed the settings' : 'applied the settings'}
+          {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromWords(event.from)}`}
+          <SettingChanges sport={sport} changes={event.changes} />
+        </div>
+      )
+    case 'team-renamed':
+      return (
+        <p className="break-words">
+          {who} renamed {event.before} to {event.after}
+          {event.reason !== null && `: ${event.reason}`}
+        </p>
+      )
+    case 'crest-set':
+      return (
+        <p className="break-words">
+          {who} changed the crest of {event.teamName} from {crestText(event.before)} to{' '}
+          {crestText(event.after)}
+        </p>
+      )
+    case 'league-renamed':
+      return (
+        <p className="break-words">
+          {who} renamed the league from {event.before} to {event.after}
+        </p>
+      )
+    case 'listing-changed':
+      return (
+        <p>
+          {who} {event.after ? 'opened the league to everyone on this server' : 'made the league invite-only'}
+        </p>
+      )
+    case 'position-granted':
+      return (
+        <p>
+          {who} made {event.player.name} eligible at {event.position}: {event.reason}
+        </p>
+      )
+    case 'position-revoked':
+      return (
+        <p>
+          {who} removed {event.player.name}’s eligibility at {event.position}: {event.reason}
+        </p>
+      )
+    case 'bracket-completed':
+      return <p>{who} picked a champion in the bracket</p>
+    case 'message-posted':
+    case 'message-edited':
+    case 'message-deleted':
+    case 'message-pinned':
+    case 'message-reacted':
+    case 'poll-voted':
+    case 'poll-closed':
+      return <TalkText event={event} message={message ?? null} who={who} code={code} />
+    case 'roster-moved':
+      return (
+        <p>
+          {who} {movedWords(event)}
+        </p>
+      )
+    case 'spot-changed':
+      return (
+        <p className="break-words">
+          {who} {spotStepWords(event)}
+          {effectPhrase(event.lineUp)}
+        </p>
+      )
+    case 'waiver-claimed':
+    case 'waivers-run':
+    case 'claims-lapsed':
+    case 'claim-sealed':
+    case 'claim-withdrawn':
+      return <WaiverText event={event} code={code} />
+    case 'roster-set':
+    case 'spot-set':
+    case 'move-undone':
+    case 'score-adjusted':
+    case 'league-paused':
+    case 'league-resumed':
+    case 'team-handed-over':
+    case 'commissioner-changed':
+      return <CommissionerText event={event} who={actorName ?? 'Empire'} code={code} />
+    case 'act-proposed':
+    case 'act-approved':
+    case 'act-objected':
+    case 'act-withdrawn':
+    case 'act-applied':
+    case 'act-lapsed':
+      return <ProposalText event={event} who={actorName ?? 'Empire'} code={code} />
+    case 'account-opened':
+      return <p className="break-words">{accountOpenedWords(event)}</p>
+    case 'team-offered':
+    case 'team-offer-ended':
+    case 'replacement-asked':
+    case 'team-removed':
+    case 'team-orphaned':
+      return <MemberText event={event} who={actorName ?? 'Empire'} code={code} />
+    case 'offer-changed':
+    case 'trade-accepted':
+    case 'trade-voted':
+    case 'trade-waits':
+    case 'trade-made':
+    case 'trade-stopped':
+    case 'trade-passed':
+    case 'trade-failed':
+    case 'trade-block-set':
+      return <TradeText event={event} who={actorName ?? 'Empire'} code={code} />
+    case 'draw-opened':
+    case 'draw-entropy-added':
+    case 'draw-revealed':
+    case 'draw-cancelled':
+      return <DrawText event={event} who={actorName ?? 'Empire'} code={code} />
+    case 'division-set':
+    case 'schedule-made':
+    case 'matchups-changed':
+    case 'line-up-set':
+    case 'auto-start-set':
+    case 'week-closed':
+    case 'week-official':
+    case 'result-corrected':
+    case 'week-recounted':
+    case 'playoffs-began':
+    case 'seeds-changed':
+    case 'season-ended':
+      return <SeasonText event={event} who={actorName ?? 'Empire'} code={code} />
+    case 'unreadable':
+      return <p>{who} did something that this page cannot show</p>
+    default:
+      return <DraftText event={event} who={actorName ?? 'Empire'} code={code} />
+  }
+}
+
+function GoneText({ event, code }: { event: Happened<'member-gone'>; code: string }) {
+  const teamName = useTeamName(code)
+  return <p className="break-words">{memberGoneWords(event, { teamName })}</p>
+}
+
+function MemberText({ event, who, code }: { event: MemberEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return <p className="break-words">{memberEventWords(event, { who, teamName })}</p>
+}
+
+function WaiverText({ event, code }: { event: WaiverEvent; code: string }) {
+  const teamName = useTeamName(code)
+  return (
+    <div className="break-words">
+      <p>{waiverEventWords(event, { teamName })}</p>
+      {event.kind === 'waivers-run' && (
+        <TextLink className="text-sm" href={links.waiverRun(code, event.dueAt)}>
+          All claims
+        </TextLink>
+      )}
+    </div>
+  )
+}
+
+function CommissionerText({ event, who, code }: { event: CommissionerEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return <p className="break-words">{commissionerEventWords(event, { who, teamName })}</p>
+}
+
+function ProposalText({ event, who, code }: { event: ProposalEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return (
+    <div className="break-words">
+      <p className="text-sm font-bold text-amber">Commissioner’s own team or game</p>
+      <p>{proposalEventWords(event, { who, teamName })}</p>
+    </div>
+  )
+}
+
+function TradeText({ event, who, code }: { event: TradeEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return <p className="break-words">{tradeEventWords(event, { who, teamName, time: dateAndTime })}</p>
+}
+
+function TalkText({
+  event,
+  message,
+  who,
+  code,
+}: {
+  event: TalkEvent
+  message: ActivityItem['message'] | null
+  who: ReactNode
+  code: string
+}) {
+  return (
+    <div className="break-words">
+      <p>
+        {who} {talkEventWords(event)}
+        {event.kind === 'message-posted' && message?.text && <>: {excerptOf(message.text)}</>}
+      </p>
+      <TextLink className="text-sm" href={links.message(code, event)}>
+        See it in chat
+      </TextLink>
+    </div>
+  )
+}
+
+type Happened<Kind extends ActivityItem['event']['kind']> = Extract<ActivityItem['event'], { kind: Kind }>
+
+function movedWords({ added, dropped, spot = null, lineUp }: Happened<'roster-moved'>): string {
+  const to = spot === null ? '' : ` straight to ${SPOT_WORDS[spot]}`
+  const words = [added && `added ${added.name}${to}`, dropped && `dropped ${dropped.name}`]
+  return `${words.filter((word) => word !== null).join(' and ')}${effectPhrase(lineUp)}`
+}
+
+function DraftText({ event, who, code }: { event: DraftEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return <p>{draftEventWords(event, { who, teamName })}</p>
+}
+
+function SeasonText({ event, who, code }: { event: SeasonEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return <p className="break-words">{seasonEventWords(event, { who, teamName })}</p>
+}
+
+function DrawText({ event, who, code }: { event: DrawEvent; who: string; code: string }) {
+  const teamName = useTeamName(code)
+  return (
+    <div className="break-words">
+      <p>{drawEventWords(event, { who, teamName })}</p>
+      {event.kind !== 'draw-entropy-added' && (
+        <TextLink className="text-sm" href={links.proof(code, event.drawId)}>
+          See the lottery
+        </TextLink>
+      )}
+    </div>
+  )
+}
+
+function useTeamName(code: string) {
+  const home = trpc.league.home.useQuery({ code })
+  return (id: string) =>
+    home.data?.teams.find((team) => team.id === id)?.name ??
+    home.data?.formerTeams.find((team) => team.id === id)?.name ??
+    'A team'
+}

@@ -1,0 +1,81 @@
+import type { UserId } from '../../../shared/core/ids.ts'
+import { recordWords } from '../../../shared/labels/standings/standings.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
+import { useLeagueStream } from '../../data/live/use-league-stream.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Rank } from '../league/rank.tsx'
+import type { LeagueHome, TeamInLeague } from '../league/types.ts'
+
+/** Who is in the league, in the order of the standings, and who has it open now; one's own team is marked. */
+export function MemberCards({
+  league,
+  teams,
+  me,
+}: {
+  league: LeagueHome['league']
+  teams: readonly TeamInLeague[]
+  me: UserId | null
+}) {
+  const { here } = useLeagueStream(league.code)
+  return (
+    <section aria-labelledby="members">
+      <h2 id="members" className="mb-2 font-bold">
+        League Members
+      </h2>
+      <ul className="grid gap-2 md:grid-cols-2">
+        {teams.map((team) => (
+          <li key={team.id}>
+            <MemberCard
+              team={team}
+              isMine={team.ownerId === me}
+              isCommissioner={team.ownerId === league.commissionerId}
+              isHere={here.some(({ teamId }) => teamId === team.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MemberCard(props: {
+  team: TeamInLeague
+  isMine: boolean
+  isCommissioner: boolean
+  /** Whether its owner has the league open. */
+  isHere: boolean
+}) {
+  const { team } = props
+  return (
+    <div
+      className={classNames(
+        'grid h-full grid-cols-[auto_1fr_auto] gap-x-3 rounded-box border bg-surface px-3 py-2.5 sm:px-4',
+        props.isMine ? 'border-gold' : 'border-line',
+      )}
+    >
+      <span className="row-span-2 pt-0.5">
+        <TeamCrest team={team} size={26} />
+      </span>
+      <p className="min-w-0 font-bold break-words">
+        {team.name} {props.isMine && <span className="ml-1 text-sm font-medium text-gold-ink">You</span>}
+      </p>
+      <p className="font-bold">
+        <span className="sr-only">Record </span>
+        {recordWords(team)}
+      </p>
+      <p className="min-w-0 text-sm break-words text-muted">
+        {team.ownerName}
+        {props.isCommissioner && ' · Commissioner'}
+        {props.isHere && !props.isMine && <span className="font-medium text-green"> · Here now</span>}
+      </p>
+      <p className="text-right text-sm text-muted">
+        Rank <Rank rank={team.rank} record={recordWords(team)} />
+      </p>
+      {/* The product spec has the owner shown as the id; people know one another by name. */}
+      <details className="col-start-2 -col-end-1 min-w-0 text-sm text-muted">
+        <summary className="flex min-h-6 w-fit cursor-pointer items-center max-sm:min-h-11">Owner</summary>
+        <span className="break-all select-all">{team.ownerId}</span>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Standing, Standings } from '../../../shared/standings/standings.ts'
+import { recordWords } from '../../../shared/labels/standings/standings.ts'
+import { TeamCrest } from '../crest/team-crest.tsx'
+import { Answer } from '../../data/fetching/answer.tsx'
+import { links } from '../../ui/page/routes.ts'
+import { trpc } from '../../data/trpc/trpc.ts'
+import { Skeleton } from '../../ui/controls/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Rank } from '../league/rank.tsx'
+import { SectionHead } from './section-head.tsx'
+import { rowsAround } from './standings-rows.ts'
+
+/** Five rows of the table with one's own team among them, and the playoff line. @param props.size teams in the league */
+export function StandingsCard({ code, size }: { code: string; size: number }) {
+  const standings = trpc.standings.ofLeague.useQuery({ code, season: null })
+  return (
+    <section aria-labelledby="standings">
+      <SectionHead
+        id="standings"
+        title="Standings"
+        href={links.league('standings', code)}
+        link="Full standings"
+      />
+      <div className="overflow-hidden rounded-box border border-line bg-surface">
+        <Answer
+          of={standings}
+          failed="The standings could not be loaded."
+          waiting={<Skeleton className={size < 5 ? 'h-48' : 'h-59'} />}
+        >
+          {(table) => <Rows table={table} />}
+        </Answer>
+      </div>
+    </section>
+  )
+}
+
+function Rows({ table: { teams, playoffTeams } }: { table: Standings }) {
+  const own = teams.find(({ isMine }) => isMine)
+  return (
+    <>
+      <ol>
+        {rowsAround(teams).map((team) => (
+          <Row key={team.id} team={team} isLine={team.rank === playoffTeams && teams.length > playoffTeams} />
+        ))}
+      </ol>
+      <p className="flex min-h-9 items-center border-t border-line px-3 text-sm text-muted">
+        {[
+          playoffTeams === null ? 'No playoffs in this league' : `Top ${playoffTeams} make the playoffs`,
+          own && fateWords(own),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}
+
+function fateWords({ fate }: Standing): string | null {
+  return fate === 'clinched' ? 'you’re in' : fate === 'eliminated' ? 'you’re out' : null
+}
+
+/** @param props.isLine whether the playoff line is below it */
+function Row({ team, isLine }: { team: Standing; isLine: boolean }) {
+  const { rank, name, isMine, pointsFor, streak } = team
+  return (
+    <li
+      value={rank}
+      className={classNames(
+        'grid h-10 grid-cols-[1.25rem_1fr_auto_2.6rem_1.6rem] items-center gap-x-2 px-3',
+        isLine ? 'border-b-2 border-dashed border-edge' : 'border-b border-line last:border-b-0',
+        isMine && 'bg-gold-wash',
+      )}
+    >
+      <span className="text-center font-bold">
+        <span className="sr-only">Rank </span>
+        <Rank rank={team.rank} record={recordWords(team)} />
+      </span>
+      <span className="flex min-w-0 items-center gap-2">
+        <TeamCrest team={team} size={20} />
+        <span className="truncate font-medium">{name}</span>
+        {isMine && <span className="shrink-0 text-sm font-medium text-gold-ink">You</span>}
+      </span>
+      <span className="font-bold">
+        <span className="sr-only">Record </span>
+        {recordWords(team)}
+      </span>
+      <span className="text-right text-muted">
+        <span className="sr-only">Points </span>
+        {WHOLE.format(pointsFor / 100)}
+      </span>
+      <span
+        className={classNames('text-right text-sm', streak?.startsWith('W') ? 'text-green' : 'text-muted')}
+      >
+        {streak !== null && <span className="sr-only">Streak </span>}
+        {streak}
+      </span>
+      {isLine && <span className="sr-only">Playoff line</span>}
+    </li>
+  )
+}
+
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })

@@ -1,0 +1,185 @@
+import { useRef, useState } from 'react'
+import { toast } from '../../ui/toast/toast.ts'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { MAX_NAME } from '../../../shared/core/league-limits.ts'
+import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
+import { useOnce } from '../../data/fetching/use-once.ts'
+import { lastFantasySport } from '../../ui/storage/last-sport.ts'
+import { routes } from '../../ui/page/routes.ts'
+import { isRulesetDraft, type RulesetDraft } from '../ruleset/draft.ts'
+import { MoreSettings } from '../settings/more-settings.tsx'
+import { useNewSettings } from '../settings/use-new-settings.ts'
+import { errorFields, trpc } from '../../data/trpc/trpc.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/controls/card.tsx'
+import { SelectField, TextField } from '../../ui/controls/field.tsx'
+import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
+import { usePageTitle } from '../../ui/page/page-title.ts'
+import { NotDone } from './not-done.tsx'
+
+type RulesetChoice = 'default' | 'half-ppr' | 'custom'
+
+const HALF_PPR = { points_reception: 0.5 }
+
+const MESSAGES = {
+  sport: 'Please choose a sport.',
+  leagueName: 'Please name the league.',
+  teamName: 'Please name your team.',
+  ruleset: 'Please choose a ruleset.',
+}
+
+/** What a sport's leagues can start with (product spec §4). */
+function rulesetChoices(sport: FantasySportKey): Array<{ value: RulesetChoice; label: string }> {
+  const isFootball = sport === 'nfl' || sport === 'ncaaf'
+  return [
+    { value: 'default', label: isFootball ? 'Default (PPR)' : 'Default' },
+    ...(isFootball ? [{ value: 'half-ppr' as const, label: 'Half-PPR' }] : []),
+    { value: 'custom', label: 'Custom' },
+  ]
+}
+
+/** The form for a new league. Who comes back from its custom rules finds it as it was left. */
+export function CreatePage() {
+  const [, navigate] = useLocation()
+  const utils = trpc.useUtils()
+  const state: unknown = useHistoryState()
+  const [before] = useState(() => (isRulesetDraft(state) ? state : null))
+  const [sport, setSport] = useState<FantasySportKey | ''>(() => before?.sport ?? lastFantasySport() ?? '')
+  const [ruleset, setRuleset] = useState<RulesetChoice | ''>(before ? 'custom' : sport && 'default')
+  usePageTitle('Create a Fantasy League')
+  const { errors, refuse, submit } = useFormErrors(MESSAGES)
+  const create = trpc.league.create.useMutation({
+    onSuccess: () => {
+      void utils.league.invalidate()
+      toast.success('League created.')
+      navigate(routes.fantasyDashboard)
+    },
+    onError(error) {
+      const { name, ...fields } = errorFields(error)
+      if (Object.keys(fields).some((field) => field.startsWith('settings.'))) unfold()
+      refuse(name ? { ...fields, leagueName: name } : fields)
+    },
+    meta: { failure: 'League creation failed. Please try again.' },
+  })
+  const send = useOnce(create)
+  const more = useRef<HTMLDetailsElement>(null)
+  const settings = useNewSettings(sport, before?.settings ?? {}, (path) => errors[`settings.${path}`])
+  const unfold = () => {
+    if (more.current) more.current.open = true
+  }
+  const onValid = (form: HTMLFormElement) => {
+    if (!sport || !ruleset) return
+    if (settings.problems > 0) {
+      unfold()
+      return form.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus()
+    }
+    const draft: RulesetDraft = {
+      creation: true,
+      sport,
+      league_name: fieldText(form, 'leagueName'),
+      team_name: fieldText(form, 'teamName'),
+      listed: fieldText(form, 'listed') === 'yes',
+      settings: settings.patch,
+    }
+    if (ruleset === 'custom') {
+      navigate(routes.createLeague, { state: draft, replace: true })
+      return navigate(routes.createRuleset, { state: draft })
+    }
+    send({
+      sport,
+      name: draft.league_name,
+      teamName: draft.team_name,
+      listed: draft.listed,
+      settings: settings.patch,
+      rules: ruleset === 'half-ppr' ? HALF_PPR : {},
+    })
+  }
+  return (
+    <div className="mx-auto max-w-[600px]">
+      <h1 className="mb-5 text-lg font-bold">Create a Fantasy League</h1>
+      <Card>
+        <form
+          noValidate
+          className="space-y-5"
+          onSubmit={(event) => {
+            // What the browser finds wrong in it can only be shown where it is seen.
+            if (settings.problems > 0) unfold()
+            submit(onValid)(event)
+          }}
+        >
+          <SelectField
+            label="Sport"
+            name="sport"
+            required
+            value={sport}
+            error={errors['sport']}
+            onChange={(event) => {
+              // Only the options below can be chosen.
+              setSport(event.target.value as FantasySportKey)
+              setRuleset('')
+              settings.forget()
+            }}
+          >
+            <option value="">Choose a sport</option>
+            {FANTASY_SPORT_KEYS.map((key) => (
+              <option key={key} value={key}>
+                {FANTASY_SPORTS[key].name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="League Name"
+            name="leagueName"
+            required
+            maxLength={MAX_NAME}
+            autoComplete="off"
+            defaultValue={before?.league_name}
+            error={errors['leagueName']}
+          />
+          <TextField
+            label="Your Team Name"
+            name="teamName"
+            required
+            maxLength={MAX_NAME}
+            autoComplete="off"
+            defaultValue={before?.team_name}
+            error={errors['teamName']}
+          />
+          <SelectField
+            label="Ruleset"
+            name="ruleset"
+            required
+            disabled={!sport}
+            value={ruleset}
+            error={errors['ruleset']}
+            hint={sport ? 'You can change the rules later in the settings.' : 'Choose a sport first.'}
+            // Only the options below can be chosen.
+            onChange={(event) => setRuleset(event.target.value as RulesetChoice)}
+          >
+            <option value="">Choose a ruleset</option>
+            {sport &&
+              rulesetChoices(sport).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+          </SelectField>
+          <SelectField
+            label="Who can join"
+            name="listed"
+            defaultValue={before?.listed === false ? 'no' : 'yes'}
+          >
+            <option value="yes">Anyone on this server</option>
+            <option value="no">Only people with an invite link</option>
+          </SelectField>
+          <MoreSettings editing={settings.editing} ref={more} />
+          <NotDone what="created" error={create.error} />
+          <Button type="submit" className="w-full" busy={create.isPending}>
+            Create League
+          </Button>
+        </form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { PlayerId, TradeId } from '../../../shared/core/ids.ts'
+import type { Needs } from '../../../shared/league/need.ts'
+import type { LineupNeed } from './lineup-needs.ts'
+import { needLines } from './needs.ts'
+
+const NOTHING: Needs = { offers: [], votes: 0, claims: null }
+const fixable = (index: number, name: string, gain = 940): LineupNeed => ({
+  index,
+  words: `${name} is on bye at FLEX`,
+  player: `${name} (bye)`,
+  fix: { player: PlayerId.parse('9'), slot: 'FLEX', starters: ['9' as never], gain, name: 'Galloweth' },
+})
+const stuck = (name: string | null): LineupNeed => ({
+  index: 0,
+  words: name === null ? 'QB is empty' : `${name} is out at QB`,
+  player: name === null ? null : `${name} (out)`,
+  fix: null,
+})
+
+function lines(of: Partial<Parameters<typeof needLines>[0]>): string[] {
+  return needLines({
+    code: 'abcdefgh',
+    teamId: null,
+    lineUp: [],
+    mayFix: true,
+    chanceWith: () => null,
+    requests: [],
+    isCommissioner: false,
+    waiting: NOTHING,
+    time: (at) => `at ${at}`,
+    ...of,
+  }).map(({ text, detail, action }) => `${text} | ${detail} | ${action.label}`)
+}
+
+describe('what waits for a manager', () => {
+  it('has the lineup first, then requests, offers, votes and claims', () => {
+    const requests = [{ id: 'r', proposerName: 'claudia', summary: 'change her score', dueAt: 5 }]
+    const waiting: Needs = {
+      offers: [{ id: TradeId.parse('a'.repeat(12)), from: 'Rubicon Runners', expiresAt: 7 }],
+      votes: 2,
+      claims: { count: 2, runsAt: 9, faab: { left: 41, budget: 100 } },
+    }
+    expect(lines({ lineUp: [fixable(3, 'Sandifer')], requests, waiting })).toEqual([
+      'Sandifer is on bye at FLEX | +9.40 projected | Start Galloweth',
+      'claudia asks to change her score | Goes through at 5 | Review',
+      'Trade offer from Rubicon Runners | Expires at 7 | Review',
+      '2 trades in review | You have a vote | Vote',
+      '2 waiver claims run at 9 | $41 of $100 FAAB left | Edit',
+    ])
+    expect(lines({ requests, waiting, isCommissioner: true }).at(-1)).toBe(
+      'You asked to change her score | Goes through at 5 | Review',
+    )
+  })
+
+  it.each<[string, Partial<Parameters<typeof needLines>[0]>, string]>([
+    [
+      'what a replacement does to the chance',
+      { lineUp: [fixable(3, 'Sandifer')], chanceWith: (starters) => (starters ? 0.68 : 0.54) },
+      'Sandifer is on bye at FLEX | Win chance 54% → 68% | Start Galloweth',
+    ],
+    [
+      'the points where the chance stays what it is',
+      { lineUp: [fixable(3, 'Sandifer')], chanceWith: () => 0.99 },
+      'Sandifer is on bye at FLEX | +9.40 projected | Start Galloweth',
+    ],
+    [
+      'nothing where nothing is known of the replacement',
+      { lineUp: [fixable(3, 'Sandifer', 0)] },
+      'Sandifer is on bye at FLEX |  | Start Galloweth',
+    ],
+    [
+      'the way to the lineup where it cannot be set here',
+      { lineUp: [fixable(3, 'Sandifer')], mayFix: false },
+      'Sandifer is on bye at FLEX | +9.40 projected | Open lineup',
+    ],
+    [
+      'the way to free agents where the bench has no one',
+      { lineUp: [stuck('Hollowell')] },
+      'Hollowell is out at QB | No one on your bench fits | Find players',
+    ],
+    [
+      'all of those in one line',
+      { lineUp: [stuck('Hollowell'), stuck('Sandifer'), stuck(null)] },
+      '2 starters aren’t playing: Hollowell (out), Sandifer (out), 1 empty slot | No one on your bench fits | Find players',
+    ],
+    [
+      'one claim, without FAAB',
+      { waiting: { ...NOTHING, claims: { count: 1, runsAt: 9, faab: null } } },
+      '1 waiver claim runs at 9 |  | Edit',
+    ],
+  ])('says %s', (_what, of, said) => expect(lines(of)).toEqual([said]))
+
+  it('is nothing where all is well', () => expect(lines({})).toEqual([]))
+})

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { pointsText } from '../../../../shared/core/points.ts'
+import { lazyExtra } from '../../../ui/lazy/lazy-extra.tsx'
+import { MatchupChat } from '../../../league/thread/matchup-chat.tsx'
+import { useMedia } from '../../../ui/page/media.ts'
+import { usePageTitle } from '../../../ui/page/page-title.ts'
+import { Bench } from '../lineups/bench.tsx'
+import { Chance } from '../live/chance.tsx'
+import { Corrections } from './corrections.tsx'
+import { FixScore } from './fix-score.tsx'
+import { LateCorrections } from './late-corrections.tsx'
+import { MatchupHeader } from './matchup-header.tsx'
+import { slotRowsOf } from '../lineups/slot-rows.ts'
+import { ShareResult } from './share-result.tsx'
+import { SideBySide } from '../lineups/side-by-side.tsx'
+import type { Matchup, WeekScores } from '../types.ts'
+import { medianLabel } from '../../../league/week/game-labels.ts'
+
+const ChatBeside = lazyExtra(() => import('./chat-beside.tsx').then((m) => m.ChatBeside))
+
+/**
+ * A matchup: its score, its players, what happens in it, and what changed it afterwards.
+ * @param props.matchup with the left team first
+ * @param props.isTurned whether that is not the server's order
+ * @param props.isLost whether nothing is heard of its games
+ * @param props.plays what happens in it
+ */
+export function MatchupView({
+  code,
+  week,
+  matchup,
+  isTurned,
+  isLost = false,
+  plays,
+  announcer,
+}: {
+  code: string
+  week: WeekScores
+  matchup: Matchup
+  isTurned: boolean
+  isLost?: boolean
+  plays?: ReactNode
+  announcer?: ReactNode
+}) {
+  const isWide = useMedia('(min-width: 48rem)')
+  const isWidest = useMedia('(min-width: 100rem)')
+  const [left, right] = matchup.sides
+  const { starters, bench } = slotRowsOf(matchup)
+  const names = right ? `${left.team.name} and ${right.team.name}` : left.team.name
+  usePageTitle(`${left.team.name} – ${right?.team.name ?? 'bye'} · ${matchup.label}`)
+  const chance = right && matchup.state !== 'upcoming' && (
+    <Chance code={code} matchup={matchup} isTurned={isTurned} />
+  )
+  return (
+    <div className={isWidest ? 'grid gap-4 @min-[80rem]:grid-cols-[minmax(0,1fr)_21rem]' : undefined}>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        {announcer}
+        <div className="min-w-0 space-y-2">
+          <div className="-mx-4 border-y border-line bg-surface sm:mx-0 sm:overflow-hidden sm:rounded-box sm:border">
+            <MatchupHeader code={code} week={week} matchup={matchup} isLost={isLost} />
+            <SideBySide
+              caption={`Starters of ${names}`}
+              code={code}
+              matchup={matchup}
+              rows={starters}
+              isWide={isWide}
+              isBench={false}
+            />
+          </div>
+          {bench.length > 0 && (
+            <Bench code={code} matchup={matchup} rows={bench} names={names} isWide={isWide} />
+          )}
+          <Corrections notes={matchup.corrections} />
+          <LateCorrections code={code} matchup={matchup} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            {week.median !== null && matchup.state !== 'upcoming' && (
+              <p className="text-sm text-muted">
+                Median of the week {pointsText(week.median)}: {medianLabel(matchup, week.median)}
+              </p>
+            )}
+            {right && (
+              <MatchupChat
+                code={code}
+                season={matchup.season}
+                period={matchup.period}
+                teams={[left.team.id, right.team.id]}
+              />
+            )}
+            <ShareResult code={code} season={week.season} matchup={matchup} />
+            <FixScore code={code} matchup={matchup} />
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {isWide && chance}
+          {plays}
+          {!isWide && chance}
+        </div>
+      </div>
+      {isWidest && <ChatBeside code={code} />}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Place } from '../../../shared/league/unclaimed-team.ts'
+import { Answer } from '../../data/fetching/answer.tsx'
+import { useOnce } from '../../data/fetching/use-once.ts'
+import { trpc } from '../../data/trpc/trpc.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/controls/card.tsx'
+import { dateAndTime } from '../../ui/time/date-and-time.ts'
+import { TextField } from '../../ui/controls/field.tsx'
+
+/** Teams that wait for a manager: for each a link. Nothing where there are none. */
+export function UnclaimedTeams({ code }: { code: string }) {
+  const places = trpc.unclaimedTeam.list.useQuery({ code })
+  return (
+    <Answer of={places} failed="The teams that wait for a manager could not be loaded." waiting={null}>
+      {(waiting) =>
+        waiting.length === 0 ? null : (
+          <Card>
+            <h2 className="font-bold">Links to teams</h2>
+            <p className="mt-1 mb-4 text-muted">
+              These teams need a manager. Send one person the link: the first to open it and sign in gets the
+              team.
+            </p>
+            <ul className="space-y-4">
+              {waiting.map((place) => (
+                <Waiting key={place.teamId} code={code} place={place} />
+              ))}
+            </ul>
+          </Card>
+        )
+      }
+    </Answer>
+  )
+}
+
+function Waiting({
+  code,
+  place: { teamId, teamName, holderName, why, expiresAt },
+}: {
+  code: string
+  place: Place
+}) {
+  const utils = trpc.useUtils()
+  const invite = trpc.unclaimedTeam.invite.useMutation({
+    onSuccess: () => utils.unclaimedTeam.list.invalidate({ code }),
+    meta: { failure: 'The link could not be made. Please try again.' },
+  })
+  const send = useOnce(invite)
+  return (
+    <li>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="min-w-0 break-words">
+          {teamName}{' '}
+          <span className="text-muted">
+            (
+            {why === 'no-manager'
+              ? 'no manager'
+              : why === 'asked'
+                ? `${holderName} asks to be replaced`
+                : holderName}
+            )
+          </span>
+          <span className="block text-sm text-muted">
+            {expiresAt === null ? 'No link.' : `A link is good until ${dateAndTime(expiresAt)}.`}
+          </span>
+        </p>
+        <Button
+          look="secondary"
+          aria-label={`New link for ${teamName}`}
+          busy={invite.isPending}
+          onClick={() => send({ code, teamId })}
+        >
+          New link
+        </Button>
+      </div>
+      {invite.data && (
+        <div className="mt-2">
+          <TextField
+            label={why === 'elsewhere' ? `Link for ${holderName}` : `Link to ${teamName}`}
+            readOnly
+            value={invite.data.link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <p className="mt-1 text-sm text-muted">It is shown only once. Older links no longer work.</p>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,8 +1,0 @@
-import { trpc } from '../../data/trpc/trpc.ts'
-
-/** What to ask for again after something was done to a draw of the league. */
-export function useDrawChanged(code: string): () => Promise<unknown> {
-  const utils = trpc.useUtils()
-  return () =>
-    Promise.all([utils.draw.proof.invalidate({ code }), utils.league.activity.invalidate({ code })])
-}

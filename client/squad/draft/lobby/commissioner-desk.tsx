@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { KeepersEditor } from './keepers-editor.tsx'
+import { Box } from './lobby-box.tsx'
+import { OrderEditor } from './order-editor.tsx'
+import { ScheduleForm } from './schedule-form.tsx'
+import { StartDialog } from './start-dialog.tsx'
+import { useTable } from '../table/table.ts'
+
+/** What the commissioner gets ready before the draft. */
+export function CommissionerDesk() {
+  const { room } = useTable()
+  return (
+    <>
+      <Box title="Schedule your draft">
+        <ScheduleForm />
+        <StartNow />
+      </Box>
+      <Box title="Draft order">
+        <OrderEditor key={room.state.order?.teams.join() ?? room.teams.length} />
+      </Box>
+      {(room.settings.keepers > 0 || room.state.keepers.length > 0) && (
+        <Box title="Enter a keeper for a team">
+          <KeepersEditor />
+        </Box>
+      )}
+    </>
+  )
+}
+
+function StartNow() {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <Button look="secondary" onClick={() => setIsAsked(true)}>
+        Start the draft now
+      </Button>
+      {isAsked && <StartDialog onClose={() => setIsAsked(false)} />}
+    </div>
+  )
+}

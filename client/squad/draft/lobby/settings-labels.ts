@@ -1,0 +1,43 @@
+import type { DraftSettings } from '../../../../shared/settings/settings.ts'
+import type { RosterPlan } from '../../../../shared/rules/slots/room.ts'
+import { HOUR, MINUTE } from '../../../../shared/core/time.ts'
+import { clockWords } from '../../../../shared/labels/draft/event.ts'
+import { missedClocksText } from '../../../../shared/labels/rules-page/draft.ts'
+import { slotsWords } from '../players/needs.ts'
+
+const KINDS = {
+  snake: 'Snake: the order reverses every round.',
+  'third-round-reversal': '3RR: a snake whose third round runs in the order of the second.',
+  linear: 'Linear: every round runs in the same order.',
+  auction: 'Auction: teams take turns nominating players, and all can bid.',
+} as const satisfies Record<DraftSettings['kind'], string>
+
+/** The settings of a draft, a sentence each. */
+export function settingsLabels(settings: DraftSettings, roster: RosterPlan): string[] {
+  const { kind, clock, night, onResume, keepers, auction } = settings
+  const bench = roster.size - roster.starters.length
+  return [
+    KINDS[kind],
+    `${clockWords(clock)} ${kind === 'auction' ? 'to nominate' : 'per pick'}.`,
+    ...(kind === 'auction'
+      ? [
+          `Every team has $${auction.budget}; bids start at $${auction.minimumBid}. A player is on the block for ${clockWords(auction.lotClock)}, and a late bid resets the clock to ${clockWords(auction.bidReset)}.`,
+        ]
+      : []),
+    ...(night
+      ? [`Night pause from ${timeOfDay(night.from)} to ${timeOfDay(night.until)} (${night.timeZone}).`]
+      : []),
+    missedClocksText(settings),
+    onResume === 'rest'
+      ? 'After a pause the clock continues where it was.'
+      : 'After a pause the clock restarts.',
+    `Each team drafts ${roster.size} players: ${slotsWords(roster.starters)}, and ${bench} for the bench.`,
+    ...(keepers > 0 ? [`Up to ${keepers} keepers a team.`] : []),
+  ]
+}
+
+function timeOfDay(minutes: number): string {
+  const hour = Math.floor((minutes * MINUTE) / HOUR)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(hour)}:${two(minutes % 60)}`
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { Under } from '../../../feed/points/under.ts'
+import { missingLabel } from '../../roster/missing-labels.ts'
+import { MoveDialog } from '../../roster/move-dialog.tsx'
+import { RosterTable } from '../../roster/roster-table.tsx'
+import type { Rosters, RosterTeam } from '../../roster/types.ts'
+
+/** A team's players over the season: how they came, what they have, and one's own to be dropped. */
+export function RosterDetails({
+  code,
+  rosters,
+  team,
+  under,
+}: {
+  code: string
+  rosters: Rosters
+  team: RosterTeam
+  under: Under
+}) {
+  const { phase } = rosters
+  const [dropping, setDropping] = useState<string | null>(null)
+  const mayDrop = team.isMine && (phase === 'regular' || phase === 'playoffs')
+  return (
+    <details className="space-y-3">
+      <summary className="min-h-10 cursor-pointer font-bold">
+        {mayDrop ? 'Roster: season points and drops' : 'Roster: season points'}
+      </summary>
+      <p className="mb-3 text-muted">{missingLabel(team, rosters)}</p>
+      <RosterTable team={team} under={under} onDrop={mayDrop ? setDropping : null} />
+      {dropping !== null && (
+        <MoveDialog code={code} add={null} drop={dropping} onClose={() => setDropping(null)} />
+      )}
+    </details>
+  )
+}
