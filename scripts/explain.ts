@@ -9,7 +9,7 @@ import { applyOverrides } from '../shared/rules/scoring/ruleset.ts'
 import { problemText } from '../shared/labels/ruleset/ruleset.ts'
 import { scoreStatLine } from '../shared/rules/scoring/scoring.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../shared/sports/index.ts'
-import type { Ruleset } from '../shared/sports/sport.ts'
+import type { Ruleset } from '../shared/sports/model/sport.ts'
 import { readJsonFile, Refusal, runCommand } from './json-file.ts'
 
 const USAGE = `Usage: explain --sport ${FANTASY_SPORT_KEYS.join('|')} summary.json [--rules rules.json]`

@@ -7,7 +7,7 @@ import type { LineUps } from '../../shared/rules/value/league-starters.ts'
 import { rosterSize } from '../../shared/rules/settings/roster.ts'
 import { type Candidates, rankByValue } from '../../shared/rules/value/value.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
-import type { FantasySport } from '../../shared/sports/sport.ts'
+import type { FantasySport } from '../../shared/sports/model/sport.ts'
 import { takeTurns } from './take-turns.ts'
 
 const PLAYERS = 5_000

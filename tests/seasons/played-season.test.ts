@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { must } from '../../shared/core/must.ts'
 import { scoreStatLine, type Stats } from '../../shared/rules/scoring/scoring.ts'
-import { nfl } from '../../shared/sports/nfl.ts'
+import { nfl } from '../../shared/sports/nfl/sport.ts'
 import { DAY, HOUR, SECOND } from '../../shared/core/time.ts'
 import { selectGames } from '../support/readings.ts'
 import { createWorld, type Person, START, type World } from '../support/world.ts'

@@ -11,7 +11,7 @@ import { defaultSettings } from '../../shared/rules/settings/default-settings.ts
 import { scoreStatLine } from '../../shared/rules/scoring/scoring.ts'
 import { type Spread, spreadOf } from '../../shared/rules/projection/spread.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
-import type { FantasySport } from '../../shared/sports/sport.ts'
+import type { FantasySport } from '../../shared/sports/model/sport.ts'
 import { DAY } from '../../shared/core/time.ts'
 import { rankedPool, type SeasonOf } from './ranked-pool.ts'
 

@@ -6,7 +6,7 @@ import { must } from '../../shared/core/must.ts'
 import { scoreStatLine, type Stats } from '../../shared/rules/scoring/scoring.ts'
 import { packLines, scorePackedLines } from '../../shared/rules/scoring/season-scoring.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
-import type { Ruleset } from '../../shared/sports/sport.ts'
+import type { Ruleset } from '../../shared/sports/model/sport.ts'
 
 /** Whole seasons of stat lines with points that others computed, where they lie beside the project. */
 const seasons = fileURLToPath(new URL('../../../shared/fantasy-points', import.meta.url))

@@ -1,4 +1,4 @@
-import type { Position } from '../../../shared/sports/sport.ts'
+import type { Position } from '../../../shared/sports/model/sport.ts'
 import { CONSENT_NOTE, isWaiting, tellWaiting } from '../../data/fetching/waits.ts'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
 import { errorFields, trpc } from '../../data/trpc/trpc.ts'

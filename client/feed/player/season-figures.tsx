@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FANTASY_SPORTS } from '../../../shared/sports/index.ts'
-import type { Position } from '../../../shared/sports/sport.ts'
+import type { Position } from '../../../shared/sports/model/sport.ts'
 import { Points } from '../points/points.tsx'
 import { roundedPointsText } from '../../../shared/core/points.ts'
 import { projectionWords } from './projection-words.ts'

@@ -3,7 +3,7 @@ import { applyOverrides, rulesetChanges } from '../../../shared/rules/scoring/ru
 import { type Overwritten, overwrittenRules } from '../../../shared/rules/settings/overwritten.ts'
 import type { ChangeFrom, RulesetVersion } from '../../../shared/ruleset/ruleset.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
-import type { Ruleset } from '../../../shared/sports/sport.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { overwrittenRuleWords, problemText } from '../../../shared/labels/ruleset/ruleset.ts'
 import { CHOOSE_FIRST, Conflicts } from '../../data/saving/conflicts.tsx'
 import { notSavedWords } from '../../data/saving/not-saved.ts'

@@ -1,6 +1,6 @@
 import { bestLineUp } from '../../../shared/rules/lineup/best.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
-import type { Slot } from '../../../shared/sports/sport.ts'
+import type { Slot } from '../../../shared/sports/model/sport.ts'
 import type { MatchupSide } from './types.ts'
 
 /**

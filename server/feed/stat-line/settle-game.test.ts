@@ -4,7 +4,7 @@ import { PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { Places } from '../../../shared/stat-line/stat-line.ts'
-import { nfl } from '../../../shared/sports/nfl.ts'
+import { nfl } from '../../../shared/sports/nfl/sport.ts'
 import { type CurrentLine, type Doubts, hasLostMost, type LineUpdate, settleGame } from './settle-game.ts'
 
 const TEAM = ProTeamId.parse('1')

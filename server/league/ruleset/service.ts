@@ -5,7 +5,7 @@ import { countsIn, type Since } from '../../../shared/rules/scoring/rules-of-rec
 import { applyOverrides, rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
 import type { ChangeFrom, RulesetVersion } from '../../../shared/ruleset/ruleset.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
-import type { Ruleset } from '../../../shared/sports/sport.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { overwrittenRules } from '../../../shared/rules/settings/overwritten.ts'
 import { overwrittenRuleWords, problemText } from '../../../shared/labels/ruleset/ruleset.ts'
 import { overwrittenText } from '../../../shared/labels/settings/settings.ts'

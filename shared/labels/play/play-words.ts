@@ -1,9 +1,9 @@
 import type { FantasySportKey } from '../../sports/index.ts'
-import { type Amounts, amountsOf, some } from './amounts.ts'
-import { BASEBALL_NOUNS, baseballPlay } from './baseball.ts'
-import { BASKETBALL_NOUNS, basketballPlay } from './basketball.ts'
-import { FOOTBALL_NOUNS, footballPlay } from './football.ts'
-import { HOCKEY_NOUNS, hockeyPlay } from './hockey.ts'
+import { type Amounts, amountsOf, some } from '../../sports/model/amounts.ts'
+import { BASEBALL_NOUNS, baseballPlay } from '../../sports/mlb/plays.ts'
+import { BASKETBALL_NOUNS, basketballPlay } from '../../sports/nba/plays.ts'
+import { FOOTBALL_NOUNS, footballPlay } from '../../sports/nfl/plays.ts'
+import { HOCKEY_NOUNS, hockeyPlay } from '../../sports/nhl/plays.ts'
 
 interface SportWords {
   /** What several stats together are called; takes those from the amounts. */

@@ -1,5 +1,5 @@
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
-import type { FantasySport } from '../../sports/sport.ts'
+import type { FantasySport } from '../../sports/model/sport.ts'
 
 /** Positions of football that no league owns: whoever is listed there is nobody of the feed's. */
 const OTHERS = 'lb ilb olb mlb dl de dt nt edge cb ss fs db idp ol ot og lt lg rg rt ls'.split(' ')

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
-import type { Ruleset } from '../../sports/sport.ts'
+import type { Ruleset } from '../../sports/model/sport.ts'
 import { scoreStatLine, type Stats } from './scoring.ts'
 
 describe('the default rules', () => {

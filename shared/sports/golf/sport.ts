@@ -1,4 +1,4 @@
-import type { Sport } from './sport.ts'
+import type { Sport } from '../model/sport.ts'
 
 export const golf = {
   key: 'golf',

@@ -1,5 +1,5 @@
-import { nfl } from './nfl.ts'
-import type { FantasySport } from './sport.ts'
+import { nfl } from '../nfl/sport.ts'
+import type { FantasySport } from '../model/sport.ts'
 
 export const ncaaf = {
   key: 'ncaaf',

@@ -1,4 +1,4 @@
-import { type Amounts, some } from './amounts.ts'
+import { type Amounts, some } from '../model/amounts.ts'
 
 /** What a batter did, with the runs that it drove in; a homer is a hit and a run of its own. */
 export function baseballPlay(amounts: Amounts): string[] {

@@ -1,4 +1,4 @@
-import type { FantasySport } from './sport.ts'
+import type { FantasySport } from '../model/sport.ts'
 
 export const mlb = {
   key: 'mlb',

@@ -1,4 +1,4 @@
-import { type Amounts, some } from './amounts.ts'
+import { type Amounts, some } from '../model/amounts.ts'
 
 /** A basket as it is called: a three is its three points too. */
 export function basketballPlay(amounts: Amounts): string[] {

@@ -1,4 +1,4 @@
-import { type Amounts, some } from './amounts.ts'
+import { type Amounts, some } from '../model/amounts.ts'
 
 const STRENGTHS = [
   ['pp_point', 'power-play'],

@@ -1,4 +1,4 @@
-import { type Amounts, some } from './amounts.ts'
+import { type Amounts, some } from '../model/amounts.ts'
 
 /** Points that a defense allowed, as its rules have them, from the fewest. */
 const ALLOWED = [
