@@ -8,8 +8,9 @@ import { FeedError } from '../shared/feed/source.ts'
 import { applyOverrides } from '../shared/rules/scoring/ruleset.ts'
 import { problemText } from '../shared/labels/ruleset/ruleset.ts'
 import { scoreStatLine } from '../shared/rules/scoring/scoring.ts'
-import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../shared/sports/index.ts'
+import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../shared/sports/index.ts'
 import type { Ruleset } from '../shared/sports/model/sport.ts'
+import { DEFAULT_RULES } from '../shared/sports/stats.ts'
 import { readJsonFile, Refusal, runCommand } from './json-file.ts'
 
 const USAGE = `Usage: explain --sport ${FANTASY_SPORT_KEYS.join('|')} summary.json [--rules rules.json]`
@@ -43,7 +44,7 @@ function parsed(args: readonly string[]) {
 
 /** The rules of the sport, with those of the file in their place. */
 function readRules(sport: FantasySportKey, file: string | undefined): Ruleset {
-  const { defaultRules } = FANTASY_SPORTS[sport]
+  const defaultRules = DEFAULT_RULES[sport]
   if (file === undefined) return defaultRules
   const overrides = z.record(z.string(), z.number()).safeParse(readJsonFile(file, 'explain'))
   if (!overrides.success) throw new Refusal(`${file} is no ruleset: it must map rules to numbers.`)

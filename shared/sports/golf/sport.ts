@@ -2,6 +2,7 @@ import type { Sport } from '../model/sport.ts'
 
 export const golf = {
   key: 'golf',
+  family: 'golf',
   name: 'Golf',
   path: 'golf/pga',
   logo: 'https://a.espncdn.com/i/teamlogos/leagues/500/pgatour.png',

@@ -1,10 +1,14 @@
 /** A fantasy ruleset: points per unit of a stat, keyed `points_<stat>`; decimals with a step of 0.01. */
 export type Ruleset = Readonly<Record<string, number>>
 
+/** Sports that are played, scored and told alike. */
+export type FantasyFamily = 'football' | 'basketball' | 'baseball' | 'hockey'
+
 /** One sport of the dashboard. */
 export interface Sport {
   /** Key in addresses, browser storage and the API (product spec §3). */
   readonly key: string
+  readonly family: FantasyFamily | 'golf'
   /** As the dropdown shows it. */
   readonly name: string
   /** Path below the feed's base address. */
@@ -52,8 +56,7 @@ export interface Earning {
 
 /** A sport that leagues can be played in. */
 export interface FantasySport extends Sport {
-  /** The rules of a league that changes nothing (product spec §3). */
-  readonly defaultRules: Ruleset
+  readonly family: FantasyFamily
   /** In the order of a lineup. */
   readonly positions: readonly Position[]
   /**

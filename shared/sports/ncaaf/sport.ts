@@ -3,12 +3,12 @@ import type { FantasySport } from '../model/sport.ts'
 
 export const ncaaf = {
   key: 'ncaaf',
+  family: 'football',
   name: 'NCAA FB',
   path: 'football/college-football',
   logo: 'https://a.espncdn.com/redesign/assets/img/icons/ESPN-icon-football-college.png',
   period: 'Quarter',
   periods: 4,
-  defaultRules: nfl.defaultRules,
   positions: nfl.positions,
   eligibility: nfl.eligibility,
   slots: nfl.slots,
