@@ -1,5 +1,4 @@
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
-import { SEASON_WEEKS } from '../../../shared/rules/projection/figure.ts'
 import type { LineUps } from '../../../shared/rules/value/league-starters.ts'
 import { rosterSize } from '../../../shared/rules/settings/roster.ts'
 import { rankByValue } from '../../../shared/rules/value/value.ts'
@@ -44,7 +43,7 @@ function makeRanking(view: SeasonView, table: Table, lineUps: LineUps): LeagueRa
     doubt: columnAt(listed, doubt),
     share: columnAt(listed, share),
     spreads,
-    weeks: SEASON_WEEKS[view.sport],
+    weeks: FANTASY_SPORTS[view.sport].season.weeks,
   })
   const players: RankedPlayer[] = []
   const at: (RankedPlayer | undefined)[] = everybody.map(() => undefined)

@@ -8,4 +8,5 @@ export const golf = {
   logo: 'https://a.espncdn.com/i/teamlogos/leagues/500/pgatour.png',
   period: 'Round',
   periods: 4,
+  extra: 'overtime',
 } as const satisfies Sport

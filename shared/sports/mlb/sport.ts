@@ -1,5 +1,7 @@
 import type { FantasySport } from '../model/sport.ts'
 
+const HITTER = 1.25
+
 export const mlb = {
   key: 'mlb',
   family: 'baseball',
@@ -8,6 +10,29 @@ export const mlb = {
   logo: 'https://a.espncdn.com/i/teamlogos/leagues/500/mlb.png',
   period: 'Inning',
   periods: 9,
+  extra: 'more',
+  // Runs stand apart from hits and errors, which come with the team's totals.
+  lineScore: {
+    total: 'R',
+    others: [
+      { head: 'H', title: 'Hits', name: 'batting.hits' },
+      { head: 'E', title: 'Errors', name: 'fielding.errors' },
+    ],
+  },
+  season: { games: 162, weeks: 26, spansYears: false },
+  clock: null,
+  experience: 'with-this',
+  variation: {
+    C: HITTER,
+    '1B': HITTER,
+    '2B': HITTER,
+    '3B': HITTER,
+    SS: HITTER,
+    OF: HITTER,
+    DH: HITTER,
+    SP: 0.8,
+    RP: 1,
+  },
   positions: [
     { key: 'C', name: 'Catcher' },
     { key: '1B', name: 'First base' },

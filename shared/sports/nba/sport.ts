@@ -8,6 +8,11 @@ export const nba = {
   logo: 'https://a.espncdn.com/i/teamlogos/leagues/500/nba.png',
   period: 'Quarter',
   periods: 4,
+  extra: 'overtime',
+  season: { games: 82, weeks: 24, spansYears: true },
+  clock: 12,
+  experience: 'before',
+  variation: { PG: 0.39, SG: 0.39, SF: 0.39, PF: 0.39, C: 0.39 },
   positions: [
     { key: 'PG', name: 'Point guard' },
     { key: 'SG', name: 'Shooting guard' },

@@ -8,4 +8,8 @@ export const ncaaMbb = {
   logo: 'https://a.espncdn.com/redesign/assets/img/icons/ESPN-icon-basketball.png',
   period: 'Half',
   periods: 2,
+  extra: 'overtime',
+  college: true,
+  // Division I.
+  group: '50',
 } as const satisfies Sport

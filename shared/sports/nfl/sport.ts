@@ -8,6 +8,12 @@ export const nfl = {
   logo: 'https://a.espncdn.com/i/teamlogos/leagues/500/nfl.png',
   period: 'Quarter',
   periods: 4,
+  extra: 'overtime',
+  playerTables: ['passing', 'rushing', 'receiving', 'kicking', 'kickReturns', 'puntReturns'],
+  season: { games: 17, weeks: 17, spansYears: false },
+  clock: 15,
+  experience: 'with-this',
+  variation: { QB: 0.44, RB: 0.64, WR: 0.62, TE: 0.69, K: 0.51, 'D/ST': 0.87 },
   positions: [
     { key: 'QB', name: 'Quarterback' },
     { key: 'RB', name: 'Running back' },

@@ -1,5 +1,7 @@
 import type { FantasySport } from '../model/sport.ts'
 
+const SKATER = 0.65
+
 export const nhl = {
   key: 'nhl',
   family: 'hockey',
@@ -8,6 +10,12 @@ export const nhl = {
   logo: 'https://a.espncdn.com/i/teamlogos/leagues/500/nhl.png',
   period: 'Period',
   periods: 3,
+  extra: 'overtime',
+  shootout: true,
+  season: { games: 84, weeks: 25, spansYears: true },
+  clock: 20,
+  experience: null,
+  variation: { C: SKATER, LW: SKATER, RW: SKATER, D: SKATER, G: 0.75 },
   positions: [
     { key: 'C', name: 'Center' },
     { key: 'LW', name: 'Left wing' },
