@@ -109,9 +109,9 @@ const withoutZod: Plugin = {
   },
 }
 
-/** What pages share, but for what only those with something to save need. */
+/** What pages share, but for what only those with something to save need, and of sports without their stats. */
 const isShared = (id: string) =>
-  /\/client\/(data\/fetching|people\/favorite|feed\/scores\/\w+|ui(\/(controls|page|picture|time|toast))?)\/(?!reason-|save-file)[^/]+$|\/shared\/sports\/|\/lucide-react\/dist\/esm\/icons\//.test(
+  /\/client\/(data\/fetching|people\/favorite|feed\/scores\/\w+|ui(\/(controls|page|picture|time|toast))?)\/(?!reason-|save-file)[^/]+$|\/shared\/sports\/(index|football|[\w-]+\/sport)\.ts$|\/lucide-react\/dist\/esm\/icons\//.test(
     id,
   )
 

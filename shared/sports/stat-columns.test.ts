@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { statOf } from '../rules/scoring/scoring.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS } from './index.ts'
 import { STAT_COLUMNS, statColumn, statColumnsOf } from './stat-columns.ts'
+import { DEFAULT_RULES } from './stats.ts'
 
 describe.each(FANTASY_SPORT_KEYS)('the columns of %s', (sport) => {
-  const { defaultRules, positions } = FANTASY_SPORTS[sport]
+  const defaultRules = DEFAULT_RULES[sport]
+  const { positions } = FANTASY_SPORTS[sport]
 
   it('count what its rules score, and nothing else is kept', () => {
     const scored = Object.keys(defaultRules).map(statOf)

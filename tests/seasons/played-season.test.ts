@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { must } from '../../shared/core/must.ts'
 import { scoreStatLine, type Stats } from '../../shared/rules/scoring/scoring.ts'
-import { nfl } from '../../shared/sports/nfl.ts'
 import { DAY, HOUR, SECOND } from '../../shared/core/time.ts'
 import { selectGames } from '../support/readings.ts'
 import { createWorld, type Person, START, type World } from '../support/world.ts'
+import { DEFAULT_RULES } from '../../shared/sports/stats.ts'
 
 const WEEKS = 18
 /** A Sunday afternoon in the eleventh week: the first begins on a Wednesday twelve days from the start. */
@@ -186,7 +186,7 @@ describe('a season that was collected week by week', () => {
       const page = await fan.api.player.get({ sport: 'nfl', id: row.id })
       const season = await fan.api.player.explain({ sport: 'nfl', id: row.id })
       const own = must(lines.get(row.id), 'his lines')
-      const points = own.map(({ stats }) => scoreStatLine(nfl.defaultRules, stats).points)
+      const points = own.map(({ stats }) => scoreStatLine(DEFAULT_RULES.nfl, stats).points)
       expect(row.season).toMatchObject({ games: own.length, points: points.reduce((a, b) => a + b, 0) })
       expect(page.season).toEqual(row.season)
       expect(season.points).toBe(row.season.points)

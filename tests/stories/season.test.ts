@@ -6,14 +6,13 @@ import { readNumbers } from '../../shared/core/numbers-text.ts'
 import { ListedPlayer, PLAYER_ORDERS, PlayerPage } from '../../shared/player/player.ts'
 import { rankByPoints } from '../../shared/rules/scoring/rankings.ts'
 import { readCounts, scoreTotals } from '../../shared/rules/scoring/stat-totals.ts'
-import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 import { STAT_KEYS } from '../../shared/sports/stat-columns.ts'
+import { DEFAULT_RULES } from '../../shared/sports/stats.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
 import { fillSeason, readGame, record, recordLastSeason, SEASON } from '../support/football-season.ts'
 import { createWorld, type Person, START } from '../support/world.ts'
 import { tellChange } from '../support/tell-change.ts'
 
-const { nfl } = FANTASY_SPORTS
 const FIELDS = Object.keys(ListedPlayer.shape).toSorted()
 
 type Asked = Partial<Parameters<Person['api']['player']['list']>[0]>
@@ -514,7 +513,7 @@ describe('a season for the browser', () => {
     const titus = await world.person('titus')
     const sent = await titus.api.player.totals({ sport: 'nfl' })
     const totals = sent.totals.map(({ counts, ...piece }) => ({ ...piece, counts: readCounts(counts) }))
-    const points = scoreTotals(nfl.defaultRules, totals, sent.players.length)
+    const points = scoreTotals(DEFAULT_RULES.nfl, totals, sent.players.length)
     const scored = sent.players.map(({ name, games }, player) => ({ name, games, points: points[player] }))
     const listed = (await list(titus)).filter(({ rank }) => rank !== null)
 

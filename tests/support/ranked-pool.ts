@@ -2,11 +2,10 @@ import { lineUpsOf } from '../../server/squad/scoring/league-ranking.ts'
 import type { PoolPlayer } from '../../shared/draft-room/draft-room.ts'
 import { PlayerId } from '../../shared/core/ids.ts'
 import type { LeagueSettings } from '../../shared/settings/settings.ts'
-import { SEASON_WEEKS } from '../../shared/rules/projection/figure.ts'
 import { forecast, foreseenOf, type PlayedSeason } from '../../shared/rules/projection/forecast.ts'
 import type { Spread } from '../../shared/rules/projection/spread.ts'
 import { rankByValue } from '../../shared/rules/value/value.ts'
-import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
 
 /** Points in hundredths. */
 export interface SeasonOf extends PlayedSeason {
@@ -26,7 +25,9 @@ export function rankedPool(
     const [position = ''] = player.positions
     return forecast({ sport, position }, player, spreads.get(position) ?? NOTHING)
   })
-  const points = players.map((own) => (own.points * SEASON_WEEKS[sport]) / Math.max(1, own.teamWeeks))
+  const points = players.map(
+    (own) => (own.points * FANTASY_SPORTS[sport].season.weeks) / Math.max(1, own.teamWeeks),
+  )
   const { order, values } = rankByValue(lineUpsOf(sport, settings), {
     positions: players.map(({ positions }) => positions),
     points,
@@ -36,7 +37,7 @@ export function rankedPool(
     spreads: new Map(
       [...spreads].map(([key, one]) => [key, { between: one.between, foreseen: foreseenOf(one) }]),
     ),
-    weeks: SEASON_WEEKS[sport],
+    weeks: FANTASY_SPORTS[sport].season.weeks,
   })
   return Array.from(order, (index) => {
     const { name = '', positions = [], weeks = 0 } = players[index] ?? {}

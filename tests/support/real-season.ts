@@ -3,9 +3,9 @@ import * as z from 'zod'
 import type { PoolPlayer } from '../../shared/draft-room/draft-room.ts'
 import type { LeagueSettings } from '../../shared/settings/settings.ts'
 import { defaultSettings } from '../../shared/rules/settings/default-settings.ts'
-import { SEASON_WEEKS } from '../../shared/rules/projection/figure.ts'
 import { type Spread, spreadOf } from '../../shared/rules/projection/spread.ts'
 import { rankedPool, type SeasonOf } from './ranked-pool.ts'
+import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
 
 const Season = z.object({
   players: z.array(z.tuple([z.string(), z.string(), z.int(), z.int(), z.int()])),
@@ -34,7 +34,7 @@ function realSpreads(): Map<string, Spread> {
         position,
         seasons.map((games) => ({
           points: games.map((points) => points * UNIT),
-          teamWeeks: SEASON_WEEKS.nfl,
+          teamWeeks: FANTASY_SPORTS.nfl.season.weeks,
           part: 1,
         })),
       ),

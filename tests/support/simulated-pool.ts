@@ -11,7 +11,8 @@ import { defaultSettings } from '../../shared/rules/settings/default-settings.ts
 import { scoreStatLine } from '../../shared/rules/scoring/scoring.ts'
 import { type Spread, spreadOf } from '../../shared/rules/projection/spread.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
-import type { FantasySport } from '../../shared/sports/sport.ts'
+import type { FantasySport } from '../../shared/sports/model/sport.ts'
+import { DEFAULT_RULES } from '../../shared/sports/stats.ts'
 import { DAY } from '../../shared/core/time.ts'
 import { rankedPool, type SeasonOf } from './ranked-pool.ts'
 
@@ -26,7 +27,7 @@ interface Played extends SeasonOf {
 /** A simulated season by the default rules, without a database. Hundredths. */
 function playSeason(sport: FantasySportKey): Played[] {
   const { play } = playSeasons({ seed: 'tests', anchor: ANCHOR, logsKept: 1 })
-  const { defaultRules }: FantasySport = FANTASY_SPORTS[sport]
+  const defaultRules = DEFAULT_RULES[sport]
   const points = new Map<string, Map<number, number>>()
   const { games } = play.seasonAt(sport, ANCHOR)
   const starts = games.map(({ start }) => start)

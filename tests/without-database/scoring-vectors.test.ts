@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/core/must.ts'
 import { scoreStatLine, type Stats } from '../../shared/rules/scoring/scoring.ts'
 import { packLines, scorePackedLines } from '../../shared/rules/scoring/season-scoring.ts'
-import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
-import type { Ruleset } from '../../shared/sports/sport.ts'
+import type { Ruleset } from '../../shared/sports/model/sport.ts'
+import { DEFAULT_RULES } from '../../shared/sports/stats.ts'
 
 /** Whole seasons of stat lines with points that others computed, where they lie beside the project. */
 const seasons = fileURLToPath(new URL('../../../shared/fantasy-points', import.meta.url))
@@ -27,12 +27,11 @@ interface Vector {
   readonly points: number
 }
 
-const { nba, nfl } = FANTASY_SPORTS
-const ppr = nfl.defaultRules
+const ppr = DEFAULT_RULES.nfl
 const halfPpr = { ...ppr, points_reception: 0.5 }
 const standard = { ...ppr, points_reception: 0 }
 const draftKings = {
-  ...nba.defaultRules,
+  ...DEFAULT_RULES.nba,
   points_rebound: 1.25,
   points_steal: 2,
   points_block: 2,

@@ -2,7 +2,7 @@ import type { GameId, PlayerId } from '../../../shared/core/ids.ts'
 import type { LiveGame, LiveLine } from '../../../shared/live/points.ts'
 import { reaches } from '../../../shared/live/position.ts'
 import type { SportChange } from '../../../shared/live/live.ts'
-import type { Ruleset } from '../../../shared/sports/sport.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 
 /** A line with what it is worth. */
 export interface ScoredLine extends LiveLine {

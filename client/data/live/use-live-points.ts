@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PlayerId } from '../../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import type { Ruleset } from '../../../shared/sports/sport.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import type { Asked } from '../fetching/answer.tsx'
 import { isPassing, trpc } from '../trpc/trpc.ts'

@@ -1,77 +1,8 @@
+import { statOf } from '../../../shared/rules/scoring/scoring.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { findStat } from '../../../shared/sports/stats.ts'
 
-const HINTS: Readonly<Record<string, string>> = {
-  points_passtd: 'Passing touchdown',
-  points_passyd: 'Passing yard',
-  points_2pt_passtd: 'Two-point conversion, passer',
-  points_2pt_rushtd: 'Two-point conversion, runner',
-  points_2pt_rectd: 'Two-point conversion, receiver',
-  points_int: 'Interception thrown',
-  points_rushtd: 'Rushing touchdown',
-  points_rushyd: 'Rushing yard',
-  points_rectd: 'Receiving touchdown',
-  points_recyd: 'Receiving yard',
-  points_reception: 'Catch',
-  points_fumble: 'Fumble lost',
-  points_sack: 'Sack by the defense',
-  points_int_def: 'Interception by the defense',
-  points_fumble_def: 'Fumble recovered by the defense',
-  points_safety: 'Safety',
-  points_def_td: 'Defensive touchdown',
-  points_block_kick: 'Blocked kick',
-  points_shutout: 'Defense allows 0 points',
-  points_1_6_pa: 'Defense allows 1 to 6 points',
-  points_7_13_pa: 'Defense allows 7 to 13 points',
-  points_14_20_pa: 'Defense allows 14 to 20 points',
-  points_21_27_pa: 'Defense allows 21 to 27 points',
-  points_28_34_pa: 'Defense allows 28 to 34 points',
-  points_35plus_pa: 'Defense allows 35 points or more',
-  points_kick_return_td: 'Kickoff returned for a touchdown',
-  points_punt_return_td: 'Punt returned for a touchdown',
-  points_fg_0_39: 'Field goal under 40 yards',
-  points_fg_40_49: 'Field goal from 40 to 49 yards',
-  points_fg_50plus: 'Field goal from 50 yards or more',
-  points_fg_miss: 'Field goal missed',
-  points_xp: 'Extra point made',
-  points_xp_miss: 'Extra point missed',
-  points_point: 'Point scored',
-  points_rebound: 'Rebound',
-  points_assist: 'Assist',
-  points_steal: 'Steal',
-  points_block: 'Block',
-  points_turnover: 'Turnover',
-  points_three_pointer: 'Three-pointer made, on top of its points',
-  points_double_double: 'Ten or more in two categories',
-  points_triple_double: 'Ten or more in three, on top of the double-double',
-  points_hit: 'Hit',
-  points_home_run: 'Home run, on top of the hit',
-  points_rbi: 'Run batted in',
-  points_run: 'Run scored',
-  points_walk: 'Walk drawn',
-  points_strikeout: 'Batter struck out',
-  points_sb: 'Stolen base',
-  points_cs: 'Caught stealing',
-  points_ip: 'Inning pitched; a third for each out',
-  points_pitcher_strikeout: 'Strikeout by the pitcher',
-  points_win: 'Win for the pitcher',
-  points_save: 'Save',
-  points_earned_run: 'Earned run allowed',
-  points_goal: 'Goal',
-  points_shot: 'Shot on goal',
-  points_pp_point: 'Goal or assist on the power play',
-  points_sh_point: 'Goal or assist short-handed',
-  points_goal_against: 'Goal allowed by the goalie',
-}
-
-/** Names that mean something else in hockey. */
-const HOCKEY: Readonly<Record<string, string>> = {
-  points_hit: 'Hit on an opponent',
-  points_block: 'Shot blocked',
-  points_shutout: 'Shutout by the goalie',
-  points_save: 'Save by the goalie',
-}
-
-/** What a rule is for, in a fan's words. Rules are named in the product spec §3. */
+/** What a rule is for, in a fan's words; empty for a rule of no stat. Rules are named in the product spec §3. */
 export function ruleHint(sport: FantasySportKey, rule: string): string {
-  return (sport === 'nhl' ? HOCKEY[rule] : undefined) ?? HINTS[rule] ?? ''
+  return findStat(sport, statOf(rule) ?? '')?.label ?? ''
 }

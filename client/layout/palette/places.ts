@@ -1,4 +1,5 @@
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, SPORT_KEYS, SPORTS } from '../../../shared/sports/index.ts'
+import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 import { ruleLabel } from '../../../shared/labels/ruleset/ruleset.ts'
 import { SETTING_LABELS } from '../../../shared/labels/settings/settings.ts'
 import { allPages, leaguePageLink } from '../../league/navigation/league-pages.ts'
@@ -139,7 +140,7 @@ function leaguePageItems(leagues: readonly MyLeague[]): Item[] {
 /** The scoring rules of one's leagues, each in the ruleset editor, where one can try what a change would do. */
 function ruleItems(leagues: readonly MyLeague[]): Item[] {
   return leagues.flatMap(({ code, name, sport }) =>
-    Object.keys(FANTASY_SPORTS[sport].defaultRules).map((rule) => ({
+    Object.keys(DEFAULT_RULES[sport]).map((rule) => ({
       group: 'Rules' as const,
       href: `${links.ruleset(code)}#${rule}`,
       label: ruleHint(sport, rule) || ruleLabel(rule),

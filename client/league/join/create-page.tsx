@@ -3,6 +3,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { MAX_NAME } from '../../../shared/core/league-limits.ts'
+import { isFootball } from '../../../shared/sports/football.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { lastFantasySport } from '../../ui/storage/last-sport.ts'
@@ -31,10 +32,9 @@ const MESSAGES = {
 
 /** What a sport's leagues can start with (product spec §4). */
 function rulesetChoices(sport: FantasySportKey): Array<{ value: RulesetChoice; label: string }> {
-  const isFootball = sport === 'nfl' || sport === 'ncaaf'
   return [
-    { value: 'default', label: isFootball ? 'Default (PPR)' : 'Default' },
-    ...(isFootball ? [{ value: 'half-ppr' as const, label: 'Half-PPR' }] : []),
+    { value: 'default', label: isFootball(sport) ? 'Default (PPR)' : 'Default' },
+    ...(isFootball(sport) ? [{ value: 'half-ppr' as const, label: 'Half-PPR' }] : []),
     { value: 'custom', label: 'Custom' },
   ]
 }

@@ -1,5 +1,5 @@
 import type { PositionShift } from '../../../shared/rules/scoring/what-if.ts'
-import type { Position } from '../../../shared/sports/sport.ts'
+import type { Position } from '../../../shared/sports/model/sport.ts'
 import { FromTo } from './from-to.tsx'
 import { pointsText } from '../../../shared/core/points.ts'
 import { PositionBars } from './position-bars.tsx'

@@ -2,8 +2,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { applyOverrides, rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
 import { type Overwritten, overwrittenRules } from '../../../shared/rules/settings/overwritten.ts'
 import type { ChangeFrom, RulesetVersion } from '../../../shared/ruleset/ruleset.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
-import type { Ruleset } from '../../../shared/sports/sport.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
+import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 import { overwrittenRuleWords, problemText } from '../../../shared/labels/ruleset/ruleset.ts'
 import { CHOOSE_FIRST, Conflicts } from '../../data/saving/conflicts.tsx'
 import { notSavedWords } from '../../data/saving/not-saved.ts'
@@ -51,7 +52,7 @@ export function RulesetForm({
   onSettled?: () => void
   onSave?: ((rules: Ruleset, from: ChangeFrom) => void) | null
 }) {
-  const defaultRules: Ruleset = FANTASY_SPORTS[sport].defaultRules
+  const defaultRules = DEFAULT_RULES[sport]
   const formId = useId()
   // Where there is room the panel stands beside the form, and the way to save below it; else both are below.
   const isWide = useMedia('(min-width: 80rem)')

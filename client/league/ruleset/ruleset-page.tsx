@@ -3,8 +3,9 @@ import { useLocation, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { ChangeFrom } from '../../../shared/ruleset/ruleset.ts'
 import { rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
-import type { Ruleset } from '../../../shared/sports/sport.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
+import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 import { NotLoaded } from '../../data/fetching/not-loaded.tsx'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { isWaiting, tellWaiting } from '../../data/fetching/waits.ts'
@@ -57,7 +58,7 @@ function CreateWithRuleset({ draft }: { draft: RulesetDraft }) {
     meta: { failure: 'League creation failed. Please try again.' },
   })
   const send = useOnce(create)
-  const { defaultRules } = FANTASY_SPORTS[draft.sport]
+  const defaultRules = DEFAULT_RULES[draft.sport]
   usePageTitle(`${draft.league_name} · Customize Ruleset`)
   return (
     <RulesetForm

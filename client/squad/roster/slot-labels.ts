@@ -1,5 +1,5 @@
 import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
-import type { Slot } from '../../../shared/sports/sport.ts'
+import type { Slot } from '../../../shared/sports/model/sport.ts'
 
 /** A place as rosters show it. @param slot its key; null for the bench */
 export function slotLabel(slot: string | null): string {

@@ -1,4 +1,5 @@
-import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
+import type { FantasySport } from '../../../shared/sports/model/sport.ts'
 import type { FeedExperience } from '../upstream/parse/roster.ts'
 
 /**
@@ -12,17 +13,14 @@ import type { FeedExperience } from '../upstream/parse/roster.ts'
 export function seasonsBefore(sport: FantasySportKey, experience: FeedExperience | null): number | null {
   if (experience === null) return null
   const { in: unit, count } = experience
-  if (unit === 'class') return sport === 'ncaaf' ? count - 1 : null
-  switch (sport) {
-    case 'nfl':
-    case 'mlb':
+  const { college, experience: counted }: FantasySport = FANTASY_SPORTS[sport]
+  if (unit === 'class') return college ? count - 1 : null
+  switch (counted) {
+    case 'with-this':
       return Math.max(0, count - 1)
-    case 'nba':
+    case 'before':
       return count
-    case 'ncaaf':
-    case 'nhl':
+    case null:
       return null
-    default:
-      return sport satisfies never
   }
 }

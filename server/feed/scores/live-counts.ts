@@ -1,5 +1,6 @@
 import type { LiveCounts } from '../../../shared/game/game.ts'
 import { SPORT_KEYS, type SportKey } from '../../../shared/sports/index.ts'
+import { recordOf } from '../../../shared/core/record-of.ts'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { createSnapshot, type Snapshot } from '../snapshot/snapshot.ts'
 import { waitALittle } from '../upstream/line.ts'
@@ -46,15 +47,7 @@ export function createLiveCounts(
     if (round && SPORT_KEYS.some((sport) => scoreboards(sport).live(COUNTED_FOR) === null))
       await waitALittle(round)
     const count = (sport: SportKey) => scoreboards(sport).live(COUNTED_FOR)
-    const counts = {
-      nhl: count('nhl'),
-      nba: count('nba'),
-      nfl: count('nfl'),
-      mlb: count('mlb'),
-      golf: count('golf'),
-      ncaaf: count('ncaaf'),
-      ncaa_mbb: count('ncaa_mbb'),
-    }
+    const counts = recordOf(SPORT_KEYS, count)
     snapshot = createSnapshot<LiveCounts>({ counts, staleSince: null }, snapshot)
     return snapshot
   }

@@ -4,8 +4,8 @@ import { PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { Places } from '../../../shared/stat-line/stat-line.ts'
-import { nfl } from '../../../shared/sports/nfl.ts'
 import { type CurrentLine, type Doubts, hasLostMost, type LineUpdate, settleGame } from './settle-game.ts'
+import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 
 const TEAM = ProTeamId.parse('1')
 
@@ -137,7 +137,7 @@ describe('a final box score', () => {
 
         const player = PlayerId.parse(id)
         const line = must(back.lines.get(player), 'the line')
-        expect(scoreStatLine(nfl.defaultRules, line.stats)).toEqual(scoreStatLine(nfl.defaultRules, before))
+        expect(scoreStatLine(DEFAULT_RULES.nfl, line.stats)).toEqual(scoreStatLine(DEFAULT_RULES.nfl, before))
         expect(there.stats).toEqual(corrected.lines)
         expect(line.stage).toBe('correction')
         expect(line.version).toBe(3)

@@ -1,4 +1,5 @@
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
+import { POINTS_ALLOWED } from '../../../shared/sports/nfl/points-allowed.ts'
 
 /** What became of each stat that is not as it was: amounts before and after; a stat that is missing is 0. */
 export type Changes = Readonly<Record<string, readonly [before: number, after: number]>>
@@ -50,24 +51,13 @@ export function settleLine(of: {
   return { stats, changes, doubts: doubted }
 }
 
-/** Fewest points first. A line has at most one of them, which stands for the number of points allowed. */
-const POINTS_ALLOWED = [
-  'shutout',
-  '1_6_pa',
-  '7_13_pa',
-  '14_20_pa',
-  '21_27_pa',
-  '28_34_pa',
-  '35plus_pa',
-] as const
-
 /** A defense leaves one band of points allowed as it gets into the next: they come and go together. */
 function rises(stat: string, before: Stats, reading: Stats): boolean {
-  const isBand = POINTS_ALLOWED.some((band) => band === stat)
+  const isBand = POINTS_ALLOWED.some(({ key }) => key === stat)
   return isBand ? bandOf(reading) > bandOf(before) : (reading[stat] ?? 0) > (before[stat] ?? 0)
 }
 
 /** -1 for none. */
 function bandOf(stats: Stats): number {
-  return POINTS_ALLOWED.findLastIndex((band) => (stats[band] ?? 0) !== 0)
+  return POINTS_ALLOWED.findLastIndex(({ key }) => (stats[key] ?? 0) !== 0)
 }

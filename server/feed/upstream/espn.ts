@@ -1,5 +1,6 @@
 import { SECOND } from '../../../shared/core/time.ts'
 import { type SportKey, SPORTS } from '../../../shared/sports/index.ts'
+import type { Sport } from '../../../shared/sports/model/sport.ts'
 import { formatRange } from './dates.ts'
 import { FeedError, type FeedSource } from '../../../shared/feed/source.ts'
 
@@ -30,9 +31,6 @@ const TEAMS = 1_000
 
 /** Every sport has these; that one has no injuries, or no such game or team, is an answer. */
 const ALWAYS_THERE: ReadonlySet<string> = new Set(['scoreboard', 'news', 'teams'])
-
-/** College scoreboards show only ranked teams, lists of teams all divisions, unless a group is named: 80 is the FBS, 50 Division I. */
-const GROUPS: Partial<Record<SportKey, string>> = { ncaaf: '80', ncaa_mbb: '50' }
 
 /** ESPN's public site API, or any server that answers like it. Follows no redirects: it asks one host only. */
 export function createEspn({
@@ -77,8 +75,8 @@ export function createEspn({
   }
 
   const ofGroup = (sport: SportKey): Record<string, string> => {
-    const groups = GROUPS[sport]
-    return groups === undefined ? {} : { groups }
+    const { group }: Sport = SPORTS[sport]
+    return group === undefined ? {} : { groups: group }
   }
 
   return {

@@ -8,7 +8,6 @@ import { nameKey } from '../../../shared/core/name.ts'
 import { defaultSettings } from '../../../shared/rules/settings/default-settings.ts'
 import { rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
 import { settingsChanges } from '../../../shared/rules/settings/change.ts'
-import { FANTASY_SPORTS } from '../../../shared/sports/index.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { type Intent, once } from '../../core/idempotency/service.ts'
@@ -21,6 +20,7 @@ import { findWeekLabel } from '../standings/current-week.ts'
 import { listRanks } from '../standings/standings.ts'
 import { isOrphan, listFormerTeams, listTeams } from '../team/service.ts'
 import * as queries from './queries.ts'
+import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 
 const NEW_LEAGUES = { max: 100, windowMs: HOUR }
 const MAX_CARDS = 100
@@ -75,7 +75,7 @@ export async function createLeague(
         name: input.name,
         sport: input.sport,
         teamName: input.teamName,
-        ruleChanges: rulesetChanges(FANTASY_SPORTS[input.sport].defaultRules, rules),
+        ruleChanges: rulesetChanges(DEFAULT_RULES[input.sport], rules),
         settingChanges: settingsChanges(defaultSettings(input.sport), settings),
         teamId,
         listed: input.listed,

@@ -1,6 +1,6 @@
 import type { Since } from '../../../shared/rules/scoring/rules-of-record.ts'
 import type { CountedRules } from '../../../shared/ruleset/ruleset.ts'
-import type { Ruleset } from '../../../shared/sports/sport.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 
 /** Rules, and since when they count. */
 export interface CountingRules {

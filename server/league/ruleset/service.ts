@@ -4,8 +4,9 @@ import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import { countsIn, type Since } from '../../../shared/rules/scoring/rules-of-record.ts'
 import { applyOverrides, rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
 import type { ChangeFrom, RulesetVersion } from '../../../shared/ruleset/ruleset.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
-import type { Ruleset } from '../../../shared/sports/sport.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
+import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 import { overwrittenRules } from '../../../shared/rules/settings/overwritten.ts'
 import { overwrittenRuleWords, problemText } from '../../../shared/labels/ruleset/ruleset.ts'
 import { overwrittenText } from '../../../shared/labels/settings/settings.ts'
@@ -30,7 +31,7 @@ interface RuledLeague {
  * @throws {DomainError} RULE_UNKNOWN or INVALID_INPUT with every rule that is wrong
  */
 export function rulesFor(sport: FantasySportKey, overrides: Ruleset): Ruleset {
-  return checked(FANTASY_SPORTS[sport].defaultRules, overrides)
+  return checked(DEFAULT_RULES[sport], overrides)
 }
 
 /** What a change of a league's rules would make of them. */
@@ -95,7 +96,7 @@ export async function listCountingRules(
 
 /** The rules of a sport where there is no league to ask. */
 export function defaultRules(sport: FantasySportKey): CountingRules {
-  return { since: BEGINNING, rules: FANTASY_SPORTS[sport].defaultRules, counted: null }
+  return { since: BEGINNING, rules: DEFAULT_RULES[sport], counted: null }
 }
 
 /** Writes the first version, inside the transaction that makes the league. */

@@ -13,7 +13,6 @@ import { TooMuchToCompare } from '../../../shared/audit-log/expected/expected.ts
 import { checkChain } from '../../../shared/audit-log/check-chain.ts'
 import { must } from '../../../shared/core/must.ts'
 import { applyOverrides } from '../../../shared/rules/scoring/ruleset.ts'
-import { FANTASY_SPORTS } from '../../../shared/sports/index.ts'
 import { sha256 } from '../../league/events/sha256.ts'
 import { problemOfStored } from '../../league/settings/service.ts'
 import { DEADLINES_THAT_GO } from './jobs.ts'
@@ -21,6 +20,7 @@ import { type LeagueFile, type Row, rowsOf } from '../../league/league-file/docu
 import { Refusal } from '../../core/errors/refusal.ts'
 import { withSeasons } from './season-owners.ts'
 import { type Section, SECTIONS } from '../../league/league-file/sections.ts'
+import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 
 /**
  * What the parts of a file say of each other: whom they name is in it, rules and settings are ones to play by, and the
@@ -157,7 +157,7 @@ function checkRules(file: LeagueFile): void {
   const rulesets = rowsOf(file, 'rulesets')
   if (rulesets.length === 0) throw new Refusal('It has no rules to play by.')
   for (const [index, { rules }] of rulesets.entries())
-    if (!applyOverrides(FANTASY_SPORTS[sport].defaultRules, Rules.parse(rules)).ok)
+    if (!applyOverrides(DEFAULT_RULES[sport], Rules.parse(rules)).ok)
       throw new Refusal(`rulesets ${index + 1}.rules are none of its sport.`)
   for (const [index, { settings }] of rowsOf(file, 'settings').entries()) {
     const problem = problemOfStored(sport, JSON.stringify(settings))

@@ -10,7 +10,7 @@ import {
   type Why,
 } from '../../../shared/rules/scoring/eligibility.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
-import type { FantasySport } from '../../../shared/sports/sport.ts'
+import type { FantasySport } from '../../../shared/sports/model/sport.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'

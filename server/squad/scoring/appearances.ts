@@ -5,7 +5,7 @@ import {
   positionPlayed,
 } from '../../../shared/rules/scoring/eligibility.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
-import type { FantasySport } from '../../../shared/sports/sport.ts'
+import type { FantasySport } from '../../../shared/sports/model/sport.ts'
 import type { Places } from '../../../shared/stat-line/stat-line.ts'
 
 /*

@@ -1,7 +1,7 @@
 import type { GameId } from '../../../shared/core/ids.ts'
 import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
-import type { Ruleset } from '../../../shared/sports/sport.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import type { Explanation, StatLineVersion } from '../../../shared/stat-line/stat-line.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'

@@ -1,7 +1,6 @@
 import type { ProTeamId } from '../../../shared/core/ids.ts'
-import { SEASON_GAMES } from '../../../shared/rules/projection/figure.ts'
 import type { GamesLeft } from '../../../shared/rules/projection/rest-of-season.ts'
-import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Calendar } from './calendar.ts'
 import { isAhead } from './outlook.ts'
 
@@ -17,7 +16,7 @@ export function gamesLeftOf(
   teamId: ProTeamId,
   asOf: number,
 ): GamesLeft {
-  const whole = { season: SEASON_GAMES[sport], period: 0 }
+  const whole = { season: FANTASY_SPORTS[sport].season.games, period: 0 }
   if (!calendar.periods.some(({ endsAt }) => endsAt > asOf)) return whole
   const regular = calendar.periods.filter(({ stage }) => stage === 'regular')
   const numbers = new Set(regular.map(({ number }) => number))
@@ -29,7 +28,7 @@ export function gamesLeftOf(
   const isKnown = regular.every(({ endsAt, syncedAt }) => endsAt <= asOf || syncedAt !== null)
   const over = games.filter(({ state }) => state === 'post').length
   return {
-    season: isKnown ? ahead.length : Math.max(ahead.length, SEASON_GAMES[sport] - over),
+    season: isKnown ? ahead.length : Math.max(ahead.length, FANTASY_SPORTS[sport].season.games - over),
     period: nextPeriods(calendar, asOf).includes(next)
       ? ahead.filter(({ period }) => period === next).length
       : 0,

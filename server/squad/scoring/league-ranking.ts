@@ -1,10 +1,9 @@
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
-import { SEASON_WEEKS } from '../../../shared/rules/projection/figure.ts'
 import type { LineUps } from '../../../shared/rules/value/league-starters.ts'
 import { rosterSize } from '../../../shared/rules/settings/roster.ts'
 import { rankByValue } from '../../../shared/rules/value/value.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
-import type { FantasySport } from '../../../shared/sports/sport.ts'
+import type { FantasySport } from '../../../shared/sports/model/sport.ts'
 import { putLast } from '../../core/lru/put-last.ts'
 import { placesInOrder } from './order.ts'
 import type { LeagueRanking, RankedPlayer, SeasonView, Table } from './season-view.ts'
@@ -44,7 +43,7 @@ function makeRanking(view: SeasonView, table: Table, lineUps: LineUps): LeagueRa
     doubt: columnAt(listed, doubt),
     share: columnAt(listed, share),
     spreads,
-    weeks: SEASON_WEEKS[view.sport],
+    weeks: FANTASY_SPORTS[view.sport].season.weeks,
   })
   const players: RankedPlayer[] = []
   const at: (RankedPlayer | undefined)[] = everybody.map(() => undefined)

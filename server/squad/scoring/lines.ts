@@ -1,7 +1,8 @@
 import type { GameId, PlayerId } from '../../../shared/core/ids.ts'
 import { statOf, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import { type PackedLines, packLines } from '../../../shared/rules/scoring/season-scoring.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 import { createPacking, earnsPositions } from './appearances.ts'
 
 /** The stat lines of a scoring period, packed. */
@@ -38,7 +39,7 @@ export function packPeriod(
   number: number,
   { lines, numbers }: { lines: readonly GameLine[]; numbers: PlayerNumbers },
 ): PeriodLines {
-  const scored = new Set(Object.keys(FANTASY_SPORTS[sport].defaultRules).map(statOf))
+  const scored = new Set(Object.keys(DEFAULT_RULES[sport]).map(statOf))
   const games: { id: GameId; from: number; to: number }[] = []
   const owners = new Uint32Array(lines.length)
   for (const [index, { gameId, playerId }] of lines.entries()) {

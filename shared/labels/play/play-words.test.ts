@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../sports/index.ts'
+import { DEFAULT_RULES } from '../../sports/stats.ts'
 import { playWords } from './play-words.ts'
 
 const termsOf = (stats: Readonly<Record<string, number>>) =>
@@ -67,7 +68,7 @@ describe('a scoring play is said as fans say it', () => {
   it('says of any change something, without a × and without a 0', () => {
     const sports = fc.constantFrom(...FANTASY_SPORT_KEYS)
     const changes = sports.chain((sport) => {
-      const stats = Object.keys(FANTASY_SPORTS[sport].defaultRules).map((rule) => rule.replace('points_', ''))
+      const stats = Object.keys(DEFAULT_RULES[sport]).map((rule) => rule.replace('points_', ''))
       const amount = fc.integer({ min: -9, max: 99 }).filter((size) => size !== 0)
       const entry = fc.record({ stat: fc.constantFrom(...stats), amount })
       return fc.record({

@@ -1,25 +1,6 @@
 import type { FantasySportKey } from '../../sports/index.ts'
-import { type Amounts, amountsOf, some } from './amounts.ts'
-import { BASEBALL_NOUNS, baseballPlay } from './baseball.ts'
-import { BASKETBALL_NOUNS, basketballPlay } from './basketball.ts'
-import { FOOTBALL_NOUNS, footballPlay } from './football.ts'
-import { HOCKEY_NOUNS, hockeyPlay } from './hockey.ts'
-
-interface SportWords {
-  /** What several stats together are called; takes those from the amounts. */
-  readonly play: (amounts: Amounts) => string[]
-  readonly nouns: Readonly<Record<string, (count: number) => string>>
-}
-
-const FOOTBALL: SportWords = { play: footballPlay, nouns: FOOTBALL_NOUNS }
-const BASKETBALL: SportWords = { play: basketballPlay, nouns: BASKETBALL_NOUNS }
-const SPORTS = {
-  nfl: FOOTBALL,
-  ncaaf: FOOTBALL,
-  nba: BASKETBALL,
-  mlb: { play: baseballPlay, nouns: BASEBALL_NOUNS },
-  nhl: { play: hockeyPlay, nouns: HOCKEY_NOUNS },
-} as const satisfies Record<FantasySportKey, SportWords>
+import { amountsOf, some } from '../../sports/model/amounts.ts'
+import { findStat, STATS } from '../../sports/stats.ts'
 
 /**
  * A scoring play as fans say it, from how many more of each stat a player has: `40-yd rush`, `6-yd TD catch`,
@@ -31,10 +12,15 @@ export function playWords(
   sport: FantasySportKey,
   terms: readonly { readonly stat: string; readonly amount: number }[],
 ): string {
-  const { play, nouns }: SportWords = SPORTS[sport]
   const amounts = amountsOf(terms)
-  const parts = play(amounts)
-  for (const [stat, amount] of amounts.rest())
-    parts.push(nouns[stat]?.(amount) ?? some(amount, stat.replaceAll('_', ' '), stat.replaceAll('_', ' ')))
+  const parts = STATS[sport].play(amounts)
+  for (const [stat, amount] of amounts.rest()) parts.push(countWords(sport, stat, amount))
   return parts.join(', ')
+}
+
+/** A stat by its number alone. */
+function countWords(sport: FantasySportKey, key: string, amount: number): string {
+  const stat = findStat(sport, key)
+  if (stat === undefined) return some(amount, key.replaceAll('_', ' '), key.replaceAll('_', ' '))
+  return stat.play?.(amount) ?? some(amount, stat.one, stat.several)
 }

@@ -1,3 +1,4 @@
+import { ALIASES } from '../../sports/aliases.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { wordsOf } from './name-key.ts'
 
@@ -8,67 +9,6 @@ export interface KnownTeam {
   readonly name: string
   /** `Bills` */
   readonly shortName: string
-}
-
-/** Abbreviations of one team at different sites, today's and those of where it has been. */
-const ALIASES: Readonly<Record<FantasySportKey, readonly string[]>> = {
-  nfl: [
-    'ari arz',
-    'bal blt',
-    'cle clv',
-    'gb gbp gnb',
-    'hou hst',
-    'jax jac',
-    'kc kcc kan',
-    'lac sd sdg',
-    'lar la stl',
-    'lv lvr oak rai',
-    'ne nep nwe',
-    'no nos nor',
-    'sf sfo',
-    'tb tbb tam',
-    'wsh was wft',
-  ],
-  ncaaf: [],
-  nba: [
-    'bkn brk njn',
-    'cha cho',
-    'gs gsw',
-    'no nop nor noh',
-    'ny nyk',
-    'phx pho',
-    'sa sas',
-    'utah uta uth',
-    'wsh was',
-  ],
-  mlb: [
-    'ari az',
-    'ath oak',
-    'chw cws',
-    'kc kcr',
-    'lad la',
-    'laa ana',
-    'sd sdp',
-    'sf sfg',
-    'tb tbr',
-    'wsh was wsn',
-  ],
-  nhl: [
-    'ana anh',
-    'cbj clb cls',
-    'cgy cal',
-    'fla flo',
-    'la lak',
-    'mtl mon',
-    'nj njd',
-    'nsh nas',
-    'sj sjs',
-    'tb tbl',
-    'utah uta',
-    'vgk veg lv vgs',
-    'wpg win wpj',
-    'wsh was',
-  ],
 }
 
 /** Reads teams. */
@@ -82,7 +22,7 @@ export interface TeamWords {
 export function teamWordsOf(sport: FantasySportKey, teams: readonly KnownTeam[]): TeamWords {
   const byAbbreviation = new Map<string, string[]>()
   const byName = new Map<string, string[]>()
-  const aliases = ALIASES[sport].map((group) => group.split(' '))
+  const aliases = ALIASES[sport].teams.map((group) => group.split(' '))
   for (const { abbreviation, name, shortName } of teams) {
     const own = abbreviation.toLowerCase()
     for (const alias of aliases.find((group) => group.includes(own)) ?? [own])

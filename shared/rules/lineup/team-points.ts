@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../sports/sport.ts'
+import type { Ruleset } from '../../sports/model/sport.ts'
 import type { LineUpDay } from './day.ts'
 import { type LineUpSet, lineUpInForce } from './in-force.ts'
 import type { Spot } from '../slots/rostered.ts'

@@ -1,22 +1,4 @@
-import type { FantasySportKey } from '../../sports/index.ts'
-
-/** Games of a team in a regular season. */
-export const SEASON_GAMES = {
-  nfl: 17,
-  ncaaf: 12,
-  nba: 82,
-  nhl: 84,
-  mlb: 162,
-} as const satisfies Record<FantasySportKey, number>
-
-/** Weeks of a regular season in which a team plays. */
-export const SEASON_WEEKS = {
-  nfl: 17,
-  ncaaf: 12,
-  nba: 24,
-  nhl: 25,
-  mlb: 26,
-} as const satisfies Record<FantasySportKey, number>
+import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
 
 /** Points in hundredths, of regular seasons. */
 interface Played {
@@ -52,5 +34,5 @@ export function seasonFigure(sport: FantasySportKey, basis: FigureBasis): number
 
 function overSeason(sport: FantasySportKey, points: number, games: number): number {
   // Zero is added because the rounding of a small negative number is another zero.
-  return Math.round((points / games) * SEASON_GAMES[sport]) + 0
+  return Math.round((points / games) * FANTASY_SPORTS[sport].season.games) + 0
 }

@@ -1,6 +1,5 @@
-import { SEASON_WEEKS } from './figure.ts'
 import { persistenceOf } from './persistence.ts'
-import type { FantasySportKey } from '../../sports/index.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
 import type { Spread } from './spread.ts'
 
 /** What is to be expected of a player, in the unit of the weeks that it was made of. */
@@ -40,7 +39,7 @@ export function forecast(
   // Where all are alike, and where there is but one, the average is all that there is.
   const trust = skill + chance === 0 ? 1 : skill / (skill + chance)
   const kept = isLast ? persistenceOf(position) : 1
-  const half = SEASON_WEEKS[sport] / 2
+  const half = FANTASY_SPORTS[sport].season.weeks / 2
   return {
     perWeek: mean + kept * trust * (points / Math.max(1, weeks) - mean),
     doubt: Math.sqrt(skill * (1 - kept * kept * trust)),

@@ -1,11 +1,4 @@
-import { SPORTS } from '../../sports/index.ts'
-import type { FantasySportKey } from '../../sports/index.ts'
-
-/** Minutes of a regular period, where one has a clock. */
-const MINUTES = { nfl: 15, ncaaf: 15, nba: 12, nhl: 20, mlb: null } as const satisfies Record<
-  FantasySportKey,
-  number | null
->
+import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
 
 /** How a game stands, in the feed's words. */
 export interface Words {
@@ -25,43 +18,45 @@ export function shareLeft(sport: FantasySportKey, { state, status, detail }: Wor
   if (state === 'pre') return 1
   // The rest of a suspended game is played some other day.
   if (state === 'post' && !/suspend/i.test(status)) return 0
-  const left = sport === 'mlb' ? inningsLeft(detail) : periodsLeft(sport, detail)
+  const { clock } = FANTASY_SPORTS[sport]
+  const left = clock === null ? inningsLeft(sport, detail) : periodsLeft(sport, detail, clock)
   return left === null ? null : Math.round(Math.max(0, left) * 1000) / 1000
 }
 
 /** How far an inning is, in halves of it; a half being played counts as played halfway. */
 const HALVES = { top: 0.5, mid: 1, bot: 1.5, end: 2 } as const
 
-function inningsLeft(detail: string): number | null {
+function inningsLeft(sport: FantasySportKey, detail: string): number | null {
   const [, half, number] = /\b(top|mid|bot|end)[a-z]* (?:of )?(?:the )?(\d+)/i.exec(detail) ?? []
   const played = Object.entries(HALVES).find(([name]) => name === half?.toLowerCase())?.[1]
   if (played === undefined) return null
-  return regularOrExtra('mlb', { period: Number(number), left: 1 - played / 2 })
+  return regularOrExtra(sport, { period: Number(number), left: 1 - played / 2 })
 }
 
-function periodsLeft(sport: Exclude<FantasySportKey, 'mlb'>, detail: string): number | null {
+/** @param clock minutes of a regular period */
+function periodsLeft(sport: FantasySportKey, detail: string, clock: number): number | null {
   if (/\bhalftime\b/i.test(detail)) return 0.5
   const period = periodOf(sport, detail)
   if (period === null) return null
   if (/\bend\b/i.test(detail)) return regularOrExtra(sport, { period, left: 0 })
   const [, minutes = '0', seconds] = /(?:(\d+):)?(\d+(?:\.\d+)?) - /.exec(detail) ?? []
-  const isExtra = period > SPORTS[sport].periods
+  const isExtra = period > FANTASY_SPORTS[sport].periods
   // College football has overtimes without a clock, and hockey a shootout.
   if (seconds === undefined) return isExtra ? 0 : null
-  const left = Math.min(1, (Number(minutes) + Number(seconds) / 60) / MINUTES[sport])
+  const left = Math.min(1, (Number(minutes) + Number(seconds) / 60) / clock)
   return regularOrExtra(sport, { period, left })
 }
 
 /** From 1; the first overtime is one more than the regular ones. */
 function periodOf(sport: FantasySportKey, detail: string): number | null {
   const extra = /(?:(\d)(?:st|nd|rd|th)? ?|\b)(?:OT|overtime|SO|shootout)\b/i.exec(detail)
-  if (extra) return SPORTS[sport].periods + Number(extra[1] ?? 1)
+  if (extra) return FANTASY_SPORTS[sport].periods + Number(extra[1] ?? 1)
   const [, period] = /\b(\d)(?:st|nd|rd|th)\b/i.exec(detail) ?? []
   return period === undefined ? null : Number(period)
 }
 
 /** @param of.left of the period, from 0 to 1 */
 function regularOrExtra(sport: FantasySportKey, { period, left }: { period: number; left: number }): number {
-  const { periods } = SPORTS[sport]
+  const { periods } = FANTASY_SPORTS[sport]
   return (Math.max(0, periods - period) + left) / periods
 }

@@ -1,4 +1,4 @@
-import type { FantasySportKey } from '../../sports/index.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
 
 /** A game that a starter has still to play or is playing. */
 export interface GameToCome {
@@ -45,27 +45,6 @@ export interface TeamOutlook {
  * counts, at a hit 1.05, a home run .18, an earned run 2.5 a start and so on, and .5 assists, .35 goals and 2.8 shots,
  * as if each were drawn by itself, and a sixth more, as basketball's is. College football is taken to be as the NFL.
  */
-const FOOTBALL = { QB: 0.44, RB: 0.64, WR: 0.62, TE: 0.69, K: 0.51, 'D/ST': 0.87 }
-const HITTER = 1.25
-const SKATER = 0.65
-const VARIATION = {
-  nfl: FOOTBALL,
-  ncaaf: FOOTBALL,
-  nba: { PG: 0.39, SG: 0.39, SF: 0.39, PF: 0.39, C: 0.39 },
-  mlb: {
-    C: HITTER,
-    '1B': HITTER,
-    '2B': HITTER,
-    '3B': HITTER,
-    SS: HITTER,
-    OF: HITTER,
-    DH: HITTER,
-    SP: 0.8,
-    RP: 1,
-  },
-  nhl: { C: SKATER, LW: SKATER, RW: SKATER, D: SKATER, G: 0.75 },
-} as const satisfies Record<FantasySportKey, Readonly<Record<string, number>>>
-
 /** Of who has a position that is none of the sport's. */
 const UNKNOWN = 0.7
 
@@ -74,7 +53,7 @@ const UNKNOWN = 0.7
  * a variance of the square of the projection's variation times the same.
  */
 export function teamOutlook(sport: FantasySportKey, starters: readonly StarterOutlook[]): TeamOutlook {
-  const variations: Readonly<Record<string, number>> = VARIATION[sport]
+  const variations: Readonly<Record<string, number>> = FANTASY_SPORTS[sport].variation
   let points = 0
   let toCome = 0
   let variance = 0

@@ -1,5 +1,5 @@
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
-import type { Earning, FantasySport } from '../../sports/sport.ts'
+import type { Earning, FantasySport } from '../../sports/model/sport.ts'
 
 /** Somebody at a position in one game. */
 export interface Appearance {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FANTASY_SPORTS } from '../../sports/index.ts'
 import { playBetween } from './play.ts'
 import { scoreStatLine, statOf } from './scoring.ts'
+import { DEFAULT_RULES } from '../../sports/stats.ts'
 
 const RULES = { points_rushtd: 6, points_rushyd: 0.1, points_fumble: -2 }
 
@@ -23,7 +23,7 @@ describe('what a player got between two versions of his line', () => {
   })
 
   it('sums to the difference of both lines, whatever else is in them', () => {
-    const { defaultRules } = FANTASY_SPORTS.mlb
+    const defaultRules = DEFAULT_RULES.mlb
     const stats = Object.keys(defaultRules).map((rule) => statOf(rule) ?? '')
     const lines = fc.dictionary(fc.constantFrom(...stats), fc.integer({ min: -5, max: 60 }))
     fc.assert(

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../sports/sport.ts'
+import type { Ruleset } from '../../sports/model/sport.ts'
 import { scoreStatLine, type Stats } from './scoring.ts'
 
 /** What a change of a line is worth, in hundredths. */

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../sports/sport.ts'
+import type { Ruleset } from '../../sports/model/sport.ts'
 
 /** Points a unit of a stat may be worth, either way. */
 export const MAX_RULE_POINTS = 1000

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
-import type { Ruleset } from '../../sports/sport.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
+import type { Ruleset } from '../../sports/model/sport.ts'
+import { DEFAULT_RULES } from '../../sports/stats.ts'
 import { scoreStatLine, type Stats } from './scoring.ts'
 
 describe('the default rules', () => {
@@ -73,7 +74,7 @@ describe('the default rules', () => {
     // 4.4 − 4
     ['nhl', 'a goalie who lets in four', { save: 22, goal_against: 4 }, 40],
   ])('%s: %s', (sport, _, stats, points) => {
-    const scored = scoreStatLine(FANTASY_SPORTS[sport].defaultRules, stats)
+    const scored = scoreStatLine(DEFAULT_RULES[sport], stats)
     expect(scored.points).toBe(points)
     expect(scored.terms.map((term) => term.stat).toSorted()).toEqual(Object.keys(stats).toSorted())
   })

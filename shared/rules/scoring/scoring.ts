@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../sports/sport.ts'
+import type { Ruleset } from '../../sports/model/sport.ts'
 
 /**
  * What one player did in one game, keyed by stat without the rules' prefix (`passtd`). Whole numbers,

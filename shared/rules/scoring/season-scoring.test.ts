@@ -1,21 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FANTASY_SPORTS } from '../../sports/index.ts'
+import { DEFAULT_RULES } from '../../sports/stats.ts'
 import { scoreStatLine, type Stats } from './scoring.ts'
 import { addAmounts, packLines, scorePackedLines } from './season-scoring.ts'
-
-const { mlb, nfl } = FANTASY_SPORTS
 
 describe('packed lines', () => {
   it('are scored in the order in which they were packed', () => {
     const lines = [{ hit: 2, run: 1, rbi: 3 }, {}, { ip: 17, win: 1 }, { strikeout: 2 }, { ip: 1, hit: 1 }]
-    expect([...scorePackedLines(mlb.defaultRules, packLines(lines))]).toEqual([600, 0, 1067, -100, 133])
+    expect([...scorePackedLines(DEFAULT_RULES.mlb, packLines(lines))]).toEqual([600, 0, 1067, -100, 133])
   })
 
   it('are scored into the memory that is given', () => {
     const packed = packLines([{ sack: 2.5 }, { passyd: 300 }])
     const out = new Float64Array([7, 7])
-    expect(scorePackedLines(nfl.defaultRules, packed, out)).toBe(out)
+    expect(scorePackedLines(DEFAULT_RULES.nfl, packed, out)).toBe(out)
     expect([...out]).toEqual([250, 1200])
     scorePackedLines({ points_sack: -1 }, packed, out)
     expect([...out]).toEqual([-250, 0])
@@ -52,7 +50,7 @@ describe('packed lines', () => {
   })
 
   it('may be none', () => {
-    expect(scorePackedLines(nfl.defaultRules, packLines([]))).toHaveLength(0)
+    expect(scorePackedLines(DEFAULT_RULES.nfl, packLines([]))).toHaveLength(0)
   })
 
   it('hold numbers only, and take rules of numbers only', () => {

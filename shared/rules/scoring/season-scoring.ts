@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../sports/sport.ts'
+import type { Ruleset } from '../../sports/model/sport.ts'
 import { inHundredths, type Stats, statOf, termPoints, unitsPerValue } from './scoring.ts'
 
 /**

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FANTASY_SPORTS } from '../../sports/index.ts'
+import { DEFAULT_RULES } from '../../sports/stats.ts'
 import { scoreStatLine, type Stats } from './scoring.ts'
 import { packLines } from './season-scoring.ts'
 import { sumTotals } from './stat-totals.ts'
 import { compareSeason, scoreSeason, type SeasonStats } from './what-if.ts'
 
-const { nfl } = FANTASY_SPORTS
-const rules = nfl.defaultRules
+const rules = DEFAULT_RULES.nfl
 const SCOPE = { positions: ['QB', 'WR', 'TE'], moves: 2, best: 2 }
 
 /** Each period lists whose line it is and what he did. */

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../sports/sport.ts'
+import type { Ruleset } from '../../sports/model/sport.ts'
 import { rankByPoints, sumOf } from './rankings.ts'
 import { scoreTotals, type StatTotal } from './stat-totals.ts'
 

@@ -1,5 +1,5 @@
 import type { LeagueSettings } from '../../settings/settings.ts'
-import type { Ruleset } from '../../sports/sport.ts'
+import type { Ruleset } from '../../sports/model/sport.ts'
 import { isSame, type SettingChange, settingsChanges, type SettingValue } from './change.ts'
 
 /** A setting that two people changed at once: from what, to what by whoever was first, and to what by the other. */

@@ -1,5 +1,5 @@
 import type { RosterSettings } from '../../settings/settings.ts'
-import type { FantasySport } from '../../sports/sport.ts'
+import type { FantasySport } from '../../sports/model/sport.ts'
 import { must } from '../../core/must.ts'
 import { MOST_PLAYERS } from '../../settings/bounds.ts'
 import type { SettingsProblem } from './problem.ts'

@@ -1,5 +1,5 @@
 import type { RosterSettings } from '../../settings/settings.ts'
-import type { FantasySport, Slot } from '../../sports/sport.ts'
+import type { FantasySport, Slot } from '../../sports/model/sport.ts'
 
 /** Starters of a team. */
 export function starterCount({ starters }: RosterSettings): number {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS } from '../../sports/index.ts'
-import type { FantasySport } from '../../sports/sport.ts'
+import type { FantasySport } from '../../sports/model/sport.ts'
 import { findStarters, type LineUps } from './league-starters.ts'
 
 type League = Pick<LineUps, 'size' | 'starters'>

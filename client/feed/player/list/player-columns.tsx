@@ -127,7 +127,8 @@ export function columnClass(under: Under, id: string, columns: readonly StatKey[
   if (stat < 0) {
     return classNames(
       FIGURES[id],
-      id === 'last15Days' && ROOM_FOR_DAYS[under.sport],
+      // In football 15 days are two games.
+      id === 'last15Days' && (isFootball(under.sport) ? 'hidden' : '@max-[76rem]:hidden'),
       // Where there is little to count, the picture has the room.
       id === 'byPeriod' && columns.length < 4 && '@6xl:w-56',
       // In a league value and owner have their room, for names come whole before them.
@@ -157,15 +158,6 @@ const FIGURES: Readonly<Record<string, string>> = {
   last3: 'w-18 @max-6xl:hidden',
   last15Days: 'w-19',
   projection: 'w-16',
-}
-
-/** In football 15 days are two games. */
-const ROOM_FOR_DAYS: Readonly<Record<Under['sport'], string>> = {
-  nfl: 'hidden',
-  ncaaf: 'hidden',
-  nba: '@max-[76rem]:hidden',
-  mlb: '@max-[76rem]:hidden',
-  nhl: '@max-[76rem]:hidden',
 }
 
 const STATS_FROM: Readonly<Record<number, string>> = {

@@ -1,4 +1,3 @@
-import type { Position } from '../../../../shared/sports/sport.ts'
 import { CONSENT_NOTE, isWaiting, tellWaiting } from '../../../data/fetching/waits.ts'
 import { whyItFailed } from '../../../data/fetching/why-it-failed.ts'
 import { errorFields, trpc } from '../../../data/trpc/trpc.ts'
@@ -9,6 +8,7 @@ import { fieldText, useFormErrors } from '../../../ui/controls/form.ts'
 import { ReasonField } from '../../../ui/controls/reason-field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { PlayerProfile } from '../types.ts'
+import type { Position } from '../../../../shared/sports/model/sport.ts'
 
 /** What the commissioner does: adds one of the positions that are free, or takes one back that he added. */
 export type PositionChange =

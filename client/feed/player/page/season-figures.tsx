@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { FANTASY_SPORTS } from '../../../../shared/sports/index.ts'
-import type { Position } from '../../../../shared/sports/sport.ts'
 import { Points } from '../../points/points.tsx'
 import { roundedPointsText } from '../../../../shared/core/points.ts'
 import { projectionLabel } from './projection-labels.ts'
 import { Projection } from '../projection.tsx'
 import type { PlayerProfile } from '../types.ts'
+import { FANTASY_SPORTS } from '../../../../shared/sports/index.ts'
+import type { Position } from '../../../../shared/sports/model/sport.ts'
 
 /** The season in six numbers, and where the projection comes from. */
 export function SeasonFigures({ profile }: { profile: PlayerProfile }) {

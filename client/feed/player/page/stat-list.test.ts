@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { FANTASY_SPORT_KEYS, FANTASY_SPORTS } from '../../../../shared/sports/index.ts'
+import { FANTASY_SPORT_KEYS } from '../../../../shared/sports/index.ts'
+import { DEFAULT_RULES } from '../../../../shared/sports/stats.ts'
 import { statList, statSentence } from './stat-list.ts'
 
 test.for([
@@ -17,7 +18,7 @@ test.for([
 })
 
 test.for(FANTASY_SPORT_KEYS)('every stat that %s scores has a name', (sport) => {
-  const stats = Object.keys(FANTASY_SPORTS[sport].defaultRules).map((rule) => rule.replace('points_', ''))
+  const stats = Object.keys(DEFAULT_RULES[sport]).map((rule) => rule.replace('points_', ''))
   const named = statList(sport, Object.fromEntries(stats.map((stat) => [stat, 1])))
   expect(named.map(({ stat }) => stat).toSorted()).toEqual(stats.toSorted())
 })

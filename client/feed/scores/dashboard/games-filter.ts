@@ -1,5 +1,6 @@
 import type { Game } from '../../../../shared/game/game.ts'
-import type { SportKey } from '../../../../shared/sports/index.ts'
+import { type SportKey, SPORTS } from '../../../../shared/sports/index.ts'
+import type { Sport } from '../../../../shared/sports/model/sport.ts'
 
 /** Which of a day's games are shown, as the address says: `?top25=1&conference=SEC&mine=1`. */
 export interface GamesFilter {
@@ -29,7 +30,8 @@ export function writeFilter(search: URLSearchParams, { top25, conference, mine }
 
 /** College sports have a poll, conferences, and Saturdays of 87 games. */
 export function isCollege(sport: SportKey): boolean {
-  return sport === 'ncaaf' || sport === 'ncaa_mbb'
+  const { college = false }: Sport = SPORTS[sport]
+  return college
 }
 
 /** @param isMine whether a game has a star */

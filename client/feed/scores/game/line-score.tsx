@@ -1,13 +1,8 @@
 import type { Competitor, GameStatus, Summary } from '../../../../shared/game/game.ts'
-import { type SportKey, SPORTS } from '../../../../shared/sports/index.ts'
 import { ScrollRegion } from '../../../ui/controls/scroll-region.tsx'
 import { periodHeads } from '../row/status-labels.ts'
-
-/** Runs stand apart from hits and errors, which come with the team's totals. */
-const BASEBALL_TOTALS = [
-  { head: 'H', title: 'Hits', name: 'batting.hits' },
-  { head: 'E', title: 'Errors', name: 'fielding.errors' },
-] as const
+import { type SportKey, SPORTS } from '../../../../shared/sports/index.ts'
+import type { Sport } from '../../../../shared/sports/model/sport.ts'
 
 /** The score by period, and in baseball runs, hits and errors. */
 export function LineScore({
@@ -22,9 +17,10 @@ export function LineScore({
   teams: Summary['boxscore']['teams']
 }) {
   if (sides.every(({ linescores }) => linescores.length === 0)) return null
-  const heads = periodHeads(SPORTS[sport], sides, status)
-  const totals = sport === 'mlb' ? BASEBALL_TOTALS : []
-  const unit = SPORTS[sport].period
+  const entry: Sport = SPORTS[sport]
+  const heads = periodHeads(entry, sides, status)
+  const { total, others } = entry.lineScore ?? TOTAL_ALONE
+  const unit = entry.period
   const statOf = (side: Competitor, name: string) =>
     teams.find(({ team }) => team.id === side.team.id)?.statistics.find((stat) => stat.name === name)
       ?.displayValue
@@ -44,9 +40,9 @@ export function LineScore({
               </th>
             ))}
             <th scope="col" className={`${CELL} py-1.5 font-medium`} title="Total">
-              {sport === 'mlb' ? 'R' : 'T'}
+              {total}
             </th>
-            {totals.map(({ head, title }) => (
+            {others.map(({ head, title }) => (
               <th key={head} scope="col" title={title} className={`${CELL} py-1.5 font-medium`}>
                 {head}
               </th>
@@ -69,7 +65,7 @@ export function LineScore({
                 </td>
               ))}
               <td className={`${CELL} border-t border-line py-2 font-bold`}>{side.score || '–'}</td>
-              {totals.map(({ head, name }) => (
+              {others.map(({ head, name }) => (
                 <td key={head} className={`${CELL} border-t border-line py-2`}>
                   {statOf(side, name) ?? '–'}
                 </td>
@@ -81,6 +77,8 @@ export function LineScore({
     </ScrollRegion>
   )
 }
+
+const TOTAL_ALONE = { total: 'T', others: [] }
 
 /** Nine innings with runs, hits and errors fit on a phone. */
 const CELL = 'px-2 max-sm:px-1'

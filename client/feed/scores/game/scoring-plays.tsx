@@ -63,8 +63,8 @@ function PlayLine({ play, team }: { play: Play; team: Competitor['team'] | undef
 const ORDINALS = ['1st', '2nd', '3rd'] as const
 
 function periodTitle(sport: SportKey, period: number): string {
-  const { period: unit, periods } = SPORTS[sport]
-  if (period > periods && sport !== 'mlb')
+  const { period: unit, periods, extra } = SPORTS[sport]
+  if (period > periods && extra === 'overtime')
     return period === periods + 1 ? 'Overtime' : `Overtime ${period - periods}`
   return `${ORDINALS[period - 1] ?? `${period}th`} ${unit}`
 }

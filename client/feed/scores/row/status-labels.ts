@@ -1,5 +1,5 @@
 import type { Competitor, Game, GameStatus } from '../../../../shared/game/game.ts'
-import type { SportKey } from '../../../../shared/sports/index.ts'
+import type { Sport } from '../../../../shared/sports/model/sport.ts'
 
 /**
  * Where a game stands, period before clock: `3rd 4:12`, `Bottom 5th`, `Halftime`, `Final/OT`,
@@ -52,16 +52,16 @@ export function tabTitle(status: GameStatus, sides: readonly Competitor[]): stri
  * hockey shoot-out. Baseball goes on counting innings.
  */
 export function periodHeads(
-  sport: { key: SportKey; periods: number },
+  sport: Pick<Sport, 'periods' | 'extra' | 'shootout'>,
   sides: readonly Competitor[],
   status: GameStatus,
 ): string[] {
   const played = Math.max(0, ...sides.map(({ linescores }) => linescores.length))
   return Array.from({ length: Math.max(sport.periods, played) }, (_, index) => {
     const extra = index + 1 - sport.periods
-    if (extra <= 0 || sport.key === 'mlb') return String(index + 1)
+    if (extra <= 0 || sport.extra === 'more') return String(index + 1)
     const isLast = index === played - 1
-    if (isLast && sport.key === 'nhl' && /\b(SO|shootout)\b/i.test(status.type.detail)) return 'SO'
+    if (isLast && sport.shootout && /\b(SO|shootout)\b/i.test(status.type.detail)) return 'SO'
     return extra === 1 ? 'OT' : `${extra}OT`
   })
 }

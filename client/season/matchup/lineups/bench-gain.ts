@@ -1,7 +1,7 @@
 import { bestLineUp } from '../../../../shared/rules/lineup/best.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../../shared/sports/index.ts'
-import type { Slot } from '../../../../shared/sports/sport.ts'
 import type { MatchupSide } from '../types.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../../../shared/sports/index.ts'
+import type { Slot } from '../../../../shared/sports/model/sport.ts'
 
 /**
  * What a team's best lineup has over the one it started, in hundredths, by the points as they are: of each day of the

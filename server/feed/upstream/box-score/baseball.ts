@@ -1,42 +1,28 @@
 import { list, record, text } from '../parse/read.ts'
-import { outs, readColumns, whole } from './columns.ts'
+import { readColumns, type StatColumns } from './columns.ts'
 import { type BoxGame, rowsOf } from './game.ts'
 import { readPlaces } from './places.ts'
 import { creditSteals } from './steals.ts'
 import { add, createLines, type Draft, flag, type StatLine } from './stat-line.ts'
 
-const BATTING = [
-  { stat: 'hit', key: 'hits', label: 'H', read: whole },
-  { stat: 'home_run', key: 'homeRuns', label: 'HR', read: whole },
-  { stat: 'rbi', key: 'RBIs', label: 'RBI', read: whole },
-  { stat: 'run', key: 'runs', label: 'R', read: whole },
-  { stat: 'walk', key: 'walks', label: 'BB', read: whole },
-  { stat: 'strikeout', key: 'strikeouts', label: 'K', read: whole },
-] as const
-const PITCHING = [
-  { stat: 'ip', key: 'fullInnings.partInnings', label: 'IP', read: outs },
-  { stat: 'pitcher_strikeout', key: 'strikeouts', label: 'K', read: whole },
-  { stat: 'earned_run', key: 'earnedRuns', label: 'ER', read: whole },
-] as const
-
 /**
  * Innings pitched are given as outs. Stolen bases are in the rosters block and the plays, wins and saves in
  * the pitchers' notes. Somebody who bats and pitches has one line. Lines say where in the field he was.
  */
-export function baseballLines(game: BoxGame): StatLine[] {
+export function baseballLines(game: BoxGame, columns: StatColumns): StatLine[] {
   const lines = createLines(game.caveats)
   const pitchers: Draft[] = []
   const places = readPlaces(game.document)
   for (const team of game.teams) {
     const batters = rowsOf(team, 'batting').map((row) => {
       const line = lines.of(team, row.row.athlete)
-      readColumns(line, row, BATTING)
+      readColumns(line, row, columns.get('batting'))
       return line
     })
     creditSteals(game, team, batters)
     for (const row of rowsOf(team, 'pitching')) {
       const line = lines.of(team, row.row.athlete)
-      readColumns(line, row, PITCHING)
+      readColumns(line, row, columns.get('pitching'))
       pitchers.push(line)
     }
   }

@@ -1,20 +1,7 @@
-import { cellOf, made, readColumns, whole } from './columns.ts'
+import { cellOf, readColumns, type StatColumns, whole } from './columns.ts'
 import { type BoxGame, type Row, rowsOf } from './game.ts'
 import { createLines, type Draft, flag, type StatLine } from './stat-line.ts'
 
-const COLUMNS = [
-  { stat: 'point', key: 'points', label: 'PTS', read: whole },
-  { stat: 'assist', key: 'assists', label: 'AST', read: whole },
-  { stat: 'steal', key: 'steals', label: 'STL', read: whole },
-  { stat: 'block', key: 'blocks', label: 'BLK', read: whole },
-  { stat: 'turnover', key: 'turnovers', label: 'TO', read: whole },
-  {
-    stat: 'three_pointer',
-    key: 'threePointFieldGoalsMade-threePointFieldGoalsAttempted',
-    label: '3PT',
-    read: made,
-  },
-] as const
 const REBOUNDS = { stat: 'rebound', key: 'rebounds', label: 'REB', read: whole }
 const OFFENSIVE = { key: 'offensiveRebounds', label: 'OREB' }
 const DEFENSIVE = { key: 'defensiveRebounds', label: 'DREB' }
@@ -23,12 +10,12 @@ const DEFENSIVE = { key: 'defensiveRebounds', label: 'DREB' }
 const DOUBLE_STATS = ['point', 'rebound', 'assist', 'steal', 'block'] as const
 
 /** Everything is in the one table, also while the game goes on. A triple-double is a double-double, too: both pay. */
-export function basketballLines(game: BoxGame): StatLine[] {
+export function basketballLines(game: BoxGame, columns: StatColumns): StatLine[] {
   const lines = createLines(game.caveats)
   for (const team of game.teams) {
     for (const row of team.tables.flatMap((table) => rowsOf({ ...team, tables: [table] }, table.name))) {
       const line = lines.of(team, row.row.athlete)
-      readColumns(line, row, COLUMNS)
+      readColumns(line, row, columns.get(''))
       readRebounds(line, row)
       readDoubles(line)
     }

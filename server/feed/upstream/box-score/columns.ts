@@ -1,4 +1,5 @@
 import type { StatTable } from '../../../../shared/game/game.ts'
+import type { StatCatalog } from '../../../../shared/sports/model/stat.ts'
 import type { BoxTeam, Row } from './game.ts'
 import { type Draft, flag } from './stat-line.ts'
 
@@ -15,6 +16,21 @@ export interface StatColumn extends Column {
   readonly read: (cell: string) => number | null
 }
 
+/** The columns that are stats as they stand, by table; under '' those of a sport that has one table. */
+export type StatColumns = ReadonlyMap<string, readonly StatColumn[]>
+
+/** What the parser of a sport reads without a line of its own: the columns that its stats name. */
+export function columnsOf({ stats }: Pick<StatCatalog, 'stats'>): StatColumns {
+  const columns = new Map<string, StatColumn[]>()
+  for (const { key: stat, column } of stats) {
+    if (column === undefined) continue
+    const { table = '', key, label, read } = column
+    const others = columns.get(table) ?? []
+    columns.set(table, [...others, { stat, key, label, read: read === undefined ? whole : READ[read] }])
+  }
+  return columns
+}
+
 /** Null where the table has no such column, or the row ends before it. */
 export function cellOf({ table, row }: Row, column: Column): string | null {
   return figureOf(table, row.stats, column)
@@ -26,7 +42,7 @@ function figureOf(table: StatTable, figures: readonly string[], { key, label }: 
 }
 
 /** Puts columns on a line; one that is missing or no number leaves its stat out and says so. */
-export function readColumns(draft: Draft, row: Row, columns: readonly StatColumn[]): void {
+export function readColumns(draft: Draft, row: Row, columns: readonly StatColumn[] = []): void {
   for (const column of columns) {
     const cell = cellOf(row, column)
     const amount = cell === null ? null : column.read(cell)
@@ -94,3 +110,5 @@ export function outs(cell: string): number | null {
   const parts = /^(\d{1,3})(?:\.([012]))?$/.exec(cell)
   return parts ? 3 * Number(parts[1]) + Number(parts[2] ?? 0) : null
 }
+
+const READ = { made, missed, outs }

@@ -1,3 +1,4 @@
+import { POINTS_ALLOWED } from '../../../../shared/sports/nfl/points-allowed.ts'
 import { halves, pair, sumOf, whole } from './columns.ts'
 import { countDrives, type DrivePlay, isBlockedKick } from './drives.ts'
 import { type BoxGame, type BoxTeam, opponentOf } from './game.ts'
@@ -121,15 +122,6 @@ function readBlocks(
     flag(line, 'A kick was blocked, but the document does not tell whose.')
 }
 
-const BANDS = [
-  [6, '1_6_pa'],
-  [13, '7_13_pa'],
-  [20, '14_20_pa'],
-  [27, '21_27_pa'],
-  [34, '28_34_pa'],
-  [Infinity, '35plus_pa'],
-] as const
-
 /**
  * Points allowed as ESPN counts them: the opponent's score less six for each touchdown that its defense made
  * of an interception or a fumble, and two for each of its safeties. Whatever followed those touchdowns, all
@@ -144,8 +136,8 @@ function readPointsAllowed(
   const allowed = opponent.score - 6 * theirs.defensive - 2 * theirs.safeties
   if (allowed < 0) return flag(line, 'The score is less than its parts: points allowed are not counted.')
   if (allowed > 0) {
-    const band = BANDS.find(([most]) => allowed <= most)
-    if (band) line.stats[band[1]] = 1
+    const band = POINTS_ALLOWED.find(({ most }) => allowed <= most)
+    if (band) line.stats[band.key] = 1
   } else if (game.final) line.stats['shutout'] = 1
   else flag(line, 'No points allowed so far: a shutout counts when the game is over.')
 }

@@ -1,4 +1,4 @@
-import { cellOf, made, missed, readColumns, type StatColumn, whole } from './columns.ts'
+import { cellOf, readColumns, type StatColumns } from './columns.ts'
 import { defenceLines } from './defense.ts'
 import { readDrives } from './drives.ts'
 import { creditFieldGoals } from './field-goals.ts'
@@ -7,45 +7,19 @@ import { findByName } from './names.ts'
 import { readScoringPlays, type ScoringPlay } from './scoring-plays.ts'
 import { add, createLines, type Draft, flag, type Lines, type StatLine } from './stat-line.ts'
 
-const LOST = { stat: 'fumble', key: 'fumblesLost', label: 'LOST', read: whole }
-
-/** The tables that have stats of players. Tackles and punts score for nobody. */
-const TABLES: Readonly<Record<string, readonly StatColumn[]>> = {
-  passing: [
-    { stat: 'passyd', key: 'passingYards', label: 'YDS', read: whole },
-    { stat: 'passtd', key: 'passingTouchdowns', label: 'TD', read: whole },
-    { stat: 'int', key: 'interceptions', label: 'INT', read: whole },
-  ],
-  rushing: [
-    { stat: 'rushyd', key: 'rushingYards', label: 'YDS', read: whole },
-    { stat: 'rushtd', key: 'rushingTouchdowns', label: 'TD', read: whole },
-  ],
-  receiving: [
-    { stat: 'reception', key: 'receptions', label: 'REC', read: whole },
-    { stat: 'recyd', key: 'receivingYards', label: 'YDS', read: whole },
-    { stat: 'rectd', key: 'receivingTouchdowns', label: 'TD', read: whole },
-  ],
-  fumbles: [LOST],
-  kickReturns: [{ stat: 'kick_return_td', key: 'kickReturnTouchdowns', label: 'TD', read: whole }],
-  puntReturns: [{ stat: 'punt_return_td', key: 'puntReturnTouchdowns', label: 'TD', read: whole }],
-  kicking: [
-    { stat: 'fg_miss', key: 'fieldGoalsMade/fieldGoalAttempts', label: 'FG', read: missed },
-    { stat: 'xp', key: 'extraPointsMade/extraPointAttempts', label: 'XP', read: made },
-    { stat: 'xp_miss', key: 'extraPointsMade/extraPointAttempts', label: 'XP', read: missed },
-  ],
-}
+const LOST = { key: 'fumblesLost', label: 'LOST' }
 
 /**
  * Lines of players and of both defenses. The rule for fumbles counts fumbles lost, as all big fantasy hosts
  * do: one that the own side recovers costs nothing. Who only tackled or punted has no line, because no rule
  * scores it; a touchdown on an own fumble is in no column and under no rule.
  */
-export function footballLines(game: BoxGame): StatLine[] {
+export function footballLines(game: BoxGame, tables: StatColumns): StatLine[] {
   const lines = createLines(game.caveats)
   const scoringPlays = readScoringPlays(game.document)
   const drives = readDrives(game.document)
   for (const team of game.teams) {
-    for (const [name, columns] of Object.entries(TABLES)) {
+    for (const [name, columns] of tables) {
       for (const row of rowsOf(team, name).filter(hasStats))
         readColumns(lineOf(game, lines, team, row), row, columns)
     }

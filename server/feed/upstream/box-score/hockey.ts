@@ -1,36 +1,24 @@
 import { firstText, type JsonRecord, list, record, text } from '../parse/read.ts'
-import { cellOf, readColumns, whole } from './columns.ts'
+import { cellOf, readColumns, type StatColumns, whole } from './columns.ts'
 import { type BoxGame, type BoxTeam, opponentOf, type Row, rowsOf } from './game.ts'
 import { add, createLines, type Draft, flag, type Lines, type StatLine } from './stat-line.ts'
 
-/** The label `SOG` is goals of the shoot-out; shots on goal are `S`. `G` is of the game, `YTDG` of the season. */
-const SKATER = [
-  { stat: 'goal', key: 'goals', label: 'G', read: whole },
-  { stat: 'assist', key: 'assists', label: 'A', read: whole },
-  { stat: 'shot', key: 'shotsTotal', label: 'S', read: whole },
-  { stat: 'hit', key: 'hits', label: 'HT', read: whole },
-  { stat: 'block', key: 'blockedShots', label: 'BS', read: whole },
-] as const
-const GOALIE = [
-  { stat: 'goal_against', key: 'goalsAgainst', label: 'GA', read: whole },
-  { stat: 'save', key: 'saves', label: 'SV', read: whole },
-] as const
 const ICE_TIME = { key: 'timeOnIce', label: 'TOI' }
 
 /**
  * Power-play and short-handed points, and what goalies score, are in no column: they come from the plays.
  * Goals of a shoot-out count for nobody.
  */
-export function hockeyLines(game: BoxGame): StatLine[] {
+export function hockeyLines(game: BoxGame, columns: StatColumns): StatLine[] {
   const lines = createLines(game.caveats)
   const goals = readGoals(game.document)
   for (const team of game.teams) {
     const skaters = rowsOf(team, 'forwards', 'defenses', 'skaters').filter(wasOnIce)
     const goalies = rowsOf(team, 'goalies').filter(wasOnIce)
-    for (const row of skaters) readColumns(lines.of(team, row.row.athlete), row, SKATER)
+    for (const row of skaters) readColumns(lines.of(team, row.row.athlete), row, columns.get('skaters'))
     for (const row of goalies) {
       const line = lines.of(team, row.row.athlete)
-      readColumns(line, row, GOALIE)
+      readColumns(line, row, columns.get('goalies'))
       readShutout(line, { game, team, isAlone: goalies.length === 1 })
     }
     const own = goals.filter(({ teamId }) => teamId === team.id)

@@ -1,18 +1,23 @@
-import type { FantasySportKey } from '../../../../shared/sports/index.ts'
+import { recordOf } from '../../../../shared/core/record-of.ts'
+import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../../../shared/sports/index.ts'
+import type { FantasyFamily } from '../../../../shared/sports/model/sport.ts'
+import { STATS } from '../../../../shared/sports/stats.ts'
 import { baseballLines } from './baseball.ts'
 import { basketballLines } from './basketball.ts'
+import { columnsOf, type StatColumns } from './columns.ts'
 import { footballLines } from './football.ts'
 import { type BoxGame, readGame } from './game.ts'
 import { hockeyLines } from './hockey.ts'
 import type { StatLine } from './stat-line.ts'
 
-const MAPPERS = {
-  nfl: footballLines,
-  ncaaf: footballLines,
-  nba: basketballLines,
-  mlb: baseballLines,
-  nhl: hockeyLines,
-} as const satisfies Record<FantasySportKey, (game: BoxGame) => StatLine[]>
+const PARSERS = {
+  football: footballLines,
+  basketball: basketballLines,
+  baseball: baseballLines,
+  hockey: hockeyLines,
+} as const satisfies Record<FantasyFamily, (game: BoxGame, columns: StatColumns) => StatLine[]>
+
+const COLUMNS = recordOf(FANTASY_SPORT_KEYS, (sport) => columnsOf(STATS[sport]))
 
 /** A summary as far as stat lines go. */
 export interface BoxScore {
@@ -28,7 +33,9 @@ export interface BoxScore {
  */
 export function readBoxScore(sport: FantasySportKey, document: unknown): BoxScore {
   const game = readGame(document)
-  return game === null ? { final: false, lines: [] } : { final: game.final, lines: MAPPERS[sport](game) }
+  if (game === null) return { final: false, lines: [] }
+  const parse = PARSERS[FANTASY_SPORTS[sport].family]
+  return { final: game.final, lines: parse(game, COLUMNS[sport]) }
 }
 
 /** The lines alone. @throws {FeedError} when the document is no summary */

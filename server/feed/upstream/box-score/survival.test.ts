@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { must } from '../../../../shared/core/must.ts'
 import { scoreStatLine } from '../../../../shared/rules/scoring/scoring.ts'
-import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../../../shared/sports/index.ts'
+import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../../../shared/sports/index.ts'
+import { DEFAULT_RULES } from '../../../../shared/sports/stats.ts'
 import { list, record } from '../parse/read.ts'
 import { createSimulator } from '../../../../workshop/simulator/simulator.ts'
 import { FeedError } from '../../../../shared/feed/source.ts'
@@ -80,7 +81,7 @@ function damaged(node: unknown, [step, ...rest]: readonly number[], value: unkno
 
 /** What is wrong with the lines: every amount can be scored, belongs to a rule, and JSON carries the line. */
 function problemsOf(sport: FantasySportKey, document: unknown): unknown[] {
-  const { defaultRules } = FANTASY_SPORTS[sport]
+  const defaultRules = DEFAULT_RULES[sport]
   const isSound = ([stat, amount]: readonly [string, number]) =>
     `points_${stat}` in defaultRules && Number.isInteger(2 * amount) && !Object.is(amount, -0)
   return linesOf(sport, document).filter(

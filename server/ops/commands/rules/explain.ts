@@ -6,8 +6,9 @@ import { FeedError } from '../../../../shared/feed/source.ts'
 import { applyOverrides } from '../../../../shared/rules/scoring/ruleset.ts'
 import { problemText } from '../../../../shared/labels/ruleset/ruleset.ts'
 import { scoreStatLine } from '../../../../shared/rules/scoring/scoring.ts'
-import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../../../shared/sports/index.ts'
-import type { Ruleset } from '../../../../shared/sports/sport.ts'
+import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../../../shared/sports/index.ts'
+import type { Ruleset } from '../../../../shared/sports/model/sport.ts'
+import { DEFAULT_RULES } from '../../../../shared/sports/stats.ts'
 import { Refusal } from '../../../core/errors/refusal.ts'
 import { nameOf, readJsonFile } from './json-file.ts'
 
@@ -47,7 +48,7 @@ function parsed(args: readonly string[]) {
 
 /** The rules of the sport, with those of the file in their place. */
 async function readRules(sport: FantasySportKey, file: string | undefined): Promise<Ruleset> {
-  const { defaultRules } = FANTASY_SPORTS[sport]
+  const defaultRules = DEFAULT_RULES[sport]
   if (file === undefined) return defaultRules
   const overrides = z.record(z.string(), z.number()).safeParse(await readJsonFile(file, 'explain'))
   if (!overrides.success) throw new Refusal(`${nameOf(file)} is no ruleset: it must map rules to numbers.`)

@@ -2,13 +2,12 @@
 // Usage: ranking-run.ts ROUNDS SECONDS WARM-UP. Prints JSON: ms for all players, by round and way.
 import { must } from '../../../../shared/core/must.ts'
 import { defaultSettings } from '../../../../shared/rules/settings/default-settings.ts'
-import { SEASON_WEEKS } from '../../../../shared/rules/projection/figure.ts'
 import type { LineUps } from '../../../../shared/rules/value/league-starters.ts'
 import { rosterSize } from '../../../../shared/rules/settings/roster.ts'
 import { type Candidates, rankByValue } from '../../../../shared/rules/value/value.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../../shared/sports/index.ts'
-import type { FantasySport } from '../../../../shared/sports/sport.ts'
 import { takeTurns } from '../measuring/take-turns.ts'
+import { FANTASY_SPORTS, type FantasySportKey } from '../../../../shared/sports/index.ts'
+import type { FantasySport } from '../../../../shared/sports/model/sport.ts'
 
 const PLAYERS = 5_000
 const [rounds = 1, seconds = 1, warmUp = 1] = process.argv.slice(2).map(Number)
@@ -41,11 +40,11 @@ function makePlayers(sport: FantasySportKey): {
     plain: points.map((own, index) => ({ name: `Player ${index}`, points: own })),
     candidates: {
       points,
-      perWeek: points.map((own) => own / SEASON_WEEKS[sport]),
-      doubt: points.map((own) => own / SEASON_WEEKS[sport] / 10),
+      perWeek: points.map((own) => own / FANTASY_SPORTS[sport].season.weeks),
+      doubt: points.map((own) => own / FANTASY_SPORTS[sport].season.weeks / 10),
       share: points.map(() => 0.9),
       spreads: new Map(keys.map((key) => [key, { between: 300, foreseen: 100 }])),
-      weeks: SEASON_WEEKS[sport],
+      weeks: FANTASY_SPORTS[sport].season.weeks,
       positions: points.map((_, index) =>
         sport === 'mlb' && index % 3 === 0 ? [at(index), at(index * 7 + 1)] : [at(index)],
       ),

@@ -1,24 +1,21 @@
-import type { FantasySport } from './sport.ts'
+import type { FantasySport } from '../model/sport.ts'
+
+const SKATER = 0.65
 
 export const nhl = {
   key: 'nhl',
+  family: 'hockey',
   name: 'NHL',
   path: 'hockey/nhl',
   logo: 'https://a.espncdn.com/i/teamlogos/leagues/500/nhl.png',
   period: 'Period',
   periods: 3,
-  defaultRules: {
-    points_goal: 3,
-    points_assist: 2,
-    points_shot: 0.5,
-    points_hit: 0.5,
-    points_block: 0.5,
-    points_pp_point: 0.5,
-    points_sh_point: 1,
-    points_shutout: 4,
-    points_goal_against: -1,
-    points_save: 0.2,
-  },
+  extra: 'overtime',
+  shootout: true,
+  season: { games: 84, weeks: 25, spansYears: true },
+  clock: 20,
+  experience: null,
+  variation: { C: SKATER, LW: SKATER, RW: SKATER, D: SKATER, G: 0.75 },
   positions: [
     { key: 'C', name: 'Center' },
     { key: 'LW', name: 'Left wing' },

@@ -1,4 +1,4 @@
-import { type Amounts, some } from './amounts.ts'
+import { type Amounts, some } from '../model/amounts.ts'
 
 /** What a batter did, with the runs that it drove in; a homer is a hit and a run of its own. */
 export function baseballPlay(amounts: Amounts): string[] {
@@ -37,21 +37,3 @@ function innings(outs: number): string {
 
 const whole = (outs: number) => Math.floor(outs / 3)
 const thirds = (outs: number) => (outs % 3 === 0 ? '' : `.${outs % 3}`)
-
-/** What is said of a stat by its number alone. */
-export const BASEBALL_NOUNS: Readonly<Record<string, (count: number) => string>> = {
-  hit: (count) => some(count, 'hit'),
-  double: (count) => some(count, 'double'),
-  triple: (count) => some(count, 'triple'),
-  rbi: (count) => some(count, 'RBI'),
-  run: (count) => some(count, 'run scored', 'runs scored'),
-  walk: (count) => some(count, 'walk'),
-  strikeout: (count) => (count === 1 ? 'struck out' : some(count, 'strikeout')),
-  sb: (count) => some(count, 'stolen base'),
-  cs: (count) =>
-    count === 1 ? 'caught stealing' : some(count, 'time caught stealing', 'times caught stealing'),
-  pitcher_strikeout: (count) => some(count, 'strikeout'),
-  win: (count) => some(count, 'win'),
-  save: (count) => some(count, 'save'),
-  earned_run: (count) => some(count, 'earned run allowed', 'earned runs allowed'),
-}

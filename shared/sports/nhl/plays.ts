@@ -1,4 +1,4 @@
-import { type Amounts, some } from './amounts.ts'
+import { type Amounts, some } from '../model/amounts.ts'
 
 const STRENGTHS = [
   ['pp_point', 'power-play'],
@@ -18,18 +18,4 @@ export function hockeyPlay(amounts: Amounts): string[] {
     amounts.take(whose)
     return [some(points, `${strength} ${whose}`)]
   })
-}
-
-/** What is said of a stat by its number alone. */
-export const HOCKEY_NOUNS: Readonly<Record<string, (count: number) => string>> = {
-  goal: (count) => some(count, 'goal'),
-  assist: (count) => some(count, 'assist'),
-  shot: (count) => some(count, 'shot on goal', 'shots on goal'),
-  hit: (count) => some(count, 'hit'),
-  block: (count) => some(count, 'blocked shot'),
-  pp_point: (count) => some(count, 'power-play point'),
-  sh_point: (count) => some(count, 'short-handed point'),
-  shutout: (count) => some(count, 'shutout'),
-  goal_against: (count) => some(count, 'goal allowed', 'goals allowed'),
-  save: (count) => some(count, 'save'),
 }

@@ -1,15 +1,5 @@
-import { type Amounts, some } from './amounts.ts'
-
-/** Points that a defense allowed, as its rules have them, from the fewest. */
-const ALLOWED = [
-  ['shutout', 'no points'],
-  ['1_6_pa', '1–6 points'],
-  ['7_13_pa', '7–13 points'],
-  ['14_20_pa', '14–20 points'],
-  ['21_27_pa', '21–27 points'],
-  ['28_34_pa', '28–34 points'],
-  ['35plus_pa', '35 or more points'],
-] as const
+import { type Amounts, some } from '../model/amounts.ts'
+import { POINTS_ALLOWED } from './points-allowed.ts'
 
 /** What happened on a football field: one play as it is called, several as their sums. */
 export function footballPlay(amounts: Amounts): string[] {
@@ -58,37 +48,9 @@ function yardsOf(yards: number, way: string): string[] {
 
 /** What a defense allows is said as it is now; as long as nothing was known of it before, or after, as what it was. */
 function defense(amounts: Amounts): string[] {
-  const changes = ALLOWED.map(([stat, words]) => ({ words, amount: amounts.take(stat) }))
+  const changes = POINTS_ALLOWED.map(({ key, words }) => ({ words, amount: amounts.take(key) }))
   const now = changes.find(({ amount }) => amount > 0)
   if (now) return [`${now.words} allowed`]
   const before = changes.find(({ amount }) => amount < 0)
   return before ? [`more than ${before.words} allowed`] : []
-}
-
-/** What is said of a stat by its number alone. */
-export const FOOTBALL_NOUNS: Readonly<Record<string, (count: number) => string>> = {
-  int: (count) => verb(count, 'threw', 'an interception', 'interceptions'),
-  fumble: (count) => verb(count, 'lost', 'a fumble', 'fumbles'),
-  '2pt_passtd': (count) => some(count, '2-pt pass', '2-pt passes'),
-  '2pt_rushtd': (count) => some(count, '2-pt run'),
-  '2pt_rectd': (count) => some(count, '2-pt catch', '2-pt catches'),
-  sack: (count) => some(count, 'sack'),
-  int_def: (count) => some(count, 'interception'),
-  fumble_def: (count) => verb(count, 'recovered', 'a fumble', 'fumbles'),
-  safety: (count) => some(count, 'safety', 'safeties'),
-  def_td: (count) => some(count, 'defensive TD'),
-  block_kick: (count) => some(count, 'blocked kick'),
-  kick_return_td: (count) => some(count, 'kick-return TD'),
-  punt_return_td: (count) => some(count, 'punt-return TD'),
-  fg_0_39: (count) => some(count, 'FG under 40 yds', 'FGs under 40 yds'),
-  fg_40_49: (count) => some(count, '40–49-yd FG'),
-  fg_50plus: (count) => some(count, 'FG of 50+ yds', 'FGs of 50+ yds'),
-  fg_miss: (count) => verb(count, 'missed', 'a field goal', 'field goals'),
-  xp: (count) => some(count, 'extra point'),
-  xp_miss: (count) => verb(count, 'missed', 'an extra point', 'extra points'),
-}
-
-function verb(count: number, did: string, one: string, many: string): string {
-  const size = Math.abs(count)
-  return `${did} ${size === 1 ? one : `${size} ${many}`}${count < 0 ? ': taken back' : ''}`
 }

@@ -1,23 +1,18 @@
-import type { FantasySport } from './sport.ts'
+import type { FantasySport } from '../model/sport.ts'
 
 export const nba = {
   key: 'nba',
+  family: 'basketball',
   name: 'NBA',
   path: 'basketball/nba',
   logo: 'https://a.espncdn.com/i/teamlogos/leagues/500/nba.png',
   period: 'Quarter',
   periods: 4,
-  defaultRules: {
-    points_point: 1,
-    points_rebound: 1.2,
-    points_assist: 1.5,
-    points_steal: 3,
-    points_block: 3,
-    points_turnover: -1,
-    points_three_pointer: 0.5,
-    points_double_double: 1.5,
-    points_triple_double: 3,
-  },
+  extra: 'overtime',
+  season: { games: 82, weeks: 24, spansYears: true },
+  clock: 12,
+  experience: 'before',
+  variation: { PG: 0.39, SG: 0.39, SF: 0.39, PF: 0.39, C: 0.39 },
   positions: [
     { key: 'PG', name: 'Point guard' },
     { key: 'SG', name: 'Shooting guard' },

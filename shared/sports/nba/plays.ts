@@ -1,4 +1,4 @@
-import { type Amounts, some } from './amounts.ts'
+import { type Amounts, some } from '../model/amounts.ts'
 
 /** A basket as it is called: a three is its three points too. */
 export function basketballPlay(amounts: Amounts): string[] {
@@ -9,15 +9,4 @@ export function basketballPlay(amounts: Amounts): string[] {
   if (threes === 0) return scored
   if (threes < 0 || points <= 0) return [...scored, some(threes, '3-pointer')]
   return [`${scored.join('')} incl. ${threes === 1 ? 'a 3-pointer' : some(threes, '3-pointer')}`]
-}
-
-/** What is said of a stat by its number alone. */
-export const BASKETBALL_NOUNS: Readonly<Record<string, (count: number) => string>> = {
-  rebound: (count) => some(count, 'rebound'),
-  assist: (count) => some(count, 'assist'),
-  steal: (count) => some(count, 'steal'),
-  block: (count) => some(count, 'block'),
-  turnover: (count) => some(count, 'turnover'),
-  double_double: (count) => some(count, 'double-double'),
-  triple_double: (count) => some(count, 'triple-double'),
 }

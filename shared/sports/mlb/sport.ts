@@ -1,26 +1,37 @@
-import type { FantasySport } from './sport.ts'
+import type { FantasySport } from '../model/sport.ts'
+
+const HITTER = 1.25
 
 export const mlb = {
   key: 'mlb',
+  family: 'baseball',
   name: 'MLB',
   path: 'baseball/mlb',
   logo: 'https://a.espncdn.com/i/teamlogos/leagues/500/mlb.png',
   period: 'Inning',
   periods: 9,
-  defaultRules: {
-    points_hit: 1,
-    points_home_run: 4,
-    points_rbi: 1,
-    points_run: 1,
-    points_walk: 0.5,
-    points_strikeout: -0.5,
-    points_sb: 2,
-    points_cs: -1,
-    points_ip: 1,
-    points_pitcher_strikeout: 1,
-    points_win: 5,
-    points_save: 5,
-    points_earned_run: -2,
+  extra: 'more',
+  // Runs stand apart from hits and errors, which come with the team's totals.
+  lineScore: {
+    total: 'R',
+    others: [
+      { head: 'H', title: 'Hits', name: 'batting.hits' },
+      { head: 'E', title: 'Errors', name: 'fielding.errors' },
+    ],
+  },
+  season: { games: 162, weeks: 26, spansYears: false },
+  clock: null,
+  experience: 'with-this',
+  variation: {
+    C: HITTER,
+    '1B': HITTER,
+    '2B': HITTER,
+    '3B': HITTER,
+    SS: HITTER,
+    OF: HITTER,
+    DH: HITTER,
+    SP: 0.8,
+    RP: 1,
   },
   positions: [
     { key: 'C', name: 'Catcher' },

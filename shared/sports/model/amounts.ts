@@ -34,3 +34,9 @@ export function some(count: number, one: string, plural = `${one}s`): string {
   const words = size === 1 ? one : size === 0.5 ? `half a ${one}` : `${size} ${plural}`
   return count < 0 ? `${words} taken back` : words
 }
+
+/** What was done so many times: `threw an interception`, `threw 2 interceptions`, `lost a fumble: taken back`. */
+export function verb(count: number, did: string, one: string, many: string): string {
+  const size = Math.abs(count)
+  return `${did} ${size === 1 ? one : `${size} ${many}`}${count < 0 ? ': taken back' : ''}`
+}

@@ -1,10 +1,14 @@
 /** A fantasy ruleset: points per unit of a stat, keyed `points_<stat>`; decimals with a step of 0.01. */
 export type Ruleset = Readonly<Record<string, number>>
 
+/** Sports that are played, scored and told alike. */
+export type FantasyFamily = 'football' | 'basketball' | 'baseball' | 'hockey'
+
 /** One sport of the dashboard. */
 export interface Sport {
   /** Key in addresses, browser storage and the API (product spec §3). */
   readonly key: string
+  readonly family: FantasyFamily | 'golf'
   /** As the dropdown shows it. */
   readonly name: string
   /** Path below the feed's base address. */
@@ -14,6 +18,26 @@ export interface Sport {
   readonly period: string
   /** Regular periods in a game. */
   readonly periods: number
+  /** What follows a draw: periods of another name, or more of the same. */
+  readonly extra: 'overtime' | 'more'
+  /** Whether a draw may end in a shoot-out. */
+  readonly shootout?: boolean
+  /** Of colleges: with a poll, conferences, and Saturdays of 87 games. */
+  readonly college?: boolean
+  /** What the feed is asked for besides: it has more teams than anybody follows. */
+  readonly group?: string
+  /** The line score's last columns, where they are not the total alone. */
+  readonly lineScore?: { readonly total: string; readonly others: readonly TeamFigure[] }
+  /** The box score's tables of those who score for a fantasy team; all of them where it is left out. */
+  readonly playerTables?: readonly string[]
+}
+
+/** A figure of a team that stands by its score. */
+export interface TeamFigure {
+  readonly head: string
+  readonly title: string
+  /** As the feed names it. */
+  readonly name: string
 }
 
 /** A position that a player may be drafted for. */
@@ -52,8 +76,24 @@ export interface Earning {
 
 /** A sport that leagues can be played in. */
 export interface FantasySport extends Sport {
-  /** The rules of a league that changes nothing (product spec §3). */
-  readonly defaultRules: Ruleset
+  readonly family: FantasyFamily
+  /** A team's regular season. */
+  readonly season: {
+    readonly games: number
+    /** In which it plays. */
+    readonly weeks: number
+    /** Whether the feed calls it by the second of two years. */
+    readonly spansYears: boolean
+  }
+  /** Minutes of a regular period; null where none has a clock. */
+  readonly clock: number | null
+  /**
+   * What the feed counts as somebody's experience: the seasons before this one, or from a player's second season on
+   * this one too; null where it does not tell, or nobody knows what it tells.
+   */
+  readonly experience: 'before' | 'with-this' | null
+  /** How far a game is from what was expected of it, by position: shared/rules/projection/win-probability.ts. */
+  readonly variation: Readonly<Record<string, number>>
   /** In the order of a lineup. */
   readonly positions: readonly Position[]
   /**

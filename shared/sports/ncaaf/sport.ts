@@ -1,14 +1,23 @@
-import { nfl } from './nfl.ts'
-import type { FantasySport } from './sport.ts'
+import { nfl } from '../nfl/sport.ts'
+import type { FantasySport } from '../model/sport.ts'
 
 export const ncaaf = {
   key: 'ncaaf',
+  family: 'football',
   name: 'NCAA FB',
   path: 'football/college-football',
   logo: 'https://a.espncdn.com/redesign/assets/img/icons/ESPN-icon-football-college.png',
   period: 'Quarter',
   periods: 4,
-  defaultRules: nfl.defaultRules,
+  extra: 'overtime',
+  college: true,
+  // The FBS: scoreboards show only ranked teams without it, lists of teams all divisions.
+  group: '80',
+  playerTables: nfl.playerTables,
+  season: { games: 12, weeks: 12, spansYears: false },
+  clock: 15,
+  experience: null,
+  variation: nfl.variation,
   positions: nfl.positions,
   eligibility: nfl.eligibility,
   slots: nfl.slots,

@@ -1,0 +1,71 @@
+import type { Amounts } from './amounts.ts'
+
+/** A column of the feed's box score. */
+export interface BoxColumn {
+  /** The feed's name of the table, or the parser's for several alike; left out where the sport has one table. */
+  readonly table?: string
+  /** The feed's key of the column, and its label for documents without keys. */
+  readonly key: string
+  readonly label: string
+  /** How a cell is read: the first or the rest of a pair such as `2/5`, innings as outs. Left out for whole numbers. */
+  readonly read?: 'made' | 'missed' | 'outs'
+}
+
+/** All that the app knows of one stat. Rules, forms, texts, lists and the box score's parser are made from it. */
+export interface Stat {
+  /** As stat lines have it and, after `points_`, rulesets: stored, so it never changes. */
+  readonly key: string
+  /** What its rule pays for, in a fan's words. */
+  readonly label: string
+  /** The title of its group of rules: one of the sport's. */
+  readonly group: string
+  /** What one is worth in a league that changes nothing, in steps of 0.01. */
+  readonly points: number
+  /** What an amount counts, where that is a part of what `points` are paid for: three outs are an inning. */
+  readonly unit?: 'out'
+  /** Where the feed's box score has it; left out for what the sport's parser works out. */
+  readonly column?: BoxColumn
+  /** Heads its column in the list of players; left out where the list has none. */
+  readonly head?: string
+  /** That column in full, where it is not `several`. */
+  readonly name?: string
+  /** One of it in a stat line: `passing yard`. */
+  readonly one: string
+  /** More of it in a stat line, where an s does not make them. */
+  readonly several?: string
+  /** So many of it in a play, where that is told in other words than in a line. */
+  readonly play?: (count: number) => string
+}
+
+/** Rules that stand together. */
+export interface StatGroup {
+  readonly title: string
+  /** Keys of those that come first in it; the others follow in the order of the ruleset. */
+  readonly first?: readonly string[]
+}
+
+/** A column of the list of players: how often somebody did something over the season. */
+export interface StatColumn {
+  /** Above the column. */
+  readonly head: string
+  /** In full. */
+  readonly name: string
+  /** Added up, by their names in stat lines; innings (`ip`) are in outs. */
+  readonly stats: readonly string[]
+}
+
+/** The stats of a sport. */
+export interface StatCatalog {
+  /** In the order of the ruleset. */
+  readonly stats: readonly Stat[]
+  /** In the order of the ruleset form and of the rules page. */
+  readonly groups: readonly StatGroup[]
+  /** Keys of those that a stat line names first, in its order; the others follow in the order of the ruleset. */
+  readonly told: readonly string[]
+  /** Columns of the list of players that add up several stats, by their key. */
+  readonly sums?: Readonly<Record<string, StatColumn>>
+  /** Columns that the list of players shows at a position, what matters most first; under `all`, some of everything. */
+  readonly shown: Readonly<Record<string, readonly string[]>> & { readonly all: readonly string[] }
+  /** What several stats of one play are called together; takes those from the amounts. */
+  readonly play: (amounts: Amounts) => string[]
+}

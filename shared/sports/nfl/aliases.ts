@@ -1,0 +1,34 @@
+import type { Aliases } from '../model/aliases.ts'
+
+/** Positions of football that no league owns: whoever is listed there is nobody of the feed's. */
+const OTHERS = 'lb ilb olb mlb dl de dt nt edge cb ss fs db idp ol ot og lt lg rg rt ls'.split(' ')
+
+export const nflAliases = {
+  teams: [
+    'ari arz',
+    'bal blt',
+    'cle clv',
+    'gb gbp gnb',
+    'hou hst',
+    'jax jac',
+    'kc kcc kan',
+    'lac sd sdg',
+    'lar la stl',
+    'lv lvr oak rai',
+    'ne nep nwe',
+    'no nos nor',
+    'sf sfo',
+    'tb tbb tam',
+    'wsh was wft',
+  ],
+  positions: {
+    // One letter would be how somebody is: doubtful, probable, suspended.
+    ...Object.fromEntries(['def', 'dst', 'defense', 'defence', 'ds', 'defs'].map((name) => [name, ['D/ST']])),
+    'defense/special teams': ['D/ST'],
+    'place kicker': ['K'],
+    flex: ['RB', 'WR', 'TE'],
+    'w/r/t': ['RB', 'WR', 'TE'],
+    ...Object.fromEntries(OTHERS.map((name) => [name, []])),
+  },
+  kin: [['QB'], ['RB'], ['WR'], ['TE'], ['K'], ['D/ST']],
+} as const satisfies Aliases

@@ -1,0 +1,35 @@
+import type { Aliases } from '../model/aliases.ts'
+
+export const nhlAliases = {
+  teams: [
+    'ana anh',
+    'cbj clb cls',
+    'cgy cal',
+    'fla flo',
+    'la lak',
+    'mtl mon',
+    'nj njd',
+    'nsh nas',
+    'sj sjs',
+    'tb tbl',
+    'utah uta',
+    'vgk veg lv vgs',
+    'wpg win wpj',
+    'wsh was',
+  ],
+  positions: {
+    l: ['LW'],
+    r: ['RW'],
+    fwd: ['C', 'LW', 'RW'],
+    forward: ['C', 'LW', 'RW'],
+    wing: ['LW', 'RW'],
+    winger: ['LW', 'RW'],
+    def: ['D'],
+    defenseman: ['D'],
+    defenceman: ['D'],
+    gk: ['G'],
+    goalie: ['G'],
+    util: ['C', 'LW', 'RW', 'D'],
+  },
+  kin: [['C', 'LW', 'RW'], ['D'], ['G']],
+} as const satisfies Aliases
