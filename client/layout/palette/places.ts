@@ -8,7 +8,6 @@ import { links, routes } from '../../ui/page/routes.ts'
 import { dashboardLink } from '../../feed/scores/dashboard/dashboard-address.ts'
 import { sectionOf } from '../../league/settings/editing.ts'
 import type { Act, Item } from './find.ts'
-import { SETTING_WORDS } from './setting-words.ts'
 import type { MyLeague } from './types.ts'
 
 const page = (href: string, label: string, detail = '', words = ''): Item => ({
@@ -169,7 +168,7 @@ function ruleWords(hint: string): string {
 /** The settings of one's leagues: where a commissioner changes them, and where everyone else reads them. */
 function settingItems(leagues: readonly MyLeague[]): Item[] {
   return leagues.flatMap(({ code, name, isCommissioner }) =>
-    SETTING_LABELS.map(({ path, label }) => {
+    SETTING_LABELS.map(({ path, label, search }) => {
       const section = sectionOf(path)
       return {
         group: 'Settings' as const,
@@ -178,7 +177,7 @@ function settingItems(leagues: readonly MyLeague[]): Item[] {
           : `${links.league('rules', code)}?setting=${path}#${section}`,
         label,
         detail: name,
-        words: SETTING_WORDS[path] ?? '',
+        words: search,
       }
     }),
   )

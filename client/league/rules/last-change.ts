@@ -1,5 +1,6 @@
-import { type RulesSectionKey, rulesSectionOf } from '../../../shared/labels/rules-page/rules-page.ts'
-import type { ActivityItem } from '../league/types.ts'
+import { rulesSectionOf } from '../../../shared/labels/rules-page/rules-page.ts'
+import { type RulesSectionKey } from '../../../shared/settings/catalogue/entry.ts'
+import { type ActivityItem } from '../league/types.ts'
 
 /** When a part of what a league plays by became as it is. */
 export interface LastChange {

@@ -48,12 +48,12 @@ export function ChoiceRow<Value extends string>({
   )
 }
 
-/** Choices from a table of what they are called. */
-export function choicesOf<Value extends string>(
-  words: Readonly<Record<Value, string>>,
-): Array<{ value: Value; label: string }> {
-  // The keys of the table.
-  return (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }))
+/** The choices of a setting. @param shown their order, where it is another */
+export function optionsOf(
+  options: Readonly<Record<string, { readonly label: string }>>,
+  shown: readonly string[] = Object.keys(options),
+): Array<{ value: string; label: string }> {
+  return shown.map((value) => ({ value, label: options[value]?.label ?? value }))
 }
 
 /** Yes or no. */

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { LONGEST_DIVISION, MOST_DIVISIONS } from '../../../shared/settings/bounds.ts'
+import { LONGEST_DIVISION, MOST_DIVISIONS } from '../../../shared/settings/catalogue/season.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'

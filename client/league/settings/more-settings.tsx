@@ -1,15 +1,15 @@
 import type { ReactNode, Ref } from 'react'
 import { rosterSize } from '../../../shared/rules/settings/roster.ts'
-import { clockWords } from '../../../shared/labels/draft/event.ts'
+import { clockWords } from '../../../shared/core/clock-words.ts'
 import { midSentence } from '../../../shared/core/lists.ts'
-import { DRAFT_KIND_WORDS } from '../../../shared/labels/settings/settings.ts'
-import { AuctionRows, DraftKindRows } from './draft-rows.tsx'
+import { DRAFT_CARDS } from '../../../shared/settings/catalogue/draft.ts'
+import { DRAFT_KINDS } from '../../../shared/settings/catalogue/draft-kinds.ts'
 import type { Editing } from './editing.ts'
-import { HasPlayoffsRow, PlayoffTeamsRow } from './playoff-rows.tsx'
-import { ReservePlacesRow } from './reserve-rows.tsx'
-import { PlaceRows } from './roster-rows.tsx'
 import { RosterSum } from './roster-sum.tsx'
-import { SizeRow } from './size-row.tsx'
+import { SettingRows } from './setting-rows.tsx'
+
+const OF_DRAFT = DRAFT_CARDS.slice(0, 2).flatMap(({ rows }) => rows)
+const OF_LINEUP = ['roster.starters', 'roster.bench', 'roster.injuredReserve']
 
 /**
  * What else can be said of a new league, folded away behind what it is now.
@@ -29,21 +29,16 @@ export function MoreSettings({ editing, ref }: { editing: Editing | null; ref: R
           <p className="mb-2 text-sm text-muted">
             You can change all of this and more in the league’s settings until the draft starts.
           </p>
-          <SizeRow editing={editing} />
+          <SettingRows editing={editing} paths={['size']} />
           <Part title="Draft">
-            <DraftKindRows editing={editing} />
-            {editing.settings.draft.kind === 'auction' && <AuctionRows editing={editing} />}
+            <SettingRows editing={editing} paths={OF_DRAFT} />
           </Part>
           <Part title="Lineup">
-            <PlaceRows editing={editing} />
-            <ReservePlacesRow editing={editing} />
+            <SettingRows editing={editing} paths={OF_LINEUP} />
             <RosterSum sport={editing.sport} settings={editing.settings} />
           </Part>
           <Part title="Playoffs">
-            <HasPlayoffsRow editing={editing} />
-            {editing.settings.season.playoffs && (
-              <PlayoffTeamsRow editing={editing} playoffs={editing.settings.season.playoffs} />
-            )}
+            <SettingRows editing={editing} paths={['season.playoffs', 'season.playoffs.teams']} />
           </Part>
         </div>
       )}
@@ -65,5 +60,5 @@ function summary({ settings: { size, draft, roster } }: Editing): string {
   const players = rosterSize(roster)
   if (!Number.isInteger(size * players)) return 'Please enter whole numbers.'
   const pace = draft.kind === 'auction' ? '' : `${clockWords(draft.clock)} a pick, `
-  return `${size} teams, ${midSentence(DRAFT_KIND_WORDS[draft.kind])} draft, ${pace}${players} players a team.`
+  return `${size} teams, ${midSentence(DRAFT_KINDS[draft.kind].label)} draft, ${pace}${players} players a team.`
 }

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Bounds } from '../../../shared/settings/bounds.ts'
+import type { Bounds } from '../../../shared/settings/catalogue/bounds.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import type { FieldState } from './editing.ts'

@@ -1,16 +1,17 @@
-import { BOUNDS } from '../../../shared/settings/bounds.ts'
+import { boundsAt } from '../../../shared/settings/catalogue/catalogue.ts'
 import { mostOf, startersAt } from '../../../shared/rules/settings/roster.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/index.ts'
 import { listWords } from '../../../shared/core/lists.ts'
-import { positionName } from '../../../shared/labels/settings/settings.ts'
+import { positionName } from '../../../shared/settings/catalogue/reserve-words.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import type { Editing } from './editing.ts'
 import { NumberRow } from './number-row.tsx'
 import { GroupError } from './setting-row.tsx'
 
-/** How many start of each slot that the sport has, and how many sit. */
-export function PlaceRows({ editing: { sport, settings, change, field } }: { editing: Editing }) {
+/** How many start of each slot that the sport has. */
+export function SlotRows({ editing: { sport, settings, change, field } }: { editing: Editing }) {
   const { roster } = settings
+  const bounds = boundsAt('roster.starters')
   return (
     <>
       <GroupError error={field('roster.starters').error} />
@@ -23,27 +24,19 @@ export function PlaceRows({ editing: { sport, settings, change, field } }: { edi
             label={slot.name}
             hint={others.length === 0 ? undefined : `${who}.`}
             value={startersAt(roster, slot)}
-            bounds={BOUNDS.starters}
+            bounds={bounds}
             field={field(`roster.starters.${slot.key}`)}
             onChange={(count) => change({ roster: { starters: { [slot.key]: count } } })}
           />
         )
       })}
-      <NumberRow
-        label="Bench"
-        hint="Bench points don’t count."
-        value={roster.bench}
-        bounds={BOUNDS.bench}
-        field={field('roster.bench')}
-        onChange={(bench) => change({ roster: { bench } })}
-      />
     </>
   )
 }
 
 /** The most of each position that a team may have. */
 export function LimitRows({ editing: { sport, settings, change, field } }: { editing: Editing }) {
-  const numbers = Array.from({ length: BOUNDS.maximum.max + 1 }, (_, count) => count)
+  const numbers = Array.from({ length: boundsAt('roster.maxima').max + 1 }, (_, count) => count)
   return FANTASY_SPORTS[sport].positions.map(({ key, name }) => {
     const state = field(`roster.maxima.${key}`)
     const most = mostOf(settings.roster, key)

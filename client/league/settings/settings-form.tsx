@@ -13,16 +13,11 @@ import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useUnsaved } from '../../ui/leaving/use-unsaved.tsx'
 import { BackToDefaults } from './back-to-defaults.tsx'
-import { DraftSection } from './draft-section.tsx'
 import { type Editing, SECTIONS, sectionOf, type SettingsSection } from './editing.ts'
 import { RosterSection } from './roster-section.tsx'
-import { SeasonSection } from './season-section.tsx'
-import { SectionCard } from './section-card.tsx'
-import { SizeRow } from './size-row.tsx'
+import { SettingCards } from './setting-cards.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSection } from './use-section.ts'
-import { TradeSection } from './trade-section.tsx'
-import { WaiverSection } from './waiver-section.tsx'
 import { whenWords } from './when-words.ts'
 
 const TITLES = {
@@ -125,27 +120,16 @@ export function SettingsForm({
             />
           )}
         </div>
-        <TabPanel value="league" className="space-y-5">
-          <SectionCard title="Size">
-            <SizeRow editing={editing} />
-          </SectionCard>
-          {children}
-        </TabPanel>
-        <TabPanel value="roster">
-          <RosterSection code={code} editing={editing} />
-        </TabPanel>
-        <TabPanel value="draft">
-          <DraftSection editing={editing} />
-        </TabPanel>
-        <TabPanel value="season">
-          <SeasonSection editing={editing} />
-        </TabPanel>
-        <TabPanel value="waivers">
-          <WaiverSection editing={editing} />
-        </TabPanel>
-        <TabPanel value="trades">
-          <TradeSection editing={editing} />
-        </TabPanel>
+        {SECTIONS.map((value) => (
+          <TabPanel key={value} value={value} className="space-y-5">
+            {value === 'roster' ? (
+              <RosterSection code={code} editing={editing} />
+            ) : (
+              <SettingCards section={value} editing={editing} />
+            )}
+            {value === 'league' && children}
+          </TabPanel>
+        ))}
       </Tabs>
       <div className="sticky bottom-(--dock) z-10 mt-5 rounded-box border border-edge bg-surface px-5 py-3 max-sm:px-3">
         <Conflicts

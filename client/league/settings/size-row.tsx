@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PlayoffSettings, SettingsChange } from '../../../shared/settings/settings.ts'
 import { defaultSettings } from '../../../shared/rules/settings/default-settings.ts'
-import { BOUNDS } from '../../../shared/settings/bounds.ts'
-import { fitRounds } from '../../../shared/rules/settings/rounds.ts'
+import { boundsAt } from '../../../shared/settings/catalogue/catalogue.ts'
+import { fitRounds } from '../../../shared/settings/catalogue/rounds.ts'
 import { counted } from '../../../shared/core/lists.ts'
 import type { Editing } from './editing.ts'
 import { NumberRow } from './number-row.tsx'
@@ -16,6 +16,7 @@ interface Lowered {
 /** How many teams there is room for. Fewer teams than are in the playoffs make those smaller, which is said. */
 export function SizeRow({ editing: { sport, settings, change, field } }: { editing: Editing }) {
   const { playoffs } = settings.season
+  const bounds = boundsAt('size')
   const [last, setLast] = useState<Lowered | null>(null)
   // What was set by hand since then counts.
   const lowered = last?.teams === playoffs?.teams ? last : null
@@ -23,12 +24,12 @@ export function SizeRow({ editing: { sport, settings, change, field } }: { editi
     // On the way to 20 one types a 2: what was before comes back.
     const before = lowered?.before ?? playoffs
     if (before === null || field('season.playoffs.teams').disabled) return {}
-    const isSize = Number.isInteger(size) && size >= BOUNDS.size.min && size <= BOUNDS.size.max
+    const isSize = Number.isInteger(size) && size >= bounds.min && size <= bounds.max
     if (!isSize || before.teams <= size) {
       setLast(null)
       return lowered ? { season: { playoffs: before } } : {}
     }
-    const teams = defaultSettings(sport, size).season.playoffs?.teams ?? BOUNDS.playoffTeams.min
+    const teams = defaultSettings(sport, size).season.playoffs?.teams ?? boundsAt('season.playoffs.teams').min
     setLast({ teams, before })
     return { season: { playoffs: { teams, roundWeeks: fitRounds(before.roundWeeks, teams) } } }
   }
@@ -41,7 +42,7 @@ export function SizeRow({ editing: { sport, settings, change, field } }: { editi
           : 'Spots in the league. Most have 10 or 12.'
       }
       value={settings.size}
-      bounds={BOUNDS.size}
+      bounds={bounds}
       field={field('size')}
       onChange={(size) => change({ size, ...fit(size) })}
     />

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { WAIVER_KIND_SENTENCES } from '../../../shared/labels/rules-page/waivers.ts'
+import { WAIVERS } from '../../../shared/settings/catalogue/waivers.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
@@ -71,7 +71,7 @@ function NextRun({ board: { rules, nextRun }, code }: { board: Board; code: stri
         </p>
       )}
       <p className="text-muted">
-        {WAIVER_KIND_SENTENCES[rules.kind]}{' '}
+        {WAIVERS.kind.options[rules.kind].hint}{' '}
         <TextLink href={links.league('rules', code)}>League rules</TextLink>
       </p>
     </div>

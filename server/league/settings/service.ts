@@ -3,14 +3,9 @@ import { storedDigest } from '../../../shared/audit-log/rows/stored-digest.ts'
 import { sha256 } from '../events/sha256.ts'
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import type { Activity } from '../../../shared/events/league-event.ts'
-import type {
-  KeeperSettings,
-  LeagueSettings,
-  SettingsChange,
-  WaiverSettings,
-} from '../../../shared/settings/settings.ts'
+import type { LeagueSettings, SettingsChange } from '../../../shared/settings/settings.ts'
 import { countsIn, type Since, versionIn } from '../../../shared/rules/scoring/rules-of-record.ts'
-import { defaultSettings } from '../../../shared/rules/settings/default-settings.ts'
+import { defaultSettings, withYounger } from '../../../shared/rules/settings/default-settings.ts'
 import { settingsChanges, withChange } from '../../../shared/rules/settings/change.ts'
 import {
   decidesResults,
@@ -88,35 +83,14 @@ export async function listCountingSettings(app: App, league: SettledLeague): Pro
   return [{ version: 0, since: BEGINNING, settings: before(league) }, ...versions]
 }
 
-/** Settings of any age. */
-interface StoredSettings extends Omit<LeagueSettings, 'roster' | 'draft' | 'waivers' | 'trades'> {
-  readonly roster: Omit<LeagueSettings['roster'], YoungerRoster> &
-    Partial<Pick<LeagueSettings['roster'], YoungerRoster>>
-  readonly draft: Omit<LeagueSettings['draft'], 'keeping'> & { readonly keeping?: Partial<KeeperSettings> }
-  readonly waivers?: Omit<WaiverSettings, 'afterDraft'> & Partial<Pick<WaiverSettings, 'afterDraft'>>
-  readonly trades?: LeagueSettings['trades']
-}
-type YoungerRoster = 'reserveStatuses' | 'taxi' | 'taxiYears' | 'taxiUntil'
-
-/** What the service itself wrote, once it had checked it; with what is younger than that as in a league that changes nothing. */
+/** What the service itself wrote, once it had checked it, of any age. */
 function read(sport: FantasySportKey, settings: string): LeagueSettings {
-  const stored: StoredSettings = JSON.parse(settings)
-  const { waivers, trades, roster, draft } = defaultSettings(sport, stored.size)
-  const { reserveStatuses, taxi, taxiYears, taxiUntil } = roster
-  return {
-    ...stored,
-    roster: { reserveStatuses, taxi, taxiYears, taxiUntil, ...stored.roster },
-    draft: { ...stored.draft, keeping: { ...draft.keeping, ...stored.draft.keeping } },
-    // Leagues from before this could be chosen had free agents from the end of the draft, and keep what they had.
-    waivers: { ...(stored.waivers ?? waivers), afterDraft: stored.waivers?.afterDraft ?? 'free' },
-    trades: stored.trades ?? trades,
-  }
+  return withYounger(sport, JSON.parse(settings))
 }
 
 /** What a league plays by that is older than settings are, until somebody changes it. */
 function before({ sport, seats }: Pick<LeagueRow, 'sport' | 'seats'>): LeagueSettings {
-  const settings = defaultSettings(sport, seats)
-  return { ...settings, waivers: { ...settings.waivers, afterDraft: 'free' } }
+  return withYounger(sport, { size: seats })
 }
 
 /**

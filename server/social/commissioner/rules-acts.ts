@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ENTRIES, entryOf } from '../../../shared/settings/catalogue/catalogue.ts'
 import { SettingsChange } from '../../../shared/settings/settings.ts'
 import { Rules } from '../../../shared/league/league.ts'
 import { ChangeFrom } from '../../../shared/ruleset/ruleset.ts'
@@ -33,36 +34,29 @@ export const RULES = actOf({
     updateRuleset(app, { leagueId: league.id, actorId: userId }, input),
 })
 
-/** What decides in a season how far each team gets: who is out of money or adds would help themselves. */
-const OF_SEASON = ['waivers.budget', 'waivers.ties', 'waivers.addsPerWeek', 'waivers.addsPerSeason']
-/** What decides who is on waivers: whoever is claimed could be made free first. */
-const OF_HOLDS = ['waivers.kind', 'waivers.dropHours', 'waivers.continuous']
-/** How the others may stop a trade, which could be one of the commissioner's own. */
-const OF_TRADES = [
-  'trades.review',
-  'trades.reviewHours',
-  'trades.vetoBy',
-  'trades.vetoCount',
-  'trades.vetoShare',
-]
+/** Groups of settings that have such. */
+const WITH_CONSENT = new Set(
+  ENTRIES.flatMap(({ path, entry }) => (entry.consent ? [path.split('.')[0]] : [])),
+)
 
 /**
- * Settings that bend a season under way: who is on waivers, while claims wait; money and adds; and how trades are
- * reviewed.
+ * Settings that bend a season under way. `trades`: how the others may stop a trade, which could be one of the
+ * commissioner's own. `season`: how far each team gets: who is out of money or adds would help themselves. `holds`: who
+ * is on waivers: whoever is claimed could be made free first.
  */
 export const SETTINGS = actOf({
   name: 'change-settings',
   input: z.object({ settings: SettingsChange, from: ChangeFrom }),
   async look(app, { league, teamIds }, { settings: change, from }) {
     if (league.phase !== 'regular' && league.phase !== 'playoffs') return null
-    if (change.waivers === undefined && change.trades === undefined) return null
+    if (!Object.keys(change).some((group) => WITH_CONSENT.has(group))) return null
     const { changes } = await planChange(app, league, { change, from })
-    const paths = changes.map(({ path }) => path)
-    const summary = paths.some((path) => OF_TRADES.includes(path))
+    const reasons = new Set(changes.map(({ path }) => entryOf(path)?.consent))
+    const summary = reasons.has('trades')
       ? 'change how trades are reviewed'
-      : paths.some((path) => OF_SEASON.includes(path))
+      : reasons.has('season')
         ? 'change the waiver settings of a season under way'
-        : paths.some((path) => OF_HOLDS.includes(path)) && (await countWaiting(app, league)) > 0
+        : reasons.has('holds') && (await countWaiting(app, league)) > 0
           ? 'change the waiver settings while claims are waiting'
           : null
     return summary === null ? null : { teams: teamIds, summary }

@@ -1,7 +1,7 @@
 import type { DraftEvent } from '../../draft/event.ts'
 import type { AutopickMode, Keeper } from '../../draft/draft.ts'
 import type { TeamId } from '../../core/ids.ts'
-import { MINUTE, SECOND } from '../../core/time.ts'
+import { clockWords } from '../../core/clock-words.ts'
 
 /** What each mode is called. */
 export const AUTOPICK_WORDS = {
@@ -9,20 +9,6 @@ export const AUTOPICK_WORDS = {
   'fail-safe': 'On timeout',
   instant: 'Always',
 } as const satisfies Record<AutopickMode, string>
-
-/** A span of a clock in words: `90 seconds`, `8 hours`. @param ms above 0 */
-export function clockWords(ms: number): string {
-  const units = [
-    { of: 60 * MINUTE, one: 'hour', from: 60 * MINUTE },
-    { of: MINUTE, one: 'minute', from: 2 * MINUTE },
-  ]
-  const { of, one } = units.find(({ of, from }) => ms >= from && ms % of === 0) ?? {
-    of: SECOND,
-    one: 'second',
-  }
-  const count = Math.round(ms / of)
-  return `${count} ${one}${count === 1 ? '' : 's'}`
-}
 
 /**
  * What happened in a draft, as a sentence without its full stop.

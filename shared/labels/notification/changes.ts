@@ -1,6 +1,6 @@
 import type { LeagueChange, TeamChange } from '../../notification/changes.ts'
 import type { NoticeContent } from '../../notification/notification.ts'
-import { clockWords } from '../draft/event.ts'
+import { clockWords } from '../../core/clock-words.ts'
 import { counted, listWords } from '../../core/lists.ts'
 import { ownEffectWords } from '../lineup/effect.ts'
 import { ordinal } from '../../core/ordinal.ts'

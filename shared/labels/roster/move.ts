@@ -2,7 +2,7 @@ import type { PlayerId, TeamId } from '../../core/ids.ts'
 import type { Availability, judgeClaim, MoveProblem } from '../../rules/roster/move.ts'
 import { noRoomWords } from '../draft/problem.ts'
 import { counted } from '../../core/lists.ts'
-import { reserveStatusesWords } from '../rules-page/reserve.ts'
+import { reserveStatusesWords } from '../../settings/catalogue/reserve-words.ts'
 import { overstayingWords } from './spot.ts'
 
 interface Names {

@@ -6,7 +6,7 @@ import type { SpotBar, SpotProblem, SpotRules } from '../../rules/roster/spot.ts
 import { noRoomWords } from '../draft/problem.ts'
 import { counted, listWords } from '../../core/lists.ts'
 import { SPOT_NAMES, SPOT_WORDS } from './spot-step.ts'
-import { reserveStatusesWords, taxiYearsWords } from '../rules-page/reserve.ts'
+import { reserveStatusesWords, taxiYearsWords } from '../../settings/catalogue/reserve-words.ts'
 
 /** `1 of 2 free: for players who are out or on injured reserve` */
 export function freePlacesWords(spot: Spot, rules: SpotRules, taken: number): string {

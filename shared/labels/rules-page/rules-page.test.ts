@@ -5,7 +5,8 @@ import type { SettingsChange } from '../../settings/settings.ts'
 import { defaultSettings } from '../../rules/settings/default-settings.ts'
 import { settingsChanges, withChange } from '../../rules/settings/change.ts'
 import { MINUTE } from '../../core/time.ts'
-import { RULES_SECTIONS, rulesPage, rulesSectionOf } from './rules-page.ts'
+import { rulesPage, rulesSectionOf } from './rules-page.ts'
+import { RULES_SECTIONS } from '../../settings/catalogue/entry.ts'
 
 function linesOf(change: SettingsChange = {}): string[] {
   const settings = withChange('nfl', defaultSettings('nfl'), change)

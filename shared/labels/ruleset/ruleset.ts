@@ -1,4 +1,4 @@
-import type { SettingValue } from '../../rules/settings/change.ts'
+import type { SettingValue } from '../../settings/catalogue/entry.ts'
 import type { Overwritten } from '../../rules/settings/overwritten.ts'
 import { MAX_RULE_POINTS, type RulesetProblem } from '../../rules/scoring/ruleset.ts'
 

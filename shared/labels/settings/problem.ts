@@ -1,11 +1,11 @@
 import type { LeaguePhase } from '../../league/league.ts'
-import type { Bounds } from '../../settings/bounds.ts'
+import { boundsText } from '../../settings/catalogue/bounds.ts'
 import type { Frozen } from '../../rules/settings/frozen.ts'
 import type { SettingsProblem } from '../../rules/settings/problem.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
-import { clockWords } from '../draft/event.ts'
+import { clockWords } from '../../core/clock-words.ts'
 import { counted, listWords } from '../../core/lists.ts'
-import { positionName } from './settings.ts'
+import { positionName } from '../../settings/catalogue/reserve-words.ts'
 
 /** What a fan reads beside a setting that cannot be used. */
 export function settingsProblemText(sport: FantasySportKey, problem: SettingsProblem): string {
@@ -77,17 +77,6 @@ export function settingsProblemText(sport: FantasySportKey, problem: SettingsPro
     default:
       return problem satisfies never
   }
-}
-
-/** `Between 2 and 20, please.` */
-function boundsText({ min, max, unit }: Bounds): string {
-  const text = (value: number) =>
-    unit === 'ms'
-      ? clockWords(value)
-      : unit === 'dollars'
-        ? `$${value.toLocaleString('en-US')}`
-        : String(value)
-  return `Between ${text(min)} and ${text(max)}, please.`
 }
 
 function unfillableText(

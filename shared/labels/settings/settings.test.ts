@@ -7,7 +7,8 @@ import { settingsChanges, withChange } from '../../rules/settings/change.ts'
 import { settingsProblems } from '../../rules/settings/problems.ts'
 import { HOUR } from '../../core/time.ts'
 import { settingsProblemText } from './problem.ts'
-import { settingChangeWords, timeOfDay } from './settings.ts'
+import { timeOfDay } from '../../settings/catalogue/words.ts'
+import { settingChangeWords } from './settings.ts'
 
 const NFL = defaultSettings('nfl')
 

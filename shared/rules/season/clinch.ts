@@ -1,5 +1,5 @@
 import type { PlayoffSettings } from '../../settings/settings.ts'
-import { roundsOf } from '../settings/rounds.ts'
+import { roundsOf } from '../../settings/catalogue/rounds.ts'
 import { mostBefore, type Pool } from './last-games.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
 import { canReach } from './reach.ts'

@@ -1,4 +1,4 @@
-import { roundsOf } from '../settings/rounds.ts'
+import { roundsOf } from '../../settings/catalogue/rounds.ts'
 import { normals } from './normals.ts'
 import { tallyOf, indexOf, at } from './played.ts'
 import type { PlayoffRules } from './playoffs.ts'

@@ -1,5 +1,5 @@
 import type { PlayoffSettings } from '../../settings/settings.ts'
-import { roundsOf } from '../settings/rounds.ts'
+import { roundsOf } from '../../settings/catalogue/rounds.ts'
 import { playFallen, playOutside } from './consolation.ts'
 import type { Judge, Meeting, Part, PointsOfRound } from './meeting.ts'
 import type { TeamKey } from './result.ts'

@@ -1,4 +1,4 @@
-import { roundsOf } from '../settings/rounds.ts'
+import { roundsOf } from '../../settings/catalogue/rounds.ts'
 import { bye, type Judge, meet, type Meeting, type Part, type SeedIndex } from './meeting.ts'
 
 /** A knock-out among some teams. */

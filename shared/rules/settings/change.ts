@@ -1,3 +1,5 @@
+import type { SettingValue } from '../../settings/catalogue/entry.ts'
+import { isGroup } from '../../settings/catalogue/words.ts'
 import type { LeagueSettings, PlayoffSettings, SettingsChange } from '../../settings/settings.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
 import { must } from '../../core/must.ts'
@@ -72,15 +74,6 @@ function inOrder(
   return Object.fromEntries(kept)
 }
 
-/** A value of the settings as it is written down: what JSON can say. */
-export type SettingValue =
-  | null
-  | boolean
-  | number
-  | string
-  | SettingValue[]
-  | { [name: string]: SettingValue }
-
 export interface SettingChange {
   /** Such as `draft.clock`, `roster.starters.QB`. */
   readonly path: string
@@ -99,7 +92,8 @@ const LEFT_OUT: Readonly<Record<string, SettingValue>> = { 'roster.starters': 0,
  * before or are none after.
  */
 export function settingsChanges(before: LeagueSettings, after: LeagueSettings): SettingChange[] {
-  return changesIn('', before, after)
+  // They are JSON, which an interface does not say.
+  return changesIn('', before as object as SettingValue, after as object as SettingValue)
 }
 
 function changesIn(path: string, before: SettingValue, after: SettingValue): SettingChange[] {
@@ -110,10 +104,6 @@ function changesIn(path: string, before: SettingValue, after: SettingValue): Set
   return names.flatMap((name) =>
     changesIn(path === '' ? name : `${path}.${name}`, before[name] ?? leftOut, after[name] ?? leftOut),
   )
-}
-
-function isGroup(value: SettingValue): value is { [name: string]: SettingValue } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** NaN is itself: a number that is still being typed differs from the one before. */

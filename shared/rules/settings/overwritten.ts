@@ -1,6 +1,7 @@
 import type { LeagueSettings } from '../../settings/settings.ts'
-import type { Ruleset } from '../../sports/model/sport.ts'
-import { isSame, type SettingChange, settingsChanges, type SettingValue } from './change.ts'
+import { type Ruleset } from '../../sports/model/sport.ts'
+import { type SettingValue } from '../../settings/catalogue/entry.ts'
+import { isSame, type SettingChange, settingsChanges } from './change.ts'
 
 /** A setting that two people changed at once: from what, to what by whoever was first, and to what by the other. */
 export interface Overwritten extends SettingChange {

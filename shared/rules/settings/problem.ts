@@ -1,4 +1,4 @@
-import type { Bounds } from '../../settings/bounds.ts'
+import type { Bounds } from '../../settings/catalogue/bounds.ts'
 import type { Shortage } from './roster.ts'
 
 /** What is wrong with a setting; `path` is the field that it is said beside. */

@@ -6,7 +6,7 @@ import { FANTASY_SPORT_KEYS, FANTASY_SPORTS } from '../../sports/index.ts'
 import type { FantasySport } from '../../sports/model/sport.ts'
 import { SECOND } from '../../core/time.ts'
 import { defaultSettings } from './default-settings.ts'
-import { BOUNDS } from '../../settings/bounds.ts'
+import { boundsAt } from '../../settings/catalogue/catalogue.ts'
 import { withChange } from './change.ts'
 import { settingsProblems } from './problems.ts'
 import { mostOf, rosterSize, startersAt } from './roster.ts'
@@ -20,7 +20,8 @@ function problemsOf(change: SettingsChange, teams = 1, base: LeagueSettings = NF
 
 describe('the settings of a league that changes nothing', () => {
   it.each(FANTASY_SPORT_KEYS)('can be played by in %s, whatever its size', (sport) => {
-    for (let size = BOUNDS.size.min; size <= BOUNDS.size.max; size++) {
+    const { min, max } = boundsAt('size')
+    for (let size = min; size <= max; size++) {
       const settings = defaultSettings(sport, size)
       expect(settingsProblems(sport, settings, { ...CONTEXT, teams: size }), `${size} teams`).toEqual([])
     }
@@ -32,26 +33,26 @@ const NO_STARTERS = Object.fromEntries(FANTASY_SPORTS.nfl.slots.map(({ key }) =>
 
 describe('what is wrong with settings', () => {
   it.each<[what: string, change: SettingsChange, problem: object]>([
-    ['a league too large', { size: 21 }, { kind: 'out-of-bounds', path: 'size', bounds: BOUNDS.size }],
+    ['a league too large', { size: 21 }, { kind: 'out-of-bounds', path: 'size', bounds: boundsAt('size') }],
     [
       'half a bench',
       { roster: { bench: 1.5 } },
-      { kind: 'not-whole', path: 'roster.bench', bounds: BOUNDS.bench },
+      { kind: 'not-whole', path: 'roster.bench', bounds: boundsAt('roster.bench') },
     ],
     [
       'no bench at all',
       { roster: { bench: NaN } },
-      { kind: 'not-whole', path: 'roster.bench', bounds: BOUNDS.bench },
+      { kind: 'not-whole', path: 'roster.bench', bounds: boundsAt('roster.bench') },
     ],
     [
       'a hasty clock',
       { draft: { clock: SECOND } },
-      { kind: 'out-of-bounds', path: 'draft.clock', bounds: BOUNDS.clock },
+      { kind: 'out-of-bounds', path: 'draft.clock', bounds: boundsAt('draft.clock') },
     ],
     [
       'half a second',
       { draft: { clock: 10.5 * SECOND } },
-      { kind: 'not-whole', path: 'draft.clock', bounds: BOUNDS.clock },
+      { kind: 'not-whole', path: 'draft.clock', bounds: boundsAt('draft.clock') },
     ],
     [
       'a slot of another sport',

@@ -1,9 +1,11 @@
 import type { RosterSettings } from '../../settings/settings.ts'
 import type { FantasySport } from '../../sports/model/sport.ts'
 import { must } from '../../core/must.ts'
-import { MOST_PLAYERS } from '../../settings/bounds.ts'
 import type { SettingsProblem } from './problem.ts'
 import { mostPlayers, rosterSize, shortages, starterCount } from './roster.ts'
+
+/** Players of a full roster, starters and bench. */
+const MOST_PLAYERS = 50
 
 /**
  * What keeps a roster from being filled. None if and only if a team can have as many players as it has places

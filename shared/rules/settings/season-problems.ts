@@ -1,8 +1,8 @@
 import type { LeagueSettings } from '../../settings/settings.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
-import { LONGEST_DIVISION, LONGEST_SEASONS, MOST_DIVISIONS } from '../../settings/bounds.ts'
+import { LONGEST_DIVISION, LONGEST_SEASONS, MOST_DIVISIONS } from '../../settings/catalogue/season.ts'
 import type { SettingsProblem } from './problem.ts'
-import { roundsOf } from './rounds.ts'
+import { roundsOf } from '../../settings/catalogue/rounds.ts'
 
 /**
  * What keeps a season from being played. Divisions need not be of one size: a league of ten may have three. But

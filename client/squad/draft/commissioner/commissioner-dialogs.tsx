@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { HOUR, MINUTE, SECOND } from '../../../../shared/core/time.ts'
-import { AUTOPICK_WORDS, clockWords } from '../../../../shared/labels/draft/event.ts'
+import { AUTOPICK_WORDS } from '../../../../shared/labels/draft/event.ts'
+import { clockWords } from '../../../../shared/core/clock-words.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'

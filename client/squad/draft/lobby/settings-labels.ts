@@ -1,8 +1,9 @@
-import type { DraftSettings } from '../../../../shared/settings/settings.ts'
-import type { RosterPlan } from '../../../../shared/rules/slots/room.ts'
+import { type DraftSettings } from '../../../../shared/settings/settings.ts'
+import { type RosterPlan } from '../../../../shared/rules/slots/room.ts'
 import { HOUR, MINUTE } from '../../../../shared/core/time.ts'
-import { clockWords } from '../../../../shared/labels/draft/event.ts'
-import { missedClocksText } from '../../../../shared/labels/rules-page/draft.ts'
+import { clockWords } from '../../../../shared/core/clock-words.ts'
+import { missedPicksText } from '../../../../shared/settings/catalogue/missed-picks.ts'
+import { isSlow } from '../../../../shared/rules/draft/pace.ts'
 import { slotsWords } from '../players/needs.ts'
 
 const KINDS = {
@@ -27,7 +28,10 @@ export function settingsLabels(settings: DraftSettings, roster: RosterPlan): str
     ...(night
       ? [`Night pause from ${timeOfDay(night.from)} to ${timeOfDay(night.until)} (${night.timeZone}).`]
       : []),
-    missedClocksText(settings),
+    missedPicksText(
+      settings.missesUntilAutopick,
+      isSlow(clock, kind === 'auction' ? auction.lotClock : null),
+    ),
     onResume === 'rest'
       ? 'After a pause the clock continues where it was.'
       : 'After a pause the clock restarts.',

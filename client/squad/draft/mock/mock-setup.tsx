@@ -7,7 +7,7 @@ import {
   isFantasySportKey,
 } from '../../../../shared/sports/index.ts'
 import { SECOND } from '../../../../shared/core/time.ts'
-import { DRAFT_KIND_WORDS } from '../../../../shared/labels/settings/settings.ts'
+import { DRAFT_KINDS } from '../../../../shared/settings/catalogue/draft-kinds.ts'
 import { links } from '../../../ui/page/routes.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/controls/card.tsx'
@@ -26,7 +26,7 @@ export interface MockChoice {
 }
 
 // Object.keys forgets what it is given; the keys are those of the record.
-const KINDS = Object.keys(DRAFT_KIND_WORDS) as DraftKind[]
+const KINDS = Object.keys(DRAFT_KINDS) as DraftKind[]
 
 const PACES = [
   { pace: 3 * SECOND, label: 'Relaxed' },
@@ -102,7 +102,7 @@ export function MockSetup({
           >
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {DRAFT_KIND_WORDS[kind]}
+                {DRAFT_KINDS[kind].label}
               </option>
             ))}
           </SelectField>

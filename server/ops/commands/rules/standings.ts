@@ -1,18 +1,17 @@
 import * as z from 'zod'
 import { type PlayoffPoints, playoffsOf } from '../../../../shared/rules/season/playoffs.ts'
-import { roundsOf } from '../../../../shared/rules/settings/rounds.ts'
+import { roundsOf } from '../../../../shared/settings/catalogue/rounds.ts'
 import { seedsOf } from '../../../../shared/rules/season/seeds.ts'
 import { standingsOf } from '../../../../shared/rules/season/standings.ts'
-import { LeagueSettings } from '../../../../shared/settings/settings.ts'
+import { PLAYOFFS } from '../../../../shared/settings/catalogue/playoffs.ts'
+import { SEASON } from '../../../../shared/settings/catalogue/season.ts'
+import { enumOf } from '../../../../shared/settings/settings.ts'
 import { streakWords, whyWords } from '../../../../shared/labels/standings/standings.ts'
 import { appeal, byId, decimal, Id, Points } from './appeal.ts'
 import { Refusal } from '../../../core/errors/refusal.ts'
 
 /** Many more than any league has; all-play grows with their square. */
 const MOST_TEAMS = 500
-
-const SeasonOfLeague = LeagueSettings.shape.season.shape
-const PlayoffsOfLeague = SeasonOfLeague.playoffs.unwrap().shape
 
 const Week = z.int({ error: 'a week must be a whole number' }).min(1).max(10_000)
 
@@ -22,8 +21,8 @@ const PlayoffsFile = z.object({
   reseed: z.boolean(),
   roundWeeks: z.array(z.int().min(1).max(100)),
   thirdPlace: z.boolean(),
-  consolation: PlayoffsOfLeague.consolation,
-  tie: PlayoffsOfLeague.tie,
+  consolation: enumOf(PLAYOFFS.consolation.options),
+  tie: enumOf(PLAYOFFS.tie.options),
 })
 
 export const SeasonFile = z.object({
@@ -32,7 +31,7 @@ export const SeasonFile = z.object({
     .max(MOST_TEAMS),
   games: z.array(z.object({ week: Week, home: Id, away: Id, homePoints: Points, awayPoints: Points })),
   settings: z.object({
-    tieBreakers: z.array(SeasonOfLeague.tieBreakers.unwrap()),
+    tieBreakers: z.array(enumOf(SEASON.tieBreakers.options)),
     restart: z.boolean(),
     divisionWinnersFirst: z.boolean(),
     medianGame: z.boolean(),

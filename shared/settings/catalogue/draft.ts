@@ -1,0 +1,311 @@
+import { clockWords } from '../../core/clock-words.ts'
+import { counted } from '../../core/lists.ts'
+import { DAY, MINUTE, SECOND } from '../../core/time.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
+import { DRAFT_KINDS, type DraftKind } from './draft-kinds.ts'
+import type { About, Card, Entries, RuleLine, SettingValue } from './entry.ts'
+import { KEEPING, type KeeperSettings } from './keepers.ts'
+import { missedPicksText } from './missed-picks.ts'
+import { isGroup, plainText, timeOfDay, zoneName } from './words.ts'
+
+/** A stretch of every day in which no clock runs. It may go over midnight. */
+export interface Night {
+  /** Minutes from midnight. */
+  from: number
+  until: number
+  /** IANA name, such as `America/New_York`. */
+  timeZone: string
+}
+
+export interface AuctionSettings {
+  budget: number
+  minimumBid: number
+  /** From the nomination on, ms. */
+  lotClock: number
+  /** A bid with less left sets the clock to this, ms. */
+  bidReset: number
+}
+
+export interface DraftSettings {
+  kind: DraftKind
+  /** `draw`: shuffled so that everybody can check it; `hand`: as the commissioner puts it. */
+  order: 'draw' | 'hand'
+  /** For each pick; in an auction for each nomination, ms. */
+  clock: number
+  night: Night | null
+  /** What a clock that was paused shows when it goes on. */
+  onResume: 'rest' | 'full'
+  /** After so many clocks in a row that ran out a team picks by itself. */
+  missesUntilAutopick: number
+  /** How many a team may keep from before; each costs a pick, or money in an auction. */
+  keepers: number
+  keeping: KeeperSettings
+  auction: AuctionSettings
+}
+
+interface Needed {
+  readonly draft: DraftSettings
+}
+type Here = About<Needed>
+
+/** The draft goes by what was there when it began. */
+const FROZEN = { drafting: 'shut', regular: 'shut', playoffs: 'shut' } as const
+
+export const PICK_CLOCK = { min: 10 * SECOND, max: DAY, unit: 'ms' } as const
+
+/** Budgets of an auction [y-auc]. */
+const BUDGETS = { nfl: 200, ncaaf: 200, nba: 200, nhl: 200, mlb: 260 } as const satisfies Record<
+  FantasySportKey,
+  number
+>
+
+const isAuction = ({ settings }: Here) => settings.draft.kind === 'auction'
+
+export const AUCTION: Entries<AuctionSettings, Needed> = {
+  budget: {
+    kind: 'number',
+    min: 1,
+    max: 10_000,
+    unit: 'dollars',
+    label: 'Budget',
+    usual: ({ sport }) => BUDGETS[sport],
+    frozen: { ...FROZEN, keepers: 'may-grow' },
+    search: 'auction budget',
+    applies: isAuction,
+    row: { hint: 'What each team can spend. Leftover dollars are lost.' },
+    rule: { with: 'draft.clock' },
+  },
+  minimumBid: {
+    kind: 'number',
+    min: 0,
+    max: 10,
+    unit: 'dollars',
+    label: 'Minimum bid',
+    usual: 1,
+    frozen: FROZEN,
+    applies: isAuction,
+    row: { hint: 'Teams always keep this much for each spot left to fill.' },
+    rule: { with: 'draft.clock' },
+  },
+  lotClock: {
+    kind: 'number',
+    ...PICK_CLOCK,
+    label: 'Bidding clock',
+    usual: 30 * SECOND,
+    frozen: FROZEN,
+    applies: isAuction,
+    row: { label: 'Clock to bid', hint: 'Time to bid on each player, from the nomination.' },
+    rule: { with: 'draft.clock' },
+  },
+  bidReset: {
+    kind: 'number',
+    min: 0,
+    max: 10 * MINUTE,
+    unit: 'ms',
+    outOfBounds: 'At most 10 minutes, please.',
+    label: 'Clock after a late bid',
+    usual: 10 * SECOND,
+    frozen: FROZEN,
+    applies: isAuction,
+    row: { label: 'After a late bid', hint: 'A bid with less time left than this resets the clock to it.' },
+    rule: { with: 'draft.clock' },
+  },
+}
+
+/** Asked for by the night itself. */
+export const NIGHT: Entries<Night, Needed> = {
+  from: {
+    kind: 'time',
+    label: 'Night pause from',
+    usual: 23 * 60,
+    frozen: FROZEN,
+    row: { label: 'From' },
+    rule: { with: 'draft.night' },
+  },
+  until: {
+    kind: 'time',
+    label: 'Night pause until',
+    usual: 8 * 60,
+    frozen: FROZEN,
+    row: { label: 'Until' },
+    rule: { with: 'draft.night' },
+  },
+  timeZone: {
+    kind: 'zone',
+    label: 'Night pause time zone',
+    usual: 'America/New_York',
+    frozen: FROZEN,
+    isInPalette: false,
+    row: { label: 'Time zone', hint: 'The pause follows this clock.' },
+    rule: { with: 'draft.night' },
+  },
+}
+
+export const DRAFT: Entries<DraftSettings, Needed> = {
+  kind: {
+    kind: 'choice',
+    options: DRAFT_KINDS,
+    label: 'Draft format',
+    usual: 'snake',
+    frozen: { ...FROZEN, keepers: 'shut' },
+    search: 'draft format snake linear 3rr auction',
+    rule: {
+      term: 'Format',
+      text: ({ settings: { draft } }) => `${DRAFT_KINDS[draft.kind].label}. ${DRAFT_KINDS[draft.kind].hint}`,
+    },
+  },
+  order: {
+    kind: 'choice',
+    options: {
+      draw: {
+        label: 'Random order (verified)',
+        hint: 'A draft lottery that every member can check.',
+        rule: 'Random order (verified): every member can check it.',
+        change: 'random order',
+      },
+      hand: {
+        label: 'Set by hand',
+        hint: 'You put the teams in order before the draft.',
+        rule: 'Set by the commissioner.',
+      },
+    },
+    label: 'Draft order',
+    usual: 'draw',
+    frozen: FROZEN,
+    search: 'draft order random lottery',
+    rule: { term: 'Order' },
+  },
+  clock: {
+    kind: 'number',
+    ...PICK_CLOCK,
+    label: 'Draft clock',
+    usual: 90 * SECOND,
+    frozen: FROZEN,
+    search: 'pick timer draft clock seconds',
+    row: {
+      label: (about) => (isAuction(about) ? 'Clock to nominate' : 'Clock'),
+      hint: (about) =>
+        isAuction(about) ? 'Time to nominate a player.' : 'Time for each pick. Hours make it a slow draft.',
+    },
+    rule: { lines: clockLines },
+  },
+  night: {
+    kind: 'group',
+    of: NIGHT,
+    label: 'Night pause',
+    usual: null,
+    frozen: FROZEN,
+    editor: 'night',
+    row: { label: 'Pause at night', hint: 'Clocks stop overnight. Managers can still pick.' },
+    rule: {
+      term: 'Night',
+      text: ({ settings: { draft } }) =>
+        draft.night
+          ? `No clock runs from ${timeOfDay(draft.night.from)} to ${timeOfDay(draft.night.until)} (${zoneName(draft.night.timeZone)}). You can still pick.`
+          : 'No pause.',
+    },
+    text: nightText,
+  },
+  onResume: {
+    kind: 'choice',
+    options: {
+      rest: { label: 'Keeps the time left', rule: 'The clock keeps the time that was left.' },
+      full: { label: 'Starts over', rule: 'The clock starts over.' },
+    },
+    label: 'Clock after a pause',
+    usual: 'rest',
+    frozen: FROZEN,
+    row: { hint: 'After a night pause, or after you resume the draft.' },
+    rule: { term: 'After a pause' },
+  },
+  missesUntilAutopick: {
+    kind: 'number',
+    min: 1,
+    max: 10,
+    label: 'Missed picks before autopick',
+    usual: 2,
+    frozen: FROZEN,
+    search: 'autopick auto-pick missed picks',
+    row: { hint: missedText },
+    rule: { term: 'Missed picks', text: missedText },
+  },
+  keepers: {
+    kind: 'number',
+    min: 0,
+    max: 20,
+    label: 'Keepers a team',
+    usual: 0,
+    frozen: { ...FROZEN, keepers: 'may-grow' },
+    search: 'keepers dynasty',
+    row: {
+      label: 'Keepers',
+      hint: (about) =>
+        `Players each team may keep from last season, each for ${isAuction(about) ? 'part of its budget' : 'a pick'}.`,
+    },
+    rule: {
+      term: 'Keepers',
+      text: (about) => {
+        const { keepers } = about.settings.draft
+        const cost = isAuction(about) ? 'part of the budget' : 'a pick'
+        return keepers === 0 ? 'None.' : `Up to ${counted(keepers, 'player')} per team, each for ${cost}.`
+      },
+    },
+  },
+  keeping: { kind: 'group', of: KEEPING },
+  auction: { kind: 'group', of: AUCTION },
+}
+
+export const DRAFT_CARDS: readonly Card[] = [
+  { title: 'The draft', section: 'draft', rows: ['draft.kind', 'draft.order', 'draft.clock'] },
+  {
+    title: 'Auction budget',
+    section: 'draft',
+    rows: [
+      'draft.auction.budget',
+      'draft.auction.minimumBid',
+      'draft.auction.lotClock',
+      'draft.auction.bidReset',
+    ],
+  },
+  {
+    title: 'Nights and pauses',
+    section: 'draft',
+    rows: ['draft.night', 'draft.onResume', 'draft.missesUntilAutopick'],
+  },
+  {
+    title: 'Keepers',
+    about: 'Players teams keep from last season. Once a keeper is chosen, keeper costs can’t be changed.',
+    section: 'draft',
+    rows: ['draft.keepers', ...Object.keys(KEEPING).map((name) => `draft.keeping.${name}`)],
+  },
+]
+
+function missedText({ settings: { draft }, isSlowDraft }: Here): string {
+  return missedPicksText(draft.missesUntilAutopick, isSlowDraft)
+}
+
+function clockLines(about: Here): RuleLine[] {
+  const { clock, auction } = about.settings.draft
+  const players = about.players
+  if (!isAuction(about))
+    return [
+      { term: 'Rounds', text: `${players}.` },
+      { term: 'Clock', text: `${clockWords(clock)} for each pick.` },
+    ]
+  const { budget, minimumBid, lotClock, bidReset } = auction
+  const reset = bidReset === 0 ? '' : ` A bid with less than ${clockWords(bidReset)} left resets it to that.`
+  return [
+    {
+      term: 'Budget',
+      text: `$${budget.toLocaleString('en-US')} for ${counted(players, 'player')}. The minimum bid is $${minimumBid}.`,
+    },
+    { term: 'Clock to bid', text: `${clockWords(lotClock)} for each player.${reset}` },
+    { term: 'Clock to nominate', text: `${clockWords(clock)} for each nomination.` },
+  ]
+}
+
+function nightText(value: SettingValue): string {
+  if (!isGroup(value)) return 'none'
+  const { from = null, until = null, timeZone = null } = value
+  return `${timeOfDay(Number(from))} to ${timeOfDay(Number(until))}, ${zoneName(plainText(timeZone))}`
+}
