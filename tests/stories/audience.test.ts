@@ -698,7 +698,7 @@ describe('a trade is told to its teams, but not to whom did it, and to those who
 
     await forgetAll(world)
     world.advance(2 * 86_400_000)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await told()).toEqual({ [FROM]: 'trade-update', [TO]: 'trade-update' })
   })
 
@@ -709,7 +709,7 @@ describe('a trade is told to its teams, but not to whom did it, and to those who
     await from.api.trade.withdraw({ code, id: early.id })
     expect(await told()).toEqual({})
     const { id } = await offerOneForOne(from, to, { code })
-    await world.runDeadlines()
+    await world.runJobs()
     await from.api.trade.withdraw({ code, id })
     expect(await told()).toEqual({ [TO]: 'trade-offered trade-update' })
     expect((await to.api.notification.unread()).count).toBe(1)

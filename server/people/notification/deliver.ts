@@ -7,7 +7,7 @@ import { counted } from '../../../shared/core/lists.ts'
 import { noticeWords } from '../../../shared/labels/notification/notification.ts'
 import { zoneTime } from '../../../shared/core/zone-time.ts'
 import type { App } from '../../core/app/app.ts'
-import { type DeadlineHandler, ofOutside } from '../../core/jobs/handler.ts'
+import { type JobHandler, ofOutside } from '../../core/jobs/handler.ts'
 import type { Due } from '../../core/jobs/kind.ts'
 import { NOTICE_DIGEST, NOTICE_MAIL, NOTICE_PUSH, scheduleMail, schedulePush } from './jobs.ts'
 import { digestMail, type Letter, noticeMail, type Told } from './mails.ts'
@@ -39,7 +39,7 @@ const OLDEST = 2 * DAY
 const MOST_IN_DIGEST = 40
 
 /** What sends notices. @param checks of the features that they tell of */
-export function noticeDeliveries(checks: Checks): DeadlineHandler[] {
+export function noticeDeliveries(checks: Checks): JobHandler[] {
   return [
     ofOutside(NOTICE_MAIL, (app, due) => sendMail(app, due, checks)),
     ofOutside(NOTICE_DIGEST, (app, due) => sendDigest(app, due, checks)),

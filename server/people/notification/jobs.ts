@@ -2,19 +2,19 @@ import * as z from 'zod'
 import type { NoticeId, UserId } from '../../../shared/core/ids.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
 
 const NOTHING = z.strictObject({})
 
 /** A notice is to be mailed: subject its reader, occurrence its id. */
-export const NOTICE_MAIL: DeadlineKind<Record<string, never>> = { name: 'notice-mail', payload: NOTHING }
+export const NOTICE_MAIL: JobKind<Record<string, never>> = { name: 'notice-mail', payload: NOTHING }
 
 /** A notice is to be pushed to a browser: subject the subscription, occurrence its id. */
-export const NOTICE_PUSH: DeadlineKind<Record<string, never>> = { name: 'notice-push', payload: NOTHING }
+export const NOTICE_PUSH: JobKind<Record<string, never>> = { name: 'notice-push', payload: NOTHING }
 
 /** The mail of the day: subject its reader, occurrence when it is due. */
-export const NOTICE_DIGEST: DeadlineKind<Record<string, never>> = { name: 'notice-digest', payload: NOTHING }
+export const NOTICE_DIGEST: JobKind<Record<string, never>> = { name: 'notice-digest', payload: NOTHING }
 
 /** What could not be delivered for so long is given up: it stands in the app. */
 const PATIENCE = DAY

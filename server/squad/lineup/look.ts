@@ -8,7 +8,7 @@ import { isFootball } from '../../../shared/sports/football.ts'
 import { DAY, HOUR, MINUTE } from '../../../shared/core/time.ts'
 import { lineUpDayWords, slotName } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
@@ -28,7 +28,7 @@ import { weekOfDay } from './set.ts'
 import { type LeagueWeek, loadWeek } from './week.ts'
 
 /** The lineups of a league are looked at before the first place of a day locks, in football of a week. */
-export const LINE_UP_LOOK: DeadlineKind<Record<string, never>> = {
+export const LINE_UP_LOOK: JobKind<Record<string, never>> = {
   name: 'line-up-look',
   payload: z.strictObject({}),
 }
