@@ -3,7 +3,7 @@ import { LeagueCode, LeagueId, NoticeId, PlayerId } from '../core/ids.ts'
 import { MAIL_WAYS, NOTICE_KINDS, type NoticeKind, USUAL_WAYS } from './kinds.ts'
 import { LeagueChange, TeamChange } from './changes.ts'
 import { AutopickMode } from '../draft/draft.ts'
-import { LineUpEffect } from '../roster/lineup-effect.ts'
+import { LineupEffect } from '../roster/lineup-effect.ts'
 import { PlayerStatus } from '../player/player.ts'
 import { isTimeZone } from '../core/time-zone.ts'
 
@@ -101,7 +101,7 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     /** Why it was vetoed, or fell through: sentences, or the words of people. */
     reasons: z.array(z.string()),
     /** What it did to the reader's lineup, once it was made. */
-    lineUp: LineUpEffect.optional(),
+    lineUp: LineupEffect.optional(),
   }),
   /** A trade of others waits for the reader's vote, or for the commissioner's word. */
   z.object({
@@ -157,7 +157,7 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     dropped: Named.nullable(),
     runAt: z.int(),
     /** What it did to the reader's lineup. */
-    lineUp: LineUpEffect.optional(),
+    lineUp: LineupEffect.optional(),
   }),
   z.object({ kind: z.literal('claim-lost'), players: z.array(z.string()), runAt: z.int() }),
   z.object({

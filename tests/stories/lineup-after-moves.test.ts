@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PlayerId, TeamId } from '../../shared/core/ids.ts'
-import type { LineUpEffect } from '../../shared/roster/lineup-effect.ts'
+import type { LineupEffect } from '../../shared/roster/lineup-effect.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { claim } from '../support/claims.ts'
@@ -246,7 +246,7 @@ describe('whoever comes takes the slot of the starter who goes, and every page s
     const me = await table.world.logIn(table.me.username)
     await expectOneLineUp({ ...table, me })
     const { event } = await newest(me, table.code, kind)
-    const { taken } = must((event as { lineUp?: LineUpEffect }).lineUp, 'what became of the lineup')
+    const { taken } = must((event as { lineUp?: LineupEffect }).lineUp, 'what became of the lineup')
     const one = must(
       taken.find(({ player }) => player.id === came),
       'who took the slot',

@@ -15,7 +15,7 @@ import type {
   TradeId,
   UserId,
 } from '../../../shared/core/ids.ts'
-import type { FavouriteKind } from '../../../shared/favorite/favorite.ts'
+import type { FavoriteKind } from '../../../shared/favorite/favorite.ts'
 import type { GameState } from '../../../shared/game/game.ts'
 import type { LeaguePhase, PauseScope } from '../../../shared/league/league.ts'
 import type { NoticeKind } from '../../../shared/notification/kinds.ts'
@@ -84,7 +84,7 @@ export interface Database {
   /** A team or a player that somebody follows. */
   favourite: {
     user_id: Fixed<UserId>
-    kind: Fixed<FavouriteKind>
+    kind: Fixed<FavoriteKind>
     sport: Fixed<SportKey>
     /** The feed's id of it. */
     subject: Fixed<string>

@@ -6,7 +6,7 @@ import { type Hole, holesOf } from '../../../shared/rules/lineup/holes.ts'
 import { dayAfter, startOfDay } from '../../../shared/rules/lineup/day.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
 import { DAY, HOUR, MINUTE } from '../../../shared/core/time.ts'
-import { lineUpDayWords, slotName } from '../../../shared/labels/lineup/lineup.ts'
+import { lineupDayLabel, slotName } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
 import type { JobKind } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
@@ -107,7 +107,7 @@ async function holesIn(app: App, league: LeagueRow): Promise<Look[]> {
       content: {
         kind: 'line-up-holes',
         teamName: team.name,
-        label: lineUpDayWords(sport, day, open.label),
+        label: lineupDayLabel(sport, day, open.label),
         day,
         locksAt: first.startsAt,
         holes: holes.map(({ slot, why, player }) => ({
