@@ -33,7 +33,7 @@ import { AUTO_START, prepareReplacements, replaceNoShows } from '../squad/lineup
 import { MAIL } from '../core/mail/post.ts'
 import { closeAtItsTime } from '../social/chat/change.ts'
 import { POLL_CLOSE } from '../social/chat/job.ts'
-import { noticeDeliveries } from '../people/notification/deliver.ts'
+import { notificationDeliveries } from '../people/notification/deliver.ts'
 import { PLAYER_BETTER, PLAYER_OUT } from '../feed/player/out.ts'
 import { prepareEligibility } from '../squad/position/prepare.ts'
 import { isStillOverstaying, onPlayerBetter, onReserveLook, RESERVE_LOOK } from '../squad/roster/recovered.ts'
@@ -83,7 +83,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ].map(patient),
   backupHandler,
   ofOutside(MAIL, (app, { payload }) => mailerOf(app).send(payload)),
-  ...noticeDeliveries({
+  ...notificationDeliveries({
     'your-pick': isStillYourPick,
     'draft-soon': isDraftStillSoon,
     'keepers-due': areKeepersStillDue,

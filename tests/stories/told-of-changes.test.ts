@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/core/must.ts'
 import { DAY, MINUTE, SECOND } from '../../shared/core/time.ts'
-import { noticeWords } from '../../shared/labels/notification/notification.ts'
+import { notificationCopy } from '../../shared/labels/notification/notification.ts'
 import { playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
@@ -11,7 +11,7 @@ const PLAIN = (at: number) => new Date(at).toISOString()
 async function told({ api }: Person, kind: string) {
   const notices = await api.notification.list({})
   return notices.flatMap(({ content, isRead }) =>
-    content?.kind === kind ? [{ isRead, ...noticeWords(content, PLAIN) }] : [],
+    content?.kind === kind ? [{ isRead, ...notificationCopy(content, PLAIN) }] : [],
   )
 }
 

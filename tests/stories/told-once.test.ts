@@ -3,7 +3,7 @@ import { LeagueId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import { USUAL_SETTINGS } from '../../shared/notification/notification.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
-import { noticeWords } from '../../shared/labels/notification/notification.ts'
+import { notificationCopy } from '../../shared/labels/notification/notification.ts'
 import { approved } from '../support/consent.ts'
 import { draftable } from '../support/draftable.ts'
 import { playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
@@ -17,7 +17,7 @@ const PLAIN = (at: number) => new Date(at).toISOString()
 async function told({ api }: Person, kind: string) {
   const notices = await api.notification.list({})
   return notices.flatMap(({ content, isRead }) =>
-    content?.kind === kind ? [{ content, isRead, ...noticeWords(content, PLAIN) }] : [],
+    content?.kind === kind ? [{ content, isRead, ...notificationCopy(content, PLAIN) }] : [],
   )
 }
 

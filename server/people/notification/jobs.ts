@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { NoticeId, UserId } from '../../../shared/core/ids.ts'
+import type { NotificationId, UserId } from '../../../shared/core/ids.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import type { JobKind } from '../../core/jobs/kind.ts'
@@ -21,7 +21,7 @@ const PATIENCE = DAY
 
 export function scheduleMail(
   app: App,
-  { userId, id }: { userId: UserId; id: NoticeId },
+  { userId, id }: { userId: UserId; id: NotificationId },
   dueAt: number,
 ): Promise<void> {
   const which = { subject: userId, occurrence: id }
@@ -30,7 +30,7 @@ export function scheduleMail(
 
 export function schedulePush(
   app: App,
-  { subscription, id }: { subscription: string; id: NoticeId },
+  { subscription, id }: { subscription: string; id: NotificationId },
   dueAt: number,
 ): Promise<void> {
   const which = { subject: subscription, occurrence: id }

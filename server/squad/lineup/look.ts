@@ -15,7 +15,7 @@ import type { LockedLeague } from '../../league/events/in-league.ts'
 import { findLeague } from '../../league/events/service.ts'
 import type { StillTrue } from '../../people/notification/deliver.ts'
 import { notifyTeams } from '../../people/notification/service.ts'
-import type { NoticeContent } from '../../../shared/notification/notification.ts'
+import type { NotificationContent } from '../../../shared/notification/notification.ts'
 import { findNextGameStart, findOpenPeriod, listFirstGames } from '../../feed/pro-game/service.ts'
 import { bracketOf } from '../../league/standings/bracket.ts'
 import { readSeason } from '../../league/standings/record.ts'
@@ -68,7 +68,7 @@ async function nextFirstGame(
     : findNextGameStart(app, sport, startOfDay(dayAfter(day)) - 1)
 }
 
-type Holes = Extract<NoticeContent, { kind: 'line-up-holes' }>
+type Holes = Extract<NotificationContent, { kind: 'line-up-holes' }>
 
 /** What a team is to be told of its lineup. */
 export interface Look {
