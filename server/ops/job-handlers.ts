@@ -23,7 +23,7 @@ import {
 import { DRAFT_CLOCK } from '../squad/draft/open-draft.ts'
 import { prepareStart, startAtItsTime } from '../squad/draft/start-now.ts'
 import { onSeasonStart, SEASON_START } from '../season/week/start-season.ts'
-import { closeDraw, DRAW_CLOSE } from '../squad/draft-order/close.ts'
+import { closeDraftOrder, DRAW_CLOSE } from '../squad/draft-order/close.ts'
 import { LEAGUE_LETTER } from '../social/weekly-digest/job.ts'
 import { writeLetter } from '../social/weekly-digest/write.ts'
 import { hasStillHoles, LINE_UP_LOOK, prepareLook, tellOfHoles } from '../squad/lineup/look.ts'
@@ -56,7 +56,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ofDatabase(RESET_CODE, sendResetCode),
   ofLeague(DRAFT_CLOCK, onDraftClock),
   ofLeaguePrepared(DRAFT_START, prepareStart, startAtItsTime),
-  ofLeague(DRAW_CLOSE, closeDraw),
+  ofLeague(DRAW_CLOSE, closeDraftOrder),
   ofLeague(SEASON_START, onSeasonStart),
   ...[
     ofLeaguePrepared(AUTO_START, prepareReplacements, replaceNoShows),

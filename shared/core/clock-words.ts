@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from './time.ts'
 
 /** A span of a clock in words: `90 seconds`, `8 hours`. @param ms above 0 */
-export function clockWords(ms: number): string {
+export function clockLabel(ms: number): string {
   const units = [
     { of: 60 * MINUTE, one: 'hour', from: 60 * MINUTE },
     { of: MINUTE, one: 'minute', from: 2 * MINUTE },

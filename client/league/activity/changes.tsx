@@ -2,7 +2,7 @@ import type { SettingChange } from '../../../shared/rules/settings/change.ts'
 import type { RuleChange } from '../../../shared/rules/scoring/ruleset.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { ruleLabel } from '../../../shared/labels/ruleset/ruleset.ts'
-import { settingChangeWords } from '../../../shared/labels/settings/settings.ts'
+import { settingChangeLabel } from '../../../shared/labels/settings/settings.ts'
 import { ruleHint } from '../../feed/points/rule-hints.ts'
 import { FromTo } from '../ruleset/from-to.tsx'
 
@@ -27,7 +27,7 @@ export function SettingChanges({
   sport: FantasySportKey
   changes: readonly SettingChange[]
 }) {
-  return <ChangeList changes={changes.map((change) => settingChangeWords(sport, change))} />
+  return <ChangeList changes={changes.map((change) => settingChangeLabel(sport, change))} />
 }
 
 function ChangeList({

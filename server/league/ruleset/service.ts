@@ -8,7 +8,7 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 import { overwrittenRules } from '../../../shared/rules/settings/overwritten.ts'
-import { overwrittenRuleWords, problemText } from '../../../shared/labels/ruleset/ruleset.ts'
+import { overwrittenRuleLabel, problemText } from '../../../shared/labels/ruleset/ruleset.ts'
 import { overwrittenText } from '../../../shared/labels/settings/settings.ts'
 import type { App } from '../../core/app/app.ts'
 import { noteRulesChanged } from '../../feed/correction/service.ts'
@@ -135,7 +135,7 @@ export async function refuseOverwriting(
   if (lost.length === 0) return
   const words = lost.map((one) => [
     `ruleset.${one.path}`,
-    overwrittenText({ author: current.author, ...overwrittenRuleWords(one) }),
+    overwrittenText({ author: current.author, ...overwrittenRuleLabel(one) }),
   ])
   throw new DomainError('SETTINGS_CHANGED', { fields: Object.fromEntries(words) })
 }

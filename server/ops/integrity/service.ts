@@ -4,7 +4,7 @@ import { verifyLog } from '../../../shared/audit-log/check-log.ts'
 import type { LogEntry } from '../../../shared/audit-log/audit-log.ts'
 import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
-import { logProblemWords } from '../../../shared/labels/audit-log/audit-log.ts'
+import { logProblemLabel } from '../../../shared/labels/audit-log/audit-log.ts'
 import type { App } from '../../core/app/app.ts'
 import { collectRows } from '../../league/audit-log/rows/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -82,7 +82,7 @@ async function* checkLog(app: App, { id, name, seq }: LeagueRow, looked: Looked)
   const head = { seq, hash: entries.at(-1)?.hash ?? '' }
   const log = { leagueId: id, leagueName: name, head, entries, malformed: [], names: new Map() }
   const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
-  for (const problem of verifyLog(log, sha256)) yield logProblemWords(problem, utc)
+  for (const problem of verifyLog(log, sha256)) yield logProblemLabel(problem, utc)
 }
 
 /** Whether what is stored of a league is what its events say. */

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { pairingProblems } from '../../../shared/rules/season/pairings.ts'
 import type { WeekChange } from '../../../shared/schedule/schedule.ts'
-import { pairingProblemsWords } from '../../../shared/labels/schedule/pairings.ts'
+import { pairingProblemsLabel } from '../../../shared/labels/schedule/pairings.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { type By, inLeague } from '../../league/events/in-league.ts'
@@ -36,7 +36,7 @@ export function changeWeek(
       throw refused('That week has begun: its games stay as they are.')
     const problems = pairingProblems(before, pairings)
     const teamName = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'A team'
-    if (problems.length > 0) throw refused(pairingProblemsWords(problems, teamName))
+    if (problems.length > 0) throw refused(pairingProblemsLabel(problems, teamName))
     if (inOrder(before) === inOrder(pairings)) return { seq: league.seq }
     await replaceWeek(app, { leagueId, season, period }, pairings)
     const label = known?.label ?? `Week ${period}`

@@ -5,7 +5,7 @@ import type { RosterMoved } from '../../../shared/roster/roster.ts'
 import { must } from '../../../shared/core/must.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { judgeUndo, reversed, type Transfer, withFreePlaces } from '../../../shared/rules/roster/undo.ts'
-import { undoProblemsWords } from '../../../shared/labels/commissioner/undo.ts'
+import { undoProblemsLabel } from '../../../shared/labels/commissioner/undo.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { type Intent, once } from '../../core/idempotency/service.ts'
@@ -102,7 +102,7 @@ async function undoIn(
   })
   if (problems.length > 0)
     throw refused(
-      undoProblemsWords(problems, {
+      undoProblemsLabel(problems, {
         playerName: (id) => playerOf(id).name,
         teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'A team',
       }),

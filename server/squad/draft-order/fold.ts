@@ -1,15 +1,20 @@
-import type { DrawEvent } from '../../../shared/draft-order/event.ts'
+import type { DraftOrderEvent } from '../../../shared/draft-order/event.ts'
 import { fingerprintOf } from '../../../shared/draft-order/hashes.ts'
 import { DRAW_VERSION } from '../../../shared/draft-order/version.ts'
-import type { Draw, DrawPromise, DrawSummary, DrawWords } from '../../../shared/draft-order/draft-order.ts'
+import type {
+  DraftOrder,
+  DraftOrderPromise,
+  DraftOrderSummary,
+  DraftOrderWords,
+} from '../../../shared/draft-order/draft-order.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
 
 /** A draw as its events make it. */
-export interface DrawRecord {
-  readonly promise: DrawPromise
+export interface DraftOrderRecord {
+  readonly promise: DraftOrderPromise
   readonly commitment: string
   /** In the order of the teams, at most one each. */
-  readonly entropies: DrawWords[]
+  readonly entropies: DraftOrderWords[]
   /** Null while it is open. */
   readonly end: DrawEnd | null
 }
@@ -24,8 +29,10 @@ type DrawEnd =
   | { readonly state: 'cancelled'; readonly because: string; readonly cancelledAt: number }
 
 /** The draws of a league, oldest first. @param events all that happened to them, oldest first */
-export function foldDraws(events: ReadonlyArray<{ at: number; event: DrawEvent }>): DrawRecord[] {
-  const draws = new Map<string, DrawRecord>()
+export function reduceDraftOrders(
+  events: ReadonlyArray<{ at: number; event: DraftOrderEvent }>,
+): DraftOrderRecord[] {
+  const draws = new Map<string, DraftOrderRecord>()
   for (const { at, event } of events) {
     const draw = draws.get(event.drawId)
     if (event.kind === 'draw-opened') {
@@ -39,10 +46,10 @@ export function foldDraws(events: ReadonlyArray<{ at: number; event: DrawEvent }
 }
 
 function changed(
-  draw: DrawRecord,
+  draw: DraftOrderRecord,
   at: number,
-  event: Exclude<DrawEvent, { kind: 'draw-opened' }>,
-): DrawRecord {
+  event: Exclude<DraftOrderEvent, { kind: 'draw-opened' }>,
+): DraftOrderRecord {
   switch (event.kind) {
     case 'draw-entropy-added':
       return { ...draw, entropies: withWords(draw, { teamId: event.teamId, text: event.text, at }) }
@@ -57,14 +64,14 @@ function changed(
   }
 }
 
-function withWords({ promise, entropies }: DrawRecord, words: DrawWords): DrawWords[] {
+function withWords({ promise, entropies }: DraftOrderRecord, words: DraftOrderWords): DraftOrderWords[] {
   const others = entropies.filter(({ teamId }) => teamId !== words.teamId)
   const place = (id: TeamId) => promise.teams.findIndex((team) => team.id === id)
   return [...others, words].toSorted((a, b) => place(a.teamId) - place(b.teamId))
 }
 
 /** A draw as members see it, with its proof once it is revealed. */
-export function asDraw({ promise, commitment, entropies, end }: DrawRecord): Draw {
+export function asDraftOrder({ promise, commitment, entropies, end }: DraftOrderRecord): DraftOrder {
   if (end === null) return { ...promise, state: 'open', commitment, entropies }
   if (end.state === 'cancelled') return { ...promise, ...end, commitment }
   const { seed, order, revealedAt } = end
@@ -73,7 +80,7 @@ export function asDraw({ promise, commitment, entropies, end }: DrawRecord): Dra
 }
 
 /** A line of the list of draws. */
-export function asSummary({ promise, end }: DrawRecord): DrawSummary {
+export function asSummary({ promise, end }: DraftOrderRecord): DraftOrderSummary {
   const { drawId, purpose, number, openedAt } = promise
   return { drawId, purpose, number, openedAt, state: end?.state ?? 'open' }
 }

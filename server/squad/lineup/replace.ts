@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { LeagueId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { autoStart, type NoShow } from '../../../shared/rules/lineup/auto-start.ts'
 import { DAY, MINUTE } from '../../../shared/core/time.ts'
-import { replacementsWords } from '../../../shared/labels/lineup/lineup.ts'
+import { replacementsLabel } from '../../../shared/labels/lineup/lineup.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import type { JobKind } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
@@ -100,7 +100,7 @@ async function replacementsOn(
       teamId,
       day,
       starters,
-      reason: replacementsWords(replacements, { sport: league.sport, playerName: nameOf }),
+      reason: replacementsLabel(replacements, { sport: league.sport, playerName: nameOf }),
       positions: new Map(men.map(({ id, positions }) => [id, [...positions]])),
     })
   }

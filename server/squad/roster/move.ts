@@ -13,7 +13,7 @@ import { overstaying } from '../../../shared/rules/roster/spot.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { type Hold, holdOn } from '../../../shared/rules/waiver/holds.ts'
 import { HOUR } from '../../../shared/core/time.ts'
-import { moveProblemsWords } from '../../../shared/labels/roster/move.ts'
+import { moveProblemsLabel } from '../../../shared/labels/roster/move.ts'
 import { zoneTime } from '../../../shared/core/zone-time.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
@@ -210,6 +210,6 @@ async function refusal(
   const teamName = (of: TeamId) => teams.find((team) => team.id === of)?.name ?? 'another team'
   const time = (at: number) => zoneTime(at, timeZone)
   return new DomainError('MOVE_REFUSED', {
-    message: moveProblemsWords(problems, { teamName, playerName, time }),
+    message: moveProblemsLabel(problems, { teamName, playerName, time }),
   })
 }

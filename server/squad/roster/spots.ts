@@ -7,7 +7,7 @@ import type { SpotOrder } from '../../../shared/roster/spot.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { judgeCommissionersSpots, judgeSpots, type SpotProblem } from '../../../shared/rules/roster/spot.ts'
 import { HOUR } from '../../../shared/core/time.ts'
-import { spotProblemsWords } from '../../../shared/labels/roster/spot.ts'
+import { spotProblemsLabel } from '../../../shared/labels/roster/spot.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { type Intent, once } from '../../core/idempotency/service.ts'
@@ -155,5 +155,5 @@ function refused(
   rules: LeagueSettings['roster'],
   playerName: (id: PlayerId) => string,
 ): DomainError {
-  return new DomainError('SPOT_REFUSED', { message: spotProblemsWords(problems, { playerName, rules }) })
+  return new DomainError('SPOT_REFUSED', { message: spotProblemsLabel(problems, { playerName, rules }) })
 }

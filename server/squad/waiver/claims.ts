@@ -6,7 +6,7 @@ import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { holdOn } from '../../../shared/rules/waiver/holds.ts'
 import { openClaim } from '../../../shared/waiver/seal/claim.ts'
 import { HOUR } from '../../../shared/core/time.ts'
-import { moveProblemsWords } from '../../../shared/labels/roster/move.ts'
+import { moveProblemsLabel } from '../../../shared/labels/roster/move.ts'
 import { zoneTime } from '../../../shared/core/zone-time.ts'
 import { type ClaimInput, type ClaimOrder, MOST_CLAIMS } from '../../../shared/waiver/waiver.ts'
 import type { RosterSettings } from '../../../shared/settings/settings.ts'
@@ -196,7 +196,7 @@ async function problemsOf(
   const teamName = (of: TeamId) => teams.find(({ id }) => id === of)?.name ?? 'another team'
   const time = (at: number) => zoneTime(at, asOf.rules.timeZone)
   const playerName = (id: PlayerId) => player(id)?.name ?? 'Someone'
-  return [moveProblemsWords(problems, { teamName, playerName, time })]
+  return [moveProblemsLabel(problems, { teamName, playerName, time })]
 }
 
 async function withdraw(app: App, league: LockedLeague, claim: queries.ClaimRow): Promise<void> {

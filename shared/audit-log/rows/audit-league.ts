@@ -6,7 +6,7 @@ import { type ExpectedRow, type Key, keyText, nothingExpected, type Row } from '
 import type { Folding } from '../expected/reduce.ts'
 import { MATTERS } from './topics.ts'
 import { AUDITED, AUDITED_NAMES, type AuditedName, type AuditedSection } from './sections.ts'
-import { columnWords, rowWords, valueWords } from './labels.ts'
+import { columnLabel, rowLabel, valueLabel } from './labels.ts'
 
 /** A row that is not what the log says. */
 export interface Finding {
@@ -177,7 +177,7 @@ function compareRow(
             key,
             kind: 'added',
             column: null,
-            words: `${capital(rowWords(section, key, nameOf))}: it is stored, and the log knows of no such thing.`,
+            words: `${capital(rowLabel(section, key, nameOf))}: it is stored, and the log knows of no such thing.`,
           },
         ]
   const all = derive ? { ...row, ...derive(row, of) } : row
@@ -186,9 +186,9 @@ function compareRow(
     const stored = all[column]
     if (stored === undefined || isSame(stored, value)) continue
     if (column === 'marks') continue
-    const said = valueWords(column, stored, nameOf)
-    const meant = valueWords(column, value, nameOf)
-    const where = capital(rowWords(section, key, nameOf))
+    const said = valueLabel(column, stored, nameOf)
+    const meant = valueLabel(column, value, nameOf)
+    const where = capital(rowLabel(section, key, nameOf))
     const which = section === 'countedStats' ? alteredLines(all, expected, nameOf) : ''
     findings.push({
       section,
@@ -197,8 +197,8 @@ function compareRow(
       column,
       words:
         said === null || meant === null
-          ? `${where}: ${columnWords(column)} ${which === '' ? '' : `${which} `}altered since event ${seq}: the log has another digest.`
-          : `${where}: ${columnWords(column)} is ${said}; by event ${seq} of the log it is ${meant}.`,
+          ? `${where}: ${columnLabel(column)} ${which === '' ? '' : `${which} `}altered since event ${seq}: the log has another digest.`
+          : `${where}: ${columnLabel(column)} is ${said}; by event ${seq} of the log it is ${meant}.`,
     })
   }
   return findings
@@ -227,7 +227,7 @@ function missing(section: AuditedName, { key, seq }: ExpectedRow, nameOf: NameOf
     key,
     kind: 'missing',
     column: null,
-    words: `${capital(rowWords(section, key, nameOf))}: it is missing, though event ${seq} of the log says that it is there.`,
+    words: `${capital(rowLabel(section, key, nameOf))}: it is missing, though event ${seq} of the log says that it is there.`,
   }
 }
 

@@ -61,7 +61,7 @@ function problemWords<Id>(problem: LineupProblem<Id>, { sport, playerName }: Nam
 }
 
 /** Why Empire changed a lineup, a sentence for each replacement. */
-export function replacementsWords<Id>(
+export function replacementsLabel<Id>(
   replacements: readonly Replacement<Id>[],
   { sport, playerName }: Names<Id>,
 ): string {

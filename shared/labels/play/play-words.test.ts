@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../sports/index.ts'
 import { DEFAULT_RULES } from '../../sports/stats.ts'
-import { playWords } from './play-words.ts'
+import { playLabel } from './play-words.ts'
 
 const termsOf = (stats: Readonly<Record<string, number>>) =>
   Object.entries(stats).map(([stat, amount]) => ({ stat, amount }))
@@ -62,7 +62,7 @@ describe('a scoring play is said as fans say it', () => {
     ['nhl', { goal: 1, assist: 1, pp_point: 2 }, 'goal, assist, 2 power-play points'],
     ['nhl', { save: 3, goal_against: 1 }, '3 saves, goal allowed'],
   ])('%s %j', (sport, stats, words) => {
-    expect(playWords(sport, termsOf(stats))).toBe(words)
+    expect(playLabel(sport, termsOf(stats))).toBe(words)
   })
 
   it('says of any change something, without a × and without a 0', () => {
@@ -78,7 +78,7 @@ describe('a scoring play is said as fans say it', () => {
     })
     fc.assert(
       fc.property(changes, ({ sport, terms }) => {
-        const words = playWords(sport, terms)
+        const words = playLabel(sport, terms)
         expect(words).not.toBe('')
         expect(words).not.toMatch(/×|undefined|NaN|, ,|^,|,$/)
         expect(words).not.toMatch(/(?<![\d.])0(?!\d)/)

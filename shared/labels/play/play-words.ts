@@ -8,7 +8,7 @@ import { findStat, STATS } from '../../sports/stats.ts'
  * back says so. Empty without terms.
  * @param terms none of them 0; innings in outs
  */
-export function playWords(
+export function playLabel(
   sport: FantasySportKey,
   terms: readonly { readonly stat: string; readonly amount: number }[],
 ): string {

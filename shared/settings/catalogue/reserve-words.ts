@@ -1,4 +1,4 @@
-import { counted, listWords } from '../../core/lists.ts'
+import { counted, joinList } from '../../core/lists.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
 import type { ReserveStatus } from './reserve-statuses.ts'
 
@@ -11,15 +11,15 @@ const WHO = {
 } as const satisfies Record<ReserveStatus, string>
 
 /** `on injured reserve or out` */
-export function reserveStatusesWords(statuses: readonly ReserveStatus[]): string {
-  return listWords(
+export function reserveStatusesLabel(statuses: readonly ReserveStatus[]): string {
+  return joinList(
     statuses.map((status) => WHO[status]),
     'or',
   )
 }
 
 /** `who have played at most 2 seasons before this one`, `who are rookies`; null for anybody. */
-export function taxiYearsWords(years: number | null): string | null {
+export function taxiYearsLabel(years: number | null): string | null {
   if (years === null) return null
   return years === 0
     ? 'who are rookies'
