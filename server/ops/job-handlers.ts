@@ -24,9 +24,9 @@ import { DRAFT_CLOCK } from '../squad/draft/open-draft.ts'
 import { prepareStart, startAtItsTime } from '../squad/draft/start-now.ts'
 import { onSeasonStart, SEASON_START } from '../season/week/start-season.ts'
 import { closeDraftOrder, DRAW_CLOSE } from '../squad/draft-order/close.ts'
-import { LEAGUE_LETTER } from '../social/weekly-digest/job.ts'
-import { writeLetter } from '../social/weekly-digest/write.ts'
-import { hasStillHoles, LINE_UP_LOOK, prepareLook, tellOfHoles } from '../squad/lineup/look.ts'
+import { WEEKLY_DIGEST } from '../social/weekly-digest/job.ts'
+import { writeWeeklyDigest } from '../social/weekly-digest/write.ts'
+import { hasStillHoles, LINE_UP_LOOK, prepareLook, notifyEmptySpots } from '../squad/lineup/look.ts'
 import { PROPOSAL_DUE } from '../squad/proposal/job.ts'
 import { isStarterStillOut, onPlayerOut, onStarterOut, STARTER_OUT } from '../squad/lineup/out.ts'
 import { AUTO_START, prepareReplacements, replaceNoShows } from '../squad/lineup/replace.ts'
@@ -69,7 +69,7 @@ export const jobHandlers: readonly JobHandler[] = [
     ofLeague(DRAFT_SOON, onDraftSoon),
     ofLeague(KEEPERS_DUE, onKeepersDue),
     ofLeague(KEEPERS_CHANGED, onKeepersChanged),
-    ofLeaguePrepared(LINE_UP_LOOK, prepareLook, tellOfHoles),
+    ofLeaguePrepared(LINE_UP_LOOK, prepareLook, notifyEmptySpots),
     ofDatabase(PLAYER_OUT, onPlayerOut),
     ofLeague(STARTER_OUT, onStarterOut),
     ofDatabase(PLAYER_BETTER, onPlayerBetter),
@@ -78,7 +78,7 @@ export const jobHandlers: readonly JobHandler[] = [
     ofLeaguePrepared(TRADE_DUE, prepareEligibility, onTradeDue),
     ofLeaguePrepared(PROPOSAL_DUE, prepareDue, onProposalDue),
     ofLeague(POLL_CLOSE, closeAtItsTime),
-    ofLeague(LEAGUE_LETTER, writeLetter),
+    ofLeague(WEEKLY_DIGEST, writeWeeklyDigest),
     ofLeague(LEAVE_LEAGUE, leaveLeague),
   ].map(patient),
   backupHandler,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DraftOrderPromise } from './draft-order.ts'
 import { DraftOrderId, TeamId } from '../core/ids.ts'
 
-/** What happens to a draw. Stored: change a kind only by adding to it. server/squad/draft-order/fold.ts makes draws of them. */
+/** What happens to a draw. Stored: change a kind only by adding to it. server/squad/draft-order/reduce.ts makes draws of them. */
 export const DRAW_EVENTS = [
   z.object({ kind: z.literal('draw-opened'), ...DraftOrderPromise.shape, commitment: z.string() }),
   /** Later words of a team stand in the place of its earlier ones. */

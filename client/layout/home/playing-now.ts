@@ -1,6 +1,6 @@
 import type { Matchup, MatchupPlayer, PlayMade } from '../../../shared/matchup/matchup.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { playLabel } from '../../../shared/labels/play/play-words.ts'
+import { playLabel } from '../../../shared/labels/play/play-label.ts'
 import { gameLabel } from '../../league/week/game-labels.ts'
 
 /** A starter who is in a game now. */

@@ -15,7 +15,7 @@ import type { SeasonEvent } from '../../../shared/season/event.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { draftEventLabel } from '../../../shared/labels/draft/event.ts'
 import { excerptOf } from '../../../shared/chat/text.ts'
-import type { TalkEvent } from '../../../shared/chat/event.ts'
+import type { ChatEvent } from '../../../shared/chat/event.ts'
 import { draftOrderEventLabel } from '../../../shared/labels/draft-order/event.ts'
 import { seasonEventLabel } from '../../../shared/labels/season/event.ts'
 import { tradeEventLabel } from '../../../shared/labels/trade/trade.ts'
@@ -296,7 +296,7 @@ function TalkText({
   who,
   code,
 }: {
-  event: TalkEvent
+  event: ChatEvent
   message: ActivityItem['message'] | null
   who: ReactNode
   code: string

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LogHead } from '../../../shared/audit-log/audit-log.ts'
-import { findHeadIn, type HeadAnswer } from '../../../shared/audit-log/check-chain.ts'
+import { findHeadIn, type HeadAnswer } from '../../../shared/audit-log/check-hash-chain.ts'
 import { goodLogLabel, savedHashLabel, logProblemLabel } from '../../../shared/labels/audit-log/audit-log.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'

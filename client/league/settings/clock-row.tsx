@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Bounds } from '../../../shared/settings/catalogue/bounds.ts'
 import { HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
-import { clockLabel } from '../../../shared/core/clock-words.ts'
+import { clockLabel } from '../../../shared/core/clock-label.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import type { FieldState } from './editing.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { rosterSize } from '../../../shared/rules/settings/roster.ts'
-import { clockLabel } from '../../../shared/core/clock-words.ts'
+import { clockLabel } from '../../../shared/core/clock-label.ts'
 import { midSentence } from '../../../shared/core/lists.ts'
 import { DRAFT_CARDS } from '../../../shared/settings/catalogue/draft.ts'
 import { DRAFT_KINDS } from '../../../shared/settings/catalogue/draft-kinds.ts'

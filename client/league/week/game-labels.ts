@@ -1,5 +1,5 @@
 import type { LineupGame } from '../../../shared/lineup/lineup.ts'
-import type { CountedLine, Matchup, WeekScore } from '../../../shared/matchup/matchup.ts'
+import type { CountedStatLine, Matchup, WeekScore } from '../../../shared/matchup/matchup.ts'
 import { joinList } from '../../../shared/core/lists.ts'
 import { pointsText } from '../../../shared/core/points.ts'
 import { countWords } from './score-labels.ts'
@@ -33,7 +33,7 @@ export function gamesLabel(games: Pick<WeekScore, 'over' | 'on' | 'toCome'>): st
 }
 
 /** The same of one player's games. */
-export function statLinesLabel(lines: readonly CountedLine[]): string {
+export function statLinesLabel(lines: readonly CountedStatLine[]): string {
   const count = (state: LineupGame['state']) => lines.filter(({ game }) => game.state === state).length
   return gamesLabel({ over: count('post'), on: count('in'), toCome: count('pre') })
 }

@@ -2,7 +2,7 @@ import type { LeagueId } from '../../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../app/app.ts'
 import { own } from '../app/own.ts'
-import { putLast } from '../lru/put-last.ts'
+import { lruSet } from '../lru/lru-set.ts'
 import { subscribe } from '../news/channel.ts'
 
 /** Leagues that are being looked at, and sports. */
@@ -14,7 +14,7 @@ const MOST_OF_ONE = 24
  * What was worked out from the rows of a league or a sport, by its name, until they change: many members, and pages
  * that ask for the same, need it once. One a process; the rows are the truth. Ask for it with cached.ts.
  */
-export interface Kept {
+export interface Cache {
   /** @param of.version another one, and it is made anew */
   get<T>(of: Wanted, make: () => Promise<T>): Promise<T>
   /** A change of a league was committed. */
@@ -38,17 +38,17 @@ interface Entry {
   readonly value: Promise<unknown>
 }
 
-export function createKept(): Kept {
+export function createCache(): Cache {
   const bySubject = new Map<LeagueId | FantasySportKey, Map<string, Entry>>()
   const changes = new Map<FantasySportKey, number>()
   return {
     get<T>({ subject, name, version }: Wanted, make: () => Promise<T>): Promise<T> {
       const own = bySubject.get(subject) ?? new Map<string, Entry>()
-      putLast(bySubject, { key: subject, value: own, most: MOST_SUBJECTS })
+      lruSet(bySubject, { key: subject, value: own, most: MOST_SUBJECTS })
       const known = own.get(name)
       if (known?.version === version) return known.value as Promise<T> // its name says so
       const value = make()
-      putLast(own, { key: name, value: { version, value }, most: MOST_OF_ONE })
+      lruSet(own, { key: name, value: { version, value }, most: MOST_OF_ONE })
       value.catch(() => own.delete(name))
       return value
     },
@@ -61,7 +61,7 @@ export function createKept(): Kept {
 
 /** What this process keeps; it follows the news from when it is first asked for. */
 export const cacheOf = own((app: Pick<App, 'own' | 'log'>) => {
-  const cache = createKept()
+  const cache = createCache()
   subscribe(app, (news) => {
     if (news.of === 'league') cache.noteLeague(news.id)
     else if (news.of === 'sport-lost' || (news.of === 'sport' && news.seasons.length > 0))

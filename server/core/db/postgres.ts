@@ -14,7 +14,7 @@ import {
 } from 'kysely'
 import type { PoolClient } from 'pg'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
-import { putLast } from '../lru/put-last.ts'
+import { lruSet } from '../lru/lru-set.ts'
 import { noteAnswer } from './answered.ts'
 import { guardConnections } from './guard.ts'
 import { countWaiting } from './waiting.ts'
@@ -106,7 +106,7 @@ function nameOf(text: string, parameters: number): string | undefined {
   if (known !== undefined || names.size >= MOST_STATEMENTS || parameters > MOST_PARAMETERS) return known
   const used = (uses.get(text) ?? 0) + 1
   if (used < OFTEN) {
-    putLast(uses, { key: text, value: used, most: MOST_USES })
+    lruSet(uses, { key: text, value: used, most: MOST_USES })
     return undefined
   }
   uses.delete(text)

@@ -1,4 +1,4 @@
-import { putLast } from '../lru/put-last.ts'
+import { lruSet } from '../lru/lru-set.ts'
 
 /** So many at once, and one more each period of `every` ms. */
 export interface Rate {
@@ -23,6 +23,6 @@ export function createBuckets(elapsed: () => number, most: number): Buckets {
   const from = (key: string) => Math.max(fullAt.get(key) ?? 0, elapsed())
   return {
     wait: (key, { burst, every }) => from(key) - elapsed() - (burst - 1) * every,
-    takeOne: (key, { every }) => putLast(fullAt, { key, value: from(key) + every, most }),
+    takeOne: (key, { every }) => lruSet(fullAt, { key, value: from(key) + every, most }),
   }
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { DAY, HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { addressKey } from '../../core/rate-limit/address.ts'
 import { createAllowance } from '../../core/rate-limit/allowance.ts'
-import { putLast } from '../../core/lru/put-last.ts'
+import { lruSet } from '../../core/lru/lru-set.ts'
 import { BOUNDS, type Bounds, download, type Fetch, HostDown } from './download.ts'
 import { createFolder, type Folder, sha256 } from './folder.ts'
 import { pictureType, type PictureType } from './kind.ts'
-import { createMemory, type Kept } from './memory.ts'
+import { createPictureCache, type CachedPicture } from './picture-cache.ts'
 import { createRestPeriods } from './rest-periods.ts'
 import { sourcesOf, type Wanted } from './sources.ts'
-import { createTurns } from './turns.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 import { given } from '../../core/app/own.ts'
 
 /** Downloads at once, and pictures that wait for one; more would wait longer than people do. */
@@ -64,20 +64,20 @@ interface Settings {
 export function createPictures(settings: Settings): Pictures {
   const { fetch, now, elapsed, log } = settings
   const bounds = { ...BOUNDS, answer: ANSWERED_WITHIN, ...settings.bounds }
-  const memory = createMemory(IN_MEMORY)
+  const memory = createPictureCache(IN_MEMORY)
   const folder: Folder | null = settings.folder && createFolder({ ...settings.folder, now })
   const allowance = createAllowance(elapsed, ALLOWED)
   const hosts = createRestPeriods(elapsed)
-  const turns = createTurns(PLACES)
+  const turns = createFairSemaphore(PLACES)
   /** Looking for one is under way: whoever wants the same waits with the others. */
-  const underWay = new Map<string, Promise<Kept | null>>()
+  const underWay = new Map<string, Promise<CachedPicture | null>>()
   /** Until when there is nothing to ask for, by the clock that never goes back. */
   const missing = new Map<string, number>()
   let wasWritten = false
   const toldAt = new Map<string, number>()
 
   function miss(key: string, forMs: number): null {
-    putLast(missing, { key, value: elapsed() + forMs, most: MISSES_KNOWN })
+    lruSet(missing, { key, value: elapsed() + forMs, most: MISSES_KNOWN })
     return null
   }
 
@@ -87,7 +87,7 @@ export function createPictures(settings: Settings): Pictures {
     log.warn({ err: error }, message)
   }
 
-  async function keep(key: string, picture: Kept): Promise<void> {
+  async function keep(key: string, picture: CachedPicture): Promise<void> {
     memory.put(key, picture)
     if (!folder) return
     try {
@@ -98,7 +98,7 @@ export function createPictures(settings: Settings): Pictures {
     }
   }
 
-  async function findKept(key: string): Promise<Kept | null> {
+  async function findKept(key: string): Promise<CachedPicture | null> {
     const inMemory = memory.get(key)
     if (inMemory || !folder) return inMemory
     try {
@@ -138,7 +138,11 @@ export function createPictures(settings: Settings): Pictures {
     return null
   }
 
-  async function fetchAndKeep(key: string, sources: readonly string[], caller: string): Promise<Kept | null> {
+  async function fetchAndKeep(
+    key: string,
+    sources: readonly string[],
+    caller: string,
+  ): Promise<CachedPicture | null> {
     try {
       const bytes = await turns.run(addressKey(caller), () => fetchFrom(sources))
       if (bytes === null) return miss(key, MISSING_FOR)
@@ -153,7 +157,7 @@ export function createPictures(settings: Settings): Pictures {
   }
 
   /** One look for everybody who asks meanwhile. */
-  function once(key: string, look: () => Promise<Kept | null>): Promise<Kept | null> {
+  function once(key: string, look: () => Promise<CachedPicture | null>): Promise<CachedPicture | null> {
     const before = underWay.get(key)
     if (before) return before
     const looking = look().finally(() => underWay.delete(key))
@@ -164,7 +168,7 @@ export function createPictures(settings: Settings): Pictures {
   const isMissing = (key: string) => (missing.get(key) ?? -Infinity) > elapsed()
 
   /** Clubs' new logos come of themselves; until then, and when there is none, the old one serves. */
-  function renew(key: string, sources: readonly string[], picture: Kept): void {
+  function renew(key: string, sources: readonly string[], picture: CachedPicture): void {
     if (now() - picture.at < GOOD_FOR || isMissing(key) || !turns.hasRoom(RENEWING)) return
     void once(`new ${key}`, () => fetchAndKeep(key, sources, RENEWING))
   }

@@ -7,7 +7,7 @@ import type { ProTeamHistory } from '../../../shared/rules/scoring/player-game.t
 import { isFootball } from '../../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { type App, transact } from '../../core/app/app.ts'
-import { keptOfSport } from '../../core/cache/cached.ts'
+import { cachedOfSport } from '../../core/cache/cached.ts'
 import type { StatLine } from '../upstream/box-score/stat-line.ts'
 import type { Injury } from '../upstream/parse/injuries.ts'
 import type { RosterPlayer } from '../upstream/parse/roster.ts'
@@ -346,7 +346,7 @@ function byName(a: { readonly name: string }, b: { readonly name: string }): num
 
 /** Of every team that is known, whether in the league or only met by it. */
 export function listAbbreviations(app: App, sport: FantasySportKey): Promise<ReadonlyMap<ProTeamId, string>> {
-  return keptOfSport(
+  return cachedOfSport(
     app,
     sport,
     'abbreviations',

@@ -4,11 +4,11 @@ import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { parseSummary } from '../upstream/parse/summary.ts'
-import type { Upstream } from '../upstream/polite.ts'
+import type { FeedClient } from '../upstream/feed-client.ts'
 import { FeedError } from '../../../shared/feed/source.ts'
 import { createAllowance } from '../../core/rate-limit/allowance.ts'
-import { putLast } from '../../core/lru/put-last.ts'
-import type { Clocks } from './kept.ts'
+import { lruSet } from '../../core/lru/lru-set.ts'
+import type { Clocks } from './cached-answer.ts'
 import { type Asked, createLatest, type Latest } from './latest.ts'
 import { type SettledSummary, settleSummary } from './settle-summary.ts'
 
@@ -34,7 +34,7 @@ export interface Summaries {
 }
 
 export interface SummariesContext extends Clocks {
-  readonly upstream: Upstream
+  readonly upstream: FeedClient
   /** Whether a scoreboard has shown the game, or the database has it. */
   readonly isKnown: (sport: SportKey, gameId: string) => Promise<boolean>
 }
@@ -91,13 +91,13 @@ export function createSummaries(context: SummariesContext): Summaries {
         if (isReal) readings.take(caller)
         else guess(caller)
       }
-      putLast(games, { key, value: game, most: GAMES_KEPT })
+      lruSet(games, { key, value: game, most: GAMES_KEPT })
       try {
         return await game.get()
       } catch (error) {
         if (error instanceof DomainError && error.code === 'GAME_NOT_FOUND') {
           games.delete(key)
-          putLast(missing, { key, value: elapsed() + MISSING_FOR, most: MISSING_KEPT })
+          lruSet(missing, { key, value: elapsed() + MISSING_FOR, most: MISSING_KEPT })
         }
         throw error
       }

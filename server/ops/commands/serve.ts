@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../core/app/app.ts'
 import { makeBackupFolder, planBackups } from '../../core/backup/service.ts'
-import { leavePeers } from '../../core/cluster/join.ts'
+import { leaveCluster } from '../../core/cluster/join.ts'
 import { type Config, nameOfDatabase } from '../../core/config/config.ts'
 import { clearUnfinished } from '../../core/db/left-overs.ts'
 import { queriesWaiting } from '../../core/db/waiting.ts'
@@ -38,7 +38,7 @@ export async function serve(config: Config, make: () => Promise<Served>): Promis
   await planBackups(app)
   const runner = startJobRunner(app, jobHandlersOf(app))
   const housekeeping = startHousekeeping(app)
-  startPulse(app.load, queriesWaiting)
+  startPulse(app.overload, queriesWaiting)
   await listenWhereSet(server, config)
   const { publicUrl: address } = config
   const database = nameOfDatabase(app.config)
@@ -56,7 +56,7 @@ export async function serve(config: Config, make: () => Promise<Served>): Promis
     setTimeout(() => process.exit(1), config.drain + STOP_WITHIN_MS).unref()
     pause(config.drain)
       .then(() => Promise.all([server.close(), runner.stop(), collector?.stop(), housekeeping.stop()]))
-      .then(() => leavePeers(app))
+      .then(() => leaveCluster(app))
       .then(() => app.db.destroy())
       .then(
         () => process.exit(0),

@@ -10,12 +10,12 @@ import { collectRows } from '../../league/audit-log/rows/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listActors, listEntriesAfter } from '../../league/events/service.ts'
 import { sha256 } from '../../league/events/sha256.ts'
-import { putLast } from '../../core/lru/put-last.ts'
+import { lruSet } from '../../core/lru/lru-set.ts'
 import {
   listAdjustments,
   listResultsOfWeek,
   readLines,
-  type StoredLine,
+  type StoredStatLine,
 } from '../../league/result/service.ts'
 import { statsIn } from '../../feed/stat-line/service.ts'
 import { countWeek } from '../../season/week/count.ts'
@@ -52,7 +52,7 @@ const MOST_LINES = 20_000
  * @param looked is counted up
  * @yields what is wrong, a sentence each
  */
-export async function* checkLeagues(app: App, looked: Looked): AsyncGenerator<string> {
+export async function* checkIntegrity(app: App, looked: Looked): AsyncGenerator<string> {
   const stats = rememberedStats(app)
   let after = ''
   for (;;) {
@@ -108,7 +108,7 @@ async function readEntries(app: App, id: LeagueId): Promise<LogEntry[]> {
   }
 }
 
-type StatsOf = (league: LeagueRow, line: StoredLine) => Promise<Stats>
+type StatsOf = (league: LeagueRow, line: StoredStatLine) => Promise<Stats>
 
 async function* checkResults(
   app: App,
@@ -150,8 +150,8 @@ async function* checkResults(
 
 /** Of starters and of the bench, in hundredths. */
 async function sumOf(
-  lines: readonly StoredLine[],
-  statsOf: (line: StoredLine) => Promise<Stats>,
+  lines: readonly StoredStatLine[],
+  statsOf: (line: StoredStatLine) => Promise<Stats>,
   rules: Ruleset,
 ): Promise<{ points: number; bench: number }> {
   const sums = { points: 0, bench: 0 }
@@ -176,7 +176,7 @@ function rememberedStats(app: App): StatsOf {
   return async ({ sport }, [gameId, playerId, version]) => {
     const key = `${sport} ${gameId} ${playerId} ${version}`
     const stats = known.get(key) ?? (await statsIn(app, sport, { gameId, playerId, version }))
-    putLast(known, { key, value: stats, most: MOST_LINES })
+    lruSet(known, { key, value: stats, most: MOST_LINES })
     return stats
   }
 }

@@ -1,7 +1,7 @@
 import type { PlayerId, ProTeamId, TeamId } from '../../../shared/core/ids.ts'
 import type {
   ChanceHistory,
-  CountedLine,
+  CountedStatLine,
   Matchup,
   MatchupPlayer,
   MatchupSide,
@@ -140,7 +140,7 @@ function placesOn(
         benchPoints: sum(false, ({ points }) => points),
         projection: scoreNow(startedOf(standing, { lines: own })).projection,
         perGame,
-        lines: own.map((line): CountedLine => ({
+        lines: own.map((line): CountedStatLine => ({
           game: lineupGame(line.game, { teamId: week.sideOf(id, line.game), abbreviations }),
           day: week.gameById.get(line.gameId)?.day ?? day,
           slot: line.slot,

@@ -8,7 +8,7 @@ import { ChangeFrom } from '../../../shared/ruleset/ruleset.ts'
 import { PastSeason } from '../../../shared/standings/standings.ts'
 import { doOrPropose } from '../../squad/proposal/propose.ts'
 import { router } from '../../core/trpc/trpc.ts'
-import { commissioner, commissionerOnce, leagueMember } from '../../league/membership/procedures.ts'
+import { commissioner, commissionerIdempotent, leagueMember } from '../../league/membership/procedures.ts'
 import { RECOUNT } from './acts.ts'
 import { listPast } from './past.ts'
 import { previewRules, previewSettings } from './preview.ts'
@@ -29,13 +29,13 @@ export const seasonRouter = router({
     .query(({ ctx, input }) => previewRules(ctx.app, ctx.league, input)),
 
   /** Applies what the feed has corrected since a week became official. */
-  recount: commissionerOnce
+  recount: commissionerIdempotent
     .input(z.object({ period: z.int32(), reason: Reason }))
     .output(MayWait.extend({ changed: z.int() }))
-    .mutation(async ({ ctx: { app, intent, league }, input: { period, reason } }) => {
+    .mutation(async ({ ctx: { app, idempotency, league }, input: { period, reason } }) => {
       const wanted = { act: RECOUNT, league, input: { period }, reason, ask: true }
-      const done = await doOrPropose(app, intent, wanted, () =>
-        recountOfficial(app, intent, { leagueId: league.id, period, reason }),
+      const done = await doOrPropose(app, idempotency, wanted, () =>
+        recountOfficial(app, idempotency, { leagueId: league.id, period, reason }),
       )
       return 'waits' in done ? { changed: 0, waits: done.waits } : done.done
     }),

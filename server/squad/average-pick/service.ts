@@ -2,8 +2,8 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { seasonToPlay } from '../../feed/pro-game/service.ts'
-import { putLast } from '../../core/lru/put-last.ts'
-import { type AveragePicks, averagePicksOf } from './kept-picks.ts'
+import { lruSet } from '../../core/lru/lru-set.ts'
+import { type AveragePicks, averagePicksOf } from './cached-average-picks.ts'
 import * as queries from './queries.ts'
 
 /** Of one or two drafts there is no average. */
@@ -25,7 +25,7 @@ export async function averagePicks(app: App, sport: FantasySportKey, season?: nu
   const at = app.now()
   if (known && at - known.at < KEPT_FOR && at >= known.at) return known.picks
   const picks = read(app, sport, year)
-  putLast(averagePicksOf(app), { key, value: { at, picks }, most: MOST_KEPT })
+  lruSet(averagePicksOf(app), { key, value: { at, picks }, most: MOST_KEPT })
   picks.catch(() => averagePicksOf(app).delete(key))
   return picks
 }

@@ -10,7 +10,7 @@ import { DraftOrderId } from '../../../shared/core/ids.ts'
 import { Reason } from '../../../shared/core/name.ts'
 import { isServerOwner } from '../../people/owner/service.ts'
 import { router } from '../../core/trpc/trpc.ts'
-import { commissioner, commissionerOnce, leagueMember } from '../../league/membership/procedures.ts'
+import { commissioner, commissionerIdempotent, leagueMember } from '../../league/membership/procedures.ts'
 import * as draws from './service.ts'
 
 const Minutes = z
@@ -19,7 +19,7 @@ const Minutes = z
   .max(MAX_DRAW_MINUTES, { error: 'At most a week, please.' })
 
 export const draftOrderRouter = router({
-  open: commissionerOnce
+  open: commissionerIdempotent
     .input(
       z.object({
         purpose: DraftOrderPurpose.default('draft-order'),
@@ -30,7 +30,7 @@ export const draftOrderRouter = router({
     )
     .output(z.object({ drawId: DraftOrderId }))
     .mutation(({ ctx, input: { purpose, minutes, reason } }) =>
-      draws.openDraftOrder(ctx.app, ctx.intent, {
+      draws.openDraftOrder(ctx.app, ctx.idempotency, {
         leagueId: ctx.league.id,
         purpose,
         minutes,

@@ -9,14 +9,14 @@ import { DAY, HOUR, MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { isServerOwner } from '../../people/owner/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { DRAW_CLOSE, endDraftOrder, revealNow } from './close.ts'
-import { listDraftOrders } from './draws.ts'
-import { asDraftOrder, asSummary, type DraftOrderRecord } from './fold.ts'
+import { listDraftOrders } from './list.ts'
+import { asDraftOrder, asSummary, type DraftOrderRecord } from './reduce.ts'
 import * as queries from './queries.ts'
 import { seedOf } from './seed.ts'
 
@@ -41,11 +41,15 @@ interface Wanted {
  * @throws {DomainError} DRAW_TOO_LATE, DRAW_NEEDS_TEAMS, DRAW_UNDER_WAY, INVALID_INPUT without a reason where one is
  *   needed, TOO_MANY_TRIES, KEY_REUSED
  */
-export function openDraftOrder(app: App, intent: Intent, wanted: Wanted): Promise<{ drawId: DraftOrderId }> {
-  const by = { leagueId: wanted.leagueId, actorId: intent.userId }
-  return once(app, intent, (app) =>
+export function openDraftOrder(
+  app: App,
+  idempotency: Idempotency,
+  wanted: Wanted,
+): Promise<{ drawId: DraftOrderId }> {
+  const by = { leagueId: wanted.leagueId, actorId: idempotency.userId }
+  return idempotent(app, idempotency, (app) =>
     inLeague(app, by, async (app, league) => {
-      await takeTry(app, `draw:${intent.userId}`, OPENINGS)
+      await takeTry(app, `draw:${idempotency.userId}`, OPENINGS)
       await takeTry(app, `draw-of:${league.id}`, OPENINGS_OF_LEAGUE)
       const draw = await writePromise(app, league, wanted)
       const { drawId, closesAt } = draw.promise

@@ -1,7 +1,7 @@
 import type { LeagueId } from '../../../shared/core/ids.ts'
 import type { Ranked } from '../../../shared/rules/draft/autopick.ts'
 import { type DraftState, NO_DRAFT } from '../../../shared/rules/draft/state.ts'
-import { putLast } from '../../core/lru/put-last.ts'
+import { lruSet } from '../../core/lru/lru-set.ts'
 import { own } from '../../core/app/own.ts'
 
 /** A draft as far as its league's events have been looked through. */
@@ -34,7 +34,7 @@ function createDrafts(): Drafts {
     get: (leagueId) => drafts.get(leagueId) ?? NOTHING,
     keep(leagueId, known) {
       if ((drafts.get(leagueId)?.seen ?? 0) > known.seen) return
-      putLast(drafts, { key: leagueId, value: known, most: MOST })
+      lruSet(drafts, { key: leagueId, value: known, most: MOST })
     },
     reading: new Map(),
     rankings: new Map(),

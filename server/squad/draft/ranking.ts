@@ -2,7 +2,7 @@ import type { LeagueId, PlayerId } from '../../../shared/core/ids.ts'
 import type { Ranked } from '../../../shared/rules/draft/autopick.ts'
 import { must } from '../../../shared/core/must.ts'
 import type { App } from '../../core/app/app.ts'
-import { putLast } from '../../core/lru/put-last.ts'
+import { lruSet } from '../../core/lru/lru-set.ts'
 import * as queries from './queries.ts'
 import { draftsOf } from './memory.ts'
 
@@ -22,7 +22,7 @@ export async function rankingOf(app: App, { leagueId, season }: SeasonOfLeague):
   const stored = must(await queries.findRanking(app.db, leagueId, season), 'the ranking of a draft')
   // Written by keepRanking alone.
   const ranked = JSON.parse(stored) as readonly Ranked[]
-  app.afterCommit(() => putLast(draftsOf(app).rankings, { key, value: ranked, most: MOST_KEPT }))
+  app.afterCommit(() => lruSet(draftsOf(app).rankings, { key, value: ranked, most: MOST_KEPT }))
   return ranked
 }
 

@@ -20,7 +20,7 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { isOrphan, listTeams } from '../../league/team/service.ts'
 import { putOffBy, takePicks } from '../trade-book/service.ts'
 import { DRAFT_START } from './before.ts'
-import { tellStarted } from './notifications.ts'
+import { notifyStarted } from './notifications.ts'
 import { needPlanned } from './planned.ts'
 import { keeperFault } from './keeper-problem.ts'
 import { takeBackUnkeepable } from './keepers.ts'
@@ -44,7 +44,7 @@ export async function start(app: App, league: LockedLeague, ranked: readonly Ran
     needEnough(plan, ranked)
     const { season } = plan
     const putOff = plan.kind === 'auction' ? null : putOffBy({ season, last })
-    if (isUnannounced(draft)) await tellStarted(app, league)
+    if (isUnannounced(draft)) await notifyStarted(app, league)
     await keepRanking(app, { leagueId: league.id, season }, ranked)
     await updatePhase(app, league.id, { season, phase: 'drafting' })
     const seq = await appendWithClock(draft, {

@@ -13,7 +13,7 @@ import { findLeague } from '../../league/events/service.ts'
 import { findNextGameStart } from '../../feed/pro-game/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { isOrphan, listTeams } from '../../league/team/service.ts'
-import { isOut, type ManOfDay, menOf } from './expected.ts'
+import { isOut, type ManOfDay, startersOf } from './expected.ts'
 import { type DayOfWeek, openDays } from './open-days.ts'
 import { prospectsOf } from './prospects.ts'
 import { inForceOn, rosterOn } from './read.ts'
@@ -85,7 +85,7 @@ async function replacementsOn(
   for (const { id: teamId } of teams) {
     const roster = rosterOn(week, { teamId, day, now })
     const prospects = await prospectsOf(app, league, roster)
-    const men = menOf(week, { day, roster, prospects }, now)
+    const men = startersOf(week, { day, roster, prospects }, now)
     const { starters, replacements } = autoStart({
       starters: week.plan.starters,
       before: inForceOn(week, { teamId, day, now }).starters,

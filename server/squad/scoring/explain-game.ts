@@ -7,7 +7,7 @@ import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { sidesOf } from '../../feed/player-game/service.ts'
 import type { StoredPlayer } from '../../feed/player/service.ts'
-import { type LineHistory, listVersions } from '../../feed/stat-line/service.ts'
+import { type StatLineHistory, listVersions } from '../../feed/stat-line/service.ts'
 import * as queries from './queries.ts'
 import { namesOf, rulesOfSeason, type Scoring } from './scoring.ts'
 
@@ -53,7 +53,7 @@ export async function explainGame(
 }
 
 /** What a line was worth from each of its versions on, newest first. */
-function scoreVersions(rules: Ruleset, versions: LineHistory['versions']): StatLineVersion[] {
+function scoreVersions(rules: Ruleset, versions: StatLineHistory['versions']): StatLineVersion[] {
   let stats: Stats = {}
   return versions
     .map(({ changes, ...version }) => {

@@ -7,7 +7,7 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { History } from './history.ts'
 import type { Outlook } from './outlook.ts'
 import type { PlayerIndex } from './player-index.ts'
-import type { Resident } from './resident.ts'
+import type { ReadMemo } from './read-memo.ts'
 import type { Calendar } from './calendar.ts'
 import type { Sums } from './sums.ts'
 
@@ -26,7 +26,7 @@ export interface SeasonView {
   readonly lastHistory: History
   /** What has been worked out under the rules that were asked for: table.ts. */
   readonly tables: Map<string, Table>
-  readonly totals: Resident<SeasonTotals>
+  readonly totals: ReadMemo<SeasonTotals>
   /** What everybody has done, by stat, once it has been asked for: stat-sums.ts. */
   readonly statSums: Map<string, Float64Array>
   /** Where everybody may be played in a season, by place in the list, once it has been asked for: eligible.ts. */

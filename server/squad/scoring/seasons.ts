@@ -2,10 +2,10 @@ import type { GameId } from '../../../shared/core/ids.ts'
 import type { SeasonTotals } from '../../../shared/stat-line/season-totals.ts'
 import type { SeasonChange } from '../../../shared/live/season-change.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { sortLines } from './history.ts'
-import type { PeriodLines, PlayerNumbers } from './lines.ts'
+import { sortStatLines } from './history.ts'
+import type { PeriodStatLines, PlayerNumbers } from './stat-lines.ts'
 import type { PlayerIndex } from './player-index.ts'
-import { createResident, type Resident } from './resident.ts'
+import { createReadMemo, type ReadMemo } from './read-memo.ts'
 import { arrangeCalendar, type Calendar } from './calendar.ts'
 import type { SeasonView } from './season-view.ts'
 import { own } from '../../core/app/own.ts'
@@ -32,11 +32,11 @@ export interface SeasonLoader {
   players(): Promise<PlayerIndex>
   calendar(season: number): Promise<Calendar>
   /** @param numbers whoever has none yet gets one */
-  lines(period: number, gameIds: readonly GameId[], numbers: PlayerNumbers): Promise<PeriodLines>
+  lines(period: number, gameIds: readonly GameId[], numbers: PlayerNumbers): Promise<PeriodStatLines>
 }
 
 interface SportMemory {
-  readonly players: Resident<PlayerIndex>
+  readonly players: ReadMemo<PlayerIndex>
   readonly numbers: PlayerNumbers
   readonly seasons: Map<number, SeasonMemory>
   /** How many changes have been noted: what was made before the last of them may be out of date. */
@@ -54,7 +54,7 @@ interface Latest {
 }
 
 interface SeasonMemory {
-  readonly calendar: Resident<Calendar>
+  readonly calendar: ReadMemo<Calendar>
   /** By number of the period. */
   readonly lines: Map<number, PeriodMemory>
 }
@@ -62,12 +62,12 @@ interface SeasonMemory {
 interface PeriodMemory {
   /** Whose lines they are. */
   readonly gameIds: readonly GameId[]
-  readonly resident: Resident<PeriodLines>
+  readonly resident: ReadMemo<PeriodStatLines>
 }
 
 interface Contents {
   readonly calendar: Calendar
-  readonly lines: readonly PeriodLines[]
+  readonly lines: readonly PeriodStatLines[]
 }
 
 const NOTHING: Contents = { calendar: arrangeCalendar({ periods: [], games: [], teams: [] }), lines: [] }
@@ -79,7 +79,7 @@ function createSeasons(): Seasons {
     let memory = sports.get(sport)
     if (!memory) {
       memory = {
-        players: createResident(),
+        players: createReadMemo(),
         numbers: new Map(),
         seasons: new Map(),
         changes: 0,
@@ -137,16 +137,16 @@ function createSeasons(): Seasons {
 async function readContents(memory: SportMemory, season: number, load: SeasonLoader): Promise<Contents> {
   let own = memory.seasons.get(season)
   if (!own) {
-    own = { calendar: createResident(), lines: new Map() }
+    own = { calendar: createReadMemo(), lines: new Map() }
     memory.seasons.set(season, own)
   }
   const calendar = await own.calendar.get(() => load.calendar(season))
-  const lines: PeriodLines[] = []
+  const lines: PeriodStatLines[] = []
   for (const [number, gameIds] of calendar.ofPeriod) {
     let kept = own.lines.get(number)
     // A game that moves to another period takes its lines with it.
     if (!kept || !isSame(kept.gameIds, gameIds)) {
-      kept = { gameIds, resident: createResident() }
+      kept = { gameIds, resident: createReadMemo() }
       own.lines.set(number, kept)
     }
     lines.push(await kept.resident.get(() => load.lines(number, gameIds, memory.numbers)))
@@ -165,11 +165,11 @@ function viewOf(
     players,
     owners: Int32Array.from(players.players, ({ id }) => numbers.get(id) ?? -1),
     calendar: now.calendar,
-    history: sortLines(now.lines, now.calendar, numbers.size),
+    history: sortStatLines(now.lines, now.calendar, numbers.size),
     lastCalendar: last.calendar,
-    lastHistory: sortLines(last.lines, last.calendar, numbers.size),
+    lastHistory: sortStatLines(last.lines, last.calendar, numbers.size),
     tables: new Map(),
-    totals: createResident<SeasonTotals>(),
+    totals: createReadMemo<SeasonTotals>(),
     statSums: new Map(),
     eligible: new Map(),
   }

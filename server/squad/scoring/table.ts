@@ -5,7 +5,7 @@ import { type GamesLeft, projectRest } from '../../../shared/rules/projection/re
 import { rankByPoints, sumPoints, sumWindows } from '../../../shared/rules/scoring/rankings.ts'
 import type { CountedRules } from '../../../shared/ruleset/ruleset.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
-import { putLast } from '../../core/lru/put-last.ts'
+import { lruSet } from '../../core/lru/lru-set.ts'
 import { periodsBegun } from './calendar.ts'
 import { figuresOf } from './figures.ts'
 import { forecastsOf } from './forecasts.ts'
@@ -28,7 +28,7 @@ export function tableOf(view: SeasonView, scoring: Scoring, now: number): Table 
   const asOf = wholeHour(now)
   const key = `${asOf} ${keyOf(scoring)}`
   const table = view.tables.get(key) ?? makeTable(view, scoring, asOf)
-  putLast(view.tables, { key, value: table, most: MOST_TABLES })
+  lruSet(view.tables, { key, value: table, most: MOST_TABLES })
   return table
 }
 

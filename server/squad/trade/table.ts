@@ -17,7 +17,7 @@ import { findLastSeason } from '../../league/schedule/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { listPicks, type Promises, promisesOf } from '../trade-book/service.ts'
-import { lineOf } from '../waiver/line.ts'
+import { waiverPriorityOf } from '../waiver/priority.ts'
 
 /** All that trades of a league are judged by, as it is now. */
 export interface TradeTable {
@@ -60,7 +60,7 @@ export async function readTable(
         },
       ]
     })
-  const line = await lineOf(app, league, { rules: settings.waivers, now: app.now() })
+  const line = await waiverPriorityOf(app, league, { rules: settings.waivers, now: app.now() })
   const promises = await promisesOf(app, leagueId)
   const drafts = await draftsOf(app, league, settings)
   const picks = drafts === null ? [] : await listPicks(app, { leagueId, from: drafts.first })

@@ -7,10 +7,10 @@ import type { Db } from '../../core/db/open.ts'
 import { findHead, listActivityAfter } from '../../league/events/service.ts'
 import { MOST_STREAMS } from '../../core/overload/limits.ts'
 import { type Channel, createChannel, type Member } from './channel.ts'
-import { createGuests } from './guests.ts'
+import { createSubscribers } from './subscribers.ts'
 import type { Live } from './live.ts'
-import { createMissed, type Missed } from './missed.ts'
-import { putLast } from '../../core/lru/put-last.ts'
+import { createReplay, type Replay } from './replay.ts'
+import { lruSet } from '../../core/lru/lru-set.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import * as queries from './queries.ts'
 import type { Seat } from './reader.ts'
@@ -41,11 +41,11 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
     tell(leagueId, await listActivityAfter({ db }, leagueId, page))
 
   /** What is asked for besides streams, read and serialised once for all who ask. */
-  const missed = new Map<LeagueId, Missed>()
-  const missedOf = (leagueId: LeagueId): Missed => {
+  const missed = new Map<LeagueId, Replay>()
+  const missedOf = (leagueId: LeagueId): Replay => {
     const value =
-      missed.get(leagueId) ?? createMissed((after, limit) => eventsAfter(leagueId, { after, limit }))
-    putLast(missed, { key: leagueId, value, most: MOST_MISSING })
+      missed.get(leagueId) ?? createReplay((after, limit) => eventsAfter(leagueId, { after, limit }))
+    lruSet(missed, { key: leagueId, value, most: MOST_MISSING })
     return value
   }
   // Also where nobody listens.
@@ -65,7 +65,7 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
     return channel
   }
 
-  const guests = createGuests<Seat, StreamMessage>({
+  const guests = createSubscribers<Seat, StreamMessage>({
     most,
     leave(member) {
       const { leagueId } = member.seat

@@ -3,7 +3,7 @@ import type { LogEntry } from '../audit-log.ts'
 import type { Digest } from '../entry-hash.ts'
 import { MARK_DIGITS } from './counted.ts'
 import { type ExpectedRow, type Key, keyText, nothingExpected, type Row } from '../expected/expected.ts'
-import type { Folding } from '../expected/reduce.ts'
+import type { Reducing } from '../expected/reduce.ts'
 import { MATTERS } from './topics.ts'
 import { AUDITED, AUDITED_NAMES, type AuditedName, type AuditedSection } from './sections.ts'
 import { columnLabel, rowLabel, valueLabel } from './labels.ts'
@@ -61,7 +61,7 @@ export function* auditLeague(
     if (typeof id === 'string' && typeof name === 'string') known.set(id, name)
   const open = new Map<string, number>()
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]))
-  const of: Folding = {
+  const of: Reducing = {
     leagueId,
     digest,
     season: null,
@@ -103,7 +103,7 @@ export function* auditLeague(
 }
 
 /** Finds rows by what is in some of their columns, without looking through all of them each time. */
-function indexOf(rows: AuditedLeague['rows']): Folding['rowWith'] {
+function indexOf(rows: AuditedLeague['rows']): Reducing['rowWith'] {
   const indexes = new Map<string, Map<string, Row>>()
   return (section, match) => {
     const columns = Object.keys(match)
@@ -140,13 +140,13 @@ function eventOf({ payload }: { payload: string }): LeagueEvent | null {
   }
 }
 
-function fold(of: Folding, entry: AuditedLeague['entries'][number]): void {
+function fold(of: Reducing, entry: AuditedLeague['entries'][number]): void {
   const event = eventOf(entry)
   if (event === null || event.kind !== entry.kind) return
   for (const matter of MATTERS) {
     // Each takes the event of its own kind: what the types of a table of functions cannot say.
     const take = matter[event.kind] as
-      | ((of: Folding, event: LeagueEvent, when: typeof entry) => void)
+      | ((of: Reducing, event: LeagueEvent, when: typeof entry) => void)
       | undefined
     take?.(of, event, entry)
   }
@@ -160,7 +160,7 @@ function isLeftBehind(section: AuditedName, { cells }: ExpectedRow): boolean {
 type NameOf = (id: string) => string | null
 
 function compareRow(
-  of: Folding,
+  of: Reducing,
   { section, row, seen }: { section: AuditedName; row: Row; seen: Set<string> },
   nameOf: NameOf,
 ): Finding[] {

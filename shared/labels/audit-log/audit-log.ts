@@ -1,4 +1,4 @@
-import type { HeadAnswer, Suspect } from '../../audit-log/check-chain.ts'
+import type { HeadAnswer, Suspect } from '../../audit-log/check-hash-chain.ts'
 import type { LogProblem } from '../../audit-log/check-log.ts'
 import type { NoLog } from '../../audit-log/read-log.ts'
 import type { LogHead } from '../../audit-log/audit-log.ts'

@@ -1,7 +1,7 @@
 import type { DraftEvent } from '../../draft/event.ts'
 import type { AutopickMode, Keeper } from '../../draft/draft.ts'
 import type { TeamId } from '../../core/ids.ts'
-import { clockLabel } from '../../core/clock-words.ts'
+import { clockLabel } from '../../core/clock-label.ts'
 
 /** What each mode is called. */
 export const AUTOPICK_WORDS = {

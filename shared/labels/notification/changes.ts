@@ -1,6 +1,6 @@
 import type { LeagueChange, TeamChange } from '../../notification/changes.ts'
 import type { NotificationContent } from '../../notification/notification.ts'
-import { clockLabel } from '../../core/clock-words.ts'
+import { clockLabel } from '../../core/clock-label.ts'
 import { counted, joinList } from '../../core/lists.ts'
 import { ownEffectLabel } from '../lineup/effect.ts'
 import { ordinal } from '../../core/ordinal.ts'

@@ -2,7 +2,7 @@ import type { PlayerId, TeamId } from '../../core/ids.ts'
 import type { Availability, judgeClaim, MoveProblem } from '../../rules/roster/move.ts'
 import { noRoomLabel } from '../draft/problem.ts'
 import { counted } from '../../core/lists.ts'
-import { reserveStatusesLabel } from '../../settings/catalogue/reserve-words.ts'
+import { reserveStatusesLabel } from '../../settings/catalogue/reserve-labels.ts'
 import { overstayingLabel } from './spot.ts'
 
 interface Names {

@@ -6,7 +6,7 @@ import type { SpotBar, SpotProblem, SpotRules } from '../../rules/roster/spot.ts
 import { noRoomLabel } from '../draft/problem.ts'
 import { counted, joinList } from '../../core/lists.ts'
 import { SPOT_NAMES, SPOT_WORDS } from './spot-step.ts'
-import { reserveStatusesLabel, taxiYearsLabel } from '../../settings/catalogue/reserve-words.ts'
+import { reserveStatusesLabel, taxiYearsLabel } from '../../settings/catalogue/reserve-labels.ts'
 
 /** `1 of 2 free: for players who are out or on injured reserve` */
 export function freeSpotsLabel(spot: Spot, rules: SpotRules, taken: number): string {

@@ -3,9 +3,9 @@ import { boundsText } from '../../settings/catalogue/bounds.ts'
 import type { Frozen } from '../../rules/settings/frozen.ts'
 import type { SettingsProblem } from '../../rules/settings/problem.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
-import { clockLabel } from '../../core/clock-words.ts'
+import { clockLabel } from '../../core/clock-label.ts'
 import { counted, joinList } from '../../core/lists.ts'
-import { positionName } from '../../settings/catalogue/reserve-words.ts'
+import { positionName } from '../../settings/catalogue/reserve-labels.ts'
 
 /** What a fan reads beside a setting that cannot be used. */
 export function settingsProblemText(sport: FantasySportKey, problem: SettingsProblem): string {

@@ -1,7 +1,7 @@
 import { amountText } from '../../settings/catalogue/bounds.ts'
 import { ENTRIES, entryOf, type SettingEntry } from '../../settings/catalogue/catalogue.ts'
 import type { Option, SettingValue } from '../../settings/catalogue/entry.ts'
-import { positionName, slotName } from '../../settings/catalogue/reserve-words.ts'
+import { positionName, slotName } from '../../settings/catalogue/reserve-labels.ts'
 import { plainText, timeOfDay, zoneName } from '../../settings/catalogue/words.ts'
 import type { SettingChange } from '../../rules/settings/change.ts'
 import type { Overwritten } from '../../rules/settings/overwritten.ts'

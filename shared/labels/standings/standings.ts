@@ -10,7 +10,7 @@ type AnyWhy = Why<string | number>
  * What put a team ahead of the next: `ahead of Rome on points for, 1,204.50 to 1,198.20`.
  * @param name of the team that it is ahead of
  */
-export function whyLabel(why: AnyWhy, name: string): string {
+export function reasonLabel(why: AnyWhy, name: string): string {
   const words = reasonWords(why, name)
   const skips = 'skipsHeadToHead' in why && why.skipsHeadToHead
   return skips ? `${words} (head-to-head not used: the tied teams have not met equally often)` : words

@@ -1,4 +1,4 @@
-import { clockLabel } from '../../core/clock-words.ts'
+import { clockLabel } from '../../core/clock-label.ts'
 import { SECOND } from '../../core/time.ts'
 
 /** What a number of the settings may be. */

@@ -1,4 +1,4 @@
-import { clockLabel } from '../../core/clock-words.ts'
+import { clockLabel } from '../../core/clock-label.ts'
 import { counted } from '../../core/lists.ts'
 import { DAY, MINUTE, SECOND } from '../../core/time.ts'
 import type { FantasySportKey } from '../../sports/index.ts'

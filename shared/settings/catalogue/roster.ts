@@ -2,7 +2,7 @@ import { counted, joinList } from '../../core/lists.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
 import type { Card, Entries, RuleLine } from './entry.ts'
 import type { ReserveStatus } from './reserve-statuses.ts'
-import { positionName, reserveStatusesLabel, taxiYearsLabel } from './reserve-words.ts'
+import { positionName, reserveStatusesLabel, taxiYearsLabel } from './reserve-labels.ts'
 
 export interface RosterSettings {
   /** By the key of a slot of the sport. */

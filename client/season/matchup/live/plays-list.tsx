@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { differenceText } from '../../../../shared/core/points.ts'
-import { playLabel } from '../../../../shared/labels/play/play-words.ts'
+import { playLabel } from '../../../../shared/labels/play/play-label.ts'
 import { TeamCrest } from '../../../league/crest/team-crest.tsx'
 import { Answer, type Asked } from '../../../data/fetching/answer.tsx'
 import { Skeleton } from '../../../ui/controls/card.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { HOUR, MINUTE, SECOND } from '../../../../shared/core/time.ts'
 import { AUTOPICK_WORDS } from '../../../../shared/labels/draft/event.ts'
-import { clockLabel } from '../../../../shared/core/clock-words.ts'
+import { clockLabel } from '../../../../shared/core/clock-label.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'

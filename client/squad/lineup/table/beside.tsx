@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { Spot } from '../../../../shared/rules/slots/rostered.ts'
-import { mayBeOnReserve, placesAt } from '../../../../shared/rules/roster/spot.ts'
+import { mayBeOnReserve, spotsAt } from '../../../../shared/rules/roster/spot.ts'
 import { SPOT_NAMES, SPOT_WORDS } from '../../../../shared/labels/roster/spot-step.ts'
 import { freeSpotsLabel, overstayingLabel } from '../../../../shared/labels/roster/spot.ts'
 import { PlayerFace } from '../../../feed/player/player-face.tsx'
@@ -63,7 +63,7 @@ function SpotSection({
   const headingId = useId()
   const { spots, beside } = lineUp
   const there = beside.filter((player) => player.spot === spot)
-  const places = placesAt(spots, spot)
+  const places = spotsAt(spots, spot)
   if (places === 0 && there.length === 0) return null
   const isShut = spot === 'taxi' && spots.taxiUntil === 'week-one' && spots.hasBegun
   return (

@@ -6,7 +6,7 @@ import { standingsOf } from '../../../../shared/rules/season/standings.ts'
 import { PLAYOFFS } from '../../../../shared/settings/catalogue/playoffs.ts'
 import { SEASON } from '../../../../shared/settings/catalogue/season.ts'
 import { enumOf } from '../../../../shared/settings/settings.ts'
-import { streakLabel, whyLabel } from '../../../../shared/labels/standings/standings.ts'
+import { streakLabel, reasonLabel } from '../../../../shared/labels/standings/standings.ts'
 import { appeal, byId, decimal, Id, Points } from './appeal.ts'
 import { Refusal } from '../../../core/errors/refusal.ts'
 
@@ -75,7 +75,7 @@ export function appealStandings(file: SeasonFile) {
       pointsFor: decimal(row.pointsFor),
       pointsAgainst: decimal(row.pointsAgainst),
       streak: streakLabel(row.streak),
-      why: row.why === null ? 'last' : whyLabel(row.why, row.why.over),
+      why: row.why === null ? 'last' : reasonLabel(row.why, row.why.over),
     })),
     seeds,
     bracket: playoffs.games.map(({ round, week, part, teams, points, winner, loser, place }) => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { findHeadIn } from '../../../../shared/audit-log/check-chain.ts'
+import { findHeadIn } from '../../../../shared/audit-log/check-hash-chain.ts'
 import { verifyLog } from '../../../../shared/audit-log/check-log.ts'
 import { headText, readHead, readLog } from '../../../../shared/audit-log/read-log.ts'
 import {

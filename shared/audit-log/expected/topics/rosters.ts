@@ -1,4 +1,4 @@
-import type { Folding, Matter, When } from '../reduce.ts'
+import type { Reducing, Matter, When } from '../reduce.ts'
 
 /** A player by id and name. */
 interface Named {
@@ -51,7 +51,7 @@ export const ROSTERS: Matter = {
 }
 
 function move(
-  of: Folding,
+  of: Reducing,
   {
     teamId,
     added,
@@ -67,7 +67,7 @@ function move(
 }
 
 function step(
-  of: Folding,
+  of: Reducing,
   {
     teamId,
     changes,
@@ -84,12 +84,12 @@ function step(
 }
 
 /** A team has a player from an event on. */
-function own(of: Folding, { teamId, player }: { teamId: string; player: Named }, when: When): void {
+function own(of: Reducing, { teamId, player }: { teamId: string; player: Named }, when: When): void {
   begin(of, 'ownership', { player, cells: { team_id: teamId } }, when)
 }
 
 /** A team has a player no more, on its roster or beside it. */
-function disown(of: Folding, { teamId, player }: { teamId: string; player: Named }, when: When): void {
+function disown(of: Reducing, { teamId, player }: { teamId: string; player: Named }, when: When): void {
   of.meet(player)
   const since = openOf(of, 'ownership', player.id)
   if (since === null || of.expected.valueOf('ownership', since, 'team_id') !== teamId) return
@@ -99,7 +99,7 @@ function disown(of: Folding, { teamId, player }: { teamId: string; player: Named
 
 /** A player is on his team's reserve or taxi squad from an event on, or back on its roster where it is null. */
 function setSpot(
-  of: Folding,
+  of: Reducing,
   { teamId, player, spot }: { teamId: string; player: Named; spot: string | null },
   when: When,
 ): void {
@@ -107,7 +107,7 @@ function setSpot(
   if (spot !== null) begin(of, 'rosterSpots', { player, cells: { team_id: teamId, spot } }, when)
 }
 
-function endSpot(of: Folding, playerId: string, when: When): void {
+function endSpot(of: Reducing, playerId: string, when: When): void {
   const since = openOf(of, 'rosterSpots', playerId)
   if (since !== null) end(of, 'rosterSpots', since, when)
 }
@@ -115,19 +115,19 @@ function endSpot(of: Folding, playerId: string, when: When): void {
 /** By season and player, the number of the event since which it lasts: one map for each league that is read. */
 const open = new WeakMap<object, Map<string, number>>()
 
-function openIn(of: Folding): Map<string, number> {
+function openIn(of: Reducing): Map<string, number> {
   const known = open.get(of.expected) ?? new Map<string, number>()
   open.set(of.expected, known)
   return known
 }
 
-function openOf(of: Folding, section: string, playerId: string): [number, string, number] | null {
+function openOf(of: Reducing, section: string, playerId: string): [number, string, number] | null {
   const since = openIn(of).get(`${section} ${of.season} ${playerId}`)
   return since === undefined || of.season === null ? null : [of.season, playerId, since]
 }
 
 function begin(
-  of: Folding,
+  of: Reducing,
   section: string,
   { player, cells }: { player: Named; cells: Readonly<Record<string, unknown>> },
   { seq, at }: When,
@@ -143,7 +143,7 @@ function begin(
   openIn(of).set(`${section} ${of.season} ${player.id}`, seq)
 }
 
-function end(of: Folding, section: string, key: [number, string, number], { seq, at }: When): void {
+function end(of: Reducing, section: string, key: [number, string, number], { seq, at }: When): void {
   of.expected.set(section, key, { until_seq: seq, until_at: at }, seq)
   openIn(of).delete(`${section} ${key[0]} ${key[1]}`)
 }

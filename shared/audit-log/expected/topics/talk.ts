@@ -1,5 +1,5 @@
 import { type ExpectedRow, type Key, keyText } from '../expected.ts'
-import type { Folding, Matter, When } from '../reduce.ts'
+import type { Reducing, Matter, When } from '../reduce.ts'
 
 /** Messages with their texts by digest, earlier versions, reactions and votes. An erased text has no text. */
 export const TALK: Matter = {
@@ -87,7 +87,7 @@ export const TALK: Matter = {
   },
 }
 
-function erase(of: Folding, messageId: string, { by, when }: { by: string | null; when: When }): void {
+function erase(of: Reducing, messageId: string, { by, when }: { by: string | null; when: When }): void {
   const { seq, at } = when
   of.expected.set(
     'messages',
@@ -118,7 +118,7 @@ interface OwnRows {
   readonly personId: string | null
 }
 
-function noteOwn(of: Folding, { section, personId }: OwnRows, key: Key): void {
+function noteOwn(of: Reducing, { section, personId }: OwnRows, key: Key): void {
   const all = owned.get(of.expected) ?? new Map<string, Map<string, Key>>()
   owned.set(of.expected, all)
   const name = `${section} ${personId ?? ''}`
@@ -127,7 +127,7 @@ function noteOwn(of: Folding, { section, personId }: OwnRows, key: Key): void {
 }
 
 /** Some of the rows may be gone; they are not a person's own any more. */
-function takeOwn(of: Folding, { section, personId }: OwnRows): Key[] {
+function takeOwn(of: Reducing, { section, personId }: OwnRows): Key[] {
   const name = `${section} ${personId ?? ''}`
   const all = owned.get(of.expected)
   const rows = [...(all?.get(name)?.values() ?? [])]

@@ -1,0 +1,14 @@
+import type { PlayerId } from '../../../shared/core/ids.ts'
+import { own } from '../../core/app/own.ts'
+
+/** Average draft position (ADP) by player, in tenths of a pick: 125 is the middle of the twelfth and thirteenth. */
+export type AveragePicks = ReadonlyMap<PlayerId, number>
+
+/** What was read, and when, ms since the epoch. */
+export interface CachedAveragePicks {
+  readonly at: number
+  readonly picks: Promise<AveragePicks>
+}
+
+/** Average draft positions by sport and season; the rows are the truth. */
+export const averagePicksOf = own(() => new Map<string, CachedAveragePicks>())
