@@ -51,7 +51,7 @@ import { WAIVER_RUN } from '../squad/waiver/job.ts'
 import { makeRun } from '../squad/waiver/run.ts'
 import { mailerOf } from '../core/mail/mailer.ts'
 
-/** What to do when each kind of deadline has come. */
+/** What to do when each kind of job has come. */
 export const jobHandlers: readonly JobHandler[] = [
   ofDatabase(RESET_CODE, sendResetCode),
   ofLeague(DRAFT_CLOCK, onDraftClock),

@@ -12,7 +12,7 @@ interface KeyedCall {
 
 /**
  * What a procedure adds to its context that would be done twice if its call arrived twice: it takes an idempotency key,
- * and its service the `ctx.idempotency` that comes of it, to act under once() (docs/decisions/013).
+ * and its service the `ctx.idempotency` that comes of it, to act under idempotent() (docs/decisions/013).
  */
 export async function idempotencyOf({
   ctx,

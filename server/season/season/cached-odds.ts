@@ -8,9 +8,9 @@ export interface CachedOdds {
   last: Promise<unknown>
 }
 
-function createKeptOdds(): CachedOdds {
+function createCachedOdds(): CachedOdds {
   return { odds: new Map(), last: Promise.resolve() }
 }
 
 /** Odds of the playoffs that were worked out, by what they were worked out from. */
-export const oddsOf = own(createKeptOdds)
+export const oddsOf = own(createCachedOdds)

@@ -21,7 +21,7 @@ export interface LineupRow {
 }
 
 function toLineUp({ places, ...row }: Omit<LineupRow, 'places'> & { places: string }): LineupRow {
-  return { ...row, places: JSON.parse(places) as StoredSlots } // written by saveLineUp alone
+  return { ...row, places: JSON.parse(places) as StoredSlots } // written by saveLineup alone
 }
 
 const saving = compiled(

@@ -47,7 +47,7 @@ interface Taken {
 /**
  * Serves requests for a millisecond at each turn of the event loop, and at least one: every second is of what somebody
  * does who is signed in, however many only look, and every tenth of what can wait, however many act. Within each of
- * these, turns go round the accounts (`FairLine`). Visitors who have not signed in have lines of their own: one person
+ * these, turns go round the accounts (`FairQueue`). Visitors who have not signed in have lines of their own: one person
  * can have thousands of addresses, and each would count as a caller beside the accounts. Node hands over all that have
  * come since its last turn, a thousand in a crowd. Served one after the other they would hold up each answer of a
  * database, whoever picks, and who only wants to connect, of whom Node takes one a turn: as long as somebody does at

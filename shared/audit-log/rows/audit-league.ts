@@ -49,7 +49,7 @@ const AT_ONCE = 500
 
 /**
  * Holds all rows of a league against what its chained events say they must be. It says nothing about the chain itself:
- * that is for check-chain.ts.
+ * that is for check-hash-chain.ts.
  * @yields how many events and rows have been looked at, so that others have their turn
  */
 export function* auditLeague(

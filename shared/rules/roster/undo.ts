@@ -42,7 +42,7 @@ export function reversed(transfers: readonly Transfer[]): Transfer[] {
 /**
  * Everything that keeps a move from being undone; nothing when it may be. Whoever has moved on since stays where he
  * is: what came later is undone first.
- * @param back the way back, of each player once, with the places that are free (`withFreePlaces`)
+ * @param back the way back, of each player once, with the places that are free (`withFreeSpots`)
  */
 export function judgeUndo(back: readonly Transfer[], table: UndoTable): UndoProblem[] {
   const problems = back.flatMap(({ player: { id: player }, from, to, hasMovedOn }): UndoProblem[] => {

@@ -26,7 +26,7 @@ const STAT_BITS = 8
 const STAT_MASK = (1 << STAT_BITS) - 1
 
 /**
- * Packs stat lines for `scorePackedLines`.
+ * Packs stat lines for `scorePackedStatLines`.
  * @throws RangeError if an amount is not a number
  */
 export function packStatLines(lines: readonly Stats[]): PackedStatLines {
