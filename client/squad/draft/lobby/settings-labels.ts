@@ -1,4 +1,4 @@
-import { type DraftSettings } from '../../../../shared/settings/settings.ts'
+import type { DraftSettings } from '../../../../shared/settings/settings.ts'
 import { type RosterPlan } from '../../../../shared/rules/slots/room.ts'
 import { HOUR, MINUTE } from '../../../../shared/core/time.ts'
 import { clockWords } from '../../../../shared/core/clock-words.ts'
