@@ -7,7 +7,7 @@ import { forgetFinishedInvites } from '../league/invite/service.ts'
 import { forgetFinishedOffers } from '../social/team-offer/offers.ts'
 import { forgetFinishedPlaceInvites } from '../social/unclaimed-team/service.ts'
 import { forgetFinishedLimits } from '../core/rate-limit/service.ts'
-import { forgetOldNotices } from '../people/notification/service.ts'
+import { forgetOldNotifications } from '../people/notification/service.ts'
 import { forgetFinishedInvitations } from '../people/sign-up/service.ts'
 import { forgetOldProxies } from '../core/proxy/service.ts'
 import { makeRoomForPictures } from '../feed/picture/service.ts'
@@ -22,7 +22,7 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetFinishedPlaceInvites,
   forgetFinishedOffers,
   forgetAnswered,
-  forgetOldNotices,
+  forgetOldNotifications,
   makeRoomForPictures,
   forgetOldAnswers,
   forgetOldProxies,

@@ -3,7 +3,7 @@ import { LEAVE_LEAGUE, leaveLeague } from '../social/team-offer/leave-league.ts'
 import { onProposalDue, prepareDue } from '../social/consent/decide.ts'
 import { CORRECTION, RULES_CHANGED } from '../feed/correction/service.ts'
 import { RESET_CODE, sendResetCode } from '../people/auth/reset.ts'
-import { type DeadlineHandler, ofDatabase, ofOutside, patient } from '../core/jobs/handler.ts'
+import { type JobHandler, ofDatabase, ofOutside, patient } from '../core/jobs/handler.ts'
 import { ofLeague, ofLeaguePrepared } from '../league/events/league-job.ts'
 import { DRAFT_START } from '../squad/draft/before.ts'
 import { onDraftClock } from '../squad/draft/clock.ts'
@@ -33,7 +33,7 @@ import { AUTO_START, prepareReplacements, replaceNoShows } from '../squad/lineup
 import { MAIL } from '../core/mail/post.ts'
 import { closeAtItsTime } from '../social/chat/change.ts'
 import { POLL_CLOSE } from '../social/chat/job.ts'
-import { noticeDeliveries } from '../people/notification/deliver.ts'
+import { notificationDeliveries } from '../people/notification/deliver.ts'
 import { PLAYER_BETTER, PLAYER_OUT } from '../feed/player/out.ts'
 import { prepareEligibility } from '../squad/position/prepare.ts'
 import { isStillOverstaying, onPlayerBetter, onReserveLook, RESERVE_LOOK } from '../squad/roster/recovered.ts'
@@ -52,7 +52,7 @@ import { makeRun } from '../squad/waiver/run.ts'
 import { mailerOf } from '../core/mail/mailer.ts'
 
 /** What to do when each kind of deadline has come. */
-export const deadlineHandlers: readonly DeadlineHandler[] = [
+export const jobHandlers: readonly JobHandler[] = [
   ofDatabase(RESET_CODE, sendResetCode),
   ofLeague(DRAFT_CLOCK, onDraftClock),
   ofLeaguePrepared(DRAFT_START, prepareStart, startAtItsTime),
@@ -83,7 +83,7 @@ export const deadlineHandlers: readonly DeadlineHandler[] = [
   ].map(patient),
   backupHandler,
   ofOutside(MAIL, (app, { payload }) => mailerOf(app).send(payload)),
-  ...noticeDeliveries({
+  ...notificationDeliveries({
     'your-pick': isStillYourPick,
     'draft-soon': isDraftStillSoon,
     'keepers-due': areKeepersStillDue,

@@ -12,7 +12,7 @@ import { createPush, pushOf } from '../people/push/push.ts'
 import { joinFollowers } from './follow.ts'
 import { joinLive } from '../web/live/join.ts'
 import { jobHandlersOf } from '../core/jobs/handler.ts'
-import { deadlineHandlers } from './job-handlers.ts'
+import { jobHandlers } from './job-handlers.ts'
 
 /** The world outside: what a test brings itself. */
 export interface Outside {
@@ -40,7 +40,7 @@ export function joinRooms(app: App, { source, random, fetchPicture, post }: Outs
       createPictures({ ...app, fetch: fetchPicture, folder: pictureFolder(config, config.pictures.most) }),
   )
   joinLive(app)
-  jobHandlersOf.give(app, deadlineHandlers)
+  jobHandlersOf.give(app, jobHandlers)
   joinFollowers(app)
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DraftedPlayer } from '../draft/draft.ts'
-import { LineUpEffect } from '../roster/lineup-effect.ts'
+import { LineupEffect } from '../roster/lineup-effect.ts'
 import { TeamId, TeamOfferId, UserId } from '../core/ids.ts'
 import { PauseScope } from '../league/league.ts'
 import { Spot, SpotStep } from '../roster/spot.ts'
@@ -18,7 +18,7 @@ export const COMMISSIONER_EVENTS = [
     dropped: DraftedPlayer.nullable(),
     /** Where the added player went; null, or left out, for the roster. */
     spot: Spot.nullish(),
-    lineUp: LineUpEffect.optional(),
+    lineUp: LineupEffect.optional(),
     reason: z.string(),
   }),
   /** He put a team's players on its injured reserve or taxi squad, or brought them back. */
@@ -37,7 +37,7 @@ export const COMMISSIONER_EVENTS = [
         spot: Spot.nullish(),
       }),
     ),
-    lineUp: LineUpEffect.optional(),
+    lineUp: LineupEffect.optional(),
     reason: z.string(),
   }),
   /** What a team has beside what its players did in a week that is over, in hundredths, before and after. */

@@ -29,8 +29,8 @@ export type TradeId = z.infer<typeof TradeId>
 export const MessageId = Id.brand<'MessageId'>()
 export type MessageId = z.infer<typeof MessageId>
 
-export const NoticeId = Id.brand<'NoticeId'>()
-export type NoticeId = z.infer<typeof NoticeId>
+export const NotificationId = Id.brand<'NoticeId'>()
+export type NotificationId = z.infer<typeof NotificationId>
 
 /** An offer of a team to a person. */
 export const TeamOfferId = Id.brand<'TeamOfferId'>()

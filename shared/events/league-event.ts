@@ -6,7 +6,7 @@ import { DRAFT_EVENTS } from '../draft/event.ts'
 import { DraftedPlayer } from '../draft/draft.ts'
 import { PlayerId, TeamId, UserId } from '../core/ids.ts'
 import { DRAW_EVENTS } from '../draft-order/event.ts'
-import { LineUpEffect } from '../roster/lineup-effect.ts'
+import { LineupEffect } from '../roster/lineup-effect.ts'
 import { Spot, SpotStep } from '../roster/spot.ts'
 import { CountsFrom } from '../ruleset/ruleset.ts'
 import { PROPOSAL_EVENTS } from '../proposal/event.ts'
@@ -117,7 +117,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     /** Where the added player went; null, or left out, for the roster. */
     spot: Spot.nullish(),
     /** Left out where lineups stayed as they were. */
-    lineUp: LineUpEffect.optional(),
+    lineUp: LineupEffect.optional(),
   }),
   /** A team put players on its injured reserve or taxi squad, or brought them back. */
   SpotStep.extend({ kind: z.literal('spot-changed'), teamId: TeamId }),

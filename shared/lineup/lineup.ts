@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { RosterPlan } from '../draft/draft.ts'
 import { GameState } from '../game/game.ts'
 import { GameId, PlayerId, TeamId } from '../core/ids.ts'
-import { LineUpEffect } from '../roster/lineup-effect.ts'
+import { LineupEffect } from '../roster/lineup-effect.ts'
 import { FantasySportSchema, LeaguePhase } from '../league/league.ts'
 import { Reason } from '../core/name.ts'
 import { PlayerStatus, ProTeam } from '../player/player.ts'
@@ -12,7 +12,7 @@ import { WeekState } from '../schedule/schedule.ts'
 /** Points are in hundredths, times in ms since the epoch, days as shared/rules/lineup/day.ts has them. */
 
 /** A game that a player has on a lineup's day, for whoever they play for since. */
-export const LineUpGame = z.object({
+export const LineupGame = z.object({
   id: GameId,
   startsAt: z.int(),
   /** False where only its day is known. */
@@ -25,10 +25,10 @@ export const LineUpGame = z.object({
   /** False for one that is called off. */
   counts: z.boolean(),
 })
-export type LineUpGame = z.infer<typeof LineUpGame>
+export type LineupGame = z.infer<typeof LineupGame>
 
 /** Someone on a team's roster, as far as his lineup needs him. */
-export const LineUpPlayer = z.object({
+export const LineupPlayer = z.object({
   id: PlayerId,
   name: z.string(),
   team: ProTeam.nullable(),
@@ -39,7 +39,7 @@ export const LineUpPlayer = z.object({
   status: PlayerStatus,
   statusNote: z.string().nullable(),
   /** Of the day, in order of start. */
-  games: z.array(LineUpGame),
+  games: z.array(LineupGame),
   /** Whether his place cannot be changed any more. */
   isLocked: z.boolean(),
   /** When that is, or was; null where he has no game. */
@@ -51,7 +51,7 @@ export const LineUpPlayer = z.object({
   /** What he has on that day; null before his first game of it. */
   points: z.int().nullable(),
 })
-export type LineUpPlayer = z.infer<typeof LineUpPlayer>
+export type LineupPlayer = z.infer<typeof LineupPlayer>
 
 /** A day, or in football a week, that lineups are set for. */
 const LineUpDay = z.object({
@@ -65,7 +65,7 @@ const LineUpDay = z.object({
 })
 
 /** A team's lineup on a day, and what of it can still be changed. */
-export const TeamLineUp = z.object({
+export const TeamLineup = z.object({
   sport: FantasySportSchema,
   phase: LeaguePhase,
   season: z.int(),
@@ -86,9 +86,9 @@ export const TeamLineUp = z.object({
   /** Starting places in order, then the bench. */
   places: z.array(z.object({ slot: z.string().nullable(), player: PlayerId.nullable() })),
   /** Who may start. */
-  players: z.array(LineUpPlayer),
+  players: z.array(LineupPlayer),
   /** Who is on reserve and taxi squad. */
-  beside: z.array(LineUpPlayer.extend({ spot: Spot })),
+  beside: z.array(LineupPlayer.extend({ spot: Spot })),
   spots: LeagueSpots,
   /** The day whose lineup this is, where it was carried over; null where it was set for this day. */
   carriedFrom: z.object({ day: z.int(), label: z.string() }).nullable(),
@@ -103,10 +103,10 @@ export const TeamLineUp = z.object({
   /** The league locks all places at the first game of the day; in football of the week. */
   locksAtOnce: z.boolean(),
 })
-export type TeamLineUp = z.infer<typeof TeamLineUp>
+export type TeamLineup = z.infer<typeof TeamLineup>
 
 /** Who starts on some days: of each starting place in its order the player, null for nobody. */
-export const LineUpOrder = z.object({
+export const LineupOrder = z.object({
   /** Whose; the caller's own where it is left out. */
   teamId: TeamId.nullish(),
   days: z
@@ -116,10 +116,10 @@ export const LineUpOrder = z.object({
   /** Needed of the commissioner, for another team. */
   reason: Reason.nullish(),
 })
-export type LineUpOrder = z.infer<typeof LineUpOrder>
+export type LineupOrder = z.infer<typeof LineupOrder>
 
 /** The lineups that would get the most, by what is known now, with what is locked left as it is. */
-export const OptimalLineUps = z.object({
+export const OptimalLineups = z.object({
   days: z.array(
     z.object({
       day: z.int(),
@@ -134,7 +134,7 @@ export const OptimalLineUps = z.object({
     }),
   ),
 })
-export type OptimalLineUps = z.infer<typeof OptimalLineUps>
+export type OptimalLineups = z.infer<typeof OptimalLineups>
 
 /** Who leaves rosters and who comes to them, without those who go straight to injured reserve or taxi squad. */
 export const RosterChanges = z.object({
@@ -153,11 +153,11 @@ export const RosterChanges = z.object({
 })
 
 /** What lineups would be after a change of rosters. */
-export const LineUpsAfter = z.object({
+export const LineupsAfter = z.object({
   /** The day that is counted next; null where the season of the league has none. */
   day: z.int().nullable(),
   label: z.string(),
-  effect: LineUpEffect,
+  effect: LineupEffect,
   /** Who starts on that day, by the teams of the change, in the order of the slots. */
   teams: z.array(
     z.object({
@@ -166,4 +166,4 @@ export const LineUpsAfter = z.object({
     }),
   ),
 })
-export type LineUpsAfter = z.infer<typeof LineUpsAfter>
+export type LineupsAfter = z.infer<typeof LineupsAfter>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { GameId, PlayerId, TeamId } from '../core/ids.ts'
 import { FantasySportSchema, LeaguePhase } from '../league/league.ts'
-import { LineUpGame } from '../lineup/lineup.ts'
+import { LineupGame } from '../lineup/lineup.ts'
 import { PlayerStatus, ProTeam } from '../player/player.ts'
 import { Spot } from '../roster/spot.ts'
 import { CountedRules } from '../ruleset/ruleset.ts'
@@ -104,7 +104,7 @@ export type WeekScores = z.infer<typeof WeekScores>
 
 /** What a player has from one game of a week. */
 export const CountedLine = z.object({
-  game: LineUpGame,
+  game: LineupGame,
   day: z.int(),
   /** Where he stood: the key of a slot, null for the bench. */
   slot: z.string().nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LineUpEffect } from '../roster/lineup-effect.ts'
+import { LineupEffect } from '../roster/lineup-effect.ts'
 import { OrphanRoster } from '../league/member-event.ts'
 
 /**
@@ -10,7 +10,7 @@ import { OrphanRoster } from '../league/member-event.ts'
 const Reason = z.string().nullable()
 
 /** What it did to the team's lineup; left out where that stayed as it was. */
-const lineUp = LineUpEffect.optional()
+const lineUp = LineupEffect.optional()
 
 /** Something that was done to a team by others than its manager. */
 export const TeamChange = z.discriminatedUnion('what', [

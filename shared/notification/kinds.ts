@@ -24,14 +24,14 @@ export const NOTICE_KINDS = [
   'sign-in',
   'account-opened',
 ] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
+export type NotificationKind = (typeof NOTICE_KINDS)[number]
 
 /** How mails of a kind come: each at once, all of a day together, or not at all. */
 export const MAIL_WAYS = ['off', 'once', 'digest'] as const
 export type MailWay = (typeof MAIL_WAYS)[number]
 
 /** What a link of a mail may end: a kind, or the mail of a day. */
-export type Endable = NoticeKind | 'digest'
+export type Endable = NotificationKind | 'digest'
 
 /** What each kind is called, and when it comes. */
 export const NOTICE_NAMES = {
@@ -86,7 +86,7 @@ export const NOTICE_NAMES = {
     name: 'Password link by an owner',
     about: 'An owner of this server made a password reset link for you, or it was used',
   },
-} as const satisfies Record<NoticeKind, { readonly name: string; readonly about: string }>
+} as const satisfies Record<NotificationKind, { readonly name: string; readonly about: string }>
 
 /** How a fan is told of each kind before they choose otherwise: what cannot wait, and little else. */
 export const USUAL_WAYS = {
@@ -114,4 +114,4 @@ export const USUAL_WAYS = {
   'team-offer': { mail: 'once', push: true },
   'sign-in': { mail: 'once', push: false },
   'account-opened': { mail: 'once', push: true },
-} as const satisfies Record<NoticeKind, { readonly mail: MailWay; readonly push: boolean }>
+} as const satisfies Record<NotificationKind, { readonly mail: MailWay; readonly push: boolean }>

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { LeagueCode, LeagueId, NoticeId, PlayerId } from '../core/ids.ts'
-import { MAIL_WAYS, NOTICE_KINDS, type NoticeKind, USUAL_WAYS } from './kinds.ts'
+import { LeagueCode, LeagueId, NotificationId, PlayerId } from '../core/ids.ts'
+import { MAIL_WAYS, NOTICE_KINDS, type NotificationKind, USUAL_WAYS } from './kinds.ts'
 import { LeagueChange, TeamChange } from './changes.ts'
 import { AutopickMode } from '../draft/draft.ts'
-import { LineUpEffect } from '../roster/lineup-effect.ts'
+import { LineupEffect } from '../roster/lineup-effect.ts'
 import { PlayerStatus } from '../player/player.ts'
 import { isTimeZone } from '../core/time-zone.ts'
 
@@ -13,7 +13,7 @@ import { isTimeZone } from '../core/time-zone.ts'
 const Named = z.object({ id: PlayerId, name: z.string() })
 
 /** What a notice says, by its kind: enough to word it without looking anything up. */
-export const NoticeContent = z.discriminatedUnion('kind', [
+export const NotificationContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('your-pick'),
     overall: z.int(),
@@ -101,7 +101,7 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     /** Why it was vetoed, or fell through: sentences, or the words of people. */
     reasons: z.array(z.string()),
     /** What it did to the reader's lineup, once it was made. */
-    lineUp: LineUpEffect.optional(),
+    lineUp: LineupEffect.optional(),
   }),
   /** A trade of others waits for the reader's vote, or for the commissioner's word. */
   z.object({
@@ -157,7 +157,7 @@ export const NoticeContent = z.discriminatedUnion('kind', [
     dropped: Named.nullable(),
     runAt: z.int(),
     /** What it did to the reader's lineup. */
-    lineUp: LineUpEffect.optional(),
+    lineUp: LineupEffect.optional(),
   }),
   z.object({ kind: z.literal('claim-lost'), players: z.array(z.string()), runAt: z.int() }),
   z.object({
@@ -229,21 +229,21 @@ export const NoticeContent = z.discriminatedUnion('kind', [
   /** `device`: what people call it, such as `Firefox on Linux`. */
   z.object({ kind: z.literal('sign-in'), device: z.string(), at: z.int() }),
 ])
-export type NoticeContent = z.infer<typeof NoticeContent>
+export type NotificationContent = z.infer<typeof NotificationContent>
 
 /** In which league something happened; a notice of none has null. */
 const NoticeLeague = z.object({ code: LeagueCode, name: z.string() })
 
 /** Something that somebody is told. */
-export const Notice = z.object({
-  id: NoticeId,
+export const Notification = z.object({
+  id: NotificationId,
   at: z.int(),
   isRead: z.boolean(),
   league: NoticeLeague.nullable(),
   /** Null for what another version of Empire wrote and this one cannot read. */
-  content: NoticeContent.nullable(),
+  content: NotificationContent.nullable(),
 })
-export type Notice = z.infer<typeof Notice>
+export type Notification = z.infer<typeof Notification>
 
 export const Ways = z.strictObject({ mail: z.enum(MAIL_WAYS), push: z.boolean() })
 export type Ways = z.infer<typeof Ways>
@@ -257,9 +257,9 @@ const timeOfDay = z
 const Quiet = z.strictObject({ from: timeOfDay, until: timeOfDay })
 
 /** How somebody wants to be told. In the app everybody is told always. */
-export const NoticeSettings = z.strictObject({
+export const NotificationSettings = z.strictObject({
   kinds: z.strictObject(
-    Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Ways])) as Record<NoticeKind, typeof Ways>,
+    Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Ways])) as Record<NotificationKind, typeof Ways>,
   ), // a row for each kind
   /** IANA name of the zone by whose clocks the rest goes. */
   timeZone: z.string().max(60).refine(isTimeZone, { error: 'There is no such time zone.' }),
@@ -272,10 +272,10 @@ export const NoticeSettings = z.strictObject({
   /** Leagues of which nothing is sent. */
   muted: z.array(LeagueId).max(500),
 })
-export type NoticeSettings = z.infer<typeof NoticeSettings>
+export type NotificationSettings = z.infer<typeof NotificationSettings>
 
 /** Of who has said nothing. By the clocks of American sports, until he says where he lives. */
-export const USUAL_SETTINGS: NoticeSettings = {
+export const USUAL_SETTINGS: NotificationSettings = {
   kinds: USUAL_WAYS,
   timeZone: 'America/New_York',
   quiet: null,
@@ -285,13 +285,13 @@ export const USUAL_SETTINGS: NoticeSettings = {
 }
 
 /** A stored document, of this version or another: what it does not say is as usual. */
-export function readNoticeSettings(stored: unknown): NoticeSettings {
+export function readNotificationSettings(stored: unknown): NotificationSettings {
   const given = Object(stored)
   const kinds = Object.fromEntries(
     NOTICE_KINDS.map((kind) => [kind, { ...USUAL_WAYS[kind], ...Object(Object(given.kinds)[kind]) }]),
   )
   const { timeZone, quiet, picksInQuiet, digestAt, muted } = { ...USUAL_SETTINGS, ...given }
-  const known = NoticeSettings.safeParse({ kinds, timeZone, quiet, picksInQuiet, digestAt, muted })
+  const known = NotificationSettings.safeParse({ kinds, timeZone, quiet, picksInQuiet, digestAt, muted })
   return known.success ? known.data : USUAL_SETTINGS
 }
 

@@ -7,18 +7,18 @@ const Named = z.object({ id: PlayerId, name: z.string() })
 const SlotLeft = z.object({ teamId: TeamId, slot: z.string(), days: z.array(z.int()), of: Named })
 
 /** A lineup as it is stored: slots with their players, in order. */
-export const SetLineUp = z.object({ day: z.int(), places: z.array(z.tuple([z.string(), PlayerId])) })
+export const SetLineup = z.object({ day: z.int(), places: z.array(z.tuple([z.string(), PlayerId])) })
 
 /**
  * What a change of rosters does to lineups of days that are not over. A lineup that is carried over goes on from its
  * day, so that later days are named only where they have a lineup of their own.
  */
-export const LineUpEffect = z.object({
+export const LineupEffect = z.object({
   /** Who starts in the slot of a player who left. */
   taken: z.array(SlotLeft.extend({ player: Named })),
   /** Slots that stay empty. */
   empty: z.array(SlotLeft),
   /** The lineups that follow from `taken`, as they are stored: in events alone. */
-  set: z.array(SetLineUp.extend({ teamId: TeamId })).optional(),
+  set: z.array(SetLineup.extend({ teamId: TeamId })).optional(),
 })
-export type LineUpEffect = z.infer<typeof LineUpEffect>
+export type LineupEffect = z.infer<typeof LineupEffect>

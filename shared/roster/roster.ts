@@ -4,7 +4,7 @@ import { LeagueCode, PlayerId, ProTeamId, TeamId } from '../core/ids.ts'
 import { KeeperVerdict } from '../keeper/keeper.ts'
 import { FantasySportSchema, LeaguePhase } from '../league/league.ts'
 import { PlayerRow } from '../player/player.ts'
-import { LineUpEffect } from './lineup-effect.ts'
+import { LineupEffect } from './lineup-effect.ts'
 import { LeagueSpots, Spot, SpotOf } from './spot.ts'
 
 /** Times are in ms since the epoch, money in whole dollars. */
@@ -89,7 +89,7 @@ export const RosterMoved = z.object({
   seq: z.int(),
   /** Where the added player went; null for the roster, or where nobody was added. */
   spot: Spot.nullish(),
-  lineUp: LineUpEffect.optional(),
+  lineUp: LineupEffect.optional(),
 })
 export type RosterMoved = z.infer<typeof RosterMoved>
 

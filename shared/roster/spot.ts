@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DraftedPlayer } from '../draft/draft.ts'
 import { PlayerId, TeamId } from '../core/ids.ts'
-import { LineUpEffect } from './lineup-effect.ts'
+import { LineupEffect } from './lineup-effect.ts'
 import { RosterSettings } from '../settings/settings.ts'
 import { Reason } from '../core/name.ts'
 
@@ -12,7 +12,7 @@ export const Spot = z.enum(['reserve', 'taxi'])
 export const SpotStep = z.object({
   changes: z.array(z.object({ player: DraftedPlayer, from: Spot.nullable(), to: Spot.nullable() })),
   dropped: DraftedPlayer.nullable(),
-  lineUp: LineUpEffect.optional(),
+  lineUp: LineupEffect.optional(),
 })
 
 /** Whom a league lets onto reserve and taxi squad, and whether somebody can still be put on the latter. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PlayerId, TeamId } from '../core/ids.ts'
-import { SetLineUp } from '../roster/lineup-effect.ts'
+import { SetLineup } from '../roster/lineup-effect.ts'
 
 /** Points are in hundredths, times in ms since the epoch. */
 
@@ -14,8 +14,8 @@ export type Pairing = z.infer<typeof Pairing>
 const NamedPlayer = z.object({ id: PlayerId, name: z.string() })
 
 /** Who a lineup moves, from where to where: null is the bench. */
-const LineUpMove = z.object({ player: NamedPlayer, from: z.string().nullable(), to: z.string().nullable() })
-export type LineUpMove = z.infer<typeof LineUpMove>
+const LineupMove = z.object({ player: NamedPlayer, from: z.string().nullable(), to: z.string().nullable() })
+export type LineupMove = z.infer<typeof LineupMove>
 
 /** What a stat correction did to a player's points. */
 const CorrectedPlayer = z.object({
@@ -74,7 +74,7 @@ export const SEASON_EVENTS = [
     /** All that was written down with it: who plays, who meets whom, and the first lineups. */
     teams: z.array(z.object({ id: TeamId, division: z.int().nullable() })).optional(),
     matchups: z.array(z.object({ period: z.int(), number: z.int(), ...Pairing.shape })).optional(),
-    lineUps: z.array(SetLineUp.extend({ teamId: TeamId })).optional(),
+    lineUps: z.array(SetLineup.extend({ teamId: TeamId })).optional(),
   }),
   z.object({
     kind: z.literal('matchups-changed'),
@@ -88,9 +88,9 @@ export const SEASON_EVENTS = [
     teamId: TeamId,
     season: z.int(),
     /** shared/rules/lineup/day.ts */
-    days: z.array(z.object({ day: z.int(), moves: z.array(LineUpMove) })),
+    days: z.array(z.object({ day: z.int(), moves: z.array(LineupMove) })),
     /** The lineups of all days that were set. */
-    set: z.array(SetLineUp).optional(),
+    set: z.array(SetLineup).optional(),
     by: z.enum(['manager', 'commissioner', 'auto-start']),
     /** Of the commissioner, and of Empire. */
     reason: z.string().nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DraftedPlayer } from '../draft/draft.ts'
 import { PlayerId, TeamId, TradeId } from '../core/ids.ts'
-import { LineUpEffect } from '../roster/lineup-effect.ts'
+import { LineupEffect } from '../roster/lineup-effect.ts'
 
 const Way = { from: TeamId, to: TeamId }
 
@@ -52,7 +52,7 @@ export const TRADE_EVENTS = [
     ...Content,
     /** Who went straight to the injured reserve of their new teams; left out where nobody did. */
     toReserve: z.array(PlayerId).optional(),
-    lineUp: LineUpEffect.optional(),
+    lineUp: LineupEffect.optional(),
   }),
   /** By the commissioner, or by enough votes. */
   z.object({

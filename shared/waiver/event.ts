@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DraftedPlayer } from '../draft/draft.ts'
 import { TeamId } from '../core/ids.ts'
-import { LineUpEffect } from '../roster/lineup-effect.ts'
+import { LineupEffect } from '../roster/lineup-effect.ts'
 import { Spot } from '../roster/spot.ts'
 
 /** SHA-256 in hexadecimal digits. */
@@ -28,7 +28,7 @@ export const WAIVER_EVENTS = [
     bid: z.int().nullable(),
     /** Where the player went; null, or left out, for the roster. */
     spot: Spot.nullish(),
-    lineUp: LineUpEffect.optional(),
+    lineUp: LineupEffect.optional(),
   }),
   z.object({
     kind: z.literal('waivers-run'),

@@ -243,7 +243,7 @@ test('weeks that the demo does not have are clean to axe: a bye, a correction, t
     await closeWeek(world, [[HOME_BACK.id, 43, 1]])
     world.advance(MINUTE)
     for (let reading = 1; reading <= 2; reading++) await readRushing(world, [[HOME_BACK.id, 55, 1]], OVER)
-    await world.runDeadlines()
+    await world.runJobs()
     const again = await signedIn(world, { code, people })
     const corrected = await open(week, again, `/league/matchups/${code}?period=${FIRST}&matchup=1`)
     await expect(corrected.getByText('10.30 → 11.50')).toBeVisible()

@@ -28,7 +28,7 @@ async function openLeague() {
     async run() {
       const { nextRun } = await livia.api.waiver.board({ code })
       world.advance(must(nextRun, 'a run') - world.app.now())
-      await world.runDeadlines()
+      await world.runJobs()
     },
   }
 }

@@ -42,7 +42,7 @@ it.each<[string, Call]>([
   await world.person('livia-drusilla')
   await world.person('titus')
   await world.anonymous.auth.requestReset({ email: 'titus@example.com' })
-  await world.runDeadlines()
+  await world.runJobs()
   world.advance(MINUTE)
   const known = await work(world, call, 'livia-drusilla@example.com')
   const withCode = await work(world, call, 'titus@example.com')

@@ -306,7 +306,7 @@ describe('a stream whose session has ended', () => {
       'by a password that was reset',
       async ({ world, member }) => {
         await world.anonymous.auth.requestReset({ email: member.email })
-        await world.runDeadlines()
+        await world.runJobs()
         const [code = ''] = /\b\d{6}\b/.exec(world.outbox.mails[0]?.text ?? '') ?? []
         const { resetToken } = await world.anonymous.auth.verifyResetCode({ email: member.email, code })
         await world.anonymous.auth.resetPassword({

@@ -77,7 +77,7 @@ describe('the owner of the server', () => {
 
     await world.app.db.updateTable('deadline').set({ payload: '{"isLast":"broken"}' }).execute()
     for (let turn = 0; turn < 3; turn += 1) {
-      await world.runDeadlines()
+      await world.runJobs()
       world.advance(MINUTE)
     }
     const [failing] = (await owner.api.admin.overview()).jobs.failing
@@ -162,7 +162,7 @@ describe('a link for a new password', () => {
       anonymous.auth.resetByLink({ ticket, newPassword: 'again and again' }),
     ).rejects.toMatchObject(refusedWith('RESET_LINK_INVALID'))
     await world.logIn('livia', 'a brand new password')
-    await world.runDeadlines()
+    await world.runJobs()
     // Signing in afterwards, on a device that the account does not know, is a mail of its own.
     const [signIn, change] = world.outbox.mails
     expect(change).toMatchObject({ to: livia.email, subject: expect.stringContaining('password') })
@@ -347,7 +347,7 @@ describe('a league whose commissioner is gone', () => {
       userId: await idOf(world, league.commissioner.username),
       ...GRAVE,
     })
-    await world.runDeadlines()
+    await world.runJobs()
     const drusus = await world.person('drusus')
     const [row] = await owner.api.admin.leagues({ text: '', orphaned: true })
     const leagueId = must(row, 'the league').id
@@ -546,7 +546,7 @@ describe('an account that is deleted', () => {
 
     await expect(livia.api.auth.me()).rejects.toMatchObject(refusedWith('SESSION_INVALID'))
     await expect(world.logIn('livia')).rejects.toMatchObject(refusedWith('WRONG_CREDENTIALS'))
-    await world.runDeadlines()
+    await world.runJobs()
     const home = await drusus.api.league.home({ code })
     expect(home.teams.map(({ ownerName }) => ownerName)).toEqual([
       expect.stringMatching(/^commissioner/),
@@ -589,7 +589,7 @@ describe('an account that is deleted', () => {
       userId: await idOf(world, league.commissioner.username),
       ...GRAVE,
     })
-    await world.runDeadlines()
+    await world.runJobs()
     const server = await world.http()
     const file = await server.inject({
       url: `/api/league/log.json?code=${code}`,
@@ -610,7 +610,7 @@ describe('an account that is deleted', () => {
       { isCommissioner: true, successor: 'livia' },
     ])
     await owner.api.admin.deleteAccount({ userId, ...GRAVE })
-    await world.runDeadlines()
+    await world.runJobs()
 
     await livia.api.league.verifyCommissioner({ code })
     const [event] = await livia.api.league.activity({ code, topic: 'commissioner' })
@@ -637,7 +637,7 @@ describe('an account that is deleted', () => {
     )
     expect(await livia.api.account.whatGoes()).toMatchObject({ username: 'livia', messages: 1 })
     await livia.api.account.delete({ password: PASSWORD })
-    await world.runDeadlines()
+    await world.runJobs()
 
     await expect(livia.api.auth.me()).rejects.toMatchObject(refusedWith('SESSION_INVALID'))
     const home = await drusus.api.league.home({ code })
@@ -677,7 +677,7 @@ describe('an account that is deleted', () => {
       must(commissioner, 'the commissioner').api.draft.setAutopick({ code, mode: 'instant' }),
     ])
     for (let turn = 0; turn < 6; turn += 1) {
-      await world.runDeadlines()
+      await world.runJobs()
       world.advance(5 * SECOND)
     }
 
@@ -700,7 +700,7 @@ describe('an account that is deleted', () => {
 
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await kindsIn(owner)).filter((kind) => kind === 'account-deleted')).toHaveLength(1)
-    await world.runDeadlines()
+    await world.runJobs()
     const gone = await world.app.db
       .selectFrom('league_event')
       .select('seq')
@@ -722,12 +722,12 @@ describe('an account that is deleted', () => {
     const { owner, code, drusus } = await talkative(world)
     const userId = await idOf(world, 'livia')
     await owner.api.admin.deleteAccount({ userId, ...GRAVE })
-    await world.runDeadlines()
+    await world.runJobs()
     const mails = world.outbox.mails.length
     await drusus.api.chat.post({ code, text: 'Where is @livia?' })
     for (let day = 0; day < 3; day += 1) {
       world.advance(DAY)
-      await world.runDeadlines()
+      await world.runJobs()
     }
 
     expect(world.outbox.mails.slice(0, world.outbox.mails.length - mails).map(({ to }) => to)).not.toContain(

@@ -37,7 +37,7 @@ async function auctionOfFour(world: World, draft: Parameters<typeof startAuction
     left: async () => ((await state()).endsAt ?? 0) - world.app.now(),
     runOut: async () => {
       world.advance(((await state()).endsAt ?? 0) - world.app.now())
-      await world.runDeadlines()
+      await world.runJobs()
     },
   }
 }
@@ -166,7 +166,7 @@ describe('bidding', () => {
     const over = 'The bidding for that player is over.'
     await expect(b.api.draft.bid({ code, lot: 1, amount: 2 })).rejects.toThrow(over)
     await expect(b.api.draft.setProxy({ code, lot: 1, most: 20 })).rejects.toThrow(over)
-    await world.runDeadlines()
+    await world.runJobs()
     expect((await state()).picks).toMatchObject([{ teamId: ids[0], price: 1 }])
   })
 
@@ -314,7 +314,7 @@ describe('the commissioner', () => {
     world.advance(12 * SECOND)
     await a.api.draft.pause({ code, reason: 'Pizza' })
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await state()).toMatchObject({ stage: 'paused', left: 18 * SECOND, lot: { bid: 2 } })
     await expect(c.api.draft.bid({ code, lot: 1, amount: 9 })).rejects.toThrow('The draft is paused.')
     await expect(c.api.draft.setProxy({ code, lot: 1, most: 9 })).rejects.toThrow('The draft is paused.')
@@ -531,9 +531,9 @@ it('goes on after a restart in the middle of a block: with its clock, its proxie
   await asC.draft.bid({ code, lot: 1, amount: 30 })
   expect((await asB.draft.room({ code })).state.lot).toMatchObject({ bid: 31, teamId: ids[1] })
   after.advance(24 * SECOND - 1)
-  await after.runDeadlines()
+  await after.runJobs()
   expect((await asB.draft.room({ code })).state.lot).not.toBeNull()
   after.advance(1)
-  await after.runDeadlines()
+  await after.runJobs()
   expect((await asB.draft.room({ code })).state.picks).toMatchObject([{ price: 31, teamId: ids[1] }])
 })

@@ -181,14 +181,14 @@ describe('a clock that is set', () => {
     const { api } = commissioner
     await api.draft.start({ code })
     world.setClock(-5 * HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     await api.draft.pause({ code, reason: 'What is the time?' })
     expect((await state(commissioner, code)).left).toBe(90 * SECOND)
     await api.draft.resume({ code, reason: 'Now we know.' })
 
     expect((await state(commissioner, code)).endsAt).toBe(world.app.now() + 90 * SECOND)
     world.advance(90 * SECOND)
-    await world.runDeadlines()
+    await world.runJobs()
     expect((await state(commissioner, code)).picks[0]).toMatchObject({ by: 'autopick' })
   })
 
@@ -197,7 +197,7 @@ describe('a clock that is set', () => {
     const { code, commissioner } = await draftable(world)
     await commissioner.api.draft.start({ code })
     world.setClock(5 * HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
 
     const { picks, endsAt } = await state(commissioner, code)
     expect([picks.filter(Boolean).length, endsAt]).toEqual([1, world.app.now() + 90 * SECOND])
@@ -374,14 +374,14 @@ describe('a full disk', () => {
     const pick = { code, overall: 1, playerId: must(best, 'a player').id }
     await expect(commissioner.api.draft.pick(pick)).rejects.toMatchObject(refusedWith('STORAGE_FULL'))
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     expect([(await state(commissioner, code)).picks.filter(Boolean).length, await owned(world)]).toEqual([
       0, 0,
     ])
 
     await limitTo(world, 100_000)
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     expect([(await state(commissioner, code)).picks.filter(Boolean).length, await owned(world)]).toEqual([
       1, 1,
     ])
@@ -395,7 +395,7 @@ describe('a full disk', () => {
     await commissioner.api.draftOrder.open({ code, minutes: 60 })
     await fill(world, commissioner, code)
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     const kinds = async () => {
       const { draw } = await commissioner.api.draftOrder.proof({ code })
       return [draw?.state, (await state(commissioner, code)).order?.by]
@@ -404,7 +404,7 @@ describe('a full disk', () => {
     expect(await kinds()).toEqual(['open', undefined])
     await limitTo(world, 100_000)
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await kinds()).toEqual(['revealed', 'draw'])
   })
 })

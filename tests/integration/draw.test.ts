@@ -64,10 +64,10 @@ describe('a draw', () => {
     const open = await scene.shown()
     await scene.add(scene.titus, drawId, 'Alea iacta est')
     world.advance(HOUR - 1)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await kindsOf(scene)).toEqual(['draw-opened', 'draw-entropy-added'])
     world.advance(1)
-    await world.runDeadlines()
+    await world.runJobs()
 
     const proof = await scene.proof()
     expect(open).toMatchObject({
@@ -100,7 +100,7 @@ describe('a draw', () => {
     await scene.open(0)
     const proof = await scene.proof()
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
 
     expect(proof).toMatchObject({ entropies: [], closesAt: proof.openedAt, revealedAt: proof.openedAt })
     expect(verifyProof(proof)).toEqual([])
@@ -116,7 +116,7 @@ describe('a draw', () => {
     expect((await scene.shown())?.state).toBe('open')
     await scene.add(scene.livia, drawId, 'changed')
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     const proof = await scene.proof()
 
     expect(proof.revealedAt).toBe(proof.closesAt)
@@ -131,7 +131,7 @@ describe('a draw', () => {
     const { drawId } = await scene.open(60)
     for (const text of ['one', 'two', '  three ']) await scene.add(scene.livia, drawId, text)
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
 
     expect((await scene.proof()).entropies.map(({ text }) => text)).toEqual(['three'])
     const added = (await scene.log()).flatMap(({ event }) =>
@@ -147,7 +147,7 @@ describe('a draw', () => {
       const { drawId } = await scene.open(60)
       await scene.add(scene.livia, drawId, words)
       world.advance(HOUR)
-      await world.runDeadlines()
+      await world.runJobs()
       const { seed, order } = await scene.proof()
       return { seed, order: order.join() }
     }
@@ -166,8 +166,8 @@ describe('a draw', () => {
     // Another process on the same database, and this one.
     await using other = createWorld({ database: world.app.db })
     other.advance(3 * HOUR)
-    await Promise.all([world.runDeadlines(), other.runDeadlines()])
-    await world.runDeadlines()
+    await Promise.all([world.runJobs(), other.runJobs()])
+    await world.runJobs()
 
     expect(await kindsOf(scene)).toEqual(['draw-opened', 'draw-revealed', 'draft-order-set'])
     expect(verifyProof(await scene.proof())).toEqual([])
@@ -193,7 +193,7 @@ describe('words', () => {
     const { drawId } = await scene.open(60)
     await scene.add(scene.livia, drawId, 'same')
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     const before = await scene.log()
 
     expect(await scene.add(scene.livia, drawId, 'same')).toEqual({ text: 'same' })
@@ -223,7 +223,7 @@ describe('words', () => {
     const { drawId } = await scene.open(60)
     await scene.add(scene.livia, drawId, text)
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     const proof = await scene.proof()
 
     expect(proof.entropies[0]?.text).toBe(text)
@@ -332,7 +332,7 @@ describe('a draw that is cancelled', () => {
     const { drawId } = await scene.open(60)
     await commissioner.api.draftOrder.cancel({ code, drawId, reason: 'Wrong day' })
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
 
     expect(await scene.shown()).toMatchObject({ state: 'cancelled', because: 'Wrong day' })
     await scene.open(0)
@@ -374,7 +374,7 @@ describe('a draw that is cancelled', () => {
     await scene.open(60)
     await world.member(scene.league, 'julia')
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
 
     expect((await scene.log()).at(-1)).toMatchObject({
       actorName: null,
@@ -410,7 +410,7 @@ describe('a draw that is cancelled', () => {
     await scene.open(60)
     await happen(scene, world)
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
 
     expect(await scene.log()).toMatchObject([
       { event: { kind: 'draw-opened' } },
@@ -492,7 +492,7 @@ describe('the seed', () => {
       { on: 'insert', table: 'draw' },
     )
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     await ask(titus, 'draftOrder.add', { code, drawId, text: 'late' }, 'POST')
     await ask(commissioner, 'draftOrder.open', { code, minutes: 0 }, 'POST')
     const tables = await Promise.all(
@@ -507,7 +507,7 @@ describe('the seed', () => {
     // That it would have been found.
     await makeRoom()
     world.advance(MINUTE)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(leaks((await ask(livia, 'draftOrder.proof', { code }, 'GET')).body)).toBe(true)
     expect(leaks((await ask(livia, 'league.activity', { code }, 'GET')).body)).toBe(true)
   })

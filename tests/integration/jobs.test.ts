@@ -1,12 +1,12 @@
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { deadlineHandlers } from '../../server/ops/job-handlers.ts'
-import { type DeadlineHandler, ofDatabase, patient } from '../../server/core/jobs/handler.ts'
+import { jobHandlers } from '../../server/ops/job-handlers.ts'
+import { type JobHandler, ofDatabase, patient } from '../../server/core/jobs/handler.ts'
 import { ofLeague } from '../../server/league/events/league-job.ts'
-import type { DeadlineKind } from '../../server/core/jobs/kind.ts'
+import type { JobKind } from '../../server/core/jobs/kind.ts'
 import { createLane } from '../../server/core/jobs/lane.ts'
-import { startDeadlineRunner } from '../../server/core/jobs/runner.ts'
+import { startJobRunner } from '../../server/core/jobs/runner.ts'
 import { cancel, schedule } from '../../server/core/jobs/service.ts'
 import { countUp } from '../../server/core/rate-limit/queries.ts'
 import { type Mail, mailerOf } from '../../server/core/mail/mailer.ts'
@@ -22,7 +22,7 @@ import { apart } from '../support/apart.ts'
 const mail = (subject: string): Mail => ({ to: 'livia@example.com', subject, text: '' })
 
 /** A clock of a league, as a draft will have. */
-const CLOCK: DeadlineKind<{ pick: number }> = { name: 'clock', payload: z.object({ pick: z.int() }) }
+const CLOCK: JobKind<{ pick: number }> = { name: 'clock', payload: z.object({ pick: z.int() }) }
 
 /** A league, with a clock that writes an event when it runs out. */
 async function leagueWithClock(world: World) {
@@ -53,7 +53,7 @@ const clock = ofLeague(CLOCK, async (_app, league, { payload }) => {
 })
 
 /** A process on the world's database. */
-const laneOf = (app: App, handler: DeadlineHandler = clock) => createLane(app, [handler])
+const laneOf = (app: App, handler: JobHandler = clock) => createLane(app, [handler])
 
 describe('a deadline', () => {
   it('is kept until it is due, over a restart, and done once', async () => {
@@ -77,7 +77,7 @@ describe('a deadline', () => {
       await postMail(app, mail('never'))
       throw new Error('no')
     }).catch(() => {})
-    await world.runDeadlines()
+    await world.runJobs()
 
     expect(world.outbox.mails).toEqual([])
   })
@@ -134,7 +134,7 @@ describe('a deadline', () => {
 
   it('may be of the database alone', async () => {
     await using world = createWorld()
-    const SWEEP: DeadlineKind<null> = { name: 'sweep', payload: z.null() }
+    const SWEEP: JobKind<null> = { name: 'sweep', payload: z.null() }
     await schedule(world.app, SWEEP, { subject: '', occurrence: '', payload: null })
     let tries = 0
     const sweep = ofDatabase(SWEEP, async (app) => {
@@ -173,7 +173,7 @@ describe('a deadline', () => {
   it('of which the words cannot be read holds up nobody either', async () => {
     await using world = createWorld()
     const { id, start, ranOut } = await leagueWithClock(world)
-    const OLD: DeadlineKind<string> = { name: CLOCK.name, payload: z.string() }
+    const OLD: JobKind<string> = { name: CLOCK.name, payload: z.string() }
     await schedule(world.app, OLD, { subject: id, occurrence: 'old', payload: 'of another version' })
     await start(1, world.app.now())
     await laneOf(world.app).runDue()
@@ -197,7 +197,7 @@ describe('a deadline', () => {
     await using world = createWorld()
     const { start, stop, ranOut } = await leagueWithClock(world)
     await start(1, world.app.now())
-    const pickedInTime: DeadlineHandler = {
+    const pickedInTime: JobHandler = {
       ...clock,
       async run(app, row, lane) {
         await (how === 'moved' ? start(1, app.now() + MINUTE) : stop(1))
@@ -231,7 +231,7 @@ describe('a deadline', () => {
 
 describe('what comes for many leagues at once', () => {
   const DUE = 100
-  const PATIENT: DeadlineKind<{ number: number }> = {
+  const PATIENT: JobKind<{ number: number }> = {
     name: 'patient',
     payload: z.object({ number: z.int() }),
   }
@@ -264,14 +264,14 @@ describe('what comes for many leagues at once', () => {
       }),
     )
     // The last waits for the clock, or a connection that is slow just then would decide who comes first.
-    const bulkButLast: DeadlineHandler = {
+    const bulkButLast: JobHandler = {
       ...bulk,
       async run(app, row, lane) {
         if (done === DUE - 1) await clockRan.given
         await bulk.run(app, row, lane)
       },
     }
-    const runner = startDeadlineRunner(app, [clock, bulkButLast])
+    const runner = startJobRunner(app, [clock, bulkButLast])
     // Somebody who comes by network is heard in a turn of the event loop.
     await new Promise((heard) => setImmediate(heard))
     expect(done).toBeLessThan(DUE / 2)
@@ -298,7 +298,7 @@ describe('what comes for many leagues at once', () => {
       },
     }
     const app: App = { ...world.app, db: world.app.db.withPlugin(counting) }
-    const runner = startDeadlineRunner(app, [clock, patient(ofDatabase(PATIENT, async () => {}))])
+    const runner = startJobRunner(app, [clock, patient(ofDatabase(PATIENT, async () => {}))])
     const turn = async () => {
       await world.app.db.selectFrom('deadline').select('id').execute()
       await new Promise((later) => setImmediate(later))
@@ -328,7 +328,7 @@ describe('what comes for many leagues at once', () => {
     await manyDue(world)
     let done = 0
     const handler = patient(ofDatabase(PATIENT, () => Promise.resolve(void (done += 1))))
-    const runner = startDeadlineRunner(world.app, [handler])
+    const runner = startJobRunner(world.app, [handler])
     await new Promise((later) => setImmediate(later))
     await runner.stop()
     expect(done).toBeLessThan(DUE)
@@ -349,7 +349,7 @@ describe('a mail', () => {
         return subject === 'bad' ? Promise.reject(new Error('mail server is down')) : Promise.resolve()
       },
     })
-    const lane = createLane(app, deadlineHandlers)
+    const lane = createLane(app, jobHandlers)
     await postMail(app, mail('bad'), { expiresAt: app.now() + HOUR })
     await postMail(app, mail('good'))
     for (let minute = 0; minute < 120; minute++) {
@@ -378,13 +378,13 @@ describe('a mail', () => {
     await postMail(app, mail('stuck'))
     const done = signal()
     const handlers = [
-      ...deadlineHandlers,
+      ...jobHandlers,
       ofLeague(CLOCK, async (app, league, { payload }) => {
         await league.append({ kind: 'invites-revoked', count: payload.pick })
         app.afterCommit(done.give)
       }),
     ]
-    const runner = startDeadlineRunner(app, handlers)
+    const runner = startJobRunner(app, handlers)
     await sending.given
     await start(1, app.now())
     runner.wake()
@@ -407,15 +407,15 @@ describe('a mail', () => {
       },
     })
     await postMail(app, mail('once'))
-    const dead = createLane(app, deadlineHandlers).runDue()
+    const dead = createLane(app, jobHandlers).runDue()
     await sending.given
-    await world.runDeadlines()
+    await world.runJobs()
     world.advance(2 * MINUTE - SECOND)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(world.outbox.mails).toEqual([])
 
     world.advance(SECOND)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(world.outbox.mails).toMatchObject([{ subject: 'once' }])
     hanging.give()
     expect(await dead).toBeNull()
@@ -433,7 +433,7 @@ describe('a mail', () => {
       },
     })
     await postMail(app, mail('once'))
-    const lane = createLane(app, deadlineHandlers)
+    const lane = createLane(app, jobHandlers)
     await expect(lane.runDue()).rejects.toThrow('full')
     for (let minute = 0; minute < 60; minute++) {
       world.advance(MINUTE)
@@ -449,11 +449,11 @@ describe('a mail', () => {
     await using world = createWorld()
     await postMail(world.app, mail('later'))
     const makeRoom = await fill(world.app)
-    await expect(world.runDeadlines()).rejects.toThrow('full')
+    await expect(world.runJobs()).rejects.toThrow('full')
     expect(world.outbox.mails).toEqual([])
 
     await makeRoom()
-    await world.runDeadlines()
+    await world.runJobs()
     expect(world.outbox.mails).toMatchObject([{ subject: 'later' }])
   })
 })

@@ -165,7 +165,7 @@ describe('what is in the log', () => {
       [null, ['kind', 'commitment', 'waiting']],
     ])
     world.advance(DAY)
-    await world.runDeadlines()
+    await world.runJobs()
 
     const { entries } = await downloadLog(world, await world.logIn('rival-2'), waivers.code)
     expect(new Set(entries.map(({ kind }) => kind)).size).toBeGreaterThan(8)

@@ -222,10 +222,10 @@ describe('polls', () => {
     await titus.api.chat.vote({ code, id, choice: 0 })
     world.advance(HOUR)
     await expect(livia.api.chat.vote({ code, id, choice: 0 })).rejects.toThrow('closed')
-    await world.runDeadlines()
+    await world.runJobs()
 
     expect((await read(livia))[0]?.poll).toMatchObject({ closedAt: world.app.now() })
-    await world.runDeadlines()
+    await world.runJobs()
     const events = await titus.api.league.activity({ code, topic: 'talk' })
     expect(events.filter(({ event }) => event.kind === 'poll-closed')).toHaveLength(1)
   })
@@ -236,7 +236,7 @@ describe('polls', () => {
     const { id } = await say(livia, 'The kicker?', { poll: { ...poll, lasts: HOUR } })
     await livia.api.chat.remove({ code, id })
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await read(livia)).toMatchObject([{ text: null, poll: null }])
   })
 

@@ -116,7 +116,7 @@ describe('a trade', () => {
     const again = await world.logIn(rome.username)
     // The server is late with it: it has lapsed all the same.
     await expect(again.api.trade.accept({ code, id: late.id })).rejects.toThrow('That offer has expired.')
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await stateOf(again, code, late.id)).toBe('lapsed')
   })
 
@@ -214,7 +214,7 @@ describe('the review of a trade', () => {
       reason: 'Far too much for him. · Two brothers.',
     })
     world.advance(2 * DAY)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await stateOf(await world.logIn(livia.username), code, id)).toBe('stopped')
   })
 
@@ -230,14 +230,14 @@ describe('the review of a trade', () => {
     const other = await offerOneForOne(livia, rome, { code, position: 'WR' })
     await rome.api.trade.accept({ code, id: other.id })
     world.advance(DAY - MINUTE)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await stateOf(await world.logIn(livia.username), code, other.id)).toBe('in-review')
     world.advance(MINUTE)
     const late = await world.logIn(capua.username)
     await expect(
       late.api.trade.vote({ code, id: other.id, isAgainst: true, reason: 'Too late.' }),
     ).rejects.toThrow('Its review is over.')
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await stateOf(late, code, other.id)).toBe('made')
   })
 
@@ -315,7 +315,7 @@ describe('while a trade is reviewed', () => {
     }
     await expect(livia.api.trade.offer(again)).rejects.toThrow('is in another trade that was accepted')
     world.advance(DAY)
-    await world.runDeadlines()
+    await world.runJobs()
     const later = await world.logIn(rome.username)
     expect(await stateOf(later, code, id)).toBe('made')
     expect((await ownTeam(later, code)).money).toBe(40)
@@ -335,7 +335,7 @@ describe('while a trade is reviewed', () => {
     const { waits } = await livia.api.settings.update({ code, settings: { waivers: { budget: 20 } } })
     await capua.api.consent.approve({ code, id: must(waits, 'a request').id })
     world.advance(DAY)
-    await world.runDeadlines()
+    await world.runJobs()
 
     const later = await world.logIn(capua.username)
     const trade = (await later.api.trade.portal({ code })).trades.find((one) => one.id === id)
@@ -378,7 +378,7 @@ describe('a starter whose game is on', () => {
       'the trade',
     )
     world.advance(must(waitsUntil, 'the end of the week') - world.app.now())
-    await world.runDeadlines()
+    await world.runJobs()
     const later = await signedIn(world, league, 1)
     expect(await stateOf(later, code, id)).toBe('made')
     expect((await menAt(later, code, must(given.eligible[0], 'a position'))).map((one) => one.id)).toContain(
@@ -415,7 +415,7 @@ describe('the deadline for trades', () => {
     await expect(later.api.trade.accept({ code, id: open.id })).rejects.toThrow(words)
     expect((await later.api.trade.portal({ code })).closed).toBe(words)
     world.advance(5 * DAY)
-    await world.runDeadlines()
+    await world.runJobs()
     const last = await signedIn(world, league, 2)
     expect(await stateOf(last, code, offered.id)).toBe('made')
   })

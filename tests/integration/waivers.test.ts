@@ -12,7 +12,7 @@ async function run(world: World, { username }: Person, code: string) {
   const { nextRun } = await (await world.logIn(username)).api.waiver.board({ code })
   const dueAt = must(nextRun, 'a run to come')
   world.advance(dueAt - world.app.now())
-  await world.runDeadlines()
+  await world.runJobs()
   const { api } = await world.logIn(username)
   const { runs } = await api.waiver.board({ code })
   return runs[0]?.dueAt === dueAt ? api.waiver.report({ code, dueAt }) : null
@@ -85,13 +85,13 @@ describe('waivers', () => {
     while (must((await (await world.logIn('rival-2')).api.waiver.holds({ code })).nextRun, 'a run') < until) {
       const { nextRun } = await (await world.logIn('rival-2')).api.waiver.holds({ code })
       world.advance(must(nextRun, 'a run') - world.app.now())
-      await world.runDeadlines()
+      await world.runJobs()
     }
     world.advance(until + HOUR - world.app.now())
     const rome = await world.logIn('rival-3')
     const swap = { code, add: wanted, drop: await last(rome, code) }
     await expect(rome.api.roster.move(swap)).rejects.toThrow(/^This player is on waivers/)
-    await world.runDeadlines()
+    await world.runJobs()
     await expect(rome.api.roster.move(swap)).rejects.toThrow('Already on rival-2’s team')
   })
 
@@ -278,8 +278,8 @@ describe('waivers', () => {
     await claim(livia, code, { add: wanted, drop: await last(livia, code), bid: 3 })
     const until = must((await livia.api.waiver.holds({ code })).dropped[0], 'who was dropped').until
     world.advance(6 * DAY)
-    await world.runDeadlines()
-    await world.runDeadlines()
+    await world.runJobs()
+    await world.runJobs()
     const again = await world.logIn('rival-2')
     const { runs } = await again.api.waiver.board({ code })
     expect(runs).toMatchObject([{ dueAt: until, at: world.app.now(), won: 1, lost: 0 }])
@@ -317,7 +317,7 @@ describe('waivers', () => {
     const dueAt = must((await livia.api.waiver.board({ code })).nextRun, 'a run')
     await commissioner.api.settings.update({ code, settings: { waivers: { time: 20 * 60 } } })
     world.advance(dueAt + MINUTE - world.app.now())
-    await world.runDeadlines()
+    await world.runJobs()
     const { runs } = await (await world.logIn('rival-2')).api.waiver.board({ code })
     expect(runs).toMatchObject([{ dueAt, won: 1 }])
   })
@@ -333,7 +333,7 @@ describe('waivers', () => {
       code,
       settings: { waivers: { time: 20 * 60, timeZone: 'Europe/Berlin' } },
     })
-    await world.runDeadlines()
+    await world.runJobs()
     const { nextRun } = await livia.api.waiver.board({ code })
     expect(nextRun).toBe(Date.parse('2026-11-22T19:00:00Z'))
     expect(nextRun).toBeLessThan(before)
@@ -377,7 +377,7 @@ describe('waivers', () => {
     await claim(livia, code, { add: first, drop: await last(livia, code), bid: 3 })
     const report = await runUntilReport(world, livia, code)
     world.setClock(-30 * MINUTE)
-    await world.runDeadlines()
+    await world.runJobs()
     const rival = await world.logIn('rival-3')
     const second = await drop(await world.logIn(commissioner.username), code)
     await claim(rival, code, { add: second, drop: await last(rival, code), bid: 4 })
@@ -396,14 +396,14 @@ describe('waivers', () => {
     await claim(livia, code, { add: wanted, drop: await last(livia, code), bid: 3 })
     const makeRoom = await fillDisk(world.app.db, { on: 'insert', table: 'ownership' })
     world.advance(DAY)
-    await world.runDeadlines()
+    await world.runJobs()
     const again = await world.logIn('rival-2')
     expect(await again.api.waiver.board({ code })).toMatchObject({ claims: [{ bid: 3 }], runs: [] })
     expect((await roster(again, code)).map(({ id }) => id)).not.toContain(wanted)
 
     await makeRoom()
     world.advance(MINUTE)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await again.api.waiver.board({ code })).toMatchObject({ claims: [], runs: [{ won: 1, lost: 0 }] })
     expect((await roster(again, code)).map(({ id }) => id)).toContain(wanted)
   })
@@ -485,7 +485,7 @@ describe('waivers', () => {
     await claim(livia, code, { add: wanted, drop: await last(livia, code), bid: 3 })
     await world.app.db.updateTable('league').set({ phase: 'over' }).execute()
     world.advance(3 * DAY)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await world.app.db.selectFrom('claim').selectAll().execute()).toEqual([])
     const [newest] = await (await world.logIn('rival-2')).api.league.activity({ code })
     expect(newest?.event.kind).toBe('claims-lapsed')

@@ -139,7 +139,7 @@ describe('the page of the server’s owner', () => {
     await world.anonymous.auth.requestReset({ email: 'livia@example.com' })
     await world.app.db.updateTable('deadline').set({ payload: '{}' }).execute()
     for (let turn = 0; turn < 2; turn += 1) {
-      await world.runDeadlines()
+      await world.runJobs()
       world.advance(60_001)
     }
     renderApp(world, '/admin', owner)

@@ -65,7 +65,7 @@ describe('coming and going', () => {
     const [livia, rome] = people as unknown as [Person, Person]
     await livia.api.draft.schedule({ code, startsAt: world.app.now() + HOUR })
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     const { league } = await livia.api.league.home({ code })
     const lobby = renderApp(world, `/league/draft/${code}`, rome)
     await screen.findByText(new RegExp(`3 of ${league.seats} spots are taken`))

@@ -29,7 +29,7 @@ async function correctedTooLate(world: World) {
   await playWeeks(world, league, [[100, 90, 80, 70]])
   await letResultsStand(world)
   await score(world, league, { week: 1, team: 0, points: 10 })
-  await world.runDeadlines()
+  await world.runJobs()
   const commissioner = await signedInAgain(world, league)
   const pointsOf = async () => {
     const { teams } = await commissioner.api.standings.ofLeague({ code: league.code })

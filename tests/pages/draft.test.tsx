@@ -206,7 +206,7 @@ describe('the draft room', () => {
     const stateOf = async () => (await (await world.logIn(away)).api.draft.room({ code })).state
     for (let turn = 0; turn < 3; turn++) {
       world.advance(must((await stateOf()).endsAt, 'a clock') - world.app.now())
-      await world.runDeadlines()
+      await world.runJobs()
     }
     renderApp(world, `/league/draft/${code}`, await world.logIn(away))
     const banner = within(await screen.findByRole('region', { name: 'Auto-pick has your team' }))
@@ -312,7 +312,7 @@ describe('an auction', () => {
 
     const { endsAt } = (await api.draft.room({ code })).state
     world.advance(must(endsAt, 'a clock') - world.app.now())
-    await world.runDeadlines()
+    await world.runJobs()
     await userEvent.click(screen.getByRole('tab', { name: 'Board' }))
     await userEvent.click(screen.getByRole('button', { name: /ask for the latest/ }))
     expect(

@@ -72,7 +72,7 @@ describe('the page of the draw', () => {
     expect(await screen.findByText('2 of 2 teams have added words')).toBeDefined()
     expect(screen.queryByRole('list', { name: 'The order' })).toBeNull()
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
 
     const order = within(await screen.findByRole('list', { name: 'The order' }))
     const proof = await proofOf(league)

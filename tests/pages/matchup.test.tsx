@@ -274,7 +274,7 @@ describe('a matchup', () => {
     await using _world = world
     await closeWeek(world, [[BACK, 43, 1]])
     await readRushing(world, [[BACK, 55, 1]], OVER)
-    await world.runDeadlines()
+    await world.runJobs()
     const person = await signedIn(world, league)
     renderApp(world, `/league/matchups/${league.code}?period=11`, person)
 
@@ -296,7 +296,7 @@ describe('a matchup', () => {
     const person = await signedIn(world, league)
     const { officialAt } = await person.api.matchup.get({ code: league.code, period: 11 })
     world.advance(must(officialAt, 'when it is official') - world.app.now() + MINUTE)
-    await world.runDeadlines()
+    await world.runJobs()
     renderApp(world, `/league/matchups/${league.code}?period=11`, await signedIn(world, league))
 
     const header = within(await screen.findByRole('region', { name: /^Gold Standard against/ }))

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { notify } from '../../server/people/notification/service.ts'
 import { offToken } from '../../server/people/notification/off.ts'
-import { noticePath } from '../../shared/notification/paths.ts'
+import { notificationPath } from '../../shared/notification/paths.ts'
 import { links } from '../../client/ui/page/routes.ts'
 import { LeagueId, PlayerId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
-import type { NoticeContent } from '../../shared/notification/notification.ts'
+import type { NotificationContent } from '../../shared/notification/notification.ts'
 import { MINUTE } from '../../shared/core/time.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, type Person, type World } from '../support/world.ts'
@@ -23,7 +23,7 @@ const idOf = async ({ app }: World, { username }: Person) =>
 async function tell(
   world: World,
   person: Person,
-  { subject, leagueId, ...content }: { subject: string; leagueId?: string } & NoticeContent,
+  { subject, leagueId, ...content }: { subject: string; leagueId?: string } & NotificationContent,
 ) {
   const league = leagueId === undefined ? null : LeagueId.parse(leagueId)
   await notify(world.app, { userId: await idOf(world, person), leagueId: league, subject, content })
@@ -183,24 +183,26 @@ it('leads where the pages of the app are', () => {
   const result = { kind: 'week-result', outcome: 'won', label: '', own: 0, other: 0, opponent: '' } as const
   const out = { kind: 'starter-out', status: 'out', teamName: '', day: 1, locksAt: null } as const
   const player = { id: PlayerId.parse('1'), name: '' }
-  expect(noticePath({ ...result, period: 3, number: 2 }, 'abcdefgh')).toBe(
+  expect(notificationPath({ ...result, period: 3, number: 2 }, 'abcdefgh')).toBe(
     links.matchup('abcdefgh', { period: 3, number: 2 }),
   )
-  expect(noticePath({ kind: 'claim-lost', players: [], runAt: 5 }, 'abcdefgh')).toBe(
+  expect(notificationPath({ kind: 'claim-lost', players: [], runAt: 5 }, 'abcdefgh')).toBe(
     links.waiverRun('abcdefgh', 5),
   )
-  expect(noticePath({ ...out, player }, 'abcdefgh')).toBe(links.myTeam('abcdefgh'))
-  expect(noticePath({ kind: 'draft-soon', startsAt: 1 }, 'abcdefgh')).toBe(links.league('draft', 'abcdefgh'))
-  expect(noticePath({ kind: 'mention', by: '', text: '', thread: 'league', number: 1 }, 'abcdefgh')).toBe(
-    links.message('abcdefgh', { thread: 'league', number: 1 }),
+  expect(notificationPath({ ...out, player }, 'abcdefgh')).toBe(links.myTeam('abcdefgh'))
+  expect(notificationPath({ kind: 'draft-soon', startsAt: 1 }, 'abcdefgh')).toBe(
+    links.league('draft', 'abcdefgh'),
   )
+  expect(
+    notificationPath({ kind: 'mention', by: '', text: '', thread: 'league', number: 1 }, 'abcdefgh'),
+  ).toBe(links.message('abcdefgh', { thread: 'league', number: 1 }))
   const matchup = { thread: '2026-11-a-b', number: 2 }
-  expect(noticePath({ kind: 'mention', by: '', text: '', ...matchup }, 'abcdefgh')).toBe(
+  expect(notificationPath({ kind: 'mention', by: '', text: '', ...matchup }, 'abcdefgh')).toBe(
     links.message('abcdefgh', matchup),
   )
-  expect(noticePath({ kind: 'announcement', by: '', text: '', number: 3 }, 'abcdefgh')).toBe(
+  expect(notificationPath({ kind: 'announcement', by: '', text: '', number: 3 }, 'abcdefgh')).toBe(
     links.message('abcdefgh', { thread: 'league', number: 3 }),
   )
   const offer = { kind: 'trade-offered', tradeId: '', fromTeam: '', expiresAt: 1 } as const
-  expect(noticePath(offer, 'abcdefgh')).toBe(links.league('portal', 'abcdefgh'))
+  expect(notificationPath(offer, 'abcdefgh')).toBe(links.league('portal', 'abcdefgh'))
 })

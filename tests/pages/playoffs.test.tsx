@@ -124,7 +124,7 @@ describe('the playoffs', () => {
       .where('period', '=', 4)
       .execute()
     await score(world, league, { week: 4, team: 3, points: 110 })
-    await world.runDeadlines()
+    await world.runJobs()
     renderApp(world, `/league/playoffs/${league.code}`, await signedInAgain(world, league))
     const [[, first] = []] = await games()
     expect(first).toBe(

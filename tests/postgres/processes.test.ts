@@ -10,7 +10,7 @@ import { type Db, openDatabase } from '../../server/core/db/open.ts'
 import { listen } from '../../server/core/db/postgres-listen.ts'
 import { inSnapshot } from '../../server/core/db/snapshot.ts'
 import { ofDatabase } from '../../server/core/jobs/handler.ts'
-import type { DeadlineKind } from '../../server/core/jobs/kind.ts'
+import type { JobKind } from '../../server/core/jobs/kind.ts'
 import { createLane } from '../../server/core/jobs/lane.ts'
 import { schedule } from '../../server/core/jobs/service.ts'
 import { shareSource } from '../../server/feed/answer/share.ts'
@@ -273,7 +273,7 @@ describe('two processes', () => {
   })
 })
 
-const MARK: DeadlineKind<object> = { name: 'mark', payload: z.object({}) }
+const MARK: JobKind<object> = { name: 'mark', payload: z.object({}) }
 
 it('a copy may stand still for longer than who writes', async () => {
   const db = openDatabase(urlOf(await newDatabase()), { pool: 1 })

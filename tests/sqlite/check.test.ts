@@ -24,11 +24,11 @@ beforeAll(async () => {
   const league = await playedLeague(world)
   await playWeeks(world, league, [[10, 20, 30, 40]])
   await score(world, league, { week: 1, team: 0, points: 12 })
-  await world.runDeadlines()
+  await world.runJobs()
   await letResultsStand(world)
   // Too late: what is official stands.
   await score(world, league, { week: 1, team: 0, points: 99 })
-  await world.runDeadlines()
+  await world.runJobs()
   await playWeek(world, league, { week: 2, points: [5, 6, 7, 8] })
   return () => database.destroy()
 }, 3 * MINUTE)

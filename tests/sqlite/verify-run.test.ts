@@ -33,7 +33,7 @@ async function aReport(): Promise<WaiverReport> {
   await claim(livia, code, { add, drop: await last(livia, code), bid: 9 })
   await claim(rome, code, { add, drop: await last(rome, code), bid: 12 })
   world.advance(DAY)
-  await world.runDeadlines()
+  await world.runJobs()
   const { api } = await world.logIn('rival-2')
   const { runs } = await api.waiver.board({ code })
   // Awaited here: the world ends with this function.

@@ -45,7 +45,7 @@ it('a link for a new password withdraws what is sealed, and the league reads it'
     content: { kind: 'account-opened', what: 'link-made', claims: 1 },
   })
   world.advance(MINUTE)
-  await world.runDeadlines()
+  await world.runJobs()
   expect(world.outbox.mails.find(({ to }) => to === rival.email)).toMatchObject({
     subject: 'An owner of this server made a password reset link for you',
     text: expect.stringContaining('Your 1 waiting claim was withdrawn'),
@@ -78,7 +78,7 @@ it('a code that only the log of the server shows is the owner’s to read: it wi
   await using world = createWorld()
   const { rival, waiting, told } = await sealedClaim(world)
   await world.anonymous.auth.requestReset({ email: rival.email })
-  await world.runDeadlines()
+  await world.runJobs()
   const code = codeIn(world, rival)
   const { resetToken } = await world.anonymous.auth.verifyResetCode({ email: rival.email, code })
   await world.anonymous.auth.resetPassword({ email: rival.email, newPassword: NEW_PASSWORD, resetToken })
@@ -91,7 +91,7 @@ it('with a mail server a code is its person’s alone', async () => {
   await using world = createWorld({ config: { smtpUrl: 'smtp://mail.example' } })
   const { rival, waiting, told } = await sealedClaim(world)
   await world.anonymous.auth.requestReset({ email: rival.email })
-  await world.runDeadlines()
+  await world.runJobs()
   const code = codeIn(world, rival)
   const { resetToken } = await world.anonymous.auth.verifyResetCode({ email: rival.email, code })
   await world.anonymous.auth.resetPassword({ email: rival.email, newPassword: NEW_PASSWORD, resetToken })

@@ -14,8 +14,8 @@ import {
 } from '../../shared/core/ids.ts'
 import { LeagueEvent } from '../../shared/events/league-event.ts'
 import { must } from '../../shared/core/must.ts'
-import type { NoticeKind } from '../../shared/notification/kinds.ts'
-import { noticeWords } from '../../shared/labels/notification/notification.ts'
+import type { NotificationKind } from '../../shared/notification/kinds.ts'
+import { notificationCopy } from '../../shared/labels/notification/notification.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
@@ -30,10 +30,12 @@ interface Named {
 }
 
 /** Who is told, by their place in the league, and under which kind. */
-type Expected = Readonly<Record<number | 'outsider', NoticeKind>> | Readonly<Record<number, NoticeKind>>
+type Expected =
+  | Readonly<Record<number | 'outsider', NotificationKind>>
+  | Readonly<Record<number, NotificationKind>>
 
-const ALL_BUT_COMMISSIONER = (kind: NoticeKind): Expected => ({ 1: kind, 2: kind, 3: kind })
-const SECOND = (kind: NoticeKind): Expected => ({ 1: kind })
+const ALL_BUT_COMMISSIONER = (kind: NotificationKind): Expected => ({ 1: kind, 2: kind, 3: kind })
+const SECOND = (kind: NotificationKind): Expected => ({ 1: kind })
 const NONE: Expected = {}
 const OF_BOTH: Expected = { 0: 'league-change', 1: 'team-change' }
 const reason = 'Both agreed'
@@ -601,7 +603,7 @@ describe('of every kind of event of a league', () => {
       expect.soft(await toldIn(world, people), JSON.stringify(event)).toEqual(expected)
     }
     const [asked] = await people[0].api.notification.list({})
-    expect(noticeWords(must(asked?.content, 'a question'), String)).toEqual({
+    expect(notificationCopy(must(asked?.content, 'a question'), String)).toEqual({
       title: 'Only 11 of 12 spots are taken: the draft waits for you',
       text: 'Start with 11 teams, wait for more, or set a new time.',
     })
@@ -698,7 +700,7 @@ describe('a trade is told to its teams, but not to whom did it, and to those who
 
     await forgetAll(world)
     world.advance(2 * 86_400_000)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await told()).toEqual({ [FROM]: 'trade-update', [TO]: 'trade-update' })
   })
 
@@ -709,7 +711,7 @@ describe('a trade is told to its teams, but not to whom did it, and to those who
     await from.api.trade.withdraw({ code, id: early.id })
     expect(await told()).toEqual({})
     const { id } = await offerOneForOne(from, to, { code })
-    await world.runDeadlines()
+    await world.runJobs()
     await from.api.trade.withdraw({ code, id })
     expect(await told()).toEqual({ [TO]: 'trade-offered trade-update' })
     expect((await to.api.notification.unread()).count).toBe(1)

@@ -122,7 +122,7 @@ it('rules from the start of the season turn the results that are not official, w
   const { waits } = await api.ruleset.update({ code, rules, from: 'season' })
   const rival = await signedInAgain(world, league, 1)
   await rival.api.consent.approve({ code, id: must(waits, 'a week that has begun').id })
-  await world.runDeadlines()
+  await world.runJobs()
   const after = new Map((await table()) as [string, number][])
   for (const { teamId, after: place } of preview.moves) expect(after.get(teamId)).toBe(place)
   const { weeks } = await api.schedule.ofLeague({ code })

@@ -57,7 +57,7 @@ describe('a team that is offered', () => {
       },
     ])
     expect(JSON.stringify(offers)).not.toContain('Click')
-    await world.runDeadlines()
+    await world.runJobs()
     const [mail, ...more] = world.outbox.mails.filter(({ to }) => to === drusus.email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe(`${livia.username} offers you a team in Win at …`)
@@ -249,7 +249,7 @@ describe('leaving before a draft', () => {
     // Empire picks for a team that lost its manager, also in a draft that comes later.
     const last = must(gone[2], 'a team')
     await (await world.logIn(last.ownerName)).api.account.delete({ password: PASSWORD })
-    await world.runDeadlines()
+    await world.runJobs()
     await api.draft.start({ code })
     const { state } = await api.draft.room({ code })
     expect(state.plan?.teams).toHaveLength(2)
@@ -381,7 +381,7 @@ describe('leaving in season', () => {
     const drusus = await world.person('drusus')
     const join = drusus.api.league.join({ joinCode: invite.code, teamName: 'Late' })
     await expect(join).rejects.toMatchObject(refusedWith('INVITE_INVALID'))
-    await world.runDeadlines()
+    await world.runJobs()
     await expect(capua.api.trade.accept({ code, id })).rejects.toMatchObject(refusedWith('TRADE_REFUSED'))
     const { teams } = await livia.api.league.home({ code })
     const orphan = must(
@@ -406,7 +406,7 @@ describe('a draft with empty spots', () => {
     await livia.api.draft.schedule({ code, startsAt: world.app.now() + 2 * HOUR })
     for (let hours = 0; hours < 2; hours += 1) {
       world.advance(HOUR)
-      await world.runDeadlines()
+      await world.runJobs()
     }
     const { state } = await rome.api.draft.room({ code })
     expect(state).toMatchObject({
@@ -431,7 +431,7 @@ describe('a draft with empty spots', () => {
     const { code: joinCode } = await livia.api.league.createInvite({ code })
     await drusus.api.league.join({ joinCode, teamName: 'Late' })
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     expect((await rome.api.draft.room({ code })).state.stage).toBe('running')
   })
 

@@ -19,7 +19,7 @@ const aFreePlayer = async ({ api }: Person, code: string) =>
 async function letDaysPass(world: World, days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     world.advance(DAY)
-    await world.runDeadlines()
+    await world.runJobs()
   }
 }
 

@@ -204,7 +204,7 @@ describe.each(Object.entries(DOORS))('%s', (_door, make) => {
     const { id } = must((await act(true)).waits, 'a request that waits')
     await people[2].api.consent.object({ code, id, reason: 'No' })
     world.advance(DAY)
-    await world.runDeadlines()
+    await world.runJobs()
     const [, rival] = people
     const again = await world.logIn(rival.username)
 
@@ -228,14 +228,14 @@ describe('a request about the commissioner’s own team', () => {
     const { code, people, act } = await ownDrop(world)
     await act(true)
     world.advance(DAY - 1)
-    await world.runDeadlines()
+    await world.runJobs()
     const kinds = async () => {
       const { api } = await world.logIn(people[1].username)
       return (await api.league.activity({ code, topic: 'commissioner' })).map(({ event }) => event.kind)
     }
     expect(await kinds()).toEqual(['act-proposed'])
     world.advance(1)
-    await world.runDeadlines()
+    await world.runJobs()
 
     expect(await kinds()).toEqual(['act-applied', 'roster-set', 'act-proposed'])
   })

@@ -84,13 +84,13 @@ describe('a draft', () => {
     await commissioner.api.settings.update({ code, settings: { size: 4, season } })
     await commissioner.api.draft.schedule({ code, startsAt: world.app.now() + HOUR })
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     expect((await state(commissioner, code)).stage).toBe('running')
 
     const alone = await world.league({ name: 'Lonely' })
     await alone.commissioner.api.draft.schedule({ code: alone.code, startsAt: world.app.now() + MINUTE })
     world.advance(MINUTE)
-    await world.runDeadlines()
+    await world.runJobs()
     const { stage, scheduledFor } = await state(alone.commissioner, alone.code)
     expect([stage, scheduledFor]).toEqual(['planned', null])
     const [last] = await alone.commissioner.api.league.activity({ code: alone.code })
@@ -107,7 +107,7 @@ describe('a draft', () => {
 
     for (let turn = 0; turn < 3; turn++) {
       world.advance(90 * SECOND)
-      await world.runDeadlines()
+      await world.runJobs()
     }
     let now = await state(commissioner, code)
     expect(now.autopick[absentId]).toEqual({
@@ -146,7 +146,7 @@ describe('a draft', () => {
     world.advance(30 * SECOND)
     await commissioner.api.draft.pause({ code, reason: 'Pizza is here' })
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     expect((await state(commissioner, code)).left).toBe(60 * SECOND)
     await commissioner.api.draft.resume({ code, reason: 'Pizza is gone' })
     expect((await state(commissioner, code)).endsAt).toBe(world.app.now() + 60 * SECOND)

@@ -18,7 +18,7 @@ it('sessions, codes, tickets and limits go when they are over, and not before', 
   await using world = createWorld()
   await world.person('livia')
   await world.anonymous.auth.requestReset({ email: 'livia@example.com' })
-  await world.runDeadlines()
+  await world.runJobs()
   await world.app.db
     .insertInto('reset_ticket')
     .columns(['ticket_hash', 'user_id', 'expires_at'])

@@ -270,16 +270,16 @@ describe('choosing keepers', () => {
     await commissioner.api.draft.schedule({ code, startsAt })
     await keep(commissioner, league, 'Wr 1-1')
     world.advance(2 * DAY)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await toldOf(world, league, 1)).toEqual([])
     world.advance(DAY)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await toldOf(world, league, 1)).toEqual([
       { kind: 'keepers-due', closesAt: startsAt - DAY, most: 2 },
     ])
     expect(await toldOf(world, league, 0)).toEqual([])
     world.advance(DAY - 1)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await toldOf(world, league, 1)).toHaveLength(1)
     const marcus = await personOf(world, league, 1)
     await keep(marcus, league, 'Wr 2-1')
@@ -292,7 +292,7 @@ describe('choosing keepers', () => {
     world.setClock(-2 * HOUR)
     const again = await personOf(world, league, 1)
     await keep(again, league, 'Qb 2-1')
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await toldOf(world, league, 1)).toHaveLength(1)
   })
 
@@ -302,9 +302,9 @@ describe('choosing keepers', () => {
     const { code } = league
     await commissioner.api.draft.schedule({ code, startsAt: world.app.now() + 5 * DAY })
     await commissioner.api.settings.update({ code, settings: { draft: { keeping: { closesHours: 72 } } } })
-    await world.runDeadlines()
+    await world.runJobs()
     world.advance(DAY)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await toldOf(world, league, 1)).toHaveLength(1)
   })
 

@@ -81,7 +81,7 @@ describe('what is kept of a league', () => {
     const later = await signedIn(world, league)
     await look(later)
     await readRushing(world, [[STARTER, 63, 1]], OVER)
-    await world.runDeadlines()
+    await world.runJobs()
     await look(later)
     expect(new Set(seen).size).toBe(seen.length)
   })

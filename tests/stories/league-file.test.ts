@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { findUserByName } from '../../server/people/auth/service.ts'
-import { deadlineHandlers } from '../../server/ops/job-handlers.ts'
-import { DEADLINES_THAT_GO, DEADLINES_THAT_STAY } from '../../server/ops/league-file/jobs.ts'
+import { jobHandlers } from '../../server/ops/job-handlers.ts'
+import { JOBS_THAT_GO, JOBS_THAT_STAY } from '../../server/ops/league-file/jobs.ts'
 import type { Row } from '../../server/league/league-file/document.ts'
 import { insertRows } from '../../server/ops/league-file/queries.ts'
 import { makeServerOwner } from '../../server/people/owner/service.ts'
@@ -125,8 +125,8 @@ describe('a league as a file', () => {
   it('has every deadline of a league, or a reason not to', () => {
     const ofTheServer = ['backup', 'reset-code', 'mail', 'correction', 'player-out', 'player-better']
     const ofPeople = ['notice-mail', 'notice-digest', 'notice-push']
-    const known = [...DEADLINES_THAT_GO.keys(), ...DEADLINES_THAT_STAY, ...ofTheServer, ...ofPeople]
-    expect(known.toSorted()).toEqual(deadlineHandlers.map(({ kind }) => kind).toSorted())
+    const known = [...JOBS_THAT_GO.keys(), ...JOBS_THAT_STAY, ...ofTheServer, ...ofPeople]
+    expect(known.toSorted()).toEqual(jobHandlers.map(({ kind }) => kind).toSorted())
   })
 
   it('has no secret of anybody', async () => {
@@ -251,7 +251,7 @@ describe('a league as a file', () => {
     await claim(four, code, { add: wanted, drop: await last(four, code), bid: 3 })
     for (let days = 0; days < 4; days++) {
       there.advance(DAY)
-      await there.runDeadlines()
+      await there.runJobs()
     }
     const later = await there.logIn(three.username)
     expect((await menAt(later, code, 'QB')).map(({ name }) => name)).toContain(given.name)
@@ -365,7 +365,7 @@ describe('a place that is held', () => {
     const namesake = await there.person('rival-2')
     await expect(namesake.api.league.home({ code })).rejects.toThrow('This league doesn’t exist')
     there.advance(3 * DAY)
-    await there.runDeadlines()
+    await there.runJobs()
     expect(there.outbox.mails.filter(({ to }) => !to.includes('@'))).toEqual([])
   })
 

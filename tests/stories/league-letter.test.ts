@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadlineHandlers } from '../../server/ops/job-handlers.ts'
+import { jobHandlers } from '../../server/ops/job-handlers.ts'
 import { createLane } from '../../server/core/jobs/lane.ts'
 import { inLeague } from '../../server/league/events/in-league.ts'
 import { sha256 } from '../../server/league/events/sha256.ts'
@@ -33,7 +33,7 @@ const SMALL = { size: 4, season: { weeks: 3, playoffs: { teams: 2, roundWeeks: [
 /** A league of four whose first letter, of the draft, has been sent. */
 async function drafted(world: World): Promise<PlayedLeague> {
   const league = await playedLeague(world, SMALL)
-  await world.runDeadlines()
+  await world.runJobs()
   return league
 }
 
@@ -63,7 +63,7 @@ describe('the letter of a league', () => {
       ])
     // In a league in which nothing is over nothing comes.
     world.advance(30 * 24 * HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(lettersTo(world, must(league.people[2], 'somebody'))).toHaveLength(5)
   })
 
@@ -131,8 +131,8 @@ describe('the letter of a league', () => {
     // As after a kill between the work and the crossing off of what it leads to.
     const payload = { season: 2026, period: 1, label: 'Week 1', seq: 5 }
     await schedule(world.app, LEAGUE_LETTER, { subject: id, occurrence: '2026 1', payload })
-    await createLane(world.app, deadlineHandlers).runDue()
-    await world.runDeadlines()
+    await createLane(world.app, jobHandlers).runDue()
+    await world.runJobs()
     expect(lettersTo(world, commissioner)).toHaveLength(2)
     expect(lettersTo(world, must(livia, 'somebody'))).toHaveLength(1)
     const notices = await (await signedInAgain(world, league, 1)).api.notification.list({})

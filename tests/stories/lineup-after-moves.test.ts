@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PlayerId, TeamId } from '../../shared/core/ids.ts'
-import type { LineUpEffect } from '../../shared/roster/lineup-effect.ts'
+import type { LineupEffect } from '../../shared/roster/lineup-effect.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { claim } from '../support/claims.ts'
@@ -210,7 +210,7 @@ const DOORS: Readonly<Record<string, Door>> = {
     await claim(me, code, { add, drop: out })
     const { claims } = await me.api.waiver.board({ code })
     world.advance(must(claims[0], 'a claim').runsAt + MINUTE - world.app.now())
-    await world.runDeadlines()
+    await world.runJobs()
     return { out, in: add, kind: 'waiver-claimed' }
   },
   'a move undone': async ({ me, rival, code }) => {
@@ -246,7 +246,7 @@ describe('whoever comes takes the slot of the starter who goes, and every page s
     const me = await table.world.logIn(table.me.username)
     await expectOneLineUp({ ...table, me })
     const { event } = await newest(me, table.code, kind)
-    const { taken } = must((event as { lineUp?: LineUpEffect }).lineUp, 'what became of the lineup')
+    const { taken } = must((event as { lineUp?: LineupEffect }).lineUp, 'what became of the lineup')
     const one = must(
       taken.find(({ player }) => player.id === came),
       'who took the slot',
@@ -264,7 +264,7 @@ describe('whoever comes takes the slot of the starter who goes, and every page s
     const { id, out, back } = await offered(table)
     await rival.api.trade.accept({ code, id })
     world.advance(DAY + MINUTE)
-    await world.runDeadlines()
+    await world.runJobs()
     const again = await world.logIn(me.username)
     expect((await lineUpOf(again, code)).places).toContainEqual({ slot: 'RB', player: back })
     expect(
@@ -354,11 +354,11 @@ describe('a slot that nobody who comes can take', () => {
     const out = await starterAt(me, code, slot)
     // Minutes before the next lock, which no look that is scheduled comes before.
     world.advance(KICK_OFF - 2 * MINUTE - world.app.now())
-    await world.runDeadlines()
+    await world.runJobs()
     const again = await world.logIn(me.username)
     await again.api.lineup.setAutoStart({ code, isOn: true })
     await again.api.roster.move({ code, drop: out })
-    await world.runDeadlines()
+    await world.runJobs()
     const { places } = await lineUpOf(again, code)
     expect(places.find(({ player }) => player === spare.id)?.slot ?? null).not.toBeNull()
     const { event } = await newest(again, code, 'line-up-set')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
-import type { TeamLineUp as LineUp } from '../../shared/lineup/lineup.ts'
+import type { TeamLineup as LineUp } from '../../shared/lineup/lineup.ts'
 import { dailyLeague, SUNDAY, TIP_OFF, TODAY } from '../support/daily-week.ts'
 import type { Draftable } from '../support/drafted-league.ts'
 import {

@@ -116,7 +116,7 @@ describe('a matchup', () => {
 
     world.advance(MINUTE)
     await readRushing(world, [[STARTER, 55, 1]], OVER)
-    await world.runDeadlines()
+    await world.runJobs()
     const after = await matchupOf(world, league, FIRST)
     expect(after.sides[0].score.points).toBe(1_150)
     expect(after.corrections).toEqual([
@@ -131,9 +131,9 @@ describe('a matchup', () => {
     await closeWeek(world, [[STARTER, 43, 1]])
     const { officialAt } = await matchupOf(world, league, FIRST)
     world.advance(must(officialAt, 'when it is official') - world.app.now() + MINUTE)
-    await world.runDeadlines()
+    await world.runJobs()
     await readRushing(world, [[STARTER, 99, 1]], OVER)
-    await world.runDeadlines()
+    await world.runJobs()
     const { state, sides } = await matchupOf(world, league, FIRST)
 
     expect(state).toBe('official')

@@ -78,7 +78,7 @@ describe('a game that is moved beyond the end of its week', () => {
 
     world.advance(moved - HOUR - world.app.now())
     await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved } })
-    await world.runDeadlines()
+    await world.runJobs()
     const { api } = await signedIn(world, league)
     const shown = await api.lineup.ofTeam({ code })
     expect(shown).toMatchObject({ day: FIRST, mayChange: 'manager', state: 'live' })
@@ -145,7 +145,7 @@ describe('a game that is moved beyond the end of its week', () => {
     expect(await after.lineup.ofTeam({ code, day: FIRST })).toMatchObject({ mayChange: 'no' })
     await after.roster.move({ code, drop: late })
     world.advance(24 * HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     const { api: later } = await signedIn(world, league)
     const { teams } = await later.standings.ofLeague({ code })
     expect(teams.map(({ pointsFor }) => pointsFor)).toContain(1600)
@@ -160,7 +160,7 @@ describe('a game that is moved beyond the end of its week', () => {
       must(periods.find(({ number }) => number === FIRST)?.endsAt, 'the end of the week') + 12 * HOUR
     await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved } })
     world.advance(moved - HOUR - world.app.now())
-    await world.runDeadlines()
+    await world.runJobs()
     const { api } = await signedIn(world, league)
     const { players, day } = await api.lineup.ofTeam({ code })
     expect(day).toBe(FIRST)

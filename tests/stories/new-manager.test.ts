@@ -76,7 +76,7 @@ const DOORS: Record<string, (world: World, scene: Scene, drusus: Person) => Prom
   },
   async 'an offer, after the account was deleted'(world, { code, livia, rome, teamId }, drusus) {
     await rome.api.account.delete({ password: PASSWORD })
-    await world.runDeadlines()
+    await world.runJobs()
     const { id } = await livia.api.commissioner.handOverTeam({ code, teamId, username: 'drusus', reason })
     await drusus.api.teamOffer.accept({ id })
   },
@@ -92,7 +92,7 @@ const DOORS: Record<string, (world: World, scene: Scene, drusus: Person) => Prom
     for (const { api } of people) await api.league.leave({ code })
     expect(people.map(({ username }) => username)).toContain(capua.username)
     await rome.api.account.delete({ password: PASSWORD })
-    await world.runDeadlines()
+    await world.runJobs()
     const owner = await world.person('augustus')
     await makeServerOwner(world.app, (await owner.api.auth.me()).id)
     const [row] = await owner.api.admin.leagues({ text: '', orphaned: true })

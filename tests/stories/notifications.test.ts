@@ -1,7 +1,7 @@
 import { isTrackedEnvelope } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
 import { createLane } from '../../server/core/jobs/lane.ts'
-import { deadlineHandlers } from '../../server/ops/job-handlers.ts'
+import { jobHandlers } from '../../server/ops/job-handlers.ts'
 import { keepHouse } from '../../server/ops/housekeeping.ts'
 import { notify } from '../../server/people/notification/service.ts'
 import { offToken } from '../../server/people/notification/off.ts'
@@ -70,7 +70,7 @@ describe('a notice', () => {
 
     const areNew = await Promise.all([announce(world, livia), announce(world, livia)])
     expect(areNew.toSorted()).toEqual([false, true])
-    await world.runDeadlines()
+    await world.runJobs()
 
     expect(await told(livia)).toEqual(['announcement'])
     expect(await unread(livia)).toBe(1)
@@ -88,7 +88,7 @@ describe('a notice', () => {
       throw new Error('It did not happen')
     })
     await expect(failed).rejects.toThrow('It did not happen')
-    await world.runDeadlines()
+    await world.runJobs()
 
     expect(await told(livia)).toEqual([])
     expect(mailsTo(world, livia)).toEqual([])
@@ -154,10 +154,10 @@ describe('in a draft', () => {
     await commissioner.api.draft.schedule({ code, startsAt: at + 5 * HOUR })
     await commissioner.api.draft.schedule({ code, startsAt: at + 7 * HOUR })
     world.advance(5 * HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await told(must(people[1], 'a rival'))).toEqual([])
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
 
     for (const person of people) {
       expect(await told(person)).toEqual(['draft-soon'])
@@ -173,7 +173,7 @@ describe('in a draft', () => {
     const { code, commissioner, people } = await draftable(world, 2)
     await commissioner.api.draft.schedule({ code, startsAt: world.app.now() + 3 * HOUR })
     world.advance(4 * HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await told(must(people[1], 'a rival'))).not.toContain('draft-soon')
   })
 
@@ -183,7 +183,7 @@ describe('in a draft', () => {
     const rival = must(people[1], 'a rival')
     await commissioner.api.settings.update({ code, settings: { draft: { clock: 8 * HOUR } } })
     await commissioner.api.draft.start({ code })
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await told(commissioner)).toEqual(['your-pick'])
     expect(mailsTo(world, commissioner).map(({ subject }) => subject)).toEqual([
       'It is your pick – Sunday Rivals',
@@ -192,7 +192,7 @@ describe('in a draft', () => {
 
     const [best] = await commissioner.api.draft.players({ code })
     await commissioner.api.draft.pick({ code, overall: 1, playerId: must(best, 'a player').id })
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await unread(commissioner)).toBe(0)
     expect(await told(rival)).toEqual(['your-pick'])
     expect(mailsTo(world, rival)).toHaveLength(1)
@@ -205,7 +205,7 @@ describe('in a draft', () => {
     for (const [index, { api }] of people.entries())
       await api.notification.subscribe(service.target(String(index)))
     await commissioner.api.draft.start({ code })
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await told(commissioner)).toEqual(['your-pick'])
     expect(mailsTo(world, commissioner)).toEqual([])
     expect(service.messages.map(({ url, headers }) => [url, headers['urgency']])).toEqual([
@@ -215,11 +215,11 @@ describe('in a draft', () => {
     service.answer(503)
     const [best, next] = await commissioner.api.draft.players({ code })
     await commissioner.api.draft.pick({ code, overall: 1, playerId: must(best, 'a player').id })
-    await world.runDeadlines()
+    await world.runJobs()
     await must(people[1], 'a rival').api.draft.pick({ code, overall: 2, playerId: must(next, 'another').id })
     service.answer(201)
     world.advance(10 * SECOND)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(
       service.messages.slice(1).filter(({ message }) => JSON.stringify(message).includes('Pick 2,')),
     ).toEqual([])
@@ -242,14 +242,14 @@ describe('in a draft', () => {
     await hear('here')
     await commissioner.api.draft.start({ code })
     await hear('notice')
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await told(commissioner)).toEqual(['your-pick'])
     expect(service.messages).toEqual([])
 
     await commissioner.api.draft.changeClock({ code, clock: 4 * HOUR, reason: 'Slowly' })
     await commissioner.api.draft.pause({ code, reason: 'Dinner' })
     await commissioner.api.draft.resume({ code, reason: 'Done' })
-    await world.runDeadlines()
+    await world.runJobs()
     expect(service.messages).toHaveLength(1)
     await stream.return?.()
   })
@@ -292,7 +292,7 @@ describe('in a season', () => {
       [{ outcome: 'lost', own: 1000, other: 2000 }],
     ])
     world.advance(HOUR)
-    await createLane(world.app, deadlineHandlers).runDue()
+    await createLane(world.app, jobHandlers).runDue()
     const person = await signedInAgain(world, league, 0)
     expect((await told(person)).filter((kind) => kind === 'week-result')).toHaveLength(1)
   })
@@ -316,7 +316,7 @@ describe('in a season', () => {
     await saveInjuries(world.app, 'nfl', [out])
     await saveInjuries(world.app, 'nfl', [])
     await saveInjuries(world.app, 'nfl', [out])
-    await world.runDeadlines()
+    await world.runJobs()
 
     const owner = await signedInAgain(world, league, 0)
     expect(await told(owner)).toEqual(['starter-out'])
@@ -338,7 +338,7 @@ describe('in a season', () => {
     const league = await playedLeague(world, { size: 2 })
     world.advance(5 * DAY)
     await saveInjuries(world.app, 'nfl', [{ playerId: must(league.teams[0], 'a team').player, status, note }])
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await told(await signedInAgain(world, league, 0))).toEqual(kinds)
   })
 
@@ -346,11 +346,11 @@ describe('in a season', () => {
     await using world = createWorld()
     const league = await playedLeague(world, { size: 2 })
     world.advance(9 * DAY + 4 * HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     const before = await told(await signedInAgain(world, league, 0))
     const { player } = must(league.teams[0], 'a team')
     await saveInjuries(world.app, 'nfl', [{ playerId: player, status: 'out', note: null }])
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await told(await signedInAgain(world, league, 0))).toEqual(before)
   })
 
@@ -361,11 +361,11 @@ describe('in a season', () => {
     const kickOff = await firstLock(world)
     world.advance(kickOff - 4 * HOUR - world.app.now())
     await saveInjuries(world.app, 'nfl', [{ playerId: player, status: 'out', note: null }])
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await told(await signedInAgain(world, league, 0))).toEqual(['starter-out'])
     world.advance(HOUR)
-    await world.runDeadlines()
-    await world.runDeadlines()
+    await world.runJobs()
+    await world.runJobs()
 
     const owner = await signedInAgain(world, league, 0)
     expect(await told(owner)).toEqual(['line-up-holes', 'starter-out'])
@@ -383,7 +383,7 @@ describe('in a season', () => {
     const { player } = must(league.teams[0], 'a team')
     await saveInjuries(world.app, 'nfl', [{ playerId: player, status: 'out', note: null }])
     world.advance((await firstLock(world)) + MINUTE - world.app.now())
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await told(await signedInAgain(world, league, 0))).toEqual([])
   })
 
@@ -396,8 +396,8 @@ describe('in a season', () => {
     for (const [index, person] of rivals.entries())
       await claim(person, code, { add, drop: await last(person, code), bid: 17 + index })
     world.advance(3 * DAY)
-    await world.runDeadlines()
-    await world.runDeadlines()
+    await world.runJobs()
+    await world.runJobs()
 
     const [lost, won] = await Promise.all(rivals.map(({ username }) => world.logIn(username)))
     expect(await told(must(won, 'who won'))).toEqual(['claim-won'])
@@ -437,7 +437,7 @@ describe('in a season', () => {
       ['trade-offered'],
     ])
     world.advance(4 * HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(mailsTo(world, livia).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('offers you a trade'),
     ])
@@ -469,23 +469,23 @@ describe('how somebody is told', () => {
     await choose(never, kinds({ announcement: { mail: 'off', push: false } }))
     for (const subject of ['one', 'two'])
       for (const person of [once, daily, never]) await announce(world, person, subject)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(mailsTo(world, once)).toHaveLength(2)
     expect(mailsTo(world, daily)).toEqual([])
     // From six in the evening to eight in the morning.
     world.advance(14 * HOUR - 1)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(mailsTo(world, daily)).toEqual([])
     world.advance(1)
-    await world.runDeadlines()
-    await world.runDeadlines()
+    await world.runJobs()
+    await world.runJobs()
 
     expect(mailsTo(world, daily).map(({ subject }) => subject)).toEqual(['2 updates from your leagues'])
     expect(mailsTo(world, never)).toEqual([])
     for (const person of [once, daily, never])
       expect(await unread(await world.logIn(person.username))).toBe(2)
     world.advance(DAY)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(mailsTo(world, daily)).toHaveLength(1)
   })
 
@@ -496,7 +496,7 @@ describe('how somebody is told', () => {
     await announce(world, livia)
     await livia.api.notification.markRead({ upTo: world.app.now() })
     world.advance(5 * HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(mailsTo(world, livia)).toEqual([])
   })
 
@@ -508,10 +508,10 @@ describe('how somebody is told', () => {
     await announce(world, livia)
     expect(await unread(livia)).toBe(1)
     world.advance(13 * HOUR - 1)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(mailsTo(world, livia)).toEqual([])
     world.advance(1)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(mailsTo(world, livia)).toHaveLength(1)
   })
 
@@ -522,10 +522,10 @@ describe('how somebody is told', () => {
       await choose(commissioner, { timeZone: 'UTC', quiet: { from: 16 * 60, until: 20 * 60 }, picksInQuiet })
       await commissioner.api.settings.update({ code, settings: { draft: { clock: 2 * HOUR } } })
       await commissioner.api.draft.start({ code })
-      await world.runDeadlines()
+      await world.runJobs()
       expect(mailsTo(world, commissioner)).toHaveLength(picksInQuiet ? 1 : 0)
       world.advance(4 * HOUR)
-      await world.runDeadlines()
+      await world.runJobs()
       const first = mailsTo(world, commissioner).filter(({ text }) => text.includes('Pick 1,'))
       expect(first).toHaveLength(picksInQuiet ? 1 : 0)
     }
@@ -537,7 +537,7 @@ describe('how somebody is told', () => {
     const livia = await world.member(league, 'livia')
     await choose(livia, { muted: [LeagueId.parse(league.id)] })
     await announce(world, livia, 'one', league.id)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await told(livia)).toEqual(['announcement'])
     expect(await unread(livia)).toBe(0)
     expect(mailsTo(world, livia)).toEqual([])
@@ -558,7 +558,7 @@ describe('the link in a mail', () => {
     await using world = createWorld()
     const livia = await world.person('livia')
     await announce(world, livia)
-    await world.runDeadlines()
+    await world.runJobs()
     const [mail] = mailsTo(world, livia)
     const token = must(/\/notices\/off#(\S+)/.exec(mail?.text ?? '')?.[1], 'a link')
     expect(mail?.unsubscribe).toMatch(/\/notices\/off#/)
@@ -571,7 +571,7 @@ describe('the link in a mail', () => {
       announcement: { mail: 'off', push: true },
     })
     await announce(world, livia, 'two')
-    await world.runDeadlines()
+    await world.runJobs()
     expect(mailsTo(world, livia)).toHaveLength(1)
   })
 
@@ -620,8 +620,8 @@ describe('a pushed message', () => {
     const laptop = await world.logIn('livia')
     await laptop.api.notification.subscribe(service.target('laptop'))
     await announce(world, livia)
-    await world.runDeadlines()
-    await world.runDeadlines()
+    await world.runJobs()
+    await world.runJobs()
     expect(service.messages.map(({ url }) => url).toSorted()).toEqual([
       'https://push.example/laptop',
       'https://push.example/phone',
@@ -637,7 +637,7 @@ describe('a pushed message', () => {
 
     await laptop.api.auth.logOut()
     await announce(world, livia, 'two')
-    await world.runDeadlines()
+    await world.runJobs()
     expect(service.messages.slice(2).map(({ url }) => url)).toEqual(['https://push.example/phone'])
   })
 
@@ -648,10 +648,10 @@ describe('a pushed message', () => {
     await livia.api.notification.subscribe(service.target())
     await announce(world, livia)
     await marcus.api.notification.subscribe(service.target())
-    await world.runDeadlines()
+    await world.runJobs()
     expect(service.messages).toEqual([])
     await announce(world, marcus)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(service.messages).toHaveLength(1)
   })
 
@@ -662,10 +662,10 @@ describe('a pushed message', () => {
     await livia.api.notification.subscribe(service.target())
     service.answer(status)
     await announce(world, livia)
-    await world.runDeadlines()
+    await world.runJobs()
     service.answer(201)
     await announce(world, livia, 'two')
-    await world.runDeadlines()
+    await world.runJobs()
     expect(service.messages).toEqual([])
     expect(await world.app.db.selectFrom('push_subscription').selectAll().execute()).toEqual([])
   })
@@ -677,15 +677,15 @@ describe('a pushed message', () => {
     await livia.api.notification.subscribe(service.target())
     service.answer(503)
     await announce(world, livia)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(mailsTo(world, livia)).toHaveLength(1)
     service.answer(() => Promise.reject(new Error('No route')))
     world.advance(MINUTE)
-    await world.runDeadlines()
+    await world.runJobs()
     service.answer(201)
     world.advance(HOUR)
-    await world.runDeadlines()
-    await world.runDeadlines()
+    await world.runJobs()
+    await world.runJobs()
     expect(service.messages).toHaveLength(1)
   })
 
@@ -715,11 +715,11 @@ describe('a pushed message', () => {
     const { endpoint } = service.target()
     await marcus.api.notification.unsubscribe({ endpoint })
     await announce(world, livia)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(service.messages).toHaveLength(1)
     await livia.api.notification.unsubscribe({ endpoint })
     await announce(world, livia, 'two')
-    await world.runDeadlines()
+    await world.runJobs()
     expect(service.messages).toHaveLength(1)
   })
 })
@@ -734,11 +734,11 @@ describe('across a crash', () => {
       .selectAll()
       .where('kind', '=', 'notice-mail')
       .execute()
-    await world.runDeadlines()
+    await world.runJobs()
     // As if the process had died between the two: nothing was written of what was sent.
     await world.app.db.updateTable('notice').set({ mail: 'once' }).execute()
     await world.app.db.insertInto('deadline').values(before).execute()
-    await createLane(world.app, deadlineHandlers).runDue()
+    await createLane(world.app, jobHandlers).runDue()
 
     const ids = mailsTo(world, livia).map(({ messageId }) => messageId)
     expect(ids).toHaveLength(2)
@@ -754,9 +754,9 @@ describe('across a crash', () => {
       .selectAll()
       .where('kind', '=', 'notice-mail')
       .execute()
-    await world.runDeadlines()
+    await world.runJobs()
     await world.app.db.insertInto('deadline').values(before).execute()
-    await createLane(world.app, deadlineHandlers).runDue()
+    await createLane(world.app, jobHandlers).runDue()
     expect(mailsTo(world, livia)).toHaveLength(1)
   })
 })

@@ -67,7 +67,7 @@ it('what a commissioner does to the team that they play against waits, by every 
   })
   // A deadline that the server's owner moves up is not the time that the log promised.
   await world.app.db.updateTable('deadline').set({ due_at: 1 }).where('occurrence', '=', id).execute()
-  await world.runDeadlines()
+  await world.runJobs()
   expect((await api.consent.list({ code })).open.map((open) => open.id)).toContain(id)
 })
 

@@ -426,7 +426,7 @@ describe('a waiver run', () => {
     expect(mine?.forecast).toMatchObject({ won: false, reason: 'no-room' })
     for (let day = 0; day < 4; day++) {
       world.advance(DAY)
-      await world.runDeadlines()
+      await world.runJobs()
     }
     const again = await world.logIn(rome.username)
     const { runs } = await again.api.waiver.board({ code })
@@ -456,17 +456,17 @@ describe('a notice', () => {
     await hurt(world, { [ill]: 'out' })
     await put(rome, code, { player: ill, to: 'reserve' })
     await hurt(world, { [ill]: 'injured-reserve' })
-    await world.runDeadlines()
+    await world.runJobs()
     const told = async ({ api }: Person) => (await api.notification.list({})).map(({ content }) => content)
     const ofReserve = async (person: Person) =>
       (await told(person)).filter((content) => content?.kind === 'reserve-recovered')
     expect(await ofReserve(rome)).toEqual([])
     for (const status of ['questionable', 'out', 'questionable'] as const) {
       await hurt(world, { [ill]: status })
-      await world.runDeadlines()
+      await world.runJobs()
     }
     await hurt(world, {})
-    await world.runDeadlines()
+    await world.runJobs()
 
     expect(await ofReserve(rome)).toMatchObject([{ player: { id: ill }, status: 'questionable' }])
     expect(await ofReserve(livia)).toEqual([])

@@ -9,7 +9,7 @@ const refusedWith = (code: string) => ({ cause: { code } })
 /** Asks for a code and reads it in the mail. */
 async function requestCode(world: World, email = 'livia@example.com', ip = '192.0.2.1'): Promise<string> {
   await world.visitor(ip).auth.requestReset({ email })
-  await world.runDeadlines()
+  await world.runJobs()
   const mail = world.outbox.mails.find(({ to }) => to === email)
   return /^ {4}([\d ]+)$/m.exec(mail?.text ?? '')?.[1] ?? 'no code'
 }
@@ -32,7 +32,7 @@ describe('resetting a password', () => {
       newPassword: NEW_PASSWORD,
       resetToken,
     })
-    await world.runDeadlines()
+    await world.runJobs()
 
     await expect(livia.api.auth.me()).rejects.toMatchObject(refusedWith('SESSION_INVALID'))
     await expect(world.logIn('livia', PASSWORD)).rejects.toMatchObject(refusedWith('WRONG_CREDENTIALS'))
@@ -49,7 +49,7 @@ describe('resetting a password', () => {
     await world.person('livia')
     const known = await world.anonymous.auth.requestReset({ email: 'livia@example.com' })
     const unknown = await world.anonymous.auth.requestReset({ email: 'nobody@example.com' })
-    await world.runDeadlines()
+    await world.runJobs()
 
     expect(unknown).toEqual(known)
     expect(world.outbox.mails.map((mail) => mail.to)).toEqual(['livia@example.com'])
@@ -202,7 +202,7 @@ describe('resetting a password', () => {
     await world.person('livia')
     await world.anonymous.auth.requestReset({ email: 'livia@example.com' })
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
 
     expect(world.outbox.mails).toEqual([])
   })
@@ -255,7 +255,7 @@ describe('a stranger', () => {
     const ask = () => stranger(world).auth.requestReset({ email })
     for (let n = 0; n < 2; n++) {
       await ask()
-      await world.runDeadlines()
+      await world.runJobs()
       world.advance(MINUTE)
     }
     const code = await requestCode(world)

@@ -110,7 +110,7 @@ describe('a sealed claim', () => {
     expect(new Set(rows.map(({ sealed }) => sealed.length)).size).toBe(1)
 
     world.advance(4 * DAY)
-    await world.runDeadlines()
+    await world.runJobs()
     const told = await askEverything((await world.logIn('rival-3')).api, code, wanted)
     expect(Object.values(told).join('')).toContain(`"bid":${BIDS[1]}`)
   })

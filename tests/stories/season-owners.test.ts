@@ -125,7 +125,7 @@ it('a manager who comes after the last week, before it is official, is none of t
   const before = must(league.people[3], 'the champion').username
   await handOver(world, await signedInAgain(world, league), { code, teamId, username: 'octavia' })
   world.advance(7 * DAY)
-  await world.runDeadlines()
+  await world.runJobs()
   const { api } = await world.logIn('octavia')
   const [season] = await api.season.past({ code })
   const champion = season?.teams.find(({ id }) => id === season.places[0])

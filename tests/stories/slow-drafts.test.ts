@@ -31,7 +31,7 @@ async function whileAway(world: World, draft: NonNullable<SettingsChange['draft'
         const state = await draftOf(world.app, id)
         if (state.stage === 'over' || (state.autopick[teamId]?.misses ?? 0) >= most) return
         world.advance(Math.max(1, (state.endsAt ?? 0) - world.app.now()))
-        await world.runDeadlines()
+        await world.runJobs()
       }
       throw new Error('Nobody missed as often')
     },
@@ -93,7 +93,7 @@ describe('a team that autopick has taken over in a slow draft', () => {
     // The other has two picks of its own before the next turn.
     for (let step = 0; (await draft.state()).turn?.teamId !== draft.teamId && step < 10; step++) {
       world.advance(rest(world, await draft.state()))
-      await world.runDeadlines()
+      await world.runJobs()
     }
     world.advance(HOUR)
     const { api } = await draft.back()
@@ -173,7 +173,7 @@ describe('a team that autopick has taken over in a slow draft', () => {
           expect((await room()).lot).toMatchObject({ teamId: mine, bid: 1 })
         }
         world.advance(rest(world, await room()))
-        await world.runDeadlines()
+        await world.runJobs()
       }
       expect((await room()).autopick[theirs]).toEqual({
         mode: 'fail-safe',
@@ -183,7 +183,7 @@ describe('a team that autopick has taken over in a slow draft', () => {
       // A bid by hand takes the team back.
       for (let step = 0; (await room()).lot === null && step < 4; step++) {
         world.advance(rest(world, await room()))
-        await world.runDeadlines()
+        await world.runJobs()
       }
       const lot = must((await room()).lot, 'a player on the block')
       if (lot.teamId === theirs) {
@@ -208,7 +208,7 @@ describe('a team that autopick has taken over in a slow draft', () => {
     await clock(4 * HOUR)
     for (let step = 0; (await draft.state()).turn?.teamId !== teamId && step < 10; step++) {
       world.advance(rest(world, await draft.state()))
-      await world.runDeadlines()
+      await world.runJobs()
     }
     expect(rest(world, await draft.state())).toBe(4 * HOUR)
     await draft.miss(3)

@@ -124,7 +124,7 @@ describe('a week', () => {
     expect((await before.standings()).weeksPlayed).toBe(0)
     for (let step = 0; step < 24 * 6; step++) {
       world.advance(DAY / (24 * 6))
-      await world.runDeadlines()
+      await world.runJobs()
     }
     const { api, standings } = await askedLater(world, league)
     expect((await standings()).weeksPlayed).toBe(1)
@@ -141,14 +141,14 @@ describe('a week', () => {
     const { api, standings, kinds } = await askedLater(world, league)
     const makeRoom = await fillDiskAtResults(world)
     world.advance(endsAt - world.app.now())
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await world.app.db.selectFrom('result').selectAll().execute()).toEqual([])
     expect((await standings()).weeksPlayed).toBe(0)
     expect((await api.schedule.ofLeague({ code: league.code })).weeks[0]?.state).toBe('live')
 
     await makeRoom()
     world.advance(MINUTE)
-    await world.runDeadlines()
+    await world.runJobs()
     expect((await standings()).weeksPlayed).toBe(1)
     expect((await kinds(20)).filter((kind) => kind === 'week-closed')).toHaveLength(1)
   })
@@ -169,7 +169,7 @@ describe('a week', () => {
     await playWeek(world, league, { week: 1, points: [100, 90, 80, 70] })
     // The fourth beats the first after all.
     await score(world, league, { week: 1, team: 3, points: 101 })
-    await world.runDeadlines()
+    await world.runJobs()
     const { standings, api } = await askedLater(world, league)
     expect(
       order(
@@ -189,7 +189,7 @@ describe('a week', () => {
 
     await letResultsStand(world)
     await score(world, league, { week: 1, team: 3, points: 10 })
-    await world.runDeadlines()
+    await world.runJobs()
     const later = await askedLater(world, league)
     expect(
       order(
@@ -289,7 +289,7 @@ describe('the playoffs', () => {
     await playWeeks(world, league, WEEKS)
     // In week 3 the first meets the second: now the second has three wins.
     await score(world, league, { week: 3, team: 1, points: 110 })
-    await world.runDeadlines()
+    await world.runJobs()
     const early = await askedLater(world, league)
     expect(
       order(
@@ -312,7 +312,7 @@ describe('the playoffs', () => {
       .where('period', '=', 3)
       .execute()
     await score(world, league, { week: 3, team: 1, points: 90 })
-    await world.runDeadlines()
+    await world.runJobs()
     const late = await askedLater(world, league)
     expect(
       order(
@@ -330,7 +330,7 @@ describe('the playoffs', () => {
     await playWeeks(world, league, [...WEEKS, [100, 90, 80, 70]])
     // Before the next round the result is turned round: the fourth goes on.
     await score(world, league, { week: 4, team: 3, points: 101 })
-    await world.runDeadlines()
+    await world.runJobs()
     const early = (await (await askedLater(world, league)).playoffs()).games
     expect(
       order(league, early.find(({ round, part }) => round === 2 && part === 'winners')?.teams ?? []),
@@ -342,7 +342,7 @@ describe('the playoffs', () => {
       .where('period', '=', 4)
       .execute()
     await score(world, league, { week: 4, team: 3, points: 70 })
-    await world.runDeadlines()
+    await world.runJobs()
     const late = await askedLater(world, league)
     const { games } = await late.playoffs()
     const [semi] = games.filter(({ teams }) => order(league, teams) === '03')

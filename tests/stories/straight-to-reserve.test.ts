@@ -60,7 +60,7 @@ const DOORS: Readonly<Record<string, Door>> = {
     const { claims } = await me.api.waiver.board({ code })
     expect(claims[0]?.forecast.won).toBe(true)
     world.advance(must(claims[0], 'a claim').runsAt + MINUTE - world.app.now())
-    await world.runDeadlines()
+    await world.runJobs()
     return out
   },
   'a trade': async ({ world, code, me, rival }) => {
@@ -172,7 +172,7 @@ describe('nobody comes straight to the injured reserve', () => {
       'There would be no room for the players of an accepted trade',
     )
     world.advance(DAY + MINUTE)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await beside(await world.logIn(me.username), code)).toEqual({ [out]: 'reserve' })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/core/must.ts'
 import { DAY, MINUTE, SECOND } from '../../shared/core/time.ts'
-import { noticeWords } from '../../shared/labels/notification/notification.ts'
+import { notificationCopy } from '../../shared/labels/notification/notification.ts'
 import { playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
@@ -11,7 +11,7 @@ const PLAIN = (at: number) => new Date(at).toISOString()
 async function told({ api }: Person, kind: string) {
   const notices = await api.notification.list({})
   return notices.flatMap(({ content, isRead }) =>
-    content?.kind === kind ? [{ isRead, ...noticeWords(content, PLAIN) }] : [],
+    content?.kind === kind ? [{ isRead, ...notificationCopy(content, PLAIN) }] : [],
   )
 }
 
@@ -59,7 +59,7 @@ describe('what a commissioner asks consent for', () => {
     const fix = { code, period: 1, teamId: own, reason: 'He was in uniform' }
     const { waits } = await commissioner.api.commissioner.adjustScore({ ...fix, points: 5000 })
     const { id, dueAt } = must(waits, 'a request')
-    await world.runDeadlines()
+    await world.runJobs()
     const asked = {
       title: expect.stringMatching(new RegExp(`^${commissioner.username} asks for approval: `)),
       text: `Approve or object by ${PLAIN(dueAt)}. “He was in uniform”`,
@@ -93,7 +93,7 @@ describe('what a commissioner asks consent for', () => {
     })
     await commissioner.api.commissioner.adjustScore({ ...fix, points: 200 })
     world.advance(DAY)
-    await world.runDeadlines()
+    await world.runJobs()
     const done = { title: expect.stringMatching(/^Done: /), text: 'No one objected within 24 hours.' }
     for (const { username } of [commissioner, opponent.person])
       expect((await told(await world.logIn(username), 'request'))[0]).toMatchObject(done)

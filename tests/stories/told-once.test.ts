@@ -3,7 +3,7 @@ import { LeagueId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import { USUAL_SETTINGS } from '../../shared/notification/notification.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
-import { noticeWords } from '../../shared/labels/notification/notification.ts'
+import { notificationCopy } from '../../shared/labels/notification/notification.ts'
 import { approved } from '../support/consent.ts'
 import { draftable } from '../support/draftable.ts'
 import { playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
@@ -17,7 +17,7 @@ const PLAIN = (at: number) => new Date(at).toISOString()
 async function told({ api }: Person, kind: string) {
   const notices = await api.notification.list({})
   return notices.flatMap(({ content, isRead }) =>
-    content?.kind === kind ? [{ content, isRead, ...noticeWords(content, PLAIN) }] : [],
+    content?.kind === kind ? [{ content, isRead, ...notificationCopy(content, PLAIN) }] : [],
   )
 }
 
@@ -28,7 +28,7 @@ describe('what a commissioner does to a team', () => {
     await using world = createWorld()
     const { code, people } = await tradingLeague(world)
     const [commissioner, livia] = people as unknown as [Person, Person]
-    await world.runDeadlines()
+    await world.runJobs()
     const { id: teamId } = await ownTeam(livia, code)
     const before = mailsTo(world, livia).length
     const fix = async () => {
@@ -40,7 +40,7 @@ describe('what a commissioner does to a team', () => {
       const { id } = must(own.players[0], 'a player')
       await commissioner.api.commissioner.move({ code, teamId, add: null, drop: id, reason: 'Wrong team' })
       world.advance(5 * SECOND)
-      await world.runDeadlines()
+      await world.runJobs()
     }
     for (let fixes = 0; fixes < 10; fixes += 1) await fix()
     const [notice, ...others] = await told(livia, 'team-change')
@@ -50,8 +50,8 @@ describe('what a commissioner does to a team', () => {
     expect(mailsTo(world, livia)).toHaveLength(before)
 
     world.advance(MINUTE)
-    await world.runDeadlines()
-    await world.runDeadlines()
+    await world.runJobs()
+    await world.runJobs()
     expect(mailsTo(world, livia)).toHaveLength(before + 1)
     expect(mailsTo(world, livia)[0]?.text).toContain('Wrong team')
     await fix()
@@ -68,11 +68,11 @@ describe('what a commissioner does to a team', () => {
     const { league } = await livia.api.league.home({ code })
     await livia.api.notification.saveSettings({ ...USUAL_SETTINGS, muted: [LeagueId.parse(league.id)] })
     await marcus.api.account.delete({ password: PASSWORD })
-    await world.runDeadlines()
+    await world.runJobs()
     const [mails, rows] = [mailsTo(world, livia).length, await ofAll(world, marcus)]
     await commissioner.api.commissioner.setPaused({ code, what: 'everything', reason: 'Dues' })
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(mailsTo(world, livia)).toHaveLength(mails)
     expect(await told(livia, 'league-change')).toContainEqual(
       expect.objectContaining({ title: 'The league is paused', isRead: true }),
@@ -146,7 +146,7 @@ describe('a result', () => {
     expect(await told(away, 'result-changed')).toEqual([])
     await adjust(1500)
     world.advance(2 * MINUTE)
-    await world.runDeadlines()
+    await world.runJobs()
     await adjust(1000)
     expect(await told(away, 'result-changed')).toMatchObject([
       { content: { before: 'lost', after: 'tied' }, isRead: false },
@@ -184,28 +184,28 @@ describe('announcements', () => {
     const announcements = () => mailsTo(world, livia).filter(({ subject }) => subject.includes('announces'))
     for (const text of ['one', 'two', 'three', 'four', 'five']) {
       const { id } = await announce(text)
-      await world.runDeadlines()
+      await world.runJobs()
       if (text === 'two') await commissioner.api.chat.remove({ code, id })
       world.advance(MINUTE)
     }
     expect(announcements()).toHaveLength(3)
     expect(await told(livia, 'announcement')).toHaveLength(4)
     world.advance(DAY)
-    await world.runDeadlines()
+    await world.runJobs()
     const [digest] = mailsTo(world, livia)
     expect(digest?.text).toContain('four')
     expect(digest?.text).toContain('five')
     expect(digest?.text).not.toContain('three')
     const { api } = await world.logIn(commissioner.username)
     await api.chat.post({ ...said, text: 'six' })
-    await world.runDeadlines()
+    await world.runJobs()
     expect(announcements()).toHaveLength(4)
     // In any day, not from the first of them on: one came in the last minutes of a day, two more, then the next.
     world.advance(DAY - 2 * MINUTE)
     const later = await world.logIn(commissioner.username)
     for (const text of ['seven', 'eight', 'nine', 'ten', 'eleven']) {
       await later.api.chat.post({ ...said, text })
-      await world.runDeadlines()
+      await world.runJobs()
       world.advance(MINUTE)
     }
     expect(announcements()).toHaveLength(7)
@@ -231,18 +231,18 @@ describe('mentions', () => {
       })
     await mention('one')
     await mention('two')
-    await world.runDeadlines()
+    await world.runJobs()
     for (const text of ['three', 'four']) {
       world.advance(10 * SECOND)
       await mention(text)
-      await world.runDeadlines()
+      await world.runJobs()
     }
     expect(await told(livia, 'mention')).toHaveLength(4)
     expect(service.messages).toHaveLength(1)
     expect(JSON.stringify(service.messages[0]?.message)).toContain('and 1 more mention')
     world.advance(MINUTE)
     await mention('five')
-    await world.runDeadlines()
+    await world.runJobs()
     expect(service.messages).toHaveLength(2)
 
     // In quiet hours they wait, and are one.
@@ -255,11 +255,11 @@ describe('mentions', () => {
     for (const text of ['six', 'seven', 'eight']) {
       await mention(text)
       world.advance(2 * MINUTE)
-      await world.runDeadlines()
+      await world.runJobs()
     }
     expect(service.messages).toHaveLength(2)
     world.advance(4 * HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
     expect(service.messages).toHaveLength(3)
     expect(JSON.stringify(service.messages[2]?.message)).toContain('and 2 more mentions')
   })
@@ -271,7 +271,7 @@ describe('a sign-in', () => {
     const livia = await world.person('livia')
     expect(await told(livia, 'sign-in')).toEqual([])
     const { deviceToken } = await world.anonymous.auth.logIn({ username: 'livia', password: PASSWORD })
-    await world.runDeadlines()
+    await world.runJobs()
     expect(await told(livia, 'sign-in')).toMatchObject([
       { title: 'New sign-in: Test', text: expect.stringContaining('Change your password') },
     ])
@@ -288,7 +288,7 @@ describe('a sign-in', () => {
     // Whoever reset the password may have had the mailbox alone: their first sign-in is told, the next is not.
     world.advance(2 * HOUR)
     await world.anonymous.auth.requestReset({ email: livia.email })
-    await world.runDeadlines()
+    await world.runJobs()
     const code = must(/^ {4}([\d ]+)$/m.exec(mailsTo(world, livia)[0]?.text ?? '')?.[1], 'a code')
     const { resetToken } = await world.anonymous.auth.verifyResetCode({ email: livia.email, code })
     const changed = { username: 'livia', password: 'another correct horse' }
@@ -316,7 +316,7 @@ describe('in a slow draft', () => {
     await commissioner.api.draft.start({ code })
     for (let clocks = 0; clocks < 4; clocks += 1) {
       world.advance(8 * HOUR)
-      await world.runDeadlines()
+      await world.runJobs()
     }
     for (const { username } of [commissioner, rival])
       expect(await told(await world.logIn(username), 'autopick-on')).toContainEqual(

@@ -118,7 +118,7 @@ const WAYS = {
     for (let days = 0; days < 4; days++) {
       const [, two] = await people()
       world.advance(must((await two.api.waiver.board({ code })).nextRun, 'a run') - world.app.now())
-      await world.runDeadlines()
+      await world.runJobs()
       const [, later] = await people()
       if ((await roster(later, code)).some(({ id }) => id === wanted)) return wanted
     }
@@ -204,7 +204,7 @@ describe('a player who is dropped', () => {
       for (let days = 0; days < 4; days++) {
         const [, again] = await people()
         world.advance(must((await again.api.waiver.board({ code })).nextRun, 'a run') - world.app.now())
-        await world.runDeadlines()
+        await world.runJobs()
       }
     },
   } as const satisfies Record<string, (world: World, league: Fresh, id: string) => Promise<void>>

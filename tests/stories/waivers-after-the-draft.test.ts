@@ -53,7 +53,7 @@ describe('players whom nobody drafted', () => {
     world.advance(1)
     // Due, and not made yet.
     await expect(add(later, code, other)).rejects.toThrow('on waivers until')
-    await world.runDeadlines()
+    await world.runJobs()
     const winner = await world.logIn(three.username)
     expect((await roster(winner, code)).map(({ id }) => id)).toContain(wanted)
     expect((await winner.api.waiver.holds({ code })).afterDraft).toBeNull()

@@ -95,10 +95,10 @@ test.for(shareOf(['UTC', 'America/New_York', 'Europe/Berlin', 'Australia/Sydney'
         .where('starts_at', '<', end)
         .execute()
       world.advance(end - 1 - world.app.now())
-      await world.runDeadlines()
+      await world.runJobs()
       expect([week, await closed()]).toEqual([week, week - 1])
       world.advance(1)
-      await world.runDeadlines()
+      await world.runJobs()
       expect([week, await closed()]).toEqual([week, week])
     }
   },

@@ -36,7 +36,7 @@ export async function letDraftRun(world: World, { api }: Person, code: string, a
     const wait = (state.endsAt ?? 0) - world.app.now()
     for (let turn = 0; turn < alike; turn++) {
       world.advance(wait)
-      await world.runDeadlines()
+      await world.runJobs()
     }
   }
   throw new Error('The draft does not end')

@@ -107,16 +107,16 @@ export async function playSeason(world: World, league: KeeperLeague): Promise<vo
   const season = must((await homeOf(world, league)).season, 'a season')
   for (const { number, endsAt } of await listPeriods(world.app, 'nfl', season)) {
     world.advance(Math.max(0, endsAt - HOUR - world.app.now()))
-    await world.runDeadlines()
+    await world.runJobs()
     const games = gamesOf(season, number, { startsAt: endsAt - 3 * DAY, state: 'post' })
     await saveSchedule(world.app, 'nfl', { season: null, weeks: [], games })
     for (const { id } of games)
       await noteRead(world.app, 'nfl', { what: 'box-score', id: GameId.parse(id) }, { at: world.app.now() })
     world.advance(HOUR)
-    await world.runDeadlines()
+    await world.runJobs()
   }
   world.advance(WEEK)
-  await world.runDeadlines()
+  await world.runJobs()
   const { phase } = await homeOf(world, league)
   if (phase !== 'over') throw new Error(`The season is not over but ${phase}`)
 }

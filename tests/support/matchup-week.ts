@@ -132,5 +132,5 @@ export async function closeWeek(world: World, rows: Parameters<typeof readRushin
   await readGames(world, { [GAME]: OVER })
   await readRushing(world, rows, OVER)
   world.advance(START + 6 * DAY + MINUTE - world.app.now())
-  await world.runDeadlines()
+  await world.runJobs()
 }

@@ -53,7 +53,7 @@ export async function playOut(
     for (const hours of isWhole ? STEPS[sport] : SELDOM) {
       world.advance(hours * HOUR)
       await world.collect({ sport, weeks: 2 })
-      await world.runDeadlines()
+      await world.runJobs()
     }
   }
   throw new Error('The season does not end')

@@ -96,7 +96,7 @@ export async function playWeek(
 ): Promise<void> {
   const endsAt = await untilEnd(world, league, options)
   world.advance(endsAt - world.app.now())
-  await world.runDeadlines()
+  await world.runJobs()
 }
 
 /** The same until the hour before the week ends. @returns when it does */
@@ -107,7 +107,7 @@ export async function untilEnd(
 ): Promise<number> {
   const { endsAt } = await periodOf(world, week)
   world.advance(Math.max(0, endsAt - HOUR - world.app.now()))
-  await world.runDeadlines()
+  await world.runJobs()
   for (const [index, value] of points.entries())
     await score(world, league, { week, team: index, points: value })
   if (isRead) await endGames(world, week)
@@ -134,13 +134,13 @@ export async function playWeeks(
 /** Into the middle of a week's games. */
 export async function advanceIntoWeek(world: World, week: number): Promise<void> {
   world.advance(kickOffOf(week) + HOUR - world.app.now())
-  await world.runDeadlines()
+  await world.runJobs()
 }
 
 /** Until the results of the last week that was played are official, in which time a week goes by. */
 export async function letResultsStand(world: World): Promise<void> {
   world.advance(5 * DAY)
-  await world.runDeadlines()
+  await world.runJobs()
 }
 
 /** What a team’s player has in a week now, by the feed: a correction, where he had something else before. */

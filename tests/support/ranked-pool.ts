@@ -1,4 +1,4 @@
-import { lineUpsOf } from '../../server/squad/scoring/league-ranking.ts'
+import { lineupsOf } from '../../server/squad/scoring/league-ranking.ts'
 import type { PoolPlayer } from '../../shared/draft-room/draft-room.ts'
 import { PlayerId } from '../../shared/core/ids.ts'
 import type { LeagueSettings } from '../../shared/settings/settings.ts'
@@ -28,7 +28,7 @@ export function rankedPool(
   const points = players.map(
     (own) => (own.points * FANTASY_SPORTS[sport].season.weeks) / Math.max(1, own.teamWeeks),
   )
-  const { order, values } = rankByValue(lineUpsOf(sport, settings), {
+  const { order, values } = rankByValue(lineupsOf(sport, settings), {
     positions: players.map(({ positions }) => positions),
     points,
     perWeek: forecasts.map(({ perWeek }) => perWeek),

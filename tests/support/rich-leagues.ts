@@ -92,7 +92,7 @@ export async function dealsAndWaivers(world: World): Promise<RichLeague> {
   await one.api.position.grant({ code, playerId: caught, position: 'WR', reason: 'He caught everything' })
   for (let days = 0; days < 4; days++) {
     world.advance(DAY)
-    await world.runDeadlines()
+    await world.runJobs()
   }
   people = await again(world, league.people)
   const [, , , later] = people as unknown as [Person, Person, Person, Person]

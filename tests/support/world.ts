@@ -11,7 +11,7 @@ import {
 } from '../../server/feed/collector/collector.ts'
 import { type Config, readConfig } from '../../server/core/config/config.ts'
 import type { Db } from '../../server/core/db/open.ts'
-import { deadlineHandlers } from '../../server/ops/job-handlers.ts'
+import { jobHandlers } from '../../server/ops/job-handlers.ts'
 import { createLane } from '../../server/core/jobs/lane.ts'
 import { createRateLimits, rateLimitsOf } from '../../server/core/rate-limit/rate-limits.ts'
 import { wireApp } from '../../server/ops/create-app.ts'
@@ -108,7 +108,7 @@ export function createWorld(
   })
   mailerOf.give(app, outbox)
   if (options.peers !== undefined) joinPeers(app, options.peers)
-  const lane = createLane(app, deadlineHandlers)
+  const lane = createLane(app, jobHandlers)
   let http: Promise<FastifyInstance> | null = null
 
   const anonymous = createCaller({ app, token: null, caller: { ip: '192.0.2.1', userAgent: 'Test' } })
@@ -155,7 +155,7 @@ export function createWorld(
     /** Somebody sets the clock, while no time passes. @param by ms, below zero for back */
     setClock: (by: number) => void (time += by),
     /** Does what is due by now, such as sending mails. */
-    runDeadlines: () => lane.runDue(),
+    runJobs: () => lane.runDue(),
     /** Reads from the feed all that is due by now: of one sport, or all, and of the last so many weeks. */
     async collect({ sport, weeks }: { sport?: FantasySportKey; weeks?: number } = {}): Promise<void> {
       const options = {

@@ -9,10 +9,10 @@ import { leavePeers } from '../../server/core/cluster/join.ts'
 import { patient } from '../../server/core/jobs/handler.ts'
 import { ofLeague } from '../../server/league/events/league-job.ts'
 import * as queries from '../../server/core/jobs/queries.ts'
-import type { DeadlineKind } from '../../server/core/jobs/kind.ts'
-import { startDeadlineRunner } from '../../server/core/jobs/runner.ts'
+import type { JobKind } from '../../server/core/jobs/kind.ts'
+import { startJobRunner } from '../../server/core/jobs/runner.ts'
 import { schedule } from '../../server/core/jobs/service.ts'
-import { deadlineHandlers } from '../../server/ops/job-handlers.ts'
+import { jobHandlers } from '../../server/ops/job-handlers.ts'
 import { createApp } from '../../server/ops/create-app.ts'
 import { DAY } from '../../shared/core/time.ts'
 
@@ -25,8 +25,8 @@ export interface Work {
   readonly clock: number
 }
 
-const WeekEnd: DeadlineKind<Record<string, never>> = { name: 'scale-week-end', payload: z.strictObject({}) }
-const DraftClock: DeadlineKind<Record<string, never>> = {
+const WeekEnd: JobKind<Record<string, never>> = { name: 'scale-week-end', payload: z.strictObject({}) }
+const DraftClock: JobKind<Record<string, never>> = {
   name: 'scale-draft-clock',
   payload: z.strictObject({}),
 }
@@ -120,7 +120,7 @@ export async function startProcess(databaseUrl: string, number: number, work: Wo
   const note = (db: Db, kind: string, { subject, dueAt }: { subject: string; dueAt: number }) =>
     sql`insert into scale_done (kind, league, due_at, done_at, process)
       values (${kind}, ${subject}, ${dueAt}, ${Date.now()}, ${number})`.execute(db)
-  const runner = startDeadlineRunner(app, [
+  const runner = startJobRunner(app, [
     ofLeague(DraftClock, async (app, league, due) => {
       keepBusy(work.pick)
       await schedule(app, DraftClock, { ...due, dueAt: league.at + work.clock })
@@ -201,7 +201,7 @@ export async function startServerWithoutVisitors(databaseUrl: string, secret: st
   const app = await createApp(readConfig({ ...settings, LOG_LEVEL: 'silent' }), {
     now: () => Date.now() + ahead,
   })
-  const runner = startDeadlineRunner(app, deadlineHandlers)
+  const runner = startJobRunner(app, jobHandlers)
   return () => runner.stop()
 }
 
@@ -213,7 +213,7 @@ export async function askQueue(databaseUrl: string, times: number): Promise<Reco
   const now = Date.now()
   const questions = {
     'finding the next': () => findFirst(db),
-    'taking it': () => queries.takeDeadline(db, WeekEnd.name, { now, until: now + DAY }),
+    'taking it': () => queries.takeJob(db, WeekEnd.name, { now, until: now + DAY }),
     'counting the late ones, as /api/ready does once a second': () =>
       queries.listLate(db, kinds, { now, longestWait: DAY }),
   }

@@ -2,7 +2,7 @@ import type { GameId, PlayerId } from '../../../shared/core/ids.ts'
 import type { LiveGame, LiveLine } from '../../../shared/live/points.ts'
 import { parsePosition, reaches } from '../../../shared/live/position.ts'
 import type { SportChange } from '../../../shared/live/live.ts'
-import { lineUpDayOf } from '../../../shared/rules/lineup/day.ts'
+import { lineupDayOf } from '../../../shared/rules/lineup/day.ts'
 import { scoreStatLine } from '../../../shared/rules/scoring/scoring.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { SECOND } from '../../../shared/core/time.ts'
@@ -63,7 +63,7 @@ export function createPointsKeeper(sport: FantasySportKey, players: ReadonlySet<
     const period = game?.period ?? line.period
     const ruleset = rules.get(period)
     if (game?.counts === false || !ruleset) return []
-    const day = game ? lineUpDayOf(sport, { period, startsAt: game.startsAt }) : line.day
+    const day = game ? lineupDayOf(sport, { period, startsAt: game.startsAt }) : line.day
     return [{ ...line, period, day, points: scoreStatLine(ruleset, line.stats).points }]
   }
 

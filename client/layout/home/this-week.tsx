@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WeekScores } from '../../../shared/matchup/matchup.ts'
-import type { TeamLineUp } from '../../../shared/lineup/lineup.ts'
+import type { TeamLineup } from '../../../shared/lineup/lineup.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
 import type { LivePoints } from '../../data/live/live-points.ts'
@@ -143,7 +143,7 @@ function NeedsYou({
 }
 
 /** Of one's own starters, or before the week has begun of everyone in the lineup. */
-function nextStart(week: WeekScores | null, lineUp: TeamLineUp | null): number | null {
+function nextStart(week: WeekScores | null, lineUp: TeamLineup | null): number | null {
   const own = week && shownMatchups(week).mine
   if (own?.first.games.nextAt) return own.first.games.nextAt
   const starts = (lineUp?.players ?? []).flatMap(({ games }) =>

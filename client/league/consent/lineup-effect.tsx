@@ -1,13 +1,13 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
-import type { LineUpEffect } from '../../../shared/roster/lineup-effect.ts'
-import { lineUpEffectWords } from '../../../shared/labels/lineup/effect.ts'
+import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
+import { lineupEffectLabel } from '../../../shared/labels/lineup/effect.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { type TeamChange, useLineupsAfter } from './use-lineups-after.ts'
 
 /** What a change would do to a team's lineup, in red where a slot would be empty. */
-export function EffectText({ effect, teamId }: { effect: LineUpEffect; teamId: TeamId }) {
+export function EffectText({ effect, teamId }: { effect: LineupEffect; teamId: TeamId }) {
   const ofTeam = (one: { teamId: string }) => one.teamId === teamId
-  const { empty, taken } = lineUpEffectWords(
+  const { empty, taken } = lineupEffectLabel(
     { empty: effect.empty.filter(ofTeam), taken: effect.taken.filter(ofTeam) },
     { when: 'before' },
   )
@@ -26,8 +26,8 @@ export function EffectOf({ code, change }: { code: string; change: TeamChange })
 }
 
 /** Says what was done, and in a message of its own which slots are empty by it. */
-export function sayDone(words: string, effect: LineUpEffect | undefined): void {
-  const { empty, taken } = effect ? lineUpEffectWords(effect, { when: 'after' }) : { empty: '', taken: '' }
+export function sayDone(words: string, effect: LineupEffect | undefined): void {
+  const { empty, taken } = effect ? lineupEffectLabel(effect, { when: 'after' }) : { empty: '', taken: '' }
   toast.success(taken === '' ? words : `${words} ${taken}`)
   if (empty !== '') toast.error(`${empty} Set your lineup before it locks.`)
 }

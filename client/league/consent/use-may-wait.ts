@@ -1,4 +1,4 @@
-import type { LineUpEffect } from '../../../shared/roster/lineup-effect.ts'
+import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
 import { useTold } from '../../data/fetching/use-told.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { sayDone } from './lineup-effect.tsx'
@@ -10,7 +10,7 @@ export function useMayWait(words: string, onDone: () => void) {
   const { onSettled } = useTold(words, onDone)
   return {
     onSuccess: (
-      answer: object & { readonly lineUp?: LineUpEffect | undefined; readonly waits?: unknown },
+      answer: object & { readonly lineUp?: LineupEffect | undefined; readonly waits?: unknown },
     ) => {
       if (isWaiting(answer)) tellWaiting()
       else sayDone(words, answer.lineUp)

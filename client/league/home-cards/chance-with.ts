@@ -1,4 +1,4 @@
-import type { TeamLineUp } from '../../../shared/lineup/lineup.ts'
+import type { TeamLineup } from '../../../shared/lineup/lineup.ts'
 import type { WeekScores } from '../../../shared/matchup/matchup.ts'
 import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
@@ -15,7 +15,7 @@ export function chanceWith(
   of: {
     readonly week: WeekScores
     readonly points: LivePoints | null
-    readonly lineUp: Pick<TeamLineUp, 'places' | 'players'>
+    readonly lineUp: Pick<TeamLineup, 'places' | 'players'>
   },
   starters: readonly (string | null)[] | null,
 ): number | null {
@@ -51,7 +51,7 @@ export function chanceWith(
 }
 
 /** The games of a bench player, as if they started. */
-function expectedGames({ games, eligible, status, perGame }: TeamLineUp['players'][number]): StartedGame[] {
+function expectedGames({ games, eligible, status, perGame }: TeamLineup['players'][number]): StartedGame[] {
   return games.flatMap(({ counts, state }) =>
     counts
       ? [

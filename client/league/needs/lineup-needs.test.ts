@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GameId, PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
-import type { LineUpPlayer } from '../../../shared/lineup/lineup.ts'
+import type { LineupPlayer } from '../../../shared/lineup/lineup.ts'
 import { lineupNeeds } from './lineup-needs.ts'
 
 const TEAM = {
@@ -23,7 +23,7 @@ const GAME = {
   counts: true,
 } as const
 
-function player(id: string, change: Partial<LineUpPlayer> = {}): LineUpPlayer {
+function player(id: string, change: Partial<LineupPlayer> = {}): LineupPlayer {
   return {
     id: PlayerId.parse(id),
     name: `Player ${id}`,
@@ -44,7 +44,7 @@ function player(id: string, change: Partial<LineUpPlayer> = {}): LineUpPlayer {
 }
 
 /** Two slots for a center, and who has them; everyone else is on the bench. */
-function needs(sport: 'nfl' | 'nhl', starters: readonly (string | null)[], players: readonly LineUpPlayer[]) {
+function needs(sport: 'nfl' | 'nhl', starters: readonly (string | null)[], players: readonly LineupPlayer[]) {
   const slot = { slot: 'C', positions: ['C'] }
   return lineupNeeds({
     sport,

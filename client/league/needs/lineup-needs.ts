@@ -1,11 +1,11 @@
-import type { TeamLineUp } from '../../../shared/lineup/lineup.ts'
+import type { TeamLineup } from '../../../shared/lineup/lineup.ts'
 import type { PlayerId } from '../../../shared/core/ids.ts'
 import { expectedOfDay } from '../../../shared/rules/lineup/expected.ts'
 import { type BestReplacement, type Fix, fixesOf } from '../../../shared/rules/lineup/replacement.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
 import { lastName } from './last-name.ts'
 
-type Needy = Pick<TeamLineUp, 'sport' | 'day' | 'plan' | 'places' | 'players'>
+type Needy = Pick<TeamLineup, 'sport' | 'day' | 'plan' | 'places' | 'players'>
 type LineUpPlayer = Needy['players'][number]
 
 /** A starting slot that scores nothing as it is, and what fixes it. */

@@ -1,4 +1,4 @@
-import type { LineUpGame } from '../../../shared/lineup/lineup.ts'
+import type { LineupGame } from '../../../shared/lineup/lineup.ts'
 import type { CountedLine, Matchup, WeekScore } from '../../../shared/matchup/matchup.ts'
 import { listWords } from '../../../shared/core/lists.ts'
 import { pointsText } from '../../../shared/core/points.ts'
@@ -6,7 +6,7 @@ import { countWords } from './score-labels.ts'
 import { clockTime, isSameDay, startWords } from '../../ui/time/local-time.ts'
 
 /** Where a player's game stands, in a row: `2nd 4:12`, `8:20 PM` today, `Sun 1:00 PM`, `Sun TBD`, `Final`. @param now ms since the epoch */
-export function gameLabel(game: LineUpGame, now: number): string {
+export function gameLabel(game: LineupGame, now: number): string {
   if (!game.counts) return 'Called off'
   if (game.state === 'pre')
     return game.isTimeSet && isSameDay(game.startsAt, now) ? clockTime(game.startsAt) : startWords(game, now)
@@ -15,14 +15,14 @@ export function gameLabel(game: LineUpGame, now: number): string {
 }
 
 /** The same for where there is no room, full hours without their minutes: `Sun 1 PM`. @param now ms since the epoch */
-export function shortGameLabel(game: LineUpGame, now: number): string {
+export function shortGameLabel(game: LineupGame, now: number): string {
   return gameLabel(game, now)
     .replace(/:00(?= [ap])/i, '')
     .replace(/^End of (\S+) .*/, 'End $1')
 }
 
 /** `vs BUF`, `at MIA` */
-export function opponentLabel({ isHome, opponent }: Pick<LineUpGame, 'isHome' | 'opponent'>): string {
+export function opponentLabel({ isHome, opponent }: Pick<LineupGame, 'isHome' | 'opponent'>): string {
   return `${isHome ? 'vs' : 'at'} ${opponent}`
 }
 
@@ -34,7 +34,7 @@ export function gamesLabel(games: Pick<WeekScore, 'over' | 'on' | 'toCome'>): st
 
 /** The same of one player's games. */
 export function statLinesLabel(lines: readonly CountedLine[]): string {
-  const count = (state: LineUpGame['state']) => lines.filter(({ game }) => game.state === state).length
+  const count = (state: LineupGame['state']) => lines.filter(({ game }) => game.state === state).length
   return gamesLabel({ over: count('post'), on: count('in'), toCome: count('pre') })
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { inferRouterOutputs } from '@trpc/server'
-import type { FavouriteKey } from '../../../shared/favorite/favorite.ts'
+import type { FavoriteKey } from '../../../shared/favorite/favorite.ts'
 import type { SportKey } from '../../../shared/sports/index.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
@@ -34,6 +34,6 @@ export function teamsIn(favorites: readonly Favorite[], sport: SportKey): Readon
   return new Set(own.flatMap(({ teamId }) => teamId ?? []))
 }
 
-export function isSame(a: FavouriteKey, b: FavouriteKey): boolean {
+export function isSame(a: FavoriteKey, b: FavoriteKey): boolean {
   return a.kind === b.kind && a.sport === b.sport && a.id === b.id
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FavouriteKey } from '../../../shared/favorite/favorite.ts'
+import type { FavoriteKey } from '../../../shared/favorite/favorite.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { isSame, useFavorites } from './use-favorites.ts'
 
 /** A team or a player beside whose name there is a star. */
-export interface Starrable extends FavouriteKey {
+export interface Starrable extends FavoriteKey {
   readonly name: string
 }
 

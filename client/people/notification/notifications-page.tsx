@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import { routes } from '../../ui/page/routes.ts'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
-import { noticePath } from '../../../shared/notification/paths.ts'
-import { noticeWords } from '../../../shared/labels/notification/notification.ts'
+import { notificationPath } from '../../../shared/notification/paths.ts'
+import { notificationCopy } from '../../../shared/labels/notification/notification.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { MorePages } from '../../data/fetching/more-pages.tsx'
 import { InstallHint } from './install-hint.tsx'
@@ -76,13 +76,13 @@ function NoticeRow({ notice }: { notice: NoticeItem }) {
   const { content, league, isRead, at } = notice
   const now = useTicking((time) => time - (time % 60_000))
   const { title, text, proof } = content
-    ? noticeWords(content, (time) => soonOrDay(time, now))
+    ? notificationCopy(content, (time) => soonOrDay(time, now))
     : { title: 'A notification that this page cannot show', text: 'Reload the page.', proof: undefined }
   const age = ageWords(Math.max(60_000, now - at))
   return (
     <li>
       <Link
-        href={noticePath(content, league?.code ?? null)}
+        href={notificationPath(content, league?.code ?? null)}
         data-row
         className="flex gap-3 px-4 py-3.5 -outline-offset-2 hover:bg-sunken sm:px-5"
       >

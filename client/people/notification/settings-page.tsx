@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { routes } from '../../ui/page/routes.ts'
 import { MAIL_WAYS, NOTICE_KINDS, NOTICE_NAMES, type MailWay } from '../../../shared/notification/kinds.ts'
-import type { NoticeSettings } from '../../../shared/notification/notification.ts'
+import type { NotificationSettings } from '../../../shared/notification/notification.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { errorFields, errorWords, trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -52,7 +52,7 @@ const MAIL_WORDS = { off: 'No email', once: 'Right away', digest: 'Once a day' }
   string
 >
 
-function SettingsForm({ saved, isMailed }: { saved: NoticeSettings; isMailed: boolean }) {
+function SettingsForm({ saved, isMailed }: { saved: NotificationSettings; isMailed: boolean }) {
   const [draft, setDraft] = useState(saved)
   const utils = trpc.useUtils()
   const saving = trpc.notification.saveSettings.useMutation({
@@ -62,7 +62,7 @@ function SettingsForm({ saved, isMailed }: { saved: NoticeSettings; isMailed: bo
     },
     meta: { failure: null },
   })
-  const change = (part: Partial<NoticeSettings>) => setDraft((before) => ({ ...before, ...part }))
+  const change = (part: Partial<NotificationSettings>) => setDraft((before) => ({ ...before, ...part }))
   const errors = errorFields(saving.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -97,8 +97,8 @@ function SettingsForm({ saved, isMailed }: { saved: NoticeSettings; isMailed: bo
 }
 
 interface Part {
-  readonly draft: NoticeSettings
-  readonly change: (part: Partial<NoticeSettings>) => void
+  readonly draft: NotificationSettings
+  readonly change: (part: Partial<NotificationSettings>) => void
 }
 
 function Kinds({ draft, change, isMailed }: Part & { isMailed: boolean }) {

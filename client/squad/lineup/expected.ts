@@ -1,5 +1,5 @@
 import { expectedOfDay } from '../../../shared/rules/lineup/expected.ts'
-import { fillLineUp } from '../../../shared/rules/lineup/fill.ts'
+import { fillLineup } from '../../../shared/rules/lineup/fill.ts'
 import { type Fix, fixesOf } from '../../../shared/rules/lineup/replacement.ts'
 import { startersOf, type Places } from './moves.ts'
 import type { Lineup, LineupPlayer } from './types.ts'
@@ -29,7 +29,7 @@ export function fixesIn({ plan, players }: Judged, places: Places): Fix<LineupPl
  * fills lineups by.
  */
 export function bestGain({ plan, players }: Judged, places: Places): number | null {
-  const { moves, before, after } = fillLineUp({
+  const { moves, before, after } = fillLineup({
     starters: plan.starters,
     before: startersOf(places),
     roster: players.map(expectedOfDay),

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../../../shared/core/time.ts'
-import type { LineUpGame } from '../../../shared/lineup/lineup.ts'
+import type { LineupGame } from '../../../shared/lineup/lineup.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
 import { startWords } from '../../ui/time/local-time.ts'
 import type { Lineup, LineupPlayer } from './types.ts'
@@ -16,7 +16,7 @@ export function gamesWords(
 }
 
 /** `vs BUF · Sun 1:00 PM`, `at MIA · 2nd 4:12`, `vs BUF · Final`, `vs BUF · Called off`. @param now ms since the epoch */
-function gameWords(game: LineUpGame, now: number): string {
+function gameWords(game: LineupGame, now: number): string {
   const against = `${game.isHome ? 'vs' : 'at'} ${game.opponent}`
   if (!game.counts) return `${against} · Called off`
   if (game.state === 'pre') return `${against} · ${startWords(game, now)}`

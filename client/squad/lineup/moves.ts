@@ -1,6 +1,6 @@
-import { judgeLineUp, slotMoves } from '../../../shared/rules/lineup/move.ts'
+import { judgeLineup, slotMoves } from '../../../shared/rules/lineup/move.ts'
 import { fits, type StartingSlot } from '../../../shared/rules/slots/slots.ts'
-import { lineUpProblemsWords, slotName } from '../../../shared/labels/lineup/lineup.ts'
+import { lineupProblemsLabel, slotName } from '../../../shared/labels/lineup/lineup.ts'
 import type { Lineup, LineupPlayer, LineupSlot } from './types.ts'
 
 type Id = LineupPlayer['id']
@@ -48,7 +48,7 @@ export function outcomeOf(of: Judged, places: Places, move: Move): Outcome {
   const playerName = (id: Id) => players.find((one) => one.id === id)?.name ?? 'A player'
   const after = placesAfter(of, places, move)
   const [before, then] = [startersOf(places), startersOf(after)]
-  const problems = judgeLineUp({
+  const problems = judgeLineup({
     starters: plan.starters,
     before,
     after: then,
@@ -56,7 +56,7 @@ export function outcomeOf(of: Judged, places: Places, move: Move): Outcome {
     isOver: false,
   })
   if (problems.length > 0)
-    return { kind: 'refused', why: lineUpProblemsWords(problems, { sport, playerName }) }
+    return { kind: 'refused', why: lineupProblemsLabel(problems, { sport, playerName }) }
   if (slotMoves({ starters: plan.starters, before, after: then }).length === 0)
     return { kind: 'refused', why: unchangedWords(of, places, move) }
   return { kind: 'moved', places: after }
@@ -88,7 +88,7 @@ export function whyStuck({ sport, players }: Judged, places: Places, id: Id): st
     slot === null
       ? ({ kind: 'locked-bench', player: id } as const)
       : ({ kind: 'locked-starter', player: id, slot } as const)
-  return lineUpProblemsWords([problem], { sport, playerName: () => player.name })
+  return lineupProblemsLabel([problem], { sport, playerName: () => player.name })
 }
 
 function placesAfter(of: Judged, places: Places, move: Move): Places {

@@ -1,5 +1,5 @@
 import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
-import { bestLineUp } from '../../../shared/rules/lineup/best.ts'
+import { bestLineup } from '../../../shared/rules/lineup/best.ts'
 import type { Trade } from '../../../shared/rules/trade/asset.ts'
 import { pickKey } from '../../../shared/rules/trade/asset.ts'
 import { afterTrade, type Holdings, rosterIn } from '../../../shared/rules/trade/holdings.ts'
@@ -104,7 +104,7 @@ function bestOf(
   players: readonly RosteredPlayer[],
   by: 'restOfSeason' | 'projection',
 ): number {
-  return bestLineUp(
+  return bestLineup(
     plan.starters,
     players.map((player) => ({ positions: player.eligible, points: player[by] ?? 0 })),
   ).total

@@ -4,7 +4,7 @@ import { SPOT_NAMES, SPOT_SHORT } from '../../../shared/labels/roster/spot-step.
 import { pickWords } from '../../../shared/labels/trade/trade.ts'
 import { Projection } from '../../feed/player/projection.tsx'
 import { pointsText, differenceText } from '../../../shared/core/points.ts'
-import type { LineUpsAfter } from '../../../shared/lineup/lineup.ts'
+import type { LineupsAfter } from '../../../shared/lineup/lineup.ts'
 import { EffectText } from '../../league/consent/lineup-effect.tsx'
 import { useLineupsAfter } from '../../league/consent/use-lineups-after.ts'
 import { slotLabel, slotName } from '../roster/slot-labels.ts'
@@ -143,7 +143,7 @@ function Change({ before, after }: { before: number; after: number }) {
 }
 
 /** The lineup that will be counted. */
-function LineUp({ team, rosters, after }: { team: TeamAfter; rosters: Rosters; after: LineUpsAfter }) {
+function LineUp({ team, rosters, after }: { team: TeamAfter; rosters: Rosters; after: LineupsAfter }) {
   const { active, beside } = team
   const starters = after.teams.find(({ teamId }) => teamId === team.id)?.starters ?? []
   const bench = active.filter(({ id }) => !starters.some(({ player }) => player === id))

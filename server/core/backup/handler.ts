@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../shared/core/time.ts'
 import { transact } from '../app/app.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { DeadlineHandler } from '../jobs/handler.ts'
+import type { JobHandler } from '../jobs/handler.ts'
 import { schedule } from '../jobs/service.ts'
 import { backUpApart } from './apart.ts'
 import { BACKUP, BACKUP_BY_HAND, NEXT_BACKUP } from './job.ts'
@@ -13,7 +13,7 @@ import { backupFolderOf } from './folder-watch.ts'
  * Makes the backup that is due and plans the next of the time table, at the same time of day where it is a daily one. What fails is
  * written down and tried again, after seconds first and then ever later.
  */
-export const backupHandler: DeadlineHandler = {
+export const backupHandler: JobHandler = {
   kind: BACKUP.name,
   lane: 'backups',
   lease: 15 * MINUTE,

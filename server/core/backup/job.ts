@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { DeadlineKind } from '../jobs/kind.ts'
+import type { JobKind } from '../jobs/kind.ts'
 
 /** The next backup by time table. */
-export const BACKUP: DeadlineKind<Record<string, never>> = { name: 'backup', payload: z.object({}).strict() }
+export const BACKUP: JobKind<Record<string, never>> = { name: 'backup', payload: z.object({}).strict() }
 
 /** One that an owner of the server asked for, beside the time table. */
 export const BACKUP_BY_HAND = { subject: 'by-hand', occurrence: 'now', payload: {} } as const

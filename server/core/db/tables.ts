@@ -6,7 +6,7 @@ import type {
   LeagueCode,
   LeagueId,
   MessageId,
-  NoticeId,
+  NotificationId,
   PlayerId,
   ProTeamId,
   SessionId,
@@ -15,10 +15,10 @@ import type {
   TradeId,
   UserId,
 } from '../../../shared/core/ids.ts'
-import type { FavouriteKind } from '../../../shared/favorite/favorite.ts'
+import type { FavoriteKind } from '../../../shared/favorite/favorite.ts'
 import type { GameState } from '../../../shared/game/game.ts'
 import type { LeaguePhase, PauseScope } from '../../../shared/league/league.ts'
-import type { NoticeKind } from '../../../shared/notification/kinds.ts'
+import type { NotificationKind } from '../../../shared/notification/kinds.ts'
 import type { Spot } from '../../../shared/rules/slots/rostered.ts'
 import type { PlayerStatus } from '../../../shared/player/player.ts'
 import type { RoundId } from '../../../shared/rules/bracket/bracket.ts'
@@ -84,7 +84,7 @@ export interface Database {
   /** A team or a player that somebody follows. */
   favourite: {
     user_id: Fixed<UserId>
-    kind: Fixed<FavouriteKind>
+    kind: Fixed<FavoriteKind>
     sport: Fixed<SportKey>
     /** The feed's id of it. */
     subject: Fixed<string>
@@ -94,11 +94,11 @@ export interface Database {
   }
   /** What somebody is told: of one thing once. */
   notice: {
-    id: Fixed<NoticeId>
+    id: Fixed<NotificationId>
     user_id: Fixed<UserId>
     /** Null for what is of no league. */
     league_id: Fixed<LeagueId | null>
-    kind: Fixed<NoticeKind>
+    kind: Fixed<NotificationKind>
     /** What it is about, of which its reader has one of a kind. */
     subject: string
     /** JSON: shared/notification/notification.ts */

@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { type App, transact } from '../app/app.ts'
-import type { DeadlineKind, Due } from './kind.ts'
-import type { DeadlineRow } from './queries.ts'
+import type { JobKind, Due } from './kind.ts'
+import type { JobRow } from './queries.ts'
 import { given } from '../app/own.ts'
 
 /** Each of them is done by itself. */
@@ -9,14 +9,14 @@ export const LANES = ['clocks', 'patient', 'outside', 'pushes', 'backups'] as co
 type Lane = (typeof LANES)[number]
 
 /** What to do when a deadline of a kind has come. Made by `ofDatabase`, `ofOutside` and, in league/events, `ofLeague`. */
-export interface DeadlineHandler {
+export interface JobHandler {
   readonly kind: string
   /** Those of a lane wait for each other, and for nobody else. */
   readonly lane: Lane
   /** How long one process may be at it before another may think it dead, ms. */
   readonly lease: number
   /** Does the work and crosses the deadline off. */
-  run(app: App, row: DeadlineRow, lane: LaneOfHandler): Promise<void>
+  run(app: App, row: JobRow, lane: LaneOfHandler): Promise<void>
 }
 
 /** What a lane does for its handlers. */
@@ -29,9 +29,9 @@ export interface LaneOfHandler {
 
 /** Work of the database alone. It happens once, or not at all. */
 export function ofDatabase<Payload>(
-  kind: DeadlineKind<Payload>,
+  kind: JobKind<Payload>,
   work: (app: App, due: Due<Payload>) => Promise<void>,
-): DeadlineHandler {
+): JobHandler {
   return {
     kind: kind.name,
     lane: 'clocks',
@@ -48,9 +48,9 @@ export function ofDatabase<Payload>(
  * process dies between doing it and crossing it off.
  */
 export function ofOutside<Payload>(
-  kind: DeadlineKind<Payload>,
+  kind: JobKind<Payload>,
   work: (app: App, due: Due<Payload>) => Promise<void>,
-): DeadlineHandler {
+): JobHandler {
   return {
     kind: kind.name,
     lane: 'outside',
@@ -65,15 +65,15 @@ export function ofOutside<Payload>(
 }
 
 /** For what comes for every league at once, and for which nobody counts the seconds: it holds up no clock of a draft. */
-export function patient(handler: DeadlineHandler): DeadlineHandler {
+export function patient(handler: JobHandler): JobHandler {
   return { ...handler, lane: 'patient' }
 }
 
 /** A row of a kind as the work for it is told. */
-export function readDue<Payload>(kind: DeadlineKind<Payload>, row: DeadlineRow): Due<Payload> {
+export function readDue<Payload>(kind: JobKind<Payload>, row: JobRow): Due<Payload> {
   const { subject, occurrence, dueAt } = row
   return { subject, occurrence, dueAt, payload: kind.payload.parse(JSON.parse(row.payload)) }
 }
 
 /** What to do when each kind of deadline has come. */
-export const jobHandlersOf = given<readonly DeadlineHandler[]>('what to do when a deadline has come')
+export const jobHandlersOf = given<readonly JobHandler[]>('what to do when a deadline has come')

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 
 /** A kind of deadline, such as a mail or a pick's clock. */
-export interface DeadlineKind<Payload> {
+export interface JobKind<Payload> {
   /** As stored: change it never. */
   readonly name: string
   /** What it needs to know. Stored payloads are read with it, for an older version may have written them. */
@@ -9,7 +9,7 @@ export interface DeadlineKind<Payload> {
 }
 
 /** Which deadline of a kind: there is never more than one of a name. */
-export interface DeadlineName {
+export interface JobName {
   /** Whose it is: a league's id, an address. */
   readonly subject: string
   /** Which of the subject's: the number of a pick, the day of a waiver run. */
@@ -17,7 +17,7 @@ export interface DeadlineName {
 }
 
 /** A deadline that has come. */
-export interface Due<Payload> extends DeadlineName {
+export interface Due<Payload> extends JobName {
   readonly payload: Payload
   /** When it was due, ms. Long ago if the server was down: what counts is what was so then. */
   readonly dueAt: number

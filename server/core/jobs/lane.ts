@@ -1,7 +1,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../app/app.ts'
-import type { DeadlineHandler } from './handler.ts'
+import type { JobHandler } from './handler.ts'
 import * as queries from './queries.ts'
 
 /** After so many attempts it is said to be stuck, and tried once an hour. */
@@ -25,7 +25,7 @@ export interface Lane {
  * Deadlines that wait for each other. Each is taken first, in a write of its own: while that cannot be
  * written nothing is done, and what kills the process is not tried again at once.
  */
-export function createLane(app: App, handlers: readonly DeadlineHandler[]): Lane {
+export function createLane(app: App, handlers: readonly JobHandler[]): Lane {
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
   const kinds = [...byKind.keys()]
   const findFirst = queries.firstOfKinds(kinds)
@@ -43,7 +43,7 @@ export function createLane(app: App, handlers: readonly DeadlineHandler[]): Lane
         const now = app.now()
         if (row.freeAt > now) return row.freeAt
         const until = now + Math.max(handler.lease, waitAfter(row.attempts + 1))
-        const taken = await queries.takeDeadline(app.db, row.kind, { now, until })
+        const taken = await queries.takeJob(app.db, row.kind, { now, until })
         if (taken && taken.expiresAt !== null && taken.expiresAt <= now) await giveUp(taken)
         else if (taken) await run(handler, taken)
         await letOthersIn()
@@ -59,15 +59,15 @@ export function createLane(app: App, handlers: readonly DeadlineHandler[]): Lane
     latest = now
   }
 
-  async function giveUp(row: queries.DeadlineRow): Promise<void> {
+  async function giveUp(row: queries.JobRow): Promise<void> {
     const { id, kind, attempts } = row
     app.log.error({ id, kind, attempts }, 'A deadline was given up')
-    await queries.deleteDeadline(app.db, row)
+    await queries.deleteJob(app.db, row)
   }
 
-  async function run(handler: DeadlineHandler, row: queries.DeadlineRow): Promise<void> {
+  async function run(handler: JobHandler, row: queries.JobRow): Promise<void> {
     const { id, kind, attempts } = row
-    const crossOff = (app: App) => queries.deleteDeadline(app.db, row)
+    const crossOff = (app: App) => queries.deleteJob(app.db, row)
     try {
       await handler.run(app, row, { crossOff, done })
     } catch (error) {
@@ -76,13 +76,13 @@ export function createLane(app: App, handlers: readonly DeadlineHandler[]): Lane
       else app.log.warn(said, 'A deadline failed and will be tried again')
       const again = app.now() + waitAfter(attempts)
       const freeAt = Math.min(again, row.expiresAt ?? again)
-      await queries.freeDeadline(app.db, row, { freeAt, error: wordsOf(error) })
+      await queries.freeJob(app.db, row, { freeAt, error: errorText(error) })
     }
   }
 }
 
 /** For the owner of the server, who reads the whole of it in the log. */
-function wordsOf(error: unknown): string {
+function errorText(error: unknown): string {
   return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)
 }
 

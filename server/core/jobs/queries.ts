@@ -2,9 +2,9 @@ import { compiled } from '../db/compiled.ts'
 import { asNumber } from '../db/count.ts'
 import type { Db } from '../db/open.ts'
 import { passingOverLocked } from '../db/row-locks.ts'
-import type { DeadlineName } from './kind.ts'
+import type { JobName } from './kind.ts'
 
-export interface DeadlineRow extends DeadlineName {
+export interface JobRow extends JobName {
   readonly id: string
   readonly kind: string
   /** JSON */
@@ -19,7 +19,7 @@ export interface DeadlineRow extends DeadlineName {
 }
 
 /** Writes it, or replaces the one of its name: under a new id, so that who is at the old one cannot cross it off. */
-export async function putDeadline(db: Db, row: Omit<DeadlineRow, 'attempts' | 'freeAt'>): Promise<void> {
+export async function putJob(db: Db, row: Omit<JobRow, 'attempts' | 'freeAt'>): Promise<void> {
   const values = {
     id: row.id,
     payload: row.payload,
@@ -51,8 +51,8 @@ const COLUMNS = [
  * How to find the one of some kinds that is free first; undefined when there is none at all. Where several are free at
  * once, it is one of the kind that is named first.
  */
-export function firstOfKinds(kinds: readonly string[]): (db: Db) => Promise<DeadlineRow | undefined> {
-  const firstOfEach = compiled<object, DeadlineRow>((db) =>
+export function firstOfKinds(kinds: readonly string[]): (db: Db) => Promise<JobRow | undefined> {
+  const firstOfEach = compiled<object, JobRow>((db) =>
     db
       .selectFrom('deadline')
       .select(COLUMNS)
@@ -67,7 +67,7 @@ export function firstOfKinds(kinds: readonly string[]): (db: Db) => Promise<Dead
       ),
   )
   const place = new Map(kinds.map((kind, index) => [kind, index]))
-  const placeOf = ({ kind }: DeadlineRow) => place.get(kind) ?? kinds.length
+  const placeOf = ({ kind }: JobRow) => place.get(kind) ?? kinds.length
   return async (db) => {
     const rows = await firstOfEach.all(db, {})
     return rows.toSorted((a, b) => a.freeAt - b.freeAt || placeOf(a) - placeOf(b))[0]
@@ -79,11 +79,11 @@ export function firstOfKinds(kinds: readonly string[]): (db: Db) => Promise<Dead
  * time each gets another one.
  * @returns as it is now; undefined when none is free
  */
-export async function takeDeadline(
+export async function takeJob(
   db: Db,
   kind: string,
   { now, until }: { now: number; until: number },
-): Promise<DeadlineRow | undefined> {
+): Promise<JobRow | undefined> {
   return db
     .updateTable('deadline')
     .set((eb) => ({ free_at: until, attempts: eb('attempts', '+', 1) }))
@@ -102,10 +102,10 @@ export async function takeDeadline(
 }
 
 /** How a deadline is known to who has taken it: his attempt, and nobody's after him. */
-export type Taken = Pick<DeadlineRow, 'id' | 'attempts'>
+export type Taken = Pick<JobRow, 'id' | 'attempts'>
 
 /** False when it is not there any more, or somebody else has taken it since. */
-export async function deleteDeadline(db: Db, taken: Taken): Promise<boolean> {
+export async function deleteJob(db: Db, taken: Taken): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('deadline')
     .where('id', '=', taken.id)
@@ -115,7 +115,7 @@ export async function deleteDeadline(db: Db, taken: Taken): Promise<boolean> {
 }
 
 /** Gives it back, to be taken again from `freeAt` on. @param failure.error what it failed with */
-export async function freeDeadline(
+export async function freeJob(
   db: Db,
   taken: Taken,
   { freeAt, error }: { freeAt: number; error: string },
@@ -176,7 +176,7 @@ export async function listOccurrences(db: Db, kind: string, subject: string): Pr
 }
 
 /** Those of a kind that were due and are still there. */
-export interface LateDeadlines {
+export interface LateJobs {
   readonly kind: string
   readonly count: number
   /** When the one that waits longest was due, ms. */
@@ -191,7 +191,7 @@ export function listLate(
   db: Db,
   kinds: readonly string[],
   { now, longestWait }: { now: number; longestWait: number },
-): Promise<LateDeadlines[]> {
+): Promise<LateJobs[]> {
   return db
     .selectFrom('deadline')
     .select((eb) => ['kind', asNumber(eb.fn.countAll()).as('count'), eb.fn.min('due_at').as('since')])
@@ -203,7 +203,7 @@ export function listLate(
 }
 
 /** @param which.occurrence all of the subject's if left out. Returns how many there were. */
-export async function deleteDeadlines(
+export async function deleteJobs(
   db: Db,
   kind: string,
   which: { subject: string; occurrence?: string },

@@ -1,13 +1,13 @@
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../app/app.ts'
 import { subscribe } from '../news/channel.ts'
-import { type DeadlineHandler, LANES } from './handler.ts'
+import { type JobHandler, LANES } from './handler.ts'
 import { createLane, type Lane } from './lane.ts'
 
 /** While the database does not answer it is asked so often, ms: a draft's clock may have run out. */
 const TRY_AGAIN = 2 * SECOND
 
-export interface DeadlineRunner {
+export interface JobRunner {
   /**
    * Look now rather than at the next tick. Whoever says so more than once in a turn of the event loop is heard once: a
    * command adds several at its commit, and each look is a query.
@@ -22,7 +22,7 @@ export interface DeadlineRunner {
  * Rows are the truth; a timer, or the news of a job that was added, only says when to look. Each lane has its own, so that work on the world outside
  * holds up no clock of ours. It looks once a minute whatever happens.
  */
-export function startDeadlineRunner(app: App, handlers: readonly DeadlineHandler[]): DeadlineRunner {
+export function startJobRunner(app: App, handlers: readonly JobHandler[]): JobRunner {
   const lanes = LANES.map((lane) => {
     const own = handlers.filter((handler) => handler.lane === lane)
     return { kinds: new Set(own.map(({ kind }) => kind)), runner: startLane(app, createLane(app, own)) }
@@ -43,7 +43,7 @@ export function startDeadlineRunner(app: App, handlers: readonly DeadlineHandler
   }
 }
 
-function startLane(app: App, lane: Lane): DeadlineRunner {
+function startLane(app: App, lane: Lane): JobRunner {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let again = false

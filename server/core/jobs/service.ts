@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../app/app.ts'
 import { publish } from '../news/channel.ts'
-import type { DeadlineKind, DeadlineName } from './kind.ts'
+import type { JobKind, JobName } from './kind.ts'
 import { LONGEST_WAIT } from './lane.ts'
 import * as queries from './queries.ts'
 
@@ -14,17 +14,17 @@ import * as queries from './queries.ts'
  */
 export async function schedule<Payload>(
   app: App,
-  kind: DeadlineKind<Payload>,
-  deadline: DeadlineName & { payload: Payload; dueAt?: number; expiresAt?: number },
+  kind: JobKind<Payload>,
+  job: JobName & { payload: Payload; dueAt?: number; expiresAt?: number },
 ): Promise<void> {
-  await queries.putDeadline(app.db, {
+  await queries.putJob(app.db, {
     id: app.newId(),
     kind: kind.name,
-    subject: deadline.subject,
-    occurrence: deadline.occurrence,
-    payload: JSON.stringify(deadline.payload),
-    dueAt: deadline.dueAt ?? app.now(),
-    expiresAt: deadline.expiresAt ?? null,
+    subject: job.subject,
+    occurrence: job.occurrence,
+    payload: JSON.stringify(job.payload),
+    dueAt: job.dueAt ?? app.now(),
+    expiresAt: job.expiresAt ?? null,
   })
   publish(app, { of: 'jobs', kind: kind.name })
 }
@@ -32,7 +32,7 @@ export async function schedule<Payload>(
 /** When the first of the kind that a subject has is due, ms since the epoch; null where it has none. */
 export async function findDueAt(
   app: Pick<App, 'db'>,
-  kind: DeadlineKind<unknown>,
+  kind: JobKind<unknown>,
   subject: string,
 ): Promise<number | null> {
   return (await queries.findDueAt(app.db, kind.name, subject)) ?? null
@@ -41,14 +41,14 @@ export async function findDueAt(
 /** Which of a kind a subject has, by their occurrences. */
 export function listOccurrences(
   app: Pick<App, 'db'>,
-  kind: DeadlineKind<unknown>,
+  kind: JobKind<unknown>,
   subject: string,
 ): Promise<string[]> {
   return queries.listOccurrences(app.db, kind.name, subject)
 }
 
 /** What is to happen, what should have happened by now, and what fails. */
-export interface Standing {
+export interface JobStatus {
   readonly waiting: number
   readonly next: { readonly kind: string; readonly dueAt: number } | null
   readonly late: ReadonlyArray<{ kind: string; count: number; since: number }>
@@ -63,7 +63,7 @@ const FAILING_AFTER = 2
 const MOST_SHOWN = 20
 
 /** How all that must happen stands, for who looks after the server. */
-export async function readStanding(app: Pick<App, 'db' | 'now'>): Promise<Standing> {
+export async function readJobStatus(app: Pick<App, 'db' | 'now'>): Promise<JobStatus> {
   const all = await queries.countByKind(app.db, null)
   const [first] = all.toSorted((a, b) => a.since - b.since)
   return {
@@ -79,7 +79,7 @@ export async function readStanding(app: Pick<App, 'db' | 'now'>): Promise<Standi
 export function listLate(
   { db, now }: Pick<App, 'db' | 'now'>,
   kinds: readonly string[],
-): Promise<queries.LateDeadlines[]> {
+): Promise<queries.LateJobs[]> {
   return queries.listLate(db, kinds, { now: now(), longestWait: LONGEST_WAIT })
 }
 
@@ -90,8 +90,8 @@ export function listLate(
  */
 export function cancel(
   app: App,
-  kind: DeadlineKind<unknown>,
+  kind: JobKind<unknown>,
   which: { subject: string; occurrence?: string },
 ): Promise<number> {
-  return queries.deleteDeadlines(app.db, kind.name, which)
+  return queries.deleteJobs(app.db, kind.name, which)
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { DAY } from '../../../shared/core/time.ts'
 import type { App } from '../app/app.ts'
-import type { DeadlineKind } from '../jobs/kind.ts'
+import type { JobKind } from '../jobs/kind.ts'
 import { schedule } from '../jobs/service.ts'
 import type { Mail } from './mailer.ts'
 
 /** A mail that is to be sent. */
-export const MAIL: DeadlineKind<Mail> = {
+export const MAIL: JobKind<Mail> = {
   name: 'mail',
   payload: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
 }

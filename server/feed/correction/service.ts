@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { LeagueId } from '../../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import * as queries from './queries.ts'
 
@@ -10,7 +10,7 @@ const Correction = z.object({ season: z.int(), period: z.int(), after: z.string(
 export type Correction = z.infer<typeof Correction>
 
 /** The feed has corrected a week that leagues have counted: those after one, by their ids, count it again. */
-export const CORRECTION: DeadlineKind<Correction> = { name: 'correction', payload: Correction }
+export const CORRECTION: JobKind<Correction> = { name: 'correction', payload: Correction }
 
 /** After stat lines of a scoring period have changed, in their transaction: has it counted again wherever it still may. */
 export async function noteCorrection(
@@ -31,7 +31,7 @@ export function tellLeagues(app: App, sport: FantasySportKey, payload: Correctio
 const Season = z.object({ season: z.int() })
 
 /** A league has changed its rules from a week on that is over: what is not official yet is counted again. */
-export const RULES_CHANGED: DeadlineKind<z.infer<typeof Season>> = { name: 'rules-changed', payload: Season }
+export const RULES_CHANGED: JobKind<z.infer<typeof Season>> = { name: 'rules-changed', payload: Season }
 
 /** Has the weeks of a league's season counted again that are over and not official, in the transaction of the change. */
 export function noteRulesChanged(app: App, leagueId: LeagueId, season: number): Promise<void> {

@@ -3,7 +3,7 @@ import { PlayerId } from '../../../shared/core/ids.ts'
 import { isOutOrDoubtful } from '../../../shared/rules/lineup/out.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import type { PlayerRow } from './queries.ts'
 
@@ -11,7 +11,7 @@ const PlayerOut = z.object({ playerId: PlayerId, after: z.string() })
 export type PlayerOut = z.infer<typeof PlayerOut>
 
 /** Somebody of a sport, its subject, is out since just now: leagues in which he starts are told, those after one by their ids. */
-export const PLAYER_OUT: DeadlineKind<PlayerOut> = { name: 'player-out', payload: PlayerOut }
+export const PLAYER_OUT: JobKind<PlayerOut> = { name: 'player-out', payload: PlayerOut }
 
 /** In the transaction in which somebody's row changes: has those told who start him, where he turned out. */
 export async function noteIfOut(
@@ -26,7 +26,7 @@ export async function noteIfOut(
 }
 
 /** Somebody of a sport, its subject, is better than he was: leagues in which he is on a reserve are told, as of who is out. */
-export const PLAYER_BETTER: DeadlineKind<PlayerOut> = { name: 'player-better', payload: PlayerOut }
+export const PLAYER_BETTER: JobKind<PlayerOut> = { name: 'player-better', payload: PlayerOut }
 
 /** In the transaction in which somebody's row changes: has those told who keep him on a reserve, where his status is another. */
 export async function noteIfBetter(

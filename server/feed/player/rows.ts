@@ -26,7 +26,7 @@ export function teamRow(team: SportsTeam): ProTeam | null {
 }
 
 /** A team's defense, which plays as long as its team is in the league. It has no picture but the team's. */
-export function defenceRow(sport: FantasySportKey, team: TeamRow): PlayerRow {
+export function defenseRow(sport: FantasySportKey, team: TeamRow): PlayerRow {
   return {
     ...nobody,
     id: PlayerId.parse(`${team.id}-dst`),

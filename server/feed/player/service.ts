@@ -15,7 +15,7 @@ import { publishSport } from '../../core/news/publish-sport.ts'
 import { noteRead } from '../sync-state/service.ts'
 import { noteIfBetter, noteIfOut, standing } from './out.ts'
 import * as queries from './queries.ts'
-import { boxScoreRow, DEFENCE, defenceRow, namedRow, rosterRow, teamRow } from './rows.ts'
+import { boxScoreRow, DEFENCE, defenseRow, namedRow, rosterRow, teamRow } from './rows.ts'
 
 /** A player as stored; what depends on the schedule is added by server/squad/scoring. */
 export type StoredPlayer = Omit<Player, 'byePeriod' | 'nextGame'> & { readonly onRoster: boolean }
@@ -43,7 +43,7 @@ export async function saveTeams(
     ].filter((team) => !isDeepStrictEqual(team, known.get(team.id)))
     for (const team of changed) await queries.upsertTeam(app.db, sport, team)
     if (isFootball(sport)) {
-      const defenses = changed.map((team) => defenceRow(sport, team))
+      const defenses = changed.map((team) => defenseRow(sport, team))
       const ids = defenses.map(({ id }) => id)
       await savePlayers(app, sport, defenses, await queries.findPlayers(app.db, sport, ids))
     }

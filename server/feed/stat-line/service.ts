@@ -1,6 +1,6 @@
 import type { GameId, PlayerId } from '../../../shared/core/ids.ts'
 import type { LiveGame, LiveLine } from '../../../shared/live/points.ts'
-import { lineUpDayOf } from '../../../shared/rules/lineup/day.ts'
+import { lineupDayOf } from '../../../shared/rules/lineup/day.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { type App, transact } from '../../core/app/app.ts'
@@ -106,7 +106,7 @@ function liveLinesOf(
   updates: SettledGame['updates'],
 ): LiveLine[] {
   const { period } = game
-  const day = lineUpDayOf(sport, game)
+  const day = lineupDayOf(sport, game)
   return updates.flatMap(({ line: { playerId, version, stats }, changes }) =>
     changes === null ? [] : [{ game: gameId, player: playerId, period, day, version, stats }],
   )
@@ -125,7 +125,7 @@ export async function listLiveLines(
     const game = begun.get(gameId)
     if (game?.period === null || game?.period === undefined) return []
     const { period, startsAt } = game
-    const day = lineUpDayOf(sport, { period, startsAt })
+    const day = lineupDayOf(sport, { period, startsAt })
     return [{ game: gameId, player: playerId, period, day, version, stats }]
   })
 }

@@ -1,8 +1,8 @@
 import type { LeagueId } from '../../../shared/core/ids.ts'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import { type DeadlineHandler, readDue } from '../../core/jobs/handler.ts'
-import type { DeadlineKind, Due } from '../../core/jobs/kind.ts'
+import { type JobHandler, readDue } from '../../core/jobs/handler.ts'
+import type { JobKind, Due } from '../../core/jobs/kind.ts'
 import { inLeague, type LockedLeague } from './in-league.ts'
 
 /**
@@ -11,9 +11,9 @@ import { inLeague, type LockedLeague } from './in-league.ts'
  * moves or cancels it either comes before or finds the work done.
  */
 export function ofLeague<Payload>(
-  kind: DeadlineKind<Payload>,
+  kind: JobKind<Payload>,
   work: (app: App, league: LockedLeague, due: Due<Payload>) => Promise<void>,
-): DeadlineHandler {
+): JobHandler {
   return {
     kind: kind.name,
     lane: 'clocks',
@@ -31,10 +31,10 @@ export function ofLeague<Payload>(
  * prepared outside the transaction, each time anew.
  */
 export function ofLeaguePrepared<Payload, Prepared>(
-  kind: DeadlineKind<Payload>,
+  kind: JobKind<Payload>,
   prepare: (app: App, leagueId: LeagueId, due: Due<Payload>) => Promise<Prepared>,
   work: (app: App, league: LockedLeague, prepared: Prepared, due: Due<Payload>) => Promise<void>,
-): DeadlineHandler {
+): JobHandler {
   return {
     kind: kind.name,
     lane: 'clocks',

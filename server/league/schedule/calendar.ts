@@ -1,4 +1,4 @@
-import { type LineUpDay, lineUpDaysOf } from '../../../shared/rules/lineup/day.ts'
+import { type LineupDay, lineupDaysOf } from '../../../shared/rules/lineup/day.ts'
 import { type PlayablePeriod, playablePeriods } from '../../../shared/rules/season/weeks.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
@@ -28,11 +28,11 @@ export async function listPlayable(
 export async function findPeriodOfDay(
   app: App,
   sport: FantasySportKey,
-  { season, day }: { season: number; day: LineUpDay },
+  { season, day }: { season: number; day: LineupDay },
 ): Promise<number | null> {
   const periods = await listPeriods(app, sport, season)
   const found = isFootball(sport)
     ? periods.find(({ number }) => number === day)
-    : periods.find((period) => lineUpDaysOf(sport, period).includes(day))
+    : periods.find((period) => lineupDaysOf(sport, period).includes(day))
   return found?.number ?? null
 }

@@ -7,7 +7,7 @@ import { leavePeers } from '../../core/cluster/join.ts'
 import { type Config, nameOfDatabase } from '../../core/config/config.ts'
 import { clearUnfinished } from '../../core/db/left-overs.ts'
 import { queriesWaiting } from '../../core/db/waiting.ts'
-import { startDeadlineRunner } from '../../core/jobs/runner.ts'
+import { startJobRunner } from '../../core/jobs/runner.ts'
 import { listenWhereSet } from '../../web/http/listen.ts'
 import { createHttp } from '../../web/http/server.ts'
 import { startHousekeeping } from '../housekeeping.ts'
@@ -36,7 +36,7 @@ export async function serve(config: Config, make: () => Promise<Served>): Promis
   if (app.config.backups !== null) clearUnfinished(app.config.backups.dir)
   await makeBackupFolder(app)
   await planBackups(app)
-  const runner = startDeadlineRunner(app, jobHandlersOf(app))
+  const runner = startJobRunner(app, jobHandlersOf(app))
   const housekeeping = startHousekeeping(app)
   startPulse(app.load, queriesWaiting)
   await listenWhereSet(server, config)

@@ -22,7 +22,7 @@ import { ensureNamed } from '../../feed/player/service.ts'
 import { foldedOf } from '../../social/chat/post.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { type AuditedFile, checkLeagueFile } from './check.ts'
-import { DEADLINES_THAT_GO } from './jobs.ts'
+import { JOBS_THAT_GO } from './jobs.ts'
 import { type LeagueFile, type Row, rowsOf } from '../../league/league-file/document.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
 import * as queries from './queries.ts'
@@ -296,7 +296,7 @@ async function seeToPlayers(
 
 async function scheduleAll(app: App, { league, deadlines }: LeagueFile): Promise<void> {
   for (const { kind, occurrence, payload, due_at: dueAt, expires_at: expiresAt } of deadlines)
-    await schedule(app, must(DEADLINES_THAT_GO.get(kind), 'a kind of deadline'), {
+    await schedule(app, must(JOBS_THAT_GO.get(kind), 'a kind of deadline'), {
       subject: league.id,
       occurrence,
       payload,

@@ -15,7 +15,7 @@ import { must } from '../../../shared/core/must.ts'
 import { applyOverrides } from '../../../shared/rules/scoring/ruleset.ts'
 import { sha256 } from '../../league/events/sha256.ts'
 import { problemOfStored } from '../../league/settings/service.ts'
-import { DEADLINES_THAT_GO } from './jobs.ts'
+import { JOBS_THAT_GO } from './jobs.ts'
 import { type LeagueFile, type Row, rowsOf } from '../../league/league-file/document.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
 import { withSeasons } from './season-owners.ts'
@@ -41,7 +41,7 @@ export function checkLeagueFile(file: LeagueFile): AuditedFile {
   }
   checkLeague(file, named.people)
   checkRules(file)
-  checkDeadlines(file)
+  checkJobs(file)
   checkLog(file, named.people)
   return auditFile(withSeasons(file))
 }
@@ -165,11 +165,11 @@ function checkRules(file: LeagueFile): void {
   }
 }
 
-function checkDeadlines({ deadlines }: LeagueFile): void {
+function checkJobs({ deadlines }: LeagueFile): void {
   const seen = new Set(deadlines.map(({ kind, occurrence }) => `${kind} ${occurrence}`))
   if (seen.size < deadlines.length) throw new Refusal('deadlines: one of them is there twice.')
   for (const [index, { kind, payload }] of deadlines.entries())
-    if (!DEADLINES_THAT_GO.get(kind)?.payload.safeParse(payload).success)
+    if (!JOBS_THAT_GO.get(kind)?.payload.safeParse(payload).success)
       throw new Refusal(`deadlines ${index + 1} is none that a league has.`)
 }
 

@@ -1,5 +1,5 @@
 import { RULES_CHANGED } from '../../feed/correction/service.ts'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
 import { DRAFT_START } from '../../squad/draft/before.ts'
 import { KEEPERS_DUE } from '../../squad/draft/keeper-notifications.ts'
 import { DRAFT_SOON } from '../../squad/draft/notifications.ts'
@@ -16,7 +16,7 @@ import { TRADE_DUE } from '../../squad/trade/job.ts'
 import { RECOUNT, WEEK_END, WEEK_OFFICIAL } from '../../season/week/jobs.ts'
 
 /** The deadlines of a league that go with it, by the name of their kind. Their subject is the league. */
-export const DEADLINES_THAT_GO: ReadonlyMap<string, DeadlineKind<unknown>> = new Map(
+export const JOBS_THAT_GO: ReadonlyMap<string, JobKind<unknown>> = new Map(
   [
     AUTO_START,
     DRAFT_SOON,
@@ -43,9 +43,4 @@ export const DEADLINES_THAT_GO: ReadonlyMap<string, DeadlineKind<unknown>> = new
  * Those that stay: claims cannot be opened elsewhere, so there is nothing to run; a league whose draft has a clock
  * that runs, or that is drawing lots, is not written at all. Who is about to leave is a name in the file like others.
  */
-export const DEADLINES_THAT_STAY: readonly string[] = [
-  'waiver-run',
-  'draft-clock',
-  'draw-close',
-  'leave-league',
-]
+export const JOBS_THAT_STAY: readonly string[] = ['waiver-run', 'draft-clock', 'draw-close', 'leave-league']

@@ -36,7 +36,7 @@ export async function hasLeague(db: Db, id: string): Promise<boolean> {
 }
 
 /** What must happen in a league, of these kinds. */
-export function listDeadlines(db: Db, leagueId: LeagueId, kinds: readonly string[]) {
+export function listJobs(db: Db, leagueId: LeagueId, kinds: readonly string[]) {
   return db
     .selectFrom('deadline')
     .select(['kind', 'occurrence', 'payload', 'due_at', 'expires_at'])

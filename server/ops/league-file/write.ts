@@ -7,7 +7,7 @@ import { inSnapshot } from '../../core/db/snapshot.ts'
 import { DRAFT_CLOCK } from '../../squad/draft/open-draft.ts'
 import { findDueAt } from '../../core/jobs/service.ts'
 import { listEntriesAfter } from '../../league/events/service.ts'
-import { DEADLINES_THAT_GO } from './jobs.ts'
+import { JOBS_THAT_GO } from './jobs.ts'
 import { FORMAT, FORMAT_VERSION, type Row } from '../../league/league-file/document.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
 import { asInFile, findLeagueRow, listStoredRows } from '../../league/league-file/rows.ts'
@@ -78,7 +78,7 @@ async function* parts(app: App, id: LeagueId): AsyncGenerator<string> {
   yield* listOf('people', await peopleOf(app, id))
   yield* listOf('players', await playersOf(app, id))
   for (const section of SECTIONS) yield* rowsOf(app, { section, id })
-  const deadlines = await queries.listDeadlines(db, id, [...DEADLINES_THAT_GO.keys()])
+  const deadlines = await queries.listJobs(db, id, [...JOBS_THAT_GO.keys()])
   yield* listOf(
     'deadlines',
     deadlines.map(({ payload, ...deadline }) => ({ ...deadline, payload: JSON.parse(payload) as unknown })),

@@ -4,7 +4,7 @@ import { nameKey } from '../../../shared/core/name.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { sealBeforeOpening } from './account-opened.ts'
-import type { DeadlineKind, Due } from '../../core/jobs/kind.ts'
+import type { JobKind, Due } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { callerKey, limitsByCaller } from '../../core/rate-limit/by-caller.ts'
@@ -43,7 +43,7 @@ const MISSES_OF_ALL = { max: 200, windowMs: HOUR }
 const BAD_TICKETS_BY_ADDRESS = { max: 30, windowMs: 15 * MINUTE }
 
 /** A code that somebody asked for, for the address that is the subject. */
-export const RESET_CODE: DeadlineKind<{ isLast: boolean }> = {
+export const RESET_CODE: JobKind<{ isLast: boolean }> = {
   name: 'reset-code',
   payload: z.object({ isLast: z.boolean() }),
 }

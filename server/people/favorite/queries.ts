@@ -1,10 +1,10 @@
-import type { Favourite, FavouriteKey } from '../../../shared/favorite/favorite.ts'
+import type { Favorite, FavoriteKey } from '../../../shared/favorite/favorite.ts'
 import type { UserId } from '../../../shared/core/ids.ts'
 import { asNumber } from '../../core/db/count.ts'
 import type { Db } from '../../core/db/open.ts'
 
 /** In the order in which they were starred; a player with the team that he is on now. */
-export async function listFavourites(db: Db, userId: UserId): Promise<Favourite[]> {
+export async function listFavorites(db: Db, userId: UserId): Promise<Favorite[]> {
   const rows = await db
     .selectFrom('favourite')
     .leftJoin('player', (join) =>
@@ -31,7 +31,7 @@ export async function listFavourites(db: Db, userId: UserId): Promise<Favourite[
   }))
 }
 
-export async function countFavourites(db: Db, userId: UserId): Promise<number> {
+export async function countFavorites(db: Db, userId: UserId): Promise<number> {
   const { count } = await db
     .selectFrom('favourite')
     .select((eb) => asNumber(eb.fn.countAll()).as('count'))
@@ -41,10 +41,10 @@ export async function countFavourites(db: Db, userId: UserId): Promise<number> {
 }
 
 /** False when it is there already. */
-export async function insertFavourite(
+export async function insertFavorite(
   db: Db,
   userId: UserId,
-  { kind, sport, id, name, at }: FavouriteKey & { name: string; at: number },
+  { kind, sport, id, name, at }: FavoriteKey & { name: string; at: number },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('favourite')
@@ -54,10 +54,10 @@ export async function insertFavourite(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function deleteFavourite(
+export async function deleteFavorite(
   db: Db,
   userId: UserId,
-  { kind, sport, id }: FavouriteKey,
+  { kind, sport, id }: FavoriteKey,
 ): Promise<void> {
   await db
     .deleteFrom('favourite')

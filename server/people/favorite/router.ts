@@ -1,19 +1,17 @@
 import * as z from 'zod'
-import { Favourite, FavouriteKey, NewFavourite } from '../../../shared/favorite/favorite.ts'
+import { Favorite, FavoriteKey, NewFavorite } from '../../../shared/favorite/favorite.ts'
 import { router } from '../../core/trpc/trpc.ts'
 import { signedIn } from '../session/procedures.ts'
 import * as favourites from './service.ts'
 
 export const favoriteRouter = router({
-  mine: signedIn
-    .output(z.array(Favourite))
-    .query(({ ctx }) => favourites.listFavourites(ctx.app, ctx.user.id)),
+  mine: signedIn.output(z.array(Favorite)).query(({ ctx }) => favourites.listFavorites(ctx.app, ctx.user.id)),
 
   add: signedIn
-    .input(NewFavourite)
-    .mutation(({ ctx, input }) => favourites.addFavourite(ctx.app, ctx.user.id, input)),
+    .input(NewFavorite)
+    .mutation(({ ctx, input }) => favourites.addFavorite(ctx.app, ctx.user.id, input)),
 
   remove: signedIn
-    .input(FavouriteKey)
-    .mutation(({ ctx, input }) => favourites.removeFavourite(ctx.app, ctx.user.id, input)),
+    .input(FavoriteKey)
+    .mutation(({ ctx, input }) => favourites.removeFavorite(ctx.app, ctx.user.id, input)),
 })

@@ -1,16 +1,16 @@
-import { NoticeId, UserId } from '../../../shared/core/ids.ts'
-import { NoticeContent, type NoticeSettings } from '../../../shared/notification/notification.ts'
-import type { Endable, NoticeKind } from '../../../shared/notification/kinds.ts'
-import { noticePath } from '../../../shared/notification/paths.ts'
+import { NotificationId, UserId } from '../../../shared/core/ids.ts'
+import { NotificationContent, type NotificationSettings } from '../../../shared/notification/notification.ts'
+import type { Endable, NotificationKind } from '../../../shared/notification/kinds.ts'
+import { notificationPath } from '../../../shared/notification/paths.ts'
 import { DAY, MINUTE } from '../../../shared/core/time.ts'
 import { counted } from '../../../shared/core/lists.ts'
-import { noticeWords } from '../../../shared/labels/notification/notification.ts'
+import { notificationCopy } from '../../../shared/labels/notification/notification.ts'
 import { zoneTime } from '../../../shared/core/zone-time.ts'
 import type { App } from '../../core/app/app.ts'
-import { type DeadlineHandler, ofOutside } from '../../core/jobs/handler.ts'
+import { type JobHandler, ofOutside } from '../../core/jobs/handler.ts'
 import type { Due } from '../../core/jobs/kind.ts'
 import { NOTICE_DIGEST, NOTICE_MAIL, NOTICE_PUSH, scheduleMail, schedulePush } from './jobs.ts'
-import { digestMail, type Letter, noticeMail, type Told } from './mails.ts'
+import { digestMail, type Letter, notificationMail, type Told } from './mails.ts'
 import { offToken } from './off.ts'
 import * as queries from './queries.ts'
 import { mayGoAt, settingsOf } from './settings.ts'
@@ -18,20 +18,20 @@ import { mailerOf } from '../../core/mail/mailer.ts'
 import { pushOf } from '../push/push.ts'
 
 /** A notice that is about to go out. */
-export interface Outgoing<Content extends NoticeContent = NoticeContent> {
+export interface Outgoing<Content extends NotificationContent = NotificationContent> {
   readonly userId: UserId
-  readonly leagueId: NonNullable<queries.NoticeRow['leagueId']>
+  readonly leagueId: NonNullable<queries.NotificationRow['leagueId']>
   readonly content: Content
 }
 
 /** Whether what a notice says is still so. Asked before it goes out, which may be hours later. */
-export type StillTrue<Kind extends NoticeKind> = (
+export type StillTrue<Kind extends NotificationKind> = (
   app: App,
-  notice: Outgoing<Extract<NoticeContent, { kind: Kind }>>,
+  notice: Outgoing<Extract<NotificationContent, { kind: Kind }>>,
 ) => Promise<boolean>
 
 /** Of the kinds that may be overtaken; the others stay true. */
-export type Checks = { readonly [Kind in NoticeKind]?: StillTrue<Kind> }
+export type Checks = { readonly [Kind in NotificationKind]?: StillTrue<Kind> }
 
 /** What is older is no news. */
 const OLDEST = 2 * DAY
@@ -39,7 +39,7 @@ const OLDEST = 2 * DAY
 const MOST_IN_DIGEST = 40
 
 /** What sends notices. @param checks of the features that they tell of */
-export function noticeDeliveries(checks: Checks): DeadlineHandler[] {
+export function notificationDeliveries(checks: Checks): JobHandler[] {
   return [
     ofOutside(NOTICE_MAIL, (app, due) => sendMail(app, due, checks)),
     ofOutside(NOTICE_DIGEST, (app, due) => sendDigest(app, due, checks)),
@@ -48,7 +48,7 @@ export function noticeDeliveries(checks: Checks): DeadlineHandler[] {
 }
 
 async function sendMail(app: App, due: Due<unknown>, checks: Checks): Promise<void> {
-  const row = await queries.findNotice(app.db, NoticeId.parse(due.occurrence))
+  const row = await queries.findNotification(app.db, NotificationId.parse(due.occurrence))
   if (row?.mail !== 'once') return
   const settings = await settingsOf(app, row.userId)
   const content = await toSend(app, row, { settings, checks })
@@ -58,7 +58,7 @@ async function sendMail(app: App, due: Due<unknown>, checks: Checks): Promise<vo
   const goesAt = mayGoAt(settings, row.kind, app.now())
   // Quiet hours have begun since: it comes again, under another name.
   if (goesAt > app.now()) return scheduleMail(app, row, goesAt)
-  await mailerOf(app).send(noticeMail(letter, { content, league: leagueOf(row) }, row.id))
+  await mailerOf(app).send(notificationMail(letter, { content, league: leagueOf(row) }, row.id))
   await noteSent(app, [row.id])
 }
 
@@ -67,8 +67,8 @@ async function sendDigest(app: App, due: Due<unknown>, checks: Checks): Promise<
   const settings = await settingsOf(app, userId)
   const letter = await letterTo(app, userId, { settings, what: 'digest' })
   const told: Told[] = []
-  const ids: NoticeId[] = []
-  const dropped: NoticeId[] = []
+  const ids: NotificationId[] = []
+  const dropped: NotificationId[] = []
   for (const row of await queries.listForDigest(app.db, userId, 500)) {
     const content = await toSend(app, row, { settings, checks })
     if (!content || !letter || settings.kinds[row.kind].mail === 'off') dropped.push(row.id)
@@ -85,7 +85,7 @@ async function sendDigest(app: App, due: Due<unknown>, checks: Checks): Promise<
 }
 
 /** What was sent is sent, though it cannot be written down just now: then its deadline is crossed off later, and no more. */
-async function noteSent(app: App, ids: readonly NoticeId[]): Promise<void> {
+async function noteSent(app: App, ids: readonly NotificationId[]): Promise<void> {
   try {
     await queries.noteMail(app.db, ids, 'sent')
   } catch (error) {
@@ -99,7 +99,7 @@ const MOST_FAILURES = 20
 async function push(app: App, due: Due<unknown>, checks: Checks): Promise<void> {
   const now = app.now()
   const subscription = await queries.findSubscription(app.db, due.subject, now)
-  const row = subscription && (await queries.findNotice(app.db, NoticeId.parse(due.occurrence)))
+  const row = subscription && (await queries.findNotification(app.db, NotificationId.parse(due.occurrence)))
   // Whoever signs in at a browser that was somebody else's is not told what was for him.
   if (!row || row.userId !== subscription.userId) return
   const settings = await settingsOf(app, row.userId)
@@ -107,7 +107,7 @@ async function push(app: App, due: Due<unknown>, checks: Checks): Promise<void> 
   if (!content || !settings.kinds[row.kind].push) return
   const goesAt = mayGoAt(settings, row.kind, now)
   if (goesAt > now) return schedulePush(app, { subscription: subscription.id, id: row.id }, goesAt)
-  const { title, text: words } = noticeWords(content, (at) => zoneTime(at, settings.timeZone))
+  const { title, text: words } = notificationCopy(content, (at) => zoneTime(at, settings.timeZone))
   const more =
     content.kind === 'mention' ? (await queries.countMentionsSince(app.db, row.userId, row.at)) - 1 : 0
   const text = more > 0 ? `${words} (and ${counted(more, 'more mention')})` : words
@@ -116,7 +116,7 @@ async function push(app: App, due: Due<unknown>, checks: Checks): Promise<void> 
     id: row.id,
     title,
     body: league ? `${league.name}${text === '' ? '' : `: ${text}`}` : text,
-    path: noticePath(content, league?.code ?? null),
+    path: notificationPath(content, league?.code ?? null),
     at: row.at,
   }
   const outcome = await pushOf(app).send(subscription, {
@@ -137,7 +137,7 @@ async function push(app: App, due: Due<unknown>, checks: Checks): Promise<void> 
 }
 
 /** For how long a push service may keep a message for a browser that is away, ms. */
-function goodFor(content: NoticeContent, now: number): number {
+function goodFor(content: NotificationContent, now: number): number {
   const until =
     content.kind === 'your-pick'
       ? content.endsAt
@@ -152,9 +152,9 @@ function goodFor(content: NoticeContent, now: number): number {
 /** What is to go out of a notice; null for nothing: it was read, has been overtaken or is of a league that is muted. */
 async function toSend(
   app: App,
-  row: queries.NoticeRow,
-  { settings, checks }: { settings: NoticeSettings; checks: Checks },
-): Promise<NoticeContent | null> {
+  row: queries.NotificationRow,
+  { settings, checks }: { settings: NotificationSettings; checks: Checks },
+): Promise<NotificationContent | null> {
   const { leagueId, userId, readAt, at } = row
   if (readAt !== null || app.now() - at > OLDEST) return null
   if (leagueId !== null && settings.muted.includes(leagueId)) return null
@@ -167,18 +167,18 @@ async function toSend(
 }
 
 /** What a row says; null for what this version cannot read. */
-export function contentOf({ payload }: Pick<queries.NoticeRow, 'payload'>): NoticeContent | null {
-  return NoticeContent.safeParse(JSON.parse(payload)).data ?? null
+export function contentOf({ payload }: Pick<queries.NotificationRow, 'payload'>): NotificationContent | null {
+  return NotificationContent.safeParse(JSON.parse(payload)).data ?? null
 }
 
-export function leagueOf({ code, name }: Pick<queries.NoticeRow, 'code' | 'name'>) {
+export function leagueOf({ code, name }: Pick<queries.NotificationRow, 'code' | 'name'>) {
   return code === null || name === null ? null : { code, name }
 }
 
 async function letterTo(
   app: App,
   userId: UserId,
-  { settings, what }: { settings: NoticeSettings; what: Endable },
+  { settings, what }: { settings: NotificationSettings; what: Endable },
 ): Promise<Letter | null> {
   const to = await queries.findReader(app.db, userId)
   if (!to) return null

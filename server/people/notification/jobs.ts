@@ -1,27 +1,27 @@
 import * as z from 'zod'
-import type { NoticeId, UserId } from '../../../shared/core/ids.ts'
+import type { NotificationId, UserId } from '../../../shared/core/ids.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
 
 const NOTHING = z.strictObject({})
 
 /** A notice is to be mailed: subject its reader, occurrence its id. */
-export const NOTICE_MAIL: DeadlineKind<Record<string, never>> = { name: 'notice-mail', payload: NOTHING }
+export const NOTICE_MAIL: JobKind<Record<string, never>> = { name: 'notice-mail', payload: NOTHING }
 
 /** A notice is to be pushed to a browser: subject the subscription, occurrence its id. */
-export const NOTICE_PUSH: DeadlineKind<Record<string, never>> = { name: 'notice-push', payload: NOTHING }
+export const NOTICE_PUSH: JobKind<Record<string, never>> = { name: 'notice-push', payload: NOTHING }
 
 /** The mail of the day: subject its reader, occurrence when it is due. */
-export const NOTICE_DIGEST: DeadlineKind<Record<string, never>> = { name: 'notice-digest', payload: NOTHING }
+export const NOTICE_DIGEST: JobKind<Record<string, never>> = { name: 'notice-digest', payload: NOTHING }
 
 /** What could not be delivered for so long is given up: it stands in the app. */
 const PATIENCE = DAY
 
 export function scheduleMail(
   app: App,
-  { userId, id }: { userId: UserId; id: NoticeId },
+  { userId, id }: { userId: UserId; id: NotificationId },
   dueAt: number,
 ): Promise<void> {
   const which = { subject: userId, occurrence: id }
@@ -30,7 +30,7 @@ export function scheduleMail(
 
 export function schedulePush(
   app: App,
-  { subscription, id }: { subscription: string; id: NoticeId },
+  { subscription, id }: { subscription: string; id: NotificationId },
   dueAt: number,
 ): Promise<void> {
   const which = { subject: subscription, occurrence: id }

@@ -1,14 +1,14 @@
-import { noticePath, NOTICE_PAGES } from '../../../shared/notification/paths.ts'
-import type { NoticeContent, NoticeSettings } from '../../../shared/notification/notification.ts'
+import { notificationPath, NOTICE_PAGES } from '../../../shared/notification/paths.ts'
+import type { NotificationContent, NotificationSettings } from '../../../shared/notification/notification.ts'
 import { type Endable, NOTICE_NAMES } from '../../../shared/notification/kinds.ts'
-import { noticeWords } from '../../../shared/labels/notification/notification.ts'
+import { notificationCopy } from '../../../shared/labels/notification/notification.ts'
 import { zoneTime } from '../../../shared/core/zone-time.ts'
 import type { Mail } from '../../core/mail/mailer.ts'
 
 /** Somebody who is written to, and what stands in every mail to him. */
 export interface Letter {
   readonly to: { readonly username: string; readonly email: string }
-  readonly settings: Pick<NoticeSettings, 'timeZone'>
+  readonly settings: Pick<NotificationSettings, 'timeZone'>
   /** The address of the server, of which every link is made. */
   readonly publicUrl: string
   /** What its link ends, and what proves to it whose it is. */
@@ -17,14 +17,14 @@ export interface Letter {
 
 /** Something that is told. */
 export interface Told {
-  readonly content: NoticeContent
+  readonly content: NotificationContent
   readonly league: { readonly code: string; readonly name: string } | null
 }
 
 /** A mail about one thing. @param id the same for every try */
-export function noticeMail(letter: Letter, { content, league }: Told, id: string): Mail {
+export function notificationMail(letter: Letter, { content, league }: Told, id: string): Mail {
   const { to, settings, publicUrl } = letter
-  const { title, text, proof } = noticeWords(content, (at) => zoneTime(at, settings.timeZone))
+  const { title, text, proof } = notificationCopy(content, (at) => zoneTime(at, settings.timeZone))
   const { name } = NOTICE_NAMES[content.kind]
   return {
     to: to.email,
@@ -35,7 +35,7 @@ export function noticeMail(letter: Letter, { content, league }: Told, id: string
 
 ${title}${league ? ` in ${league.name}` : ''}.${text === '' ? '' : `\n${text}`}
 
-${publicUrl}${noticePath(content, league?.code ?? null)}
+${publicUrl}${notificationPath(content, league?.code ?? null)}
 ${proof === undefined ? '' : `\n${proof}\n`}
 --
 Stop emails like this (${name}): ${offLink(letter)}
@@ -52,9 +52,9 @@ export function digestMail(
 ): Mail {
   const { to, settings, publicUrl } = letter
   const lines = told.map(({ content, league }) => {
-    const { title, text, proof } = noticeWords(content, (at) => zoneTime(at, settings.timeZone))
+    const { title, text, proof } = notificationCopy(content, (at) => zoneTime(at, settings.timeZone))
     const where = league ? `${league.name}: ` : ''
-    return `* ${where}${title}.${text === '' ? '' : ` ${text}`}\n  ${publicUrl}${noticePath(content, league?.code ?? null)}${proof === undefined ? '' : `\n  ${proof}`}`
+    return `* ${where}${title}.${text === '' ? '' : ` ${text}`}\n  ${publicUrl}${notificationPath(content, league?.code ?? null)}${proof === undefined ? '' : `\n  ${proof}`}`
   })
   const count = told.length + more
   return {

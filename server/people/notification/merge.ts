@@ -1,13 +1,13 @@
 import { type LeagueChange, SEASON_TOPICS } from '../../../shared/notification/changes.ts'
-import type { NoticeContent } from '../../../shared/notification/notification.ts'
-import type { NoticeKind } from '../../../shared/notification/kinds.ts'
+import type { NotificationContent } from '../../../shared/notification/notification.ts'
+import type { NotificationKind } from '../../../shared/notification/kinds.ts'
 import { DAY, MINUTE } from '../../../shared/core/time.ts'
 import type { Limit } from '../../core/rate-limit/service.ts'
 
-type Of<Kind extends NoticeKind> = Extract<NoticeContent, { kind: Kind }>
+type Of<Kind extends NotificationKind> = Extract<NotificationContent, { kind: Kind }>
 
 /** How notices of a kind about the same thing become one. */
-interface Merging<Kind extends NoticeKind> {
+interface Merging<Kind extends NotificationKind> {
   /** How long mail and push wait for what else happens, ms. */
   readonly gather: number
   /** Whether a later one says all there is to know: one that was sent already and not read counts as read then. */
@@ -23,7 +23,7 @@ const MOST_LISTED = 10
  * Kinds of which several about the same thing are one notice until it is read or sent. Of all others a reader is told
  * once about one thing.
  */
-export const MERGES: { readonly [Kind in NoticeKind]?: Merging<Kind> } = {
+export const MERGES: { readonly [Kind in NotificationKind]?: Merging<Kind> } = {
   'trade-update': { gather: 0, replaces: true, together: (_, later) => later },
   request: { gather: 0, replaces: true, together: (_, later) => later },
   // Each league of a person withdraws what is sealed there.
@@ -99,7 +99,7 @@ function bothChanges(earlier: LeagueChange, later: LeagueChange): LeagueChange {
  * Most mails at once of a kind to one reader from one league: the rest come in the app and in the daily mail. For kinds
  * that somebody else can bring about as often as they like.
  */
-export const MOST_MAILS: { readonly [Kind in NoticeKind]?: Limit } = {
+export const MOST_MAILS: { readonly [Kind in NotificationKind]?: Limit } = {
   announcement: { max: 3, windowMs: DAY },
   mention: { max: 10, windowMs: DAY },
   'trade-offered': { max: 10, windowMs: DAY },

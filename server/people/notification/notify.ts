@@ -1,7 +1,7 @@
-import { type LeagueId, NoticeId, type TeamId, type UserId } from '../../../shared/core/ids.ts'
-import { NoticeContent, type NoticeSettings } from '../../../shared/notification/notification.ts'
+import { type LeagueId, NotificationId, type TeamId, type UserId } from '../../../shared/core/ids.ts'
+import { NotificationContent, type NotificationSettings } from '../../../shared/notification/notification.ts'
 import type { TeamChange } from '../../../shared/notification/changes.ts'
-import type { NoticeKind } from '../../../shared/notification/kinds.ts'
+import type { NotificationKind } from '../../../shared/notification/kinds.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
 import { type App, within } from '../../core/app/app.ts'
 import { countTry } from '../../core/rate-limit/service.ts'
@@ -17,14 +17,14 @@ export interface Telling {
   readonly leagueId: LeagueId | null
   /** Of its kind its reader is told once of it: `2026 11`, `2026 11 4567`. */
   readonly subject: string
-  readonly content: NoticeContent
+  readonly content: NotificationContent
   /** By no mail and no push, however they want to be told otherwise. */
   readonly only?: 'bell'
 }
 
 /** How somebody is told. */
 interface Ways {
-  readonly settings: NoticeSettings
+  readonly settings: NotificationSettings
   /** Whether to look for browsers that have subscribed. */
   readonly hasBrowsers: boolean
 }
@@ -52,8 +52,8 @@ function tell(app: App, telling: Telling, ways: Ways): Promise<boolean> {
     const isMailed = mail !== 'off' && !isTooShortForMail(content, now)
     const browsers = push && hasBrowsers ? await queries.listSubscriptions(app.db, userId, now) : []
     const goesAt = mayGoAt(settings, kind, now + (MERGES[kind]?.gather ?? 0))
-    const id = NoticeId.parse(app.newId())
-    const notice: queries.NewNotice = {
+    const id = NotificationId.parse(app.newId())
+    const notice: queries.NewNotification = {
       id,
       userId,
       leagueId,
@@ -65,11 +65,11 @@ function tell(app: App, telling: Telling, ways: Ways): Promise<boolean> {
       mail: isMailed ? mail : 'no',
       goesAt: (isMailed && mail === 'once') || browsers.length > 0 ? goesAt : null,
     }
-    if (!(await queries.insertNotice(app.db, notice))) {
+    if (!(await queries.insertNotification(app.db, notice))) {
       if (!MERGES[kind]) return false
       publish(app, { of: 'notice', id: userId })
       if (await mergeIntoOpen(app, notice, content)) return true
-      await queries.insertNotice(app.db, notice)
+      await queries.insertNotification(app.db, notice)
     }
     if (isMailed && mail === 'once' && (await mayMailAtOnce(app, telling)))
       await scheduleMail(app, { userId, id }, goesAt)
@@ -91,12 +91,12 @@ function tell(app: App, telling: Telling, ways: Ways): Promise<boolean> {
  */
 async function mergeIntoOpen(
   app: App,
-  { userId, kind, subject, at, readAt }: queries.NewNotice,
-  later: NoticeContent,
+  { userId, kind, subject, at, readAt }: queries.NewNotification,
+  later: NotificationContent,
 ): Promise<boolean> {
   const merging = MERGES[kind]
   const row = await queries.findBySubject(app.db, { userId, kind, subject })
-  const earlier = NoticeContent.safeParse(JSON.parse(row.payload)).data
+  const earlier = NotificationContent.safeParse(JSON.parse(row.payload)).data
   // Of a league that is muted nothing is added to what somebody has not read yet.
   const isUntold = row.readAt === null && (row.mail === 'no' || row.mail === 'once' || row.mail === 'digest')
   const isOpen = isUntold && readAt === null
@@ -107,9 +107,12 @@ async function mergeIntoOpen(
     return false
   }
   // Both of the kind whose merging this is, which the types cannot see.
-  const together = merging.together as (earlier: NoticeContent, later: NoticeContent) => NoticeContent | null
+  const together = merging.together as (
+    earlier: NotificationContent,
+    later: NotificationContent,
+  ) => NotificationContent | null
   const content = together(earlier, later)
-  if (content === null) await queries.deleteNotice(app.db, row.id)
+  if (content === null) await queries.deleteNotification(app.db, row.id)
   else await queries.updateContent(app.db, row.id, { payload: JSON.stringify(content), at })
   return true
 }
@@ -145,7 +148,7 @@ async function isPushOfItsOwn(app: App, { userId, content }: Telling, goesAt: nu
 /** A mail for a pick of a minute is read when the pick is over. */
 const LEAST_FOR_MAIL = 10 * MINUTE
 
-function isTooShortForMail(content: NoticeContent, now: number): boolean {
+function isTooShortForMail(content: NotificationContent, now: number): boolean {
   return content.kind === 'your-pick' && content.endsAt !== null && content.endsAt - now < LEAST_FOR_MAIL
 }
 
@@ -158,7 +161,7 @@ export function teamChange(
   { id: teamId, name: teamName }: { readonly id: TeamId; readonly name: string },
   change: TeamChange,
 ): TeamTelling {
-  const content: NoticeContent = { kind: 'team-change', teamName, changes: [change], count: 1 }
+  const content: NotificationContent = { kind: 'team-change', teamName, changes: [change], count: 1 }
   return { teamId, subject: `${leagueId} ${teamId}`, content }
 }
 
@@ -180,9 +183,9 @@ export async function notifyTeams(
 }
 
 /** What the owner of a team was told does not matter any more: it counts as read, and what was to be sent is not. */
-export async function settleNotices(
+export async function settleNotifications(
   app: App,
-  of: { leagueId: LeagueId; teamId: TeamId; kind: NoticeKind },
+  of: { leagueId: LeagueId; teamId: TeamId; kind: NotificationKind },
 ): Promise<void> {
   const userId = await queries.settle(app.db, of, app.now())
   if (userId !== undefined) publish(app, { of: 'notice', id: userId })
@@ -191,7 +194,7 @@ export async function settleNotices(
 /** The same of a notice about one thing, of everybody in a league or of one reader. */
 export async function settleSubject(
   app: App,
-  of: { leagueId: LeagueId | null; kind: NoticeKind; subject: string; userId?: UserId },
+  of: { leagueId: LeagueId | null; kind: NotificationKind; subject: string; userId?: UserId },
 ): Promise<void> {
   for (const userId of await queries.settleSubject(app.db, of, app.now()))
     publish(app, { of: 'notice', id: userId })
@@ -203,7 +206,7 @@ export async function settleSubject(
  */
 export async function takeBack(
   app: App,
-  of: { leagueId: LeagueId; kind: NoticeKind; subject: string; userId?: UserId },
+  of: { leagueId: LeagueId; kind: NotificationKind; subject: string; userId?: UserId },
 ): Promise<UserId[]> {
   for (const userId of await queries.deleteUntold(app.db, of, app.now()))
     publish(app, { of: 'notice', id: userId })

@@ -3,12 +3,12 @@ import type {
   LeagueCode,
   LeagueId,
   MessageId,
-  NoticeId,
+  NotificationId,
   SessionId,
   TeamId,
   UserId,
 } from '../../../shared/core/ids.ts'
-import type { NoticeKind } from '../../../shared/notification/kinds.ts'
+import type { NotificationKind } from '../../../shared/notification/kinds.ts'
 import type { PushTarget } from '../../../shared/notification/notification.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import { asNumber } from '../../core/db/count.ts'
@@ -16,11 +16,11 @@ import { compiled } from '../../core/db/compiled.ts'
 import type { Db } from '../../core/db/open.ts'
 import type { Database } from '../../core/db/tables.ts'
 
-export interface NewNotice {
-  readonly id: NoticeId
+export interface NewNotification {
+  readonly id: NotificationId
   readonly userId: UserId
   readonly leagueId: LeagueId | null
-  readonly kind: NoticeKind
+  readonly kind: NotificationKind
   readonly subject: string
   /** JSON */
   readonly payload: string
@@ -32,7 +32,7 @@ export interface NewNotice {
 }
 
 /** False when its reader has been told. */
-export async function insertNotice(db: Db, notice: NewNotice): Promise<boolean> {
+export async function insertNotification(db: Db, notice: NewNotification): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('notice')
     .values({
@@ -55,7 +55,7 @@ export async function insertNotice(db: Db, notice: NewNotice): Promise<boolean> 
 /** What its reader has of a kind about one thing. */
 export function findBySubject(
   db: Db,
-  { userId, kind, subject }: Pick<NewNotice, 'userId' | 'kind' | 'subject'>,
+  { userId, kind, subject }: Pick<NewNotification, 'userId' | 'kind' | 'subject'>,
 ) {
   return db
     .selectFrom('notice')
@@ -69,18 +69,22 @@ export function findBySubject(
 /** Says something else in a notice, as of now. */
 export async function updateContent(
   db: Db,
-  id: NoticeId,
+  id: NotificationId,
   { payload, at }: { payload: string; at: number },
 ): Promise<void> {
   await db.updateTable('notice').set({ payload, made_at: at }).where('id', '=', id).execute()
 }
 
-export async function deleteNotice(db: Db, id: NoticeId): Promise<void> {
+export async function deleteNotification(db: Db, id: NotificationId): Promise<void> {
   await db.deleteFrom('notice').where('id', '=', id).execute()
 }
 
 /** Lets another notice be about what this one is about. */
-export async function makeRoom(db: Db, id: NoticeId, { readAt }: { readAt: number | null }): Promise<void> {
+export async function makeRoom(
+  db: Db,
+  id: NotificationId,
+  { readAt }: { readAt: number | null },
+): Promise<void> {
   await db
     .updateTable('notice')
     .set((eb) => ({ subject: sql<string>`${eb.ref('subject')} || ' ' || ${eb.ref('id')}`, read_at: readAt }))
@@ -92,7 +96,7 @@ export async function makeRoom(db: Db, id: NoticeId, { readAt }: { readAt: numbe
 interface OfSubject {
   /** Null for what is of no league. */
   readonly leagueId: LeagueId | null
-  readonly kind: NoticeKind
+  readonly kind: NotificationKind
   readonly subject: string
   readonly userId?: UserId
 }
@@ -232,11 +236,11 @@ function selectNotices(db: Db) {
     ])
 }
 
-export interface NoticeRow {
-  readonly id: NoticeId
+export interface NotificationRow {
+  readonly id: NotificationId
   readonly userId: UserId
   readonly leagueId: LeagueId | null
-  readonly kind: NoticeKind
+  readonly kind: NotificationKind
   readonly payload: string
   readonly at: number
   readonly readAt: number | null
@@ -246,11 +250,11 @@ export interface NoticeRow {
 }
 
 /** The newest first. @param of.before those made before a moment, or then and of a lesser id; null for the newest of all */
-export function listNotices(
+export function listNotifications(
   db: Db,
   userId: UserId,
-  { before, limit }: { before: { at: number; id: NoticeId } | null; limit: number },
-): Promise<NoticeRow[]> {
+  { before, limit }: { before: { at: number; id: NotificationId } | null; limit: number },
+): Promise<NotificationRow[]> {
   let notices = selectNotices(db)
     .where('notice.user_id', '=', userId)
     .orderBy('notice.made_at', 'desc')
@@ -267,7 +271,7 @@ export function listNotices(
 }
 
 /** What waits for the mail of the day, the oldest first. */
-export function listForDigest(db: Db, userId: UserId, limit: number): Promise<NoticeRow[]> {
+export function listForDigest(db: Db, userId: UserId, limit: number): Promise<NotificationRow[]> {
   return selectNotices(db)
     .where('notice.user_id', '=', userId)
     .where('notice.mail', '=', 'digest')
@@ -277,7 +281,7 @@ export function listForDigest(db: Db, userId: UserId, limit: number): Promise<No
     .execute()
 }
 
-export function findNotice(db: Db, id: NoticeId): Promise<NoticeRow | undefined> {
+export function findNotification(db: Db, id: NotificationId): Promise<NotificationRow | undefined> {
   return selectNotices(db).where('notice.id', '=', id).executeTakeFirst()
 }
 
@@ -297,7 +301,7 @@ export async function countUnread(db: Db, userId: UserId): Promise<number> {
 export async function markRead(
   db: Db,
   userId: UserId,
-  { id, upTo, at }: { id: NoticeId | null; upTo: number; at: number },
+  { id, upTo, at }: { id: NotificationId | null; upTo: number; at: number },
 ): Promise<void> {
   let notices = db
     .updateTable('notice')
@@ -312,7 +316,7 @@ export async function markRead(
 /** What the owner of a team was told counts as read. @returns whose it was; undefined where nothing was unread */
 export async function settle(
   db: Db,
-  which: { leagueId: LeagueId; teamId: TeamId; kind: NoticeKind },
+  which: { leagueId: LeagueId; teamId: TeamId; kind: NotificationKind },
   at: number,
 ): Promise<UserId | undefined> {
   const settled = await db
@@ -360,7 +364,7 @@ export async function deleteOfMessage(db: Db, messageId: MessageId): Promise<voi
 
 export async function noteMail(
   db: Db,
-  ids: readonly NoticeId[],
+  ids: readonly NotificationId[],
   mail: 'sent' | 'dropped' | 'digest',
 ): Promise<void> {
   if (ids.length > 0) await db.updateTable('notice').set({ mail }).where('id', 'in', ids).execute()

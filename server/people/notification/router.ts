@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { NoticeId } from '../../../shared/core/ids.ts'
+import { NotificationId } from '../../../shared/core/ids.ts'
 import { NOTICE_KINDS } from '../../../shared/notification/kinds.ts'
-import { Notice, NoticeSettings, PushTarget } from '../../../shared/notification/notification.ts'
+import { Notification, NotificationSettings, PushTarget } from '../../../shared/notification/notification.ts'
 import { publicProcedure, router } from '../../core/trpc/trpc.ts'
 import { signedIn } from '../session/procedures.ts'
 import { endByLink } from './off.ts'
@@ -15,13 +15,13 @@ export const notificationRouter = router({
     .input(
       z.object({
         /** The last one that was seen; null for the newest. */
-        cursor: z.strictObject({ at: z.int(), id: NoticeId }).nullish(),
+        cursor: z.strictObject({ at: z.int(), id: NotificationId }).nullish(),
         /** What tRPC's infinite queries say beside the cursor; there is one way to go. */
         direction: z.literal('forward').optional(),
       }),
     )
-    .output(z.array(Notice))
-    .query(({ ctx, input }) => notices.listNotices(ctx.app, ctx.user.id, input.cursor ?? null)),
+    .output(z.array(Notification))
+    .query(({ ctx, input }) => notices.listNotifications(ctx.app, ctx.user.id, input.cursor ?? null)),
 
   unread: signedIn
     .output(z.object({ count: z.int() }))
@@ -29,11 +29,11 @@ export const notificationRouter = router({
 
   /** All that were made by a moment, ms since the epoch; or one of them. */
   markRead: signedIn
-    .input(z.object({ upTo: z.int(), id: NoticeId.nullish() }))
+    .input(z.object({ upTo: z.int(), id: NotificationId.nullish() }))
     .mutation(({ ctx, input }) => notices.markRead(ctx.app, ctx.user.id, input)),
 
   settings: signedIn
-    .output(z.object({ settings: NoticeSettings, isMailed: z.boolean(), pushKey: z.string() }))
+    .output(z.object({ settings: NotificationSettings, isMailed: z.boolean(), pushKey: z.string() }))
     .query(async ({ ctx: { app, user } }) => ({
       settings: await settingsOf(app, user.id),
       isMailed: app.config.smtpUrl !== null,
@@ -41,7 +41,7 @@ export const notificationRouter = router({
     })),
 
   saveSettings: signedIn
-    .input(NoticeSettings)
+    .input(NotificationSettings)
     .mutation(({ ctx, input }) => saveSettings(ctx.app, ctx.user.id, input)),
 
   subscribe: signedIn

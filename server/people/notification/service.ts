@@ -1,5 +1,5 @@
-import type { LeagueId, MessageId, NoticeId, SessionId, UserId } from '../../../shared/core/ids.ts'
-import type { Notice, PushTarget } from '../../../shared/notification/notification.ts'
+import type { LeagueId, MessageId, NotificationId, SessionId, UserId } from '../../../shared/core/ids.ts'
+import type { Notification, PushTarget } from '../../../shared/notification/notification.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
@@ -12,7 +12,7 @@ import { pushOf } from '../push/push.ts'
 export {
   notify,
   notifyTeams,
-  settleNotices,
+  settleNotifications,
   settleSubject,
   takeBack,
   teamChange,
@@ -23,12 +23,12 @@ export {
 const PAGE = 30
 
 /** What somebody was told, the newest first. @param before of the last one of the page before; null for the first page */
-export async function listNotices(
+export async function listNotifications(
   app: App,
   userId: UserId,
-  before: { at: number; id: NoticeId } | null,
-): Promise<Notice[]> {
-  const rows = await queries.listNotices(app.db, userId, { before, limit: PAGE })
+  before: { at: number; id: NotificationId } | null,
+): Promise<Notification[]> {
+  const rows = await queries.listNotifications(app.db, userId, { before, limit: PAGE })
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
@@ -46,7 +46,7 @@ export async function countUnread(app: App, userId: UserId): Promise<{ count: nu
 export async function markRead(
   app: App,
   userId: UserId,
-  { upTo, id }: { upTo: number; id?: NoticeId | null | undefined },
+  { upTo, id }: { upTo: number; id?: NotificationId | null | undefined },
 ): Promise<void> {
   await queries.markRead(app.db, userId, { upTo, id: id ?? null, at: app.now() })
   // So that one's other devices know.
@@ -85,7 +85,7 @@ export function unsubscribe(app: App, userId: UserId, endpoint: string): Promise
 const KEPT_FOR = 60 * DAY
 
 /** Deletes what is too old to be looked for. */
-export async function forgetOldNotices(app: App): Promise<void> {
+export async function forgetOldNotifications(app: App): Promise<void> {
   const than = app.now() - KEPT_FOR
   while ((await queries.deleteOlder(app.db, than, 500)) === 500);
 }

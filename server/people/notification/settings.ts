@@ -1,7 +1,7 @@
 import type { UserId } from '../../../shared/core/ids.ts'
 import {
-  type NoticeSettings,
-  readNoticeSettings,
+  type NotificationSettings,
+  readNotificationSettings,
   USUAL_SETTINGS,
 } from '../../../shared/notification/notification.ts'
 import { type Endable, NOTICE_KINDS } from '../../../shared/notification/kinds.ts'
@@ -10,16 +10,16 @@ import { type App, transact } from '../../core/app/app.ts'
 import * as queries from './queries.ts'
 
 /** How somebody wants to be told; as usual, where he has said nothing. */
-export async function settingsOf(app: App, userId: UserId): Promise<NoticeSettings> {
+export async function settingsOf(app: App, userId: UserId): Promise<NotificationSettings> {
   return readStored(await queries.findSettings(app.db, userId))
 }
 
 /** @param stored JSON, if anything was said */
-export const readStored = (stored: string | null | undefined): NoticeSettings =>
-  stored ? readNoticeSettings(JSON.parse(stored)) : USUAL_SETTINGS
+export const readStored = (stored: string | null | undefined): NotificationSettings =>
+  stored ? readNotificationSettings(JSON.parse(stored)) : USUAL_SETTINGS
 
 /** Replaces them. */
-export function saveSettings(app: App, userId: UserId, settings: NoticeSettings): Promise<void> {
+export function saveSettings(app: App, userId: UserId, settings: NotificationSettings): Promise<void> {
   return queries.saveSettings(app.db, userId, JSON.stringify(settings))
 }
 
@@ -34,17 +34,25 @@ export async function endMails(app: App, userId: UserId, what: Endable): Promise
       const ways = settings.kinds[kind]
       return [kind, isEnded(kind) ? { ...ways, mail: 'off' } : ways]
     })
-    await saveSettings(app, userId, readNoticeSettings({ ...settings, kinds: Object.fromEntries(kinds) }))
+    await saveSettings(
+      app,
+      userId,
+      readNotificationSettings({ ...settings, kinds: Object.fromEntries(kinds) }),
+    )
   })
 }
 
 /** When something of a kind may go out that is there at a moment, ms since the epoch. */
-export function mayGoAt(settings: NoticeSettings, kind: (typeof NOTICE_KINDS)[number], at: number): number {
+export function mayGoAt(
+  settings: NotificationSettings,
+  kind: (typeof NOTICE_KINDS)[number],
+  at: number,
+): number {
   if (kind === 'your-pick' && settings.picksInQuiet) return at
   return afterQuiet(at, settings.quiet, settings.timeZone)
 }
 
 /** When the next mail of the day goes out, ms since the epoch. */
-export function nextDigest({ digestAt, quiet, timeZone }: NoticeSettings, after: number): number {
+export function nextDigest({ digestAt, quiet, timeZone }: NotificationSettings, after: number): number {
   return afterQuiet(nextTimeOfDay(after, digestAt, timeZone), quiet, timeZone)
 }

@@ -7,14 +7,14 @@ import type {
   MatchupSide,
 } from '../../../shared/matchup/matchup.ts'
 import { must } from '../../../shared/core/must.ts'
-import type { LineUpDay } from '../../../shared/rules/lineup/day.ts'
+import type { LineupDay } from '../../../shared/rules/lineup/day.ts'
 import { scoreNow } from '../../../shared/rules/projection/week-score.ts'
 import { recordWords } from '../../../shared/labels/standings/standings.ts'
 import { seasonEventWords } from '../../../shared/labels/season/event.ts'
 import type { App } from '../../core/app/app.ts'
 import { listActivity } from '../../league/events/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
-import { heldOn, inForceOn, lineUpGame } from '../../squad/lineup/read.ts'
+import { heldOn, inForceOn, lineupGame } from '../../squad/lineup/read.ts'
 import { endOfDay } from '../../squad/lineup/set.ts'
 import { listAbbreviations } from '../../feed/player/service.ts'
 import { tableOf } from '../../league/standings/record.ts'
@@ -111,7 +111,7 @@ function placesOf(
 function placesOn(
   standing: StandingWeek,
   { teamId, lines }: TeamWeek,
-  { day, now, abbreviations }: { day: LineUpDay; now: number; abbreviations: ReadonlyMap<ProTeamId, string> },
+  { day, now, abbreviations }: { day: LineupDay; now: number; abbreviations: ReadonlyMap<ProTeamId, string> },
 ): Places {
   const { week, prospects } = standing
   const { starters } = inForceOn(week, { teamId, day, now })
@@ -141,7 +141,7 @@ function placesOn(
         projection: scoreNow(startedOf(standing, { lines: own })).projection,
         perGame,
         lines: own.map((line): CountedLine => ({
-          game: lineUpGame(line.game, { teamId: week.sideOf(id, line.game), abbreviations }),
+          game: lineupGame(line.game, { teamId: week.sideOf(id, line.game), abbreviations }),
           day: week.gameById.get(line.gameId)?.day ?? day,
           slot: line.slot,
           version: line.version === 0 ? null : line.version,

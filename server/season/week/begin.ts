@@ -5,7 +5,7 @@ import { assignDivisions } from '../../../shared/rules/season/assign-divisions.t
 import { fitSeason } from '../../../shared/rules/season/weeks.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
-import { firstLineUps, saveFirstLineUps } from '../../squad/lineup/first.ts'
+import { firstLineups, saveFirstLineups } from '../../squad/lineup/first.ts'
 import { scheduleAutoStart } from '../../squad/lineup/replace.ts'
 import { scheduleWeekEnd } from './next-week.ts'
 import { makeSchedule } from '../../league/schedule/service.ts'
@@ -41,9 +41,9 @@ export async function beginSeason(app: App, league: LockedLeague, drafted: Draft
     settings.season.divisions.length,
   )
   const { weeks, doubleHeaders } = settings.season
-  const lineUps = await firstLineUps(app, league, { season, first, settings, rosters })
+  const lineUps = await firstLineups(app, league, { season, first, settings, rosters })
   const seq = await makeSchedule(app, league, { season, first, weeks, doubleHeaders, teams, lineUps })
-  await saveFirstLineUps(app, { leagueId, season, seq }, lineUps)
+  await saveFirstLineups(app, { leagueId, season, seq }, lineUps)
   await scheduleWeekEnd(app, league, { season, period: first })
   // What was set before the season, or in the last one, has no deadline any more.
   if (members.some(({ autoStart }) => autoStart === 1)) await scheduleAutoStart(app, league)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
 
 /** A scoring period of a league's season, as deadlines are about it. */
 export const LeaguePeriod = z.object({ season: z.int(), period: z.int() })
@@ -11,10 +11,10 @@ export function occurrenceOf({ season, period }: LeaguePeriod): string {
 }
 
 /** A week of a league is over: its results are counted. */
-export const WEEK_END: DeadlineKind<LeaguePeriod> = { name: 'week-end', payload: LeaguePeriod }
+export const WEEK_END: JobKind<LeaguePeriod> = { name: 'week-end', payload: LeaguePeriod }
 
 /** Corrections do not alter the results of a week any more. */
-export const WEEK_OFFICIAL: DeadlineKind<LeaguePeriod> = { name: 'week-official', payload: LeaguePeriod }
+export const WEEK_OFFICIAL: JobKind<LeaguePeriod> = { name: 'week-official', payload: LeaguePeriod }
 
 /** A week of a league is counted again, because the feed has corrected itself. */
-export const RECOUNT: DeadlineKind<LeaguePeriod> = { name: 'recount', payload: LeaguePeriod }
+export const RECOUNT: JobKind<LeaguePeriod> = { name: 'recount', payload: LeaguePeriod }

@@ -5,7 +5,7 @@ import { must } from '../../../shared/core/must.ts'
 import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
@@ -18,7 +18,7 @@ import { draftOf } from '../../squad/draft/open-draft.ts'
 import { rankingOf } from '../../squad/draft/ranking.ts'
 
 /** A league that has drafted waits for the calendar of its season. */
-export const SEASON_START: DeadlineKind<Record<string, never>> = {
+export const SEASON_START: JobKind<Record<string, never>> = {
   name: 'season-start',
   payload: z.strictObject({}),
 }

@@ -1,11 +1,11 @@
-import type { NoticeContent } from '../../../shared/notification/notification.ts'
+import type { NotificationContent } from '../../../shared/notification/notification.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
-import { settleNotices } from '../../people/notification/service.ts'
+import { settleNotifications } from '../../people/notification/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { aboutLeague, type EventOf, type Tell, type Teller, tellLeague, tellTeam } from './teller.ts'
 
-type Autopick = Extract<NoticeContent, { kind: 'autopick-on' }>
+type Autopick = Extract<NotificationContent, { kind: 'autopick-on' }>
 
 /** Tells the manager of a team what Auto-pick did for it. */
 async function tellAutopick(
@@ -42,7 +42,7 @@ export const autopickSet: Teller<'draft-autopick-set'> = async (app, happened) =
   const { teamId, mode, by, misses } = happened.event
   // Whoever takes their team back, or leaves it to Auto-pick, knows how it is.
   if (by === 'manager')
-    await settleNotices(app, { leagueId: happened.league.id, teamId, kind: 'autopick-on' })
+    await settleNotifications(app, { leagueId: happened.league.id, teamId, kind: 'autopick-on' })
   if ((by !== 'misses' && by !== 'commissioner') || mode === 'off') return []
   return tellAutopick(app, happened, {
     what: 'on',

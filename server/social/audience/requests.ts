@@ -1,5 +1,5 @@
 import type { LeagueEvent } from '../../../shared/events/league-event.ts'
-import type { NoticeContent } from '../../../shared/notification/notification.ts'
+import type { NotificationContent } from '../../../shared/notification/notification.ts'
 import type { ProposalEvent } from '../../../shared/proposal/event.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
@@ -7,7 +7,7 @@ import { settleSubject } from '../../people/notification/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import type { EventOf, Tell, Teller } from './teller.ts'
 
-type Request = Extract<NoticeContent, { kind: 'request' }>
+type Request = Extract<NotificationContent, { kind: 'request' }>
 type OfProposal = Extract<LeagueEvent, { kind: ProposalEvent['kind'] }>
 
 /** Those whom a request concerns are asked at once; the others, who can object too, find it in the bell. */

@@ -1,8 +1,8 @@
 import type { LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { LeagueEvent } from '../../../shared/events/league-event.ts'
 import type { LeagueChange, TeamChange } from '../../../shared/notification/changes.ts'
-import type { NoticeContent } from '../../../shared/notification/notification.ts'
-import type { NoticeKind } from '../../../shared/notification/kinds.ts'
+import type { NotificationContent } from '../../../shared/notification/notification.ts'
+import type { NotificationKind } from '../../../shared/notification/kinds.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import { teamChange } from '../../people/notification/service.ts'
@@ -15,7 +15,7 @@ export type EventOf<Kind extends LeagueEvent['kind']> = Extract<LeagueEvent, { k
 export interface Tell {
   readonly to: { readonly teamId: TeamId } | { readonly userId: UserId }
   readonly subject: string
-  readonly content: NoticeContent
+  readonly content: NotificationContent
   /** By no mail and no push, however they want to be told otherwise. */
   readonly only?: 'bell'
 }
@@ -33,7 +33,7 @@ export interface Nobody {
 
 /** It is told where it is done, because the event does not say enough. */
 export interface Elsewhere {
-  readonly kinds: readonly NoticeKind[]
+  readonly kinds: readonly NotificationKind[]
   /** The file that tells it, below server/. */
   readonly where: string
 }

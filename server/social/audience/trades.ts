@@ -1,5 +1,5 @@
 import type { TradeId, UserId } from '../../../shared/core/ids.ts'
-import type { NoticeContent } from '../../../shared/notification/notification.ts'
+import type { NotificationContent } from '../../../shared/notification/notification.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import { settleSubject, takeBack } from '../../people/notification/service.ts'
@@ -9,7 +9,7 @@ import { effectOn } from './effect.ts'
 import type { Tell, Teller } from './teller.ts'
 
 type Team = Awaited<ReturnType<typeof listTeams>>[number]
-type Update = Extract<NoticeContent, { kind: 'trade-update' }>
+type Update = Extract<NotificationContent, { kind: 'trade-update' }>
 
 /** A trade that something happened about, with the teams of its league. */
 interface Deal {

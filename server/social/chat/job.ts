@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { type LeagueId, MessageId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
 import { cancel, schedule } from '../../core/jobs/service.ts'
 
 /** A poll is over. */
-export const POLL_CLOSE: DeadlineKind<{ messageId: MessageId }> = {
+export const POLL_CLOSE: JobKind<{ messageId: MessageId }> = {
   name: 'poll-close',
   payload: z.strictObject({ messageId: MessageId }),
 }

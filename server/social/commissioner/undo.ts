@@ -14,7 +14,7 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listActivity } from '../../league/events/service.ts'
 import { tellOfEmptied } from '../../squad/lineup/emptied.ts'
 import { lockedStartersOfAll } from '../../squad/lineup/locked.ts'
-import { lineUpField, lineUpsAfter, saveLineUpsAfter } from '../../squad/lineup/roster-change.ts'
+import { lineupField, lineupsAfter, saveLineupsAfter } from '../../squad/lineup/roster-change.ts'
 import { disown, listOwned, listTransfersOf, own, setSpot } from '../../squad/ownership/service.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { type Eligibility, eligibilityOf } from '../../squad/position/service.ts'
@@ -116,7 +116,7 @@ async function undoIn(
     to,
     ...(spot === null ? {} : { spot }),
   }))
-  const after = await lineUpsAfter(app, league, {
+  const after = await lineupsAfter(app, league, {
     changes: teams.map(({ id: teamId }) => ({
       teamId,
       going: players.flatMap(({ player, from, to, spot = null }) =>
@@ -132,7 +132,7 @@ async function undoIn(
     },
     at: league.at,
   })
-  const seq = await league.append({ kind: 'move-undone', undone, players, ...lineUpField(after), reason })
+  const seq = await league.append({ kind: 'move-undone', undone, players, ...lineupField(after), reason })
   const change = { league, season, seq }
   const moved = players.filter(({ from, to }) => from !== to)
   for (const { player, from: teamId } of moved)
@@ -146,7 +146,7 @@ async function undoIn(
       await setSpot(app, change, { playerId: player.id, teamId, spot })
   if (event.kind === 'trade-made')
     await updateTrade(app, event.tradeId, { state: 'undone', reasons: JSON.stringify([reason]) })
-  await saveLineUpsAfter(app, league, after, seq)
+  await saveLineupsAfter(app, league, after, seq)
   await tellOfEmptied(app, league, after, seq)
   return { seq, lineUp: after.effect }
 }

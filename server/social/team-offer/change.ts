@@ -43,7 +43,7 @@ export async function changeManager(
   await queries.updateManager(app.db, teamId, { ownerId, orphanedAt, since: league.at })
   if (ownerId !== from)
     await noteOwner(app, league, { teamId, userId: ownerId, heldBy: isPlace ? from : null })
-  await queries.settleNoticesOf(app.db, { userId: from, leagueId: league.id, at: league.at })
+  await queries.settleNotificationsOf(app.db, { userId: from, leagueId: league.id, at: league.at })
   publish(app, { of: 'notice', id: from })
   publish(app, { of: 'ended', id: from })
   return ownerId

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UserId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind, Due } from '../../core/jobs/kind.ts'
+import type { JobKind, Due } from '../../core/jobs/kind.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { changeManager } from './change.ts'
 import { runByEmpire } from './leave.ts'
@@ -14,7 +14,7 @@ import { listLiving } from '../../people/account/living.ts'
  * What the deletion of an account changes in one of its leagues: a transaction holds one league and no second, so each
  * has a deadline of its own.
  */
-export const LEAVE_LEAGUE: DeadlineKind<{ userId: UserId }> = {
+export const LEAVE_LEAGUE: JobKind<{ userId: UserId }> = {
   name: 'leave-league',
   payload: z.strictObject({ userId: UserId }),
 }

@@ -7,7 +7,7 @@ import {
   type UserId,
 } from '../../../shared/core/ids.ts'
 import { nameKey } from '../../../shared/core/name.ts'
-import type { NoticeContent } from '../../../shared/notification/notification.ts'
+import type { NotificationContent } from '../../../shared/notification/notification.ts'
 import type { OpenTeamOffer, TeamOffer } from '../../../shared/league/team-offer.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
 import { withoutAddress } from '../../../shared/core/without-address.ts'
@@ -260,7 +260,7 @@ export async function forgetFinishedOffers(app: App): Promise<void> {
       const finished = await forget(app)
       for (const { leagueId, commissionerId, teamId, ownerId, teamName, username: to } of finished) {
         const change = { what: 'offer-ended', teamName, to, how: 'expired' } as const
-        const content: NoticeContent = { kind: 'league-change', changes: [change], count: 1 }
+        const content: NotificationContent = { kind: 'league-change', changes: [change], count: 1 }
         await notify(app, { userId: commissionerId, leagueId, subject: leagueId, content })
         const own = teamChange(
           leagueId,

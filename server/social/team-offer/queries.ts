@@ -39,7 +39,7 @@ export async function updateRemoved(
  * What a person was told of a league that they are not in any more counts as read: nothing of it is mailed or pushed
  * from now on, and the bell asks them for nothing there.
  */
-export async function settleNoticesOf(
+export async function settleNotificationsOf(
   db: Db,
   { userId, leagueId, at }: { userId: UserId; leagueId: LeagueId; at: number },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { LeagueId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
 
 /** What a letter to a league's members is about. */
@@ -17,7 +17,7 @@ const Occasion = z.object({
 export type Occasion = z.infer<typeof Occasion>
 
 /** The members of a league are written to: subject the league, occurrence the season and what of it is over. */
-export const LEAGUE_LETTER: DeadlineKind<Occasion> = { name: 'league-letter', payload: Occasion }
+export const LEAGUE_LETTER: JobKind<Occasion> = { name: 'league-letter', payload: Occasion }
 
 /** The same for as many times as it is scheduled, so that nobody is told twice. */
 export function occurrenceOf({ season, period }: Pick<Occasion, 'season' | 'period'>): string {

@@ -1,5 +1,5 @@
 import type { LeagueId, TeamId } from '../../../shared/core/ids.ts'
-import type { NoticeContent } from '../../../shared/notification/notification.ts'
+import type { NotificationContent } from '../../../shared/notification/notification.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Due } from '../../core/jobs/kind.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
@@ -12,7 +12,7 @@ import { matchupsOf } from '../../league/standings/weeks.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { type Occasion, occurrenceOf } from './job.ts'
 
-type Letter = Extract<NoticeContent, { kind: 'league-week' }>
+type Letter = Extract<NotificationContent, { kind: 'league-week' }>
 
 /**
  * Tells everybody in a league how its week ended, and by which event its log did: whoever keeps that sees whether

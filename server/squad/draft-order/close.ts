@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { commitmentOf, drawnOrder } from '../../../shared/draft-order/hashes.ts'
 import { DrawId, type LeagueId, type TeamId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind, Due } from '../../core/jobs/kind.ts'
+import type { JobKind, Due } from '../../core/jobs/kind.ts'
 import { cancel } from '../../core/jobs/service.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { listTeams } from '../../league/team/service.ts'
@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 import { seedOf } from './seed.ts'
 
 /** The time to add words is over. One a draw, of its league. */
-export const DRAW_CLOSE: DeadlineKind<{ drawId: DrawId }> = {
+export const DRAW_CLOSE: JobKind<{ drawId: DrawId }> = {
   name: 'draw-close',
   payload: z.object({ drawId: DrawId }),
 }

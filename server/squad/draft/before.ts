@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
-import { cancel, schedule as scheduleDeadline } from '../../core/jobs/service.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
+import { cancel, schedule as scheduleJob } from '../../core/jobs/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { settingsOf } from '../../league/settings/service.ts'
@@ -14,7 +14,7 @@ import { inDraft } from './open-draft.ts'
 import { needPlanned } from './planned.ts'
 
 /** When a draft begins by itself. */
-export const DRAFT_START: DeadlineKind<Record<string, never>> = {
+export const DRAFT_START: JobKind<Record<string, never>> = {
   name: 'draft-start',
   payload: z.strictObject({}),
 }
@@ -43,7 +43,7 @@ export function schedule(app: App, { league, userId }: By, startsAt: number | nu
     await scheduleKeepersDue(app, draft.league, startsAt)
     const which = { subject: league.id, occurrence: 'start' }
     if (startsAt === null) await cancel(app, DRAFT_START, which)
-    else await scheduleDeadline(app, DRAFT_START, { ...which, payload: {}, dueAt: startsAt })
+    else await scheduleJob(app, DRAFT_START, { ...which, payload: {}, dueAt: startsAt })
   })
 }
 

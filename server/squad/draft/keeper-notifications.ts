@@ -3,7 +3,7 @@ import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { keepersCloseAt } from '../../../shared/rules/keeper/judge.ts'
 import { DAY, MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind, Due } from '../../core/jobs/kind.ts'
+import type { JobKind, Due } from '../../core/jobs/kind.ts'
 import { cancel, schedule } from '../../core/jobs/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { findLeague } from '../../league/events/service.ts'
@@ -15,7 +15,7 @@ import { choosingOf, readKeeperTable } from './keepers.ts'
 import { draftOf } from './open-draft.ts'
 
 /** Who has chosen no keepers is to be told that the time for it is nearly over. */
-export const KEEPERS_DUE: DeadlineKind<{ startsAt: number }> = {
+export const KEEPERS_DUE: JobKind<{ startsAt: number }> = {
   name: 'keepers-due',
   payload: z.strictObject({ startsAt: z.int() }),
 }

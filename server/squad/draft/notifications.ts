@@ -4,7 +4,7 @@ import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { HOUR, MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { hasLeagueOpen } from '../../core/news/presence.ts'
-import type { DeadlineKind, Due } from '../../core/jobs/kind.ts'
+import type { JobKind, Due } from '../../core/jobs/kind.ts'
 import { cancel, schedule } from '../../core/jobs/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import type { StillTrue } from '../../people/notification/deliver.ts'
@@ -13,7 +13,7 @@ import { listTeams } from '../../league/team/service.ts'
 import { draftOf } from './open-draft.ts'
 
 /** Everybody in a league is to be told that its draft begins soon. */
-export const DRAFT_SOON: DeadlineKind<{ startsAt: number }> = {
+export const DRAFT_SOON: JobKind<{ startsAt: number }> = {
   name: 'draft-soon',
   payload: z.strictObject({ startsAt: z.int() }),
 }

@@ -6,7 +6,7 @@ import { applyDraftEvent, foldDraft } from '../../../shared/rules/draft/reduce.t
 import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
 import { cancel, schedule } from '../../core/jobs/service.ts'
 import { type By, inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { findHead } from '../../league/events/service.ts'
@@ -16,7 +16,7 @@ import { tellWhoseTurn } from './whose-turn.ts'
 import * as queries from './queries.ts'
 
 /** When the clock of a league's draft runs out, whatever it is for. */
-export const DRAFT_CLOCK: DeadlineKind<Record<string, never>> = {
+export const DRAFT_CLOCK: JobKind<Record<string, never>> = {
   name: 'draft-clock',
   payload: z.strictObject({}),
 }

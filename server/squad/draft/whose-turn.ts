@@ -2,7 +2,7 @@ import { actsAtOnce } from '../../../shared/rules/draft/pace.ts'
 import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
-import { notifyTeams, settleNotices } from '../../people/notification/service.ts'
+import { notifyTeams, settleNotifications } from '../../people/notification/service.ts'
 
 /** After a command on a draft: tells whose turn it has become, and forgets whose it was. */
 export async function tellWhoseTurn(
@@ -12,7 +12,7 @@ export async function tellWhoseTurn(
 ): Promise<void> {
   const [last, turn] = [turnNow(before), turnNow(after)]
   if (last?.overall === turn?.overall && last?.teamId === turn?.teamId) return
-  if (last) await settleNotices(app, { leagueId: league.id, teamId: last.teamId, kind: 'your-pick' })
+  if (last) await settleNotifications(app, { leagueId: league.id, teamId: last.teamId, kind: 'your-pick' })
   const { plan, endsAt } = after
   if (!turn || !plan || actsAtOnce(after, turn.teamId)) return
   const { teamId, overall } = turn

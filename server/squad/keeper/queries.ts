@@ -47,7 +47,7 @@ const spells = compiled((db, { leagueId, season }: { leagueId: LeagueId; season:
  * Every time in which somebody had one of those whom a team has at the end of a season, in it and all before, in their
  * order. `payload` is JSON of a pick or a sale, null of anything else: a draft's start is long, and of many.
  */
-export function listSpells(db: Db, of: { leagueId: LeagueId; season: number }) {
+export function listTenures(db: Db, of: { leagueId: LeagueId; season: number }) {
   return spells.all(db, of)
 }
 

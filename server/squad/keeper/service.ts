@@ -3,7 +3,7 @@ import type { LeagueId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import type { KeeperVerdict } from '../../../shared/keeper/keeper.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import { keeperVerdict } from '../../../shared/rules/keeper/cost.ts'
-import { keeperStory, type Spell, type SpellStart } from '../../../shared/rules/keeper/story.ts'
+import { keeperStory, type Tenure, type TenureStart } from '../../../shared/rules/keeper/story.ts'
 import { rosterSize } from '../../../shared/rules/settings/roster.ts'
 import type { App } from '../../core/app/app.ts'
 import { kept } from '../../core/cache/cached.ts'
@@ -27,10 +27,10 @@ export async function listKeepable(
   { leagueId, season }: { leagueId: LeagueId; season: number },
   { roster, draft }: Pick<LeagueSettings, 'roster' | 'draft'>,
 ): Promise<Keepable[]> {
-  const rows = await queries.listSpells(app.db, { leagueId, season })
+  const rows = await queries.listTenures(app.db, { leagueId, season })
   if (rows.length === 0) return []
   const plans = await plansOf(app, { leagueId, season })
-  const spells = new Map<PlayerId, Spell[]>()
+  const spells = new Map<PlayerId, Tenure[]>()
   for (const row of rows) {
     const own = spells.get(row.playerId) ?? []
     if (own.length === 0) spells.set(row.playerId, own)
@@ -89,7 +89,7 @@ async function plansOf(
 function startOf(
   { kind, payload, playerId }: { kind: string; payload: string | null; playerId: PlayerId },
   plan: Plan | null,
-): SpellStart {
+): TenureStart {
   switch (kind) {
     case 'draft-picked': {
       const { overall } = JSON.parse(payload ?? '') as { overall: number } // written by the draft alone

@@ -1,26 +1,26 @@
-import type { LineUpsAfter } from '../../../shared/lineup/lineup.ts'
-import { lineUpDayWords } from '../../../shared/labels/lineup/lineup.ts'
+import type { LineupsAfter } from '../../../shared/lineup/lineup.ts'
+import { lineupDayLabel } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { eligibilityOf } from '../position/service.ts'
 import { lockedUntil } from './locked.ts'
-import { lineUpsAfter, type RosterChange } from './roster-change.ts'
+import { lineupsAfter, type RosterChange } from './roster-change.ts'
 
 /**
  * What the lineups of some teams would be after a change of their rosters, by the function that makes it so when it is
  * done. Nothing is set, and whether the change is allowed is not asked.
  * @param of.madeAt when it will be made, ms since the epoch; null for now
  */
-export async function getLineUpsAfter(
+export async function getLineupsAfter(
   app: App,
   league: LeagueRow,
   { changes, madeAt }: { readonly changes: readonly RosterChange[]; readonly madeAt: number | null },
-): Promise<LineUpsAfter> {
+): Promise<LineupsAfter> {
   const ids = new Set(changes.flatMap(({ going, coming }) => [...going, ...coming]))
   const stored = await findStoredPlayers(app, league.sport, [...ids])
   const untilOf = await lockedUntil(app, league)
-  const { effect, today } = await lineUpsAfter(app, league, {
+  const { effect, today } = await lineupsAfter(app, league, {
     changes,
     // A starter whose game has begun stays until this lineup is over, and a trade of them waits for that.
     waits: changes.some(({ teamId, going }) =>
@@ -37,7 +37,7 @@ export async function getLineUpsAfter(
   const { day, week, startersOf } = today
   return {
     day,
-    label: lineUpDayWords(league.sport, day, week.period?.label ?? `Week ${week.number}`),
+    label: lineupDayLabel(league.sport, day, week.period?.label ?? `Week ${week.number}`),
     effect,
     teams: Array.from(startersOf, ([teamId, starters]) => ({
       teamId,

@@ -1,6 +1,6 @@
-import type { LineUpEffect } from '../../../shared/roster/lineup-effect.ts'
+import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
-import { lineUpDayWords, slotName } from '../../../shared/labels/lineup/lineup.ts'
+import { lineupDayLabel, slotName } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { notifyTeams } from '../../people/notification/service.ts'
@@ -8,7 +8,7 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { AHEAD, playingTeams } from './look.ts'
 import { fillSoon } from './replace.ts'
-import type { LineUpsAfter } from './roster-change.ts'
+import type { LineupsAfter } from './roster-change.ts'
 
 /**
  * Sees to slots that a change of rosters leaves empty today, in football this week: auto-start fills them before the
@@ -19,7 +19,7 @@ import type { LineUpsAfter } from './roster-change.ts'
 export async function tellOfEmptied(
   app: App,
   league: LockedLeague,
-  { effect, today }: Pick<LineUpsAfter, 'effect' | 'today'>,
+  { effect, today }: Pick<LineupsAfter, 'effect' | 'today'>,
   seq: number,
 ): Promise<void> {
   if (today === null || league.season === null) return
@@ -38,7 +38,7 @@ export async function tellOfEmptied(
     await fillSoon(app, league)
   if (Math.min(...starts) > league.at + AHEAD) return
   const playing = await playingTeams(app, league, { season: league.season, period: week.number })
-  const label = lineUpDayWords(league.sport, day, week.period?.label ?? `Week ${week.number}`)
+  const label = lineupDayLabel(league.sport, day, week.period?.label ?? `Week ${week.number}`)
   await notifyTeams(
     app,
     league.id,
@@ -67,6 +67,6 @@ export async function tellOfEmptied(
   )
 }
 
-function holesOf(left: LineUpEffect['empty'], teamId: TeamId): LineUpEffect['empty'] {
+function holesOf(left: LineupEffect['empty'], teamId: TeamId): LineupEffect['empty'] {
   return left.filter((one) => one.teamId === teamId)
 }

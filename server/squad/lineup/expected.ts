@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../../shared/core/ids.ts'
-import type { LineUpDay } from '../../../shared/rules/lineup/day.ts'
+import type { LineupDay } from '../../../shared/rules/lineup/day.ts'
 import type { ExpectedMan } from '../../../shared/rules/lineup/fill.ts'
 import { gamesOn, isLockedOn } from './set.ts'
 import type { Prospect } from './prospects.ts'
@@ -16,7 +16,7 @@ export interface ManOfDay extends ExpectedMan<PlayerId> {
 export function menOf(
   week: LeagueWeek,
   of: {
-    readonly day: LineUpDay
+    readonly day: LineupDay
     readonly roster: readonly PlayerId[]
     readonly prospects: ReadonlyMap<PlayerId, Prospect>
   },

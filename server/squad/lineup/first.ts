@@ -1,7 +1,7 @@
 import type { DraftedPlayer } from '../../../shared/draft/draft.ts'
 import type { LeagueId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
-import { lineUpDaysOf } from '../../../shared/rules/lineup/day.ts'
+import { lineupDaysOf } from '../../../shared/rules/lineup/day.ts'
 import { fillSlots } from '../../../shared/rules/slots/slots.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import type { App } from '../../core/app/app.ts'
@@ -10,7 +10,7 @@ import { listPeriods } from '../../feed/pro-game/service.ts'
 import * as queries from './queries.ts'
 
 /** The lineup with which a team begins a season. */
-export interface FirstLineUp {
+export interface FirstLineup {
   readonly teamId: TeamId
   readonly day: number
   readonly places: queries.StoredPlaces
@@ -21,7 +21,7 @@ export interface FirstLineUp {
  * by the ranking that it drafted by. It is set for the first day of the season and goes on until another is set.
  * @param of.rosters the best first
  */
-export async function firstLineUps(
+export async function firstLineups(
   app: App,
   { sport }: Pick<LockedLeague, 'sport'>,
   of: {
@@ -30,11 +30,11 @@ export async function firstLineUps(
     readonly settings: LeagueSettings
     readonly rosters: ReadonlyMap<TeamId, readonly DraftedPlayer[]>
   },
-): Promise<FirstLineUp[]> {
+): Promise<FirstLineup[]> {
   const { season, first, rosters } = of
   const { starters } = rosterPlanOf(sport, of.settings.roster)
   const period = (await listPeriods(app, sport, season)).find(({ number }) => number === first)
-  const day = period ? (lineUpDaysOf(sport, period)[0] ?? first) : first
+  const day = period ? (lineupDaysOf(sport, period)[0] ?? first) : first
   return [...rosters].map(([teamId, roster]) => {
     const filled = fillSlots(starters, roster)
     const places = starters.flatMap(({ slot }, index): [string, PlayerId][] => {
@@ -46,10 +46,10 @@ export async function firstLineUps(
 }
 
 /** Writes them down. @param of.seq the event by which the season began */
-export async function saveFirstLineUps(
+export async function saveFirstLineups(
   app: App,
   { leagueId, season, seq }: { leagueId: LeagueId; season: number; seq: number },
-  lineUps: readonly FirstLineUp[],
+  lineUps: readonly FirstLineup[],
 ): Promise<void> {
-  for (const lineUp of lineUps) await queries.saveLineUp(app.db, { leagueId, season }, { ...lineUp, seq })
+  for (const lineUp of lineUps) await queries.saveLineup(app.db, { leagueId, season }, { ...lineUp, seq })
 }

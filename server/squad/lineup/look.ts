@@ -6,16 +6,16 @@ import { type Hole, holesOf } from '../../../shared/rules/lineup/holes.ts'
 import { dayAfter, startOfDay } from '../../../shared/rules/lineup/day.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
 import { DAY, HOUR, MINUTE } from '../../../shared/core/time.ts'
-import { lineUpDayWords, slotName } from '../../../shared/labels/lineup/lineup.ts'
+import { lineupDayLabel, slotName } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { findLeague } from '../../league/events/service.ts'
 import type { StillTrue } from '../../people/notification/deliver.ts'
 import { notifyTeams } from '../../people/notification/service.ts'
-import type { NoticeContent } from '../../../shared/notification/notification.ts'
+import type { NotificationContent } from '../../../shared/notification/notification.ts'
 import { findNextGameStart, findOpenPeriod, listFirstGames } from '../../feed/pro-game/service.ts'
 import { bracketOf } from '../../league/standings/bracket.ts'
 import { readSeason } from '../../league/standings/record.ts'
@@ -28,7 +28,7 @@ import { weekOfDay } from './set.ts'
 import { type LeagueWeek, loadWeek } from './week.ts'
 
 /** The lineups of a league are looked at before the first place of a day locks, in football of a week. */
-export const LINE_UP_LOOK: DeadlineKind<Record<string, never>> = {
+export const LINE_UP_LOOK: JobKind<Record<string, never>> = {
   name: 'line-up-look',
   payload: z.strictObject({}),
 }
@@ -68,7 +68,7 @@ async function nextFirstGame(
     : findNextGameStart(app, sport, startOfDay(dayAfter(day)) - 1)
 }
 
-type Holes = Extract<NoticeContent, { kind: 'line-up-holes' }>
+type Holes = Extract<NotificationContent, { kind: 'line-up-holes' }>
 
 /** What a team is to be told of its lineup. */
 export interface Look {
@@ -107,7 +107,7 @@ async function holesIn(app: App, league: LeagueRow): Promise<Look[]> {
       content: {
         kind: 'line-up-holes',
         teamName: team.name,
-        label: lineUpDayWords(sport, day, open.label),
+        label: lineupDayLabel(sport, day, open.label),
         day,
         locksAt: first.startsAt,
         holes: holes.map(({ slot, why, player }) => ({

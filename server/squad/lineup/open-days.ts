@@ -1,4 +1,4 @@
-import type { LineUpDay } from '../../../shared/rules/lineup/day.ts'
+import type { LineupDay } from '../../../shared/rules/lineup/day.ts'
 import { startOfDay } from '../../../shared/rules/lineup/day.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
 import type { App } from '../../core/app/app.ts'
@@ -10,7 +10,7 @@ import { type LeagueWeek, loadWeek } from './week.ts'
 /** A day of a week that a league plays, in football the week itself. */
 export interface DayOfWeek {
   readonly week: LeagueWeek
-  readonly day: LineUpDay
+  readonly day: LineupDay
 }
 
 type LeagueOfDays = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>

@@ -1,8 +1,8 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
-import type { OptimalLineUps } from '../../../shared/lineup/lineup.ts'
-import type { LineUpDay } from '../../../shared/rules/lineup/day.ts'
-import { fillLineUp } from '../../../shared/rules/lineup/fill.ts'
-import { lineUpDayWords } from '../../../shared/labels/lineup/lineup.ts'
+import type { OptimalLineups } from '../../../shared/lineup/lineup.ts'
+import type { LineupDay } from '../../../shared/rules/lineup/day.ts'
+import { fillLineup } from '../../../shared/rules/lineup/fill.ts'
+import { lineupDayLabel } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -19,10 +19,10 @@ import { endOfDay, weekOfDay } from './set.ts'
 export async function getOptimal(
   app: App,
   league: LeagueRow,
-  { teamId, days }: { teamId: TeamId; days: readonly LineUpDay[] },
-): Promise<OptimalLineUps> {
+  { teamId, days }: { teamId: TeamId; days: readonly LineupDay[] },
+): Promise<OptimalLineups> {
   const now = app.now()
-  const filled: OptimalLineUps['days'] = []
+  const filled: OptimalLineups['days'] = []
   for (const day of [...new Set(days)].toSorted((a, b) => a - b)) {
     const week = await weekOfDay(app, league, day)
     if (!week)
@@ -30,14 +30,14 @@ export async function getOptimal(
     if (now >= endOfDay(week, day)) continue
     const roster = rosterOn(week, { teamId, day, now })
     const prospects = await prospectsOf(app, league, roster)
-    const { starters, moves, before, after } = fillLineUp({
+    const { starters, moves, before, after } = fillLineup({
       starters: week.plan.starters,
       before: inForceOn(week, { teamId, day, now }).starters,
       roster: menOf(week, { day, roster, prospects }, now),
     })
     filled.push({
       day,
-      label: lineUpDayWords(league.sport, day, week.period?.label ?? `Week ${week.number}`),
+      label: lineupDayLabel(league.sport, day, week.period?.label ?? `Week ${week.number}`),
       starters: [...starters],
       before,
       after,

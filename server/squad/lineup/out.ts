@@ -4,7 +4,7 @@ import { must } from '../../../shared/core/must.ts'
 import { isOutOrDoubtful } from '../../../shared/rules/lineup/out.ts'
 import { FANTASY_SPORT_KEYS } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind, Due } from '../../core/jobs/kind.ts'
+import type { JobKind, Due } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
@@ -20,7 +20,7 @@ import { gamesOn, lockOn } from './set.ts'
 import { daysAhead } from './open-days.ts'
 
 /** A league looks whether somebody who is out starts for one of its teams. */
-export const STARTER_OUT: DeadlineKind<{ playerId: PlayerId }> = {
+export const STARTER_OUT: JobKind<{ playerId: PlayerId }> = {
   name: 'starter-out',
   payload: z.strictObject({ playerId: PlayerId }),
 }

@@ -12,7 +12,7 @@ interface LeagueSeason {
 export type StoredPlaces = readonly (readonly [slot: string, player: PlayerId])[]
 
 /** A lineup that someone has set. */
-export interface LineUpRow {
+export interface LineupRow {
   readonly teamId: TeamId
   readonly day: number
   readonly places: StoredPlaces
@@ -20,7 +20,7 @@ export interface LineUpRow {
   readonly seq: number
 }
 
-function toLineUp({ places, ...row }: Omit<LineUpRow, 'places'> & { places: string }): LineUpRow {
+function toLineUp({ places, ...row }: Omit<LineupRow, 'places'> & { places: string }): LineupRow {
   return { ...row, places: JSON.parse(places) as StoredPlaces } // written by saveLineUp alone
 }
 
@@ -47,10 +47,10 @@ const saving = compiled(
       ),
 )
 
-export async function saveLineUp(
+export async function saveLineup(
   db: Db,
   { leagueId, season }: LeagueSeason,
-  { teamId, day, places, seq }: LineUpRow,
+  { teamId, day, places, seq }: LineupRow,
 ): Promise<void> {
   await saving.all(db, { leagueId, season, teamId, day, places: JSON.stringify(places), seq })
 }
@@ -89,10 +89,10 @@ interface DaySpan {
 }
 
 /** Of every team what was set for the days of a span, and what was carried over into it, in the order of the days. */
-export async function listLineUps(
+export async function listLineups(
   db: Db,
   { leagueId, season, first, last }: LeagueSeason & DaySpan,
-): Promise<LineUpRow[]> {
+): Promise<LineupRow[]> {
   return (await ofDays.all(db, { leagueId, season, first, last })).map(toLineUp)
 }
 
@@ -132,11 +132,11 @@ const fromDay = compiled(
 )
 
 /** What a team has set for a day and for all after it, and what was carried over into that day; in their order. */
-export async function listLineUpsFrom(
+export async function listLineupsFrom(
   db: Db,
   { leagueId, season }: LeagueSeason,
   { teamId, first }: { readonly teamId: TeamId; readonly first: number },
-): Promise<LineUpRow[]> {
+): Promise<LineupRow[]> {
   return (await fromDay.all(db, { leagueId, season, teamId, first })).map(toLineUp)
 }
 

@@ -1,16 +1,16 @@
-import type { LineUpGame, LineUpPlayer, TeamLineUp } from '../../../shared/lineup/lineup.ts'
+import type { LineupGame, LineupPlayer, TeamLineup } from '../../../shared/lineup/lineup.ts'
 import type { PlayerId, ProTeamId, TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
-import { type LineUpDay, lineUpDaysOf } from '../../../shared/rules/lineup/day.ts'
+import { type LineupDay, lineupDaysOf } from '../../../shared/rules/lineup/day.ts'
 import { calendarEnd } from '../../../shared/rules/lineup/day-end.ts'
-import { type LineUpInForce, lineUpInForce } from '../../../shared/rules/lineup/in-force.ts'
+import { type LineupInForce, lineupInForce } from '../../../shared/rules/lineup/in-force.ts'
 import { isDuring } from '../../../shared/rules/lineup/team-points.ts'
 import { shareLeft } from '../../../shared/rules/projection/game-left.ts'
 import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
 import { scoreStatLine } from '../../../shared/rules/scoring/scoring.ts'
 import { projectionNow, type StartedGame } from '../../../shared/rules/projection/week-score.ts'
 import { HOUR } from '../../../shared/core/time.ts'
-import { lineUpDayWords } from '../../../shared/labels/lineup/lineup.ts'
+import { lineupDayLabel } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
 import { kept } from '../../core/cache/cached.ts'
 import { DomainError } from '../../core/errors/errors.ts'
@@ -28,10 +28,10 @@ import { startersWhoPlayed } from './stays.ts'
 import { type LeagueWeek, loadWeek } from './week.ts'
 
 /** Who asks for whose lineup, and for which day: null for the next on which something can still be done. */
-export interface LineUpQuestion {
+export interface LineupQuestion {
   readonly league: LeagueRow
   readonly teamId: TeamId
-  readonly day: LineUpDay | null
+  readonly day: LineupDay | null
   readonly own: TeamId
   readonly isCommissioner: boolean
 }
@@ -41,7 +41,7 @@ export interface LineUpQuestion {
  * its reserve and taxi squad.
  * @throws {DomainError} LINE_UP_REFUSED before there is a season, or for a day that it does not have
  */
-export async function getLineUp(app: App, question: LineUpQuestion): Promise<TeamLineUp> {
+export async function getLineup(app: App, question: LineupQuestion): Promise<TeamLineup> {
   const { league, teamId } = question
   const record = await readSeason(app, league, league.season)
   if (record === null)
@@ -69,7 +69,7 @@ export async function getLineUp(app: App, question: LineUpQuestion): Promise<Tea
     ...week.plan.starters.map(({ slot }, index) => ({ slot, player: inForce.starters[index] ?? null })),
     ...roster.flatMap((player) => (starting.has(player) ? [] : [{ slot: null, player }])),
   ]
-  const sum = (isStarter: boolean, of: (player: LineUpPlayer) => number | null) =>
+  const sum = (isStarter: boolean, of: (player: LineupPlayer) => number | null) =>
     players.reduce(
       (total, player) => total + (starting.has(player.id) === isStarter ? (of(player) ?? 0) : 0),
       0,
@@ -104,11 +104,11 @@ export async function getLineUp(app: App, question: LineUpQuestion): Promise<Tea
       now,
     ),
     day,
-    dayLabel: lineUpDayWords(league.sport, day, label),
+    dayLabel: lineupDayLabel(league.sport, day, label),
     days: daysOf(week, { teamId, now }),
     periods: record.weeks.flatMap(({ period, week: number }) => {
       const known = periods.find((one) => one.number === period)
-      const [first] = known ? lineUpDaysOf(league.sport, known) : []
+      const [first] = known ? lineupDaysOf(league.sport, known) : []
       // What the feed has not told of yet has no days.
       return known && first !== undefined ? [{ period, week: number, label: known.label, day: first }] : []
     }),
@@ -124,7 +124,7 @@ export async function getLineUp(app: App, question: LineUpQuestion): Promise<Tea
         ? null
         : {
             day: inForce.carriedFrom,
-            label: lineUpDayWords(
+            label: lineupDayLabel(
               league.sport,
               inForce.carriedFrom,
               periods.find(({ number }) => number === inForce.carriedFrom)?.label ?? '',
@@ -143,8 +143,8 @@ export async function getLineUp(app: App, question: LineUpQuestion): Promise<Tea
 }
 
 /** The lineups of a league that will be counted next. */
-export interface LineUpsShown {
-  readonly day: LineUpDay
+export interface LineupsShown {
+  readonly day: LineupDay
   readonly label: string
   readonly plan: LeagueWeek['plan']
   /** For each starting slot in its order who has it; null for an empty one. */
@@ -155,7 +155,7 @@ export interface LineUpsShown {
  * What every page and file shows that shows lineups without naming a day: those that will be counted next, or after the
  * season those that were counted last. Null before there is a season.
  */
-export async function lineUpsShown(app: App, league: LeagueRow): Promise<LineUpsShown | null> {
+export async function lineupsShown(app: App, league: LeagueRow): Promise<LineupsShown | null> {
   if (league.phase === 'setting-up' || league.phase === 'drafting') return null
   const record = await readSeason(app, league, league.season)
   if (record === null) return null
@@ -163,7 +163,7 @@ export async function lineUpsShown(app: App, league: LeagueRow): Promise<LineUps
   const now = app.now()
   return {
     day,
-    label: lineUpDayWords(league.sport, day, week.period?.label ?? `Week ${week.number}`),
+    label: lineupDayLabel(league.sport, day, week.period?.label ?? `Week ${week.number}`),
     plan: week.plan,
     startersOf: (teamId) => inForceOn(week, { teamId, day, now }).starters,
   }
@@ -174,8 +174,8 @@ async function findDay(
   app: App,
   league: LeagueRow,
   record: SeasonRecord,
-  asked: LineUpDay | null,
-): Promise<{ week: LeagueWeek; day: LineUpDay }> {
+  asked: LineupDay | null,
+): Promise<{ week: LeagueWeek; day: LineupDay }> {
   if (asked !== null) {
     const week = await weekOfDay(app, league, asked)
     if (!week || !record.weeks.some(({ period }) => period === week.number))
@@ -196,7 +196,7 @@ async function findDay(
  * When a day's rosters are looked at: now, or where it is over, at its end by the calendar, or when its last game began
  * where that was later; a day to come has those of now.
  */
-function momentOf(week: LeagueWeek, day: LineUpDay, now: number): number {
+function momentOf(week: LeagueWeek, day: LineupDay, now: number): number {
   const starts = week.games.flatMap(({ id, counts, startsAt }) =>
     counts && week.gameById.get(id)?.day === day ? [startsAt] : [],
   )
@@ -205,7 +205,7 @@ function momentOf(week: LeagueWeek, day: LineUpDay, now: number): number {
 
 interface DayOfTeam {
   readonly teamId: TeamId
-  readonly day: LineUpDay
+  readonly day: LineupDay
   readonly now: number
 }
 
@@ -229,9 +229,9 @@ export function heldOn(week: LeagueWeek, { teamId, day, now }: DayOfTeam) {
 }
 
 /** Who starts for a team on a day, by the rosters of that day. */
-export function inForceOn(week: LeagueWeek, { teamId, day, now }: DayOfTeam): LineUpInForce<PlayerId> {
+export function inForceOn(week: LeagueWeek, { teamId, day, now }: DayOfTeam): LineupInForce<PlayerId> {
   const own = heldOn(week, { teamId, day, now }).filter(({ spot }) => spot === null)
-  return lineUpInForce({
+  return lineupInForce({
     starters: week.plan.starters,
     lineUps: week.lineUpsOf(teamId),
     ownedSince: (player) => own.find(({ playerId }) => playerId === player)?.fromSeq ?? null,
@@ -243,8 +243,8 @@ export function inForceOn(week: LeagueWeek, { teamId, day, now }: DayOfTeam): Li
 async function playersOn(
   app: App,
   league: LeagueRow,
-  { week, day, roster, now }: { week: LeagueWeek; day: LineUpDay; roster: readonly PlayerId[]; now: number },
-): Promise<LineUpPlayer[]> {
+  { week, day, roster, now }: { week: LeagueWeek; day: LineupDay; roster: readonly PlayerId[]; now: number },
+): Promise<LineupPlayer[]> {
   const abbreviations = await listAbbreviations(app, league.sport)
   const ofDay = week.games.filter(({ id }) => week.gameById.get(id)?.day === day)
   // What is expected of players is worked out anew every hour.
@@ -262,7 +262,7 @@ async function playersOn(
       })),
     }
   })
-  return roster.flatMap((id): LineUpPlayer[] => {
+  return roster.flatMap((id): LineupPlayer[] => {
     const known = prospects.get(id)
     if (!known) return []
     const { player, eligible, perGame } = known
@@ -294,7 +294,7 @@ async function playersOn(
         headshot: player.headshot,
         status: player.status,
         statusNote: player.statusNote,
-        games: games.map((game) => lineUpGame(game, { teamId: week.sideOf(id, game), abbreviations })),
+        games: games.map((game) => lineupGame(game, { teamId: week.sideOf(id, game), abbreviations })),
         isLocked: lock.isLocked,
         locksAt: lock.at,
         perGame,
@@ -306,10 +306,10 @@ async function playersOn(
 }
 
 /** A game from the side of one of its teams. */
-export function lineUpGame(
+export function lineupGame(
   game: LeagueWeek['games'][number],
   { teamId, abbreviations }: { teamId: ProTeamId | null; abbreviations: ReadonlyMap<ProTeamId, string> },
-): LineUpGame {
+): LineupGame {
   const isHome = game.homeId === teamId
   return {
     id: game.id,
@@ -324,7 +324,7 @@ export function lineUpGame(
 }
 
 /** The days of a week at a glance: how many of a team's players play, and how many of them start. */
-function daysOf(week: LeagueWeek, { teamId, now }: { teamId: TeamId; now: number }): TeamLineUp['days'] {
+function daysOf(week: LeagueWeek, { teamId, now }: { teamId: TeamId; now: number }): TeamLineup['days'] {
   const label = week.period?.label ?? `Week ${week.number}`
   return week.days.map((day) => {
     const plays = (playerId: PlayerId) => gamesOn(week, { day, playerId }).some(({ counts }) => counts)
@@ -333,7 +333,7 @@ function daysOf(week: LeagueWeek, { teamId, now }: { teamId: TeamId; now: number
     const started = starters.filter((id) => id !== null && plays(id)).length
     return {
       day,
-      label: lineUpDayWords(week.sport, day, label),
+      label: lineupDayLabel(week.sport, day, label),
       games: roster.filter(plays).length,
       started,
       holes: starters.length - started,

@@ -4,7 +4,7 @@ import { autoStart, type NoShow } from '../../../shared/rules/lineup/auto-start.
 import { DAY, MINUTE } from '../../../shared/core/time.ts'
 import { replacementsWords } from '../../../shared/labels/lineup/lineup.ts'
 import { type App, transact } from '../../core/app/app.ts'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
@@ -20,7 +20,7 @@ import { inForceOn, rosterOn } from './read.ts'
 import { setIn } from './set.ts'
 
 /** Games begin: starters who will not play are replaced, and empty slots filled, where their managers want it. */
-export const AUTO_START: DeadlineKind<Record<string, never>> = {
+export const AUTO_START: JobKind<Record<string, never>> = {
   name: 'auto-start',
   payload: z.strictObject({}),
 }

@@ -1,8 +1,8 @@
 import { easternDay } from '../../../shared/core/eastern-time.ts'
 import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
-import type { LineUpEffect } from '../../../shared/roster/lineup-effect.ts'
-import { dayAfter, dayBefore, lineUpDaysOf } from '../../../shared/rules/lineup/day.ts'
-import { lineUpInForce } from '../../../shared/rules/lineup/in-force.ts'
+import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
+import { dayAfter, dayBefore, lineupDaysOf } from '../../../shared/rules/lineup/day.ts'
+import { lineupInForce } from '../../../shared/rules/lineup/in-force.ts'
 import { takeSlots } from '../../../shared/rules/lineup/take-slots.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
 import type { App } from '../../core/app/app.ts'
@@ -32,9 +32,9 @@ export interface ChangedPlayers {
 }
 
 /** What a change of rosters does to lineups: nothing is written yet. */
-export interface LineUpsAfter {
-  readonly effect: LineUpEffect
-  readonly rows: readonly Omit<queries.LineUpRow, 'seq'>[]
+export interface LineupsAfter {
+  readonly effect: LineupEffect
+  readonly rows: readonly Omit<queries.LineupRow, 'seq'>[]
   /**
    * The first day that can be set and is altered, or else the first that can be set, and the lineup that each team of the
    * change has then; null where there is none.
@@ -57,7 +57,7 @@ type League = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>
  * @param of.madeAt when it will be made, ms since the epoch, so that lineups that are over by then stay as they are; null
  *   or left out for now
  */
-export async function lineUpsAfter(
+export async function lineupsAfter(
   app: App,
   league: League,
   of: {
@@ -67,12 +67,12 @@ export async function lineUpsAfter(
     readonly waits?: boolean
     readonly madeAt?: number | null
   },
-): Promise<LineUpsAfter> {
+): Promise<LineupsAfter> {
   const { changes, players, at, waits = false, madeAt = null } = of
   const { id: leagueId, sport, season } = league
-  const taken = new Map<string, LineUpEffect['taken'][number]>()
-  const empty = new Map<string, LineUpEffect['empty'][number]>()
-  const rows: Omit<queries.LineUpRow, 'seq'>[] = []
+  const taken = new Map<string, LineupEffect['taken'][number]>()
+  const empty = new Map<string, LineupEffect['empty'][number]>()
+  const rows: Omit<queries.LineupRow, 'seq'>[] = []
   if (season === null) return { effect: { taken: [], empty: [] }, rows, today: null }
   const owned = await listOwned(app, { leagueId, season })
   const weekOf = rememberWeeks(
@@ -88,7 +88,7 @@ export async function lineUpsAfter(
   let today: number | null = null
   for (const { teamId, going, coming } of changes) {
     const first = days[0] ?? 0
-    const stored = await queries.listLineUpsFrom(app.db, { leagueId, season }, { teamId, first })
+    const stored = await queries.listLineupsFrom(app.db, { leagueId, season }, { teamId, first })
     const active = owned.filter((one) => one.teamId === teamId && one.spot === null)
     const since = new Map(active.map(({ playerId, activeSince }) => [playerId, activeSince]))
     for (const day of await daysOf({ stored, open: days, coming, at, sport, weekOf })) {
@@ -96,7 +96,7 @@ export async function lineUpsAfter(
       if (!week || at >= endOfDay(week, day)) continue
       const { starters } = week.plan
       const played = startersWhoPlayed(week, { teamId, day, now: at })
-      const before = lineUpInForce({
+      const before = lineupInForce({
         starters,
         lineUps: stored,
         ownedSince: (id) => played.get(id)?.fromSeq ?? since.get(id) ?? null,
@@ -140,19 +140,19 @@ export async function lineUpsAfter(
 }
 
 /** Writes the lineups of a change down, with the number of its event, once its rosters are changed. */
-export async function saveLineUpsAfter(
+export async function saveLineupsAfter(
   app: App,
   { id: leagueId, season }: League,
-  { rows }: Pick<LineUpsAfter, 'rows'>,
+  { rows }: Pick<LineupsAfter, 'rows'>,
   seq: number,
 ): Promise<void> {
   if (season === null) return
-  for (const row of rows) await queries.saveLineUp(app.db, { leagueId, season }, { ...row, seq })
+  for (const row of rows) await queries.saveLineup(app.db, { leagueId, season }, { ...row, seq })
 }
 
 /** As events have it, with the lineups that are written down: left out where lineups stay as they are. */
-export function lineUpField({ effect, rows }: Pick<LineUpsAfter, 'effect' | 'rows'>): {
-  lineUp?: LineUpEffect
+export function lineupField({ effect, rows }: Pick<LineupsAfter, 'effect' | 'rows'>): {
+  lineUp?: LineupEffect
 } {
   if (effect.taken.length + effect.empty.length === 0) return {}
   const set = rows.map(({ teamId, day, places }) => ({
@@ -192,7 +192,7 @@ async function firstDay(
   const periods = season === null ? [] : await listPeriods(app, sport, season)
   const period = periods.find((one) => one.number === number)
   const today = Number(easternDay(at))
-  return (period && lineUpDaysOf(sport, period).find((day) => day >= today)) ?? null
+  return (period && lineupDaysOf(sport, period).find((day) => day >= today)) ?? null
 }
 
 type WeekOf = (day: number) => Promise<LeagueWeek | null>
@@ -224,7 +224,7 @@ function rememberWeeks(app: App, league: League, coming: readonly PlayerId[]): W
  * game of a player who comes has begun on the last of these, the next is one too: then the slot is theirs.
  */
 async function daysOf(of: {
-  readonly stored: readonly queries.LineUpRow[]
+  readonly stored: readonly queries.LineupRow[]
   readonly open: readonly number[]
   readonly coming: readonly PlayerId[]
   readonly at: number
@@ -262,7 +262,7 @@ function named(id: PlayerId, { nameOf }: ChangedPlayers): { id: PlayerId; name: 
 }
 
 /** Puts a day to the row of its slot, of which there is one for all days. */
-function onDay<Row extends LineUpEffect['empty'][number]>(
+function onDay<Row extends LineupEffect['empty'][number]>(
   rows: Map<string, Row>,
   day: number,
   row: Row,

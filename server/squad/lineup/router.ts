@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { TeamId } from '../../../shared/core/ids.ts'
 import {
-  LineUpOrder,
-  LineUpsAfter,
-  OptimalLineUps,
+  LineupOrder,
+  LineupsAfter,
+  OptimalLineups,
   RosterChanges,
-  TeamLineUp,
+  TeamLineup,
 } from '../../../shared/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
@@ -13,11 +13,11 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { atOnce, NEEDED, router } from '../../core/trpc/trpc.ts'
 import { leagueMember } from '../../league/membership/procedures.ts'
-import { getLineUpsAfter } from './after.ts'
+import { getLineupsAfter } from './after.ts'
 import { setAutoStart } from './auto-start.ts'
 import { getOptimal } from './optimal.ts'
-import { getLineUp } from './read.ts'
-import { setLineUp } from './set.ts'
+import { getLineup } from './read.ts'
+import { setLineup } from './set.ts'
 
 const Written = z.object({
   /** Number of the event, or of the league's last one where it was so already. */
@@ -35,9 +35,9 @@ export const lineupRouter = router({
         day: z.int32().nullable().default(null),
       }),
     )
-    .output(atOnce(TeamLineUp))
+    .output(atOnce(TeamLineup))
     .query(async ({ ctx, input }) =>
-      getLineUp(ctx.app, {
+      getLineup(ctx.app, {
         league: ctx.league,
         teamId: await teamIn(ctx.app, ctx.league, input.teamId ?? ctx.team.id),
         day: input.day,
@@ -55,7 +55,7 @@ export const lineupRouter = router({
         days: z.array(z.int32()).min(1).max(14),
       }),
     )
-    .output(OptimalLineUps)
+    .output(OptimalLineups)
     .query(async ({ ctx, input }) =>
       getOptimal(ctx.app, ctx.league, {
         teamId: await teamIn(ctx.app, ctx.league, input.teamId ?? ctx.team.id),
@@ -66,14 +66,14 @@ export const lineupRouter = router({
   /** What lineups would be after a change of rosters, for a look before it is made. */
   after: leagueMember
     .input(RosterChanges)
-    .output(LineUpsAfter)
+    .output(LineupsAfter)
     .query(async ({ ctx, input }) => {
       for (const { teamId } of input.changes) await teamIn(ctx.app, ctx.league, teamId)
-      return getLineUpsAfter(ctx.app, ctx.league, input)
+      return getLineupsAfter(ctx.app, ctx.league, input)
     }),
 
   set: leagueMember
-    .input(LineUpOrder)
+    .input(LineupOrder)
     .output(Written)
     .mutation(async ({ ctx, input }) => {
       const { league, user, team } = ctx
@@ -83,7 +83,7 @@ export const lineupRouter = router({
       const reason = input.reason ?? null
       if (!isOwn && reason === null)
         throw new DomainError('INVALID_INPUT', { fields: { reason: 'Please say why.' } })
-      return setLineUp(ctx.app, {
+      return setLineup(ctx.app, {
         league,
         actorId: user.id,
         teamId,

@@ -1,12 +1,12 @@
-import type { LineUpOrder } from '../../../shared/lineup/lineup.ts'
+import type { LineupOrder } from '../../../shared/lineup/lineup.ts'
 import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { calendarEnd, overAfter } from '../../../shared/rules/lineup/day-end.ts'
-import { lineUpInForce } from '../../../shared/rules/lineup/in-force.ts'
+import { lineupInForce } from '../../../shared/rules/lineup/in-force.ts'
 import { lockOf, type PlaceLock } from '../../../shared/rules/lineup/lock.ts'
-import { judgeLineUp, type LineUpProblem, slotMoves } from '../../../shared/rules/lineup/move.ts'
-import type { LineUpMove } from '../../../shared/season/event.ts'
+import { judgeLineup, type LineupProblem, slotMoves } from '../../../shared/rules/lineup/move.ts'
+import type { LineupMove } from '../../../shared/season/event.ts'
 import { HOUR } from '../../../shared/core/time.ts'
-import { lineUpProblemsWords } from '../../../shared/labels/lineup/lineup.ts'
+import { lineupProblemsLabel } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
@@ -25,14 +25,14 @@ import { type LeagueWeek, loadWeek } from './week.ts'
 const CHANGES = { max: 600, windowMs: HOUR }
 
 /** Whose lineup, and who sets it. */
-export interface LineUpChange {
+export interface LineupChange {
   readonly league: LeagueRow
   readonly actorId: LeagueRow['commissionerId']
   readonly teamId: TeamId
   /** `auto-start`: Empire, where the manager wants it. */
   readonly by: 'manager' | 'commissioner' | 'auto-start'
   readonly reason: string | null
-  readonly days: LineUpOrder['days']
+  readonly days: LineupOrder['days']
 }
 
 /**
@@ -41,7 +41,7 @@ export interface LineUpChange {
  * @returns the number of the event, or of the league’s last one where nothing changed
  * @throws {DomainError} LINE_UP_REFUSED with all that is wrong, TOO_MANY_TRIES
  */
-export async function setLineUp(app: App, change: LineUpChange): Promise<{ seq: number }> {
+export async function setLineup(app: App, change: LineupChange): Promise<{ seq: number }> {
   const { league, actorId, days } = change
   const named = days.flatMap(({ starters }) => starters.filter((id) => id !== null))
   // Before the league is locked: to say where somebody may be played, a season may have to be read.
@@ -59,7 +59,7 @@ type Played = ReturnType<typeof startersWhoPlayed>
 export async function setIn(
   app: App,
   league: LockedLeague,
-  { teamId, days, by, reason }: Pick<LineUpChange, 'teamId' | 'days' | 'by' | 'reason'>,
+  { teamId, days, by, reason }: Pick<LineupChange, 'teamId' | 'days' | 'by' | 'reason'>,
   positions: ReadonlyMap<PlayerId, string[]>,
 ): Promise<number | null> {
   const { id: leagueId, sport, season, phase } = league
@@ -75,7 +75,7 @@ export async function setIn(
   const roster = owned.filter((one) => one.teamId === teamId && one.spot === null)
   const asked: {
     day: number
-    starters: LineUpOrder['days'][number]['starters']
+    starters: LineupOrder['days'][number]['starters']
     week: LeagueWeek
     played: Played
   }[] = []
@@ -95,10 +95,10 @@ export async function setIn(
     ].filter((id) => id !== null),
   )
   const playerName = (id: PlayerId) => stored.find((one) => one.id === id)?.name ?? 'Someone'
-  const changes: { day: number; moves: LineUpMove[]; places: queries.StoredPlaces }[] = []
-  const problems: LineUpProblem<PlayerId>[] = []
+  const changes: { day: number; moves: LineupMove[]; places: queries.StoredPlaces }[] = []
+  const problems: LineupProblem<PlayerId>[] = []
   for (const { day, starters, week, played } of asked) {
-    const before = lineUpInForce({
+    const before = lineupInForce({
       starters: week.plan.starters,
       lineUps: [...week.lineUpsOf(teamId), ...changes.map((change) => ({ ...change, seq: league.seq + 1 }))],
       ownedSince: (id) =>
@@ -110,7 +110,7 @@ export async function setIn(
       positions: positions.get(id) ?? [],
       isLocked: isLockedOn(week, { day, playerId: id }, league.at),
     }))
-    const found = judgeLineUp({
+    const found = judgeLineup({
       starters: week.plan.starters,
       before,
       after: starters,
@@ -119,7 +119,7 @@ export async function setIn(
     })
     problems.push(...found)
     const moves = slotMoves({ starters: week.plan.starters, before, after: starters }).map(
-      ({ player: id, from, to }): LineUpMove => ({ player: { id, name: playerName(id) }, from, to }),
+      ({ player: id, from, to }): LineupMove => ({ player: { id, name: playerName(id) }, from, to }),
     )
     const places = week.plan.starters.flatMap(({ slot }, place): [string, PlayerId][] => {
       const id = starters[place] ?? null
@@ -127,7 +127,7 @@ export async function setIn(
     })
     changes.push({ day, moves, places })
   }
-  if (problems.length > 0) throw refused(lineUpProblemsWords(problems, { sport, playerName }))
+  if (problems.length > 0) throw refused(lineupProblemsLabel(problems, { sport, playerName }))
   if (changes.every(({ moves }) => moves.length === 0)) return null
   const seq = await league.append(
     {
@@ -146,7 +146,7 @@ export async function setIn(
   )
   // Of several days at once each is set by itself: who changes one of them later means that one.
   for (const { day, places } of changes)
-    await queries.saveLineUp(app.db, { leagueId, season }, { teamId, day, places, seq })
+    await queries.saveLineup(app.db, { leagueId, season }, { teamId, day, places, seq })
   return seq
 }
 

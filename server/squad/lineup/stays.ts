@@ -1,5 +1,5 @@
 import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
-import type { LineUpDay } from '../../../shared/rules/lineup/day.ts'
+import type { LineupDay } from '../../../shared/rules/lineup/day.ts'
 import { newestOn } from '../../../shared/rules/lineup/in-force.ts'
 import { isDuring } from '../../../shared/rules/lineup/team-points.ts'
 import type { LeagueWeek } from './week.ts'
@@ -14,7 +14,7 @@ type Piece = LeagueWeek['spells'][number]
  */
 export function startersWhoPlayed(
   week: LeagueWeek,
-  { teamId, day, now }: { readonly teamId: TeamId; readonly day: LineUpDay; readonly now: number },
+  { teamId, day, now }: { readonly teamId: TeamId; readonly day: LineupDay; readonly now: number },
 ): ReadonlyMap<PlayerId, Piece> {
   const games = week
     .gamesOfDay(day)

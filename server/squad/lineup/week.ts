@@ -1,6 +1,6 @@
 import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
-import { type LineUpDay, lineUpDayOf, lineUpDaysOf } from '../../../shared/rules/lineup/day.ts'
-import type { LineUpSet } from '../../../shared/rules/lineup/in-force.ts'
+import { type LineupDay, lineupDayOf, lineupDaysOf } from '../../../shared/rules/lineup/day.ts'
+import type { LineupSet } from '../../../shared/rules/lineup/in-force.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { versionIn } from '../../../shared/rules/scoring/rules-of-record.ts'
 import type { Piece } from '../../../shared/rules/roster/pieces.ts'
@@ -29,11 +29,11 @@ export interface LeagueWeek {
   readonly settings: CountingSettings
   readonly plan: ReturnType<typeof rosterPlanOf>
   /** In order. */
-  readonly days: readonly LineUpDay[]
+  readonly days: readonly LineupDay[]
   /** In order of start, those called off too. */
   readonly games: Awaited<ReturnType<typeof listGamesOfPeriod>>
   /** Of each day, in the same order. */
-  gamesOfDay(day: LineUpDay): LeagueWeek['games']
+  gamesOfDay(day: LineupDay): LeagueWeek['games']
   /** Those that count. */
   readonly gameById: ReadonlyMap<GameId, CountedGame>
   /** For which team of a game of the week somebody of `spells` has it; null where the game is not theirs. */
@@ -41,7 +41,7 @@ export interface LeagueWeek {
   /** Who was whose at some time of the week, and in which place, in the order in which they came. */
   readonly spells: readonly Piece<PlayerId, TeamId>[]
   /** What a team has set for days of the week, and what was carried over into it. */
-  lineUpsOf(teamId: TeamId): readonly LineUpSet<PlayerId>[]
+  lineUpsOf(teamId: TeamId): readonly LineupSet<PlayerId>[]
 }
 
 /** A week of the season that a league plays or has played. */
@@ -64,13 +64,13 @@ async function readWeek(
   const period = (await listPeriods(app, sport, season)).find((one) => one.number === number) ?? null
   const settings = versionIn(await listCountingSettings(app, league), at)
   const games = await listGamesOfPeriod(app, sport, at)
-  const days = period ? lineUpDaysOf(sport, period) : []
+  const days = period ? lineupDaysOf(sport, period) : []
   // Which day a game is on is asked for each player and day of each lineup, so it is worked out once.
-  const gamesByDay = new Map<LineUpDay, LeagueWeek['games']>()
+  const gamesByDay = new Map<LineupDay, LeagueWeek['games']>()
   const gameById = new Map<GameId, CountedGame>()
   for (const game of games) {
     const { id, startsAt, counts } = game
-    const day = lineUpDayOf(sport, { period: number, startsAt })
+    const day = lineupDayOf(sport, { period: number, startsAt })
     const ofDay = gamesByDay.get(day)
     if (ofDay) ofDay.push(game)
     else gamesByDay.set(day, [game])
@@ -78,7 +78,7 @@ async function readWeek(
   }
   const from = period?.startsAt ?? 0
   const until = period?.overAt ?? 0
-  const lineUps = await queries.listLineUps(app.db, {
+  const lineUps = await queries.listLineups(app.db, {
     leagueId,
     season,
     first: days[0] ?? number,

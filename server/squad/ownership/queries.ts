@@ -177,7 +177,7 @@ export function listBegun(db: Db, { leagueId, season }: LeagueSeason) {
 }
 
 /** The spells of a season of everybody whom an event gave to a team or took from one. */
-export function listSpellsTouched(db: Db, { leagueId, season, seq }: LeagueSeason & { seq: number }) {
+export function listTenuresTouched(db: Db, { leagueId, season, seq }: LeagueSeason & { seq: number }) {
   return db
     .selectFrom('ownership')
     .select(['player_id as playerId', 'team_id as teamId', 'from_seq as fromSeq', 'until_seq as untilSeq'])
@@ -269,7 +269,7 @@ export function countAdds(db: Db, { leagueId, season, from }: LeagueSeason & { f
 }
 
 /** Who has owned a player, newest first. `payload` is JSON. */
-export function listSpells(db: Db, of: LeagueSeason & { playerId: PlayerId }) {
+export function listTenures(db: Db, of: LeagueSeason & { playerId: PlayerId }) {
   return selectBegun(db)
     .where('ownership.league_id', '=', of.leagueId)
     .where('ownership.season', '=', of.season)

@@ -79,11 +79,11 @@ export function listBegun(app: App, of: queries.LeagueSeason): ReturnType<typeof
 }
 
 /** Who has owned a player, newest first. `payload` is JSON. */
-export function listSpells(
+export function listTenures(
   app: App,
   of: queries.LeagueSeason & { playerId: PlayerId },
-): ReturnType<typeof queries.listSpells> {
-  return queries.listSpells(app.db, of)
+): ReturnType<typeof queries.listTenures> {
+  return queries.listTenures(app.db, of)
 }
 
 /** What an event did to a player. */
@@ -103,7 +103,7 @@ export async function listTransfersOf(
   app: App,
   of: queries.LeagueSeason & { seq: number },
 ): Promise<TransferOf[]> {
-  const rows = await queries.listSpellsTouched(app.db, of)
+  const rows = await queries.listTenuresTouched(app.db, of)
   const spots = await queries.listSpotsTouched(app.db, of)
   const isLater = (row: { fromSeq: number; untilSeq: number | null }) =>
     row.fromSeq > of.seq || (row.untilSeq ?? 0) > of.seq

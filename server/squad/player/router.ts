@@ -9,7 +9,7 @@ import { explain } from '../scoring/explain.ts'
 import { listGamePoints } from '../scoring/game-points.ts'
 import { findAnywhere } from '../scoring/find.ts'
 import { getProfile } from '../scoring/profile.ts'
-import { lineUpsOf } from '../scoring/league-ranking.ts'
+import { lineupsOf } from '../scoring/league-ranking.ts'
 import { listPlayers } from '../scoring/list.ts'
 import { totalSeason } from '../scoring/totals.ts'
 import { settingsOf } from '../../league/settings/service.ts'
@@ -27,7 +27,7 @@ export const playerRouter = router({
   list: underRulesWithOwners
     .input(PlayerQuery)
     .query(async ({ ctx: { app, scoring, league, owners }, input }) => {
-      const lineUps = league && lineUpsOf(league.sport, await settingsOf(app, league))
+      const lineUps = league && lineupsOf(league.sport, await settingsOf(app, league))
       const adp = await averagePicks(app, scoring.sport)
       return listPlayers(app, { scoring, lineUps, owners, adp }, input)
     }),

@@ -1,12 +1,12 @@
 import type { PlayerId } from '../../../shared/core/ids.ts'
 import type { RankedRow } from '../../../shared/ranking/own-ranking.ts'
 import { rosterSize } from '../../../shared/rules/settings/roster.ts'
-import type { LineUps } from '../../../shared/rules/value/league-starters.ts'
+import type { Lineups } from '../../../shared/rules/value/league-starters.ts'
 import type { App } from '../../core/app/app.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import type { Scoring } from '../scoring/scoring.ts'
-import { lineUpsOf, rankingOf } from '../scoring/league-ranking.ts'
+import { lineupsOf, rankingOf } from '../scoring/league-ranking.ts'
 import { eligibleUnder } from '../scoring/eligible.ts'
 import { viewSeason } from '../scoring/load.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -25,7 +25,7 @@ export interface LeagueView {
   readonly table: Table
   readonly ranking: LeagueRanking
   /** What its teams start. */
-  readonly lineUps: LineUps
+  readonly lineUps: Lineups
   /** Where everybody may be played, by place in the list of players. */
   readonly eligibleAt: (place: number) => readonly string[]
   /** Players of a full roster. */
@@ -42,7 +42,7 @@ export async function viewUnder(app: App, settings: LeagueSettings, scoring: Sco
   const { sport } = scoring
   const season = await viewSeason(app, sport)
   const table = tableOf(season, scoring, app.now())
-  const lineUps = lineUpsOf(sport, settings)
+  const lineUps = lineupsOf(sport, settings)
   return {
     season,
     table,

@@ -23,7 +23,7 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { needRostersOpen } from '../../league/events/paused.ts'
 import { tellOfEmptied } from '../lineup/emptied.ts'
 import { lockedStarters } from '../lineup/locked.ts'
-import { lineUpField, lineUpsAfter, saveLineUpsAfter } from '../lineup/roster-change.ts'
+import { lineupField, lineupsAfter, saveLineupsAfter } from '../lineup/roster-change.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { disown, listOwned, own as give, setSpot } from '../ownership/service.ts'
 import { findStoredPlayers, type StoredPlayer } from '../../feed/player/service.ts'
@@ -146,7 +146,7 @@ export async function moveIn(
     })
   const spot: Spot | null =
     adding && landingOf({ plan, roster, spots: settings.roster }, { add: adding, drop }).spot
-  const after = await lineUpsAfter(app, league, {
+  const after = await lineupsAfter(app, league, {
     changes: [
       {
         teamId,
@@ -160,7 +160,7 @@ export async function moveIn(
     },
     at: league.at,
   })
-  const content = { teamId, added, dropped, ...(spot === null ? {} : { spot }), ...lineUpField(after) }
+  const content = { teamId, added, dropped, ...(spot === null ? {} : { spot }), ...lineupField(after) }
   const seq = await league.append(
     commissionersReason === null
       ? { kind: 'roster-moved', ...content }
@@ -171,7 +171,7 @@ export async function moveIn(
   if (added && !(await give(app, change, { playerId: added.id, teamId })))
     throw new Error('A player who was free has an owner')
   if (added && spot !== null) await setSpot(app, change, { playerId: added.id, teamId, spot })
-  await saveLineUpsAfter(app, league, after, seq)
+  await saveLineupsAfter(app, league, after, seq)
   await tellOfEmptied(app, league, after, seq)
   return { seq, spot, lineUp: after.effect }
 }

@@ -14,8 +14,8 @@ import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { nextCosts } from '../keeper/service.ts'
-import { type LineUpsShown, lineUpsShown } from '../lineup/read.ts'
-import { leftTaxiOf, listBegun, listOwned, listSpells } from '../ownership/service.ts'
+import { type LineupsShown, lineupsShown } from '../lineup/read.ts'
+import { leftTaxiOf, listBegun, listOwned, listTenures } from '../ownership/service.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { eligibleUnder } from '../scoring/eligible.ts'
 import { rowAt } from '../scoring/list.ts'
@@ -50,7 +50,7 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
     league,
     owned.map(({ playerId }) => playerId),
   )
-  const lineUps = await lineUpsShown(app, league)
+  const lineUps = await lineupsShown(app, league)
   const players = owned.map((one) => {
     const player = must(rows.get(one.playerId), 'an owned player') as RosteredPlayer // once it has the five below
     player.acquired = acquiredBy(one, teams.length)
@@ -84,7 +84,7 @@ function placesOf(
     lineUps,
     plan,
     active,
-  }: { lineUps: LineUpsShown | null; plan: RosterPlan; active: readonly RosteredPlayer[] },
+  }: { lineUps: LineupsShown | null; plan: RosterPlan; active: readonly RosteredPlayer[] },
 ): LeagueRosters['teams'][number]['places'] {
   if (lineUps === null)
     return arrangeRoster(
@@ -142,7 +142,7 @@ export async function listHistory(
 ): Promise<OwnershipHistory> {
   const { id: leagueId, season } = league
   if (season === null) return { spells: [], keeping: null }
-  const spells = await listSpells(app, { leagueId, season, playerId })
+  const spells = await listTenures(app, { leagueId, season, playerId })
   const teams = await listTeams(app, leagueId)
   return {
     keeping: (await nextCosts(app, league)).get(playerId) ?? null,

@@ -4,7 +4,7 @@ import { must } from '../../../shared/core/must.ts'
 import { mayBeOnReserve } from '../../../shared/rules/roster/spot.ts'
 import { FANTASY_SPORT_KEYS } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind, Due } from '../../core/jobs/kind.ts'
+import type { JobKind, Due } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -18,7 +18,7 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 
 /** A league looks whether somebody on a reserve may still be there. */
-export const RESERVE_LOOK: DeadlineKind<{ playerId: PlayerId }> = {
+export const RESERVE_LOOK: JobKind<{ playerId: PlayerId }> = {
   name: 'reserve-look',
   payload: z.strictObject({ playerId: PlayerId }),
 }

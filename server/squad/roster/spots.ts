@@ -17,7 +17,7 @@ import { needRostersOpen } from '../../league/events/paused.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { tellOfEmptied } from '../lineup/emptied.ts'
 import { lockedStarters } from '../lineup/locked.ts'
-import { lineUpField, lineUpsAfter, saveLineUpsAfter } from '../lineup/roster-change.ts'
+import { lineupField, lineupsAfter, saveLineupsAfter } from '../lineup/roster-change.ts'
 import { disown, leftTaxiOf, listOwned, setSpot } from '../ownership/service.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { type Eligibility, eligibilityOf } from '../position/service.ts'
@@ -100,7 +100,7 @@ async function stepIn(
     const found = must(player(id), 'a player on a roster')
     return { id, name: found.name, positions: found.eligible, team: found.team?.abbreviation ?? null }
   }
-  const after = await lineUpsAfter(app, league, {
+  const after = await lineupsAfter(app, league, {
     changes: [
       {
         teamId,
@@ -125,7 +125,7 @@ async function stepIn(
       to,
     })),
     dropped: drop === null ? null : drafted(drop),
-    ...lineUpField(after),
+    ...lineupField(after),
   }
   const seq = await league.append(
     commissionersReason === null
@@ -135,7 +135,7 @@ async function stepIn(
   const change = { league, season, seq }
   if (drop !== null) await disown(app, change, { playerId: drop, teamId })
   for (const { player: playerId, to: spot } of changes) await setSpot(app, change, { playerId, teamId, spot })
-  await saveLineUpsAfter(app, league, after, seq)
+  await saveLineupsAfter(app, league, after, seq)
   await tellOfEmptied(app, league, after, seq)
   return { seq, lineUp: after.effect }
 }

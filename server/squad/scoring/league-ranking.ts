@@ -1,5 +1,5 @@
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
-import type { LineUps } from '../../../shared/rules/value/league-starters.ts'
+import type { Lineups } from '../../../shared/rules/value/league-starters.ts'
 import { rosterSize } from '../../../shared/rules/settings/roster.ts'
 import { rankByValue } from '../../../shared/rules/value/value.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
@@ -9,7 +9,7 @@ import { placesInOrder } from './order.ts'
 import type { LeagueRanking, RankedPlayer, SeasonView, Table } from './season-view.ts'
 
 /** What teams of a league start, and how many they keep beside. */
-export function lineUpsOf(sport: FantasySportKey, { size, roster }: LeagueSettings): LineUps {
+export function lineupsOf(sport: FantasySportKey, { size, roster }: LeagueSettings): Lineups {
   const { slots }: FantasySport = FANTASY_SPORTS[sport]
   const starters = slots.map(({ key, positions }) => ({ positions, count: roster.starters[key] ?? 0 }))
   const started = starters.reduce((sum, { count }) => sum + count, 0)
@@ -24,7 +24,7 @@ export function lineUpsOf(sport: FantasySportKey, { size, roster }: LeagueSettin
 const MOST_RANKINGS = 8
 
 /** The ranking of leagues that play by the rules of a table and start such lineups; kept with the table. */
-export function rankingOf(view: SeasonView, table: Table, lineUps: LineUps): LeagueRanking {
+export function rankingOf(view: SeasonView, table: Table, lineUps: Lineups): LeagueRanking {
   const key = JSON.stringify(lineUps)
   const ranking = table.rankings.get(key) ?? makeRanking(view, table, lineUps)
   putLast(table.rankings, { key, value: ranking, most: MOST_RANKINGS })
@@ -32,7 +32,7 @@ export function rankingOf(view: SeasonView, table: Table, lineUps: LineUps): Lea
 }
 
 /** Who is worth the same, or nothing that is known, is in the order of the list by rank. */
-function makeRanking(view: SeasonView, table: Table, lineUps: LineUps): LeagueRanking {
+function makeRanking(view: SeasonView, table: Table, lineUps: Lineups): LeagueRanking {
   const everybody = view.players.players
   const listed = placesInOrder(view, table, { order: 'rank', descending: false })
   const { perWeek, doubt, share, spreads } = table.forecasts

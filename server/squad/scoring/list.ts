@@ -1,7 +1,7 @@
 import type { PlayerId, ProTeamId, TeamId } from '../../../shared/core/ids.ts'
 import { writeNumbers } from '../../../shared/core/numbers-text.ts'
 import type { ListedPlayer, PlayerPage, PlayerQuery, PlayerRow } from '../../../shared/player/player.ts'
-import type { LineUps } from '../../../shared/rules/value/league-starters.ts'
+import type { Lineups } from '../../../shared/rules/value/league-starters.ts'
 import { statColumnsOf } from '../../../shared/sports/stat-columns.ts'
 import type { App } from '../../core/app/app.ts'
 import type { AveragePicks } from '../average-pick/kept-picks.ts'
@@ -34,7 +34,7 @@ export async function listPlayers(
     lineUps,
     owners,
     adp,
-  }: { scoring: Scoring; lineUps: LineUps | null; owners: Owners | null; adp: AveragePicks },
+  }: { scoring: Scoring; lineUps: Lineups | null; owners: Owners | null; adp: AveragePicks },
   query: PlayerQuery,
 ): Promise<PlayerPage> {
   const view = await viewSeason(app, scoring.sport)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { LeagueId, TradeId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
 import { cancel, schedule } from '../../core/jobs/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listPeriods } from '../../feed/pro-game/service.ts'
@@ -9,7 +9,7 @@ import { readSeason } from '../../league/standings/record.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 
 /** Something must become of a trade: an offer lapses, a review is over, games that it waited for are. */
-export const TRADE_DUE: DeadlineKind<Record<string, never>> = {
+export const TRADE_DUE: JobKind<Record<string, never>> = {
   name: 'trade-due',
   payload: z.strictObject({}),
 }

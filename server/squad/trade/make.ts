@@ -10,7 +10,7 @@ import { HOUR } from '../../../shared/core/time.ts'
 import { afterTrade } from '../../../shared/rules/trade/holdings.ts'
 import { tellOfEmptied } from '../lineup/emptied.ts'
 import { lockedUntil } from '../lineup/locked.ts'
-import { lineUpField, lineUpsAfter, saveLineUpsAfter } from '../lineup/roster-change.ts'
+import { lineupField, lineupsAfter, saveLineupsAfter } from '../lineup/roster-change.ts'
 import type { Eligibility } from '../position/service.ts'
 import { disown, own, setSpot } from '../ownership/service.ts'
 import { findTrade, putPick, type StoredTrade, tradeOf, updateTrade } from '../trade-book/service.ts'
@@ -120,7 +120,7 @@ async function carryOut(
       .find(({ id }) => id === teamId)
       ?.roster.some(({ id, spot }) => id === playerId && spot === 'reserve'),
   )
-  const after = await lineUpsAfter(app, league, {
+  const after = await lineupsAfter(app, league, {
     changes: trade.parties.map(({ teamId }) => ({
       teamId,
       going: going.flatMap((one) => (one.teamId === teamId ? [one.playerId] : [])),
@@ -141,7 +141,7 @@ async function carryOut(
       assets: [...assets],
       drops,
       ...(toReserve.length === 0 ? {} : { toReserve: toReserve.map(({ playerId }) => playerId) }),
-      ...lineUpField(after),
+      ...lineupField(after),
     },
     null,
   )
@@ -157,7 +157,7 @@ async function carryOut(
       )
         throw new Error('A trade gives a player away who has an owner')
     for (const player of toReserve) await setSpot(app, change, { ...player, spot: 'reserve' })
-    await saveLineUpsAfter(app, league, after, seq)
+    await saveLineupsAfter(app, league, after, seq)
     await tellOfEmptied(app, league, after, seq)
   }
   for (const asset of assets) {

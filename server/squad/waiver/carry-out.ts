@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
-import type { LineUpEffect } from '../../../shared/roster/lineup-effect.ts'
+import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
 import type { WaiverClaim } from '../../../shared/rules/waiver/run.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { tellOfEmptied } from '../lineup/emptied.ts'
-import { lineUpField, lineUpsAfter, saveLineUpsAfter } from '../lineup/roster-change.ts'
+import { lineupField, lineupsAfter, saveLineupsAfter } from '../lineup/roster-change.ts'
 import { disown, own, setSpot } from '../ownership/service.ts'
 import type { Eligibility } from '../position/service.ts'
 import { type Decided, reportOf } from './decide.ts'
@@ -25,7 +25,7 @@ export async function carryOut(
     due.map(({ row, claim }) => [row.id, claim]),
   )
   const spent = new Map<TeamId, number>()
-  const effects = new Map<string, LineUpEffect>()
+  const effects = new Map<string, LineupEffect>()
   for (const { id, loss, isReserved = false } of run.claims) {
     if (loss !== null) continue
     const claim = must(byId.get(id), 'a claim that was won')
@@ -51,11 +51,11 @@ async function award(
     isReserved: boolean
     positionsOf: Eligibility
   },
-): Promise<LineUpEffect> {
+): Promise<LineupEffect> {
   const { season, input } = loaded
   const added = must(player(add), 'a player who was won')
   const dropped = drop === null ? null : must(player(drop), 'a player who was given up')
-  const after = await lineUpsAfter(app, league, {
+  const after = await lineupsAfter(app, league, {
     changes: [{ teamId, going: drop === null ? [] : [drop], coming: isReserved ? [] : [add] }],
     players: { nameOf: (id) => player(id)?.name ?? 'A player', positionsOf },
     at: league.at,
@@ -68,7 +68,7 @@ async function award(
       dropped,
       bid: input.rules.kind === 'faab' ? bid : null,
       ...(isReserved ? { spot: 'reserve' as const } : {}),
-      ...lineUpField(after),
+      ...lineupField(after),
     },
     null,
   )
@@ -78,7 +78,7 @@ async function award(
   if (!(await own(app, change, { playerId: add, teamId })))
     throw new Error('A run gave a player away who has an owner')
   if (isReserved) await setSpot(app, change, { playerId: add, teamId, spot: 'reserve' })
-  await saveLineUpsAfter(app, league, after, seq)
+  await saveLineupsAfter(app, league, after, seq)
   await tellOfEmptied(app, league, after, seq)
   return after.effect
 }
@@ -88,7 +88,7 @@ async function saveReport(
   app: App,
   league: LockedLeague,
   decided: Decided,
-  effects: ReadonlyMap<string, LineUpEffect>,
+  effects: ReadonlyMap<string, LineupEffect>,
 ): Promise<void> {
   const { loaded, due } = decided
   const { season, line, input } = loaded

@@ -3,13 +3,13 @@ import type { LeagueId } from '../../../shared/core/ids.ts'
 import type { WaiverSettings } from '../../../shared/settings/settings.ts'
 import { nextRunAfter } from '../../../shared/rules/waiver/run-times.ts'
 import type { App } from '../../core/app/app.ts'
-import type { DeadlineKind } from '../../core/jobs/kind.ts'
+import type { JobKind } from '../../core/jobs/kind.ts'
 import { findDueAt, schedule } from '../../core/jobs/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import * as queries from './queries.ts'
 
 /** The claims of a league are run. There is one only where somebody has made a claim. */
-export const WAIVER_RUN: DeadlineKind<Record<string, never>> = {
+export const WAIVER_RUN: JobKind<Record<string, never>> = {
   name: 'waiver-run',
   payload: z.strictObject({}),
 }

@@ -1,5 +1,5 @@
 import type { LeagueId, TeamId } from '../../../shared/core/ids.ts'
-import type { LineUpEffect } from '../../../shared/roster/lineup-effect.ts'
+import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
 import type { WaiverReport } from '../../../shared/waiver/waiver.ts'
 import type { App } from '../../core/app/app.ts'
 import { notifyTeams, teamChange } from '../../people/notification/service.ts'
@@ -14,7 +14,7 @@ export async function tellOfClaims(
   app: App,
   leagueId: LeagueId,
   { dueAt, claims }: Pick<WaiverReport, 'dueAt' | 'claims'>,
-  effects: ReadonlyMap<string, LineUpEffect>,
+  effects: ReadonlyMap<string, LineupEffect>,
 ): Promise<void> {
   const subject = `${leagueId} ${dueAt}`
   const lost = new Map<(typeof claims)[number]['teamId'], Set<string>>()
@@ -45,7 +45,7 @@ export async function tellOfClaims(
   }
 }
 
-function lineUpOf(effect: LineUpEffect | undefined): { lineUp?: LineUpEffect } {
+function lineUpOf(effect: LineupEffect | undefined): { lineUp?: LineupEffect } {
   return effect && effect.taken.length + effect.empty.length > 0 ? { lineUp: effect } : {}
 }
 

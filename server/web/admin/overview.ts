@@ -2,7 +2,7 @@ import type { Overview } from '../../../shared/admin/admin.ts'
 import { FANTASY_SPORT_KEYS } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
 import { getProgress } from '../../feed/collector/progress.ts'
-import { readStanding } from '../../core/jobs/service.ts'
+import { readJobStatus } from '../../core/jobs/service.ts'
 import { MAIL } from '../../core/mail/post.ts'
 import { NOTICE_DIGEST, NOTICE_MAIL } from '../../people/notification/jobs.ts'
 import { countFailing } from '../../feed/sync-state/service.ts'
@@ -16,7 +16,7 @@ import { upstreamOf } from '../../feed/upstream/polite.ts'
 
 /** How the server is: what its owner looks at first. */
 export async function readOverview(app: App): Promise<Overview> {
-  const { counts, ...jobs } = await readStanding(app)
+  const { counts, ...jobs } = await readJobStatus(app)
   const mails = [MAIL, NOTICE_MAIL, NOTICE_DIGEST].map(({ name }) => counts.get(name) ?? 0)
   return {
     at: app.now(),

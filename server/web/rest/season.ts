@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SPOT_NAMES } from '../../../shared/labels/roster/spot-step.ts'
 import { LeagueCode, TeamId } from '../../../shared/core/ids.ts'
-import { TeamLineUp } from '../../../shared/lineup/lineup.ts'
+import { TeamLineup } from '../../../shared/lineup/lineup.ts'
 import { Matchup, WeekScores } from '../../../shared/matchup/matchup.ts'
 import { Schedule } from '../../../shared/schedule/schedule.ts'
 import { PastSeason, PlayoffOdds, Playoffs, Standings } from '../../../shared/standings/standings.ts'
@@ -87,7 +87,7 @@ export const seasonRoutes: readonly RestRoute[] = [
     summary: 'A team’s lineup on a day; yours, and the next to be set, where none is named',
     signedIn: true,
     request: OfLeague.extend({ team: TeamId.nullish(), day: whole }),
-    response: TeamLineUp,
+    response: TeamLineup,
     call: (api, { code, team, day }) => api.lineup.ofTeam({ code, teamId: team ?? null, day: day ?? null }),
   }),
   restRoute({

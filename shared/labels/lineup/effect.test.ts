@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PlayerId, TeamId } from '../../core/ids.ts'
-import { lineUpEffectWords } from './effect.ts'
+import { lineupEffectLabel } from './effect.ts'
 
 const teamId = TeamId.parse('aaaaaaaaaaaa')
 const named = (id: string, name: string) => ({ id: PlayerId.parse(id), name })
@@ -23,12 +23,12 @@ describe('what a change of rosters does to a lineup', () => {
       { empty: 'QB will be empty until Kendrick Burnsworth’s next game.', taken: '' },
     ],
   ])('%s', (_, effect, words) => {
-    expect(lineUpEffectWords(effect, { when: 'before' })).toEqual(words)
+    expect(lineupEffectLabel(effect, { when: 'before' })).toEqual(words)
   })
 
   it('says afterwards what is so, and whose', () => {
     const effect = { taken: [], empty: [empty] }
-    expect(lineUpEffectWords(effect, { when: 'after', teamName: () => 'Gold Standard' }).empty).toBe(
+    expect(lineupEffectLabel(effect, { when: 'after', teamName: () => 'Gold Standard' }).empty).toBe(
       'Gold Standard: QB is empty.',
     )
   })

@@ -1,8 +1,8 @@
-import type { LineUpEffect } from '../../roster/lineup-effect.ts'
+import type { LineupEffect } from '../../roster/lineup-effect.ts'
 import { listWords } from '../../core/lists.ts'
 
 /** What a change of rosters does to lineups, as sentences: what is lost, and what is taken care of. */
-export interface LineUpEffectWords {
+export interface LineupEffectLabels {
   /** `QB will be empty.` Empty where no slot is. */
   readonly empty: string
   /** `Kendrick Burnsworth will start at QB.` Empty where nobody takes a slot. */
@@ -14,17 +14,17 @@ export interface LineUpEffectWords {
  * @param of.when `before` says what will be so, `after` what is so
  * @param of.teamName says whose slots; left out for one's own
  */
-export function lineUpEffectWords(
-  { taken, empty }: LineUpEffect,
+export function lineupEffectLabel(
+  { taken, empty }: LineupEffect,
   of: {
     readonly when: 'before' | 'after'
-    readonly teamName?: (id: LineUpEffect['empty'][number]['teamId']) => string
+    readonly teamName?: (id: LineupEffect['empty'][number]['teamId']) => string
   },
-): LineUpEffectWords {
+): LineupEffectLabels {
   const isBefore = of.when === 'before'
-  const whose = ({ teamId }: { teamId: LineUpEffect['empty'][number]['teamId'] }) =>
+  const whose = ({ teamId }: { teamId: LineupEffect['empty'][number]['teamId'] }) =>
     of.teamName ? `${of.teamName(teamId)}: ` : ''
-  const later = (left: LineUpEffect['empty'][number]) =>
+  const later = (left: LineupEffect['empty'][number]) =>
     taken.find((one) => one.teamId === left.teamId && one.slot === left.slot && one.of.id === left.of.id)
   const emptySlots = empty.map((left) => {
     const next = later(left)
@@ -43,16 +43,16 @@ export function lineUpEffectWords(
 }
 
 /** What a change did to the reader's own lineup, in sentences; empty for nothing. */
-export function ownEffectWords(effect: LineUpEffect | undefined): string {
+export function ownEffectWords(effect: LineupEffect | undefined): string {
   if (!effect) return ''
-  const { taken, empty } = lineUpEffectWords(effect, { when: 'after' })
+  const { taken, empty } = lineupEffectLabel(effect, { when: 'after' })
   return [taken, empty].filter((text) => text !== '').join(' ')
 }
 
 /** The same behind the sentence of an event, which has no period: `. X starts at QB`; empty for nothing. */
-export function effectPhrase(effect: LineUpEffect | undefined): string {
+export function effectPhrase(effect: LineupEffect | undefined): string {
   if (!effect) return ''
-  const { taken, empty } = lineUpEffectWords(effect, { when: 'after' })
+  const { taken, empty } = lineupEffectLabel(effect, { when: 'after' })
   // What an event says was so then.
   const words = [taken, empty.replaceAll(/ is empty/g, ' was left empty')]
     .filter((text) => text !== '')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { NoShow } from '../../rules/lineup/auto-start.ts'
-import type { LineUpProblem } from '../../rules/lineup/move.ts'
-import { lineUpDayWords, lineUpProblemsWords, replacementsWords, slotName } from './lineup.ts'
+import type { LineupProblem } from '../../rules/lineup/move.ts'
+import { lineupDayLabel, lineupProblemsLabel, replacementsWords, slotName } from './lineup.ts'
 
 it('calls a day by its date, and in football by its week', () => {
-  expect(lineUpDayWords('nfl', 11, 'Week 11')).toBe('Week 11')
-  expect(lineUpDayWords('nba', 20261121, 'Nov 16 – 22')).toBe('Sat, Nov 21')
+  expect(lineupDayLabel('nfl', 11, 'Week 11')).toBe('Week 11')
+  expect(lineupDayLabel('nba', 20261121, 'Nov 16 – 22')).toBe('Sat, Nov 21')
 })
 
 it('calls a slot by its name', () => {
@@ -16,7 +16,7 @@ it('calls a slot by its name', () => {
   ])
 })
 
-it.each<[LineUpProblem<string>, string]>([
+it.each<[LineupProblem<string>, string]>([
   [
     { kind: 'places', has: 8, needs: 9 },
     'A lineup has 9 places, and this one 8. Please load the page again.',
@@ -31,7 +31,7 @@ it.each<[LineUpProblem<string>, string]>([
   [{ kind: 'locked-bench', player: 'Josh Allen' }, 'Josh Allen is locked on the bench: play has begun.'],
   [{ kind: 'day-over' }, 'The games of that day are over: its lineup stays as it is.'],
 ])('%o', (problem, words) => {
-  expect(lineUpProblemsWords([problem], { sport: 'nfl', playerName: (name) => name })).toBe(words)
+  expect(lineupProblemsLabel([problem], { sport: 'nfl', playerName: (name) => name })).toBe(words)
 })
 
 it('says who starts for whom, and why', () => {

@@ -1,18 +1,18 @@
 import type { NoShow, Replacement } from '../../rules/lineup/auto-start.ts'
-import type { LineUpDay } from '../../rules/lineup/day.ts'
-import type { LineUpProblem } from '../../rules/lineup/move.ts'
+import type { LineupDay } from '../../rules/lineup/day.ts'
+import type { LineupProblem } from '../../rules/lineup/move.ts'
 import { isFootball } from '../../sports/football.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
 
 /** `Week 11`, `Sat, Nov 21`. @param label what the scoring period of the day is called */
-export function lineUpDayWords(sport: FantasySportKey, day: LineUpDay, label: string): string {
+export function lineupDayLabel(sport: FantasySportKey, day: LineupDay, label: string): string {
   if (isFootball(sport)) return label
   const [year, month, date] = [Math.floor(day / 10_000), Math.floor(day / 100) % 100, day % 100]
   return DAY_WORDS.format(Date.UTC(year, month - 1, date))
 }
 
 /** For how long a lineup is set: `the first game of the ${…} locks all places`. */
-export function lineUpSpan(sport: FantasySportKey): 'week' | 'day' {
+export function lineupSpan(sport: FantasySportKey): 'week' | 'day' {
   return isFootball(sport) ? 'week' : 'day'
 }
 
@@ -35,11 +35,11 @@ interface Names<Id> {
 }
 
 /** All that is wrong with a lineup, in a sentence each. */
-export function lineUpProblemsWords<Id>(problems: readonly LineUpProblem<Id>[], names: Names<Id>): string {
+export function lineupProblemsLabel<Id>(problems: readonly LineupProblem<Id>[], names: Names<Id>): string {
   return problems.map((problem) => problemWords(problem, names)).join(' ')
 }
 
-function problemWords<Id>(problem: LineUpProblem<Id>, { sport, playerName }: Names<Id>): string {
+function problemWords<Id>(problem: LineupProblem<Id>, { sport, playerName }: Names<Id>): string {
   switch (problem.kind) {
     case 'places':
       return `A lineup has ${problem.needs} places, and this one ${problem.has}. Please load the page again.`

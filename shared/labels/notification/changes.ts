@@ -1,16 +1,16 @@
 import type { LeagueChange, TeamChange } from '../../notification/changes.ts'
-import type { NoticeContent } from '../../notification/notification.ts'
+import type { NotificationContent } from '../../notification/notification.ts'
 import { clockWords } from '../../core/clock-words.ts'
 import { counted, listWords } from '../../core/lists.ts'
 import { ownEffectWords } from '../lineup/effect.ts'
 import { ordinal } from '../../core/ordinal.ts'
 import { differenceText } from '../../core/points.ts'
-import type { NoticeWords } from './text.ts'
+import type { NotificationCopy } from './text.ts'
 
-type Of<Kind extends NoticeContent['kind']> = Extract<NoticeContent, { kind: Kind }>
+type Of<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>
 
 /** What was done to a team, one line for each change. */
-export function teamChangeWords({ teamName, changes, count }: Of<'team-change'>): NoticeWords {
+export function teamChangeWords({ teamName, changes, count }: Of<'team-change'>): NotificationCopy {
   const [only] = changes
   const lines = changes.map((change) => withReason(teamChangeLine(change), change))
   if (count === 1 && only && only.what === 'given')
@@ -28,7 +28,7 @@ export function teamChangeWords({ teamName, changes, count }: Of<'team-change'>)
 export function leagueChangeWords(
   { changes, count }: Of<'league-change'>,
   timeWords: (at: number) => string,
-): NoticeWords {
+): NotificationCopy {
   const [only] = changes
   const lines = changes.map((change) => leagueChangeLine(change, timeWords))
   return count === 1 && only

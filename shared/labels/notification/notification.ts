@@ -1,7 +1,7 @@
-import type { NoticeContent } from '../../notification/notification.ts'
+import type { NotificationContent } from '../../notification/notification.ts'
 import { counted, listWords } from '../../core/lists.ts'
 import { leagueChangeWords, teamChangeWords } from './changes.ts'
-import type { NoticeWords } from './text.ts'
+import type { NotificationCopy } from './text.ts'
 import { tradeUpdateWords } from './trades.ts'
 import { ownEffectWords } from '../lineup/effect.ts'
 import { openedWords, requestWords } from './requests.ts'
@@ -10,7 +10,10 @@ import { pointsText } from '../../core/points.ts'
 import { recordWords } from '../standings/standings.ts'
 
 /** @param timeWords how its reader is told a time, ms since the epoch */
-export function noticeWords(content: NoticeContent, timeWords: (at: number) => string): NoticeWords {
+export function notificationCopy(
+  content: NotificationContent,
+  timeWords: (at: number) => string,
+): NotificationCopy {
   switch (content.kind) {
     case 'your-pick': {
       const what = content.isAuction ? 'nomination' : 'pick'
@@ -128,7 +131,7 @@ function autopickWords({
   mode = 'instant',
   misses,
   players,
-}: Extract<NoticeContent, { kind: 'autopick-on' }>): NoticeWords {
+}: Extract<NotificationContent, { kind: 'autopick-on' }>): NotificationCopy {
   const took = players.length === 0 ? '' : `Auto-pick took ${listWords(players)}. `
   switch (what) {
     case 'missed':
@@ -165,7 +168,7 @@ const CAUSE_WORDS = {
   commissioner: 'After a correction by the commissioner',
 } as const
 
-function resultWords(content: Extract<NoticeContent, { kind: 'result-changed' }>): NoticeWords {
+function resultWords(content: Extract<NotificationContent, { kind: 'result-changed' }>): NotificationCopy {
   const { label, before, after, own, other, opponent, cause, reason, isKept } = content
   const score = `${pointsText(own)} to ${pointsText(other)} against ${opponent}`
   return {
@@ -179,7 +182,7 @@ function weekLines({
   place,
   next,
   counts,
-}: Extract<NoticeContent, { kind: 'league-week' }>): string[] {
+}: Extract<NotificationContent, { kind: 'league-week' }>): string[] {
   const changed = [
     ...(counts.moves > 0 ? [counted(counts.moves, 'move')] : []),
     ...(counts.claims > 0 ? [`${counted(counts.claims, 'claim')} won`] : []),
@@ -197,7 +200,7 @@ function weekLines({
 }
 
 /** Where a team is in the standings, once it has a result. */
-function placeLines(place: Extract<NoticeContent, { kind: 'league-week' }>['place']): string[] {
+function placeLines(place: Extract<NotificationContent, { kind: 'league-week' }>['place']): string[] {
   if (!place) return []
   const record = recordWords(place)
   const rank = rankWords({ rank: place.rank, record }, place.of)
@@ -213,7 +216,7 @@ const STATUS_WORDS = {
 } as const
 
 /** How many starters or empty spots will score nothing. */
-function idleWords(holes: Extract<NoticeContent, { kind: 'line-up-holes' }>['holes']): string {
+function idleWords(holes: Extract<NotificationContent, { kind: 'line-up-holes' }>['holes']): string {
   const empty = holes.filter(({ player }) => player === null).length
   const idle = holes.length - empty
   return listWords([
@@ -226,7 +229,7 @@ function holeWords({
   slot,
   why,
   player,
-}: Extract<NoticeContent, { kind: 'line-up-holes' }>['holes'][number]): string {
+}: Extract<NotificationContent, { kind: 'line-up-holes' }>['holes'][number]): string {
   if (player === null || why === 'empty') return `${slot} is empty`
   return `${player} at ${slot} ${why === 'out' ? 'is out' : 'has no game'}`
 }

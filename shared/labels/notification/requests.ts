@@ -1,14 +1,14 @@
-import type { NoticeContent } from '../../notification/notification.ts'
+import type { NotificationContent } from '../../notification/notification.ts'
 import { counted, listWords } from '../../core/lists.ts'
-import type { NoticeWords } from './text.ts'
+import type { NotificationCopy } from './text.ts'
 
-type Of<Kind extends NoticeContent['kind']> = Extract<NoticeContent, { kind: Kind }>
+type Of<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>
 
 /** What a commissioner asks for, and how it ended. @param timeWords how its reader is told a time, ms since the epoch */
 export function requestWords(
   { state, by, summary, reason, dueAt, how }: Of<'request'>,
   timeWords: (at: number) => string,
-): NoticeWords {
+): NotificationCopy {
   const who = by ?? 'The commissioner'
   const why = reason === null || reason === '' ? '' : `“${reason}”`
   switch (state) {
@@ -36,7 +36,7 @@ export function requestWords(
 }
 
 /** That an owner of the server made a way into the reader's account, or that it was used. */
-export function openedWords({ what, claims, proxies }: Of<'account-opened'>): NoticeWords {
+export function openedWords({ what, claims, proxies }: Of<'account-opened'>): NotificationCopy {
   const gone = listWords([
     ...(claims > 0 ? [counted(claims, 'waiting claim')] : []),
     ...(proxies > 0 ? [counted(proxies, 'proxy bid')] : []),
@@ -61,4 +61,4 @@ const OPENED_WORDS = {
     title: 'Your password was reset with a code from the server’s log',
     text: 'Wasn’t you? Ask the owner of this server why, and reset your password by email.',
   },
-} as const satisfies Record<Of<'account-opened'>['what'], NoticeWords>
+} as const satisfies Record<Of<'account-opened'>['what'], NotificationCopy>

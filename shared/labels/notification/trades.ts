@@ -1,15 +1,15 @@
-import type { NoticeContent } from '../../notification/notification.ts'
+import type { NotificationContent } from '../../notification/notification.ts'
 import { ownEffectWords } from '../lineup/effect.ts'
 import { listWords } from '../../core/lists.ts'
-import type { NoticeWords } from './text.ts'
+import type { NotificationCopy } from './text.ts'
 
-type TradeUpdate = Extract<NoticeContent, { kind: 'trade-update' }>
+type TradeUpdate = Extract<NotificationContent, { kind: 'trade-update' }>
 
 /** What became of a trade of the reader's. @param timeWords how its reader is told a time, ms since the epoch */
 export function tradeUpdateWords(
   { state, by, others, reviewedBy, until, reasons, lineUp }: TradeUpdate,
   timeWords: (at: number) => string,
-): NoticeWords {
+): NotificationCopy {
   const who = by ?? 'A team'
   const withWhom = `Your trade with ${listWords(others)}`
   const why = reasons.join(' ')

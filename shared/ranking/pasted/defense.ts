@@ -8,7 +8,7 @@ const DEFENCE = 'D/ST'
  * The defense that a line means: `Eagles D/ST`, `Philadelphia`, `PHI DEF`. Null for a line about someone else.
  * It is sure of a team that is named as a defense, and of a bare name of a team that is no one's last name.
  */
-export function findDefence(pool: Pool, readings: readonly Reading[], beside: Said): Verdict | null {
+export function findDefense(pool: Pool, readings: readonly Reading[], beside: Said): Verdict | null {
   if (pool.defenses.size === 0) return null
   let doubt: Verdict | null = null
   for (const reading of readings) {

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../core/ids.ts'
 import { linesOf, type PastedLine } from './cells.ts'
 import { isHeading, type NameColumn, nameColumnOf, readName } from './columns.ts'
 import { decide, type Verdict } from './decide.ts'
-import { findDefence } from './defense.ts'
+import { findDefense } from './defense.ts'
 import { guess } from './guess.ts'
 import type { Pool, PooledPlayer } from './pool.ts'
 import { readAsides } from './reading.ts'
@@ -37,7 +37,7 @@ export function matchLine(pool: Pool, line: PastedLine, column: NameColumn): Ver
     line.cells.filter((_, at) => at !== first && at !== last),
     pool,
   )
-  const defense = findDefence(pool, readings, beside)
+  const defense = findDefense(pool, readings, beside)
   if (defense) return defense
   for (const reading of readings) {
     const verdict = decide(pool, reading, beside)

@@ -12,7 +12,7 @@ import {
   chooseTeam,
   isSameBracket,
   matchups,
-  pickFavourites,
+  pickFavorites,
   pickWinner,
   problems,
   seedOf,
@@ -312,15 +312,15 @@ describe('whatever a fan does', () => {
 describe('favourites', () => {
   it('win every matchup that is open, and change no pick that is made', () => {
     const upset = withPicks(FULL_FIELD, 'first-8-9>9 quarter-1>9')
-    expect(picksOf(pickFavourites(upset))).toBe(
+    expect(picksOf(pickFavorites(upset))).toBe(
       'first-8-9>9 first-5-12>5 first-7-10>7 first-6-11>6 quarter-1>9 quarter-4>4 quarter-2>2 quarter-3>3 semi-1>4 semi-2>2 final>2',
     )
-    expect(pickFavourites(EMPTY_BRACKET)).toEqual(EMPTY_BRACKET)
+    expect(pickFavorites(EMPTY_BRACKET)).toEqual(EMPTY_BRACKET)
   })
 
   it('leave a bracket that is full as it is', () => {
     const full = withPicks(FULL_FIELD, ALL)
-    expect(isSameBracket(pickFavourites(full), full)).toBe(true)
-    expect(isSameBracket(pickFavourites(FULL_FIELD), FULL_FIELD)).toBe(false)
+    expect(isSameBracket(pickFavorites(full), full)).toBe(true)
+    expect(isSameBracket(pickFavorites(FULL_FIELD), FULL_FIELD)).toBe(false)
   })
 })

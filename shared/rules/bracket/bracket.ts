@@ -183,7 +183,7 @@ export function pickWinner(bracket: Bracket, id: MatchupId, team: number | null)
 }
 
 /** Picks the better seed wherever both teams are known and no winner is picked, to the final. */
-export function pickFavourites(bracket: Bracket): Bracket {
+export function pickFavorites(bracket: Bracket): Bracket {
   return MATCHUP_IDS.reduce((bracket, id) => {
     const matchup = matchups(bracket).find((matchup) => matchup.id === id)
     if (matchup?.state !== 'open') return bracket

@@ -1,7 +1,7 @@
 import type { DraftedPlayer } from '../../draft/draft.ts'
 import type { TeamId } from '../../core/ids.ts'
 import { fits, missingStarters, type Positioned } from '../slots/slots.ts'
-import { keepsLineUpWhole, noRoomFor } from '../slots/room.ts'
+import { keepsLineupWhole, noRoomFor } from '../slots/room.ts'
 import { emptyAtBest, type Taking } from '../roster/scarcity.ts'
 import { type DraftState, type TeamSoFar, teamsOf } from './state.ts'
 
@@ -36,7 +36,7 @@ export function wantsOf(state: DraftState, teamId: TeamId, league: readonly Draf
   const missing = missingStarters(starters, roster)
 
   const keepsWhole = byPositions((player) =>
-    keepsLineUpWhole(plan.roster, roster, { player, picksLeft: picksLeft - 1 }),
+    keepsLineupWhole(plan.roster, roster, { player, picksLeft: picksLeft - 1 }),
   )
   return {
     roster,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { keeperStory, type Spell, type SpellStart } from './story.ts'
+import { keeperStory, type Tenure, type TenureStart } from './story.ts'
 
 const USUAL = { resetByTrade: false, resetByDrop: true }
 const SEASONS = [2024, 2025, 2026]
 
 /** `2025 A drafted 7 1-5` is a spell of team A from event 1 to event 5, `1-` one that lasted, `1-5u` one that was undone. */
-function spell(text: string): Spell {
+function spell(text: string): Tenure {
   const [season = '', teamId = '', how = '', what = '', span = ''] = text.split(' ')
   const [from, until] = span.split('-')
   return {
@@ -18,7 +18,7 @@ function spell(text: string): Spell {
   }
 }
 
-function startOf(how: string, what: string): SpellStart {
+function startOf(how: string, what: string): TenureStart {
   const amount = Number(what.replace('!', ''))
   switch (how) {
     case 'drafted':

@@ -2,7 +2,7 @@ import type { CostsIn, KeeperStory } from '../../keeper/keeper.ts'
 import type { KeeperSettings } from '../../settings/settings.ts'
 
 /** How a team came to a player. */
-export type SpellStart =
+export type TenureStart =
   | { readonly how: 'drafted'; readonly round: number }
   | { readonly how: 'bought'; readonly price: number }
   /** `isByRule`: his cost was the rule's, and not the commissioner's word. */
@@ -13,14 +13,14 @@ export type SpellStart =
   | { readonly how: 'added' }
 
 /** A time in which a team had a player. */
-export interface Spell {
+export interface Tenure {
   readonly season: number
   readonly teamId: string
   /** Number of the event by which it began. */
   readonly from: number
   /** Number of the event by which it ended; null where it lasted to the end of the season. */
   readonly until: number | null
-  readonly by: SpellStart
+  readonly by: TenureStart
   /** Whether what began it was undone: it counts for nothing. */
   readonly isUndone: boolean
 }
@@ -28,7 +28,7 @@ export interface Spell {
 /** What is known of a player's past in a league. */
 interface Past {
   /** All of one player's. */
-  readonly spells: readonly Spell[]
+  readonly spells: readonly Tenure[]
   /** That the league has drafted for, in order. */
   readonly seasons: readonly number[]
   readonly rules: Pick<KeeperSettings, 'resetByTrade' | 'resetByDrop'>
@@ -51,7 +51,7 @@ interface Told {
   readonly cost: { readonly cost: number; readonly costsIn: CostsIn } | null
 }
 
-function told(spell: Spell, past: Past): Told {
+function told(spell: Tenure, past: Past): Told {
   const { season, by } = spell
   const begun = (origin: KeeperStory['origin']): Told => ({
     story: { origin, since: 0, kept: 0 },
@@ -94,12 +94,12 @@ function told(spell: Spell, past: Past): Told {
   }
 }
 
-function latest(spells: readonly Spell[]): Spell | undefined {
+function latest(spells: readonly Tenure[]): Tenure | undefined {
   return spells.toSorted((a, b) => b.from - a.from)[0]
 }
 
 /** How the same team had him when the season before a keeper's was over. */
-function inSeasonBefore({ season, teamId }: Spell, past: Past): KeeperStory | null {
+function inSeasonBefore({ season, teamId }: Tenure, past: Past): KeeperStory | null {
   const before = past.seasons.filter((one) => one < season).at(-1)
   const spell = past.spells.find(
     (one) => one.season === before && one.teamId === teamId && one.until === null,

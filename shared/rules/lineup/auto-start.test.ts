@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fits } from '../slots/slots.ts'
 import { autoStart, type ReplaceableMan } from './auto-start.ts'
-import { judgeLineUp } from './move.ts'
+import { judgeLineup } from './move.ts'
 
 const STARTERS = [
   { slot: 'QB', positions: ['QB'] },
@@ -96,7 +96,7 @@ describe('autoStart', () => {
           return man && fits(slot, man) ? man.id : null
         })
         const { starters: after, replacements } = autoStart({ starters: STARTERS, before, roster })
-        expect(judgeLineUp({ starters: STARTERS, before, after, roster, isOver: false })).toEqual([])
+        expect(judgeLineup({ starters: STARTERS, before, after, roster, isOver: false })).toEqual([])
         const mayPlay = (id: number | null) => id !== null && roster[id]?.noShow === null
         for (const id of before) if (mayPlay(id)) expect(after).toContain(id)
         expect(after.filter((id) => id !== null).length).toBeGreaterThanOrEqual(

@@ -1,13 +1,13 @@
 import type { Absence } from '../projection/projection.ts'
 import type { StartingSlot } from '../slots/slots.ts'
-import type { LineUpMan } from './move.ts'
+import type { LineupMember } from './move.ts'
 import { arrangeOpen } from './open-places.ts'
 
 /** Why a starter will not play. */
 export type NoShow = Absence | { readonly why: 'called-off' }
 
 /** Somebody on the roster, as far as Empire may start him or somebody else for him. */
-export interface ReplaceableMan<Id> extends LineUpMan<Id> {
+export interface ReplaceableMan<Id> extends LineupMember<Id> {
   /** Null where he may play. */
   readonly noShow: NoShow | null
   /** What he is expected to get, in hundredths; null where there is nothing to go by. */

@@ -5,8 +5,8 @@ import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
 import { defaultSettings } from '../settings/default-settings.ts'
 import { fits, type StartingSlot } from '../slots/slots.ts'
 import { rosterPlanOf } from '../roster/plan.ts'
-import { bestLineUp } from './best.ts'
-type Scored = Parameters<typeof bestLineUp>[1][number]
+import { bestLineup } from './best.ts'
+type Scored = Parameters<typeof bestLineup>[1][number]
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 7)
@@ -39,7 +39,7 @@ function munkresTotal(slots: readonly StartingSlot[], players: readonly Scored[]
 function expectLegal(
   slots: readonly StartingSlot[],
   players: readonly Scored[],
-  { total, starters }: ReturnType<typeof bestLineUp>,
+  { total, starters }: ReturnType<typeof bestLineup>,
 ): void {
   const there = starters.filter((index) => index !== null)
   expect(starters).toHaveLength(slots.length)
@@ -66,7 +66,7 @@ describe('bestLineUp', () => {
     ['whoever comes first of equals', 'QB', 'K 4, QB 5, QB 5', [1], 5],
     ['nobody', 'QB', 'WR 5', [null], 0],
   ])('has %s', (_, ...[places, list, starters, total]) => {
-    expect(bestLineUp(slots(places), players(list))).toEqual({
+    expect(bestLineup(slots(places), players(list))).toEqual({
       starters,
       total: Math.round(total * 100),
     })
@@ -84,7 +84,7 @@ describe('bestLineUp', () => {
     ['nobody who is worth less', 'QB', 'QB 5, QB 6', [0], [1]],
     ['nobody below 0', 'QB', 'QB -5', [0], [null]],
   ])('leaves %s', (_, ...[places, list, present, starters]) => {
-    expect(bestLineUp(slots(places), players(list), present).starters).toEqual(starters)
+    expect(bestLineup(slots(places), players(list), present).starters).toEqual(starters)
   })
 
   const points = fc.integer({ min: -300, max: 3_000 })
@@ -103,7 +103,7 @@ describe('bestLineUp', () => {
 
   it('comes to the total of another’s Hungarian method, in every sport', PATIENCE, () => {
     check(team, ({ slots, players }) => {
-      const best = bestLineUp(slots, players)
+      const best = bestLineup(slots, players)
       expectLegal(slots, players, best)
       expect(best.total).toBe(munkresTotal(slots, players))
     })
@@ -127,7 +127,7 @@ describe('bestLineUp', () => {
     check(
       odd({ slots: 12, players: 20, points: 9 }),
       ({ slots, players }) => {
-        const best = bestLineUp(slots, players)
+        const best = bestLineup(slots, players)
         expectLegal(slots, players, best)
         expect(best.total).toBe(munkresTotal(slots, players))
       },
@@ -152,7 +152,7 @@ describe('bestLineUp', () => {
 
   it('is the best, then with the fewest moves, then of the first, among all ways', PATIENCE, () => {
     check(withPresent, ({ slots, players, present }) => {
-      const best = bestLineUp(slots, players, present)
+      const best = bestLineup(slots, players, present)
       expectLegal(slots, players, best)
       const [most] = allWays(slots, players)
         .map((starters) => merit({ slots, players, present }, starters))
@@ -163,8 +163,8 @@ describe('bestLineUp', () => {
 
   it('has the same total and the same players, if nobody is there now', PATIENCE, () => {
     check(odd({ slots: 12, players: 20, points: 9 }), ({ slots, players }) => {
-      const one = bestLineUp(slots, players)
-      const other = bestLineUp(
+      const one = bestLineup(slots, players)
+      const other = bestLineup(
         slots,
         players,
         slots.map(() => null),
@@ -178,8 +178,8 @@ describe('bestLineUp', () => {
 
   it('is the same again once it is there', PATIENCE, () => {
     check(team, ({ slots, players }) => {
-      const { starters } = bestLineUp(slots, players)
-      expect(bestLineUp(slots, players, starters).starters).toEqual(starters)
+      const { starters } = bestLineup(slots, players)
+      expect(bestLineup(slots, players, starters).starters).toEqual(starters)
     })
   })
 })

@@ -27,7 +27,7 @@ interface BestLineUp {
  * the slot, and an assignment has to be solved.
  * @param present who has each slot now, by index; without it nobody has to be left where he is
  */
-export function bestLineUp(
+export function bestLineup(
   slots: readonly StartingSlot[],
   players: readonly Scored[],
   present?: readonly (number | null)[],

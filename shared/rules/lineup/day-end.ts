@@ -1,6 +1,6 @@
 import type { FantasySportKey } from '../../sports/index.ts'
 import { HOUR } from '../../core/time.ts'
-import { dayBounds, type LineUpDay } from './day.ts'
+import { dayBounds, type LineupDay } from './day.ts'
 
 /** A game as far as a day waits for its end. Times are ms since the epoch. */
 export interface EndingGame {
@@ -33,7 +33,7 @@ export function overAfter(endsAt: number, games: readonly EndingGame[]): number 
 /** When a lineup's day ends by the calendar, ms since the epoch; never where its scoring period is not known. */
 export function calendarEnd(
   sport: FantasySportKey,
-  day: LineUpDay,
+  day: LineupDay,
   period: Parameters<typeof dayBounds>[2] | null,
 ): number {
   return period === null ? Infinity : dayBounds(sport, day, period).endsAt

@@ -7,7 +7,7 @@ import { DAY } from '../../core/time.ts'
  * What a lineup is set for: in football a scoring period, by its number; in every other sport a day, as the
  * `yyyymmdd` of the US East coast, by which games are dated. Later days have higher numbers.
  */
-export type LineUpDay = number
+export type LineupDay = number
 
 /** A scoring period as far as its days go. Times are ms since the epoch. */
 interface PeriodOfDays {
@@ -18,17 +18,17 @@ interface PeriodOfDays {
 }
 
 /** The day of a game. @param game.startsAt as scheduled, ms since the epoch */
-export function lineUpDayOf(
+export function lineupDayOf(
   sport: FantasySportKey,
   game: { readonly period: number; readonly startsAt: number },
-): LineUpDay {
+): LineupDay {
   return isFootball(sport) ? game.period : Number(easternDay(game.startsAt))
 }
 
 /** The days of a scoring period, in order: one in football, seven or so elsewhere. */
-export function lineUpDaysOf(sport: FantasySportKey, period: PeriodOfDays): LineUpDay[] {
+export function lineupDaysOf(sport: FantasySportKey, period: PeriodOfDays): LineupDay[] {
   if (isFootball(sport)) return [period.number]
-  const days: LineUpDay[] = []
+  const days: LineupDay[] = []
   for (let day = Number(easternDay(period.startsAt)); startOfDay(day) < period.endsAt; day = dayAfter(day))
     days.push(day)
   return days
@@ -40,7 +40,7 @@ export function lineUpDaysOf(sport: FantasySportKey, period: PeriodOfDays): Line
  */
 export function dayBounds(
   sport: FantasySportKey,
-  day: LineUpDay,
+  day: LineupDay,
   period: PeriodOfDays,
 ): { startsAt: number; endsAt: number } {
   const { startsAt, endsAt } = period
@@ -52,22 +52,22 @@ export function dayBounds(
 }
 
 /** The date after one, by the calendar. Not for football, whose days are numbers of periods. */
-export function dayAfter(day: LineUpDay): LineUpDay {
+export function dayAfter(day: LineupDay): LineupDay {
   return Number(easternDay(middleOf(day) + DAY))
 }
 
 /** The date before one. */
-export function dayBefore(day: LineUpDay): LineUpDay {
+export function dayBefore(day: LineupDay): LineupDay {
   return Number(easternDay(middleOf(day) - DAY))
 }
 
 /** When a day of a sport other than football begins on the US East coast, ms since the epoch. */
-export function startOfDay(day: LineUpDay): number {
+export function startOfDay(day: LineupDay): number {
   const [year, month, date] = [Math.floor(day / 10_000), Math.floor(day / 100) % 100, day % 100]
   return fromEasternClock(Date.UTC(year, month - 1, date))
 }
 
 /** Noon or thereabouts: a day later it is the next, whatever the clocks do at night. */
-function middleOf(day: LineUpDay): number {
+function middleOf(day: LineupDay): number {
   return startOfDay(day) + DAY / 2
 }

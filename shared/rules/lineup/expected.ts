@@ -1,10 +1,10 @@
-import type { LineUpPlayer } from '../../lineup/lineup.ts'
+import type { LineupPlayer } from '../../lineup/lineup.ts'
 import type { ExpectedMan } from './fill.ts'
 
 /** A player of a lineup as the server sends it, as the best lineup and replacements go by them. */
 export function expectedOfDay(
-  player: Pick<LineUpPlayer, 'id' | 'eligible' | 'isLocked' | 'status' | 'games' | 'projection'>,
-): ExpectedMan<LineUpPlayer['id']> & { readonly isOut: boolean } {
+  player: Pick<LineupPlayer, 'id' | 'eligible' | 'isLocked' | 'status' | 'games' | 'projection'>,
+): ExpectedMan<LineupPlayer['id']> & { readonly isOut: boolean } {
   const isOut = player.status !== 'active' && player.status !== 'questionable'
   return {
     id: player.id,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fits } from '../slots/slots.ts'
-import { type ExpectedMan, fillLineUp } from './fill.ts'
-import { judgeLineUp } from './move.ts'
+import { type ExpectedMan, fillLineup } from './fill.ts'
+import { judgeLineup } from './move.ts'
 
 const STARTERS = [
   { slot: 'G', positions: ['G'] },
@@ -23,7 +23,7 @@ const men = (text: string): ExpectedMan<string>[] =>
   })
 const places = (text: string) => text.split(' ').map((name) => (name === '-' ? null : name))
 const fill = (before: string, roster: string) =>
-  fillLineUp({ starters: STARTERS, before: places(before), roster: men(roster) })
+  fillLineup({ starters: STARTERS, before: places(before), roster: men(roster) })
 
 describe('fillLineUp', () => {
   it('starts those of whom the most is expected, and says what that changes', () => {
@@ -72,11 +72,11 @@ describe('fillLineUp', () => {
           const man = roster[order[place] ?? -1]
           return man && fits(slot, man) ? man.id : null
         })
-        const filled = fillLineUp({ starters: STARTERS, before, roster })
+        const filled = fillLineup({ starters: STARTERS, before, roster })
         const after = filled.starters
-        expect(judgeLineUp({ starters: STARTERS, before, after, roster, isOver: false })).toEqual([])
+        expect(judgeLineup({ starters: STARTERS, before, after, roster, isOver: false })).toEqual([])
         expect(filled.after).toBeGreaterThanOrEqual(filled.before)
-        expect(fillLineUp({ starters: STARTERS, before: after, roster })).toMatchObject({
+        expect(fillLineup({ starters: STARTERS, before: after, roster })).toMatchObject({
           starters: after,
           moves: [],
         })

@@ -1,9 +1,9 @@
 import type { StartingSlot } from '../slots/slots.ts'
-import { type LineUpMan, type SlotMove, slotMoves } from './move.ts'
+import { type LineupMember, type SlotMove, slotMoves } from './move.ts'
 import { arrangeOpen } from './open-places.ts'
 
 /** Somebody on the roster, and what is expected of him on a day. */
-export interface ExpectedMan<Id> extends LineUpMan<Id> {
+export interface ExpectedMan<Id> extends LineupMember<Id> {
   /** Whether he has a game on that day that is not called off, and may play in it. */
   readonly plays: boolean
   /** What he is expected to get on that day, in hundredths; null where there is nothing to go by. */
@@ -11,7 +11,7 @@ export interface ExpectedMan<Id> extends LineUpMan<Id> {
 }
 
 /** The best lineup of a day, and what it changes. Points in hundredths. */
-export interface FilledLineUp<Id> {
+export interface FilledLineup<Id> {
   /** For each starting slot in its order who has it; null for nobody. */
   readonly starters: readonly (Id | null)[]
   readonly moves: readonly SlotMove<Id>[]
@@ -27,11 +27,11 @@ export interface FilledLineUp<Id> {
  * @param of.before who has each starting place, null for nobody
  * @param of.roster whom the team has
  */
-export function fillLineUp<Id>(of: {
+export function fillLineup<Id>(of: {
   readonly starters: readonly StartingSlot[]
   readonly before: readonly (Id | null)[]
   readonly roster: readonly ExpectedMan<Id>[]
-}): FilledLineUp<Id> {
+}): FilledLineup<Id> {
   const { starters, before, roster } = of
   const men = new Map(roster.map((man) => [man.id, man]))
   const expected = (player: Id | null) => (player === null ? 0 : expectedOf(men.get(player)))

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LineUpSet, lineUpInForce } from './in-force.ts'
+import { type LineupSet, lineupInForce } from './in-force.ts'
 
 const slots = (text: string) => text.split(' ').map((slot) => ({ slot, positions: [slot.slice(0, 2)] }))
 /** `5: QB Allen, RB Henry` was set for day 5 by the event of ten times that number. */
-function set(text: string): LineUpSet<string> {
+function set(text: string): LineupSet<string> {
   const [day = '', places = ''] = text.split(': ')
   return {
     day: Number(day),
@@ -29,7 +29,7 @@ const inForce = (
   places: string,
   lineUps: readonly string[],
   ownedSince: (player: string) => number | null = since(),
-) => lineUpInForce({ starters: slots(places), lineUps: lineUps.map(set), ownedSince, day })
+) => lineupInForce({ starters: slots(places), lineUps: lineUps.map(set), ownedSince, day })
 
 describe('lineUpInForce', () => {
   it('is the one that was set for the day', () => {
@@ -68,7 +68,7 @@ describe('lineUpInForce', () => {
       positions: [id.slice(0, 2)],
     }))
     const before = (ownedSince = since()) =>
-      lineUpInForce({
+      lineupInForce({
         starters: slots('QB RB TE'),
         lineUps: [set('9: QB QBDart')],
         ownedSince,
@@ -95,7 +95,7 @@ describe('lineUpInForce', () => {
     const starters = fc.array(fc.constantFrom('QB', 'RB', 'TE')).map((some) => slots(some.join(' ')))
     fc.assert(
       fc.property(lineUps, owned, starters, fc.nat(7), (lineUps, owned, starters, day) => {
-        const { starters: start, carriedFrom } = lineUpInForce({
+        const { starters: start, carriedFrom } = lineupInForce({
           starters,
           lineUps,
           ownedSince: (player) => owned[player] ?? null,

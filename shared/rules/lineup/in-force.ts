@@ -1,23 +1,23 @@
 import { fillSlots, type Positioned, type StartingSlot } from '../slots/slots.ts'
-import type { LineUpDay } from './day.ts'
+import type { LineupDay } from './day.ts'
 
 /** Who starts, by the key of a slot, in the order of the slots. */
 export type PlacesSet<Id> = readonly (readonly [slot: string, player: Id])[]
 
 /** A lineup that someone has set for a day; it counts until the next. */
-export interface LineUpSet<Id> {
-  readonly day: LineUpDay
+export interface LineupSet<Id> {
+  readonly day: LineupDay
   readonly places: PlacesSet<Id>
   /** Number of the event by which it was set. */
   readonly seq: number
 }
 
 /** A lineup as it is in force on a day. */
-export interface LineUpInForce<Id> {
+export interface LineupInForce<Id> {
   /** For each starting slot in its order who has it; null for nobody. */
   readonly starters: readonly (Id | null)[]
   /** The day that it was set for, where that is an earlier one; null where it was set for this day, or never. */
-  readonly carriedFrom: LineUpDay | null
+  readonly carriedFrom: LineupDay | null
   /** False where none was ever set: then those start who came first. */
   readonly isSet: boolean
 }
@@ -32,13 +32,13 @@ export interface LineUpInForce<Id> {
  * @param of.ownedSince the number of the event since which the team has owned a player; null for who is not its own
  * @param of.roster in the order in which they came; without it no one starts before a lineup was set
  */
-export function lineUpInForce<Id>(of: {
+export function lineupInForce<Id>(of: {
   readonly starters: readonly StartingSlot[]
-  readonly lineUps: readonly LineUpSet<Id>[]
+  readonly lineUps: readonly LineupSet<Id>[]
   readonly ownedSince: (player: Id) => number | null
-  readonly day: LineUpDay
+  readonly day: LineupDay
   readonly roster?: readonly (Positioned & { readonly id: Id })[]
-}): LineUpInForce<Id> {
+}): LineupInForce<Id> {
   const { starters, ownedSince, day } = of
   const newest = newestOn(of.lineUps, day)
   if (newest === null) return { starters: inOrderOfComing(of), carriedFrom: null, isSet: false }
@@ -57,8 +57,8 @@ export function lineUpInForce<Id>(of: {
 }
 
 /** The lineup of a team that was set for a day, or else for the last day before; null where none was. */
-export function newestOn<Id>(lineUps: readonly LineUpSet<Id>[], day: LineUpDay): LineUpSet<Id> | null {
-  let newest: LineUpSet<Id> | null = null
+export function newestOn<Id>(lineUps: readonly LineupSet<Id>[], day: LineupDay): LineupSet<Id> | null {
+  let newest: LineupSet<Id> | null = null
   for (const lineUp of lineUps)
     if (lineUp.day <= day && (newest === null || lineUp.day > newest.day)) newest = lineUp
   return newest

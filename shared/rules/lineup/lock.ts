@@ -1,5 +1,5 @@
 import type { FantasySportKey } from '../../sports/index.ts'
-import { type LineUpDay, lineUpDayOf } from './day.ts'
+import { type LineupDay, lineupDayOf } from './day.ts'
 
 /** A game as far as it locks anybody. Times are ms since the epoch. */
 export interface LockingGame {
@@ -63,13 +63,13 @@ export function locksOf<Id>(of: {
   readonly sport: FantasySportKey
   readonly lock: Lock
   readonly period: number
-  readonly day: LineUpDay
+  readonly day: LineupDay
   readonly games: readonly PlayedBy[]
   readonly players: ReadonlyArray<{ readonly id: Id; readonly teamId: string | null }>
   readonly now: number
 }): Map<Id, PlaceLock> {
   const { sport, lock, period, day, now } = of
-  const week = of.games.filter(({ startsAt }) => lineUpDayOf(sport, { period, startsAt }) === day)
+  const week = of.games.filter(({ startsAt }) => lineupDayOf(sport, { period, startsAt }) === day)
   const byTeam = new Map<string, LockingGame[]>()
   for (const game of week)
     for (const teamId of [game.awayId, game.homeId]) byTeam.set(teamId, [...(byTeam.get(teamId) ?? []), game])

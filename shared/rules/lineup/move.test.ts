@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeLineUp, type LineUpMan, slotMoves } from './move.ts'
+import { judgeLineup, type LineupMember, slotMoves } from './move.ts'
 
 const STARTERS = [
   { slot: 'QB', positions: ['QB'] },
@@ -9,7 +9,7 @@ const STARTERS = [
   { slot: 'FLEX', positions: ['RB', 'WR'] },
 ]
 /** `RB1`; `RB1!` is locked. */
-const men = (text: string): LineUpMan<string>[] =>
+const men = (text: string): LineupMember<string>[] =>
   text.split(' ').map((name) => ({
     id: name.replace('!', ''),
     positions: [name.slice(0, 2)],
@@ -23,7 +23,7 @@ const judged = (
   roster = 'QB1 RB1 RB2 WR1 RB3 WR2 QB2',
   { isOver = false } = {},
 ) =>
-  judgeLineUp({
+  judgeLineup({
     starters: STARTERS,
     before: places(before),
     after: places(after),
@@ -109,7 +109,7 @@ describe('judgeLineUp', () => {
           if (from === to) return true
           return !locked.includes(id) && (!slot || slot.positions.includes(id.slice(0, 2)))
         })
-        const problems = judgeLineUp({ starters: STARTERS, before, after, roster, isOver: false })
+        const problems = judgeLineup({ starters: STARTERS, before, after, roster, isOver: false })
         expect(problems.length === 0).toBe(isAllowed)
       }),
       { numRuns: 500 },

@@ -1,7 +1,7 @@
 import { fits, type StartingSlot } from '../slots/slots.ts'
 
 /** Someone on the roster, as far as a lineup is judged by him. */
-export interface LineUpMan<Id> {
+export interface LineupMember<Id> {
   readonly id: Id
   /** Where the league lets him be played. */
   readonly positions: readonly string[]
@@ -9,7 +9,7 @@ export interface LineUpMan<Id> {
 }
 
 /** What is wrong with a lineup that someone would set. */
-export type LineUpProblem<Id> =
+export type LineupProblem<Id> =
   /** It has places that the league does not have, or lacks some. */
   | { readonly kind: 'places'; readonly has: number; readonly needs: number }
   | { readonly kind: 'not-on-roster'; readonly player: Id }
@@ -53,9 +53,9 @@ export function slotMoves<Id>({ starters, before, after }: LineUpChange<Id>): Sl
  * @param of.roster whom the team has now
  * @param of.isOver the day is over
  */
-export function judgeLineUp<Id>(
-  of: LineUpChange<Id> & { readonly roster: readonly LineUpMan<Id>[]; readonly isOver: boolean },
-): LineUpProblem<Id>[] {
+export function judgeLineup<Id>(
+  of: LineUpChange<Id> & { readonly roster: readonly LineupMember<Id>[]; readonly isOver: boolean },
+): LineupProblem<Id>[] {
   const { starters, after } = of
   if (after.length !== starters.length) return [{ kind: 'places', has: after.length, needs: starters.length }]
   const twice = repeated(after.filter((player) => player !== null))
@@ -64,7 +64,7 @@ export function judgeLineUp<Id>(
   if (of.isOver) return [{ kind: 'day-over' }]
 
   const men = new Map(of.roster.map((man) => [man.id, man]))
-  const problems: LineUpProblem<Id>[] = twice.map((player) => ({ kind: 'twice', player }))
+  const problems: LineupProblem<Id>[] = twice.map((player) => ({ kind: 'twice', player }))
   for (const { player, from, to } of moves) {
     const man = men.get(player)
     const slot = starters.find(({ slot }) => slot === to)

@@ -1,6 +1,6 @@
 import type { StartingSlot } from '../slots/slots.ts'
-import { bestLineUp } from './best.ts'
-import type { LineUpMan } from './move.ts'
+import { bestLineup } from './best.ts'
+import type { LineupMember } from './move.ts'
 
 /**
  * The lineup with the most worth among those that leave everybody who is locked as he is: a starter in his place,
@@ -10,7 +10,7 @@ import type { LineUpMan } from './move.ts'
  * @param of.worth of a player whom nothing locks: a whole number, or below 0 for whom the bench is better than
  * @returns who has each starting place then
  */
-export function arrangeOpen<Id, Man extends LineUpMan<Id>>(of: {
+export function arrangeOpen<Id, Man extends LineupMember<Id>>(of: {
   readonly starters: readonly StartingSlot[]
   readonly before: readonly (Id | null)[]
   readonly roster: readonly Man[]
@@ -26,7 +26,7 @@ export function arrangeOpen<Id, Man extends LineUpMan<Id>>(of: {
   })
   const free = roster.filter(({ isLocked }) => !isLocked)
   const indexOf = new Map(free.map(({ id }, index) => [id, index]))
-  const best = bestLineUp(
+  const best = bestLineup(
     open.map(({ slot }) => slot),
     free.map((man) => ({ positions: man.positions, points: worth(man) })),
     open.map(({ place }) => {

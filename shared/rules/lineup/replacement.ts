@@ -4,7 +4,7 @@ import { type Hole, holesOf } from './holes.ts'
 import { arrangeOpen } from './open-places.ts'
 
 /** A lineup of a day, and everyone on the roster who may start in it. */
-export interface ReplaceableLineUp<Id> {
+export interface ReplaceableLineup<Id> {
   readonly starters: readonly StartingSlot[]
   /** Who has each slot, null for an empty one; in the order of `starters`. */
   readonly before: readonly (Id | null)[]
@@ -41,7 +41,7 @@ export interface Fix<Id> extends Hole<Id> {
  * @returns null where no one can, or the slot is locked
  */
 export function bestReplacement<Id>(
-  of: ReplaceableLineUp<Id>,
+  of: ReplaceableLineup<Id>,
   index: number,
   without: ReadonlySet<Id> = new Set(),
 ): BestReplacement<Id> | null {
@@ -81,7 +81,7 @@ export function bestReplacement<Id>(
  * most, and of equal ones where no one else has to change slots.
  */
 export function fixesOf<Id>(
-  of: ReplaceableLineUp<Id> & {
+  of: ReplaceableLineup<Id> & {
     readonly roster: ReadonlyArray<ExpectedMan<Id> & { readonly isOut: boolean }>
   },
 ): Fix<Id>[] {

@@ -1,8 +1,8 @@
 import { fillSlots, type StartingSlot } from '../slots/slots.ts'
-import type { LineUpMan } from './move.ts'
+import type { LineupMember } from './move.ts'
 
 /** A lineup once players have left the roster and others have come, by the key of a slot. */
-export interface LineUpTaken<Id> {
+export interface LineupTaken<Id> {
   /** For each starting slot in its order who has it; null for an empty one. */
   readonly starters: readonly (Id | null)[]
   /** Who starts in the slot of a player who left. */
@@ -23,8 +23,8 @@ export function takeSlots<Id>(of: {
   readonly starters: readonly StartingSlot[]
   readonly before: readonly (Id | null)[]
   readonly going: ReadonlySet<Id>
-  readonly coming: readonly LineUpMan<Id>[]
-}): LineUpTaken<Id> {
+  readonly coming: readonly LineupMember<Id>[]
+}): LineupTaken<Id> {
   const { starters, before, going } = of
   const coming = of.coming.filter(({ id, isLocked }) => !isLocked && !before.includes(id))
   const left = starters.flatMap((slot, index) => {

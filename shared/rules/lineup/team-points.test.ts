@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LineUpSet } from './in-force.ts'
-import { type CountableLine, isDuring, type Spell, teamPoints } from './team-points.ts'
+import type { LineupSet } from './in-force.ts'
+import { type CountableLine, isDuring, type Tenure, teamPoints } from './team-points.ts'
 
 const STARTERS = [
   { slot: 'QB', positions: ['QB'] },
@@ -15,7 +15,7 @@ const GAMES = new Map([
   ['sun', { day: 20261122, startsAt: 2_000 }],
 ])
 /** `Allen` has been there from the beginning, `Cook 1200-1800` for a time, `Hall 1200` from then on. */
-const spell = (text: string): Spell<string> => {
+const spell = (text: string): Tenure<string> => {
   const [playerId = '', times = '0'] = text.split(' ')
   const [from = 0, until] = times.split('-').map(Number)
   return { playerId, fromSeq: from, from, until: until ?? null }
@@ -32,7 +32,7 @@ const line = (text: string): CountableLine<string, string> => {
     stats: Object.fromEntries(amounts.map(([stat, amount]) => [stat, Number(amount)])),
   }
 }
-const ALL_SATURDAY: LineUpSet<string> = {
+const ALL_SATURDAY: LineupSet<string> = {
   day: 20261121,
   seq: 1,
   places: [
@@ -44,7 +44,7 @@ const ALL_SATURDAY: LineUpSet<string> = {
 const count = (
   spells: readonly string[],
   lines: readonly string[],
-  lineUps: readonly LineUpSet<string>[] = [ALL_SATURDAY],
+  lineUps: readonly LineupSet<string>[] = [ALL_SATURDAY],
 ) =>
   teamPoints({
     rules: RULES,
@@ -96,7 +96,7 @@ describe('teamPoints', () => {
   })
 
   it('goes by the lineup of each day', () => {
-    const sunday: LineUpSet<string> = { day: 20261122, seq: 2, places: [['QB', 'Allen']] }
+    const sunday: LineupSet<string> = { day: 20261122, seq: 2, places: [['QB', 'Allen']] }
     const lines = ['Cook sat: td 1', 'Cook sun: td 2', 'Allen sun: td 3']
     expect(count(['Allen', 'Cook'], lines, [ALL_SATURDAY, sunday])).toMatchObject({
       points: 600 + 1800,

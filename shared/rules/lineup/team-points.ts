@@ -1,12 +1,12 @@
 import type { Ruleset } from '../../sports/model/sport.ts'
-import type { LineUpDay } from './day.ts'
-import { type LineUpSet, lineUpInForce } from './in-force.ts'
+import type { LineupDay } from './day.ts'
+import { type LineupSet, lineupInForce } from './in-force.ts'
 import type { Spot } from '../slots/rostered.ts'
 import type { StartingSlot } from '../slots/slots.ts'
 import { scoreStatLine, type Stats, type Term } from '../scoring/scoring.ts'
 
 /** A time in which a team had a player. */
-export interface Spell<Id> {
+export interface Tenure<Id> {
   readonly playerId: Id
   /** Number of the event by which he came. */
   readonly fromSeq: number
@@ -19,7 +19,7 @@ export interface Spell<Id> {
 
 /** A game that counts, and the day of the lineups that it counts for. */
 export interface CountedGame {
-  readonly day: LineUpDay
+  readonly day: LineupDay
   /** As scheduled, ms since the epoch. */
   readonly startsAt: number
 }
@@ -66,12 +66,12 @@ export interface TeamPoints<Id, GameId> {
 export function teamPoints<Id, GameId>(of: {
   readonly rules: Ruleset
   readonly starters: readonly StartingSlot[]
-  readonly lineUps: readonly LineUpSet<Id>[]
-  readonly spells: readonly Spell<Id>[]
+  readonly lineUps: readonly LineupSet<Id>[]
+  readonly spells: readonly Tenure<Id>[]
   readonly games: ReadonlyMap<GameId, CountedGame>
   readonly lines: readonly CountableLine<Id, GameId>[]
 }): TeamPoints<Id, GameId> {
-  const spellsOf = new Map<Id, Spell<Id>[]>()
+  const spellsOf = new Map<Id, Tenure<Id>[]>()
   for (const spell of of.spells)
     spellsOf.set(spell.playerId, [...(spellsOf.get(spell.playerId) ?? []), spell])
   const slotsAt = startersByGame(of, spellsOf)
@@ -97,25 +97,25 @@ export function teamPoints<Id, GameId>(of: {
 }
 
 /** Whether a team had the player at a moment, ms since the epoch. */
-export function isDuring({ from, until }: Pick<Spell<unknown>, 'from' | 'until'>, at: number): boolean {
+export function isDuring({ from, until }: Pick<Tenure<unknown>, 'from' | 'until'>, at: number): boolean {
   return from <= at && (until === null || until > at)
 }
 
-function spellAt<Id>(spellsOf: ReadonlyMap<Id, readonly Spell<Id>[]>, player: Id, at: number) {
+function spellAt<Id>(spellsOf: ReadonlyMap<Id, readonly Tenure<Id>[]>, player: Id, at: number) {
   return spellsOf.get(player)?.find((spell) => isDuring(spell, at))
 }
 
 /** Who started where in a game: worked out once for all that begin at one moment. */
 function startersByGame<Id>(
-  of: { readonly starters: readonly StartingSlot[]; readonly lineUps: readonly LineUpSet<Id>[] },
-  spellsOf: ReadonlyMap<Id, readonly Spell<Id>[]>,
+  of: { readonly starters: readonly StartingSlot[]; readonly lineUps: readonly LineupSet<Id>[] },
+  spellsOf: ReadonlyMap<Id, readonly Tenure<Id>[]>,
 ): (game: CountedGame) => ReadonlyMap<Id, string> {
   const known = new Map<string, ReadonlyMap<Id, string>>()
   return ({ day, startsAt }) => {
     const key = `${day} ${startsAt}`
     const found = known.get(key)
     if (found) return found
-    const { starters } = lineUpInForce({
+    const { starters } = lineupInForce({
       ...of,
       day,
       ownedSince: (player) => {

@@ -1,15 +1,15 @@
-import type { Spell } from '../lineup/team-points.ts'
+import type { Tenure } from '../lineup/team-points.ts'
 import type { Spot } from '../slots/rostered.ts'
 
 /** A time in which a team had a player in one place: on its roster, its reserve or its taxi squad. */
-export interface Piece<Id, Team> extends Spell<Id> {
+export interface Piece<Id, Team> extends Tenure<Id> {
   readonly teamId: Team
   /** Null while he takes a place of the roster. */
   readonly spot: Spot | null
 }
 
 /** A time in which a team had a player. */
-interface TeamSpell<Id, Team> extends Spell<Id> {
+interface TeamSpell<Id, Team> extends Tenure<Id> {
   readonly teamId: Team
   /** Number of the event by which it ended; null while it lasts. */
   readonly untilSeq: number | null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepsLineUpWhole, noRoomFor, type RosterPlan } from './room.ts'
+import { keepsLineupWhole, noRoomFor, type RosterPlan } from './room.ts'
 
 const plan: RosterPlan = {
   starters: [
@@ -47,6 +47,6 @@ describe('keepsLineUpWhole', () => {
     ['who does not come closer', 'K', 'K', 0, false],
     ['who moves another to where he is needed', 'QB K', 'WR', 0, true],
   ])('%s', (_, ...[players, player, picksLeft, isWhole]) => {
-    expect(keepsLineUpWhole(plan, roster(players), { player: one(player), picksLeft })).toBe(isWhole)
+    expect(keepsLineupWhole(plan, roster(players), { player: one(player), picksLeft })).toBe(isWhole)
   })
 })

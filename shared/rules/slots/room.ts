@@ -51,7 +51,7 @@ export function countAt(roster: readonly Positioned[], position: string): number
  * where it could not before, comes closer to it (game rules 2.3 `feasible`).
  * @param picksLeft after this one
  */
-export function keepsLineUpWhole(
+export function keepsLineupWhole(
   plan: RosterPlan,
   roster: readonly Positioned[],
   { player, picksLeft }: { player: Positioned; picksLeft: number },

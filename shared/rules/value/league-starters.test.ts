@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS } from '../../sports/index.ts'
 import type { FantasySport } from '../../sports/model/sport.ts'
-import { findStarters, type LineUps } from './league-starters.ts'
+import { findStarters, type Lineups } from './league-starters.ts'
 
-type League = Pick<LineUps, 'size' | 'starters'>
+type League = Pick<Lineups, 'size' | 'starters'>
 
 interface Players {
   readonly positions: readonly (readonly string[])[]

@@ -1,7 +1,7 @@
 import { createPlaces } from './places.ts'
 
 /** What a league starts every week. */
-export interface LineUps {
+export interface Lineups {
   /** How many teams. */
   readonly size: number
   /** Of one team: at most 31 kinds of slots. */
@@ -25,7 +25,7 @@ interface Starter {
  * @returns indexes, best first
  */
 export function findStarters(
-  { size, starters: slots }: Pick<LineUps, 'size' | 'starters'>,
+  { size, starters: slots }: Pick<Lineups, 'size' | 'starters'>,
   byPoints: Iterable<number>,
   positions: readonly (readonly string[])[],
 ): number[] {

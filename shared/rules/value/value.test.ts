@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LineUps } from './league-starters.ts'
+import type { Lineups } from './league-starters.ts'
 import { type Candidates, type PositionSpread, rankByValue } from './value.ts'
 
 const WEEKS = 10
@@ -30,7 +30,7 @@ function candidates(
 }
 
 /** Lineups as `QB:1 RB+WR:2`. */
-function lineUps(size: number, starters: string, bench = 0): LineUps {
+function lineUps(size: number, starters: string, bench = 0): Lineups {
   return {
     size,
     bench,
@@ -41,7 +41,7 @@ function lineUps(size: number, starters: string, bench = 0): LineUps {
   }
 }
 
-function rank(of: LineUps, players: readonly Listed[], spreads?: Readonly<Record<string, PositionSpread>>) {
+function rank(of: Lineups, players: readonly Listed[], spreads?: Readonly<Record<string, PositionSpread>>) {
   const { baselines, values, order, starters } = rankByValue(of, candidates(players, spreads))
   return {
     baselines: Object.fromEntries(

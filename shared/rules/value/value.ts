@@ -1,5 +1,5 @@
 import { bestOfWeek, type FreeAgent } from './free-agents.ts'
-import { findStarters, type LineUps } from './league-starters.ts'
+import { findStarters, type Lineups } from './league-starters.ts'
 import { expectedAboveZero } from '../projection/normal.ts'
 
 /** Everybody a league could start: columns of the same length, points in one unit such as hundredths. */
@@ -65,7 +65,7 @@ const FINE = 100
  * Players the league would roster are in front. Equal values are by points, then in the order given; who has no
  * value comes last.
  */
-export function rankByValue(lineUps: LineUps, candidates: Candidates): Values {
+export function rankByValue(lineUps: Lineups, candidates: Candidates): Values {
   const { positions, points } = candidates
   const byPoints = indexesByPoints(points)
   const known = byPoints.filter((player) => !Number.isNaN(points[player] ?? Number.NaN))
@@ -97,13 +97,13 @@ export function rankByValue(lineUps: LineUps, candidates: Candidates): Values {
   return { baselines, values, starters, order }
 }
 
-function startableOf({ starters }: Pick<LineUps, 'starters'>): ReadonlySet<string> {
+function startableOf({ starters }: Pick<Lineups, 'starters'>): ReadonlySet<string> {
   return new Set(starters.flatMap(({ count, positions }) => (count > 0 ? positions : [])))
 }
 
 /** How many players of each position the league rosters. @param started of each position */
 function spotsOf(
-  { size, bench }: LineUps,
+  { size, bench }: Lineups,
   started: ReadonlyMap<string, number>,
   spreads: Candidates['spreads'],
 ): Map<string, number> {
@@ -147,7 +147,7 @@ const NEXT = 60
 
 /** By slot, in the order of the lineups. */
 function baselinesOf(
-  { starters }: LineUps,
+  { starters }: Lineups,
   { free, isFull }: { free: Uint32Array; isFull: boolean },
   candidates: Candidates,
 ): Baseline[] {
@@ -175,7 +175,7 @@ function baselinesOf(
  * @param started how many of each position the league starts
  */
 function byPosition(
-  { starters, size }: LineUps,
+  { starters, size }: Lineups,
   slots: readonly Baseline[],
   started: ReadonlyMap<string, number>,
 ): Map<string, Baseline> {

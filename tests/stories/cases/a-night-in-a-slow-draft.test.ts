@@ -15,7 +15,7 @@ async function sleepThrough(world: World) {
     const { state } = await commissioner.api.draft.room({ code })
     if (state.stage === 'over') break
     world.advance(Math.max(1, (state.endsAt ?? 0) - world.app.now()))
-    await world.runDeadlines()
+    await world.runJobs()
   }
   return { code, api: (await world.logIn(sleeper.username)).api }
 }

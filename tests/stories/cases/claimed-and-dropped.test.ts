@@ -14,7 +14,7 @@ it('a player who was won by a claim and dropped within a day is on waivers again
   for (let day = 0; day < 4; day++) {
     const { api } = await world.logIn(winner.username)
     world.advance(must((await api.waiver.board({ code })).nextRun, 'a run') - world.app.now())
-    await world.runDeadlines()
+    await world.runJobs()
     if ((await roster(await world.logIn(winner.username), code)).some(({ id }) => id === wanted)) break
   }
   world.advance(5 * MINUTE)

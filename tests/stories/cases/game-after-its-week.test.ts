@@ -16,7 +16,7 @@ it('a lineup may be changed up to a game of its week that was moved beyond the w
   await readGames(world, { [GAME]: { startsAt: moved } })
   world.advance(moved - HOUR - world.app.now())
   await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved } })
-  await world.runDeadlines()
+  await world.runJobs()
   const { api } = await signedIn(world, league, 0)
   const lineUp = await api.lineup.ofTeam({ code, day: FIRST })
   const starters = lineUp.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))

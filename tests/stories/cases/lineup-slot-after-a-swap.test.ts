@@ -8,7 +8,7 @@ async function swapped() {
   const { world, league } = await beforeWeek({}, 2)
   const { code } = league
   world.advance(KICK_OFF - 76 * MINUTE - world.app.now())
-  await world.runDeadlines()
+  await world.runJobs()
   const me = await signedIn(world, league, 0)
   const { places } = await me.api.lineup.ofTeam({ code })
   const out = must(
@@ -37,7 +37,7 @@ it('a place that a swap has left empty is told before it locks, though the look 
   await using _world = world
   for (let step = 0; step < 7; step++) {
     world.advance(10 * MINUTE)
-    await world.runDeadlines()
+    await world.runJobs()
   }
   const { places } = await me.api.lineup.ofTeam({ code })
   const isFilled = places.find(({ slot }) => slot === 'QB')?.player === '10001'

@@ -107,7 +107,7 @@ it.each<
   for (const [startsAt, state, status] of how.between) await readGame(world, startsAt, [state, status])
 
   world.advance(MONDAY - 2 * HOUR - world.app.now())
-  await world.runDeadlines()
+  await world.runJobs()
   const { api } = await world.logIn(people[0].username)
   const sunday = await api.lineup.ofTeam({ code, day: lineUp.day + 2 })
   expect(
@@ -132,7 +132,7 @@ it.each<
   expect(row.starts_at).toBe(SUNDAY)
 
   world.advance(2 * DAY)
-  await world.runDeadlines()
+  await world.runJobs()
   const results = await world.app.db.selectFrom('result').select('points').execute()
   expect(Math.max(...results.map(({ points }) => points))).toBe(3000)
 })

@@ -18,7 +18,7 @@ it('who has offered a trade is told that it was accepted, declined or stopped, a
   const accepted = await told(from)
   await voter.api.trade.vote({ code, id: first.id, isAgainst: true, reason: 'Not fair' })
   world.advance(HOUR)
-  await world.runDeadlines()
+  await world.runJobs()
   expect.soft(await told(from), 'stopped').not.toBe(accepted)
 
   const second = await offerOneForOne(from, to, { code, position: 'WR' })

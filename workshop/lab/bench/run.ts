@@ -18,7 +18,7 @@ import { measureIngest } from './rules/ingest.ts'
 import { measureInp } from './browser/inp.ts'
 import { installPackages } from './install.ts'
 import { measureLighthouse } from './browser/lighthouse.ts'
-import { measureLineUps } from './rules/lineup.ts'
+import { measureLineups } from './rules/lineup.ts'
 import { measureLiveSunday } from './streams/live-sunday.ts'
 import { measureLog } from './rules/log.ts'
 import { measureLogins } from './requests/logins.ts'
@@ -48,7 +48,7 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   logins: measureLogins,
   scoring: measureScoring,
   ranking: measureRanking,
-  lineup: measureLineUps,
+  lineup: measureLineups,
   season: measureSeason,
   waivers: measureWaivers,
   log: measureLog,

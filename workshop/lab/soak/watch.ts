@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writeHeapSnapshot } from 'node:v8'
 import type { App } from '../../../server/core/app/app.ts'
-import { deadlineHandlers } from '../../../server/ops/job-handlers.ts'
+import { jobHandlers } from '../../../server/ops/job-handlers.ts'
 import { listLate } from '../../../server/core/jobs/service.ts'
 import { must } from '../../../shared/core/must.ts'
 import { SPEED } from './pace.ts'
@@ -12,7 +12,7 @@ import type { Question, Sample } from './sample.ts'
 
 const RESOLUTION = 10
 const NANOS = 1e6
-const KINDS = deadlineHandlers.map(({ kind }) => kind)
+const KINDS = jobHandlers.map(({ kind }) => kind)
 
 /** Answers every message of the parent with how this process is. @returns has a look at whether deadlines are late */
 export function watch(app: App): () => Promise<void> {

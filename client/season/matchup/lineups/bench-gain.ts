@@ -1,4 +1,4 @@
-import { bestLineUp } from '../../../../shared/rules/lineup/best.ts'
+import { bestLineup } from '../../../../shared/rules/lineup/best.ts'
 import type { MatchupSide } from '../types.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../../../shared/sports/index.ts'
 import type { Slot } from '../../../../shared/sports/model/sport.ts'
@@ -28,7 +28,7 @@ export function benchGain(
         return { positions: eligible, points: sum(() => true), started: sum((slot) => slot !== null) }
       })
     const started = played.reduce((total, one) => total + one.started, 0)
-    gain += Math.max(0, bestLineUp(slots, played).total - started)
+    gain += Math.max(0, bestLineup(slots, played).total - started)
   }
   return gain
 }

@@ -5,7 +5,7 @@ import {
   EMPTY_BRACKET,
   type MatchupId,
   matchups,
-  pickFavourites,
+  pickFavorites,
   pickWinner,
   type Seed,
 } from '../../../../shared/rules/bracket/bracket.ts'
@@ -24,7 +24,7 @@ export function make(bracket: Bracket, move: Move): Change {
     case 'winner':
       return pickWinner(bracket, move.matchup, move.team)
     case 'favorites':
-      return { ok: true, bracket: pickFavourites(bracket) }
+      return { ok: true, bracket: pickFavorites(bracket) }
     case 'clear':
       return { ok: true, bracket: EMPTY_BRACKET }
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type Bracket,
   EMPTY_BRACKET,
-  pickFavourites,
+  pickFavorites,
   SEEDS,
 } from '../../../../shared/rules/bracket/bracket.ts'
 import { CARD, cardLayout } from './card-layout.ts'
@@ -27,7 +27,7 @@ describe('the picture of a bracket', () => {
 
   it('draws a line for each winner who goes on, those of the champion as such', () => {
     expect(cardLayout(field).lines).toEqual([])
-    const { lines } = cardLayout(pickFavourites(field))
+    const { lines } = cardLayout(pickFavorites(field))
     expect(lines).toHaveLength(10)
     expect(lines.filter(({ isChampions }) => isChampions).map(({ from }) => from)).toEqual([
       'quarter-1',
@@ -36,7 +36,7 @@ describe('the picture of a bracket', () => {
   })
 
   it('leads each line from a slot to the slot of the same team', () => {
-    const { lines, slots } = cardLayout(pickFavourites(field))
+    const { lines, slots } = cardLayout(pickFavorites(field))
     const slotAt = (x: number, y: number) =>
       slots.find((slot) => x >= slot.x && x <= slot.x + slot.width && y > slot.y && y < slot.y + slot.height)
     for (const { points } of lines) {

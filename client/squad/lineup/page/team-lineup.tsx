@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { isFootball } from '../../../../shared/sports/football.ts'
-import { lineUpSpan } from '../../../../shared/labels/lineup/lineup.ts'
+import { lineupSpan } from '../../../../shared/labels/lineup/lineup.ts'
 import { roundedPointsText } from '../../../../shared/core/points.ts'
 import { Answer } from '../../../data/fetching/answer.tsx'
 import { isRefused } from '../../../data/fetching/why-it-failed.ts'
@@ -179,7 +179,7 @@ function Shown({
           </div>
           {mayChange !== 'no' && locksAtOnce && (
             <p className="text-muted">
-              In this league all slots lock at once, with the first game of the {lineUpSpan(sport)}.
+              In this league all slots lock at once, with the first game of the {lineupSpan(sport)}.
             </p>
           )}
           <div inert={isWaiting} className="space-y-4">

@@ -1,4 +1,4 @@
-import { bestLineUp } from '../../../../shared/rules/lineup/best.ts'
+import { bestLineup } from '../../../../shared/rules/lineup/best.ts'
 import { startersOf, type Places } from '../moves.ts'
 import type { Lineup } from '../types.ts'
 import { isPast } from '../labels.ts'
@@ -27,5 +27,5 @@ export function bestOfDay(lineUp: Lineup): number | null {
   const { plan, players } = lineUp
   if (!isPast(lineUp) || players.every(({ points }) => points === null)) return null
   const scored = players.map(({ eligible, points }) => ({ positions: eligible, points: points ?? 0 }))
-  return bestLineUp(plan.starters, scored).total
+  return bestLineup(plan.starters, scored).total
 }

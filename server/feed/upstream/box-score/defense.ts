@@ -11,7 +11,7 @@ import { createLines, type Draft, flag, type StatLine } from './stat-line.ts'
  * and his defense, as ESPN has it; one on a blocked kick, a missed field goal or a kick that no one took up has
  * no rule of its own and counts as a defensive touchdown.
  */
-export function defenceLines(
+export function defenseLines(
   game: BoxGame,
   plays: readonly ScoringPlay[],
   drives: readonly DrivePlay[],

@@ -1,5 +1,5 @@
 import { cellOf, readColumns, type StatColumns } from './columns.ts'
-import { defenceLines } from './defense.ts'
+import { defenseLines } from './defense.ts'
 import { readDrives } from './drives.ts'
 import { creditFieldGoals } from './field-goals.ts'
 import { type BoxGame, type BoxTeam, type Row, rowsOf } from './game.ts'
@@ -28,7 +28,7 @@ export function footballLines(game: BoxGame, tables: StatColumns): StatLine[] {
     creditFieldGoals(kickers, ownPlays, drives)
   }
   creditTries(game, lines, scoringPlays)
-  return [...lines.all(), ...defenceLines(game, scoringPlays, drives)]
+  return [...lines.all(), ...defenseLines(game, scoringPlays, drives)]
 }
 
 function lineOf(game: BoxGame, lines: Lines, team: BoxTeam, { row: { athlete } }: Row): Draft {

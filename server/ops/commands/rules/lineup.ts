@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bestLineUp } from '../../../../shared/rules/lineup/best.ts'
+import { bestLineup } from '../../../../shared/rules/lineup/best.ts'
 import { appeal, decimal, Id, Points } from './appeal.ts'
 import { Refusal } from '../../../core/errors/refusal.ts'
 
@@ -31,7 +31,7 @@ export const lineup = appeal('lineup', { usual: 'week.json', schema: WeekFile },
     if (ids.has(id)) throw new Refusal(`The player ${id} is in the file twice.`)
     ids.add(id)
   }
-  const { total, starters } = bestLineUp(slots, players)
+  const { total, starters } = bestLineup(slots, players)
   return {
     total: decimal(total),
     slots: slots.map(({ slot }, place) => ({ slot, player: players[starters[place] ?? -1]?.id ?? null })),

@@ -1,4 +1,4 @@
-import type { LineUpEffect } from '../../../roster/lineup-effect.ts'
+import type { LineupEffect } from '../../../roster/lineup-effect.ts'
 import type { Folding, Matter, When } from '../reduce.ts'
 
 /** Lineups in which players who came took the slots of starters who went. */
@@ -12,7 +12,7 @@ export const MOVED_LINEUPS: Matter = {
   'move-undone': (of, { lineUp }, when) => take(of, lineUp, when),
 }
 
-function take(of: Folding, lineUp: LineUpEffect | undefined, { seq }: When): void {
+function take(of: Folding, lineUp: LineupEffect | undefined, { seq }: When): void {
   if (of.season === null) return
   for (const { player } of lineUp?.taken ?? []) of.meet(player)
   for (const { teamId, day, places } of lineUp?.set ?? [])

@@ -3,7 +3,7 @@
 import { munkres } from 'munkres'
 import { must } from '../../../../shared/core/must.ts'
 import { defaultSettings } from '../../../../shared/rules/settings/default-settings.ts'
-import { bestLineUp } from '../../../../shared/rules/lineup/best.ts'
+import { bestLineup } from '../../../../shared/rules/lineup/best.ts'
 import { fits, type StartingSlot } from '../../../../shared/rules/slots/slots.ts'
 import { rosterPlanOf } from '../../../../shared/rules/roster/plan.ts'
 import { FANTASY_SPORTS } from '../../../../shared/sports/index.ts'
@@ -37,7 +37,7 @@ console.log(
 )
 
 function own({ slots, players }: Team): number {
-  return bestLineUp(slots, players).total
+  return bestLineup(slots, players).total
 }
 
 /** From the same slots and players: the costs are made as plainly as it can be done. */

@@ -9,7 +9,7 @@ const RUN = new URL('lineup-run.ts', import.meta.url)
 type Way = 'own' | 'munkres' | 'ownLarge'
 
 /** The best lineup of rosters of four sports, and of 5,000 players in 500 slots. */
-export async function measureLineUps({ rounds, seconds, warmUp }: Settings): Promise<Row[]> {
+export async function measureLineups({ rounds, seconds, warmUp }: Settings): Promise<Row[]> {
   progress('Finding lineups')
   const samples = await runByItself<Record<Way, number>>(RUN, [rounds, seconds, warmUp])
   const cheap = samples.map(({ own, munkres }) => munkres / own)

@@ -2,7 +2,7 @@
 // Usage: ranking-run.ts ROUNDS SECONDS WARM-UP. Prints JSON: ms for all players, by round and way.
 import { must } from '../../../../shared/core/must.ts'
 import { defaultSettings } from '../../../../shared/rules/settings/default-settings.ts'
-import type { LineUps } from '../../../../shared/rules/value/league-starters.ts'
+import type { Lineups } from '../../../../shared/rules/value/league-starters.ts'
 import { rosterSize } from '../../../../shared/rules/settings/roster.ts'
 import { type Candidates, rankByValue } from '../../../../shared/rules/value/value.ts'
 import { takeTurns } from '../measuring/take-turns.ts'
@@ -26,7 +26,7 @@ console.log(JSON.stringify(Array.from({ length: rounds }, () => takeTurns(ways, 
 function makePlayers(sport: FantasySportKey): {
   plain: { name: string; points: number }[]
   candidates: Candidates
-  lineUps: LineUps
+  lineUps: Lineups
 } {
   const { slots, positions }: FantasySport = FANTASY_SPORTS[sport]
   const { size, roster } = defaultSettings(sport)
