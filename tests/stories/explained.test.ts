@@ -40,7 +40,7 @@ describe('the plan of a query', () => {
     await using world = createWorld()
     await findDueAt(world.app.db, 'mail', 'nobody')
 
-    const sent = sentQueries().find(({ by }) => by === 'deadlines/queries findDueAt')
+    const sent = sentQueries().find(({ by }) => by === 'core/jobs/queries findDueAt')
     expect(sent).toMatchObject({ text: expect.stringMatching(/^select "due_at"/), parameters: 3 })
   })
 })

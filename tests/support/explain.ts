@@ -16,17 +16,17 @@ const COUNT = 'counts all, for who watches over the server'
 
 /** Queries that may read a whole table, or go along a whole index, and why. */
 const MAY_SCAN: Readonly<Record<string, string>> = {
-  'league/queries searchLeagues': PAGE,
-  'admin/queries listPeople': PAGE,
-  'admin/queries listLeagues': PAGE,
-  'owner/queries listActs': PAGE,
-  'average-pick/queries sumPicks': 'the newest thousand leagues, once in ten minutes',
-  'admin/queries countAll': COUNT,
-  'deadlines/queries countByKind': COUNT,
-  'reading/queries forgetFuture': 'only when the clock was set back',
-  'league-file/queries insertRows':
+  'league/league/queries searchLeagues': PAGE,
+  'web/admin/queries listPeople': PAGE,
+  'web/admin/queries listLeagues': PAGE,
+  'people/owner/queries listActs': PAGE,
+  'squad/average-pick/queries sumPicks': 'the newest thousand leagues, once in ten minutes',
+  'web/admin/queries countAll': COUNT,
+  'core/jobs/queries countByKind': COUNT,
+  'feed/sync-state/queries forgetFuture': 'only when the clock was set back',
+  'ops/league-file/queries insertRows':
     'rows that others belong to: who does is looked for only where keys are broken',
-  'demo/queries prolongSessions': 'the demo moves on in time',
+  'ops/demo/queries prolongSessions': 'the demo moves on in time',
 }
 
 /** @returns what reads a whole table that grows: a line each */

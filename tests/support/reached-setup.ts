@@ -13,12 +13,12 @@ declare module 'vitest' {
 
 /** What no story sends, and why. */
 const UNREACHED: Readonly<Record<string, string>> = {
-  'reading/queries subjectOf': 'it says how a row is called, and sends nothing',
-  'deadlines/queries firstOfKinds': 'it hands on a query that was compiled, which is sent without it',
+  'feed/sync-state/queries subjectOf': 'it says how a row is called, and sends nothing',
+  'core/jobs/queries firstOfKinds': 'it hands on a query that was compiled, which is sent without it',
 }
 
 /** What only several processes on one PostgreSQL database ask each other. */
-const OF_MANY_PROCESSES = /^(feed-answer|lease|peers)\//
+const OF_MANY_PROCESSES = /^(feed\/answer|core\/leader|core\/cluster)\//
 
 const SERVER = path.resolve(import.meta.dirname, '../../server')
 
@@ -53,7 +53,7 @@ async function wasComplete(project: TestProject): Promise<boolean> {
   return project.config.testNamePattern === undefined && ran.length === testFiles.length
 }
 
-/** Such as `auth/queries findUser`. */
+/** Such as `people/auth/queries findUser`. */
 function listQueries(): string[] {
   return readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'queries.ts')

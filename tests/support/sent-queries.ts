@@ -5,7 +5,7 @@ export interface SentQuery {
   readonly text: string
   /** How many values are bound to it. */
   readonly parameters: number
-  /** Whose it is: `auth/queries findUser`. */
+  /** Whose it is: `people/auth/queries findUser`. */
   readonly by: string
 }
 
@@ -46,7 +46,7 @@ export function noting(dialect: Dialect): Dialect {
 }
 
 const COMPILED = '(compiled)'
-const OF_QUERIES = /\/server\/([\w-]+\/queries)\.[jt]s$/
+const OF_QUERIES = /\/server\/((?:[\w-]+\/)+queries)\.[jt]s$/
 
 function note({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): void {
   if (sent.has(sql)) return

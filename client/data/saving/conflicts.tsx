@@ -1,4 +1,4 @@
-import { overwrittenText } from '../../../shared/labels/settings/settings.ts'
+import { overwrittenText } from '../../../shared/labels/settings/overwritten.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
 /** A value that someone saved while it was being changed here too. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { LeagueCode, LeagueId, TeamId } from '../../../shared/core/ids.ts'
 import { findItems } from './find.ts'
+import { SETTING_LABELS } from '../../../shared/labels/settings/settings.ts'
 import { knownItems } from './places.ts'
 import type { MyLeague } from './types.ts'
 
@@ -27,7 +28,13 @@ const others = [league('second', { sport: 'nba' }), league('third', { isCommissi
 
 const find = (current: MyLeague, text: string) =>
   findItems(
-    knownItems({ current, leagues: [current, ...others], isOwner: false, isTyped: true }),
+    knownItems({
+      current,
+      leagues: [current, ...others],
+      isOwner: false,
+      isTyped: true,
+      settings: SETTING_LABELS,
+    }),
     text,
     new Set(),
   ).flatMap(({ items }) => items)
@@ -85,7 +92,13 @@ it('has what members may not change among the rules', () => {
 })
 
 it('leads to different places from different rows', () => {
-  const all = knownItems({ current: own, leagues: [own, ...others], isOwner: true, isTyped: true })
+  const all = knownItems({
+    current: own,
+    leagues: [own, ...others],
+    isOwner: true,
+    isTyped: true,
+    settings: SETTING_LABELS,
+  })
   const hrefs = all.map(({ href }) => href)
   expect(hrefs.filter((href, place) => hrefs.indexOf(href) !== place)).toEqual([])
 })

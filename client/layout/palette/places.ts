@@ -1,7 +1,7 @@
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, SPORT_KEYS, SPORTS } from '../../../shared/sports/index.ts'
 import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 import { ruleLabel } from '../../../shared/labels/ruleset/ruleset.ts'
-import { SETTING_LABELS } from '../../../shared/labels/settings/settings.ts'
+import type { SettingLabel } from '../../../shared/labels/settings/settings.ts'
 import { allPages, leaguePageLink } from '../../league/navigation/league-pages.ts'
 import { ruleHint } from '../../feed/points/rule-hints.ts'
 import { links, routes } from '../../ui/page/routes.ts'
@@ -166,9 +166,9 @@ function ruleWords(hint: string): string {
 }
 
 /** The settings of one's leagues: where a commissioner changes them, and where everyone else reads them. */
-function settingItems(leagues: readonly MyLeague[]): Item[] {
+function settingItems(leagues: readonly MyLeague[], settings: readonly SettingLabel[]): Item[] {
   return leagues.flatMap(({ code, name, isCommissioner }) =>
-    SETTING_LABELS.map(({ path, label, search }) => {
+    settings.map(({ path, label, search }) => {
       const section = sectionOf(path)
       return {
         group: 'Settings' as const,
@@ -193,8 +193,9 @@ export function knownItems(of: {
   leagues: readonly MyLeague[]
   isOwner: boolean
   isTyped: boolean
+  settings: readonly SettingLabel[]
 }): Item[] {
-  const { current, leagues, isOwner, isTyped } = of
+  const { current, leagues, isOwner, isTyped, settings } = of
   const others = leagues.filter(({ code }) => code !== current?.code)
   return [
     ...(current ? pagesOfLeague(current) : []),
@@ -205,6 +206,6 @@ export function knownItems(of: {
     ...leagueItems(others),
     ...(isTyped ? leaguePageItems(others) : []),
     ...ruleItems(leagues),
-    ...settingItems(leagues),
+    ...settingItems(leagues, settings),
   ]
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { Game } from '../../../shared/game/game.ts'
 import type { Found } from '../../../shared/player/search.ts'
@@ -17,6 +17,14 @@ import { useLeaguesByUse } from './use-leagues-by-use.ts'
 /** From so many letters on it is worth asking. */
 const ENOUGH = 2
 
+/** What settings are called, with what the catalogue of them brings along: the rest of the palette does not wait for it. */
+const SETTINGS = {
+  queryKey: ['setting labels'],
+  queryFn: async () => (await import('../../../shared/labels/settings/settings.ts')).SETTING_LABELS,
+  staleTime: Infinity,
+  networkMode: 'always',
+} as const
+
 /**
  * All there is to choose from for what is typed: what the browser knows at once, players, teams and games as
  * their answers come.
@@ -27,6 +35,7 @@ export function useItems(text: string) {
   const { leagues, sorted, current } = useLeaguesByUse()
   const server = trpc.admin.mine.useQuery(undefined, { enabled, staleTime: Infinity })
   const found = trpc.player.find.useQuery({ text: asked }, { enabled, placeholderData: keepPreviousData })
+  const settings = useQuery(SETTINGS)
   const dates = useTicking(todayAndTomorrow)
   const [now] = useState(() => Date.now())
   const scoreboards = trpc.useQueries((ask) =>
@@ -34,6 +43,7 @@ export function useItems(text: string) {
   )
   const failed = [
     { what: 'Your leagues', query: leagues },
+    { what: 'Settings', query: settings },
     { what: 'Players and teams', query: found },
     ...scoreboards.map((query) => ({ what: 'Games', query })),
   ].filter(({ query }) => query.error !== null && query.data === undefined)
@@ -44,11 +54,13 @@ export function useItems(text: string) {
         leagues: sorted,
         isOwner: server.data?.isOwner ?? false,
         isTyped: text.trim() !== '',
+        settings: settings.data ?? [],
       }),
       ...(enabled ? foundItems(found.data) : []),
       ...scoreboards.flatMap(({ data }, place) => gameItems(data?.events ?? [], SPORT_KEYS[place], now)),
     ],
-    isWaiting: enabled && (found.isFetching || scoreboards.some(({ isLoading }) => isLoading)),
+    isWaiting:
+      enabled && (settings.isLoading || found.isFetching || scoreboards.some(({ isLoading }) => isLoading)),
     /** What could not be looked through, in words; empty when all could. */
     failed: [...new Set(failed.map(({ what }) => what))],
     error: failed[0]?.query.error ?? null,

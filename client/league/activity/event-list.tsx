@@ -30,8 +30,12 @@ import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
-import { RuleChanges, SettingChanges } from './changes.tsx'
+import { lazyExtra } from '../../ui/lazy/lazy-extra.tsx'
+import { RuleChanges } from './rule-changes.tsx'
 import type { ActivityItem } from '../league/types.ts'
+
+// They bring the whole catalogue of settings along, and of most lists of events none is of settings.
+const SettingChanges = lazyExtra(async () => (await import('./setting-changes.tsx')).SettingChanges)
 
 /** What happened in a league: who, what, when, and for rules before and after. */
 export function EventList({
@@ -77,7 +81,7 @@ export function EventText({
       return (
         <div>
           {who} created the league with {event.teamName}
-          <SettingChanges sport={sport} changes={event.settingChanges} />
+          {event.settingChanges.length > 0 && <SettingChanges sport={sport} changes={event.settingChanges} />}
           <RuleChanges sport={sport} changes={event.ruleChanges} />
         </div>
       )
@@ -117,7 +121,7 @@ export function EventText({
         <div>
           {who} {event.changes.length > 0 ? 'changed the settings' : 'applied the settings'}
           {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromLabel(event.from)}`}
-          <SettingChanges sport={sport} changes={event.changes} />
+          {event.changes.length > 0 && <SettingChanges sport={sport} changes={event.changes} />}
         </div>
       )
     case 'team-renamed':

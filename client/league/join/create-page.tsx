@@ -9,15 +9,21 @@ import { useOnce } from '../../data/fetching/use-once.ts'
 import { lastFantasySport } from '../../ui/storage/last-sport.ts'
 import { routes } from '../../ui/page/routes.ts'
 import { isRulesetDraft, type RulesetDraft } from '../ruleset/draft.ts'
-import { MoreSettings } from '../settings/more-settings.tsx'
-import { useNewSettings } from '../settings/use-new-settings.ts'
+import type { MoreSettingsHandle } from '../settings/more-settings.tsx'
 import { errorFields, trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Card } from '../../ui/controls/card.tsx'
+import { Card, Skeleton } from '../../ui/controls/card.tsx'
 import { SelectField, TextField } from '../../ui/controls/field.tsx'
 import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
+import { lazyExtra } from '../../ui/lazy/lazy-extra.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { NotDone } from './not-done.tsx'
+
+// Folded away at first, with all that is known of each setting: the form above is there without it.
+const MoreSettings = lazyExtra(
+  async () => (await import('../settings/more-settings.tsx')).MoreSettings,
+  <Skeleton className="h-20" />,
+)
 
 type RulesetChoice = 'default' | 'half-ppr' | 'custom'
 
@@ -46,6 +52,7 @@ export function CreatePage() {
   const state: unknown = useHistoryState()
   const [before] = useState(() => (isRulesetDraft(state) ? state : null))
   const [sport, setSport] = useState<FantasySportKey | ''>(() => before?.sport ?? lastFantasySport() ?? '')
+  const [settings, setSettings] = useState(before?.settings ?? {})
   const [ruleset, setRuleset] = useState<RulesetChoice | ''>(before ? 'custom' : sport && 'default')
   usePageTitle('Create a Fantasy League')
   const { errors, refuse, submit } = useFormErrors(MESSAGES)
@@ -63,14 +70,12 @@ export function CreatePage() {
     meta: { failure: 'League creation failed. Please try again.' },
   })
   const send = useOnce(create)
-  const more = useRef<HTMLDetailsElement>(null)
-  const settings = useNewSettings(sport, before?.settings ?? {}, (path) => errors[`settings.${path}`])
-  const unfold = () => {
-    if (more.current) more.current.open = true
-  }
+  const more = useRef<MoreSettingsHandle>(null)
+  const unfold = () => more.current?.unfold()
+  const hasProblems = () => more.current !== null && more.current.problems > 0
   const onValid = (form: HTMLFormElement) => {
     if (!sport || !ruleset) return
-    if (settings.problems > 0) {
+    if (hasProblems()) {
       unfold()
       return form.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus()
     }
@@ -80,7 +85,7 @@ export function CreatePage() {
       league_name: fieldText(form, 'leagueName'),
       team_name: fieldText(form, 'teamName'),
       listed: fieldText(form, 'listed') === 'yes',
-      settings: settings.patch,
+      settings,
     }
     if (ruleset === 'custom') {
       navigate(routes.createLeague, { state: draft, replace: true })
@@ -91,7 +96,7 @@ export function CreatePage() {
       name: draft.league_name,
       teamName: draft.team_name,
       listed: draft.listed,
-      settings: settings.patch,
+      settings,
       rules: ruleset === 'half-ppr' ? HALF_PPR : {},
     })
   }
@@ -104,7 +109,7 @@ export function CreatePage() {
           className="space-y-5"
           onSubmit={(event) => {
             // What the browser finds wrong in it can only be shown where it is seen.
-            if (settings.problems > 0) unfold()
+            if (hasProblems()) unfold()
             submit(onValid)(event)
           }}
         >
@@ -118,7 +123,7 @@ export function CreatePage() {
               // Only the options below can be chosen.
               setSport(event.target.value as FantasySportKey)
               setRuleset('')
-              settings.forget()
+              setSettings({})
             }}
           >
             <option value="">Choose a sport</option>
@@ -173,7 +178,13 @@ export function CreatePage() {
             <option value="yes">Anyone on this server</option>
             <option value="no">Only people with an invite link</option>
           </SelectField>
-          <MoreSettings editing={settings.editing} ref={more} />
+          <MoreSettings
+            sport={sport || null}
+            patch={settings}
+            onChange={setSettings}
+            refused={(path) => errors[`settings.${path}`]}
+            ref={more}
+          />
           <NotDone what="created" error={create.error} />
           <Button type="submit" className="w-full" busy={create.isPending}>
             Create League

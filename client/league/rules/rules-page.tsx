@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { phaseText } from '../../../shared/labels/settings/problem.ts'
+import { phaseText } from '../../../shared/labels/settings/frozen.ts'
 import { rulesPage } from '../../../shared/labels/rules-page/rules-page.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { applyOverrides, rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
-import { type Overwritten, overwrittenRules } from '../../../shared/rules/settings/overwritten.ts'
+import type { Overwritten } from '../../../shared/rules/settings/overwritten.ts'
+import { overwrittenRules } from '../../../shared/rules/settings/overwritten-rules.ts'
 import type { ChangeFrom, RulesetVersion } from '../../../shared/ruleset/ruleset.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'

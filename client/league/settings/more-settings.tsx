@@ -1,23 +1,40 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { rosterSize } from '../../../shared/rules/settings/roster.ts'
 import { clockLabel } from '../../../shared/core/clock-label.ts'
 import { midSentence } from '../../../shared/core/lists.ts'
 import { DRAFT_CARDS } from '../../../shared/settings/catalogue/draft.ts'
 import { DRAFT_KINDS } from '../../../shared/settings/catalogue/draft-kinds.ts'
 import type { Editing } from './editing.ts'
+import { newSettings, type NewSettings } from './new-settings.ts'
 import { RosterSum } from './roster-sum.tsx'
 import { SettingRows } from './setting-rows.tsx'
 
 const OF_DRAFT = DRAFT_CARDS.slice(0, 2).flatMap(({ rows }) => rows)
 const OF_LINEUP = ['roster.starters', 'roster.bench', 'roster.injuredReserve']
 
-/**
- * What else can be said of a new league, folded away behind what it is now.
- * @param props.editing null while no sport is chosen
- */
-export function MoreSettings({ editing, ref }: { editing: Editing | null; ref: Ref<HTMLDetailsElement> }) {
+/** What the page around them asks of them. */
+export interface MoreSettingsHandle {
+  /** How many of them cannot be used. */
+  readonly problems: number
+  readonly unfold: () => void
+}
+
+/** What else can be said of a new league, folded away behind what it is now. */
+export function MoreSettings({ ref, ...of }: NewSettings & { ref: Ref<MoreSettingsHandle> }) {
+  const { editing, problems } = newSettings(of)
+  const details = useRef<HTMLDetailsElement>(null)
+  useImperativeHandle(
+    ref,
+    () => ({
+      problems,
+      unfold() {
+        if (details.current) details.current.open = true
+      },
+    }),
+    [problems],
+  )
   return (
-    <details ref={ref} className="rounded-box border border-line px-4 py-3">
+    <details ref={details} className="rounded-box border border-line px-4 py-3">
       <summary className="cursor-pointer font-medium">
         More
         <span className="mt-0.5 block text-sm font-normal text-muted">

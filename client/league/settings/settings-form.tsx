@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import type { SettingsChange } from '../../../shared/settings/settings.ts'
 import type { SettingsVersion } from '../../../shared/league/settings-version.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { phaseText } from '../../../shared/labels/settings/problem.ts'
+import { phaseText } from '../../../shared/labels/settings/frozen.ts'
 import { tellWaiting } from '../../data/fetching/waits.ts'
 import { SaveBar } from '../ruleset/save-bar.tsx'
 import { CHOOSE_FIRST, Conflicts } from '../../data/saving/conflicts.tsx'

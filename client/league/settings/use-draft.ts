@@ -8,7 +8,8 @@ import { settingsProblems } from '../../../shared/rules/settings/problems.ts'
 import type { SettingsVersion } from '../../../shared/league/settings-version.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { isTimeZone } from '../../../shared/core/time-zone.ts'
-import { frozenText, settingsProblemText } from '../../../shared/labels/settings/problem.ts'
+import { frozenText } from '../../../shared/labels/settings/frozen.ts'
+import { settingsProblemText } from '../../../shared/labels/settings/problem.ts'
 import { type Editing, firstOfEach } from './editing.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { WAIVERS } from '../../../shared/settings/catalogue/waivers.ts'
+import { WAIVER_KINDS } from '../../../shared/settings/catalogue/waiver-kinds.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
@@ -71,8 +71,7 @@ function NextRun({ board: { rules, nextRun }, code }: { board: Board; code: stri
         </p>
       )}
       <p className="text-muted">
-        {WAIVERS.kind.options[rules.kind].hint}{' '}
-        <TextLink href={links.league('rules', code)}>League rules</TextLink>
+        {WAIVER_KINDS[rules.kind].hint} <TextLink href={links.league('rules', code)}>League rules</TextLink>
       </p>
     </div>
   )

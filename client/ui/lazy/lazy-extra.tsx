@@ -1,7 +1,13 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
-/** Something beside the page in a file of its own. Until its code comes, and where it does not, the page stands without it. */
-export function lazyExtra<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/**
+ * Something beside the page in a file of its own. Until its code comes, and where it does not, the page stands without it.
+ * @param waiting what holds its place until then
+ */
+export function lazyExtra<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+) {
   const Extra = lazy(
     () =>
       load()
@@ -9,7 +15,7 @@ export function lazyExtra<Props extends object>(load: () => Promise<ComponentTyp
         .then((found) => ({ default: found as ComponentType<object> })), // given the props of whoever asked for it, below
   )
   return (props: Props) => (
-    <Suspense>
+    <Suspense fallback={waiting}>
       <Extra {...props} />
     </Suspense>
   )

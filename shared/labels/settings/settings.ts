@@ -8,7 +8,7 @@ import type { Overwritten } from '../../rules/settings/overwritten.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { midSentence } from '../../core/lists.ts'
 
-interface SettingLabel {
+export interface SettingLabel {
   readonly path: string
   readonly label: string
   /** What fans also call it. */
@@ -95,21 +95,4 @@ export function settingChangeLabel(
 export function overwrittenLabel(sport: FantasySportKey, { mine, ...theirs }: Overwritten) {
   const own = mine === undefined ? null : settingChangeLabel(sport, { ...theirs, after: mine }).after
   return { ...settingChangeLabel(sport, theirs), mine: own }
-}
-
-/**
- * What a second one to save reads of what the first has changed: both values.
- * @param of.author who saved first
- * @param of.mine what the other would save; null where that is no value of the same setting
- */
-export function overwrittenText(of: {
-  author: string
-  label: string
-  before: string
-  after: string
-  mine: string | null
-}): string {
-  const { author, label, before, after, mine } = of
-  const own = mine === null ? '' : ` You have ${mine}.`
-  return `${author} changed “${label}” from ${before} to ${after} while you were editing.${own}`
 }

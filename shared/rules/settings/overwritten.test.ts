@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { SettingsChange } from '../../settings/settings.ts'
 import { defaultSettings } from './default-settings.ts'
 import { withChange } from './change.ts'
-import { overwrittenRules, overwrittenSettings } from './overwritten.ts'
+import { overwrittenSettings } from './overwritten.ts'
+import { overwrittenRules } from './overwritten-rules.ts'
 
 const seen = defaultSettings('nfl')
 const after = (change: SettingsChange) => withChange('nfl', seen, change)

@@ -1,6 +1,5 @@
 import type { LeagueSettings } from '../../settings/settings.ts'
-import { type Ruleset } from '../../sports/model/sport.ts'
-import { type SettingValue } from '../../settings/catalogue/entry.ts'
+import type { SettingValue } from '../../settings/catalogue/entry.ts'
 import { isSame, type SettingChange, settingsChanges } from './change.ts'
 
 /** A setting that two people changed at once: from what, to what by whoever was first, and to what by the other. */
@@ -26,22 +25,6 @@ export function overwrittenSettings(of: {
     if (!own) return []
     if (own.path !== theirs.path) return [{ ...theirs, mine: undefined }]
     return isSame(own.after, theirs.after) ? [] : [{ ...theirs, mine: own.after }]
-  })
-}
-
-/** The same of scoring rules. @param of.wanted overrides: what is left out stays as it is */
-export function overwrittenRules({
-  seen,
-  current,
-  wanted,
-}: {
-  seen: Ruleset
-  current: Ruleset
-  wanted: Ruleset
-}): Overwritten[] {
-  return Object.entries(current).flatMap(([path, after]): Overwritten[] => {
-    const [before, mine = after] = [seen[path] ?? 0, wanted[path]]
-    return before === after || mine === before || mine === after ? [] : [{ path, before, after, mine }]
   })
 }
 

@@ -1,12 +1,12 @@
 import { joinList } from '../../core/lists.ts'
 import { isFootball } from '../../sports/football.ts'
 import type { About, Card, Entries, RuleLine } from './entry.ts'
+import { WAIVER_KINDS, type WaiverKind } from './waiver-kinds.ts'
 import { hoursText, timeOfDay, WEEKDAYS, weekdayName, zoneName } from './words.ts'
 
 /** How players whom nobody has come to a team during the season (game rules 2.4). */
 export interface WaiverSettings {
-  /** `faab`: by sealed bids; `rolling` and `reverse`: by a line of teams; `none`: who comes first. */
-  kind: 'faab' | 'rolling' | 'reverse' | 'none'
+  kind: WaiverKind
   /** Who is in front where bids are equal. */
   ties: 'rolling' | 'reverse' | 'earliest'
   /** Of each team for a season's bids. */
@@ -55,21 +55,7 @@ const BLIND_BIDS =
 export const WAIVERS: Entries<WaiverSettings, Needed> = {
   kind: {
     kind: 'choice',
-    options: {
-      faab: {
-        label: 'FAAB blind bidding',
-        hint: 'FAAB blind bidding: the highest bid wins and pays what it bid.',
-      },
-      rolling: {
-        label: 'Rolling waivers',
-        hint: 'Rolling waivers: whoever wins a player moves to the back of the line.',
-      },
-      reverse: {
-        label: 'Reverse-standings waivers',
-        hint: 'Waiver priority resets each week to reverse standings; whoever wins a player moves to the back.',
-      },
-      none: { label: 'None (first come, first served)', hint: 'None: first come, first served.' },
-    },
+    options: WAIVER_KINDS,
     label: 'Waivers',
     usual: ({ sport }) => (isFootball(sport) ? 'faab' : 'rolling'),
     // Claims that are made under one kind of waivers mean nothing under another.
@@ -324,7 +310,7 @@ export const WAIVER_CARDS: readonly Card[] = [
 ]
 
 function kindLines(about: Here): RuleLine[] {
-  const claims = { term: 'Claims', text: WAIVERS.kind.options[about.settings.waivers.kind].hint ?? '' }
+  const claims = { term: 'Claims', text: WAIVER_KINDS[about.settings.waivers.kind].hint }
   if (hasWaivers(about)) return [claims]
   return [claims, { term: 'Locked', text: 'Once their game starts, players can’t be added until it’s over.' }]
 }

@@ -1,4 +1,4 @@
-import { type DraftSettings } from '../../../../shared/settings/settings.ts'
+import type { DraftSettings } from '../../../../shared/settings/settings.ts'
 import { type RosterPlan } from '../../../../shared/rules/slots/room.ts'
 import { HOUR, MINUTE } from '../../../../shared/core/time.ts'
 import { clockLabel } from '../../../../shared/core/clock-label.ts'

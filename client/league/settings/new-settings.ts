@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { SettingsChange } from '../../../shared/settings/settings.ts'
 import { defaultSettings } from '../../../shared/rules/settings/default-settings.ts'
 import { settingsPatch, withChange } from '../../../shared/rules/settings/change.ts'
@@ -8,20 +7,27 @@ import { isTimeZone } from '../../../shared/core/time-zone.ts'
 import { settingsProblemText } from '../../../shared/labels/settings/problem.ts'
 import { type Editing, firstOfEach } from './editing.ts'
 
+/** Of a league that is about to be made. */
+export interface NewSettings {
+  /** Null while no sport is chosen. */
+  readonly sport: FantasySportKey | null
+  /** Where they are not those of the sport and size. */
+  readonly patch: SettingsChange
+  readonly onChange: (patch: SettingsChange) => void
+  /** What the server said of a setting, by path. */
+  readonly refused: (path: string) => string | undefined
+}
+
 /**
- * Settings of a league that is about to be made: where they are not those of its sport and size. With another size
- * come the defaults of that size, below what was changed.
- * @param before what was changed on an earlier visit
- * @param refused what the server said of each setting, by path
+ * What a form shows and changes of the settings of a league that is about to be made. With another size come the
+ * defaults of that size, below what was changed.
  * @returns `editing` null while no sport is chosen
  */
-export function useNewSettings(
-  sport: FantasySportKey | '',
-  before: SettingsChange,
-  refused: (path: string) => string | undefined,
-) {
-  const [patch, setPatch] = useState(before)
-  if (sport === '') return { patch, problems: 0, editing: null, forget: () => setPatch({}) }
+export function newSettings({ sport, patch, onChange, refused }: NewSettings): {
+  editing: Editing | null
+  problems: number
+} {
+  if (sport === null) return { editing: null, problems: 0 }
   const settings = withChange(sport, defaultSettings(sport, patch.size), patch)
   const problems = settingsProblems(sport, settings, { teams: 1, isTimeZone })
   const errors = firstOfEach(
@@ -34,9 +40,9 @@ export function useNewSettings(
       const next = withChange(sport, settings, change)
       const { size: _size, ...rest } = settingsPatch(defaultSettings(sport, patch.size), next)
       const size = change.size ?? patch.size
-      setPatch(size === undefined ? rest : { ...rest, size })
+      onChange(size === undefined ? rest : { ...rest, size })
     },
     field: (path) => ({ error: errors.get(path) ?? refused(path), disabled: false, least: null }),
   }
-  return { patch, problems: problems.length, editing, forget: () => setPatch({}) }
+  return { editing, problems: problems.length }
 }
