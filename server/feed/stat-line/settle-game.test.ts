@@ -4,7 +4,13 @@ import { PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { Places } from '../../../shared/stat-line/stat-line.ts'
-import { type CurrentStatLine, type Doubts, hasLostMost, type StatLineUpdate, settleGame } from './settle-game.ts'
+import {
+  type CurrentStatLine,
+  type Doubts,
+  hasLostMost,
+  type StatLineUpdate,
+  settleGame,
+} from './settle-game.ts'
 import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 
 const TEAM = ProTeamId.parse('1')

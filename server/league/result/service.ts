@@ -56,7 +56,12 @@ export async function listCountedStatLines(
 }
 
 /** As save.ts writes them. */
-export type StoredStatLine = readonly [gameId: GameId, playerId: PlayerId, version: number, slot: string | null]
+export type StoredStatLine = readonly [
+  gameId: GameId,
+  playerId: PlayerId,
+  version: number,
+  slot: string | null,
+]
 
 /** @param json written by save.ts alone */
 export function readLines(json: string): readonly StoredStatLine[] {

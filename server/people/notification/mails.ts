@@ -22,7 +22,11 @@ export interface MailedNotification {
 }
 
 /** A mail about one thing. @param id the same for every try */
-export function notificationMail(letter: MailContext, { content, league }: MailedNotification, id: string): Mail {
+export function notificationMail(
+  letter: MailContext,
+  { content, league }: MailedNotification,
+  id: string,
+): Mail {
   const { to, settings, publicUrl } = letter
   const { title, text, proof } = notificationCopy(content, (at) => zoneTime(at, settings.timeZone))
   const { name } = NOTICE_NAMES[content.kind]

@@ -118,7 +118,10 @@ async function mergeIntoOpen(
 }
 
 /** Whether a mail about something may go by itself; of kinds that others can bring about at will only so many may. */
-async function mayMailAtOnce(app: App, { userId, leagueId, content: { kind } }: NotificationRequest): Promise<boolean> {
+async function mayMailAtOnce(
+  app: App,
+  { userId, leagueId, content: { kind } }: NotificationRequest,
+): Promise<boolean> {
   const limit = MOST_MAILS[kind]
   if (!limit) return true
   const key = `notice-mail:${kind}:${userId}:${leagueId ?? ''}`
@@ -133,7 +136,11 @@ async function mayMailAtOnce(app: App, { userId, leagueId, content: { kind } }: 
  * Of mentions close together, or within the same quiet hours, the first is pushed, and says how many there are; of team
  * offers as many a day as are mailed.
  */
-async function isPushOfItsOwn(app: App, { userId, content }: NotificationRequest, goesAt: number): Promise<boolean> {
+async function isPushOfItsOwn(
+  app: App,
+  { userId, content }: NotificationRequest,
+  goesAt: number,
+): Promise<boolean> {
   const { kind } = content
   // From people whom the reader need not know: no more of them come to a phone than by mail.
   if (kind === 'team-offer' && MOST_MAILS[kind])
@@ -153,7 +160,10 @@ function isTooShortForMail(content: NotificationContent, now: number): boolean {
 }
 
 /** What the manager of a team is told. */
-export type TeamNotificationRequest = { readonly teamId: TeamId } & Pick<NotificationRequest, 'subject' | 'content' | 'only'>
+export type TeamNotificationRequest = { readonly teamId: TeamId } & Pick<
+  NotificationRequest,
+  'subject' | 'content' | 'only'
+>
 
 /** That something was done to a team by others than its manager, for `notifyTeams`. */
 export function teamChange(

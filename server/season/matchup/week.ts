@@ -9,7 +9,11 @@ import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { type Prospect, prospectsOf } from '../../squad/lineup/prospects.ts'
 import { type LeagueWeek, loadWeek } from '../../squad/lineup/week.ts'
-import { type CountedStatLineRow, listAdjustments, listCountedStatLines } from '../../league/result/service.ts'
+import {
+  type CountedStatLineRow,
+  listAdjustments,
+  listCountedStatLines,
+} from '../../league/result/service.ts'
 import { listStatLinesOf, statsIn } from '../../feed/stat-line/service.ts'
 
 /** What a player did in a game, as far as it is known. */
@@ -74,7 +78,10 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
   const spells = week.spells.filter(({ teamId }) => of.teams.includes(teamId))
   const ids = [...new Set(spells.map(({ playerId }) => playerId))]
   const prospects = await prospectsOf(app, league, ids)
-  const known = await listStatLinesOf(app, league.sport, { gameIds: [...week.gameById.keys()], playerIds: ids })
+  const known = await listStatLinesOf(app, league.sport, {
+    gameIds: [...week.gameById.keys()],
+    playerIds: ids,
+  })
   const counted = of.isClosed
     ? await listCountedStatLines(app, { leagueId: league.id, season: of.season, period: of.period })
     : null

@@ -177,7 +177,11 @@ export async function playingTeams(
 }
 
 /** Tells them, and looks again before the next. */
-export async function notifyEmptySpots(app: App, league: LockedLeague, looks: readonly Look[]): Promise<void> {
+export async function notifyEmptySpots(
+  app: App,
+  league: LockedLeague,
+  looks: readonly Look[],
+): Promise<void> {
   // Between looking and the league's lock a place may have locked.
   await notifyTeams(
     app,

@@ -26,7 +26,11 @@ export function listStatLines(db: Db, sport: FantasySportKey, gameIds: readonly 
 }
 
 /** What a player did in the games of a season that count, oldest first. `stats` and `flags` are JSON. */
-export function listPlayerStatLines(db: Db, sport: FantasySportKey, of: { playerId: PlayerId; season: number }) {
+export function listPlayerStatLines(
+  db: Db,
+  sport: FantasySportKey,
+  of: { playerId: PlayerId; season: number },
+) {
   return db
     .selectFrom('stat_line')
     .innerJoin('game', (join) =>

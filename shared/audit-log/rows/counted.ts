@@ -2,7 +2,12 @@ import { pack } from '../../core/pack.ts'
 import type { Digest } from '../entry-hash.ts'
 
 /** A stat line as a result counted it: by its game, player and version, and the slot in which the player started. */
-export type CountedStatLine = readonly [gameId: string, playerId: string, version: number, slot: string | null]
+export type CountedStatLine = readonly [
+  gameId: string,
+  playerId: string,
+  version: number,
+  slot: string | null,
+]
 
 /** What a stat line says, by the keys of its stats. */
 export type StatLineStats = Readonly<Record<string, number>>

@@ -7,7 +7,9 @@ import { addAmounts, packStatLines, scorePackedStatLines } from './season-scorin
 describe('packed lines', () => {
   it('are scored in the order in which they were packed', () => {
     const lines = [{ hit: 2, run: 1, rbi: 3 }, {}, { ip: 17, win: 1 }, { strikeout: 2 }, { ip: 1, hit: 1 }]
-    expect([...scorePackedStatLines(DEFAULT_RULES.mlb, packStatLines(lines))]).toEqual([600, 0, 1067, -100, 133])
+    expect([...scorePackedStatLines(DEFAULT_RULES.mlb, packStatLines(lines))]).toEqual([
+      600, 0, 1067, -100, 133,
+    ])
   })
 
   it('are scored into the memory that is given', () => {
@@ -28,7 +30,12 @@ describe('packed lines', () => {
   })
 
   it('are added up stat by stat for whoever they are of', () => {
-    const packed = packStatLines([{ passyd: 300, sack: 0.5 }, { passyd: -4 }, { ip: 17 }, { passyd: 20, ip: 1 }])
+    const packed = packStatLines([
+      { passyd: 300, sack: 0.5 },
+      { passyd: -4 },
+      { ip: 17 },
+      { passyd: 20, ip: 1 },
+    ])
     const sums = new Map<string, Float64Array>()
     const sumsOf = (stat: string) => {
       const sum = sums.get(stat) ?? new Float64Array(2)
@@ -55,7 +62,9 @@ describe('packed lines', () => {
 
   it('hold numbers only, and take rules of numbers only', () => {
     expect(() => packStatLines([{ goal: Number.NaN }])).toThrow(RangeError)
-    expect(() => scorePackedStatLines({ points_goal: Number.NaN }, packStatLines([{ goal: 1 }]))).toThrow(RangeError)
+    expect(() => scorePackedStatLines({ points_goal: Number.NaN }, packStatLines([{ goal: 1 }]))).toThrow(
+      RangeError,
+    )
   })
 })
 
