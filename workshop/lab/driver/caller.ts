@@ -90,7 +90,7 @@ export async function createLeague(
 
 /** A league of twelve, as the commissioner sees it. */
 export async function makeLeague(server: string): Promise<{ code: string; token: string }> {
-  const token = await signUp(server, 'commissioner')
+  const token = await signUp(server, 'member-1')
   const code = await createLeague(server, token, {
     name: 'Twelve Tables',
     sport: 'ncaaf',
