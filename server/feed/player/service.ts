@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { lazily } from '../../../shared/core/lazily.ts'
 import type { SportsTeam } from '../../../shared/game/game.ts'
 import { PlayerId, type ProTeamId } from '../../../shared/core/ids.ts'
 import type { Player, ProTeam } from '../../../shared/player/player.ts'
@@ -338,10 +339,10 @@ function present<T>(values: readonly (T | null | undefined)[]): T[] {
   return values.filter((value) => value !== null && value !== undefined)
 }
 
-const names = new Intl.Collator('en')
+const names = lazily(() => new Intl.Collator('en'))
 
 function byName(a: { readonly name: string }, b: { readonly name: string }): number {
-  return names.compare(a.name, b.name)
+  return names().compare(a.name, b.name)
 }
 
 /** Of every team that is known, whether in the league or only met by it. */

@@ -16,6 +16,7 @@ import { releaseStart } from '../../core/machine/release-start.ts'
 import { logFormatOf } from '../../core/log/log.ts'
 import { startPulse } from '../../core/overload/pulse.ts'
 import { whenNpmEnds } from './end-with-npm.ts'
+import { loadHashing } from '../../people/auth/passwords.ts'
 import { jobHandlersOf } from '../../core/jobs/handler.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -46,7 +47,8 @@ export async function serve(config: Config, make: () => Promise<Served>): Promis
   // A server is ended in ways in which Node would not do so by itself.
   flushCompileCache()
   releaseStart()
-  // Loaded only now, because nobody waits for it.
+  // Loaded only now, because nobody waits for it; where it cannot be, nobody could sign in.
+  await loadHashing()
   const collector =
     config.collect.length > 0 ? (await import('../../feed/collector/lead.ts')).leadCollector(app) : null
 

@@ -1,3 +1,4 @@
+import { lazily } from '../../../shared/core/lazily.ts'
 import type { GameId } from '../../../shared/core/ids.ts'
 import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
@@ -64,13 +65,11 @@ function scoreVersions(rules: Ruleset, versions: StatLineHistory['versions']): S
     .toReversed()
 }
 
-const dayInWords = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  month: 'short',
-  day: 'numeric',
-})
+const dayInWords = lazily(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', month: 'short', day: 'numeric' }),
+)
 
 /** `Nov 18`, on the US East coast. */
 function dayName(time: number): string {
-  return dayInWords.format(time)
+  return dayInWords().format(time)
 }
