@@ -8,9 +8,8 @@ registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
     if (!url.includes('/dist/server/') || loaded.format !== 'module') return loaded
-    return {
-      ...loaded,
-      source: String(loaded.source).replace(WRITTEN, 'createRateLimits(elapsed,times=1e6)'),
-    }
+    const { source } = loaded
+    const text = typeof source === 'string' ? source : new TextDecoder().decode(source ?? undefined)
+    return { ...loaded, source: text.replace(WRITTEN, 'createRateLimits(elapsed,times=1e6)') }
   },
 })
