@@ -177,8 +177,3 @@ export async function updateLeagueName(
 ): Promise<void> {
   await db.updateTable('league').set({ name: to.name, name_key: to.key }).where('id', '=', id).execute()
 }
-
-/** @param to.key as `nameKey` makes it */
-export async function updateTeamName(db: Db, id: TeamId, to: { name: string; key: string }): Promise<void> {
-  await db.updateTable('team').set({ name: to.name, name_key: to.key }).where('id', '=', id).execute()
-}

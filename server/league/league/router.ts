@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { CrestSchema } from '../../../shared/crest/schema.ts'
 import { LeagueCode, LeagueId, TeamId } from '../../../shared/core/ids.ts'
 import {
   Invitation,
@@ -12,7 +11,6 @@ import {
   NewLeague,
   TeamName,
 } from '../../../shared/league/league.ts'
-import { listOtherCrests } from '../team/crests.ts'
 import { createInvite, restoreInvites, revokeInvites } from '../invite/service.ts'
 import { publicProcedure, router, SELDOM } from '../../core/trpc/trpc.ts'
 import {
@@ -25,36 +23,8 @@ import { signedIn, signedInIdempotent } from '../../people/session/procedures.ts
 import { showInvitation } from './invitation.ts'
 import { joinLeague, previewLeague } from './join.ts'
 import { findCode } from '../membership/service.ts'
-import { setCrest } from './set-crest.ts'
-import { renameLeague, renameTeam } from './rename.ts'
+import { renameLeague } from './rename.ts'
 import * as leagues from './service.ts'
-
-export const teamRouter = router({
-  /** One's own team is called something else. */
-  rename: leagueMember
-    .input(z.object({ name: TeamName }))
-    .output(z.object({ name: z.string() }))
-    .mutation(({ ctx, input }) =>
-      renameTeam(
-        ctx.app,
-        { leagueId: ctx.league.id, actorId: ctx.user.id },
-        { teamId: ctx.team.id, name: input.name, reason: null },
-      ),
-    ),
-
-  /** Crests of the teams in the user's leagues that do not have the one of their id (`generatedCrest`). */
-  crests: signedIn
-    .output(z.array(CrestSchema.extend({ teamId: TeamId })))
-    .query(({ ctx }) => listOtherCrests(ctx.app, ctx.user.id)),
-
-  /** Gives one's own team a crest, or as the commissioner one without a manager. */
-  setCrest: leagueMember
-    .input(z.object({ teamId: TeamId, crest: CrestSchema }))
-    .output(z.object({ crest: CrestSchema }))
-    .mutation(({ ctx, input }) =>
-      setCrest(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
-    ),
-})
 
 export const leagueRouter = router({
   create: signedInIdempotent

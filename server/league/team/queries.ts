@@ -92,3 +92,8 @@ export async function nextSeat(db: Db, leagueId: LeagueId): Promise<number> {
   // Every league has a team, that of its commissioner.
   return row.last + 1
 }
+
+/** @param to.key as `nameKey` makes it */
+export async function updateTeamName(db: Db, id: TeamId, to: { name: string; key: string }): Promise<void> {
+  await db.updateTable('team').set({ name: to.name, name_key: to.key }).where('id', '=', id).execute()
+}

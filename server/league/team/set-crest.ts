@@ -6,8 +6,8 @@ import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { inLeague } from '../events/in-league.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
-import { listCrests, saveCrest } from '../team/crests.ts'
-import { isOrphan, listTeams } from '../team/service.ts'
+import { listCrests, saveCrest } from './crests.ts'
+import { isOrphan, listTeams } from './service.ts'
 
 /** Each is an event for ever, and every page of the league is told. */
 const BY_ACCOUNT = { max: 20, windowMs: DAY }
