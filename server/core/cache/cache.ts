@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { LeagueId } from '../../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../app/app.ts'
 import { own } from '../app/own.ts'
-import { putLast } from '../lru/put-last.ts'
 import { subscribe } from '../news/channel.ts'
 
 /** Leagues that are being looked at, and sports. */
@@ -39,16 +39,18 @@ interface Entry {
 }
 
 export function createKept(): Kept {
-  const bySubject = new Map<LeagueId | FantasySportKey, Map<string, Entry>>()
+  const bySubject = new LRUCache<LeagueId | FantasySportKey, LRUCache<string, Entry>>({
+    max: MOST_SUBJECTS,
+    memoMethod: () => new LRUCache({ max: MOST_OF_ONE }),
+  })
   const changes = new Map<FantasySportKey, number>()
   return {
     get<T>({ subject, name, version }: Wanted, make: () => Promise<T>): Promise<T> {
-      const own = bySubject.get(subject) ?? new Map<string, Entry>()
-      putLast(bySubject, { key: subject, value: own, most: MOST_SUBJECTS })
+      const own = bySubject.memo(subject)
       const known = own.get(name)
       if (known?.version === version) return known.value as Promise<T> // its name says so
       const value = make()
-      putLast(own, { key: name, value: { version, value }, most: MOST_OF_ONE })
+      own.set(name, { version, value })
       value.catch(() => own.delete(name))
       return value
     },

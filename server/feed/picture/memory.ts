@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 /** A picture that was fetched. */
 export interface Kept {
   readonly bytes: Buffer
@@ -8,35 +9,6 @@ export interface Kept {
 }
 
 /** Those used last, up to so many bytes. */
-export interface Memory {
-  get(key: string): Kept | null
-  put(key: string, picture: Kept): void
-}
-
-export function createMemory(most: number): Memory {
-  const pictures = new Map<string, Kept>()
-  let bytes = 0
-  const drop = (key: string, picture: Kept) => {
-    pictures.delete(key)
-    bytes -= picture.bytes.length
-  }
-  const add = (key: string, picture: Kept) => {
-    const before = pictures.get(key)
-    if (before) drop(key, before)
-    pictures.set(key, picture)
-    bytes += picture.bytes.length
-    for (const [oldest, old] of pictures) {
-      if (bytes <= most) return
-      drop(oldest, old)
-    }
-  }
-  return {
-    get(key) {
-      const picture = pictures.get(key)
-      if (!picture) return null
-      add(key, picture)
-      return picture
-    },
-    put: add,
-  }
+export function createMemory(most: number): LRUCache<string, Kept> {
+  return new LRUCache({ maxSize: most, sizeCalculation: ({ bytes }) => Math.max(1, bytes.length) })
 }

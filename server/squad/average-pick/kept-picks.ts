@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { PlayerId } from '../../../shared/core/ids.ts'
 import { own } from '../../core/app/own.ts'
 
@@ -10,5 +11,8 @@ export interface KeptPicks {
   readonly picks: Promise<AveragePicks>
 }
 
+/** A season or two of each sport. */
+const MOST_KEPT = 10
+
 /** Average draft positions by sport and season; the rows are the truth. */
-export const averagePicksOf = own(() => new Map<string, KeptPicks>())
+export const averagePicksOf = own(() => new LRUCache<string, KeptPicks>({ max: MOST_KEPT }))

@@ -2,7 +2,6 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { seasonToPlay } from '../../feed/pro-game/service.ts'
-import { putLast } from '../../core/lru/put-last.ts'
 import { type AveragePicks, averagePicksOf } from './kept-picks.ts'
 import * as queries from './queries.ts'
 
@@ -10,8 +9,6 @@ import * as queries from './queries.ts'
 const LEAST_DRAFTS = 3
 /** It moves when a draft ends, which few wait for. */
 const KEPT_FOR = 10 * MINUTE
-/** A season or two of each sport. */
-const MOST_KEPT = 10
 
 /**
  * Where players went on average in the drafts of this server, from at least three of them; without auctions, drafts
@@ -25,7 +22,7 @@ export async function averagePicks(app: App, sport: FantasySportKey, season?: nu
   const at = app.now()
   if (known && at - known.at < KEPT_FOR && at >= known.at) return known.picks
   const picks = read(app, sport, year)
-  putLast(averagePicksOf(app), { key, value: { at, picks }, most: MOST_KEPT })
+  averagePicksOf(app).set(key, { at, picks })
   picks.catch(() => averagePicksOf(app).delete(key))
   return picks
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { describe, expect, it } from 'vitest'
 import { GameId, PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import { DAY } from '../../../shared/core/time.ts'
@@ -88,7 +89,7 @@ async function figures(now: Games, last: Games): Promise<Record<string, number>>
     lastCalendar: before.calendar,
     lastHistory: sortLines(before.lines, before.calendar, numbers.size),
     eligible: new Map(),
-    tables: new Map(),
+    tables: new LRUCache({ max: 1 }),
     totals: createResident(),
     statSums: new Map(),
   }

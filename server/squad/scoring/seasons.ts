@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { GameId } from '../../../shared/core/ids.ts'
 import type { SeasonTotals } from '../../../shared/stat-line/season-totals.ts'
 import type { SeasonChange } from '../../../shared/live/season-change.ts'
@@ -11,6 +12,9 @@ import type { SeasonView } from './season-view.ts'
 import { own } from '../../core/app/own.ts'
 import type { App } from '../../core/app/app.ts'
 import { subscribe } from '../../core/news/channel.ts'
+
+/** More rulesets than are in use at once among friends. */
+const MOST_TABLES = 8
 
 /** Seasons kept in memory, to be scored under any rules; the database is the truth. */
 export interface Seasons {
@@ -168,7 +172,7 @@ function viewOf(
     history: sortLines(now.lines, now.calendar, numbers.size),
     lastCalendar: last.calendar,
     lastHistory: sortLines(last.lines, last.calendar, numbers.size),
-    tables: new Map(),
+    tables: new LRUCache({ max: MOST_TABLES }),
     totals: createResident<SeasonTotals>(),
     statSums: new Map(),
     eligible: new Map(),
