@@ -12,9 +12,9 @@ import {
   type QueryCompiler,
   ValueListNode,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { PoolClient } from 'pg'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
-import { createLargeLru } from '../cache/large-lru.ts'
 import { noteAnswer } from './answered.ts'
 import { guardConnections } from './guard.ts'
 import { countWaiting } from './waiting.ts'
@@ -98,7 +98,7 @@ const MOST_PARAMETERS = 60
 const OFTEN = 3
 const names = new Map<string, string>()
 /** How often a text without a name was asked. */
-const uses = createLargeLru<string, number>(2_000)
+const uses = new LRUCache<string, number>({ max: 2_000 })
 
 function nameOf(text: string, parameters: number): string | undefined {
   const known = names.get(text)
