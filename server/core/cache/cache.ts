@@ -3,6 +3,7 @@ import type { LeagueId } from '../../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../app/app.ts'
 import { own } from '../app/own.ts'
+import { createMemo, type Memo } from './memo.ts'
 import { subscribe } from '../news/channel.ts'
 
 /** Leagues that are being looked at, and sports. */
@@ -33,26 +34,16 @@ interface Wanted {
   readonly version: string
 }
 
-interface Entry {
-  readonly version: string
-  readonly value: Promise<unknown>
-}
-
 export function createKept(): Kept {
-  const bySubject = new LRUCache<LeagueId | FantasySportKey, LRUCache<string, Entry>>({
+  const bySubject = new LRUCache<LeagueId | FantasySportKey, LRUCache<string, Memo<unknown>>>({
     max: MOST_SUBJECTS,
-    memoMethod: () => new LRUCache({ max: MOST_OF_ONE }),
+    memoMethod: () => new LRUCache({ max: MOST_OF_ONE, memoMethod: () => createMemo() }),
   })
   const changes = new Map<FantasySportKey, number>()
   return {
     get<T>({ subject, name, version }: Wanted, make: () => Promise<T>): Promise<T> {
-      const own = bySubject.memo(subject)
-      const known = own.get(name)
-      if (known?.version === version) return known.value as Promise<T> // its name says so
-      const value = make()
-      own.set(name, { version, value })
-      value.catch(() => own.delete(name))
-      return value
+      const memo = bySubject.memo(subject).memo(name) as Memo<T> // its name says so
+      return memo.get(make, version)
     },
     noteLeague: (leagueId) => void bySubject.delete(leagueId),
     noteSport: (sport) => void changes.set(sport, (changes.get(sport) ?? 0) + 1),

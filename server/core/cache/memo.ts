@@ -1,22 +1,25 @@
-/** Something that is loaded when it is first asked for, and anew after it was dropped. */
-export interface Resident<T> {
-  /** Who asks while it is being loaded waits for the same load. One that fails is not remembered. */
-  get(load: () => Promise<T>): Promise<T>
-  /** A load under way still answers those who wait for it, but nobody who asks from now on. */
+/** Something that is made when it is first asked for, and anew for another version or after it was dropped. */
+export interface Memo<T> {
+  /**
+   * Who asks while it is being made waits for the same. One that fails is not kept.
+   * @param version of what it follows from; left out where all changes drop it
+   */
+  get(make: () => Promise<T>, version?: string | number): Promise<T>
+  /** What is being made still answers those who wait for it, but nobody who asks from now on. */
   drop(): void
 }
 
-export function createResident<T>(): Resident<T> {
-  let kept: Promise<T> | null = null
+export function createMemo<T>(): Memo<T> {
+  let kept: { readonly version: string | number; readonly value: Promise<T> } | null = null
   return {
-    get(load) {
-      if (kept) return kept
-      const loading = load()
-      kept = loading
-      loading.catch(() => {
-        if (kept === loading) kept = null
+    get(make, version = 0) {
+      if (kept?.version === version) return kept.value
+      const made = { version, value: make() }
+      kept = made
+      made.value.catch(() => {
+        if (kept === made) kept = null
       })
-      return loading
+      return made.value
     },
     drop: () => void (kept = null),
   }

@@ -1,6 +1,7 @@
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
+import { askedOnce } from '../../core/cache/asked-once.ts'
 import { seasonToPlay } from '../../feed/pro-game/service.ts'
 import { type AveragePicks, averagePicksOf } from './kept-picks.ts'
 import * as queries from './queries.ts'
@@ -18,13 +19,10 @@ const KEPT_FOR = 10 * MINUTE
 export async function averagePicks(app: App, sport: FantasySportKey, season?: number): Promise<AveragePicks> {
   const year = season ?? (await seasonToPlay(app, sport))
   const key = `${sport} ${year}`
-  const known = averagePicksOf(app).get(key)
-  const at = app.now()
-  if (known && at - known.at < KEPT_FOR && at >= known.at) return known.picks
-  const picks = read(app, sport, year)
-  averagePicksOf(app).set(key, { at, picks })
-  picks.catch(() => averagePicksOf(app).delete(key))
-  return picks
+  const known = averagePicksOf(app)
+  const ask = known.get(key) ?? askedOnce(app.elapsed, KEPT_FOR, () => read(app, sport, year))
+  known.set(key, ask)
+  return ask()
 }
 
 async function read(app: App, sport: FantasySportKey, season: number): Promise<AveragePicks> {

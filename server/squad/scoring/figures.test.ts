@@ -8,7 +8,7 @@ import { figuresOf } from './figures.ts'
 import { scoreHistory, sortLines } from './history.ts'
 import { packPeriod, type PlayerNumbers } from './lines.ts'
 import { type IndexedPlayer, indexPlayers } from './player-index.ts'
-import { createResident } from './resident.ts'
+import { createMemo } from '../../core/cache/memo.ts'
 import type { SeasonView } from './season-view.ts'
 
 const [BUF, MIA] = [ProTeamId.parse('2'), ProTeamId.parse('15')]
@@ -90,7 +90,7 @@ async function figures(now: Games, last: Games): Promise<Record<string, number>>
     lastHistory: sortLines(before.lines, before.calendar, numbers.size),
     eligible: new Map(),
     tables: new LRUCache({ max: 1 }),
-    totals: createResident(),
+    totals: createMemo(),
     statSums: new Map(),
   }
   const score = (history: SeasonView['history']) => scoreHistory(history, () => rules)

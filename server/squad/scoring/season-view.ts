@@ -8,7 +8,7 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { History } from './history.ts'
 import type { Outlook } from './outlook.ts'
 import type { PlayerIndex } from './player-index.ts'
-import type { Resident } from './resident.ts'
+import type { Memo } from '../../core/cache/memo.ts'
 import type { Calendar } from './calendar.ts'
 import type { Sums } from './sums.ts'
 
@@ -27,7 +27,7 @@ export interface SeasonView {
   readonly lastHistory: History
   /** What has been worked out under the rules that were asked for: table.ts. */
   readonly tables: LRUCache<string, Table>
-  readonly totals: Resident<SeasonTotals>
+  readonly totals: Memo<SeasonTotals>
   /** What everybody has done, by stat, once it has been asked for: stat-sums.ts. */
   readonly statSums: Map<string, Float64Array>
   /** Where everybody may be played in a season, by place in the list, once it has been asked for: eligible.ts. */

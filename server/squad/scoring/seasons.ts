@@ -6,7 +6,7 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { sortLines } from './history.ts'
 import type { PeriodLines, PlayerNumbers } from './lines.ts'
 import type { PlayerIndex } from './player-index.ts'
-import { createResident, type Resident } from './resident.ts'
+import { createMemo, type Memo } from '../../core/cache/memo.ts'
 import { arrangeCalendar, type Calendar } from './calendar.ts'
 import type { SeasonView } from './season-view.ts'
 import { own } from '../../core/app/own.ts'
@@ -40,7 +40,7 @@ export interface SeasonLoader {
 }
 
 interface SportMemory {
-  readonly players: Resident<PlayerIndex>
+  readonly players: Memo<PlayerIndex>
   readonly numbers: PlayerNumbers
   readonly seasons: Map<number, SeasonMemory>
   /** How many changes have been noted: what was made before the last of them may be out of date. */
@@ -58,7 +58,7 @@ interface Latest {
 }
 
 interface SeasonMemory {
-  readonly calendar: Resident<Calendar>
+  readonly calendar: Memo<Calendar>
   /** By number of the period. */
   readonly lines: Map<number, PeriodMemory>
 }
@@ -66,7 +66,7 @@ interface SeasonMemory {
 interface PeriodMemory {
   /** Whose lines they are. */
   readonly gameIds: readonly GameId[]
-  readonly resident: Resident<PeriodLines>
+  readonly memo: Memo<PeriodLines>
 }
 
 interface Contents {
@@ -83,7 +83,7 @@ function createSeasons(): Seasons {
     let memory = sports.get(sport)
     if (!memory) {
       memory = {
-        players: createResident(),
+        players: createMemo(),
         numbers: new Map(),
         seasons: new Map(),
         changes: 0,
@@ -103,7 +103,7 @@ function createSeasons(): Seasons {
       if (change.what === 'everything') memory.seasons.clear()
       else if (change.what === 'players') memory.players.drop()
       else if (change.what === 'lines')
-        memory.seasons.get(change.season)?.lines.get(change.period)?.resident.drop()
+        memory.seasons.get(change.season)?.lines.get(change.period)?.memo.drop()
       else for (const { calendar } of memory.seasons.values()) calendar.drop()
     },
 
@@ -141,7 +141,7 @@ function createSeasons(): Seasons {
 async function readContents(memory: SportMemory, season: number, load: SeasonLoader): Promise<Contents> {
   let own = memory.seasons.get(season)
   if (!own) {
-    own = { calendar: createResident(), lines: new Map() }
+    own = { calendar: createMemo(), lines: new Map() }
     memory.seasons.set(season, own)
   }
   const calendar = await own.calendar.get(() => load.calendar(season))
@@ -150,10 +150,10 @@ async function readContents(memory: SportMemory, season: number, load: SeasonLoa
     let kept = own.lines.get(number)
     // A game that moves to another period takes its lines with it.
     if (!kept || !isSame(kept.gameIds, gameIds)) {
-      kept = { gameIds, resident: createResident() }
+      kept = { gameIds, memo: createMemo() }
       own.lines.set(number, kept)
     }
-    lines.push(await kept.resident.get(() => load.lines(number, gameIds, memory.numbers)))
+    lines.push(await kept.memo.get(() => load.lines(number, gameIds, memory.numbers)))
   }
   return { calendar, lines }
 }
@@ -173,7 +173,7 @@ function viewOf(
     lastCalendar: last.calendar,
     lastHistory: sortLines(last.lines, last.calendar, numbers.size),
     tables: new LRUCache({ max: MOST_TABLES }),
-    totals: createResident<SeasonTotals>(),
+    totals: createMemo<SeasonTotals>(),
     statSums: new Map(),
     eligible: new Map(),
   }
