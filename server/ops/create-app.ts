@@ -11,14 +11,14 @@ import { refuseStrangeFile } from '../core/db/refuse-strange-file.ts'
 import { refuseStrangePostgres } from '../core/db/refuse-strange-postgres.ts'
 import { createEspn } from '../feed/upstream/espn.ts'
 import { shareSource } from '../feed/answer/share.ts'
-import { joinPeers } from '../core/cluster/join.ts'
+import { joinCluster } from '../core/cluster/join.ts'
 import type { FeedSource } from '../../shared/feed/source.ts'
 import { createLog, logFormatOf } from '../core/log/log.ts'
 import { postOutside } from '../people/push/post.ts'
 import { randomId } from '../core/app/random-id.ts'
 import { readOrMakeSecret, readSecret } from '../core/config/secret.ts'
 import { LATE } from '../core/overload/limits.ts'
-import { createLoad } from '../core/overload/load.ts'
+import { createOverload } from '../core/overload/overload.ts'
 import { createStopping } from '../core/app/stopping.ts'
 import { createStorageTrouble } from '../core/app/storage-trouble.ts'
 
@@ -73,7 +73,7 @@ export async function createApp(
     fetchPicture: (...asked) => fetch(...asked),
     post: postOutside,
   })
-  if (isShared) joinPeers(app, database)
+  if (isShared) joinCluster(app, database)
   return app
 }
 
@@ -108,7 +108,7 @@ export function wireApp(
     lease: null,
     storageTrouble: createStorageTrouble(log, elapsed),
     stopping: createStopping(),
-    load: createLoad(isPostgresUrl(config.database) ? LATE.postgres : LATE.sqlite),
+    overload: createOverload(isPostgresUrl(config.database) ? LATE.postgres : LATE.sqlite),
   }
   joinRooms(app, { source, random, fetchPicture, post })
   return app

@@ -6,7 +6,7 @@ import { accountInLeagues } from '../people/account/in-leagues.ts'
 import { sealedInLeagues } from '../people/auth/account-opened.ts'
 import { invitingLeague } from '../people/sign-up/service.ts'
 import { startAfterDraft } from '../season/week/start-season.ts'
-import { tellAudience } from '../social/audience/tell.ts'
+import { notifyAudience } from '../social/audience/notify.ts'
 import { leaveAll, whatGoes } from '../social/team-offer/account-deleted.ts'
 import { withdrawSealed } from '../social/team-offer/account-opened.ts'
 import { writeAfterWeek } from '../social/weekly-digest/follow.ts'
@@ -18,5 +18,5 @@ export function joinFollowers(app: App): void {
   accountInLeagues.give(app, { whatGoes, leaveAll })
   sealedInLeagues.give(app, withdrawSealed)
   takesTeams.give(app, draftTakesTeams)
-  followersOf(app).push(tellAudience, admitAfterJoin, startAfterDraft, writeAfterWeek)
+  followersOf(app).push(notifyAudience, admitAfterJoin, startAfterDraft, writeAfterWeek)
 }

@@ -5,7 +5,7 @@ import { forgetOldAnswers } from '../feed/answer/share.ts'
 import { forgetAnswered } from '../core/idempotency/service.ts'
 import { forgetFinishedInvites } from '../league/invite/service.ts'
 import { forgetFinishedOffers } from '../social/team-offer/offers.ts'
-import { forgetFinishedPlaceInvites } from '../social/unclaimed-team/service.ts'
+import { forgetFinishedTeamInvites } from '../social/unclaimed-team/service.ts'
 import { forgetFinishedLimits } from '../core/rate-limit/service.ts'
 import { forgetOldNotifications } from '../people/notification/service.ts'
 import { forgetFinishedInvitations } from '../people/sign-up/service.ts'
@@ -19,7 +19,7 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetFinishedLimits,
   forgetFinishedInvites,
   forgetFinishedInvitations,
-  forgetFinishedPlaceInvites,
+  forgetFinishedTeamInvites,
   forgetFinishedOffers,
   forgetAnswered,
   forgetOldNotifications,

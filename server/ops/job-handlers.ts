@@ -23,10 +23,10 @@ import {
 import { DRAFT_CLOCK } from '../squad/draft/open-draft.ts'
 import { prepareStart, startAtItsTime } from '../squad/draft/start-now.ts'
 import { onSeasonStart, SEASON_START } from '../season/week/start-season.ts'
-import { closeDraw, DRAW_CLOSE } from '../squad/draft-order/close.ts'
-import { LEAGUE_LETTER } from '../social/weekly-digest/job.ts'
-import { writeLetter } from '../social/weekly-digest/write.ts'
-import { hasStillHoles, LINE_UP_LOOK, prepareLook, tellOfHoles } from '../squad/lineup/look.ts'
+import { closeDraftOrder, DRAW_CLOSE } from '../squad/draft-order/close.ts'
+import { WEEKLY_DIGEST } from '../social/weekly-digest/job.ts'
+import { writeWeeklyDigest } from '../social/weekly-digest/write.ts'
+import { hasStillHoles, LINE_UP_LOOK, prepareLook, notifyEmptySpots } from '../squad/lineup/look.ts'
 import { PROPOSAL_DUE } from '../squad/proposal/job.ts'
 import { isStarterStillOut, onPlayerOut, onStarterOut, STARTER_OUT } from '../squad/lineup/out.ts'
 import { AUTO_START, prepareReplacements, replaceNoShows } from '../squad/lineup/replace.ts'
@@ -51,12 +51,12 @@ import { WAIVER_RUN } from '../squad/waiver/job.ts'
 import { makeRun } from '../squad/waiver/run.ts'
 import { mailerOf } from '../core/mail/mailer.ts'
 
-/** What to do when each kind of deadline has come. */
+/** What to do when each kind of job has come. */
 export const jobHandlers: readonly JobHandler[] = [
   ofDatabase(RESET_CODE, sendResetCode),
   ofLeague(DRAFT_CLOCK, onDraftClock),
   ofLeaguePrepared(DRAFT_START, prepareStart, startAtItsTime),
-  ofLeague(DRAW_CLOSE, closeDraw),
+  ofLeague(DRAW_CLOSE, closeDraftOrder),
   ofLeague(SEASON_START, onSeasonStart),
   ...[
     ofLeaguePrepared(AUTO_START, prepareReplacements, replaceNoShows),
@@ -69,7 +69,7 @@ export const jobHandlers: readonly JobHandler[] = [
     ofLeague(DRAFT_SOON, onDraftSoon),
     ofLeague(KEEPERS_DUE, onKeepersDue),
     ofLeague(KEEPERS_CHANGED, onKeepersChanged),
-    ofLeaguePrepared(LINE_UP_LOOK, prepareLook, tellOfHoles),
+    ofLeaguePrepared(LINE_UP_LOOK, prepareLook, notifyEmptySpots),
     ofDatabase(PLAYER_OUT, onPlayerOut),
     ofLeague(STARTER_OUT, onStarterOut),
     ofDatabase(PLAYER_BETTER, onPlayerBetter),
@@ -78,7 +78,7 @@ export const jobHandlers: readonly JobHandler[] = [
     ofLeaguePrepared(TRADE_DUE, prepareEligibility, onTradeDue),
     ofLeaguePrepared(PROPOSAL_DUE, prepareDue, onProposalDue),
     ofLeague(POLL_CLOSE, closeAtItsTime),
-    ofLeague(LEAGUE_LETTER, writeLetter),
+    ofLeague(WEEKLY_DIGEST, writeWeeklyDigest),
     ofLeague(LEAVE_LEAGUE, leaveLeague),
   ].map(patient),
   backupHandler,

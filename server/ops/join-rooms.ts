@@ -6,7 +6,7 @@ import type { Fetch } from '../feed/picture/download.ts'
 import { createPictures, picturesOf } from '../feed/picture/pictures.ts'
 import { isStored } from '../feed/pro-game/service.ts'
 import { createFeed, feedOf } from '../feed/scores/feed.ts'
-import { createPolite, upstreamOf } from '../feed/upstream/polite.ts'
+import { createFeedClient, feedClientOf } from '../feed/upstream/feed-client.ts'
 import type { Post } from '../people/push/post.ts'
 import { createPush, pushOf } from '../people/push/push.ts'
 import { joinFollowers } from './follow.ts'
@@ -28,8 +28,8 @@ export interface Outside {
 export function joinRooms(app: App, { source, random, fetchPicture, post }: Outside): void {
   const { config, db } = app
   pushOf.give(app, createPush({ ...app, contact: contactOf(config), post }))
-  const upstream = createPolite({ ...app, source, random })
-  upstreamOf.give(app, upstream)
+  const upstream = createFeedClient({ ...app, source, random })
+  feedClientOf.give(app, upstream)
   feedOf.give(
     app,
     createFeed({ ...app, upstream, isStored: (sport, gameId) => isStored({ db }, sport, gameId) }),

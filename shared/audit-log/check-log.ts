@@ -1,9 +1,9 @@
-import { type ChainProblem, checkChain } from './check-chain.ts'
+import { type HashChainProblem, checkHashChain } from './check-hash-chain.ts'
 import type { Digest } from './entry-hash.ts'
 import type { Malformed, ReadLog } from './read-log.ts'
 
 /** What is wrong with a log that was read. */
-export type LogProblem = ChainProblem | ({ readonly kind: 'malformed' } & Malformed)
+export type LogProblem = HashChainProblem | ({ readonly kind: 'malformed' } & Malformed)
 
 /**
  * Everything that is wrong with a log; nothing if it is good.
@@ -11,7 +11,7 @@ export type LogProblem = ChainProblem | ({ readonly kind: 'malformed' } & Malfor
  */
 export function* checkLog(log: ReadLog, digest: Digest): Generator<number, LogProblem[]> {
   const malformed = log.malformed.map((one) => ({ kind: 'malformed' as const, ...one }))
-  return [...malformed, ...(yield* checkChain(log, digest))]
+  return [...malformed, ...(yield* checkHashChain(log, digest))]
 }
 
 /** The same without a pause. */

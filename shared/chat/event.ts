@@ -31,5 +31,5 @@ export const TALK_EVENTS = [
   z.object({ kind: z.literal('poll-closed'), ...Which, votes: z.array(z.int()) }),
 ] as const
 
-export const TalkEvent = z.discriminatedUnion('kind', [...TALK_EVENTS])
-export type TalkEvent = z.infer<typeof TalkEvent>
+export const ChatEvent = z.discriminatedUnion('kind', [...TALK_EVENTS])
+export type ChatEvent = z.infer<typeof ChatEvent>

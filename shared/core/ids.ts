@@ -36,8 +36,8 @@ export type NotificationId = z.infer<typeof NotificationId>
 export const TeamOfferId = Id.brand<'TeamOfferId'>()
 export type TeamOfferId = z.infer<typeof TeamOfferId>
 
-export const DrawId = Id.brand<'DrawId'>()
-export type DrawId = z.infer<typeof DrawId>
+export const DraftOrderId = Id.brand<'DrawId'>()
+export type DraftOrderId = z.infer<typeof DraftOrderId>
 
 export const ProposalId = Id.brand<'ProposalId'>()
 export type ProposalId = z.infer<typeof ProposalId>

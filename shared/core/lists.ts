@@ -1,5 +1,5 @@
 /** `A`, `A and B`, `A, B and C`. @param last between the last two */
-export function listWords(words: readonly string[], last: 'and' | 'or' = 'and'): string {
+export function joinList(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words[0] ?? ''
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }

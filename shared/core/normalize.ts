@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /** A text in small letters without accents: `José` is `jose`, `Bjørn` `bjorn`. */
-export function fold(text: string): string {
+export function normalize(text: string): string {
   if (!/[^ -~]/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')

@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts'
+
 /*
  * Scores and stats are written as the sport writes them, `1,617.34`, wherever the reader is: tables, exports and the
  * feed agree on it. Times, dates and other large numbers follow the reader's locale (`client/ui/time/locale.ts`).
@@ -5,12 +7,12 @@
 
 /** Points as they are shown of a game or a sum: `21.34`, `1,617.00`, `−2.00`. @param hundredths of a point */
 export function pointsText(hundredths: number): string {
-  return withMinus(exact.format(hundredths / 100))
+  return withMinus(exact().format(hundredths / 100))
 }
 
 /** Points of many games: `1,617` where there is nothing behind the point. @param hundredths of a point */
 export function sumText(hundredths: number): string {
-  return isWhole(hundredths) ? withMinus(count.format(hundredths / 100)) : pointsText(hundredths)
+  return isWhole(hundredths) ? withMinus(count().format(hundredths / 100)) : pointsText(hundredths)
 }
 
 export function isWhole(hundredths: number): boolean {
@@ -32,13 +34,13 @@ export function differenceText(hundredths: number): string {
 /** What a player is worth over a season: `+117`, `0`, `−12`. @param hundredths of a point */
 export function valueText(hundredths: number): string {
   const points = Math.round(hundredths / 100)
-  return points > 0 ? `+${count.format(points)}` : withMinus(count.format(points))
+  return points > 0 ? `+${count().format(points)}` : withMinus(count().format(points))
 }
 
 /** How many of a stat, as a box score writes it: innings are counted in outs, 17 of which are `5.2`. */
 export function amountText(stat: string, amount: number): string {
-  if (stat !== 'ip') return withMinus(count.format(amount))
-  return `${count.format(Math.floor(amount / 3))}.${amount % 3}`
+  if (stat !== 'ip') return withMinus(count().format(amount))
+  return `${count().format(Math.floor(amount / 3))}.${amount % 3}`
 }
 
 /** What a rule pays: `0.04`, `−2`. */
@@ -46,8 +48,10 @@ export function ruleValueText(value: number): string {
   return withMinus(String(value))
 }
 
-const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const exact = lazily(
+  () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
+const count = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))
 
 /** A hyphen is shorter than a digit, and read out as nothing. */
 function withMinus(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isRanked, rankWords } from './rank-label.ts'
+import { isRanked, rankLabel } from './rank-label.ts'
 
 it.each([
   ['0-0', false],
@@ -15,5 +15,5 @@ it.each([
   ['0-1', undefined, '3rd'],
   ['2-0-1', 8, '3rd of 8'],
 ])('the third, with %s, among %s: %s', (record, teams, words) =>
-  expect(rankWords({ rank: 3, record }, teams)).toBe(words),
+  expect(rankLabel({ rank: 3, record }, teams)).toBe(words),
 )

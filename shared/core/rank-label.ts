@@ -6,7 +6,7 @@ export function isRanked(record: string): boolean {
 }
 
 /** `4th of 8`, without the number of teams `4th`; null for a team that has no rank yet. @param team.record `6-5-1` */
-export function rankWords(
+export function rankLabel(
   { rank, record }: { readonly rank: number; readonly record: string },
   teams?: number,
 ): string | null {

@@ -1,4 +1,5 @@
 import { DELETED_NAME } from './account-limits.ts'
+import { lazily } from './lazily.ts'
 import { looksOf } from './lookalike.ts'
 
 /** What a person, a team or a league called so would be taken for. */
@@ -52,11 +53,11 @@ const RESERVED = [
 /** Digits that are read as letters; a one is an l already. */
 const DIGITS: Readonly<Record<string, string>> = { '3': 'e', '4': 'a', '5': 's', '7': 't' }
 
-const RESERVED_LOOKS = new Set(RESERVED.flatMap(bareLooksOf))
+const reservedLooks = lazily(() => new Set(RESERVED.flatMap(bareLooksOf)))
 
 /** Whether a name is, or looks like, one that Empire itself uses. */
 export function isReservedName(name: string): boolean {
-  return bareLooksOf(name).some((look) => RESERVED_LOOKS.has(look))
+  return bareLooksOf(name).some((look) => reservedLooks().has(look))
 }
 
 /**

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { MAX_DRAW_TEXT } from './limits.ts'
 import { DRAW_VERSION } from './version.ts'
-import { DrawId, LeagueCode, TeamId } from '../core/ids.ts'
+import { DraftOrderId, LeagueCode, TeamId } from '../core/ids.ts'
 import { DAY, MINUTE } from '../core/time.ts'
 
 /** What chance decides for a league. Stored: only add to it. */
-export const DrawPurpose = z.enum(['draft-order'])
-export type DrawPurpose = z.infer<typeof DrawPurpose>
+export const DraftOrderPurpose = z.enum(['draft-order'])
+export type DraftOrderPurpose = z.infer<typeof DraftOrderPurpose>
 
 /** Longest time to add words, in minutes; 0 draws at once. */
 export const MAX_DRAW_MINUTES = (7 * DAY) / MINUTE
@@ -15,7 +15,7 @@ export const MAX_DRAW_MINUTES = (7 * DAY) / MINUTE
 const HALF_CHARACTER = /\p{Cs}/u
 
 /** What somebody writes: as it was written, but for blanks around it. @param missing said when there is nothing */
-export function DrawText(missing: string) {
+export function DraftOrderText(missing: string) {
   const size = `Between 1 and ${MAX_DRAW_TEXT} characters, please.`
   return z
     .string({ error: missing })
@@ -26,41 +26,41 @@ export function DrawText(missing: string) {
 }
 
 /** A team as it was called when the draw opened. */
-export const DrawTeam = z.object({ id: TeamId, name: z.string() })
-export type DrawTeam = z.infer<typeof DrawTeam>
+export const DraftOrderTeam = z.object({ id: TeamId, name: z.string() })
+export type DraftOrderTeam = z.infer<typeof DraftOrderTeam>
 
 /** What a team added to the chance. */
-export const DrawWords = z.object({ teamId: TeamId, text: z.string(), at: z.int() })
-export type DrawWords = z.infer<typeof DrawWords>
+export const DraftOrderWords = z.object({ teamId: TeamId, text: z.string(), at: z.int() })
+export type DraftOrderWords = z.infer<typeof DraftOrderWords>
 
 /** 32 bytes as 64 hexadecimal digits, in small letters. */
 const Hex = z.string()
 
 /** What is settled when a draw opens, and nobody can change afterwards. */
-export const DrawPromise = z.object({
-  drawId: DrawId,
-  purpose: DrawPurpose,
+export const DraftOrderPromise = z.object({
+  drawId: DraftOrderId,
+  purpose: DraftOrderPurpose,
   /** Which draw of the league for this purpose, from 1; those that were cancelled count. */
   number: z.int(),
   /** Why it is drawn, which is asked for where something had been drawn before; null where nobody said. */
   reason: z.string().nullable(),
   league: z.object({ code: LeagueCode, name: z.string() }),
   /** In the order that is shuffled. */
-  teams: z.array(DrawTeam),
+  teams: z.array(DraftOrderTeam),
   openedAt: z.int(),
   /** Until when words could be added; the same as `openedAt` where it was drawn at once. */
   closesAt: z.int(),
 })
-export type DrawPromise = z.infer<typeof DrawPromise>
+export type DraftOrderPromise = z.infer<typeof DraftOrderPromise>
 
 /** All that it takes to draw again and see whether the same comes out. Its checks are in shared/draft-order/verify-proof.ts. */
-export const DrawProof = z.object({
+export const DraftOrderProof = z.object({
   version: z.literal(DRAW_VERSION),
-  ...DrawPromise.shape,
+  ...DraftOrderPromise.shape,
   /** The hash of the seed and the promise, which was published before anybody added words. */
   commitment: Hex,
   /** In the order of `teams`, at most one each. */
-  entropies: z.array(DrawWords),
+  entropies: z.array(DraftOrderWords),
   seed: Hex,
   /** Ids of the teams as they were drawn. */
   order: z.array(TeamId),
@@ -68,18 +68,18 @@ export const DrawProof = z.object({
   /** The hash of all of it: two who see the same one have the same proof. */
   fingerprint: Hex,
 })
-export type DrawProof = z.infer<typeof DrawProof>
+export type DraftOrderProof = z.infer<typeof DraftOrderProof>
 
 /** A draw as members see it. */
-export const Draw = z.discriminatedUnion('state', [
-  DrawPromise.extend({
+export const DraftOrder = z.discriminatedUnion('state', [
+  DraftOrderPromise.extend({
     state: z.literal('open'),
     commitment: Hex,
     /** In the order of `teams`. */
-    entropies: z.array(DrawWords),
+    entropies: z.array(DraftOrderWords),
   }),
-  z.object({ state: z.literal('revealed'), proof: DrawProof }),
-  DrawPromise.extend({
+  z.object({ state: z.literal('revealed'), proof: DraftOrderProof }),
+  DraftOrderPromise.extend({
     state: z.literal('cancelled'),
     commitment: Hex,
     cancelledAt: z.int(),
@@ -87,14 +87,14 @@ export const Draw = z.discriminatedUnion('state', [
     because: z.string(),
   }),
 ])
-export type Draw = z.infer<typeof Draw>
+export type DraftOrder = z.infer<typeof DraftOrder>
 
 /** One line of the list of a league's draws. */
-export const DrawSummary = z.object({
-  drawId: DrawId,
-  purpose: DrawPurpose,
+export const DraftOrderSummary = z.object({
+  drawId: DraftOrderId,
+  purpose: DraftOrderPurpose,
   number: z.int(),
   openedAt: z.int(),
   state: z.enum(['open', 'revealed', 'cancelled']),
 })
-export type DrawSummary = z.infer<typeof DrawSummary>
+export type DraftOrderSummary = z.infer<typeof DraftOrderSummary>

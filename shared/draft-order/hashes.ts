@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import type { DrawPromise, DrawProof } from './draft-order.ts'
+import type { DraftOrderPromise, DraftOrderProof } from './draft-order.ts'
 import type { TeamId } from '../core/ids.ts'
 import { listed, pack } from '../core/pack.ts'
 import { shuffle } from './shuffle.ts'
@@ -12,7 +12,7 @@ import { DRAW_VERSION } from './version.ts'
  * @param seed 64 hexadecimal digits
  * @returns 64 hexadecimal digits
  */
-export function commitmentOf(promise: DrawPromise, seed: string): string {
+export function commitmentOf(promise: DraftOrderPromise, seed: string): string {
   const { drawId, purpose, number, reason, league, teams, openedAt, closesAt } = promise
   return hashOf([
     'commitment',
@@ -35,7 +35,7 @@ export function drawnOrder({
   commitment,
   entropies,
   teams,
-}: Pick<DrawProof, 'seed' | 'commitment' | 'entropies' | 'teams'>): TeamId[] {
+}: Pick<DraftOrderProof, 'seed' | 'commitment' | 'entropies' | 'teams'>): TeamId[] {
   const ids = teams.map(({ id }) => id)
   return shuffle(ids, { seed: hexToBytes(seed), label: commitment, entropies })
 }
@@ -47,7 +47,7 @@ export function fingerprintOf({
   entropies,
   order,
   revealedAt,
-}: Pick<DrawProof, 'commitment' | 'seed' | 'entropies' | 'order' | 'revealedAt'>): string {
+}: Pick<DraftOrderProof, 'commitment' | 'seed' | 'entropies' | 'order' | 'revealedAt'>): string {
   return hashOf([
     'fingerprint',
     commitment,

@@ -1,4 +1,4 @@
-import type { DrawProof } from './draft-order.ts'
+import type { DraftOrderProof } from './draft-order.ts'
 import { DRAW_VERSION } from './version.ts'
 
 /** What keeps a document from being a proof. @property path such as `teams[2].name` */
@@ -42,12 +42,12 @@ const SHAPE = {
   order: { each: isId },
   revealedAt: isNumber,
   fingerprint: isHash,
-} as const satisfies ShapeOf<DrawProof>
+} as const satisfies ShapeOf<DraftOrderProof>
 
 /** Reads a document that may come from anybody; not with zod, which the browser does without. */
 export function readProof(
   document: unknown,
-): { readonly proof: DrawProof } | { readonly problems: readonly FormProblem[] } {
+): { readonly proof: DraftOrderProof } | { readonly problems: readonly FormProblem[] } {
   const version = isRecord(document) ? document['version'] : undefined
   if (version !== DRAW_VERSION) {
     const isDraw = typeof version === 'string' && version.startsWith('empire-draw-')
@@ -55,7 +55,7 @@ export function readProof(
   }
   const problems = problemsOf(SHAPE, document, '')
   if (problems.length > 0) return { problems }
-  return { proof: document as DrawProof } // its shape was just looked at
+  return { proof: document as DraftOrderProof } // its shape was just looked at
 }
 
 type Shape = Test | { readonly each: Shape } | { readonly [name: string]: Shape }

@@ -1,10 +1,10 @@
-import type { DrawProof } from './draft-order.ts'
+import type { DraftOrderProof } from './draft-order.ts'
 import type { TeamId } from '../core/ids.ts'
 import { commitmentOf, drawnOrder, fingerprintOf } from './hashes.ts'
 import { type FormProblem, readProof } from './read-proof.ts'
 
 /** What is wrong with a proof. */
-export type DrawProblem =
+export type DraftOrderProblem =
   | FormProblem
   /** There are fewer than two teams. */
   | { readonly kind: 'too-few-teams' }
@@ -21,7 +21,7 @@ export type DrawProblem =
 
 /** In which order a proof is checked. */
 export const DRAW_STEPS = ['form', 'commitment', 'words', 'closing', 'order', 'fingerprint'] as const
-export type DrawStep = (typeof DRAW_STEPS)[number]
+export type DraftOrderStep = (typeof DRAW_STEPS)[number]
 
 const STEP_OF = {
   'not-a-proof': 'form',
@@ -37,7 +37,7 @@ const STEP_OF = {
   'drawn-early': 'closing',
   'other-order': 'order',
   'other-fingerprint': 'fingerprint',
-} as const satisfies Record<DrawProblem['kind'], DrawStep>
+} as const satisfies Record<DraftOrderProblem['kind'], DraftOrderStep>
 
 /**
  * Everything that is wrong with a proof; nothing if it is good. It says that the document is whole, and that this
@@ -45,7 +45,7 @@ const STEP_OF = {
  * what people wrote, they see who compare commitment and words with what they saw then.
  * @param document as `JSON.parse` gives it, from anywhere
  */
-export function verifyProof(document: unknown): DrawProblem[] {
+export function verifyProof(document: unknown): DraftOrderProblem[] {
   const read = readProof(document)
   if ('problems' in read) return [...read.problems]
   const { proof } = read
@@ -62,13 +62,13 @@ export function verifyProof(document: unknown): DrawProblem[] {
 
 /** How each step of the check came out; `unchecked` are those that make no sense before an earlier one is good. */
 export interface CheckedStep {
-  readonly step: DrawStep
+  readonly step: DraftOrderStep
   readonly state: 'good' | 'wrong' | 'unchecked'
-  readonly problems: readonly DrawProblem[]
+  readonly problems: readonly DraftOrderProblem[]
 }
 
 /** What `verifyProof` found, by steps. */
-export function bySteps(problems: readonly DrawProblem[]): CheckedStep[] {
+export function bySteps(problems: readonly DraftOrderProblem[]): CheckedStep[] {
   const isReadable = problems.every(({ kind }) => STEP_OF[kind] !== 'form')
   return DRAW_STEPS.map((step) => {
     const own = problems.filter(({ kind }) => STEP_OF[kind] === step)
@@ -77,7 +77,7 @@ export function bySteps(problems: readonly DrawProblem[]): CheckedStep[] {
   })
 }
 
-function problemsOfTeams({ teams }: DrawProof): DrawProblem[] {
+function problemsOfTeams({ teams }: DraftOrderProof): DraftOrderProblem[] {
   const ids = teams.map(({ id }) => id)
   const seen = new Set<TeamId>()
   const twice = ids.filter((id) => seen.size === seen.add(id).size)
@@ -87,15 +87,15 @@ function problemsOfTeams({ teams }: DrawProof): DrawProblem[] {
   ]
 }
 
-function problemsOfCommitment(proof: DrawProof): DrawProblem[] {
+function problemsOfCommitment(proof: DraftOrderProof): DraftOrderProblem[] {
   const found = commitmentOf(proof, proof.seed)
   return found === proof.commitment ? [] : [{ kind: 'other-commitment', found }]
 }
 
 /** In the order of the teams, so that nobody can choose among orders of the same words. */
-function problemsOfWords({ teams, entropies }: DrawProof): DrawProblem[] {
+function problemsOfWords({ teams, entropies }: DraftOrderProof): DraftOrderProblem[] {
   const places = new Map(teams.map(({ id }, place) => [id, place]))
-  const problems: DrawProblem[] = []
+  const problems: DraftOrderProblem[] = []
   let last = -1
   for (const { teamId } of entropies) {
     const place = places.get(teamId)
@@ -106,16 +106,16 @@ function problemsOfWords({ teams, entropies }: DrawProof): DrawProblem[] {
   return problems
 }
 
-function problemsOfClosing({ teams, entropies, closesAt, revealedAt }: DrawProof): DrawProblem[] {
+function problemsOfClosing({ teams, entropies, closesAt, revealedAt }: DraftOrderProof): DraftOrderProblem[] {
   return revealedAt >= closesAt || entropies.length >= teams.length ? [] : [{ kind: 'drawn-early' }]
 }
 
-function problemsOfOrder(proof: DrawProof): DrawProblem[] {
+function problemsOfOrder(proof: DraftOrderProof): DraftOrderProblem[] {
   const found = drawnOrder(proof)
   return found.join() === proof.order.join() ? [] : [{ kind: 'other-order', found }]
 }
 
-function problemsOfFingerprint(proof: DrawProof): DrawProblem[] {
+function problemsOfFingerprint(proof: DraftOrderProof): DraftOrderProblem[] {
   const found = fingerprintOf(proof)
   return found === proof.fingerprint ? [] : [{ kind: 'other-fingerprint', found }]
 }

@@ -3,7 +3,7 @@ import { LeagueCode, TeamId } from '../core/ids.ts'
 import { FantasySportSchema } from './league.ts'
 
 /** The secret of a link to a team, as it stands after the `#` of an address. */
-export const PlaceCode = z
+export const UnclaimedTeamCode = z
   .string({ error: 'This link is not whole.' })
   .regex(/^[0-9a-f]{32}$/, { error: 'This link is not whole: please open it again as it was sent.' })
 
@@ -12,7 +12,7 @@ export const WhyOpen = z.enum(['elsewhere', 'no-manager', 'asked'])
 export type WhyOpen = z.infer<typeof WhyOpen>
 
 /** What a person who has a link to a team may see before they take it. */
-export const PlaceCard = z.object({
+export const UnclaimedTeamCard = z.object({
   leagueName: z.string(),
   sport: FantasySportSchema,
   teamName: z.string(),
@@ -24,10 +24,10 @@ export const PlaceCard = z.object({
   /** The code of the league, where whoever looks has a team in it already. */
   own: LeagueCode.nullable(),
 })
-export type PlaceCard = z.infer<typeof PlaceCard>
+export type UnclaimedTeamCard = z.infer<typeof UnclaimedTeamCard>
 
 /** A team that waits for a manager. */
-export const Place = z.object({
+export const UnclaimedTeam = z.object({
   teamId: TeamId,
   teamName: z.string(),
   holderName: z.string(),
@@ -35,4 +35,4 @@ export const Place = z.object({
   /** When its link ends, ms since the epoch; null where there is none. */
   expiresAt: z.int().nullable(),
 })
-export type Place = z.infer<typeof Place>
+export type UnclaimedTeam = z.infer<typeof UnclaimedTeam>

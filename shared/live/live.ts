@@ -1,6 +1,6 @@
 import type { TeamId, UserId } from '../core/ids.ts'
 import type { Activity } from '../events/league-event.ts'
-import type { LiveGame, LiveLine } from './points.ts'
+import type { LiveGame, LiveStatLine } from './points.ts'
 import { SECOND } from '../core/time.ts'
 
 /** How often a stream says that it is there, ms. */
@@ -8,7 +8,7 @@ export const PING_EVERY = 10 * SECOND
 /** A stream that has said nothing for so long is dead, and its browser asks for another, ms. */
 export const DEAD_AFTER = 25 * SECOND
 /** Who has missed more events than that asks for everything anew instead. */
-export const MOST_MISSED = 1_000
+export const MOST_REPLAYED = 1_000
 
 /** A member who has the league open now. */
 export interface Present {
@@ -29,7 +29,7 @@ export type StreamMessage =
 
 /** What has changed in the games of a sport: each line and each game whole, and once. */
 export interface SportChange {
-  readonly lines: readonly LiveLine[]
+  readonly lines: readonly LiveStatLine[]
   readonly games: readonly LiveGame[]
 }
 

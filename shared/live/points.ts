@@ -4,7 +4,7 @@ import { GameId, PlayerId } from '../core/ids.ts'
 import { Stats } from '../stat-line/stat-line.ts'
 
 /** What a player has done in a game by now, as whoever scores it needs it. */
-export const LiveLine = z.object({
+export const LiveStatLine = z.object({
   game: GameId,
   player: PlayerId,
   /** The scoring period in which the game counts. */
@@ -15,7 +15,7 @@ export const LiveLine = z.object({
   version: z.int(),
   stats: Stats,
 })
-export type LiveLine = z.infer<typeof LiveLine>
+export type LiveStatLine = z.infer<typeof LiveStatLine>
 
 /** A game as far as live points go. */
 export const LiveGame = z.object({

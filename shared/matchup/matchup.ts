@@ -103,7 +103,7 @@ export const WeekScores = z.object({
 export type WeekScores = z.infer<typeof WeekScores>
 
 /** What a player has from one game of a week. */
-export const CountedLine = z.object({
+export const CountedStatLine = z.object({
   game: LineupGame,
   day: z.int(),
   /** Where he stood: the key of a slot, null for the bench. */
@@ -117,7 +117,7 @@ export const CountedLine = z.object({
   /** How much of the game is left, 0 to 1. */
   left: z.number(),
 })
-export type CountedLine = z.infer<typeof CountedLine>
+export type CountedStatLine = z.infer<typeof CountedStatLine>
 
 /** Someone who had a place in a team's lineup in a week. */
 export const MatchupPlayer = z.object({
@@ -141,7 +141,7 @@ export const MatchupPlayer = z.object({
   projection: z.int(),
   /** What a game is expected to bring him; null where there is nothing to go by. */
   perGame: z.number().nullable(),
-  lines: z.array(CountedLine),
+  lines: z.array(CountedStatLine),
 })
 export type MatchupPlayer = z.infer<typeof MatchupPlayer>
 

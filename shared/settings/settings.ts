@@ -25,7 +25,8 @@ function keysOf<Key extends string>(options: Readonly<Record<Key, unknown>>): Ke
   return Object.keys(options) as Key[] // the keys of a literal
 }
 
-function whole(bounds: Bounds, words = boundsText(bounds)) {
+/** @param words put together only for whoever reads them, of which a start has nobody */
+function whole(bounds: Bounds, words: string | (() => string) = () => boundsText(bounds)) {
   const number = z.int({ error: 'Please enter a whole number.' })
   const inBounds = number.min(bounds.min, { error: words }).max(bounds.max, { error: words })
   return bounds.unit === 'ms'
@@ -60,7 +61,7 @@ function schemaOf(entry: SettingEntry): z.ZodType {
     case 'counts':
       return z.record(key, whole(entry))
     case 'group': {
-      const group = z.object(shapeOf(entry.of))
+      const group = groupOf(entry.of)
       return entry.label === undefined ? group : group.nullable()
     }
     default:
@@ -80,10 +81,19 @@ function shapeOf(entries: Readonly<Record<string, SettingEntry>>): Record<string
   return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, schemaOf(entry)]))
 }
 
+const groups = new WeakMap<object, z.ZodObject>()
+
+/** Made once: a group is a schema by itself, and a part of that of all settings. */
+function groupOf(entries: Readonly<Record<string, SettingEntry>>): z.ZodObject {
+  const made = groups.get(entries) ?? z.object(shapeOf(entries))
+  groups.set(entries, made)
+  return made
+}
+
 /** The schema of a group of settings. @template Values what it is a schema of */
 function objectOf<Values>(entries: Entries<Values, Settings> & Readonly<Record<string, SettingEntry>>) {
   // Each schema is of the kind of its entry, and that of the type of its values.
-  return z.object(shapeOf(entries) as { [Name in keyof Values]: z.ZodType<Values[Name], Values[Name]> })
+  return groupOf(entries) as z.ZodObject<{ [Name in keyof Values]: z.ZodType<Values[Name], Values[Name]> }>
 }
 
 export const RosterSettings = objectOf(ROSTER)

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { inLeague } from '../../server/league/events/in-league.ts'
 import { appRouter } from '../../server/web/trpc/router.ts'
 import type { LeagueId } from '../../shared/core/ids.ts'
-import { MOST_MISSED } from '../../shared/live/live.ts'
+import { MOST_REPLAYED } from '../../shared/live/live.ts'
 import { SECOND } from '../../shared/core/time.ts'
 import { listen, listenRaw, streamPath } from '../support/listening.ts'
 import { createWorld, PASSWORD, type Person } from '../support/world.ts'
@@ -131,10 +131,10 @@ describe('the stream of a league', () => {
 
   it.each([
     ['knows more than there is', (head: number) => head + 7],
-    ['has missed more than can be told', (head: number) => head - MOST_MISSED - 1],
+    ['has missed more than can be told', (head: number) => head - MOST_REPLAYED - 1],
   ])('tells who %s to ask anew, and goes on from there', async (_what, from) => {
     await using stage = await open()
-    await stage.happen(MOST_MISSED + 5)
+    await stage.happen(MOST_REPLAYED + 5)
     const head = await stage.head()
     const livia = stage.listen(stage.member, from(head))
     await until(() => expect(livia.heard.length).toBeGreaterThan(1))

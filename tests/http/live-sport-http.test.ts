@@ -6,7 +6,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { appRouter } from '../../server/web/trpc/router.ts'
 import { GameId, PlayerId } from '../../shared/core/ids.ts'
-import type { LiveLine } from '../../shared/live/points.ts'
+import type { LiveStatLine } from '../../shared/live/points.ts'
 import { parsePosition } from '../../shared/live/position.ts'
 import { DAY, SECOND } from '../../shared/core/time.ts'
 import { listenRawTo, listenToSport, type SportListening, streamPath } from '../support/listening.ts'
@@ -215,7 +215,7 @@ describe('a reader of a sport who does not read', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     // It begins at 0, and the clock that went before was further.
     vi.advanceTimersByTime(DAY)
-    const much = Array.from({ length: 1_000 }, (_, n): LiveLine => ({
+    const much = Array.from({ length: 1_000 }, (_, n): LiveStatLine => ({
       game: GameId.parse('1'),
       player: PlayerId.parse(String(n + 1)),
       period: PERIOD,

@@ -2,8 +2,8 @@ import type { AnyProcedure } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
 import { appRouter } from '../../server/web/trpc/router.ts'
 import { documentedPaths } from '../../server/web/rest/routes.ts'
-import type { Urgency } from '../../server/core/overload/load.ts'
-import { urgencyOf } from '../../server/web/http/urgency.ts'
+import type { Priority } from '../../server/core/overload/overload.ts'
+import { priorityOf } from '../../server/web/http/priority.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 // Keyed by whole path at run time; the type shows the nesting instead.
@@ -12,8 +12,8 @@ const procedures = Object.entries(appRouter._def.procedures as unknown as Record
 /** As a server is that has had too much to do for so many looks. */
 function overload(world: World, looks: number): void {
   for (let look = 0; look < looks; look += 1) {
-    for (let call = 0; call < 20; call += 1) world.app.load.noteCall()
-    world.app.load.look({ late: 600, utilization: 1, queriesWaiting: 0 })
+    for (let call = 0; call < 20; call += 1) world.app.overload.noteCall()
+    world.app.overload.look({ late: 600, utilization: 1, queriesWaiting: 0 })
   }
 }
 const NOTHING_THAT_CAN_WAIT = 2
@@ -39,10 +39,10 @@ function query(path: string, input: unknown): string {
 
 describe('what becomes of each call', () => {
   it('is told where it is made: what somebody does goes on, and what he needs to see for it', () => {
-    const found = (urgency: Urgency | null) =>
-      procedures.filter(([path]) => urgencyOf('GET', `/trpc/${path}`) === urgency)
-    const names = (urgency: Urgency | null) =>
-      found(urgency)
+    const found = (priority: Priority | null) =>
+      procedures.filter(([path]) => priorityOf('GET', `/trpc/${path}`) === priority)
+    const names = (priority: Priority | null) =>
+      found(priority)
         .map(([path]) => path)
         .toSorted()
 
@@ -82,8 +82,8 @@ describe('what becomes of each call', () => {
 
   it('is said of each documented path as well', () => {
     const routes = documentedPaths.flatMap(({ routes }) => routes)
-    const of = (urgency: string | null) =>
-      routes.filter(({ method, path }) => urgencyOf(method, path) === urgency).map(({ path }) => path)
+    const of = (priority: string | null) =>
+      routes.filter(({ method, path }) => priorityOf(method, path) === priority).map(({ path }) => path)
 
     expect(of('acts').toSorted()).toEqual([
       '/api/league/create',
@@ -117,8 +117,8 @@ describe('what becomes of each call', () => {
     ['/trpc/', null],
     ['/league/home/abc', null],
     ['/assets/index.js', null],
-  ])('%s is %s: a batch is as urgent as the most urgent of its calls', (path, urgency) => {
-    expect(urgencyOf('GET', path.replace('?', ''))).toBe(urgency)
+  ])('%s is %s: a batch is as urgent as the most urgent of its calls', (path, priority) => {
+    expect(priorityOf('GET', path.replace('?', ''))).toBe(priority)
   })
 })
 
@@ -190,7 +190,7 @@ describe('a server with too much to do', () => {
     overload(world, ONLY_ACTS)
     expect((await home()).status).toBe(503)
     for (let look = 0; look < 100; look += 1)
-      world.app.load.look({ late: 1, utilization: 0.5, queriesWaiting: 0 })
+      world.app.overload.look({ late: 1, utilization: 0.5, queriesWaiting: 0 })
     for (let time = 0; time < 20; time += 1) expect((await home()).status).toBe(200)
   })
 

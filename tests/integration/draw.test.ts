@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { inLeague } from '../../server/league/events/in-league.ts'
-import { closeDraw, endOpenDraws } from '../../server/squad/draft-order/close.ts'
+import { closeDraftOrder, endOpenDraftOrders } from '../../server/squad/draft-order/close.ts'
 import { seedOf } from '../../server/squad/draft-order/seed.ts'
 import { makeServerOwner } from '../../server/people/owner/service.ts'
 import { verifyProof } from '../../shared/draft-order/verify-proof.ts'
-import type { DrawProof } from '../../shared/draft-order/draft-order.ts'
-import { DrawId, type LeagueId } from '../../shared/core/ids.ts'
+import type { DraftOrderProof } from '../../shared/draft-order/draft-order.ts'
+import { DraftOrderId, type LeagueId } from '../../shared/core/ids.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
 import { isGoodDraw } from '../support/draw-verifier.ts'
 import { fillDisk } from '../support/full-disk.ts'
@@ -33,7 +33,7 @@ async function leagueOfThree(world: World) {
     add: (person: Person, drawId: string, text: string) => person.api.draftOrder.add({ code, drawId, text }),
     shown: async (drawId?: string) =>
       (await livia.api.draftOrder.proof({ code, drawId: drawId ?? null })).draw,
-    proof: async (): Promise<DrawProof> => {
+    proof: async (): Promise<DraftOrderProof> => {
       const { draw } = await livia.api.draftOrder.proof({ code })
       if (draw?.state !== 'revealed') throw new Error('Nothing is revealed')
       return draw.proof
@@ -180,7 +180,7 @@ describe('a draw', () => {
     const { drawId } = await scene.open(60)
     world.setClock(-DAY)
     const due = { subject: leagueId, occurrence: drawId, dueAt: 0, payload: { drawId } }
-    await inLeague(world.app, { leagueId, actorId: null }, (app, league) => closeDraw(app, league, due))
+    await inLeague(world.app, { leagueId, actorId: null }, (app, league) => closeDraftOrder(app, league, due))
 
     expect(verifyProof(await scene.proof())).toEqual([])
   })
@@ -424,7 +424,7 @@ describe('a draw that is cancelled', () => {
     await scene.open(60)
     const { leagueId } = scene
     await inLeague(world.app, { leagueId, actorId: null }, (app) =>
-      endOpenDraws(app, leagueId, 'The draft begins'),
+      endOpenDraftOrders(app, leagueId, 'The draft begins'),
     )
     // Members are told of the lottery: that waits to be sent.
     const rows = await world.app.db
@@ -465,7 +465,7 @@ describe('the seed', () => {
       'POST',
     )
     const { drawId }: { drawId: string } = opened.json().result.data.json
-    const seed = seedOf(world.app, { leagueId: scene.leagueId, drawId: DrawId.parse(drawId) })
+    const seed = seedOf(world.app, { leagueId: scene.leagueId, drawId: DraftOrderId.parse(drawId) })
     const bytes = Buffer.from(seed, 'hex')
     const forms = [seed, bytes.toString('base64'), bytes.toString('base64url'), [...bytes].join()]
     const canaries = forms.map((form) => form.slice(0, 40))
@@ -531,8 +531,13 @@ describe('the seed', () => {
     const { leagueId } = scene
     const { drawId } = await scene.open(60)
     const without = { ...world.app, secret: 'another secret, as long as the one that was there' }
-    const due = { subject: leagueId, occurrence: drawId, dueAt: 0, payload: { drawId: DrawId.parse(drawId) } }
-    await inLeague(without, { leagueId, actorId: null }, (app, league) => closeDraw(app, league, due))
+    const due = {
+      subject: leagueId,
+      occurrence: drawId,
+      dueAt: 0,
+      payload: { drawId: DraftOrderId.parse(drawId) },
+    }
+    await inLeague(without, { leagueId, actorId: null }, (app, league) => closeDraftOrder(app, league, due))
 
     expect(await scene.shown()).toMatchObject({
       state: 'cancelled',
@@ -544,14 +549,14 @@ describe('the seed', () => {
     await using world = createWorld()
     const scene = await leagueOfThree(world)
     const { leagueId } = scene
-    const id = DrawId.parse((await scene.open(60)).drawId)
+    const id = DraftOrderId.parse((await scene.open(60)).drawId)
     await world.app.db
       .updateTable('draw')
       .set({ seed: seedOf(world.app, { leagueId, drawId: id }) })
       .execute()
     const without = { ...world.app, secret: 'another secret, as long as the one that was there' }
     const due = { subject: leagueId, occurrence: id, dueAt: 0, payload: { drawId: id } }
-    await inLeague(without, { leagueId, actorId: null }, (app, league) => closeDraw(app, league, due))
+    await inLeague(without, { leagueId, actorId: null }, (app, league) => closeDraftOrder(app, league, due))
 
     expect(verifyProof(await scene.proof())).toEqual([])
   })

@@ -20,7 +20,7 @@ import { renderApp } from '../support/render-app.tsx'
 import { createWorld, START, type World } from '../support/world.ts'
 import { advance, keepSeasonClock } from './dashboard-season.ts'
 import { seasonsOf } from '../../server/squad/scoring/seasons.ts'
-import { upstreamOf } from '../../server/feed/upstream/polite.ts'
+import { feedClientOf } from '../../server/feed/upstream/feed-client.ts'
 import { apart } from '../support/apart.ts'
 
 keepSeasonClock()
@@ -304,7 +304,7 @@ describe('the list of players', () => {
     const fan = await somebody()
     const { read, games } = await fan.api.collector.progress({ sport: 'nfl' })
     const app = apart(world.app)
-    upstreamOf.give(app, { ...upstreamOf(app), downSince: () => app.elapsed() - 5 * MINUTE })
+    feedClientOf.give(app, { ...feedClientOf(app), downSince: () => app.elapsed() - 5 * MINUTE })
     renderApp({ ...world, app }, '/players/nfl', fan)
     const since = clockTime(app.now() - 5 * MINUTE)
 
@@ -318,7 +318,7 @@ describe('the list of players', () => {
   it('of a server that knows nobody yet says since when the feed is down', async () => {
     await using empty = createWorld()
     const { app } = empty
-    upstreamOf.give(app, { ...upstreamOf(app), downSince: () => app.elapsed() })
+    feedClientOf.give(app, { ...feedClientOf(app), downSince: () => app.elapsed() })
     renderApp(empty, '/players/nba', await empty.person('livia'))
 
     expect(

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { checkLeagues, nothingLooked } from '../../server/ops/integrity/service.ts'
+import { checkIntegrity, nothingLooked } from '../../server/ops/integrity/service.ts'
 import { lookInto } from '../../server/core/db/look-into.ts'
 import { migrate } from '../../server/core/db/migrate.ts'
 import { moveToPostgres, refuseHalfMoved } from '../../server/core/db/move-to-postgres.ts'
@@ -58,7 +58,7 @@ async function problemsIn(database: ReturnType<typeof openDatabase>): Promise<st
   await using world = createWorld({ database })
   const looked = nothingLooked()
   const problems: string[] = []
-  for await (const problem of checkLeagues(world.app, looked)) problems.push(problem)
+  for await (const problem of checkIntegrity(world.app, looked)) problems.push(problem)
   const { leagues, events, weeks, results, rows } = looked
   expect(Math.min(leagues, events, weeks, results, rows)).toBeGreaterThan(0)
   return problems.toSorted()

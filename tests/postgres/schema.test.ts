@@ -13,7 +13,7 @@ import { describeStartError } from '../../server/core/machine/start-error.ts'
 import { TEMPLATE } from '../support/postgres-template.ts'
 import { findSchemaChanges } from '../support/schema-changes.ts'
 import { SECRET } from '../support/world.ts'
-import { leavePeers } from '../../server/core/cluster/join.ts'
+import { leaveCluster } from '../../server/core/cluster/join.ts'
 
 const urlOf = (name: string) => inject('postgres').replace('@/?', `@/${name}?`)
 const admin = openDatabase(urlOf('postgres'), { pool: 1 })
@@ -46,7 +46,7 @@ async function start(url: string): Promise<string | null> {
   const config = configOf(url)
   try {
     const app = await createApp(config)
-    await leavePeers(app)
+    await leaveCluster(app)
     await app.db.destroy()
     return null
   } catch (error) {

@@ -8,7 +8,7 @@ import SQLite from 'better-sqlite3'
 import { type Kysely, type Migration, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
-import { checkLeagues, nothingLooked } from '../../server/ops/integrity/service.ts'
+import { checkIntegrity, nothingLooked } from '../../server/ops/integrity/service.ts'
 import { problemsOf } from '../../server/core/db/look-into.ts'
 import { migrate } from '../../server/core/db/migrate.ts'
 import { type Db, openDatabase } from '../../server/core/db/open.ts'
@@ -104,7 +104,7 @@ describe('a database of every release', () => {
       await using world = createWorld({ database })
       const problems: string[] = []
       const looked = nothingLooked()
-      for await (const problem of checkLeagues(world.app, looked)) problems.push(problem)
+      for await (const problem of checkIntegrity(world.app, looked)) problems.push(problem)
       // Rows that these databases were given by hand, so that each table has one, and of which no log knows.
       const ofOurs =
         /: (Added position of nobody|Score adjustment of|Future pick of Gold Standard).* knows of no such thing/

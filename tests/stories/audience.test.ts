@@ -4,7 +4,7 @@ import { AUDIENCE } from '../../server/social/audience/table.ts'
 import { inLeague } from '../../server/league/events/in-league.ts'
 import type { DraftedPlayer } from '../../shared/draft/draft.ts'
 import {
-  DrawId,
+  DraftOrderId,
   LeagueCode,
   PlayerId,
   ProposalId,
@@ -451,7 +451,7 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
   [
     'a lottery is canceled',
     ALL_BUT_COMMISSIONER('league-change'),
-    () => ({ kind: 'draw-cancelled', drawId: DrawId.parse('drawdrawdr22'), reason }),
+    () => ({ kind: 'draw-cancelled', drawId: DraftOrderId.parse('drawdrawdr22'), reason }),
   ],
   [
     'a pick is undone',

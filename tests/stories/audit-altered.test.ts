@@ -17,7 +17,7 @@ import { auditGradually } from '../../client/league/audit-log/audit-gradually.ts
 import { fetchRows } from '../../client/league/audit-log/fetch-rows.ts'
 import { listMemberRows } from '../../server/league/audit-log/rows/for-members.ts'
 import { collectRows } from '../../server/league/audit-log/rows/service.ts'
-import { checkLeagues, nothingLooked } from '../../server/ops/integrity/service.ts'
+import { checkIntegrity, nothingLooked } from '../../server/ops/integrity/service.ts'
 import { checkLeagueFile } from '../../server/ops/league-file/check.ts'
 import type { LeagueFile } from '../../server/league/league-file/document.ts'
 import { readLeagueFile } from '../../server/ops/league-file/read.ts'
@@ -57,7 +57,7 @@ async function codeOf({ app }: World): Promise<string> {
 /** Whether each of the doors finds something in a database as it is. @param file as the league was */
 async function throughDoors(app: App, league: Audited, file: LeagueFile): Promise<Record<string, boolean>> {
   let checked = 0
-  for await (const _problem of checkLeagues(app, nothingLooked())) checked += 1
+  for await (const _problem of checkIntegrity(app, nothingLooked())) checked += 1
   const rows = await fetchRows(
     (page) => listMemberRows(app, league, page),
     () => {},

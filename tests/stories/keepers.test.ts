@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keeperCostText, verdictWords } from '../../shared/labels/keeper/keeper.ts'
+import { keeperCostText, verdictLabel } from '../../shared/labels/keeper/keeper.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
 import { approved } from '../support/consent.ts'
@@ -23,7 +23,7 @@ const PICKS = ['Qb 1-1', 'Rb 1-1', 'Qb 2-1', 'Rb 2-1', 'Wr 1-1', 'Wr 2-1'] as co
 /** What is said of a player of the board's team. */
 async function said(person: Person, league: KeeperLeague, index: number, name: string): Promise<string> {
   const found = must((await boardOf(person, league, index)).of(name), name)
-  return verdictWords(found.verdict)
+  return verdictLabel(found.verdict)
 }
 
 const keep = ({ api }: Person, { code }: KeeperLeague, name: string) =>

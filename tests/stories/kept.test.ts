@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { keptOfSport } from '../../server/core/cache/cached.ts'
-import { cacheOf, createKept } from '../../server/core/cache/cache.ts'
+import { cachedOfSport } from '../../server/core/cache/cached.ts'
+import { cacheOf, createCache } from '../../server/core/cache/cache.ts'
 import { createCaller } from '../../server/web/trpc/router.ts'
 import { transact } from '../../server/core/app/app.ts'
 import { LeagueId } from '../../shared/core/ids.ts'
@@ -28,7 +28,7 @@ const STARTER = '10003'
 function atAnotherProcess({ app }: World, { token }: Person) {
   const caller = { ip: '192.0.2.1', userAgent: 'Test' }
   const other = apart(app)
-  cacheOf.give(other, createKept())
+  cacheOf.give(other, createCache())
   return createCaller({ app: other, token, caller })
 }
 
@@ -113,7 +113,7 @@ describe('what is kept of a league', () => {
     await using world = createWorld()
     const { app } = world
     const ask = (value: string, inside = app) =>
-      keptOfSport(inside, 'nfl', 'test', () => Promise.resolve(value))
+      cachedOfSport(inside, 'nfl', 'test', () => Promise.resolve(value))
     const inside = transact(app, async (app) => {
       expect(await ask('made inside', app)).toBe('made inside')
       throw new Error('no')
@@ -127,7 +127,7 @@ describe('what is kept of a league', () => {
   })
 
   it('is made once for all who ask meanwhile, and again after it could not be made', async () => {
-    const kept = createKept()
+    const kept = createCache()
     const subject = LeagueId.parse('abcdefghijkl')
     let made = 0
     const ask = (make: () => Promise<number>) => kept.get({ subject, name: 'test', version: '1' }, make)

@@ -3,10 +3,10 @@ import { jobHandlers } from '../../server/ops/job-handlers.ts'
 import { createLane } from '../../server/core/jobs/lane.ts'
 import { inLeague } from '../../server/league/events/in-league.ts'
 import { sha256 } from '../../server/league/events/sha256.ts'
-import { LEAGUE_LETTER } from '../../server/social/weekly-digest/job.ts'
+import { WEEKLY_DIGEST } from '../../server/social/weekly-digest/job.ts'
 import { schedule } from '../../server/core/jobs/service.ts'
 import type { LogFile } from '../../shared/audit-log/audit-log.ts'
-import { findHeadIn } from '../../shared/audit-log/check-chain.ts'
+import { findHeadIn } from '../../shared/audit-log/check-hash-chain.ts'
 import { verifyLog } from '../../shared/audit-log/check-log.ts'
 import { readHead, readLog } from '../../shared/audit-log/read-log.ts'
 import { must } from '../../shared/core/must.ts'
@@ -130,7 +130,7 @@ describe('the letter of a league', () => {
     const { id } = await world.app.db.selectFrom('league').select('id').executeTakeFirstOrThrow()
     // As after a kill between the work and the crossing off of what it leads to.
     const payload = { season: 2026, period: 1, label: 'Week 1', seq: 5 }
-    await schedule(world.app, LEAGUE_LETTER, { subject: id, occurrence: '2026 1', payload })
+    await schedule(world.app, WEEKLY_DIGEST, { subject: id, occurrence: '2026 1', payload })
     await createLane(world.app, jobHandlers).runDue()
     await world.runJobs()
     expect(lettersTo(world, commissioner)).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isTrackedEnvelope } from '@trpc/server'
 import { createLive } from '../../server/web/live/hub.ts'
-import { listLinesAt } from '../../server/web/live/service.ts'
+import { listStatLinesAt } from '../../server/web/live/service.ts'
 import { PlayerId, SessionId, UserId } from '../../shared/core/ids.ts'
 import { MOST_LINES_OF } from '../../shared/live/limits.ts'
 import type { SportMessage } from '../../shared/live/live.ts'
@@ -91,7 +91,7 @@ describe('lines', () => {
     })
     const asked = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        listLinesAt({ ...world.app, db }, 'nfl', {
+        listStatLinesAt({ ...world.app, db }, 'nfl', {
           players: [PlayerId.parse(n % 2 === 0 ? BACK : OTHER_BACK)],
           period: PERIOD,
         }),

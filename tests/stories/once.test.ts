@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keepHouse } from '../../server/ops/housekeeping.ts'
-import { once } from '../../server/core/idempotency/service.ts'
+import { idempotent } from '../../server/core/idempotency/service.ts'
 import { offToken } from '../../server/people/notification/off.ts'
 import { offerFirstOwner } from '../../server/people/owner/first-owner.ts'
 import { makeServerOwner } from '../../server/people/owner/service.ts'
@@ -1145,7 +1145,7 @@ describe('a key', () => {
   it('is done by one of two that both found it undone, and the other has its answer', async () => {
     await using world = createWorld()
     const { api } = await world.person('livia')
-    const intent = { userId: (await api.auth.me()).id, key: 'same', command: 'some.thing', input: {} }
+    const idempotency = { userId: (await api.auth.me()).id, key: 'same', command: 'some.thing', input: {} }
     const arrived: Array<() => void> = []
     const untilBothAreHere = () =>
       new Promise<void>((resolve) => {
@@ -1154,7 +1154,7 @@ describe('a key', () => {
       })
     let effects = 0
     const act = () =>
-      once(world.app, intent, () => Promise.resolve({ effects: (effects += 1) }), untilBothAreHere)
+      idempotent(world.app, idempotency, () => Promise.resolve({ effects: (effects += 1) }), untilBothAreHere)
 
     expect(await Promise.all([act(), act()])).toEqual([{ effects: 1 }, { effects: 1 }])
     expect(effects).toBe(1)

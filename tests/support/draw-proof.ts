@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { commitmentOf, drawnOrder, fingerprintOf } from '../../shared/draft-order/hashes.ts'
 import { DRAW_VERSION } from '../../shared/draft-order/version.ts'
-import { DrawProof } from '../../shared/draft-order/draft-order.ts'
+import { DraftOrderProof } from '../../shared/draft-order/draft-order.ts'
 import { MINUTE } from '../../shared/core/time.ts'
 
 /** What a draw begins with and what is added to it. */
@@ -26,7 +26,7 @@ function letter(number: number): string {
 }
 
 /** A draw as Empire would have made it. */
-export function proofOf({ seed, names, words, minutes, reason }: DrawStory): DrawProof {
+export function proofOf({ seed, names, words, minutes, reason }: DrawStory): DraftOrderProof {
   const teams = names.map((name, index) => ({ id: idOf(index), name }))
   const entropies = teams.flatMap(({ id }, index) => {
     const text = words[index] ?? ''
@@ -43,7 +43,7 @@ export function proofOf({ seed, names, words, minutes, reason }: DrawStory): Dra
     closesAt: OPENED + minutes * MINUTE,
   }
   const hex = Buffer.from(seed).toString('hex')
-  const parts = DrawProof.omit({ fingerprint: true, commitment: true, order: true }).parse({
+  const parts = DraftOrderProof.omit({ fingerprint: true, commitment: true, order: true }).parse({
     version: DRAW_VERSION,
     ...promise,
     entropies,

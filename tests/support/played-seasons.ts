@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { checkLeagues, nothingLooked } from '../../server/ops/integrity/service.ts'
+import { checkIntegrity, nothingLooked } from '../../server/ops/integrity/service.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { playOut } from './play-out.ts'
 import { recount } from './recount.ts'
@@ -60,7 +60,7 @@ export async function playAndRecount(
 
   // And what `empire check` says to it.
   const looked = nothingLooked()
-  for await (const problem of checkLeagues(world.app, looked)) throw new Error(problem)
+  for await (const problem of checkIntegrity(world.app, looked)) throw new Error(problem)
   expect(looked.results).toBe(schedule.weeks.length * schedule.teams.length)
 
   const { champion, places } = await api.standings.playoffs({ code })

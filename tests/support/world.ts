@@ -19,7 +19,7 @@ import type { FeedSource } from '../../shared/feed/source.ts'
 import type { Post } from '../../server/people/push/post.ts'
 import { createHttp } from '../../server/web/http/server.ts'
 import { createOutbox, mailerOf } from '../../server/core/mail/mailer.ts'
-import { joinPeers, leavePeers } from '../../server/core/cluster/join.ts'
+import { joinCluster, leaveCluster } from '../../server/core/cluster/join.ts'
 import { type Api, createCaller } from '../../server/web/trpc/router.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY } from '../../shared/core/time.ts'
@@ -107,7 +107,7 @@ export function createWorld(
     takeOfLeague: (...call) => limits.leagues.takeOfLeague(...call),
   })
   mailerOf.give(app, outbox)
-  if (options.peers !== undefined) joinPeers(app, options.peers)
+  if (options.peers !== undefined) joinCluster(app, options.peers)
   const lane = createLane(app, jobHandlers)
   let http: Promise<FastifyInstance> | null = null
 
@@ -201,7 +201,7 @@ export function createWorld(
 
     async [Symbol.asyncDispose]() {
       await (await http)?.close()
-      await leavePeers(app)
+      await leaveCluster(app)
       await app.db.destroy()
     },
   }

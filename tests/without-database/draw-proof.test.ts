@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { DrawProof } from '../../shared/draft-order/draft-order.ts'
+import type { DraftOrderProof } from '../../shared/draft-order/draft-order.ts'
 import { bySteps, verifyProof } from '../../shared/draft-order/verify-proof.ts'
 import { commitmentOf, drawnOrder, fingerprintOf } from '../../shared/draft-order/hashes.ts'
 import { readProof } from '../../shared/draft-order/read-proof.ts'
@@ -19,7 +19,7 @@ const STORY = {
 }
 
 /** A copy to spoil. */
-const copyOf = (proof: DrawProof): Json => JSON.parse(JSON.stringify(proof))
+const copyOf = (proof: DraftOrderProof): Json => JSON.parse(JSON.stringify(proof))
 
 /** Every place in a document, leaves and branches. */
 function placesIn(node: Json, path: Array<string | number> = []): Array<Array<string | number>> {
@@ -156,7 +156,7 @@ describe('what is wrong with a proof', () => {
   const [first, second] = proof.teams
   const [ofFirst, ofThird] = proof.entropies
   /** Somebody who knows how it is done: every hash fits again. */
-  const forged = (changed: Partial<DrawProof>): DrawProof => {
+  const forged = (changed: Partial<DraftOrderProof>): DraftOrderProof => {
     const parts = { ...proof, ...changed }
     const commitment = changed.commitment ?? commitmentOf(parts, parts.seed)
     const order = changed.order ?? drawnOrder({ ...parts, commitment })
@@ -202,7 +202,7 @@ describe('what is wrong with a proof', () => {
 
   it('is that words are somebody else’s, twice there, or not in the order of the teams', () => {
     const stranger = { ...ofFirst, teamId: 'zzzzzzzzzzzz' }
-    const all = (...entropies: unknown[]) => kinds(forged({ entropies } as Partial<DrawProof>)) // some are wrong
+    const all = (...entropies: unknown[]) => kinds(forged({ entropies } as Partial<DraftOrderProof>)) // some are wrong
 
     expect(all(stranger)).toEqual(['words-of-stranger'])
     expect(all(ofFirst, ofFirst)).toEqual(['words-out-of-place'])
@@ -216,7 +216,7 @@ describe('what is wrong with a proof', () => {
   })
 
   it('is that there is nothing to draw, or a team twice', () => {
-    const teams = (...teams: unknown[]) => kinds(forged({ teams, entropies: [] } as Partial<DrawProof>)) // some are wrong
+    const teams = (...teams: unknown[]) => kinds(forged({ teams, entropies: [] } as Partial<DraftOrderProof>)) // some are wrong
 
     expect(teams(first)).toEqual(['too-few-teams'])
     expect(teams()).toEqual(['too-few-teams'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEspn } from '../../server/feed/upstream/espn.ts'
 import { createFeed } from '../../server/feed/scores/feed.ts'
-import { createPolite } from '../../server/feed/upstream/polite.ts'
+import { createFeedClient } from '../../server/feed/upstream/feed-client.ts'
 import { parseInjuries } from '../../server/feed/upstream/parse/injuries.ts'
 import { parseRoster } from '../../server/feed/upstream/parse/roster.ts'
 import { parseSchedule } from '../../server/feed/upstream/parse/schedule.ts'
@@ -26,7 +26,7 @@ async function openChaos(document: object) {
   espn.now = now
   const log = { info: () => {}, warn: () => {} }
   const source = createHastyEspn(espn, { now, bytes: 1024 * 1024 })
-  const upstream = createPolite({ source, elapsed: now, random: () => 0.5, log })
+  const upstream = createFeedClient({ source, elapsed: now, random: () => 0.5, log })
   const feed = createFeed({ upstream, now, elapsed: now, log, isStored: () => Promise.resolve(true) })
   const scoreboard = async () => (await feed.scoreboard('nfl', TODAY, FAN)).value
   const news = async () => (await feed.news('nfl')).value

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFeed } from '../../server/feed/scores/feed.ts'
-import { createPolite } from '../../server/feed/upstream/polite.ts'
+import { createFeedClient } from '../../server/feed/upstream/feed-client.ts'
 import { type DateRange, FeedError, type FeedSource } from '../../shared/feed/source.ts'
 import { readFixture } from '../fixtures/read-fixture.ts'
 import { NO_ROSTERS } from '../support/no-rosters.ts'
@@ -73,7 +73,7 @@ function openFeed() {
     ...NO_ROSTERS,
   }
   const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() }
-  const upstream = createPolite({ source, elapsed: Date.now, random: () => 0.5, log })
+  const upstream = createFeedClient({ source, elapsed: Date.now, random: () => 0.5, log })
   const stored = new Set<string>()
   const isStored = (_sport: unknown, id: string) => Promise.resolve(stored.has(id))
   const feed = createFeed({ upstream, now: Date.now, elapsed: Date.now, log, isStored })

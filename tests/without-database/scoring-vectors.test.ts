@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/core/must.ts'
 import { scoreStatLine, type Stats } from '../../shared/rules/scoring/scoring.ts'
-import { packLines, scorePackedLines } from '../../shared/rules/scoring/season-scoring.ts'
+import { packStatLines, scorePackedStatLines } from '../../shared/rules/scoring/season-scoring.ts'
 import type { Ruleset } from '../../shared/sports/model/sport.ts'
 import { DEFAULT_RULES } from '../../shared/sports/stats.ts'
 
@@ -165,7 +165,7 @@ describe.each(folders)('team defenses of ESPN ($size)', ({ size, folder }) => {
 
 /** The lines that are not worth what the source says, alone or packed, and by how much they fall short. */
 function differences(rules: Ruleset, vectors: readonly Vector[]): { who: string; missing: number }[] {
-  const packed = scorePackedLines(rules, packLines(vectors.map(({ stats }) => stats)))
+  const packed = scorePackedStatLines(rules, packStatLines(vectors.map(({ stats }) => stats)))
   return vectors.flatMap(({ who, stats, points }, index) => {
     const scored = [scoreStatLine(rules, stats).points, must(packed[index], who)]
     return [...new Set(scored.map((hundredths) => (points * 100 - hundredths) / 100))]

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { readConfig } from '../../server/core/config/config.ts'
 import { migrate } from '../../server/core/db/migrate.ts'
 import { type Db, openDatabase } from '../../server/core/db/open.ts'
-import { leavePeers } from '../../server/core/cluster/join.ts'
+import { leaveCluster } from '../../server/core/cluster/join.ts'
 import { patient } from '../../server/core/jobs/handler.ts'
 import { ofLeague } from '../../server/league/events/league-job.ts'
 import * as queries from '../../server/core/jobs/queries.ts'
@@ -139,7 +139,7 @@ export async function startProcess(databaseUrl: string, number: number, work: Wo
     look: () => runner.wake(),
     async stop() {
       await runner.stop()
-      await leavePeers(app)
+      await leaveCluster(app)
       await app.db.destroy()
     },
   }

@@ -1,11 +1,11 @@
 import type { GameId, PlayerId } from '../../../shared/core/ids.ts'
-import type { LiveGame, LiveLine } from '../../../shared/live/points.ts'
+import type { LiveGame, LiveStatLine } from '../../../shared/live/points.ts'
 import { reaches } from '../../../shared/live/position.ts'
 import type { SportChange } from '../../../shared/live/live.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 
 /** A line with what it is worth. */
-export interface ScoredLine extends LiveLine {
+export interface ScoredLine extends LiveStatLine {
   /** Hundredths, under the rules of its period. */
   readonly points: number
 }

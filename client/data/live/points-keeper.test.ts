@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GameId, PlayerId } from '../../../shared/core/ids.ts'
-import type { LiveGame, LiveLine } from '../../../shared/live/points.ts'
+import type { LiveGame, LiveStatLine } from '../../../shared/live/points.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import { createPointsKeeper } from './points-keeper.ts'
 
@@ -21,7 +21,7 @@ const [ALLEN, MOORE, OTHER] = ['100', '151', '7'].map((id) => PlayerId.parse(id)
 const GAME = GameId.parse('1')
 const at = (number: number, epoch = 'aaaaaaaaaaaa') => `${epoch}:${number}`
 
-const line = (player: PlayerId, yards: number, version = yards): LiveLine => ({
+const line = (player: PlayerId, yards: number, version = yards): LiveStatLine => ({
   game: GAME,
   player,
   period: 11,
@@ -42,7 +42,7 @@ const game = (change: Partial<LiveGame> = {}): LiveGame => ({
 const TENTHS = new Map([[11, { points_rushyd: 0.1 }]])
 
 /** Somebody who looks at two players, with what was asked for. */
-function keep({ lines = [line(ALLEN, 10)], from = 5 }: { lines?: LiveLine[]; from?: number } = {}) {
+function keep({ lines = [line(ALLEN, 10)], from = 5 }: { lines?: LiveStatLine[]; from?: number } = {}) {
   const keeper = createPointsKeeper('nfl', new Set([ALLEN, MOORE]))
   let views = 0
   keeper.subscribe(() => void (views += 1))

@@ -1,5 +1,5 @@
 import type { GameId, PlayerId } from '../../../shared/core/ids.ts'
-import type { LiveGame, LiveLine } from '../../../shared/live/points.ts'
+import type { LiveGame, LiveStatLine } from '../../../shared/live/points.ts'
 import { parsePosition, reaches } from '../../../shared/live/position.ts'
 import type { SportChange } from '../../../shared/live/live.ts'
 import { lineupDayOf } from '../../../shared/rules/lineup/day.ts'
@@ -37,7 +37,7 @@ export interface PointsKeeper {
 }
 
 interface KnownLine {
-  readonly line: LiveLine
+  readonly line: LiveStatLine
   readonly at: string
 }
 
@@ -100,7 +100,7 @@ export function createPointsKeeper(sport: FantasySportKey, players: ReadonlySet<
     else timer ??= setTimeout(settle, HIDDEN_EVERY)
   }
 
-  const takeLine = (line: LiveLine, at: string) => {
+  const takeLine = (line: LiveStatLine, at: string) => {
     if (!players.has(line.player)) return
     const own = ofPlayers.get(line.player) ?? new Map<GameId, KnownLine>()
     const known = own.get(line.game)

@@ -1,4 +1,4 @@
-import { fromWords } from '../../../shared/labels/ruleset/counts-from.ts'
+import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
 import type { CountedRules } from '../../../shared/ruleset/ruleset.ts'
 
 /** Versions of a league's rules: `version 2, from Week 5 on`, `version 1 and version 2 from Week 5 on`. */
@@ -10,5 +10,5 @@ export function versionsWords(rules: readonly CountedRules[]): string {
 }
 
 function versionWords({ version, from }: CountedRules, between: string): string {
-  return from.at === 'beginning' ? `version ${version}` : `version ${version}${between}${fromWords(from)}`
+  return from.at === 'beginning' ? `version ${version}` : `version ${version}${between}${fromLabel(from)}`
 }

@@ -1,6 +1,6 @@
 import type { Matchup, MatchupPlayer, PlayMade } from '../../../shared/matchup/matchup.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { playWords } from '../../../shared/labels/play/play-words.ts'
+import { playLabel } from '../../../shared/labels/play/play-label.ts'
 import { gameLabel } from '../../league/week/game-labels.ts'
 
 /** A starter who is in a game now. */
@@ -52,5 +52,5 @@ export function playingNow(
 
 function lastPlayOf(sport: FantasySportKey, plays: readonly PlayMade[], id: string): string | null {
   const play = plays.find(({ player }) => player === id)
-  return play ? playWords(sport, play.terms) : null
+  return play ? playLabel(sport, play.terms) : null
 }

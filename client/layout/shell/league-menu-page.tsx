@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { counted } from '../../../shared/core/lists.ts'
-import { rankWords } from '../../../shared/core/rank-label.ts'
-import { recordWords } from '../../../shared/labels/standings/standings.ts'
+import { rankLabel } from '../../../shared/core/rank-label.ts'
+import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
 import { useNavigationLeague } from '../../league/navigation/league-of-navigation.ts'
@@ -95,7 +95,7 @@ function useFacts({
   return (page) => {
     switch (page) {
       case 'standings':
-        return league && rankWords({ rank: league.rank, record: recordWords(league) }, teams.length)
+        return league && rankLabel({ rank: league.rank, record: recordLabel(league) }, teams.length)
       case 'talk':
         return unread > 0 ? `${unreadWords(unread)} new` : null
       case 'matchups':

@@ -3,29 +3,29 @@ import { Link } from 'wouter'
 import { crestText } from '../../../shared/crest/crest.ts'
 import type { CommissionerEvent } from '../../../shared/commissioner/event.ts'
 import { effectPhrase } from '../../../shared/labels/lineup/effect.ts'
-import { SPOT_WORDS, spotStepWords } from '../../../shared/labels/roster/spot-step.ts'
-import { accountOpenedWords } from '../../../shared/labels/account/opened.ts'
-import { proposalEventWords } from '../../../shared/labels/proposal/event.ts'
+import { SPOT_WORDS, spotStepLabel } from '../../../shared/labels/roster/spot-step.ts'
+import { accountOpenedLabel } from '../../../shared/labels/account/opened.ts'
+import { proposalEventLabel } from '../../../shared/labels/proposal/event.ts'
 import type { ProposalEvent } from '../../../shared/proposal/event.ts'
-import { commissionerEventWords } from '../../../shared/labels/commissioner/event.ts'
+import { commissionerEventLabel } from '../../../shared/labels/commissioner/event.ts'
 import type { DraftEvent } from '../../../shared/draft/event.ts'
-import type { DrawEvent } from '../../../shared/draft-order/event.ts'
+import type { DraftOrderEvent } from '../../../shared/draft-order/event.ts'
 import type { TradeEvent } from '../../../shared/trade/event.ts'
 import type { SeasonEvent } from '../../../shared/season/event.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { draftEventWords } from '../../../shared/labels/draft/event.ts'
+import { draftEventLabel } from '../../../shared/labels/draft/event.ts'
 import { excerptOf } from '../../../shared/chat/text.ts'
-import type { TalkEvent } from '../../../shared/chat/event.ts'
-import { drawEventWords } from '../../../shared/labels/draft-order/event.ts'
-import { seasonEventWords } from '../../../shared/labels/season/event.ts'
-import { tradeEventWords } from '../../../shared/labels/trade/trade.ts'
-import { talkEventWords } from '../../../shared/labels/chat/event.ts'
-import { waiverEventWords } from '../../../shared/labels/waiver/event.ts'
+import type { ChatEvent } from '../../../shared/chat/event.ts'
+import { draftOrderEventLabel } from '../../../shared/labels/draft-order/event.ts'
+import { seasonEventLabel } from '../../../shared/labels/season/event.ts'
+import { tradeEventLabel } from '../../../shared/labels/trade/trade.ts'
+import { chatEventLabel } from '../../../shared/labels/chat/event.ts'
+import { waiverEventLabel } from '../../../shared/labels/waiver/event.ts'
 import type { WaiverEvent } from '../../../shared/waiver/event.ts'
 import type { MemberEvent } from '../../../shared/league/member-event.ts'
-import { memberEventWords } from '../../../shared/labels/league/member-event.ts'
-import { memberGoneWords } from '../../../shared/labels/account/member-gone.ts'
-import { fromWords } from '../../../shared/labels/ruleset/counts-from.ts'
+import { memberEventLabel } from '../../../shared/labels/league/member-event.ts'
+import { memberGoneLabel } from '../../../shared/labels/account/member-gone.ts'
+import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
 import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
@@ -112,7 +112,7 @@ export function EventText({
       return (
         <div>
           {who} {event.changes.length > 0 ? 'changed the scoring rules' : 'applied the scoring rules'}
-          {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromWords(event.from)}`}
+          {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromLabel(event.from)}`}
           <RuleChanges sport={sport} changes={event.changes} />
         </div>
       )
@@ -120,7 +120,7 @@ export function EventText({
       return (
         <div>
           {who} {event.changes.length > 0 ? 'changed the settings' : 'applied the settings'}
-          {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromWords(event.from)}`}
+          {event.changes.length > 0 && event.from.at === 'beginning' ? '' : ` ${fromLabel(event.from)}`}
           {event.changes.length > 0 && <SettingChanges sport={sport} changes={event.changes} />}
         </div>
       )
@@ -181,7 +181,7 @@ export function EventText({
     case 'spot-changed':
       return (
         <p className="break-words">
-          {who} {spotStepWords(event)}
+          {who} {spotStepLabel(event)}
           {effectPhrase(event.lineUp)}
         </p>
       )
@@ -208,7 +208,7 @@ export function EventText({
     case 'act-lapsed':
       return <ProposalText event={event} who={actorName ?? 'Empire'} code={code} />
     case 'account-opened':
-      return <p className="break-words">{accountOpenedWords(event)}</p>
+      return <p className="break-words">{accountOpenedLabel(event)}</p>
     case 'team-offered':
     case 'team-offer-ended':
     case 'replacement-asked':
@@ -252,19 +252,19 @@ export function EventText({
 
 function GoneText({ event, code }: { event: Happened<'member-gone'>; code: string }) {
   const teamName = useTeamName(code)
-  return <p className="break-words">{memberGoneWords(event, { teamName })}</p>
+  return <p className="break-words">{memberGoneLabel(event, { teamName })}</p>
 }
 
 function MemberText({ event, who, code }: { event: MemberEvent; who: string; code: string }) {
   const teamName = useTeamName(code)
-  return <p className="break-words">{memberEventWords(event, { who, teamName })}</p>
+  return <p className="break-words">{memberEventLabel(event, { who, teamName })}</p>
 }
 
 function WaiverText({ event, code }: { event: WaiverEvent; code: string }) {
   const teamName = useTeamName(code)
   return (
     <div className="break-words">
-      <p>{waiverEventWords(event, { teamName })}</p>
+      <p>{waiverEventLabel(event, { teamName })}</p>
       {event.kind === 'waivers-run' && (
         <TextLink className="text-sm" href={links.waiverRun(code, event.dueAt)}>
           All claims
@@ -276,7 +276,7 @@ function WaiverText({ event, code }: { event: WaiverEvent; code: string }) {
 
 function CommissionerText({ event, who, code }: { event: CommissionerEvent; who: string; code: string }) {
   const teamName = useTeamName(code)
-  return <p className="break-words">{commissionerEventWords(event, { who, teamName })}</p>
+  return <p className="break-words">{commissionerEventLabel(event, { who, teamName })}</p>
 }
 
 function ProposalText({ event, who, code }: { event: ProposalEvent; who: string; code: string }) {
@@ -284,14 +284,14 @@ function ProposalText({ event, who, code }: { event: ProposalEvent; who: string;
   return (
     <div className="break-words">
       <p className="text-sm font-bold text-amber">Commissioner’s own team or game</p>
-      <p>{proposalEventWords(event, { who, teamName })}</p>
+      <p>{proposalEventLabel(event, { who, teamName })}</p>
     </div>
   )
 }
 
 function TradeText({ event, who, code }: { event: TradeEvent; who: string; code: string }) {
   const teamName = useTeamName(code)
-  return <p className="break-words">{tradeEventWords(event, { who, teamName, time: dateAndTime })}</p>
+  return <p className="break-words">{tradeEventLabel(event, { who, teamName, time: dateAndTime })}</p>
 }
 
 function TalkText({
@@ -300,7 +300,7 @@ function TalkText({
   who,
   code,
 }: {
-  event: TalkEvent
+  event: ChatEvent
   message: ActivityItem['message'] | null
   who: ReactNode
   code: string
@@ -308,7 +308,7 @@ function TalkText({
   return (
     <div className="break-words">
       <p>
-        {who} {talkEventWords(event)}
+        {who} {chatEventLabel(event)}
         {event.kind === 'message-posted' && message?.text && <>: {excerptOf(message.text)}</>}
       </p>
       <TextLink className="text-sm" href={links.message(code, event)}>
@@ -328,19 +328,19 @@ function movedWords({ added, dropped, spot = null, lineUp }: Happened<'roster-mo
 
 function DraftText({ event, who, code }: { event: DraftEvent; who: string; code: string }) {
   const teamName = useTeamName(code)
-  return <p>{draftEventWords(event, { who, teamName })}</p>
+  return <p>{draftEventLabel(event, { who, teamName })}</p>
 }
 
 function SeasonText({ event, who, code }: { event: SeasonEvent; who: string; code: string }) {
   const teamName = useTeamName(code)
-  return <p className="break-words">{seasonEventWords(event, { who, teamName })}</p>
+  return <p className="break-words">{seasonEventLabel(event, { who, teamName })}</p>
 }
 
-function DrawText({ event, who, code }: { event: DrawEvent; who: string; code: string }) {
+function DrawText({ event, who, code }: { event: DraftOrderEvent; who: string; code: string }) {
   const teamName = useTeamName(code)
   return (
     <div className="break-words">
-      <p>{drawEventWords(event, { who, teamName })}</p>
+      <p>{draftOrderEventLabel(event, { who, teamName })}</p>
       {event.kind !== 'draw-entropy-added' && (
         <TextLink className="text-sm" href={links.proof(code, event.drawId)}>
           See the lottery

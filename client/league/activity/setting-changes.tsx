@@ -1,6 +1,6 @@
 import type { SettingChange } from '../../../shared/rules/settings/change.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { settingChangeWords } from '../../../shared/labels/settings/settings.ts'
+import { settingChangeLabel } from '../../../shared/labels/settings/settings.ts'
 import { ChangeList } from './change-list.tsx'
 
 /** What each setting was, and what it is. */
@@ -11,5 +11,5 @@ export function SettingChanges({
   sport: FantasySportKey
   changes: readonly SettingChange[]
 }) {
-  return <ChangeList changes={changes.map((change) => settingChangeWords(sport, change))} />
+  return <ChangeList changes={changes.map((change) => settingChangeLabel(sport, change))} />
 }

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import type { Audit } from '../../../shared/audit-log/rows/audit-league.ts'
 import { NOT_COVERED } from '../../../shared/audit-log/rows/not-bound.ts'
 import { AUDITED } from '../../../shared/audit-log/rows/sections.ts'
-import { counted, listWords } from '../../../shared/core/lists.ts'
+import { counted, joinList } from '../../../shared/core/lists.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** Of a league that is altogether wrong the first say as much as all. */
@@ -51,7 +51,7 @@ export function AuditVerdict({ audit }: { audit: Audit | 'moving' }) {
       <details>
         <summary className="cursor-pointer text-sm text-muted">What was compared, and what was not</summary>
         <div className="mt-2 space-y-2 text-sm">
-          <p>Compared: {listWords([...compared.keys()].map((section) => AUDITED[section].many))}.</p>
+          <p>Compared: {joinList([...compared.keys()].map((section) => AUDITED[section].many))}.</p>
           <p>Not covered: {NOT_COVERED.join('; ')}. The server’s own check also compares draft rankings.</p>
           {open.size > 0 && (
             <p>Written before the log bound them, so not compared: {[...open.keys()].join(', ')}.</p>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LogEntry, LogHead } from '../../../shared/audit-log/audit-log.ts'
-import { findHeadIn, type HeadAnswer } from '../../../shared/audit-log/check-chain.ts'
+import { findHeadIn, type HeadAnswer } from '../../../shared/audit-log/check-hash-chain.ts'
 import { readLog } from '../../../shared/audit-log/read-log.ts'
 import type { Audit } from '../../../shared/audit-log/rows/audit-league.ts'
 import { trpc } from '../../data/trpc/trpc.ts'

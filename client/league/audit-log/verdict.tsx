@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LogHead } from '../../../shared/audit-log/audit-log.ts'
-import { findHeadIn, type HeadAnswer } from '../../../shared/audit-log/check-chain.ts'
-import { goodLogWords, keptHeadWords, logProblemWords } from '../../../shared/labels/audit-log/audit-log.ts'
+import { findHeadIn, type HeadAnswer } from '../../../shared/audit-log/check-hash-chain.ts'
+import { goodLogLabel, savedHashLabel, logProblemLabel } from '../../../shared/labels/audit-log/audit-log.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import type { CheckedLog } from './check-gradually.ts'
@@ -37,7 +37,7 @@ export function Verdict({
         <Line isGood={isGood && !isContradicted}>
           <strong className="font-bold">{headline}</strong>{' '}
           {isGood
-            ? goodLogWords(log.entries.length)
+            ? goodLogLabel(log.entries.length)
             : `${problems.length === 1 ? 'One thing is' : `${problems.length} things are`} wrong with it:`}
         </Line>
         {kept && answer && <HeadLine head={kept} answer={answer} isChainGood={isGood} />}
@@ -48,7 +48,7 @@ export function Verdict({
       {!isGood && (
         <ol aria-label="What is wrong" className="list-disc space-y-1.5 pl-7">
           {problems.slice(0, MOST).map((problem, index) => {
-            const words = logProblemWords(problem, dateAndTime)
+            const words = logProblemLabel(problem, dateAndTime)
             return (
               <li key={`${index} ${words}`} className="[overflow-wrap:anywhere]">
                 {words}
@@ -78,9 +78,9 @@ function HeadLine({
   isChainGood: boolean
 }) {
   if (answer !== 'same' && answer !== 'contained')
-    return <Line isGood={false}>{keptHeadWords(answer, head)}</Line>
+    return <Line isGood={false}>{savedHashLabel(answer, head)}</Line>
   // A hash that is there binds what is before it only where all of it fits together.
-  return isChainGood ? <Line isGood>{keptHeadWords(answer, head)}</Line> : null
+  return isChainGood ? <Line isGood>{savedHashLabel(answer, head)}</Line> : null
 }
 
 function KnownLine({

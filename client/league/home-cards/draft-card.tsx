@@ -1,6 +1,6 @@
 import type { DraftStanding } from '../../../shared/draft-room/draft-room.ts'
 import { SECOND } from '../../../shared/core/time.ts'
-import { turnWords } from '../../../shared/labels/draft/turn.ts'
+import { turnLabel } from '../../../shared/labels/draft/turn.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
@@ -86,7 +86,7 @@ function Running({ draft }: { draft: DraftStanding }) {
       <p className="text-sm text-muted">
         {[
           stage === 'paused' && 'The commissioner can resume it',
-          kind !== null && turn !== null && turnWords({ plan: { kind, teams: { length: teams } } }, turn),
+          kind !== null && turn !== null && turnLabel({ plan: { kind, teams: { length: teams } } }, turn),
         ]
           .filter(Boolean)
           .join(' · ')}

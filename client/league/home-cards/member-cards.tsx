@@ -1,5 +1,5 @@
 import type { UserId } from '../../../shared/core/ids.ts'
-import { recordWords } from '../../../shared/labels/standings/standings.ts'
+import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { useLeagueStream } from '../../data/live/use-league-stream.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -61,7 +61,7 @@ function MemberCard(props: {
       </p>
       <p className="font-bold">
         <span className="sr-only">Record </span>
-        {recordWords(team)}
+        {recordLabel(team)}
       </p>
       <p className="min-w-0 text-sm break-words text-muted">
         {team.ownerName}
@@ -69,7 +69,7 @@ function MemberCard(props: {
         {props.isHere && !props.isMine && <span className="font-medium text-green"> · Here now</span>}
       </p>
       <p className="text-right text-sm text-muted">
-        Rank <Rank rank={team.rank} record={recordWords(team)} />
+        Rank <Rank rank={team.rank} record={recordLabel(team)} />
       </p>
       {/* The product spec has the owner shown as the id; people know one another by name. */}
       <details className="col-start-2 -col-end-1 min-w-0 text-sm text-muted">

@@ -1,5 +1,5 @@
 import type { Standing, Standings } from '../../../shared/standings/standings.ts'
-import { recordWords } from '../../../shared/labels/standings/standings.ts'
+import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { links } from '../../ui/page/routes.ts'
@@ -73,7 +73,7 @@ function Row({ team, isLine }: { team: Standing; isLine: boolean }) {
     >
       <span className="text-center font-bold">
         <span className="sr-only">Rank </span>
-        <Rank rank={team.rank} record={recordWords(team)} />
+        <Rank rank={team.rank} record={recordLabel(team)} />
       </span>
       <span className="flex min-w-0 items-center gap-2">
         <TeamCrest team={team} size={20} />
@@ -82,7 +82,7 @@ function Row({ team, isLine }: { team: Standing; isLine: boolean }) {
       </span>
       <span className="font-bold">
         <span className="sr-only">Record </span>
-        {recordWords(team)}
+        {recordLabel(team)}
       </span>
       <span className="text-right text-muted">
         <span className="sr-only">Points </span>

@@ -1,4 +1,4 @@
-import { recordWords } from '../../../shared/labels/standings/standings.ts'
+import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { PersonMark } from '../../ui/crest/person-mark.tsx'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { links } from '../../ui/page/routes.ts'
@@ -45,7 +45,7 @@ export function MembersPage() {
                   {teams.map((team) => (
                     <tr key={team.id} className="border-b border-line last:border-0">
                       <td className="px-2 py-3 font-bold sm:px-3">
-                        <Rank rank={team.rank} record={recordWords(team)} />
+                        <Rank rank={team.rank} record={recordLabel(team)} />
                       </td>
                       <th scope="row" className="px-2 py-3 font-bold sm:px-3">
                         <span className="flex items-center gap-2">
@@ -70,7 +70,7 @@ export function MembersPage() {
                         )}
                       </td>
                       <td className="px-2 py-3 text-right font-bold whitespace-nowrap sm:px-3">
-                        {recordWords(team)}
+                        {recordLabel(team)}
                       </td>
                     </tr>
                   ))}

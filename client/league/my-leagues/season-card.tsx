@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pointsText } from '../../../shared/core/points.ts'
-import { recordWords } from '../../../shared/labels/standings/standings.ts'
+import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
 import { chanceText } from '../../feed/scores/row/win-labels.ts'
@@ -69,7 +69,7 @@ export function SeasonCard({ league }: { league: MyLeagueData }) {
               side={mine.first}
               under={
                 <>
-                  Rank <Rank rank={league.rank} record={recordWords(league)} /> · Record {recordWords(league)}
+                  Rank <Rank rank={league.rank} record={recordLabel(league)} /> · Record {recordLabel(league)}
                 </>
               }
             />
@@ -144,7 +144,7 @@ export function TeamOnly({
         <span className="min-w-0 grow leading-tight">
           <span className="block font-medium break-words">{league.teamName}</span>
           <span className="block text-sm text-muted">
-            Rank <Rank rank={league.rank} record={recordWords(league)} /> · Record {recordWords(league)}
+            Rank <Rank rank={league.rank} record={recordLabel(league)} /> · Record {recordLabel(league)}
           </span>
         </span>
         {fact !== null && <span className="text-xl leading-none font-bold whitespace-nowrap">{fact}</span>}

@@ -3,7 +3,7 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { phaseText } from '../../../shared/labels/settings/frozen.ts'
 import { rulesPage } from '../../../shared/labels/rules-page/rules-page.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
-import { fromWords } from '../../../shared/labels/ruleset/counts-from.ts'
+import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
 import { links } from '../../ui/page/routes.ts'
 import { ruleGroups } from '../ruleset/rule-groups.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
@@ -101,7 +101,7 @@ function Scoring({ code, sport, changed, more }: PartProps & { changed: LastChan
       {({ rules, version, from }) => (
         <RulesCard id="scoring" title="Scoring" changed={changed}>
           <p className="mt-1 text-sm text-muted">
-            Version {version}, {fromWords(from)}. {more}
+            Version {version}, {fromLabel(from)}. {more}
           </p>
           <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
             {ruleGroups(sport, Object.keys(rules)).map((group) => (

@@ -2,7 +2,7 @@ import { ruleValueText } from '../../../shared/core/points.ts'
 import { ruleLabel } from '../../../shared/labels/ruleset/ruleset.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
-import { fromWords } from '../../../shared/labels/ruleset/counts-from.ts'
+import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
 import { ruleHint } from '../../feed/points/rule-hints.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Card, Skeleton } from '../../ui/controls/card.tsx'
@@ -23,7 +23,7 @@ export function ScoringRules({ code, sport }: { code: string; sport: FantasySpor
             <summary className="cursor-pointer">
               <h2 className="inline font-bold">Scoring rules</h2>
               <span className="mt-1 block text-sm text-muted">
-                Version {data.version}, {fromWords(data.from)}: {data.author}, {datedDay(data.createdAt)}
+                Version {data.version}, {fromLabel(data.from)}: {data.author}, {datedDay(data.createdAt)}
               </span>
             </summary>
             <RuleTable sport={sport} rules={data.rules} />

@@ -1,5 +1,5 @@
 import type { ChangeFrom, RulesetVersion } from '../../../shared/ruleset/ruleset.ts'
-import { fromWords } from '../../../shared/labels/ruleset/counts-from.ts'
+import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
 import { SelectField } from '../../ui/controls/field.tsx'
 
 const EFFECTS = {
@@ -27,12 +27,12 @@ export function ChangeFromField({
       value={value}
       onChange={(event) => onChange(event.target.value === 'season' ? 'season' : 'period')}
     >
-      <option value="period">{fromWords(choices.period)}</option>
-      <option value="season">{fromWords(choices.season)}</option>
+      <option value="period">{fromLabel(choices.period)}</option>
+      <option value="season">{fromLabel(choices.season)}</option>
     </SelectField>
   )
 }
 
 function isChoice({ period, season }: RulesetVersion['changeFrom']): boolean {
-  return fromWords(period) !== fromWords(season)
+  return fromLabel(period) !== fromLabel(season)
 }

@@ -6,14 +6,14 @@ import type { ChangeFrom, RulesetVersion } from '../../../shared/ruleset/ruleset
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
-import { overwrittenRuleWords, problemText } from '../../../shared/labels/ruleset/ruleset.ts'
+import { overwrittenRuleLabel, problemText } from '../../../shared/labels/ruleset/ruleset.ts'
 import { CHOOSE_FIRST, Conflicts } from '../../data/saving/conflicts.tsx'
 import { notSavedWords } from '../../data/saving/not-saved.ts'
 import { errorFields, errorReason } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useMedia } from '../../ui/page/media.ts'
 import { useUnsaved } from '../../ui/leaving/use-unsaved.tsx'
-import { fromWords } from '../../../shared/labels/ruleset/counts-from.ts'
+import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
 import { ruleHint } from '../../feed/points/rule-hints.ts'
 import { ChangeFromField } from './change-from.tsx'
 import { RuleField } from './rule-field.tsx'
@@ -97,13 +97,13 @@ export function RulesetForm({
     onSave && unsaved.length > 0 ? `${rulesWords(unsaved.length)} changed and not saved.` : null,
   )
   const problem = conflicts.length > 0 ? CHOOSE_FIRST : verdict.ok ? notSavedWords(mutation, 'values') : null
-  const counts = changeFrom === null || unsaved.length === 0 ? '' : `, ${fromWords(changeFrom[from])}`
+  const counts = changeFrom === null || unsaved.length === 0 ? '' : `, ${fromLabel(changeFrom[from])}`
   const changes = unsaved.length === 0 ? '' : `${rulesWords(unsaved.length)} changed${counts}.`
   const saveBar = onSave && (
     <>
       <Conflicts
         author={author}
-        conflicts={conflicts.map((one) => ({ path: one.path, ...overwrittenRuleWords(one) }))}
+        conflicts={conflicts.map((one) => ({ path: one.path, ...overwrittenRuleLabel(one) }))}
         onChoose={({ path }, keep) => {
           onSettled()
           setDisputed(disputed.filter((one) => one.path !== path))

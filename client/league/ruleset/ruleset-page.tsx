@@ -9,7 +9,7 @@ import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 import { NotLoaded } from '../../data/fetching/not-loaded.tsx'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { isWaiting, tellWaiting } from '../../data/fetching/waits.ts'
-import { fromWords } from '../../../shared/labels/ruleset/counts-from.ts'
+import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
 import { askBeforeLeaving } from '../../ui/leaving/leaving.ts'
 import { routes } from '../../ui/page/routes.ts'
 import { useChangePreview } from '../../data/saving/change-preview.tsx'
@@ -148,7 +148,7 @@ function UpdateRuleset({ code }: { code: string }) {
     <RulesetForm
       sport={sport}
       question={asksFirst}
-      context={`For ${name}. Version ${current.version}, by ${current.author}, counts ${fromWords(current.from)}. ${
+      context={`For ${name}. Version ${current.version}, by ${current.author}, counts ${fromLabel(current.from)}. ${
         isCommissioner
           ? 'Every member sees what you change.'
           : 'Only the commissioner can save; try what a change would do.'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Bounds } from '../../../shared/settings/catalogue/bounds.ts'
 import { HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
-import { clockWords } from '../../../shared/core/clock-words.ts'
+import { clockLabel } from '../../../shared/core/clock-label.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import type { FieldState } from './editing.ts'
 
@@ -35,7 +35,7 @@ export function ClockRow({
       label={label}
       hint={hint}
       value={String(value)}
-      options={all.map((span) => ({ value: String(span), label: span === 0 ? 'Never' : clockWords(span) }))}
+      options={all.map((span) => ({ value: String(span), label: span === 0 ? 'Never' : clockLabel(span) }))}
       field={field}
       onChange={(span) => onChange(Number(span))}
     />

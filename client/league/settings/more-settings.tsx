@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { rosterSize } from '../../../shared/rules/settings/roster.ts'
-import { clockWords } from '../../../shared/core/clock-words.ts'
+import { clockLabel } from '../../../shared/core/clock-label.ts'
 import { midSentence } from '../../../shared/core/lists.ts'
 import { DRAFT_CARDS } from '../../../shared/settings/catalogue/draft.ts'
 import { DRAFT_KINDS } from '../../../shared/settings/catalogue/draft-kinds.ts'
@@ -76,6 +76,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function summary({ settings: { size, draft, roster } }: Editing): string {
   const players = rosterSize(roster)
   if (!Number.isInteger(size * players)) return 'Please enter whole numbers.'
-  const pace = draft.kind === 'auction' ? '' : `${clockWords(draft.clock)} a pick, `
+  const pace = draft.kind === 'auction' ? '' : `${clockLabel(draft.clock)} a pick, `
   return `${size} teams, ${midSentence(DRAFT_KINDS[draft.kind].label)} draft, ${pace}${players} players a team.`
 }

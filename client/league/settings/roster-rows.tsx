@@ -1,8 +1,8 @@
 import { boundsAt } from '../../../shared/settings/catalogue/catalogue.ts'
 import { mostOf, startersAt } from '../../../shared/rules/settings/roster.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/index.ts'
-import { listWords } from '../../../shared/core/lists.ts'
-import { positionName } from '../../../shared/settings/catalogue/reserve-words.ts'
+import { joinList } from '../../../shared/core/lists.ts'
+import { positionName } from '../../../shared/settings/catalogue/reserve-labels.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import type { Editing } from './editing.ts'
 import { NumberRow } from './number-row.tsx'
@@ -17,7 +17,7 @@ export function SlotRows({ editing: { sport, settings, change, field } }: { edit
       <GroupError error={field('roster.starters').error} />
       {FANTASY_SPORTS[sport].slots.map((slot) => {
         const [first = '', ...others] = slot.positions.map((position) => positionName(sport, position))
-        const who = listWords([first, ...others.map((name) => name.toLowerCase())], 'or')
+        const who = joinList([first, ...others.map((name) => name.toLowerCase())], 'or')
         return (
           <NumberRow
             key={slot.key}

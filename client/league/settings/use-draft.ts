@@ -3,7 +3,7 @@ import type { LeagueSettings, SettingsChange } from '../../../shared/settings/se
 import { patchOf, settingsChanges, settingsPatch, withChange } from '../../../shared/rules/settings/change.ts'
 import { frozenAt, frozenChanges } from '../../../shared/rules/settings/frozen.ts'
 import { type Overwritten, overwrittenSettings } from '../../../shared/rules/settings/overwritten.ts'
-import { overwrittenWords } from '../../../shared/labels/settings/settings.ts'
+import { overwrittenLabel } from '../../../shared/labels/settings/settings.ts'
 import { settingsProblems } from '../../../shared/rules/settings/problems.ts'
 import type { SettingsVersion } from '../../../shared/league/settings-version.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
@@ -55,7 +55,7 @@ export function useDraft(
     /** What was saved elsewhere while it was being changed here to something else, and is still to be chosen. */
     conflicts: disputed
       .filter(({ path }) => changed.some((one) => one === path || path.startsWith(`${one}.`)))
-      .map((one) => ({ path: one.path, ...overwrittenWords(sport, one) })),
+      .map((one) => ({ path: one.path, ...overwrittenLabel(sport, one) })),
     /** Settles one of them: with what was saved, or with what was changed here. */
     settle(path: string, keep: 'theirs' | 'mine') {
       const theirs = disputed.find((one) => one.path === path)

@@ -1,6 +1,6 @@
 import { decidesOrder, decidesResults } from '../../../shared/rules/settings/frozen.ts'
 import type { SettingsVersion } from '../../../shared/league/settings-version.ts'
-import { fromWords } from '../../../shared/labels/ruleset/counts-from.ts'
+import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
 
 /**
  * From when a change of settings counts while a season goes on: `from Week 5 on`, or `from now on`, for what is not
@@ -14,6 +14,6 @@ export function whenWords(
 ): string {
   const ofMoves = paths.filter((path) => path.startsWith('waivers.') || path.startsWith('trades.'))
   if (ofMoves.length === paths.length) return 'from now on'
-  const when = fromWords(paths.some(decidesResults) ? from.unplayed : from.period)
+  const when = fromLabel(paths.some(decidesResults) ? from.unplayed : from.period)
   return paths.some(decidesOrder) ? `${when}, and for the final standings and the playoffs` : when
 }

@@ -1,6 +1,6 @@
 import type { LineupGame } from '../../../shared/lineup/lineup.ts'
-import type { CountedLine, Matchup, WeekScore } from '../../../shared/matchup/matchup.ts'
-import { listWords } from '../../../shared/core/lists.ts'
+import type { CountedStatLine, Matchup, WeekScore } from '../../../shared/matchup/matchup.ts'
+import { joinList } from '../../../shared/core/lists.ts'
 import { pointsText } from '../../../shared/core/points.ts'
 import { countWords } from './score-labels.ts'
 import { clockTime, isSameDay, startWords } from '../../ui/time/local-time.ts'
@@ -33,7 +33,7 @@ export function gamesLabel(games: Pick<WeekScore, 'over' | 'on' | 'toCome'>): st
 }
 
 /** The same of one player's games. */
-export function statLinesLabel(lines: readonly CountedLine[]): string {
+export function statLinesLabel(lines: readonly CountedStatLine[]): string {
   const count = (state: LineupGame['state']) => lines.filter(({ game }) => game.state === state).length
   return gamesLabel({ over: count('post'), on: count('in'), toCome: count('pre') })
 }
@@ -68,7 +68,7 @@ export function scoreSentence({ sides, carried }: Matchup): string {
 export function medianLabel({ sides }: Matchup, median: number): string {
   const place = (points: number) =>
     points === median ? 'level with it' : points > median ? 'above it' : 'below it'
-  return `${listWords(
+  return `${joinList(
     sides.flatMap((side) => (side ? [`${side.team.name} is ${place(side.score.points)}`] : [])),
   )}.`
 }

@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react'
 import type { PastSeason } from '../../../shared/standings/standings.ts'
-import { seasonOwnersWords } from '../../../shared/labels/season/owners.ts'
+import { seasonOwnersLabel } from '../../../shared/labels/season/owners.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
@@ -51,7 +51,7 @@ function PastSeasons({ code }: { code: string }) {
 function Season({ code, season: past }: { code: string; season: PastSeason }) {
   const { season, seasonName, teams, places, awards } = past
   const teamOf = (id: string | undefined) => teams.find((team) => team.id === id)
-  const ownersOf = (team: ReturnType<typeof teamOf>) => team && seasonOwnersWords(team)
+  const ownersOf = (team: ReturnType<typeof teamOf>) => team && seasonOwnersLabel(team)
   return (
     <section aria-labelledby={`season-${season}`} className="space-y-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

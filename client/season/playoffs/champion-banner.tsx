@@ -1,5 +1,5 @@
 import { Crown } from 'lucide-react'
-import { seasonOwnersWords } from '../../../shared/labels/season/owners.ts'
+import { seasonOwnersLabel } from '../../../shared/labels/season/owners.ts'
 import type { SeasonTeam } from '../../../shared/schedule/schedule.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 
@@ -28,7 +28,7 @@ export function ChampionBanner({
           {team.isMine && <span className="ml-1.5 text-sm font-medium text-gold-ink">You</span>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {seasonOwnersWords(team)}
+          {seasonOwnersLabel(team)}
           {isProvisional && ' · official once stat corrections close'}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pairingProblems } from '../../../shared/rules/season/pairings.ts'
-import { pairingProblemsWords } from '../../../shared/labels/schedule/pairings.ts'
+import { pairingProblemsLabel } from '../../../shared/labels/schedule/pairings.ts'
 import { errorFields, trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
@@ -82,7 +82,7 @@ export function WeekEditor({
         </ol>
         {problems.length > 0 && (
           <p role="alert" className="text-red">
-            {pairingProblemsWords(problems, (id) => teamOf(id)?.name ?? 'A team')}
+            {pairingProblemsLabel(problems, (id) => teamOf(id)?.name ?? 'A team')}
           </p>
         )}
         <ReasonField name="reason" error={errors['reason']} />

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { pointsText } from '../../../shared/core/points.ts'
 import { isRanked } from '../../../shared/core/rank-label.ts'
-import { seasonOwnersWords } from '../../../shared/labels/season/owners.ts'
-import { recordWords } from '../../../shared/labels/standings/standings.ts'
+import { seasonOwnersLabel } from '../../../shared/labels/season/owners.ts'
+import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
@@ -57,7 +57,7 @@ export function StandingsTable({
         <tbody>
           {teams.map((team, index) => {
             // Of teams without a result it says only in which order they are listed.
-            const why = isRanked(recordWords(team)) ? team.why : null
+            const why = isRanked(recordLabel(team)) ? team.why : null
             const isLast = index === teams.length - 1
             const edge = why === null && line !== index + 1 && !isLast && 'border-b border-line'
             return (
@@ -74,7 +74,7 @@ export function StandingsTable({
                     <Team team={team} />
                   </th>
                   <Cell edge={edge} isBold>
-                    {recordWords(team)}
+                    {recordLabel(team)}
                   </Cell>
                   <Cell edge={edge}>{pointsText(team.pointsFor)}</Cell>
                   <Cell edge={edge} isWideOnly>
@@ -143,14 +143,14 @@ function Team({ team }: { team: Standing }) {
   return (
     <span className="flex items-start gap-2">
       <span className="w-5 shrink-0 text-center font-bold sm:w-6">
-        <Rank rank={rank} record={recordWords(team)} />
+        <Rank rank={rank} record={recordLabel(team)} />
       </span>
       <TeamCrest team={team} size={20} />
       <span className="min-w-0 whitespace-normal">
         <span className="font-bold break-words">{name}</span>
         {isMine && <span className="ml-1.5 text-sm font-medium text-gold-ink">You</span>}
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          <span className="wrap-anywhere">{seasonOwnersWords(team)}</span>
+          <span className="wrap-anywhere">{seasonOwnersLabel(team)}</span>
           <Moved by={moved} />
           <FateMark fate={fate} />
         </span>

@@ -1,4 +1,4 @@
-import type { Place } from '../../../shared/league/unclaimed-team.ts'
+import type { UnclaimedTeam } from '../../../shared/league/unclaimed-team.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
@@ -37,7 +37,7 @@ function Waiting({
   place: { teamId, teamName, holderName, why, expiresAt },
 }: {
   code: string
-  place: Place
+  place: UnclaimedTeam
 }) {
   const utils = trpc.useUtils()
   const invite = trpc.unclaimedTeam.invite.useMutation({

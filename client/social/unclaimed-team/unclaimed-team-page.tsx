@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import type { PlaceCard } from '../../../shared/league/unclaimed-team.ts'
+import type { UnclaimedTeamCard } from '../../../shared/league/unclaimed-team.ts'
 import { SPORTS } from '../../../shared/sports/index.ts'
 import { Waiting } from '../../data/fetching/answer.tsx'
 import { useOnce } from '../../data/fetching/use-once.ts'
@@ -60,9 +60,9 @@ const WHY = {
     `The league has come from another server, where ${holder} has this team. Take it only if that is you.`,
   'no-manager': () => 'This team has no manager.',
   asked: (holder: string) => `${holder} has this team and asked to be replaced.`,
-} as const satisfies Record<PlaceCard['why'], (holder: string) => string>
+} as const satisfies Record<UnclaimedTeamCard['why'], (holder: string) => string>
 
-function Team({ place, card }: { place: string; card: PlaceCard }) {
+function Team({ place, card }: { place: string; card: UnclaimedTeamCard }) {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
   const take = trpc.unclaimedTeam.take.useMutation({

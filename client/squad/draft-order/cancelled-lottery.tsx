@@ -1,4 +1,4 @@
-import { purposeWords } from '../../../shared/labels/draft-order/draft-order.ts'
+import { purposeLabel } from '../../../shared/labels/draft-order/draft-order.ts'
 import { Card } from '../../ui/controls/card.tsx'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { Hash } from './hash.tsx'
@@ -9,7 +9,7 @@ import type { CancelledDrawData } from './types.ts'
 export function CancelledLottery({ draw }: { draw: CancelledDrawData }) {
   return (
     <Card>
-      <h2 className="font-bold">The lottery for {purposeWords(draw.purpose)} was canceled</h2>
+      <h2 className="font-bold">The lottery for {purposeLabel(draw.purpose)} was canceled</h2>
       <Reason number={draw.number} reason={draw.reason} />
       <p className="mt-2 break-words">
         {dateAndTime(draw.cancelledAt)}: <q>{draw.because}</q>

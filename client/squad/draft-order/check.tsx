@@ -2,7 +2,7 @@ import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
 import { useMemo } from 'react'
 import { readProof } from '../../../shared/draft-order/read-proof.ts'
 import { bySteps, type CheckedStep, verifyProof } from '../../../shared/draft-order/verify-proof.ts'
-import { drawProblemWords, STEP_WORDS } from '../../../shared/labels/draft-order/draft-order.ts'
+import { draftOrderProblemLabel, STEP_WORDS } from '../../../shared/labels/draft-order/draft-order.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 const LOOKS = {
@@ -28,7 +28,7 @@ export function Check({ document }: { document: unknown }) {
           <Step
             key={checked.step}
             checked={checked}
-            words={checked.problems.map((problem) => drawProblemWords(problem, teams))}
+            words={checked.problems.map((problem) => draftOrderProblemLabel(problem, teams))}
           />
         ))}
       </ul>

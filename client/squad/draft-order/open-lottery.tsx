@@ -1,5 +1,5 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
-import { purposeWords } from '../../../shared/labels/draft-order/draft-order.ts'
+import { purposeLabel } from '../../../shared/labels/draft-order/draft-order.ts'
 import { Card } from '../../ui/controls/card.tsx'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { useTicking } from '../../ui/time/ticking.ts'
@@ -30,7 +30,7 @@ export function OpenLottery({
   return (
     <>
       <Card>
-        <h2 className="font-bold">The lottery for {purposeWords(draw.purpose)} is open</h2>
+        <h2 className="font-bold">The lottery for {purposeLabel(draw.purpose)} is open</h2>
         <Reason number={draw.number} reason={draw.reason} />
         <p role="timer" className="mt-2">
           {left === null ? (

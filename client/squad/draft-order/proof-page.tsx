@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
-import type { DrawSummary } from '../../../shared/draft-order/draft-order.ts'
+import type { DraftOrderSummary } from '../../../shared/draft-order/draft-order.ts'
 import { SECOND } from '../../../shared/core/time.ts'
-import { nth, purposeWords } from '../../../shared/labels/draft-order/draft-order.ts'
+import { nth, purposeLabel } from '../../../shared/labels/draft-order/draft-order.ts'
 import { readAccount } from '../../data/session/session.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { EVERY_TEN_SECONDS } from '../../data/fetching/refresh.ts'
@@ -114,7 +114,7 @@ function noSuchDraw(error: unknown, code: string) {
 const STATES = { open: 'open', revealed: 'drawn', cancelled: 'cancelled' } as const
 
 /** Whoever drew until he liked it is seen here. */
-function AllDraws({ code, draws }: { code: string; draws: readonly DrawSummary[] }) {
+function AllDraws({ code, draws }: { code: string; draws: readonly DraftOrderSummary[] }) {
   return (
     <section aria-labelledby="all-draws">
       <Card>
@@ -125,7 +125,7 @@ function AllDraws({ code, draws }: { code: string; draws: readonly DrawSummary[]
           {draws.map(({ drawId, number, purpose, openedAt, state }) => (
             <li key={drawId} className="py-2.5">
               <TextLink href={links.proof(code, drawId)}>
-                {nth(number)} lottery for {purposeWords(purpose)}
+                {nth(number)} lottery for {purposeLabel(purpose)}
               </TextLink>
               <span className="block text-sm text-muted">
                 {dateAndTime(openedAt)}, {STATES[state]}

@@ -1,4 +1,4 @@
-import { purposeWords } from '../../../shared/labels/draft-order/draft-order.ts'
+import { purposeLabel } from '../../../shared/labels/draft-order/draft-order.ts'
 import { links } from '../../ui/page/routes.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { Card } from '../../ui/controls/card.tsx'
@@ -18,7 +18,7 @@ export function RevealedLottery({ code, proof }: { code: string; proof: ProofDat
   return (
     <>
       <Card>
-        <h2 className="font-bold">Lottery result: {purposeWords(proof.purpose)}</h2>
+        <h2 className="font-bold">Lottery result: {purposeLabel(proof.purpose)}</h2>
         <Reason number={proof.number} reason={proof.reason} />
         <ol aria-label="The order" className="mt-3 space-y-1.5">
           {proof.order.map((id, index) => (

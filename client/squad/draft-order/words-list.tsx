@@ -1,4 +1,4 @@
-import type { DrawTeam, DrawWords } from '../../../shared/draft-order/draft-order.ts'
+import type { DraftOrderTeam, DraftOrderWords } from '../../../shared/draft-order/draft-order.ts'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 
 /** What each team added and when. @param props.nothing said of one that added none */
@@ -7,8 +7,8 @@ export function WordsList({
   entropies,
   nothing,
 }: {
-  teams: readonly DrawTeam[]
-  entropies: readonly DrawWords[]
+  teams: readonly DraftOrderTeam[]
+  entropies: readonly DraftOrderWords[]
   nothing: string
 }) {
   return (

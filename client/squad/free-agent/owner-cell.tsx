@@ -1,5 +1,5 @@
 import { playerStanding } from '../../../shared/rules/roster/move.ts'
-import { availabilityWords } from '../../../shared/labels/roster/move.ts'
+import { availabilityLabel } from '../../../shared/labels/roster/move.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import type { ListedPlayer } from '../../feed/player/types.ts'
 import { links } from '../../ui/page/routes.ts'
@@ -21,7 +21,7 @@ export function OwnerCell({ player }: { player: ListedPlayer }) {
     ownerId: owner?.id ?? null,
     hold: holdNow(league.holds, player),
   })
-  const words = availabilityWords(standing, { teamName: () => owner?.name ?? '', time: soon })
+  const words = availabilityLabel(standing, { teamName: () => owner?.name ?? '', time: soon })
   // Whether he can be added is not known before it is known who cannot.
   if (standing.kind === 'free' && !league.holds) return null
   if (standing.kind === 'free' || standing.kind === 'on-waivers') {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { playerStanding } from '../../../shared/rules/roster/move.ts'
-import { acquiredWords } from '../../../shared/labels/roster/acquired.ts'
-import { nextCostText, verdictWords } from '../../../shared/labels/keeper/keeper.ts'
-import { availabilityWords } from '../../../shared/labels/roster/move.ts'
+import { acquiredLabel } from '../../../shared/labels/roster/acquired.ts'
+import { nextCostText, verdictLabel } from '../../../shared/labels/keeper/keeper.ts'
+import { availabilityLabel } from '../../../shared/labels/roster/move.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
 import { useFailure } from '../../data/fetching/use-failure.ts'
@@ -36,7 +36,7 @@ export function Ownership({ player, code }: { player: PlayerProfile; code: strin
               {keeping && (
                 <p>
                   Next year: <strong className="font-bold">{nextCostText(keeping)}</strong>.{' '}
-                  <span className="text-muted">{verdictWords(keeping)}</span>
+                  <span className="text-muted">{verdictLabel(keeping)}</span>
                 </p>
               )}
               {spells.length > 0 && <Spells spells={spells} />}
@@ -74,7 +74,7 @@ function Standing({ player, code, owner }: { player: PlayerProfile; code: string
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="font-bold">
-        {availabilityWords(standing, { teamName: () => owner?.team.name ?? '', time: soon })}
+        {availabilityLabel(standing, { teamName: () => owner?.team.name ?? '', time: soon })}
       </p>
       {standing.kind === 'free' && <Button onClick={() => setMoving(true)}>Add {player.name}</Button>}
       {standing.kind === 'on-waivers' && (
@@ -119,7 +119,7 @@ function Spells({ spells }: { spells: readonly Spell[] }) {
             <span className="font-medium">{team.name}</span>{' '}
             <span className="text-muted">
               {until === null ? `since ${dayName(from)}` : `${dayName(from)} to ${dayName(until)}`} ·{' '}
-              {acquiredWords(acquired)}
+              {acquiredLabel(acquired)}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { keeperCostText, nextCostText, verdictWords } from '../../../shared/labels/keeper/keeper.ts'
-import { listWords } from '../../../shared/core/lists.ts'
+import { keeperCostText, nextCostText, verdictLabel } from '../../../shared/labels/keeper/keeper.ts'
+import { joinList } from '../../../shared/core/lists.ts'
 import { whyKept } from './own-keepers.tsx'
 import { PlayerLink } from './player-link.tsx'
 import type { Board, OfLeague, Team } from './types.ts'
@@ -17,7 +17,7 @@ export function AllKeepers({ under, board }: { under: OfLeague; board: Board }) 
         <p className="text-muted">
           {silent.length === 0
             ? 'Every team has chosen.'
-            : `No keepers chosen yet: ${listWords(silent.map(({ name }) => name))}.`}
+            : `No keepers chosen yet: ${joinList(silent.map(({ name }) => name))}.`}
         </p>
       )}
       <ul className="grid gap-4 md:grid-cols-2">
@@ -60,7 +60,7 @@ function Costs({ under, team, isFolded }: { under: OfLeague; team: Team; isFolde
         <li key={player.id}>
           <PlayerLink under={under} player={player} />{' '}
           <span className="font-medium whitespace-nowrap">{nextCostText(verdict)}</span>
-          <span className="block text-sm text-muted">{verdictWords(verdict)}</span>
+          <span className="block text-sm text-muted">{verdictLabel(verdict)}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { keeperCostText, verdictWords } from '../../../shared/labels/keeper/keeper.ts'
+import { keeperCostText, verdictLabel } from '../../../shared/labels/keeper/keeper.ts'
 import { errorWords, trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -61,7 +61,7 @@ function OwnPlayer({ under, row, isOpen }: { under: OfLeague; row: Row; isOpen: 
           <CostOf row={row} />
         </p>
         <p className="text-sm text-muted">
-          {kept ? whyKept(kept) : keepable && (keepable.problem ?? verdictWords(keepable.verdict))}
+          {kept ? whyKept(kept) : keepable && (keepable.problem ?? verdictLabel(keepable.verdict))}
           {worth && !(keepable?.problem && !kept) && (
             <>
               {' '}
@@ -104,7 +104,7 @@ function CostOf({ row: { keepable, kept } }: { row: Row }) {
 /** Why a keeper costs that, who entered it, and which pick it takes where that is another. */
 export function whyKept({ keeper, takes }: Kept): string {
   const { terms, cost, costsIn = 'rounds', by, reason } = keeper
-  const why = terms ? verdictWords({ can: true, cost, costsIn, terms }) : 'Cost agreed with the commissioner.'
+  const why = terms ? verdictLabel({ can: true, cost, costsIn, terms }) : 'Cost agreed with the commissioner.'
   const word = by === 'commissioner' ? ` Entered by the commissioner${reason ? `: ${reason}` : '.'}` : ''
   const pick =
     costsIn === 'dollars' || takes === cost

@@ -3,7 +3,7 @@ import type { Holds } from '../../../shared/rules/waiver/holds.ts'
 import { judgeMove } from '../../../shared/rules/roster/move.ts'
 import type { Spot } from '../../../shared/rules/slots/rostered.ts'
 import { overstaying } from '../../../shared/rules/roster/spot.ts'
-import { moveProblemsWords } from '../../../shared/labels/roster/move.ts'
+import { moveProblemsLabel } from '../../../shared/labels/roster/move.ts'
 import { SPOT_NAMES, SPOT_SHORT } from '../../../shared/labels/roster/spot-step.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { addingOf, landingWith, roomOf } from './landing.ts'
@@ -136,7 +136,7 @@ function whyNot(
       drop,
     },
   )
-  return moveProblemsWords(problems, {
+  return moveProblemsLabel(problems, {
     teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'another team',
     playerName: (id) => own.players.find((player) => player.id === id)?.name ?? 'A player',
     time: soon,

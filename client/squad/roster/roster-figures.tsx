@@ -1,5 +1,5 @@
-import { acquiredWords } from '../../../shared/labels/roster/acquired.ts'
-import { nextCostText, verdictWords } from '../../../shared/labels/keeper/keeper.ts'
+import { acquiredLabel } from '../../../shared/labels/roster/acquired.ts'
+import { nextCostText, verdictLabel } from '../../../shared/labels/keeper/keeper.ts'
 import { LastSeason } from '../../feed/player/last-season.tsx'
 import { Points } from '../../feed/points/points.tsx'
 import { dayName } from '../../ui/time/local-time.ts'
@@ -18,10 +18,10 @@ export function RosterPoints({ player }: { player: RosteredPlayer }) {
 export function How({ player: { acquired, since, keeping } }: { player: RosteredPlayer }) {
   return (
     <>
-      {acquiredWords(acquired)}
+      {acquiredLabel(acquired)}
       {acquired.how === 'free-agent' && `, ${dayName(since)}`}
       {keeping && (
-        <span className="block" title={verdictWords(keeping)}>
+        <span className="block" title={verdictLabel(keeping)}>
           Next year: {nextCostText(keeping)}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { PlayerId } from '../../../shared/core/ids.ts'
 import type { Trade } from '../../../shared/rules/trade/asset.ts'
-import { tradeProblemsWords } from '../../../shared/labels/trade/trade.ts'
+import { tradeProblemsLabel } from '../../../shared/labels/trade/trade.ts'
 import { StickyActions } from '../roster/sticky-actions.tsx'
 import type { Rosters } from '../roster/types.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -40,7 +40,7 @@ export function AcceptDialog({
     ],
   }
   const willing = trade.teams.flatMap(({ id, acceptedAt }) => (acceptedAt === null ? [] : [id]))
-  const problems = tradeProblemsWords(problemsWith(whole, { portal, rosters, roomOf: [mine, ...willing] }), {
+  const problems = tradeProblemsLabel(problemsWith(whole, { portal, rosters, roomOf: [mine, ...willing] }), {
     teamName: (id) => portal.teams.find((team) => team.id === id)?.name ?? 'A team',
     playerName: (id) =>
       rosters.teams.flatMap(({ players }) => players).find((player) => player.id === id)?.name ?? 'A player',

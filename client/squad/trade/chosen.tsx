@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import type { Asset } from '../../../shared/rules/trade/asset.ts'
-import { pickWords } from '../../../shared/labels/trade/trade.ts'
+import { pickLabel } from '../../../shared/labels/trade/trade.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import type { Rosters } from '../roster/types.ts'
 import { type OfferDraft, withoutAsset } from './offer.ts'
@@ -22,7 +22,7 @@ export function Chosen({
   const nameOf = (id: TeamId) => portal.teams.find((team) => team.id === id)?.name ?? 'A team'
   const words = (asset: Asset) => {
     if (asset.kind === 'money') return `$${asset.amount} FAAB`
-    if (asset.kind === 'pick') return pickWords(asset.pick, { from: asset.from, teamName: nameOf })
+    if (asset.kind === 'pick') return pickLabel(asset.pick, { from: asset.from, teamName: nameOf })
     return (
       rosters.teams.flatMap(({ players }) => players).find(({ id }) => id === asset.player)?.name ??
       'A player'

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { partiesOf } from '../../../shared/rules/trade/asset.ts'
-import { tradeProblemsWords } from '../../../shared/labels/trade/trade.ts'
+import { tradeProblemsLabel } from '../../../shared/labels/trade/trade.ts'
 import type { Rosters } from '../roster/types.ts'
 import { links } from '../../ui/page/routes.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
@@ -60,7 +60,7 @@ function OfferForm({ code, portal, rosters }: Offering) {
     assets: draft.assets,
     drops: draft.drops.map((player) => ({ team: mine, player })),
   }
-  const problems = tradeProblemsWords(problemsWith(trade, { portal, rosters, roomOf: [mine] }), {
+  const problems = tradeProblemsLabel(problemsWith(trade, { portal, rosters, roomOf: [mine] }), {
     teamName: (id) => portal.teams.find((team) => team.id === id)?.name ?? 'A team',
     playerName: (id) =>
       rosters.teams.flatMap(({ players }) => players).find((player) => player.id === id)?.name ?? 'A player',

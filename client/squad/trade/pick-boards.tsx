@@ -1,7 +1,7 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { pickKey } from '../../../shared/rules/trade/asset.ts'
 import { ordinal } from '../../../shared/core/ordinal.ts'
-import { pickWords } from '../../../shared/labels/trade/trade.ts'
+import { pickLabel } from '../../../shared/labels/trade/trade.ts'
 import { Card } from '../../ui/controls/card.tsx'
 import type { Portal } from './types.ts'
 
@@ -40,7 +40,7 @@ function SeasonBoard({ season, portal: { picks, drafts, teams } }: { season: num
         <ul>
           {moved.map((pick) => (
             <li key={pickKey(pick)} className="flex flex-wrap justify-between gap-x-4">
-              <span>{pickWords(pick, { from: null, teamName: nameOf })}</span>
+              <span>{pickLabel(pick, { from: null, teamName: nameOf })}</span>
               <span className="text-muted">now {nameOf(pick.owner)}’s</span>
             </li>
           ))}

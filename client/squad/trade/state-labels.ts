@@ -1,4 +1,4 @@
-import { counted, listWords } from '../../../shared/core/lists.ts'
+import { counted, joinList } from '../../../shared/core/lists.ts'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import type { TradeView } from './types.ts'
 
@@ -9,7 +9,7 @@ export function stateLabel(trade: TradeView): string {
   switch (state) {
     case 'offered': {
       const waiting = teams.filter(({ acceptedAt }) => acceptedAt === null).map(({ name }) => name)
-      return `Waiting for ${listWords(waiting)}. Expires ${dateAndTime(lapsesAt)}.`
+      return `Waiting for ${joinList(waiting)}. Expires ${dateAndTime(lapsesAt)}.`
     }
     case 'in-review':
       return reviewWords(review)

@@ -4,7 +4,7 @@ import type { TeamId } from '../../../shared/core/ids.ts'
 import { type Asset, pickKey, playerKey } from '../../../shared/rules/trade/asset.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/index.ts'
 import { roundedPointsText } from '../../../shared/core/points.ts'
-import { pickWords } from '../../../shared/labels/trade/trade.ts'
+import { pickLabel } from '../../../shared/labels/trade/trade.ts'
 import { positions } from '../../feed/player/player-labels.ts'
 import { Projection } from '../../feed/player/projection.tsx'
 import { nextCostText } from '../../../shared/labels/keeper/keeper.ts'
@@ -98,7 +98,7 @@ export function TeamAssets({
                     key={pickKey(pick)}
                     {...of}
                     taker={taker}
-                    label={pickWords(pick, { from: teamId, teamName: nameOf })}
+                    label={pickLabel(pick, { from: teamId, teamName: nameOf })}
                     detail="Draft pick"
                     player={null}
                     isShut={false}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { assetWords } from '../../../shared/labels/trade/trade.ts'
+import { assetLabel } from '../../../shared/labels/trade/trade.ts'
 import type { Rosters } from '../roster/types.ts'
 import { links } from '../../ui/page/routes.ts'
 import { ConsentNote } from '../../league/consent/consent-note.tsx'
@@ -48,7 +48,7 @@ export function TradeCard({
                 .filter(({ to }) => to === team.id)
                 .map((asset, index) => (
                   <dd key={index} className="font-medium break-words">
-                    {assetWords(asset, { teamName: nameOf })}
+                    {assetLabel(asset, { teamName: nameOf })}
                     {asset.kind === 'player' && (
                       <span className="font-normal text-muted">
                         {' '}

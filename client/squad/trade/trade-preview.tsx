@@ -1,7 +1,7 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
 import type { Asset, Trade } from '../../../shared/rules/trade/asset.ts'
 import { SPOT_NAMES, SPOT_SHORT } from '../../../shared/labels/roster/spot-step.ts'
-import { pickWords } from '../../../shared/labels/trade/trade.ts'
+import { pickLabel } from '../../../shared/labels/trade/trade.ts'
 import { Projection } from '../../feed/player/projection.tsx'
 import { pointsText, differenceText } from '../../../shared/core/points.ts'
 import type { LineupsAfter } from '../../../shared/lineup/lineup.ts'
@@ -35,7 +35,7 @@ export function TradePreview({
   const players = rosters.teams.flatMap((team) => team.players)
   const words = (asset: Asset) => {
     if (asset.kind === 'money') return `$${asset.amount} FAAB`
-    if (asset.kind === 'pick') return pickWords(asset.pick, { from: asset.from, teamName: nameOf })
+    if (asset.kind === 'pick') return pickLabel(asset.pick, { from: asset.from, teamName: nameOf })
     return players.find(({ id }) => id === asset.player)?.name ?? 'A player'
   }
   const previews = previewOf(trade, { portal, rosters, teams })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { judgeClaim } from '../../../shared/rules/roster/move.ts'
 import { overstaying } from '../../../shared/rules/roster/spot.ts'
-import { moveProblemsWords } from '../../../shared/labels/roster/move.ts'
+import { moveProblemsLabel } from '../../../shared/labels/roster/move.ts'
 import { addingOf, landingWith, roomOf } from '../roster/landing.ts'
 import { LineUpAfter } from '../roster/lineup-after.tsx'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from '../roster/types.ts'
@@ -185,7 +185,7 @@ function whyNot(
     },
     { add: { ...addingOf(add), ownerId: owner?.id ?? null, hold }, drop },
   )
-  return moveProblemsWords(problems, {
+  return moveProblemsLabel(problems, {
     teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'another team',
     playerName: (id) => own.players.find((player) => player.id === id)?.name ?? 'A player',
     time: soon,

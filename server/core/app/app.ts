@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import { isUndoneByAnother } from '../errors/storage-error.ts'
 import { withSavepoint } from '../db/savepoint.ts'
 import type { StorageTrouble } from './storage-trouble.ts'
-import type { Load } from '../overload/load.ts'
+import type { Overload } from '../overload/overload.ts'
 import type { Stopping } from './stopping.ts'
 
 /** The right to do something for all processes on a database. */
@@ -27,7 +27,7 @@ export interface App {
   readonly storageTrouble: StorageTrouble
   readonly stopping: Stopping
   /** Whether there is too much to do. */
-  readonly load: Load
+  readonly overload: Overload
   /** Milliseconds since the epoch. */
   readonly now: () => number
   /**

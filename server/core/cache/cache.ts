@@ -15,7 +15,7 @@ const MOST_OF_ONE = 24
  * What was worked out from the rows of a league or a sport, by its name, until they change: many members, and pages
  * that ask for the same, need it once. One a process; the rows are the truth. Ask for it with cached.ts.
  */
-export interface Kept {
+export interface Cache {
   /** @param of.version another one, and it is made anew */
   get<T>(of: Wanted, make: () => Promise<T>): Promise<T>
   /** A change of a league was committed. */
@@ -34,7 +34,7 @@ interface Wanted {
   readonly version: string
 }
 
-export function createKept(): Kept {
+export function createCache(): Cache {
   const bySubject = new LRUCache<LeagueId | FantasySportKey, LRUCache<string, Memo<unknown>>>({
     max: MOST_SUBJECTS,
     memoMethod: () => new LRUCache({ max: MOST_OF_ONE, memoMethod: () => createMemo() }),
@@ -54,7 +54,7 @@ export function createKept(): Kept {
 
 /** What this process keeps; it follows the news from when it is first asked for. */
 export const cacheOf = own((app: Pick<App, 'own' | 'log'>) => {
-  const cache = createKept()
+  const cache = createCache()
   subscribe(app, (news) => {
     if (news.of === 'league') cache.noteLeague(news.id)
     else if (news.of === 'sport-lost' || (news.of === 'sport' && news.seasons.length > 0))

@@ -18,7 +18,7 @@ interface Versioned {
  * ask, so nobody may write to it, and it must not depend on who asks, or when.
  * @param of.name what it is, with all else that it follows from
  */
-export function kept<T>(
+export function cached<T>(
   app: App,
   league: Versioned,
   { name, isOfGames }: { name: string; isOfGames: boolean },
@@ -31,7 +31,7 @@ export function kept<T>(
 }
 
 /** The same of the players and games of a sport alone. */
-export function keptOfSport<T>(
+export function cachedOfSport<T>(
   app: App,
   sport: FantasySportKey,
   name: string,

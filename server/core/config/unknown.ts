@@ -34,7 +34,8 @@ export function describeStrange(name: string, value: string): string | null {
 /** The setting that a name was probably meant to be. */
 function nearestName(given: string): string | null {
   const name = given.toUpperCase().replace(/^EMPIRE_(?=.)/, '')
-  const ranked = NAMES.map((known) => ({ known, far: distance(name, known) }))
+  const ranked = NAMES.filter((known) => Math.abs(known.length - name.length) <= allowance(known, given))
+    .map((known) => ({ known, far: distance(name, known) }))
     .filter(({ known, far }) => far <= allowance(known, given))
     .toSorted((a, b) => a.far - b.far)
   return ranked[0]?.known ?? null

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type {
   ClaimId,
-  DrawId,
+  DraftOrderId,
   GameId,
   LeagueCode,
   LeagueId,
@@ -240,7 +240,7 @@ export interface Database {
   }
   /** Something that is drawn for a league: its seed is secret until an event reveals it. */
   draw: {
-    id: Fixed<DrawId>
+    id: Fixed<DraftOrderId>
     league_id: Fixed<LeagueId>
     /** 64 hexadecimal digits once the draw is over; empty while it is open (server/squad/draft-order/seed.ts). */
     seed: string

@@ -1,18 +1,18 @@
 import type { UserId } from '../../../shared/core/ids.ts'
 import type { Db } from '../db/open.ts'
 
-export interface IntentKey {
+export interface IdempotencyKey {
   readonly userId: UserId
   readonly key: string
 }
 
-export interface IntentRow {
+export interface IdempotencyRow {
   readonly fingerprint: string
   /** JSON; null only inside the transaction that does it. */
   readonly answer: string | null
 }
 
-export function findIntent(db: Db, { userId, key }: IntentKey): Promise<IntentRow | undefined> {
+export function findAnswer(db: Db, { userId, key }: IdempotencyKey): Promise<IdempotencyRow | undefined> {
   return db
     .selectFrom('intent')
     .select(['fingerprint', 'answer'])
@@ -22,9 +22,9 @@ export function findIntent(db: Db, { userId, key }: IntentKey): Promise<IntentRo
 }
 
 /** False when the key is there already; where another transaction is about to write it, waits for its end. */
-export async function insertIntent(
+export async function insertKey(
   db: Db,
-  { userId, key }: IntentKey,
+  { userId, key }: IdempotencyKey,
   { fingerprint, createdAt }: { fingerprint: string; createdAt: number },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -35,7 +35,7 @@ export async function insertIntent(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function updateAnswer(db: Db, { userId, key }: IntentKey, answer: string): Promise<void> {
+export async function updateAnswer(db: Db, { userId, key }: IdempotencyKey, answer: string): Promise<void> {
   await db
     .updateTable('intent')
     .set({ answer })
@@ -44,6 +44,6 @@ export async function updateAnswer(db: Db, { userId, key }: IntentKey, answer: s
     .execute()
 }
 
-export async function deleteIntents(db: Db, createdBy: number): Promise<void> {
+export async function deleteKeys(db: Db, createdBy: number): Promise<void> {
   await db.deleteFrom('intent').where('created_at', '<=', createdBy).execute()
 }

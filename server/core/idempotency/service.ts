@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 const ANSWER_LIFETIME = 7 * DAY
 
 /** One thing that a user wants done, however often the call for it arrives. */
-export interface Intent {
+export interface Idempotency {
   readonly userId: UserId
   /** The client's name for it; null where it sent none, and the call stands for itself. */
   readonly key: string | null
@@ -24,7 +24,7 @@ export interface Intent {
  * What must be the same when the key is. Keyed with the server's secret, because an input may hold what must
  * not be guessed from a table.
  */
-function fingerprintOf(app: App, { command, input }: Intent): string {
+function fingerprintOf(app: App, { command, input }: Idempotency): string {
   const body = JSON.stringify([command, input], inOrder)
   return createHmac('sha256', app.secret).update(`intent:${body}`).digest('base64url')
 }
@@ -36,7 +36,7 @@ function inOrder(_name: string, value: unknown): unknown {
 }
 
 /**
- * Does a thing once for an intent: in one transaction the effect and its answer, which is given again to
+ * Does a thing once for an idempotency key: in one transaction the effect and its answer, which is given again to
  * whoever sends the same key within a week. Of calls at the same time one does it and the others wait for its
  * answer. What is refused is rolled back with its key, so that it can be tried again.
  * @param effect answers plain JSON without secrets, for it is kept; await nothing but the database inside
@@ -44,27 +44,27 @@ function inOrder(_name: string, value: unknown): unknown {
  *   counted when it goes wrong, asks the world outside
  * @throws {DomainError} KEY_REUSED when the key was used for something else; what `before` and `effect` throw
  */
-export async function once<T>(
+export async function idempotent<T>(
   app: App,
-  intent: Intent,
+  idempotency: Idempotency,
   effect: (app: App) => Promise<T>,
   before: () => Promise<void> = () => Promise.resolve(),
 ): Promise<T> {
-  const { userId, key } = intent
+  const { userId, key } = idempotency
   if (key === null) {
     await before()
     return transact(app, effect)
   }
   const by = { userId, key }
-  const fingerprint = fingerprintOf(app, intent)
-  const done = await queries.findIntent(app.db, by)
+  const fingerprint = fingerprintOf(app, idempotency)
+  const done = await queries.findAnswer(app.db, by)
   if (done) return answerAgain(done, fingerprint) as T // written by the same command
   await before()
   return transact(app, async (app) => {
     // Before the effect, so that another process with the same key waits here until this one has committed.
-    const isFirst = await queries.insertIntent(app.db, by, { fingerprint, createdAt: app.now() })
+    const isFirst = await queries.insertKey(app.db, by, { fingerprint, createdAt: app.now() })
     if (!isFirst) {
-      const met = must(await queries.findIntent(app.db, by), 'an intent just met')
+      const met = must(await queries.findAnswer(app.db, by), 'a key just met')
       return answerAgain(met, fingerprint) as T // written by the same command
     }
     const answer = await effect(app)
@@ -73,12 +73,12 @@ export async function once<T>(
   })
 }
 
-function answerAgain(done: queries.IntentRow, fingerprint: string): unknown {
+function answerAgain(done: queries.IdempotencyRow, fingerprint: string): unknown {
   if (done.fingerprint !== fingerprint) throw new DomainError('KEY_REUSED')
   return JSON.parse(must(done.answer, 'the answer of an intent'))
 }
 
 /** Forgets answers that nobody can be waiting for any more. */
 export function forgetAnswered(app: App): Promise<void> {
-  return queries.deleteIntents(app.db, app.now() - ANSWER_LIFETIME)
+  return queries.deleteKeys(app.db, app.now() - ANSWER_LIFETIME)
 }

@@ -8,20 +8,20 @@ import { given } from '../app/own.ts'
 export const LANES = ['clocks', 'patient', 'outside', 'pushes', 'backups'] as const
 type Lane = (typeof LANES)[number]
 
-/** What to do when a deadline of a kind has come. Made by `ofDatabase`, `ofOutside` and, in league/events, `ofLeague`. */
+/** What to do when a job of a kind has come. Made by `ofDatabase`, `ofOutside` and, in league/events, `ofLeague`. */
 export interface JobHandler {
   readonly kind: string
   /** Those of a lane wait for each other, and for nobody else. */
   readonly lane: Lane
   /** How long one process may be at it before another may think it dead, ms. */
   readonly lease: number
-  /** Does the work and crosses the deadline off. */
+  /** Does the work and crosses the job off. */
   run(app: App, row: JobRow, lane: LaneOfHandler): Promise<void>
 }
 
 /** What a lane does for its handlers. */
 export interface LaneOfHandler {
-  /** False when the deadline is not ours any more: moved, cancelled, or taken over meanwhile. */
+  /** False when the job is not ours any more: moved, cancelled, or taken over meanwhile. */
   crossOff: (app: App) => Promise<boolean>
   /** Ids of what is done, but still in a database that could not be written just then: not to be done again. */
   readonly done: Set<string>
@@ -75,5 +75,5 @@ export function readDue<Payload>(kind: JobKind<Payload>, row: JobRow): Due<Paylo
   return { subject, occurrence, dueAt, payload: kind.payload.parse(JSON.parse(row.payload)) }
 }
 
-/** What to do when each kind of deadline has come. */
+/** What to do when each kind of job has come. */
 export const jobHandlersOf = given<readonly JobHandler[]>('what to do when a deadline has come')

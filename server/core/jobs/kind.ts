@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** A kind of deadline, such as a mail or a pick's clock. */
+/** A kind of job, such as a mail or a pick's clock. */
 export interface JobKind<Payload> {
   /** As stored: change it never. */
   readonly name: string
@@ -8,7 +8,7 @@ export interface JobKind<Payload> {
   readonly payload: z.ZodType<Payload>
 }
 
-/** Which deadline of a kind: there is never more than one of a name. */
+/** Which job of a kind: there is never more than one of a name. */
 export interface JobName {
   /** Whose it is: a league's id, an address. */
   readonly subject: string
@@ -16,7 +16,7 @@ export interface JobName {
   readonly occurrence: string
 }
 
-/** A deadline that has come. */
+/** A job that has come. */
 export interface Due<Payload> extends JobName {
   readonly payload: Payload
   /** When it was due, ms. Long ago if the server was down: what counts is what was so then. */

@@ -22,7 +22,7 @@ export interface Lane {
 }
 
 /**
- * Deadlines that wait for each other. Each is taken first, in a write of its own: while that cannot be
+ * Jobs that wait for each other. Each is taken first, in a write of its own: while that cannot be
  * written nothing is done, and what kills the process is not tried again at once.
  */
 export function createLane(app: App, handlers: readonly JobHandler[]): Lane {

@@ -101,7 +101,7 @@ export async function takeJob(
     .executeTakeFirst()
 }
 
-/** How a deadline is known to who has taken it: his attempt, and nobody's after him. */
+/** How a job is known to who has taken it: his attempt, and nobody's after him. */
 export type Taken = Pick<JobRow, 'id' | 'attempts'>
 
 /** False when it is not there any more, or somebody else has taken it since. */

@@ -9,8 +9,8 @@ import * as queries from './queries.ts'
  * Writes down something that must happen, or moves it if it is there already. Inside a transaction it is as
  * durable as the rest of it: a mail that belongs to a change is sent if and only if the change was made,
  * whatever crashes between.
- * @param deadline.dueAt ms since the epoch; now if left out
- * @param deadline.expiresAt after which it is of no use any more; never if left out
+ * @param job.dueAt ms since the epoch; now if left out
+ * @param job.expiresAt after which it is of no use any more; never if left out
  */
 export async function schedule<Payload>(
   app: App,
@@ -57,7 +57,7 @@ export interface JobStatus {
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** A deadline that is done a little late is nobody's concern, ms. */
+/** A job that is done a little late is nobody's concern, ms. */
 const LATE_AFTER = MINUTE
 const FAILING_AFTER = 2
 const MOST_SHOWN = 20

@@ -27,7 +27,7 @@ export const MOST_UNREAD = 256 * 1024
 /** Passwords hashed at once, at 19 MiB each; those that wait; and those of one account among them. */
 export const PASSWORDS = { parallel: 2, maxWaiting: 200, maxPerAccount: 100 }
 
-/** Questions to the feed beyond which none of that urgency is begun: however much there is to read, a fan finds a
+/** Questions to the feed beyond which none of that priority is begun: however much there is to read, a fan finds a
  * place. */
 export const FEED_QUESTIONS = { fans: 6, live: 4, rest: 2 } as const
 /** Fans' questions that wait for a place; more would wait longer than anybody does. */
@@ -46,7 +46,7 @@ export const CROWD = 20
 export const MOST_QUERIES_WAITING = 50
 /** For how long requests are served, one after the other, before the event loop looks at what else there is, ms: a round
  * of it for each would cost a quarter of what a league costs. */
-export const TURN = 1
+export const TIME_SLICE = 1
 /** For how long the first in a line may wait for his turn, ms: who comes meanwhile is refused, if it is a crowd that
  * waits. Acts are always taken. */
 export const LONGEST_WAIT = { needed: SECOND / 2, 'can-wait': SECOND / 8 } as const
@@ -55,7 +55,7 @@ export const LONGEST_WAIT = { needed: SECOND / 2, 'can-wait': SECOND / 8 } as co
 export const CROWD_IN_LINE = 64
 /** What a request costs outside its turns: it is read from the network, and its answer written, ms. */
 export const OUTSIDE = 0.2
-/** The share of the event loop's time that one caller may use, of each urgency, while others are served too. */
+/** The share of the event loop's time that one caller may use, of each priority, while others are served too. */
 export const SHARE = 0.25
 /** And how much of it at once, after a while without: a page whose calls have to be compiled first, ms. */
 export const BURST = 200

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { Load } from './load.ts'
+import type { Overload } from './overload.ts'
 
 /** ms */
 const EVERY = 50
@@ -8,14 +8,14 @@ const EVERY = 50
  * Feels the pulse of the process twenty times a second and tells what takes calls.
  * @param queriesWaiting for a connection to the database
  */
-export function startPulse(load: Pick<Load, 'look'>, queriesWaiting: () => number): void {
+export function startPulse(overload: Pick<Overload, 'look'>, queriesWaiting: () => number): void {
   let expected = performance.now() + EVERY
   let before = performance.eventLoopUtilization()
   const look = () => {
     const now = performance.now()
     const after = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(after, before)
-    load.look({
+    overload.look({
       late: Math.max(0, now - expected),
       utilization,
       queriesWaiting: queriesWaiting(),

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { lazily } from '../../../shared/core/lazily.ts'
 import { own } from '../app/own.ts'
 
 /** What stands for the address of a neighbor on a Unix socket, which has none, also in `TRUST_PROXY`. */
@@ -13,11 +14,11 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** And the one that providers and overlay networks share out behind their own addresses (RFC 6598). */
-const PRIVATE = networks([...Object.keys(NAMED), '100.64.0.0/10'])
+const privateOnes = lazily(() => networks([...Object.keys(NAMED), '100.64.0.0/10']))
 
 /** Whether a neighbor is of this machine or a private network, where a proxy of our own would be. */
 export function isPrivate(address: string): boolean {
-  return address === UNIX || isIn(PRIVATE, address)
+  return address === UNIX || isIn(privateOnes(), address)
 }
 
 /** Whether an address is in the list of `TRUST_PROXY`. */

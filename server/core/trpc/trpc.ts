@@ -8,7 +8,7 @@ import type { App } from '../app/app.ts'
 import type { Caller } from '../app/caller.ts'
 import { asStorageError, DomainError } from '../errors/errors.ts'
 import { fieldErrors, shortened } from '../errors/field-errors.ts'
-import type { Urgency } from '../overload/load.ts'
+import type { Priority } from '../overload/overload.ts'
 import { type Pace } from '../rate-limit/rate-limits.ts'
 import { refuseUnknownFields } from '../errors/unknown-fields.ts'
 
@@ -26,7 +26,7 @@ export interface Context {
 
 export interface Meta {
   /** Without one a mutation acts and a query can wait. */
-  readonly urgency?: Urgency
+  readonly priority?: Priority
   /** How often a mutation may be called; `usual` without one. */
   readonly pace?: Pace
 }
@@ -110,14 +110,14 @@ function firstOf(fields: FieldErrors | null): string | undefined {
 }
 
 /** For `.meta()` of a query without which nobody could act: it is answered when there is too much to do. */
-export const NEEDED = { urgency: 'needed' } as const satisfies Meta
+export const NEEDED = { priority: 'needed' } as const satisfies Meta
 /** And of a mutation that can be made later as well. */
-export const CAN_WAIT = { urgency: 'can-wait' } as const satisfies Meta
+export const CAN_WAIT = { priority: 'can-wait' } as const satisfies Meta
 
 /** What becomes of a procedure's calls when there is too much to do. */
-export function urgencyOfProcedure({ _def }: AnyProcedure): Urgency {
-  const { urgency } = (_def.meta ?? {}) as Meta // made by t
-  return urgency ?? (_def.type === 'mutation' ? 'acts' : 'can-wait')
+export function priorityOfProcedure({ _def }: AnyProcedure): Priority {
+  const { priority } = (_def.meta ?? {}) as Meta // made by t
+  return priority ?? (_def.type === 'mutation' ? 'acts' : 'can-wait')
 }
 
 /** For anyone. */

@@ -8,10 +8,10 @@ import type { ScoreDoubts } from '../pro-game/follow.ts'
 import { findNextDue, findReadAt, forgetFuture, noteRead } from '../sync-state/service.ts'
 import * as jobs from './jobs.ts'
 import { boxScoreJobs, findNextJobs, type Job } from './next-job.ts'
-import { createPatience } from './patience.ts'
+import { createBackoff } from './backoff.ts'
 import * as queries from './queries.ts'
-import { NEAR, scoreboardDays, scoreboardWait } from './reading-times.ts'
-import { upstreamOf } from '../upstream/polite.ts'
+import { NEAR, scoreboardDays, scoreboardWait } from './sync-times.ts'
+import { feedClientOf } from '../upstream/feed-client.ts'
 
 /** Those with the fewest games a week first: they are the soonest done. */
 const SPORTS = ['nfl', 'ncaaf', 'nba', 'nhl', 'mlb'] as const satisfies FantasySportKey[]
@@ -55,10 +55,10 @@ function configured({ config }: App): FantasySportKey[] {
 }
 
 export function createCollector(app: App, options: CollectorOptions = {}): Collector {
-  const upstream = upstreamOf(app)
+  const upstream = feedClientOf(app)
   const scope = { sports: options.sports ?? configured(app), since: options.since ?? 0 }
   const pace = options.pace ?? PACES[upstream.name]
-  const patience = createPatience(app.elapsed)
+  const patience = createBackoff(app.elapsed)
   const isHeld = (key: string) => patience.isHeld(key)
   const restOpensIn = () => Math.max(upstream.opensIn('rest'), patience.opensIn())
   const doubts: ScoreDoubts = new Map()
@@ -74,12 +74,12 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
     lookedAt = { now, elapsed }
   }
 
-  async function attempt(job: Job, urgency: 'live' | 'rest'): Promise<void> {
+  async function attempt(job: Job, priority: 'live' | 'rest'): Promise<void> {
     try {
       await job.run()
       patience.succeeded(job)
     } catch (error) {
-      patience.failed(job, error, urgency)
+      patience.failed(job, error, priority)
       // That the feed does not answer is in the log already.
       if (error instanceof FeedError) app.log.debug({ err: error, job: job.key }, 'A reading waits')
       else app.log.error({ err: error, job: job.key }, 'A reading was lost')
@@ -95,7 +95,7 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
     return {
       key: `${sport} scoreboard`,
       run: async () => {
-        await jobs.readScoreboard(app, sport, { days, doubts, urgency: 'live' })
+        await jobs.readScoreboard(app, sport, { days, doubts, priority: 'live' })
         const now = app.now()
         const wait = scoreboardWait(await listNear(sport), now)
         scoreboardDueAt.set(sport, app.elapsed() + wait)
@@ -116,7 +116,7 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
 
   async function listGameJobs(): Promise<Job[]> {
     const games = await queries.listUrgentGames(app.db, scope, app.now())
-    return boxScoreJobs(app, { isHeld, urgency: 'live' }, games)
+    return boxScoreJobs(app, { isHeld, priority: 'live' }, games)
   }
 
   /** A few at once, in their order. */

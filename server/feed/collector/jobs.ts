@@ -1,6 +1,6 @@
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
-import { delay } from '../upstream/line.ts'
+import { delay } from '../upstream/rate-limit.ts'
 import { parseInjuries } from '../upstream/parse/injuries.ts'
 import type { Parsed } from '../upstream/parse/read.ts'
 import { parseRoster } from '../upstream/parse/roster.ts'
@@ -15,18 +15,22 @@ import { dayRanges } from './day-ranges.ts'
 import { onlyFbs } from './only-fbs.ts'
 import { noteFailure, noteRead } from '../sync-state/service.ts'
 import type * as queries from './queries.ts'
-import { LONGEST_GAME, nextReading, waitAfterFailure } from './reading-times.ts'
-import { upstreamOf } from '../upstream/polite.ts'
+import { LONGEST_GAME, nextSync, waitAfterFailure } from './sync-times.ts'
+import { feedClientOf } from '../upstream/feed-client.ts'
 import { fbsTeamsOf } from '../fbs/cfbd.ts'
 
 /** Each job asks the feed for one thing and stores it. All throw what the feed or the database throws. */
 
-export async function readBoxScore(app: App, game: queries.DueGame, urgency: 'live' | 'rest'): Promise<void> {
-  const document = await upstreamOf(app).as(urgency).summary(game.sport, game.id)
+export async function readBoxScore(
+  app: App,
+  game: queries.DueGame,
+  priority: 'live' | 'rest',
+): Promise<void> {
+  const document = await feedClientOf(app).as(priority).summary(game.sport, game.id)
   const mayEnd = game.state === 'post' || app.now() >= game.startsAt + LONGEST_GAME
   const reading = await saveReading(app, { sport: game.sport, gameId: game.id, document, mayEnd })
   const now = app.now()
-  const dueAt = nextReading(game, { final: reading.final, doubted: reading.doubted > 0 }, now)
+  const dueAt = nextSync(game, { final: reading.final, doubted: reading.doubted > 0 }, now)
   await noteRead(app, game.sport, { what: 'box-score', id: game.id }, { at: now, dueAt })
 }
 
@@ -42,12 +46,12 @@ export async function postponeBoxScore(app: App, game: queries.DueGame, error: u
 export async function readScoreboard(
   app: App,
   sport: FantasySportKey,
-  { days, doubts, urgency }: { days: DateRange; doubts: ScoreDoubts; urgency: 'live' | 'rest' },
+  { days, doubts, priority }: { days: DateRange; doubts: ScoreDoubts; priority: 'live' | 'rest' },
 ): Promise<void> {
   const schedule = usable(
     app,
     sport,
-    parseSchedule(await upstreamOf(app).as(urgency).scoreboard(sport, days)),
+    parseSchedule(await feedClientOf(app).as(priority).scoreboard(sport, days)),
   )
   await saveSchedule(app, sport, schedule, doubts)
 }
@@ -67,26 +71,26 @@ export async function readPeriod(
 ): Promise<void> {
   for (const [index, days] of dayRanges(period, pace.days).entries()) {
     if (index > 0 && pace.gap > 0) await delay(pace.gap)
-    await readScoreboard(app, sport, { days, doubts, urgency: 'rest' })
+    await readScoreboard(app, sport, { days, doubts, priority: 'rest' })
   }
   await notePeriodSynced(app, sport, period)
 }
 
 export async function readTeams(app: App, sport: FantasySportKey): Promise<void> {
-  const teams = usable(app, sport, parseTeams(await upstreamOf(app).as('rest').teams(sport)))
+  const teams = usable(app, sport, parseTeams(await feedClientOf(app).as('rest').teams(sport)))
   if (teams.length === 0) throw new FeedError(`The feed names no team of ${sport}`)
   await saveTeams(app, sport, sport === 'ncaaf' ? await onlyFbs(fbsTeamsOf(app), teams) : teams)
   await noteRead(app, sport, { what: 'teams' }, { at: app.now() })
 }
 
 export async function readRoster(app: App, { sport, id }: queries.DueTeam): Promise<void> {
-  const players = usable(app, sport, parseRoster(await upstreamOf(app).as('rest').roster(sport, id)))
+  const players = usable(app, sport, parseRoster(await feedClientOf(app).as('rest').roster(sport, id)))
   const season = (await findOpenPeriod(app, sport))?.season ?? null
   await saveRoster(app, sport, { teamId: id, players, season })
 }
 
 export async function readInjuries(app: App, sport: FantasySportKey): Promise<void> {
-  const injuries = usable(app, sport, parseInjuries(await upstreamOf(app).as('rest').injuries(sport)))
+  const injuries = usable(app, sport, parseInjuries(await feedClientOf(app).as('rest').injuries(sport)))
   await saveInjuries(app, sport, injuries)
   await noteRead(app, sport, { what: 'injuries' }, { at: app.now() })
 }

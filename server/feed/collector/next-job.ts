@@ -6,7 +6,7 @@ import { currentSeason } from '../pro-game/service.ts'
 import { findReadAt, listReadAt, subjectOf } from '../sync-state/service.ts'
 import * as jobs from './jobs.ts'
 import * as queries from './queries.ts'
-import { isNear, scheduleDueAt } from './reading-times.ts'
+import { isNear, scheduleDueAt } from './sync-times.ts'
 
 /** Something to ask the feed for. */
 export interface Job {
@@ -37,7 +37,7 @@ const AT_A_TIME = 20
  */
 export async function findNextJobs(app: App, looking: Looking): Promise<Job[]> {
   const games = { now: app.now(), limit: AT_A_TIME }
-  const rest = { isHeld: looking.isHeld, urgency: 'rest' } as const
+  const rest = { isHeld: looking.isHeld, priority: 'rest' } as const
   const sports = looking.sports.filter((sport) => !looking.isHeld(boxScores(sport)))
   const rereads = boxScoreJobs(app, rest, await queries.listRereads(app.db, { ...looking, sports }, games))
   if (rereads.length > 0) return rereads
@@ -59,13 +59,13 @@ export async function findNextJobs(app: App, looking: Looking): Promise<Job[]> {
 /** Without those that are held: that a game failed may not have been noted in the database, on a full disk. */
 export function boxScoreJobs(
   app: App,
-  { isHeld, urgency }: Pick<Looking, 'isHeld'> & { urgency: 'live' | 'rest' },
+  { isHeld, priority }: Pick<Looking, 'isHeld'> & { priority: 'live' | 'rest' },
   games: readonly queries.DueGame[],
 ): Job[] {
   const all = games.map((game) => ({
     key: `${game.sport} game ${game.id}`,
     kind: boxScores(game.sport),
-    run: () => jobs.readBoxScore(app, game, urgency),
+    run: () => jobs.readBoxScore(app, game, priority),
     failed: (error: unknown) => jobs.postponeBoxScore(app, game, error),
   }))
   return all.filter(({ key }) => !isHeld(key))

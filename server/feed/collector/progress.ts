@@ -4,14 +4,14 @@ import type { App } from '../../core/app/app.ts'
 import { currentSeason } from '../pro-game/service.ts'
 import { findLastReadAt } from '../sync-state/service.ts'
 import * as queries from './queries.ts'
-import { upstreamOf } from '../upstream/polite.ts'
+import { feedClientOf } from '../upstream/feed-client.ts'
 
 /** How far the season in progress of a sport has been read. */
 export async function getProgress(app: App, sport: FantasySportKey): Promise<CollectorProgress> {
   const season = await currentSeason(app, sport)
   const games = season === null ? { games: 0, read: 0 } : await queries.countGames(app.db, sport, season)
   const teams = await queries.countTeams(app.db, sport)
-  const downSince = upstreamOf(app).downSince()
+  const downSince = feedClientOf(app).downSince()
   return {
     season,
     ...games,

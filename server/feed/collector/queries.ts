@@ -7,7 +7,7 @@ import { asNumber } from '../../core/db/count.ts'
 import type { Db } from '../../core/db/open.ts'
 import type { Database } from '../../core/db/tables.ts'
 import { isRead } from '../sync-state/is-read.ts'
-import type { NearGame, ReadGame, SyncedPeriod } from './reading-times.ts'
+import type { NearGame, ReadGame, SyncedPeriod } from './sync-times.ts'
 
 /** A game whose box score is due. */
 export interface DueGame extends ReadGame {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
-import type { Kept } from './memory.ts'
+import type { CachedPicture } from './picture-cache.ts'
 
 /** What a file takes on most disks is a multiple of this. */
 const BLOCK = 4096
@@ -20,9 +20,9 @@ const LOOKED_AT_ONCE = 64
  */
 export interface Folder {
   /** @param key 64 hexadecimal digits */
-  get(key: string): Promise<Kept | null>
+  get(key: string): Promise<CachedPicture | null>
   /** Throws what the file system says, such as that the disk is full. */
-  put(key: string, picture: Kept): Promise<void>
+  put(key: string, picture: CachedPicture): Promise<void>
   /** Drops those that have not been used for longest until the folder has room again. */
   makeRoom(): Promise<void>
 }

@@ -6,10 +6,10 @@ import { createLargeLru } from '../../core/cache/large-lru.ts'
 import { BOUNDS, type Bounds, download, type Fetch, HostDown } from './download.ts'
 import { createFolder, type Folder, sha256 } from './folder.ts'
 import { pictureType, type PictureType } from './kind.ts'
-import { createMemory, type Kept } from './memory.ts'
+import { createPictureCache, type CachedPicture } from './picture-cache.ts'
 import { createRestPeriods } from './rest-periods.ts'
 import { sourcesOf, type Wanted } from './sources.ts'
-import { createTurns } from './turns.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 import { given } from '../../core/app/own.ts'
 
 /** Downloads at once, and pictures that wait for one; more would wait longer than people do. */
@@ -64,13 +64,13 @@ interface Settings {
 export function createPictures(settings: Settings): Pictures {
   const { fetch, now, elapsed, log } = settings
   const bounds = { ...BOUNDS, answer: ANSWERED_WITHIN, ...settings.bounds }
-  const memory = createMemory(IN_MEMORY)
+  const memory = createPictureCache(IN_MEMORY)
   const folder: Folder | null = settings.folder && createFolder({ ...settings.folder, now })
   const allowance = createAllowance(elapsed, ALLOWED)
   const hosts = createRestPeriods(elapsed)
-  const turns = createTurns(PLACES)
+  const turns = createFairSemaphore(PLACES)
   /** Looking for one is under way: whoever wants the same waits with the others. */
-  const underWay = new Map<string, Promise<Kept | null>>()
+  const underWay = new Map<string, Promise<CachedPicture | null>>()
   /** Until when there is nothing to ask for, by the clock that never goes back. */
   const missing = createLargeLru<string, number>(MISSES_KNOWN)
   let wasWritten = false
@@ -87,7 +87,7 @@ export function createPictures(settings: Settings): Pictures {
     log.warn({ err: error }, message)
   }
 
-  async function keep(key: string, picture: Kept): Promise<void> {
+  async function keep(key: string, picture: CachedPicture): Promise<void> {
     memory.set(key, picture)
     if (!folder) return
     try {
@@ -98,7 +98,7 @@ export function createPictures(settings: Settings): Pictures {
     }
   }
 
-  async function findKept(key: string): Promise<Kept | null> {
+  async function findKept(key: string): Promise<CachedPicture | null> {
     const inMemory = memory.get(key)
     if (inMemory) return inMemory
     if (!folder) return null
@@ -139,7 +139,11 @@ export function createPictures(settings: Settings): Pictures {
     return null
   }
 
-  async function fetchAndKeep(key: string, sources: readonly string[], caller: string): Promise<Kept | null> {
+  async function fetchAndKeep(
+    key: string,
+    sources: readonly string[],
+    caller: string,
+  ): Promise<CachedPicture | null> {
     try {
       const bytes = await turns.run(addressKey(caller), () => fetchFrom(sources))
       if (bytes === null) return miss(key, MISSING_FOR)
@@ -154,7 +158,7 @@ export function createPictures(settings: Settings): Pictures {
   }
 
   /** One look for everybody who asks meanwhile. */
-  function once(key: string, look: () => Promise<Kept | null>): Promise<Kept | null> {
+  function once(key: string, look: () => Promise<CachedPicture | null>): Promise<CachedPicture | null> {
     const before = underWay.get(key)
     if (before) return before
     const looking = look().finally(() => underWay.delete(key))
@@ -165,7 +169,7 @@ export function createPictures(settings: Settings): Pictures {
   const isMissing = (key: string) => (missing.get(key) ?? -Infinity) > elapsed()
 
   /** Clubs' new logos come of themselves; until then, and when there is none, the old one serves. */
-  function renew(key: string, sources: readonly string[], picture: Kept): void {
+  function renew(key: string, sources: readonly string[], picture: CachedPicture): void {
     if (now() - picture.at < GOOD_FOR || isMissing(key) || !turns.hasRoom(RENEWING)) return
     void once(`new ${key}`, () => fetchAndKeep(key, sources, RENEWING))
   }

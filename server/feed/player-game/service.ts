@@ -2,7 +2,7 @@ import type { GameId, PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import { type SidedGame, sideIn } from '../../../shared/rules/scoring/player-game.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
-import { keptOfSport } from '../../core/cache/cached.ts'
+import { cachedOfSport } from '../../core/cache/cached.ts'
 import { listLeftSince, proTeamHistories } from '../player/service.ts'
 import { listSides } from '../stat-line/service.ts'
 
@@ -59,7 +59,7 @@ export async function movedSince(
   if (players !== null) return readMoved(app, sport, { games, players, first })
   // Every page with players who are free asks for it.
   const name = `moved since ${first} in ${games.length}`
-  return keptOfSport(app, sport, name, () => readMoved(app, sport, { games, players, first }))
+  return cachedOfSport(app, sport, name, () => readMoved(app, sport, { games, players, first }))
 }
 
 async function readMoved(

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { lazily } from '../../../shared/core/lazily.ts'
 import type { SportsTeam } from '../../../shared/game/game.ts'
 import { PlayerId, type ProTeamId } from '../../../shared/core/ids.ts'
 import type { Player, ProTeam } from '../../../shared/player/player.ts'
@@ -7,7 +8,7 @@ import type { ProTeamHistory } from '../../../shared/rules/scoring/player-game.t
 import { isFootball } from '../../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { type App, transact } from '../../core/app/app.ts'
-import { keptOfSport } from '../../core/cache/cached.ts'
+import { cachedOfSport } from '../../core/cache/cached.ts'
 import type { StatLine } from '../upstream/box-score/stat-line.ts'
 import type { Injury } from '../upstream/parse/injuries.ts'
 import type { RosterPlayer } from '../upstream/parse/roster.ts'
@@ -338,15 +339,15 @@ function present<T>(values: readonly (T | null | undefined)[]): T[] {
   return values.filter((value) => value !== null && value !== undefined)
 }
 
-const names = new Intl.Collator('en')
+const names = lazily(() => new Intl.Collator('en'))
 
 function byName(a: { readonly name: string }, b: { readonly name: string }): number {
-  return names.compare(a.name, b.name)
+  return names().compare(a.name, b.name)
 }
 
 /** Of every team that is known, whether in the league or only met by it. */
 export function listAbbreviations(app: App, sport: FantasySportKey): Promise<ReadonlyMap<ProTeamId, string>> {
-  return keptOfSport(
+  return cachedOfSport(
     app,
     sport,
     'abbreviations',

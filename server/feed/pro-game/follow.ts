@@ -3,7 +3,7 @@ import { GameId, ProTeamId } from '../../../shared/core/ids.ts'
 import { type Period, periodOf } from '../../../shared/rules/scoring/scoring-period.ts'
 import { easternDay } from '../../../shared/core/eastern-time.ts'
 import type { ScheduledGame } from '../upstream/parse/schedule.ts'
-import { isSuspended, settleStanding, type Standing } from '../upstream/parse/game-status.ts'
+import { isSuspended, settleGameStatus, type GameStanding } from '../upstream/parse/game-status.ts'
 import type { GameRow } from './queries.ts'
 
 /** What the reading before left in doubt, by game: held by who reads, for as long as he reads. */
@@ -21,7 +21,7 @@ export function followGame(
   { periods, now, doubts }: { periods: readonly Period[]; now: number; doubts?: ScoreDoubts | undefined },
 ): GameRow | null {
   if (before) {
-    const { isTaken, doubt } = settleStanding(
+    const { isTaken, doubt } = settleGameStatus(
       standingBefore(before),
       standingOf(game),
       doubts?.get(game.id) ?? null,
@@ -83,7 +83,7 @@ function scoreBefore(before: GameRow | null, game: ScheduledGame, side: 'awaySco
   return before === null || game.state === 'pre' ? null : before[side]
 }
 
-function standingBefore({ awayId, homeId, awayScore, homeScore, counts, ...game }: GameRow): Standing {
+function standingBefore({ awayId, homeId, awayScore, homeScore, counts, ...game }: GameRow): GameStanding {
   const scores = new Map([
     [String(awayId), awayScore],
     [String(homeId), homeScore],
@@ -91,7 +91,7 @@ function standingBefore({ awayId, homeId, awayScore, homeScore, counts, ...game 
   return { ...game, calledOff: !counts, scores }
 }
 
-function standingOf({ away, home, ...game }: ScheduledGame): Standing {
+function standingOf({ away, home, ...game }: ScheduledGame): GameStanding {
   return { ...game, scores: new Map([away, home].map(({ team, score }) => [team.id, score])) }
 }
 

@@ -5,7 +5,7 @@ import { overAfter } from '../../../shared/rules/lineup/day-end.ts'
 import type { Period } from '../../../shared/rules/scoring/scoring-period.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey, type SportKey } from '../../../shared/sports/index.ts'
 import { type App, transact } from '../../core/app/app.ts'
-import { keptOfSport } from '../../core/cache/cached.ts'
+import { cachedOfSport } from '../../core/cache/cached.ts'
 import type { Schedule, ScheduledGame } from '../upstream/parse/schedule.ts'
 import { ensureTeams } from '../player/service.ts'
 import { publishSport } from '../../core/news/publish-sport.ts'
@@ -127,7 +127,7 @@ export function listFirstGames(
   sport: FantasySportKey,
   season: number,
 ): Promise<ReadonlyMap<number, number>> {
-  return keptOfSport(app, sport, `first games ${season}`, async () => {
+  return cachedOfSport(app, sport, `first games ${season}`, async () => {
     const rows = await queries.listFirstGames(app.db, sport, season)
     return new Map(rows.flatMap(({ period, startsAt }) => (period === null ? [] : [[period, startsAt]])))
   })
@@ -222,7 +222,7 @@ export async function hasGamesBefore(
 
 /** In order. */
 export function listPeriods(app: App, sport: FantasySportKey, season: number): Promise<ScoringPeriod[]> {
-  return keptOfSport(app, sport, `periods ${season}`, () => readKnownPeriods(app, sport, season))
+  return cachedOfSport(app, sport, `periods ${season}`, () => readKnownPeriods(app, sport, season))
 }
 
 async function readKnownPeriods(app: App, sport: FantasySportKey, season: number): Promise<ScoringPeriod[]> {

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../shared/core/time.ts'
 import { covers, formatRange, span, todayAndTomorrow, usualDays } from '../upstream/dates.ts'
 import type { DateRange } from '../../../shared/feed/source.ts'
-import type { Clocks } from './kept.ts'
+import type { Clocks } from './cached-answer.ts'
 
 /** Open dashboards ask every ten seconds. */
 const LATELY = MINUTE

@@ -4,11 +4,11 @@ import { must } from '../../../shared/core/must.ts'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { parseNews } from '../upstream/parse/news.ts'
-import type { Upstream } from '../upstream/polite.ts'
+import type { FeedClient } from '../upstream/feed-client.ts'
 import type { DateRange } from '../../../shared/feed/source.ts'
 import { createAllowance } from '../../core/rate-limit/allowance.ts'
 import { createDaysLookedAt } from './days-looked-at.ts'
-import type { Clocks } from './kept.ts'
+import type { Clocks } from './cached-answer.ts'
 import { createLatest } from './latest.ts'
 import { createLiveCounts } from './live-counts.ts'
 import { createScoreboards } from './scoreboards.ts'
@@ -42,7 +42,7 @@ export interface Feed {
 }
 
 export interface FeedSettings extends Clocks {
-  readonly upstream: Upstream
+  readonly upstream: FeedClient
   readonly log: { warn(fields: object, message: string): void }
   /** Whether the database has the game. */
   readonly isStored: (sport: SportKey, gameId: string) => Promise<boolean>

@@ -1,5 +1,5 @@
-import { type Clocks, type Kept, keep, show } from './kept.ts'
-import { createLine, waitALittle } from '../upstream/line.ts'
+import { type Clocks, type CachedAnswer, cacheAnswer, serveAnswer } from './cached-answer.ts'
+import { createRateLimit, waitALittle } from '../upstream/rate-limit.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
 /** One document of the feed, fetched when somebody asks and not more often than its age demands. */
@@ -34,17 +34,18 @@ export function createLatest<T extends object>(
   { load, maxAge, interval }: Settings<T>,
 ): Latest<T> {
   const { elapsed } = clocks
-  const line = createLine(elapsed, interval)
-  let kept: Kept<T> | null = null
+  const line = createRateLimit(elapsed, interval)
+  let kept: CachedAnswer<T> | null = null
 
   const refresh = async () => {
     const { value, askedAt } = await load()
-    kept = keep(kept, value, askedAt)
+    kept = cacheAnswer(kept, value, askedAt)
     return askedAt
   }
 
   const isFresh = () => kept !== null && elapsed() - kept.askedAt < maxAge(kept.value)
-  const peek = () => show(kept, clocks, { maxAge: kept ? maxAge(kept.value) : 0, failure: line.failure() })
+  const peek = () =>
+    serveAnswer(kept, clocks, { maxAge: kept ? maxAge(kept.value) : 0, failure: line.failure() })
 
   return {
     isFree: () => isFresh() || line.running() !== null || line.opensIn() > 0,

@@ -3,7 +3,7 @@ import { SPORT_KEYS, type SportKey } from '../../../shared/sports/index.ts'
 import { recordOf } from '../../../shared/core/record-of.ts'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { createSnapshot, type Snapshot } from '../snapshot/snapshot.ts'
-import { waitALittle } from '../upstream/line.ts'
+import { waitALittle } from '../upstream/rate-limit.ts'
 import type { DaysLookedAt } from './days-looked-at.ts'
 import type { Scoreboards } from './scoreboards.ts'
 

@@ -5,13 +5,13 @@ import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { covers, isOn, joinTouching } from '../upstream/dates.ts'
-import { createLine, delay, waitALittle } from '../upstream/line.ts'
+import { createRateLimit, delay, waitALittle } from '../upstream/rate-limit.ts'
 import { type ParsedScoreboard, parseScoreboard } from '../upstream/parse/scoreboard.ts'
-import type { Upstream } from '../upstream/polite.ts'
+import type { FeedClient } from '../upstream/feed-client.ts'
 import type { DateRange } from '../../../shared/feed/source.ts'
 import type { Allowance } from '../../core/rate-limit/allowance.ts'
 import { createLargeLru } from '../../core/cache/large-lru.ts'
-import { type Clocks, type Kept, keep, show } from './kept.ts'
+import { type Clocks, type CachedAnswer, cacheAnswer, serveAnswer } from './cached-answer.ts'
 import { createOffSeason } from './off-season.ts'
 import { type Settled, settle } from './settle.ts'
 import { createWatches, type Watch } from './watches.ts'
@@ -41,7 +41,7 @@ export interface Scoreboards {
 }
 
 export interface ScoreboardsContext extends Clocks {
-  readonly upstream: Upstream
+  readonly upstream: FeedClient
   readonly log: { warn(fields: object, message: string): void }
   /** What each caller has left of questions for other than the usual days. */
   readonly oddDays: Allowance
@@ -53,7 +53,7 @@ export interface ScoreboardsContext extends Clocks {
  */
 export function createScoreboards(context: ScoreboardsContext, sport: SportKey): Scoreboards {
   const { now, elapsed, log, upstream, oddDays } = context
-  const line = createLine(elapsed, INTERVAL)
+  const line = createRateLimit(elapsed, INTERVAL)
   const watches = createWatches(context)
   const games = createLargeLru<string, Settled>(GAMES_KNOWN)
   const offSeason = createOffSeason(now)
@@ -114,13 +114,13 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
     for (const one of answered) {
       const own =
         answered.length === 1 ? events : events.filter((game) => belongsTo(game, one.range, question))
-      one.kept = keep(one.kept, { leagues, events: own }, askedAt)
+      one.kept = cacheAnswer(one.kept, { leagues, events: own }, askedAt)
     }
     return askedAt
   }
 
   /** What was last heard of these days among others: somebody else's calendar begins a day earlier. */
-  const partOfMore = (range: DateRange): Kept<Scoreboard> | null => {
+  const partOfMore = (range: DateRange): CachedAnswer<Scoreboard> | null => {
     const [newest] = watches
       .list()
       .filter((one) => one.kept !== null && covers(one.range, range))
@@ -128,7 +128,7 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
     if (!newest?.kept) return null
     const { value, askedAt } = newest.kept
     const events = value.events.filter((game) => belongsTo(game, range, newest.range))
-    return keep(null, { leagues: value.leagues, events }, askedAt)
+    return cacheAnswer(null, { leagues: value.leagues, events }, askedAt)
   }
 
   /** An event that cannot be read this time stays as it was, as long as the feed lists it. */
@@ -144,7 +144,8 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
     })
   }
 
-  const serve = (one: Watch) => show(one.kept, context, { maxAge: maxAge(one), failure: line.failure() })
+  const serve = (one: Watch) =>
+    serveAnswer(one.kept, context, { maxAge: maxAge(one), failure: line.failure() })
 
   return {
     get: async (range, caller) => {

@@ -1,5 +1,5 @@
 import type { Summary } from '../../../shared/game/game.ts'
-import { settleStanding } from '../upstream/parse/game-status.ts'
+import { settleGameStatus } from '../upstream/parse/game-status.ts'
 import { standingOf, withKnownScores } from './settle.ts'
 
 /** A summary as fans see it, and what the last reading left in doubt. */
@@ -12,7 +12,7 @@ export interface SettledSummary {
 export function settleSummary(before: SettledSummary | undefined, reading: Summary): SettledSummary {
   if (!before) return { summary: reading, doubt: null }
   const summary = withKnownParts(before.summary, reading)
-  const { isTaken, doubt } = settleStanding(standing(before.summary), standing(summary), before.doubt)
+  const { isTaken, doubt } = settleGameStatus(standing(before.summary), standing(summary), before.doubt)
   return { summary: isTaken ? summary : before.summary, doubt }
 }
 

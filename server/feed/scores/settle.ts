@@ -1,5 +1,5 @@
 import type { Competitor, Game, GameStatus } from '../../../shared/game/game.ts'
-import { isCalledOff, settleStanding, type Standing } from '../upstream/parse/game-status.ts'
+import { isCalledOff, settleGameStatus, type GameStanding } from '../upstream/parse/game-status.ts'
 
 /** A game as fans see it, and what the last reading left in doubt. */
 export interface Settled {
@@ -14,7 +14,7 @@ export interface Settled {
 export function settle(before: Settled | undefined, reading: Game): Settled {
   if (!before) return { game: reading, doubt: null }
   const game = withKnownParts(before.game, reading)
-  const { isTaken, doubt } = settleStanding(standing(before.game), standing(game), before.doubt)
+  const { isTaken, doubt } = settleGameStatus(standing(before.game), standing(game), before.doubt)
   return { game: isTaken ? game : before.game, doubt }
 }
 
@@ -34,7 +34,7 @@ export function withKnownScores(before: readonly Competitor[], sides: readonly C
   })
 }
 
-function standing({ status, date, competitions }: Game): Standing {
+function standing({ status, date, competitions }: Game): GameStanding {
   return standingOf(status, date, competitions[0].competitors)
 }
 
@@ -43,7 +43,7 @@ export function standingOf(
   { type }: GameStatus,
   date: string | null,
   sides: readonly Competitor[],
-): Standing {
+): GameStanding {
   return {
     state: type.state,
     status: type.name,

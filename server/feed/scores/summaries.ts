@@ -5,10 +5,10 @@ import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { parseSummary } from '../upstream/parse/summary.ts'
-import type { Upstream } from '../upstream/polite.ts'
+import type { FeedClient } from '../upstream/feed-client.ts'
 import { FeedError } from '../../../shared/feed/source.ts'
 import { createAllowance } from '../../core/rate-limit/allowance.ts'
-import type { Clocks } from './kept.ts'
+import type { Clocks } from './cached-answer.ts'
 import { type Asked, createLatest, type Latest } from './latest.ts'
 import { type SettledSummary, settleSummary } from './settle-summary.ts'
 
@@ -34,7 +34,7 @@ export interface Summaries {
 }
 
 export interface SummariesContext extends Clocks {
-  readonly upstream: Upstream
+  readonly upstream: FeedClient
   /** Whether a scoreboard has shown the game, or the database has it. */
   readonly isKnown: (sport: SportKey, gameId: string) => Promise<boolean>
 }

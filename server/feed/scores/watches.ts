@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { covers, formatRange, usualDays } from '../upstream/dates.ts'
 import type { DateRange } from '../../../shared/feed/source.ts'
-import type { Clocks, Kept } from './kept.ts'
+import type { Clocks, CachedAnswer } from './cached-answer.ts'
 
 /** Odd days that are kept; those that open dashboards look at stay beyond that number. */
 export const ODD_RANGES_KEPT = 8
@@ -19,7 +19,7 @@ export interface Watch {
   lastAsked: number
   /** When somebody last asked who may have the feed asked for it. */
   wantedAt: number
-  kept: Kept<Scoreboard> | null
+  kept: CachedAnswer<Scoreboard> | null
 }
 
 export interface Watches {

@@ -5,8 +5,8 @@ import type { StatLineStage } from '../../../shared/stat-line/stat-line.ts'
 import { chunks } from '../../core/db/chunks.ts'
 import type { Db } from '../../core/db/open.ts'
 import { forOneself } from '../../core/db/row-locks.ts'
-import type { CurrentLine, LineUpdate } from './settle-game.ts'
-import type { Changes } from './settle-line.ts'
+import type { CurrentStatLine, StatLineUpdate } from './settle-game.ts'
+import type { Changes } from './settle-stat-line.ts'
 
 /** As many lines as are no trouble to hold. */
 const GAMES_AT_ONCE = 50
@@ -34,7 +34,7 @@ export function findGame(db: Db, { sport, gameId }: OfGame): Promise<GameRow | u
     .executeTakeFirst()
 }
 
-export async function listLines(db: Db, { sport, gameId }: OfGame): Promise<CurrentLine[]> {
+export async function listStatLines(db: Db, { sport, gameId }: OfGame): Promise<CurrentStatLine[]> {
   const rows = await db
     .selectFrom('stat_line')
     .select(['player_id', 'pro_team_id', 'version', 'stats', 'places', 'flags', 'stage'])
@@ -63,10 +63,10 @@ interface Origin {
 }
 
 /** Writes lines of players who are known. */
-export async function writeLines(
+export async function writeStatLines(
   db: Db,
   { sport, gameId }: OfGame,
-  updates: readonly LineUpdate[],
+  updates: readonly StatLineUpdate[],
   { source, receivedAt }: Origin,
 ): Promise<void> {
   const versions = updates.flatMap(({ line, changes }) => (changes === null ? [] : [{ line, changes }]))
@@ -130,7 +130,7 @@ export async function writeLines(
   }
 }
 
-function placesText(places: CurrentLine['places']): string | null {
+function placesText(places: CurrentStatLine['places']): string | null {
   return places && JSON.stringify(places)
 }
 
@@ -138,7 +138,7 @@ function placesText(places: CurrentLine['places']): string | null {
 const FEW_PLAYERS = 50
 
 /** What some players did in some games. */
-export async function listLinesOf(
+export async function listStatLinesOf(
   db: Db,
   sport: FantasySportKey,
   { gameIds, playerIds }: { gameIds: readonly GameId[]; playerIds: readonly PlayerId[] },
@@ -216,12 +216,12 @@ interface OfLine extends OfGame {
   readonly playerId: PlayerId
 }
 
-export interface LineRow extends CurrentLine {
+export interface StatLineRow extends CurrentStatLine {
   readonly source: string
   readonly receivedAt: number
 }
 
-export async function findLine(db: Db, { sport, gameId, playerId }: OfLine): Promise<LineRow | null> {
+export async function findStatLine(db: Db, { sport, gameId, playerId }: OfLine): Promise<StatLineRow | null> {
   const row = await db
     .selectFrom('stat_line')
     .select(['pro_team_id', 'version', 'stats', 'places', 'flags', 'stage', 'source', 'received_at'])

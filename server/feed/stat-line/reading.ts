@@ -4,12 +4,12 @@ import { readBoxScore } from '../upstream/box-score/index.ts'
 import type { StatLine } from '../upstream/box-score/stat-line.ts'
 import { record, text } from '../upstream/parse/read.ts'
 import { FeedError } from '../../../shared/feed/source.ts'
-import type { ReadLine } from './settle-game.ts'
+import type { ReadStatLine } from './settle-game.ts'
 
 /** A box score as it came, with its lines in a form that can be stored. */
 export interface GameReading {
   readonly final: boolean
-  readonly lines: readonly ReadLine[]
+  readonly lines: readonly ReadStatLine[]
   /** The same lines as they were read, for whoever stores their players. */
   readonly players: ReadonlyMap<string, StatLine>
   /** Lines of players without an id: nobody can own those until somebody finds out who they are. */
@@ -21,7 +21,7 @@ export function readReading(sport: FantasySportKey, gameId: GameId, document: un
   const named = text(record(record(document)['header'])['id'])
   if (named !== gameId) throw new FeedError(`Asked for game ${gameId}, got ${named ?? 'none'}`)
   const { final, lines: read } = readBoxScore(sport, document)
-  const lines: ReadLine[] = []
+  const lines: ReadStatLine[] = []
   const players = new Map<string, StatLine>()
   const nameless: StatLine[] = []
   for (const line of read) {

@@ -1,5 +1,5 @@
 import type { GameId, PlayerId } from '../../../shared/core/ids.ts'
-import type { LiveGame, LiveLine } from '../../../shared/live/points.ts'
+import type { LiveGame, LiveStatLine } from '../../../shared/live/points.ts'
 import { lineupDayOf } from '../../../shared/rules/lineup/day.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
@@ -14,7 +14,7 @@ import { noteCorrection } from '../correction/service.ts'
 import * as queries from './queries.ts'
 import { type GameReading, readReading } from './reading.ts'
 import { type Doubts, hasLostMost, type SettledGame, settleGame } from './settle-game.ts'
-import { upstreamOf } from '../upstream/polite.ts'
+import { feedClientOf } from '../upstream/feed-client.ts'
 
 /** What a reading came to. */
 export interface Reading {
@@ -65,7 +65,7 @@ interface Settling {
 async function settle(app: App, of: OfGame, reading: GameReading): Promise<Settling> {
   const game = await queries.findGame(app.db, of)
   if (game === undefined) throw new Error(`Game ${of.gameId} of ${of.sport} is not known`)
-  const current = await queries.listLines(app.db, of)
+  const current = await queries.listStatLines(app.db, of)
   if (hasLostMost(current, reading.lines))
     throw new FeedError(`The box score of game ${of.gameId} has lost most of what it had`)
   const doubts = await findDoubts(app, of.sport, readingOf(of))
@@ -85,7 +85,7 @@ async function write(
     return read ? [read] : []
   })
   if (added.length > 0) await ensurePlayers(app, of.sport, added)
-  await queries.writeLines(app.db, of, updates, { source: upstreamOf(app).name, receivedAt: app.now() })
+  await queries.writeStatLines(app.db, of, updates, { source: feedClientOf(app).name, receivedAt: app.now() })
   await noteDoubts(app, of.sport, readingOf(of), textOf(doubts))
   if (reading.nameless.length > 0)
     app.log.debug({ ...of, lines: reading.nameless.length }, 'players without an id are left out')
@@ -104,7 +104,7 @@ function liveLinesOf(
   { sport, gameId }: OfGame,
   game: { readonly period: number; readonly startsAt: number },
   updates: SettledGame['updates'],
-): LiveLine[] {
+): LiveStatLine[] {
   const { period } = game
   const day = lineupDayOf(sport, game)
   return updates.flatMap(({ line: { playerId, version, stats }, changes }) =>
@@ -113,14 +113,17 @@ function liveLinesOf(
 }
 
 /** What some players have done by now in games of a scoring period, as live points go by it. */
-export async function listLiveLines(
+export async function listLiveStatLines(
   app: App,
   sport: FantasySportKey,
   { players, games }: { players: readonly PlayerId[]; games: readonly LiveGame[] },
-): Promise<LiveLine[]> {
+): Promise<LiveStatLine[]> {
   const begun = new Map(games.flatMap((game) => (game.state === 'pre' ? [] : [[game.id, game]])))
   if (begun.size === 0 || players.length === 0) return []
-  const rows = await queries.listLinesOf(app.db, sport, { gameIds: [...begun.keys()], playerIds: players })
+  const rows = await queries.listStatLinesOf(app.db, sport, {
+    gameIds: [...begun.keys()],
+    playerIds: players,
+  })
   return rows.flatMap(({ gameId, playerId, version, stats }) => {
     const game = begun.get(gameId)
     if (game?.period === null || game?.period === undefined) return []
@@ -148,12 +151,12 @@ function summed({ settled }: Pick<Settling, 'settled'>, { final }: GameReading):
 }
 
 /** What some players did in some games, as it is stored now, in the order of games and players. */
-export function listLinesOf(
+export function listStatLinesOf(
   app: App,
   sport: FantasySportKey,
   of: { gameIds: readonly GameId[]; playerIds: readonly PlayerId[] },
-): ReturnType<typeof queries.listLinesOf> {
-  return queries.listLinesOf(app.db, sport, of)
+): ReturnType<typeof queries.listStatLinesOf> {
+  return queries.listStatLinesOf(app.db, sport, of)
 }
 
 /**
@@ -179,8 +182,8 @@ export function listChanges(
 }
 
 /** A stat line and how it came to be. */
-export interface LineHistory {
-  readonly line: queries.LineRow
+export interface StatLineHistory {
+  readonly line: queries.StatLineRow
   /** From the first on; each with its difference to the one before, the first with that to nothing. */
   readonly versions: readonly queries.VersionRow[]
 }
@@ -190,8 +193,8 @@ export async function listVersions(
   app: App,
   sport: FantasySportKey,
   of: { playerId: PlayerId; gameId: GameId },
-): Promise<LineHistory | null> {
-  const line = await queries.findLine(app.db, { sport, ...of })
+): Promise<StatLineHistory | null> {
+  const line = await queries.findStatLine(app.db, { sport, ...of })
   return line && { line, versions: await queries.listVersions(app.db, { sport, ...of }) }
 }
 
@@ -214,7 +217,7 @@ export async function statsIn(
  * What stat lines said in the versions that were counted, by game, player and version: null where the line was never
  * read here.
  */
-export async function statsOfLines(
+export async function statsOfStatLines(
   app: Pick<App, 'db'>,
   sport: FantasySportKey,
   lines: readonly (readonly [gameId: GameId, playerId: PlayerId, version: number, ...rest: unknown[]])[],

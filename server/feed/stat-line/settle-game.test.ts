@@ -4,7 +4,13 @@ import { PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { Places } from '../../../shared/stat-line/stat-line.ts'
-import { type CurrentLine, type Doubts, hasLostMost, type LineUpdate, settleGame } from './settle-game.ts'
+import {
+  type CurrentStatLine,
+  type Doubts,
+  hasLostMost,
+  type StatLineUpdate,
+  settleGame,
+} from './settle-game.ts'
 import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 
 const TEAM = ProTeamId.parse('1')
@@ -17,8 +23,8 @@ interface Box {
 
 /** A game read again and again, and what was written on the way. */
 function play(boxes: readonly Box[]) {
-  const lines = new Map<PlayerId, CurrentLine>()
-  const written: LineUpdate[] = []
+  const lines = new Map<PlayerId, CurrentStatLine>()
+  const written: StatLineUpdate[] = []
   let doubts: Doubts = {}
   for (const { final, lines: read } of boxes) {
     const settled = settleGame({
@@ -43,7 +49,7 @@ function play(boxes: readonly Box[]) {
 }
 
 /** Without players who have nothing any more. */
-function statsOf(lines: ReadonlyMap<string, CurrentLine>): Record<string, Stats> {
+function statsOf(lines: ReadonlyMap<string, CurrentStatLine>): Record<string, Stats> {
   return Object.fromEntries(
     [...lines].filter(([, { stats }]) => Object.keys(stats).length > 0).map(([id, { stats }]) => [id, stats]),
   )
@@ -196,7 +202,7 @@ describe('a final box score', () => {
 
 describe('a line with a new flag', () => {
   const PLAYER = PlayerId.parse('11')
-  const current: CurrentLine = {
+  const current: CurrentStatLine = {
     playerId: PLAYER,
     proTeamId: TEAM,
     version: 1,
@@ -243,7 +249,7 @@ describe('where somebody played', () => {
   })
   /** The last line, and which readings wrote one. */
   function read(...readings: ReturnType<typeof reading>[]) {
-    let line: CurrentLine | null = null
+    let line: CurrentStatLine | null = null
     const written: boolean[] = []
     for (const one of readings) {
       const { updates } = settleGame({ current: line ? [line] : [], doubts: {}, reading: one })

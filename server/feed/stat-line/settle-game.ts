@@ -1,10 +1,10 @@
 import type { PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { Places, StatLineStage } from '../../../shared/stat-line/stat-line.ts'
-import { type Changes, settleLine } from './settle-line.ts'
+import { type Changes, settleStatLine } from './settle-stat-line.ts'
 
 /** A line as a document has it. */
-export interface ReadLine {
+export interface ReadStatLine {
   readonly playerId: PlayerId
   readonly proTeamId: ProTeamId
   readonly stats: Stats
@@ -14,7 +14,7 @@ export interface ReadLine {
 }
 
 /** A line as it counts. */
-export interface CurrentLine extends ReadLine {
+export interface CurrentStatLine extends ReadStatLine {
   /** From 1. */
   readonly version: number
   readonly stage: StatLineStage
@@ -24,14 +24,14 @@ export interface CurrentLine extends ReadLine {
 export type Doubts = Readonly<Record<string, Stats>>
 
 /** What is to be written of a line; changes are null where the version stays and only words change. */
-export interface LineUpdate {
-  readonly line: CurrentLine
+export interface StatLineUpdate {
+  readonly line: CurrentStatLine
   readonly changes: Changes | null
 }
 
 export interface SettledGame {
   /** Only lines that are not as they were. */
-  readonly updates: readonly LineUpdate[]
+  readonly updates: readonly StatLineUpdate[]
   readonly doubts: Doubts
 }
 
@@ -45,9 +45,9 @@ export interface SettledGame {
  * - Where somebody played in a game that was over stays: what he has earned by it is not taken away.
  */
 export function settleGame(of: {
-  current: readonly CurrentLine[]
+  current: readonly CurrentStatLine[]
   doubts: Doubts
-  reading: { readonly final: boolean; readonly lines: readonly ReadLine[] }
+  reading: { readonly final: boolean; readonly lines: readonly ReadStatLine[] }
 }): SettledGame {
   const { current, reading } = of
   const isOver = current.some(({ stage }) => stage !== 'live')
@@ -56,12 +56,12 @@ export function settleGame(of: {
   const read = new Map(reading.lines.map((line) => [line.playerId, line]))
   const gone = current.filter(({ playerId }) => !read.has(playerId))
   const ofAll = flagsOfAll(reading.lines)
-  const updates: LineUpdate[] = []
+  const updates: StatLineUpdate[] = []
   const doubts: Record<string, Stats> = {}
   for (const line of [...read.values(), ...gone.map(withNothing)]) {
     const old = before.get(line.playerId) ?? null
     const isPartial = read.has(line.playerId) && saysMore(line, old, ofAll)
-    const settled = settleLine({
+    const settled = settleStatLine({
       before: old?.stats ?? null,
       doubts: of.doubts[line.playerId] ?? {},
       reading: line.stats,
@@ -93,12 +93,12 @@ export function settleGame(of: {
 
 const GONE = 'The box score does not list this player any more.'
 
-function withNothing({ playerId, proTeamId }: CurrentLine): ReadLine {
+function withNothing({ playerId, proTeamId }: CurrentStatLine): ReadStatLine {
   return { playerId, proTeamId, stats: {}, places: null, flags: [GONE] }
 }
 
 /** While the game runs the newest word counts; once it was over, what comes is added. */
-function settlePlaces(old: CurrentLine | null, read: Places | null): Places | null {
+function settlePlaces(old: CurrentStatLine | null, read: Places | null): Places | null {
   if (read === null || old === null || old.places === null) return read ?? old?.places ?? null
   if (old.stage === 'live') return read
   const places = { ...old.places }
@@ -108,7 +108,7 @@ function settlePlaces(old: CurrentLine | null, read: Places | null): Places | nu
 
 /** A line in doubt is not final yet: once the doubt is over, what it comes to is no correction. */
 function stageOf(
-  old: CurrentLine | null,
+  old: CurrentStatLine | null,
   of: { isOver: boolean; isNewVersion: boolean; becomesFinal: boolean },
 ): StatLineStage {
   const wasFinal = old ? old.stage !== 'live' : of.isOver
@@ -117,17 +117,17 @@ function stageOf(
 }
 
 /** Those that speak of the game: every line has them. */
-function flagsOfAll(lines: readonly ReadLine[]): ReadonlySet<string> {
+function flagsOfAll(lines: readonly ReadStatLine[]): ReadonlySet<string> {
   const [first, ...others] = lines
   return new Set(first?.flags.filter((flag) => others.every(({ flags }) => flags.includes(flag))))
 }
 
 /** Whether there is a flag that the line did not have, and that speaks of it alone. */
-function saysMore(line: ReadLine, old: CurrentLine | null, ofAll: ReadonlySet<string>): boolean {
+function saysMore(line: ReadStatLine, old: CurrentStatLine | null, ofAll: ReadonlySet<string>): boolean {
   return old !== null && line.flags.some((flag) => !old.flags.includes(flag) && !ofAll.has(flag))
 }
 
-function differs(old: CurrentLine, next: CurrentLine): boolean {
+function differs(old: CurrentStatLine, next: CurrentStatLine): boolean {
   return (
     old.stage !== next.stage ||
     old.flags.length !== next.flags.length ||
@@ -148,7 +148,7 @@ const ENOUGH_TO_JUDGE = 6
  * Whether a document has so little of what is known of one of the teams that it must be broken: feeds
  * leave out teams and tables for minutes. Counted in numbers, because players may be listed without any.
  */
-export function hasLostMost(current: readonly CurrentLine[], lines: readonly ReadLine[]): boolean {
+export function hasLostMost(current: readonly CurrentStatLine[], lines: readonly ReadStatLine[]): boolean {
   const read = new Map(lines.map((line) => [line.playerId, line.stats]))
   const teams = new Map<ProTeamId, { known: number; found: number }>()
   for (const { playerId, proTeamId, stats } of current) {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
-import type { Urgency } from './places.ts'
+import type { FeedPriority } from './semaphore.ts'
 import { FeedError } from '../../../shared/feed/source.ts'
 
 const FIRST_WAIT = 10 * SECOND
@@ -22,11 +22,11 @@ export interface FeedLog {
 /** What is remembered of a feed's failures, by whoever they were met. */
 export interface Health {
   /** How long it must be left alone still, ms; 0 when it may be asked. */
-  opensIn(urgency: Urgency): number
+  opensIn(priority: FeedPriority): number
   /** Since when nothing came of the feed as a whole, by `elapsed`; null while it is well, or failed once or twice. */
   downSince(): number | null
   /** @throws {FeedError} with the time to wait, when the feed or this question must be left alone still */
-  mayAsk(question: string, urgency: Urgency): void
+  mayAsk(question: string, priority: FeedPriority): void
   /** The failure as its caller should see it: with the time to wait until it is worth asking again. */
   failed(question: string, error: unknown): FeedError
   succeeded(question: string): void
@@ -62,8 +62,8 @@ export function createHealth({
   let outage: Outage | null = null
   let saidAt = -Infinity
 
-  const opensAt = (urgency: Urgency) =>
-    urgency === 'rest' ? Math.max(pausedUntil, troubledUntil) : pausedUntil
+  const opensAt = (priority: FeedPriority) =>
+    priority === 'rest' ? Math.max(pausedUntil, troubledUntil) : pausedUntil
 
   function hold(question: string, because: FeedError): number {
     const failures = (held.get(question)?.failures ?? 0) + 1
@@ -89,12 +89,12 @@ export function createHealth({
   }
 
   return {
-    opensIn: (urgency) => Math.max(opensAt(urgency) - elapsed(), 0),
+    opensIn: (priority) => Math.max(opensAt(priority) - elapsed(), 0),
     downSince: () => (outage && inARow >= TROUBLE ? outage.since : null),
-    mayAsk: (question, urgency) => {
+    mayAsk: (question, priority) => {
       const now = elapsed()
       const own = held.get(question)
-      const until = Math.max(opensAt(urgency), own?.until ?? 0)
+      const until = Math.max(opensAt(priority), own?.until ?? 0)
       if (until <= now) return
       const because = own && own.until >= until ? own.because : pausedBecause
       throw new FeedError(because?.message ?? 'The feed is left alone for a while', {

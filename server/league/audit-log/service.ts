@@ -4,7 +4,7 @@ import type { LogBeginning, LogEntry } from '../../../shared/audit-log/audit-log
 import { LOG_VERSION } from '../../../shared/audit-log/version.ts'
 import type { App } from '../../core/app/app.ts'
 import { own } from '../../core/app/own.ts'
-import { kept } from '../../core/cache/cached.ts'
+import { cached } from '../../core/cache/cached.ts'
 import { listFormerTeams, listTeams } from '../team/service.ts'
 import type { LeagueRow } from '../events/league-row.ts'
 import { findLogHead, listActors, listEntriesAfter } from '../events/service.ts'
@@ -13,7 +13,7 @@ import { findLogHead, listActors, listEntriesAfter } from '../events/service.ts'
 export async function beginLog(app: App, league: LeagueRow): Promise<LogBeginning> {
   const { seq, hash } = await findLogHead(app, league.id)
   const name = 'people and teams of the log'
-  const legend = await kept(app, league, { name, isOfGames: false }, () => legendOf(app, league.id))
+  const legend = await cached(app, league, { name, isOfGames: false }, () => legendOf(app, league.id))
   return {
     version: LOG_VERSION,
     league: { id: league.id, code: league.code, name: league.name },

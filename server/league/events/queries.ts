@@ -178,7 +178,7 @@ const lastOf = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
 )
 
 /** The number of a league's last event, with its hash and time where the event is there. */
-export async function findChainHead(
+export async function findLatestHash(
   db: Db,
   leagueId: LeagueId,
 ): Promise<{ seq: number; hash: string | null; at: number | null } | undefined> {

@@ -70,7 +70,7 @@ export async function findLogHead(
   app: Pick<App, 'db'>,
   leagueId: LeagueId,
 ): Promise<LogHead & { at: number | null }> {
-  const head = await queries.findChainHead(app.db, leagueId)
+  const head = await queries.findLatestHash(app.db, leagueId)
   if (!head) throw new DomainError('LEAGUE_NOT_FOUND')
   return { seq: head.seq, hash: head.hash ?? '', at: head.at }
 }

@@ -5,7 +5,7 @@ import type { Invite } from '../../../shared/league/league.ts'
 import { INVITE_LIFETIME } from '../../../shared/core/league-limits.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague, type LockedLeague } from '../events/in-league.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import * as queries from './queries.ts'
@@ -18,11 +18,11 @@ const INVITES = { max: 60, windowMs: HOUR }
  */
 export async function createInvite(
   app: App,
-  intent: Intent,
+  idempotency: Idempotency,
   leagueId: LeagueId,
 ): Promise<z.input<typeof Invite>> {
-  const { userId } = intent
-  const { id, expiresAt } = await once(app, intent, async (app) => {
+  const { userId } = idempotency
+  const { id, expiresAt } = await idempotent(app, idempotency, async (app) => {
     await takeTry(app, `invite:${userId}`, INVITES)
     const id = app.newId()
     const now = app.now()
@@ -51,11 +51,11 @@ export async function createInvite(
  */
 export function revokeInvites(
   app: App,
-  intent: Intent,
+  idempotency: Idempotency,
   leagueId: LeagueId,
 ): Promise<{ revoked: number; revocation: number | null }> {
-  return once(app, intent, (app) =>
-    inLeague(app, { leagueId, actorId: intent.userId }, async (app, league) => {
+  return idempotent(app, idempotency, (app) =>
+    inLeague(app, { leagueId, actorId: idempotency.userId }, async (app, league) => {
       const now = app.now()
       const revoked = await queries.countLivingInvites(app.db, league.id, now)
       if (revoked === 0) return { revoked, revocation: null }
@@ -74,11 +74,11 @@ export function revokeInvites(
  */
 export function restoreInvites(
   app: App,
-  intent: Intent,
+  idempotency: Idempotency,
   { leagueId, revocation }: { leagueId: LeagueId; revocation: number },
 ): Promise<number> {
-  return once(app, intent, (app) =>
-    inLeague(app, { leagueId, actorId: intent.userId }, async (app, league) => {
+  return idempotent(app, idempotency, (app) =>
+    inLeague(app, { leagueId, actorId: idempotency.userId }, async (app, league) => {
       const count = await queries.restoreInvites(app.db, league.id, { seq: revocation, now: app.now() })
       if (count > 0) await league.append({ kind: 'invites-restored', count })
       return count

@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { DraftedPlayer } from '../../../shared/draft/draft.ts'
 import { crestOfText } from '../../../shared/crest/crest.ts'
 import { Bracket } from '../../../shared/bracket/bracket.ts'
-import { DrawId, GameId, MessageId, PlayerId, TeamId, TradeId, UserId } from '../../../shared/core/ids.ts'
+import {
+  DraftOrderId,
+  GameId,
+  MessageId,
+  PlayerId,
+  TeamId,
+  TradeId,
+  UserId,
+} from '../../../shared/core/ids.ts'
 import { Rules, TeamName } from '../../../shared/league/league.ts'
 import { MAX_REASON } from '../../../shared/core/league-limits.ts'
 import { TradeState } from '../../../shared/trade/trade.ts'
@@ -154,7 +162,7 @@ export const SECTIONS: readonly Section[] = [
     'draws',
     'draw',
     // Empty where it was never drawn, and the server had another secret by then.
-    { id: DrawId, seed: Hash.or(z.literal('')), created_at: Ms },
+    { id: DraftOrderId, seed: Hash.or(z.literal('')), created_at: Ms },
     { key: ['created_at', 'id'] },
   ),
   section(

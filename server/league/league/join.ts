@@ -4,7 +4,7 @@ import { nameKey } from '../../../shared/core/name.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { findInvitedLeague, takeInviteUse } from '../invite/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { inLeague } from '../events/in-league.ts'
@@ -53,10 +53,10 @@ export async function previewLeague(app: App, userId: UserId, code: string): Pro
  */
 export function joinLeague(
   app: App,
-  intent: Intent,
+  idempotency: Idempotency,
   input: { code: string; teamName: string },
 ): Promise<{ leagueId: LeagueId; code: LeagueCode; teamId: TeamId }> {
-  const { userId } = intent
+  const { userId } = idempotency
   const enter = async (app: App) => {
     const door = await findDoor(app, input.code)
     return inLeague(app, { leagueId: door.leagueId, actorId: userId }, async (app, league) => {
@@ -82,5 +82,5 @@ export function joinLeague(
       return { leagueId: league.id, code: league.code, teamId }
     })
   }
-  return once(app, intent, enter, () => takeLook(app, userId))
+  return idempotent(app, idempotency, enter, () => takeLook(app, userId))
 }

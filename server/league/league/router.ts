@@ -15,8 +15,13 @@ import {
 import { listOtherCrests } from '../team/crests.ts'
 import { createInvite, restoreInvites, revokeInvites } from '../invite/service.ts'
 import { publicProcedure, router, SELDOM } from '../../core/trpc/trpc.ts'
-import { commissioner, commissionerOnce, leagueMember, leagueMemberOnce } from '../membership/procedures.ts'
-import { signedIn, signedInOnce } from '../../people/session/procedures.ts'
+import {
+  commissioner,
+  commissionerIdempotent,
+  leagueMember,
+  leagueMemberIdempotent,
+} from '../membership/procedures.ts'
+import { signedIn, signedInIdempotent } from '../../people/session/procedures.ts'
 import { showInvitation } from './invitation.ts'
 import { joinLeague, previewLeague } from './join.ts'
 import { findCode } from '../membership/service.ts'
@@ -52,10 +57,10 @@ export const teamRouter = router({
 })
 
 export const leagueRouter = router({
-  create: signedInOnce
+  create: signedInIdempotent
     .input(NewLeague)
     .output(z.object({ id: LeagueId, code: LeagueCode }))
-    .mutation(({ ctx, input }) => leagues.createLeague(ctx.app, ctx.intent, input)),
+    .mutation(({ ctx, input }) => leagues.createLeague(ctx.app, ctx.idempotency, input)),
 
   mine: signedIn.output(z.array(MyLeague)).query(({ ctx }) => leagues.listMyLeagues(ctx.app, ctx.user.id)),
 
@@ -79,11 +84,11 @@ export const leagueRouter = router({
     .output(Invitation)
     .query(({ ctx, input }) => showInvitation(ctx.app, ctx.caller, input.joinCode)),
 
-  join: signedInOnce
+  join: signedInIdempotent
     .input(z.object({ joinCode: JoinCode, teamName: TeamName }))
     .output(z.object({ leagueId: LeagueId, code: LeagueCode, teamId: TeamId }))
     .mutation(({ ctx, input }) =>
-      joinLeague(ctx.app, ctx.intent, { code: input.joinCode, teamName: input.teamName }),
+      joinLeague(ctx.app, ctx.idempotency, { code: input.joinCode, teamName: input.teamName }),
     ),
 
   codeOf: signedIn
@@ -93,20 +98,20 @@ export const leagueRouter = router({
 
   home: leagueMember.output(LeagueHome).query(({ ctx }) => leagues.getLeagueHome(ctx.app, ctx.league)),
 
-  createInvite: leagueMemberOnce
+  createInvite: leagueMemberIdempotent
     .output(Invite)
-    .mutation(({ ctx }) => createInvite(ctx.app, ctx.intent, ctx.league.id)),
+    .mutation(({ ctx }) => createInvite(ctx.app, ctx.idempotency, ctx.league.id)),
 
-  revokeInvites: commissionerOnce
+  revokeInvites: commissionerIdempotent
     /** `revocation` is what `restoreInvites` takes it back by; null where there was nothing to revoke. */
     .output(z.object({ revoked: z.int(), revocation: z.int().nullable() }))
-    .mutation(({ ctx }) => revokeInvites(ctx.app, ctx.intent, ctx.league.id)),
+    .mutation(({ ctx }) => revokeInvites(ctx.app, ctx.idempotency, ctx.league.id)),
 
-  restoreInvites: commissionerOnce
+  restoreInvites: commissionerIdempotent
     .input(z.object({ revocation: z.int32().positive() }))
     .output(z.object({ restored: z.int() }))
     .mutation(async ({ ctx, input }) => ({
-      restored: await restoreInvites(ctx.app, ctx.intent, { leagueId: ctx.league.id, ...input }),
+      restored: await restoreInvites(ctx.app, ctx.idempotency, { leagueId: ctx.league.id, ...input }),
     })),
 
   setListed: commissioner

@@ -10,7 +10,7 @@ import { rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
 import { settingsChanges } from '../../../shared/rules/settings/change.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { insertFirstRuleset, rulesFor } from '../ruleset/service.ts'
 import { insertFirstSettings, settingsFor } from '../settings/service.ts'
@@ -31,13 +31,13 @@ const MAX_CARDS = 100
  */
 export async function createLeague(
   app: App,
-  intent: Intent,
+  idempotency: Idempotency,
   input: z.output<typeof NewLeague>,
 ): Promise<{ id: LeagueId; code: LeagueCode }> {
-  const { userId } = intent
+  const { userId } = idempotency
   const rules = rulesFor(input.sport, input.rules)
   const settings = settingsFor(input.sport, input.settings)
-  return once(app, intent, async (app) => {
+  return idempotent(app, idempotency, async (app) => {
     await takeTry(app, `create-league:${userId}`, NEW_LEAGUES)
     const id = LeagueId.parse(app.newId())
     const code = LeagueCode.parse(app.newId().slice(-8))

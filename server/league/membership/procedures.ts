@@ -3,7 +3,7 @@ import { Keyed } from '../../../shared/core/idempotency-key.ts'
 import { LeagueCode } from '../../../shared/core/ids.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { rateLimitsOf } from '../../core/rate-limit/rate-limits.ts'
-import { intentOf } from '../../core/trpc/intent.ts'
+import { idempotencyOf } from '../../core/trpc/idempotency.ts'
 import { signedIn } from '../../people/session/procedures.ts'
 import { findMembership } from './service.ts'
 
@@ -22,11 +22,11 @@ export const commissioner = leagueMember.use(({ ctx, next }) => {
   return next()
 })
 
-/** The same for what would be done twice if it arrived twice: `ctx.intent`. */
-export const leagueMemberOnce = leagueMember
+/** The same for what would be done twice if it arrived twice: `ctx.idempotency`. */
+export const leagueMemberIdempotent = leagueMember
   .input(Keyed)
-  .use(async (call) => call.next({ ctx: await intentOf(call) }))
+  .use(async (call) => call.next({ ctx: await idempotencyOf(call) }))
 
-export const commissionerOnce = commissioner
+export const commissionerIdempotent = commissioner
   .input(Keyed)
-  .use(async (call) => call.next({ ctx: await intentOf(call) }))
+  .use(async (call) => call.next({ ctx: await idempotencyOf(call) }))

@@ -29,7 +29,7 @@ export function listResults(app: App, of: LeagueSeason): Promise<Result[]> {
 }
 
 /** A stat line from which a result was counted. */
-export interface CountedLineRow {
+export interface CountedStatLineRow {
   readonly teamId: TeamId
   readonly gameId: GameId
   readonly playerId: PlayerId
@@ -39,10 +39,10 @@ export interface CountedLineRow {
 }
 
 /** The stat lines from which the results of a week were counted. */
-export async function listCountedLines(
+export async function listCountedStatLines(
   app: App,
   of: LeagueSeason & { period: number },
-): Promise<CountedLineRow[]> {
+): Promise<CountedStatLineRow[]> {
   const rows = await queries.listResultsOfWeek(app.db, of)
   return rows.flatMap(({ teamId, lines }) =>
     readLines(lines).map(([gameId, playerId, version, slot]) => ({
@@ -56,10 +56,15 @@ export async function listCountedLines(
 }
 
 /** As save.ts writes them. */
-export type StoredLine = readonly [gameId: GameId, playerId: PlayerId, version: number, slot: string | null]
+export type StoredStatLine = readonly [
+  gameId: GameId,
+  playerId: PlayerId,
+  version: number,
+  slot: string | null,
+]
 
 /** @param json written by save.ts alone */
-export function readLines(json: string): readonly StoredLine[] {
+export function readLines(json: string): readonly StoredStatLine[] {
   return JSON.parse(json)
 }
 

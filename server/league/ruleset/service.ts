@@ -8,7 +8,7 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 import { overwrittenRules } from '../../../shared/rules/settings/overwritten-rules.ts'
-import { overwrittenRuleWords, problemText } from '../../../shared/labels/ruleset/ruleset.ts'
+import { overwrittenRuleLabel, problemText } from '../../../shared/labels/ruleset/ruleset.ts'
 import { overwrittenText } from '../../../shared/labels/settings/overwritten.ts'
 import type { App } from '../../core/app/app.ts'
 import { noteRulesChanged } from '../../feed/correction/service.ts'
@@ -34,6 +34,13 @@ export function rulesFor(sport: FantasySportKey, overrides: Ruleset): Ruleset {
   return checked(DEFAULT_RULES[sport], overrides)
 }
 
+/** Stored rules with those of stats that are younger than they are: nothing was given for them. */
+function complete(sport: FantasySportKey, stored: string): Ruleset {
+  const none = Object.keys(DEFAULT_RULES[sport]).map((rule) => [rule, 0] as const)
+  const rules: Ruleset = JSON.parse(stored)
+  return { ...Object.fromEntries(none), ...rules }
+}
+
 /** What a change of a league's rules would make of them. */
 export interface ChangedRules {
   readonly rules: Ruleset
@@ -52,7 +59,7 @@ export async function changedRules(
   { rules: overrides, from }: { rules: Ruleset; from: ChangeFrom },
 ): Promise<ChangedRules> {
   const current = await queries.findNewest(app.db, league)
-  const before: Ruleset = JSON.parse(current.rules)
+  const before = complete(league.sport, current.rules)
   const rules = checked(before, overrides)
   const changed = rulesetChanges(before, rules).length
   const place = (await placesOfChange(app, league))[from]
@@ -75,7 +82,7 @@ export async function getRuleset(app: App, league: RuledLeague): Promise<Ruleset
   const { season, period, label, ...newest } = await queries.findNewest(app.db, league)
   return {
     ...newest,
-    rules: JSON.parse(newest.rules),
+    rules: complete(league.sport, newest.rules),
     from: countsFrom(league.sport, { season, period, label }),
     changeFrom: await changesCountFrom(app, league),
   }
@@ -128,14 +135,14 @@ export async function refuseOverwriting(
   const stored = await queries.findVersion(app.db, league.id, seen)
   if (stored === undefined) return
   const lost = overwrittenRules({
-    seen: JSON.parse(stored),
-    current: JSON.parse(current.rules),
+    seen: complete(league.sport, stored),
+    current: complete(league.sport, current.rules),
     wanted: rules,
   })
   if (lost.length === 0) return
   const words = lost.map((one) => [
     `ruleset.${one.path}`,
-    overwrittenText({ author: current.author, ...overwrittenRuleWords(one) }),
+    overwrittenText({ author: current.author, ...overwrittenRuleLabel(one) }),
   ])
   throw new DomainError('SETTINGS_CHANGED', { fields: Object.fromEntries(words) })
 }
@@ -154,7 +161,7 @@ export function updateRuleset(
   return inLeague(app, by, async (app, league) => {
     await refuseOverwriting(app, league, { rules: overrides, seen })
     const current = await queries.findNewest(app.db, league)
-    const before: Ruleset = JSON.parse(current.rules)
+    const before = complete(league.sport, current.rules)
     const rules = checked(before, overrides)
     const changes = rulesetChanges(before, rules)
     const place = (await placesOfChange(app, league))[from]

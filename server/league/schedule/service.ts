@@ -1,7 +1,7 @@
 import { DELETED_NAME } from '../../../shared/core/account-limits.ts'
 import type { LeagueId, PlayerId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import { scheduleOf } from '../../../shared/rules/season/schedule.ts'
-import { relaxedWords } from '../../../shared/labels/schedule/schedule.ts'
+import { relaxedLabel } from '../../../shared/labels/schedule/schedule.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../events/in-league.ts'
 import * as queries from './queries.ts'
@@ -50,7 +50,7 @@ export async function makeSchedule(
       season,
       first,
       weeks,
-      relaxed: relaxed.map(relaxedWords),
+      relaxed: relaxed.map(relaxedLabel),
       teams: teams.map(({ id, division }) => ({ id, division })),
       matchups: matchups.map(({ homeId: home, awayId: away, ...game }) => ({ ...game, home, away })),
       lineUps: lineUps.map(({ places, ...lineUp }) => ({

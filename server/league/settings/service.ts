@@ -16,7 +16,7 @@ import {
 import type { FormerRules } from '../../../shared/rules/waiver/holds.ts'
 import { overwrittenSettings } from '../../../shared/rules/settings/overwritten.ts'
 import { overwrittenText } from '../../../shared/labels/settings/overwritten.ts'
-import { overwrittenWords } from '../../../shared/labels/settings/settings.ts'
+import { overwrittenLabel } from '../../../shared/labels/settings/settings.ts'
 import { settingsProblems } from '../../../shared/rules/settings/problems.ts'
 import type { ChangeFrom } from '../../../shared/ruleset/ruleset.ts'
 import type { SettingsVersion } from '../../../shared/league/settings-version.ts'
@@ -238,7 +238,7 @@ export async function refuseOverwriting(
   if (lost.length === 0) return
   const words = lost.map((one) => [
     inInput(one.path),
-    overwrittenText({ author: current.author, ...overwrittenWords(league.sport, one) }),
+    overwrittenText({ author: current.author, ...overwrittenLabel(league.sport, one) }),
   ])
   throw new DomainError('SETTINGS_CHANGED', { fields: Object.fromEntries(words) })
 }

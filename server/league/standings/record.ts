@@ -8,7 +8,7 @@ import type { Scheduled } from '../../../shared/rules/season/schedule.ts'
 import { standingsOf } from '../../../shared/rules/season/standings.ts'
 import { type Week, weeksOf } from '../../../shared/rules/season/weeks.ts'
 import type { App } from '../../core/app/app.ts'
-import { kept } from '../../core/cache/cached.ts'
+import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../events/league-row.ts'
 import { type ClosedWeek, listClosedWeeks, listResults, type Result } from '../result/service.ts'
 import { listMatchups, listTeamsOfSeason, type Matchup } from '../schedule/service.ts'
@@ -72,7 +72,7 @@ export function readSeason(
 ): Promise<SeasonRecord | null> {
   if (season === null) return Promise.resolve(null)
   const of = { name: `season ${season}`, isOfGames: false }
-  return kept(app, league, of, () => loadSeason(app, league, season))
+  return cached(app, league, of, () => loadSeason(app, league, season))
 }
 
 /** The same as it would be with one more version of the settings. */

@@ -4,7 +4,7 @@ import type { BracketGame, Playoffs, Standing, Standings } from '../../../shared
 import { clinchOf } from '../../../shared/rules/season/clinch.ts'
 import { roundName } from '../../../shared/labels/draft/rounds.ts'
 import { seasonName } from '../../../shared/labels/season/name.ts'
-import { recordWords, streakWords, whyWords } from '../../../shared/labels/standings/standings.ts'
+import { recordLabel, streakLabel, reasonLabel } from '../../../shared/labels/standings/standings.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../events/league-row.ts'
 import { listTeams } from '../team/service.ts'
@@ -129,9 +129,9 @@ const rowsOf = oncePer((record: SeasonRecord) => {
       ties: row.ties,
       pointsFor: row.pointsFor,
       pointsAgainst: row.pointsAgainst,
-      streak: row.streak && streakWords(row.streak),
-      divisionRecord: team.division === null ? null : recordWords(row.division),
-      why: row.why === null || row.why.by === 'record' ? null : whyWords(row.why, nameOf(row.why.over)),
+      streak: row.streak && streakLabel(row.streak),
+      divisionRecord: team.division === null ? null : recordLabel(row.division),
+      why: row.why === null || row.why.by === 'record' ? null : reasonLabel(row.why, nameOf(row.why.over)),
       seed: playoffs === null ? null : seeds.indexOf(row.team) + 1,
       fate: fates.get(row.team) ?? null,
       moved: before === undefined ? null : before - row.rank,

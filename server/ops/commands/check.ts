@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { pino } from 'pino'
 import { counted } from '../../../shared/core/lists.ts'
-import { checkLeagues, nothingLooked } from '../integrity/service.ts'
+import { checkIntegrity, nothingLooked } from '../integrity/service.ts'
 import { type Config, nameOfDatabase } from '../../core/config/config.ts'
 import { wireApp } from '../create-app.ts'
 import type { Db } from '../../core/db/open.ts'
@@ -43,7 +43,7 @@ export async function check(args: readonly string[], config: Config): Promise<nu
       for (const extra of extras) say('', `${extra}: not Empire’s`)
       if (isOutdated) say('ok', 'brought up to date, in a copy')
       const looked = nothingLooked()
-      for await (const problem of checkLeagues(appOn(snapshot.db, config), looked)) complain(problem)
+      for await (const problem of checkIntegrity(appOn(snapshot.db, config), looked)) complain(problem)
       const { leagues, events, weeks, results, rows, open, unread } = looked
       say(
         '',

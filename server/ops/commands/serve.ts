@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../core/app/app.ts'
 import { makeBackupFolder, planBackups } from '../../core/backup/service.ts'
-import { leavePeers } from '../../core/cluster/join.ts'
+import { leaveCluster } from '../../core/cluster/join.ts'
 import { type Config, nameOfDatabase } from '../../core/config/config.ts'
 import { clearUnfinished } from '../../core/db/left-overs.ts'
 import { queriesWaiting } from '../../core/db/waiting.ts'
@@ -16,6 +16,7 @@ import { releaseStart } from '../../core/machine/release-start.ts'
 import { logFormatOf } from '../../core/log/log.ts'
 import { startPulse } from '../../core/overload/pulse.ts'
 import { whenNpmEnds } from './end-with-npm.ts'
+import { loadHashing } from '../../people/auth/passwords.ts'
 import { jobHandlersOf } from '../../core/jobs/handler.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -38,7 +39,7 @@ export async function serve(config: Config, make: () => Promise<Served>): Promis
   await planBackups(app)
   const runner = startJobRunner(app, jobHandlersOf(app))
   const housekeeping = startHousekeeping(app)
-  startPulse(app.load, queriesWaiting)
+  startPulse(app.overload, queriesWaiting)
   await listenWhereSet(server, config)
   const { publicUrl: address } = config
   const database = nameOfDatabase(app.config)
@@ -46,7 +47,8 @@ export async function serve(config: Config, make: () => Promise<Served>): Promis
   // A server is ended in ways in which Node would not do so by itself.
   flushCompileCache()
   releaseStart()
-  // Loaded only now, because nobody waits for it.
+  // Loaded only now, because nobody waits for it; where it cannot be, nobody could sign in.
+  await loadHashing()
   const collector =
     config.collect.length > 0 ? (await import('../../feed/collector/lead.ts')).leadCollector(app) : null
 
@@ -56,7 +58,7 @@ export async function serve(config: Config, make: () => Promise<Served>): Promis
     setTimeout(() => process.exit(1), config.drain + STOP_WITHIN_MS).unref()
     pause(config.drain)
       .then(() => Promise.all([server.close(), runner.stop(), collector?.stop(), housekeeping.stop()]))
-      .then(() => leavePeers(app))
+      .then(() => leaveCluster(app))
       .then(() => app.db.destroy())
       .then(
         () => process.exit(0),

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { App } from '../../core/app/app.ts'
 import { type Config, nameOfDatabase } from '../../core/config/config.ts'
-import { leavePeers } from '../../core/cluster/join.ts'
+import { leaveCluster } from '../../core/cluster/join.ts'
 import { createApp } from '../create-app.ts'
 import { isPostgresUrl } from '../../core/config/postgres-url.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
@@ -19,7 +19,7 @@ export async function withApp<T>(config: Config, command: (app: App) => Promise<
   try {
     return await command(app)
   } finally {
-    await leavePeers(app)
+    await leaveCluster(app)
     await app.db.destroy()
   }
 }

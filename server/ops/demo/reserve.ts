@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import type { Spot } from '../../../shared/rules/slots/rostered.ts'
-import { mayBeOnReserve, placesAt } from '../../../shared/rules/roster/spot.ts'
+import { mayBeOnReserve, spotsAt } from '../../../shared/rules/roster/spot.ts'
 import type { Api } from '../../web/trpc/router.ts'
 
 /** One is always left free, whatever day it is, so that its page shows how a player gets there. */
@@ -17,7 +17,7 @@ export async function fillReserves(code: string, people: readonly Api[]): Promis
     const { places } = await api.lineup.ofTeam({ code })
     const starting = new Set(places.flatMap(({ slot, player }) => (slot === null ? [] : [player])))
     const players = own?.players ?? []
-    const left = (spot: Spot) => placesAt(spots, spot) - players.filter((one) => one.spot === spot).length
+    const left = (spot: Spot) => spotsAt(spots, spot) - players.filter((one) => one.spot === spot).length
     const bench = players.filter(({ id, spot }) => spot === null && !starting.has(id))
     const out = bench
       .filter(({ status }) => mayBeOnReserve(spots, status))

@@ -17,7 +17,7 @@ import type { DemoClock } from './demo-clock.ts'
 import { playOn } from './play-on.ts'
 import { fillReserves, stashInjured } from './reserve.ts'
 import { fillTable, tradeReserves } from './trades.ts'
-import { talkBeforeGames, talkDuringGames, talkOnMonday } from './talk.ts'
+import { chatBeforeGames, chatDuringGames, chatOnMonday } from './chat.ts'
 
 /** The password of everybody in the demo. It exists in no other database. */
 const DEMO_PASSWORD = 'empire-of-friends'
@@ -56,11 +56,11 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
       await meetWhoIsClose(augusta, { code: rivals, period: week.period })
       await stashInjured(rivals, augusta)
     }
-    await talkBeforeGames(rivals, await signInAll(app))
+    await chatBeforeGames(rivals, await signInAll(app))
     await playOn(app, clock, clock.present())
     const friends = await signInAll(app)
     await keepSome(app, vestals, friends)
-    await talkDuringGames(rivals, friends)
+    await chatDuringGames(rivals, friends)
     const { augusta, marcus, livia, titus, julia, cassia } = friends
     await makeClaims(app, rivals, [{ api: augusta, bids: [14, 9, 2], isEither: true }])
     await fillTable(rivals, {
@@ -125,7 +125,7 @@ function weekdayBefore(firstGameAt: number): number {
 async function claimOnMonday(app: App, code: string): Promise<number> {
   const people = await signInAll(app)
   await tradeReserves(code, [people.octavia, people.julia])
-  await talkOnMonday(app, code, people)
+  await chatOnMonday(app, code, people)
   await makeClaims(app, code, [
     { api: people.augusta, bids: [18, 6] },
     { api: people.marcus, bids: [23, null, 11] },

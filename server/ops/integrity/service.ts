@@ -4,7 +4,7 @@ import { verifyLog } from '../../../shared/audit-log/check-log.ts'
 import type { LogEntry } from '../../../shared/audit-log/audit-log.ts'
 import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
-import { logProblemWords } from '../../../shared/labels/audit-log/audit-log.ts'
+import { logProblemLabel } from '../../../shared/labels/audit-log/audit-log.ts'
 import type { App } from '../../core/app/app.ts'
 import { collectRows } from '../../league/audit-log/rows/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -15,7 +15,7 @@ import {
   listAdjustments,
   listResultsOfWeek,
   readLines,
-  type StoredLine,
+  type StoredStatLine,
 } from '../../league/result/service.ts'
 import { statsIn } from '../../feed/stat-line/service.ts'
 import { countWeek } from '../../season/week/count.ts'
@@ -52,7 +52,7 @@ const MOST_LINES = 20_000
  * @param looked is counted up
  * @yields what is wrong, a sentence each
  */
-export async function* checkLeagues(app: App, looked: Looked): AsyncGenerator<string> {
+export async function* checkIntegrity(app: App, looked: Looked): AsyncGenerator<string> {
   const stats = rememberedStats(app)
   let after = ''
   for (;;) {
@@ -82,7 +82,7 @@ async function* checkLog(app: App, { id, name, seq }: LeagueRow, looked: Looked)
   const head = { seq, hash: entries.at(-1)?.hash ?? '' }
   const log = { leagueId: id, leagueName: name, head, entries, malformed: [], names: new Map() }
   const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
-  for (const problem of verifyLog(log, sha256)) yield logProblemWords(problem, utc)
+  for (const problem of verifyLog(log, sha256)) yield logProblemLabel(problem, utc)
 }
 
 /** Whether what is stored of a league is what its events say. */
@@ -108,7 +108,7 @@ async function readEntries(app: App, id: LeagueId): Promise<LogEntry[]> {
   }
 }
 
-type StatsOf = (league: LeagueRow, line: StoredLine) => Promise<Stats>
+type StatsOf = (league: LeagueRow, line: StoredStatLine) => Promise<Stats>
 
 async function* checkResults(
   app: App,
@@ -150,8 +150,8 @@ async function* checkResults(
 
 /** Of starters and of the bench, in hundredths. */
 async function sumOf(
-  lines: readonly StoredLine[],
-  statsOf: (line: StoredLine) => Promise<Stats>,
+  lines: readonly StoredStatLine[],
+  statsOf: (line: StoredStatLine) => Promise<Stats>,
   rules: Ruleset,
 ): Promise<{ points: number; bench: number }> {
   const sums = { points: 0, bench: 0 }

@@ -17,9 +17,9 @@ import { schedule } from '../../core/jobs/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
 import { removedKey } from '../../social/team-offer/leave.ts'
 import { offerLeague } from '../../social/team-offer/offers.ts'
-import { inviteToPlace, listPlaces } from '../../social/unclaimed-team/service.ts'
+import { inviteToUnclaimedTeam, listUnclaimedTeams } from '../../social/unclaimed-team/service.ts'
 import { ensureNamed } from '../../feed/player/service.ts'
-import { foldedOf } from '../../social/chat/post.ts'
+import { normalizedOf } from '../../social/chat/post.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { type AuditedFile, checkLeagueFile } from './check.ts'
 import { JOBS_THAT_GO } from './jobs.ts'
@@ -201,7 +201,7 @@ function asStored({ name, belongs, json }: Section, of: { row: Row; leagueId: st
       of.row['removed_at'] === null ? nameKey(String(of.row['name'])) : removedKey(of.row['id'] as TeamId) // its section says so
   if (name === 'messages') {
     const { text, choices } = of.row as { text: string | null; choices: string[] | null } // as their section says
-    stored['folded'] = text === null ? null : foldedOf(text, choices)
+    stored['folded'] = text === null ? null : normalizedOf(text, choices)
   }
   return stored
 }
@@ -329,7 +329,7 @@ async function offerToCommissioner(
       teams.find((one) => one.ownerId === ownerId),
       'the team of the commissioner',
     )
-    if (!(await listPlaces(app, leagueId)).some(({ teamId }) => teamId === team.id))
+    if (!(await listUnclaimedTeams(app, leagueId)).some(({ teamId }) => teamId === team.id))
       throw new Refusal(`Its commissioner ${team.ownerName} has an account here, and can hand it on.`)
     await offerLeague(app, locked, { team, to: user, ownerId, reason: 'The league came from another server' })
   })
@@ -339,7 +339,7 @@ async function offerToCommissioner(
 /** A link for every team whose manager is not here. */
 async function invitePeople(app: App, leagueId: LeagueId): Promise<BroughtIn['places']> {
   const places: BroughtIn['places'][number][] = []
-  for (const { teamId, teamName, holderName } of await listPlaces(app, leagueId))
-    places.push({ teamName, holderName, ...(await inviteToPlace(app, { leagueId, teamId })) })
+  for (const { teamId, teamName, holderName } of await listUnclaimedTeams(app, leagueId))
+    places.push({ teamName, holderName, ...(await inviteToUnclaimedTeam(app, { leagueId, teamId })) })
   return places
 }

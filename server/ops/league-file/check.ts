@@ -10,7 +10,7 @@ import {
   type Finding,
 } from '../../../shared/audit-log/rows/audit-league.ts'
 import { TooMuchToCompare } from '../../../shared/audit-log/expected/expected.ts'
-import { checkChain } from '../../../shared/audit-log/check-chain.ts'
+import { checkHashChain } from '../../../shared/audit-log/check-hash-chain.ts'
 import { must } from '../../../shared/core/must.ts'
 import { applyOverrides } from '../../../shared/rules/scoring/ruleset.ts'
 import { sha256 } from '../../league/events/sha256.ts'
@@ -186,7 +186,7 @@ function checkLog({ events, league }: LeagueFile, people: ReadonlySet<unknown>):
     entries: events,
     head: { seq: league.seq, hash: last.hash },
   }
-  const check = checkChain(log, sha256)
+  const check = checkHashChain(log, sha256)
   for (;;) {
     const { done, value } = check.next()
     if (!done) continue
@@ -196,7 +196,7 @@ function checkLog({ events, league }: LeagueFile, people: ReadonlySet<unknown>):
   }
 }
 
-type ChainProblem = ReturnType<ReturnType<typeof checkChain>['next']>['value']
+type ChainProblem = ReturnType<ReturnType<typeof checkHashChain>['next']>['value']
 
 function placeOf(problem: Extract<ChainProblem, readonly unknown[]>[number]): string {
   if ('event' in problem) return `event ${problem.event.seq} (${problem.kind})`

@@ -4,7 +4,7 @@ import { DRAFT_START } from '../../squad/draft/before.ts'
 import { KEEPERS_DUE } from '../../squad/draft/keeper-notifications.ts'
 import { DRAFT_SOON } from '../../squad/draft/notifications.ts'
 import { SEASON_START } from '../../season/week/start-season.ts'
-import { LEAGUE_LETTER } from '../../social/weekly-digest/job.ts'
+import { WEEKLY_DIGEST } from '../../social/weekly-digest/job.ts'
 import { LINE_UP_LOOK } from '../../squad/lineup/look.ts'
 import { STARTER_OUT } from '../../squad/lineup/out.ts'
 import { AUTO_START } from '../../squad/lineup/replace.ts'
@@ -23,7 +23,7 @@ export const JOBS_THAT_GO: ReadonlyMap<string, JobKind<unknown>> = new Map(
     DRAFT_START,
     KEEPERS_CHANGED,
     KEEPERS_DUE,
-    LEAGUE_LETTER,
+    WEEKLY_DIGEST,
     LINE_UP_LOOK,
     POLL_CLOSE,
     PROPOSAL_DUE,

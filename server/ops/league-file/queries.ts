@@ -117,7 +117,7 @@ export async function listReadGames(
 }
 
 /** Draws that are neither revealed nor cancelled. */
-export async function countOpenDraws(db: Db, leagueId: LeagueId): Promise<number> {
+export async function countOpenDraftOrders(db: Db, leagueId: LeagueId): Promise<number> {
   const counts = await db
     .selectFrom('league_event')
     .select((eb) => ['kind', asNumber(eb.fn.countAll()).as('count')])

@@ -59,7 +59,7 @@ async function refuseUnderWay(app: App, id: LeagueId): Promise<void> {
   if ((await findDueAt(app, DRAFT_CLOCK, id)) !== null)
     throw new Refusal('Its draft is under way: pause it, or let it end, and export the league then.')
   // Its seed is a secret until it is revealed, and no secret goes into a file.
-  if ((await queries.countOpenDraws(app.db, id)) > 0)
+  if ((await queries.countOpenDraftOrders(app.db, id)) > 0)
     throw new Refusal('It is drawing lots: let the draw end, or cancel it, and export the league then.')
 }
 

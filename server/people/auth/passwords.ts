@@ -1,4 +1,4 @@
-import { type Options, hash, verify } from '@node-rs/argon2'
+import type { Options } from '@node-rs/argon2'
 import { SECOND } from '../../../shared/core/time.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { PASSWORDS } from '../../core/overload/limits.ts'
@@ -7,6 +7,9 @@ import { own } from '../../core/app/own.ts'
 
 /** Argon2id as OWASP asks: 19 MiB, two passes, one lane. */
 const OWASP: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Machine code, which takes a while to load: nobody is kept waiting for it at the start. */
+export const loadHashing = () => import('@node-rs/argon2')
 
 /** A full queue is worked off in less, at some hundred passwords a second. */
 const RETRY_AFTER = 2 * SECOND
@@ -31,9 +34,11 @@ export interface Passwords {
 export function createPasswords(cost: Options = OWASP, bounds: Partial<typeof PASSWORDS> = {}): Passwords {
   const { parallel, maxWaiting, maxPerAccount } = { ...PASSWORDS, ...bounds }
   const inTurn = createTurnstile(parallel, { inAll: maxWaiting, perAccount: maxPerAccount })
-  const decoy = hash('no one has this password', cost)
+  const hash = async (password: string) => (await loadHashing()).hash(password, cost)
+  const verify = async (stored: string, password: string) => (await loadHashing()).verify(stored, password)
+  const decoy = hash('no one has this password')
   return {
-    hash: (password, turn) => inTurn(turn, () => hash(password, cost)),
+    hash: (password, turn) => inTurn(turn, () => hash(password)),
     matches: (stored, password, turn) =>
       inTurn(turn, async () => (await verify(stored ?? (await decoy), password)) && stored !== null),
   }

@@ -2,7 +2,7 @@ import { SessionId } from '../../../shared/core/ids.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import * as queries from './queries.ts'
-import { tellSignIn } from './tell-sign-in.ts'
+import { notifySignIn } from './notify-sign-in.ts'
 import { publish } from '../../core/news/channel.ts'
 import { noteHere } from '../session/service.ts'
 import { tokensOf } from '../session/tokens.ts'
@@ -42,7 +42,7 @@ export async function startSession(
         now,
       })
     if (inserted) await noteHere(app, account.id)
-    if (inserted && isNewDevice) await tellSignIn(app, account.id, userAgent)
+    if (inserted && isNewDevice) await notifySignIn(app, account.id, userAgent)
     if (inserted) publish(app, { of: 'ended', id: account.id })
     return inserted
   })

@@ -10,7 +10,7 @@ import type { App } from '../../core/app/app.ts'
 import { type JobHandler, ofOutside } from '../../core/jobs/handler.ts'
 import type { Due } from '../../core/jobs/kind.ts'
 import { NOTICE_DIGEST, NOTICE_MAIL, NOTICE_PUSH, scheduleMail, schedulePush } from './jobs.ts'
-import { digestMail, type Letter, notificationMail, type Told } from './mails.ts'
+import { digestMail, type MailContext, notificationMail, type MailedNotification } from './mails.ts'
 import { offToken } from './off.ts'
 import * as queries from './queries.ts'
 import { mayGoAt, settingsOf } from './settings.ts'
@@ -66,7 +66,7 @@ async function sendDigest(app: App, due: Due<unknown>, checks: Checks): Promise<
   const userId = UserId.parse(due.subject)
   const settings = await settingsOf(app, userId)
   const letter = await letterTo(app, userId, { settings, what: 'digest' })
-  const told: Told[] = []
+  const told: MailedNotification[] = []
   const ids: NotificationId[] = []
   const dropped: NotificationId[] = []
   for (const row of await queries.listForDigest(app.db, userId, 500)) {
@@ -179,7 +179,7 @@ async function letterTo(
   app: App,
   userId: UserId,
   { settings, what }: { settings: NotificationSettings; what: Endable },
-): Promise<Letter | null> {
+): Promise<MailContext | null> {
   const to = await queries.findReader(app.db, userId)
   if (!to) return null
   return { to, settings, publicUrl: app.config.publicUrl, off: { what, token: offToken(app, userId, what) } }

@@ -6,7 +6,7 @@ import { zoneTime } from '../../../shared/core/zone-time.ts'
 import type { Mail } from '../../core/mail/mailer.ts'
 
 /** Somebody who is written to, and what stands in every mail to him. */
-export interface Letter {
+export interface MailContext {
   readonly to: { readonly username: string; readonly email: string }
   readonly settings: Pick<NotificationSettings, 'timeZone'>
   /** The address of the server, of which every link is made. */
@@ -16,13 +16,17 @@ export interface Letter {
 }
 
 /** Something that is told. */
-export interface Told {
+export interface MailedNotification {
   readonly content: NotificationContent
   readonly league: { readonly code: string; readonly name: string } | null
 }
 
 /** A mail about one thing. @param id the same for every try */
-export function notificationMail(letter: Letter, { content, league }: Told, id: string): Mail {
+export function notificationMail(
+  letter: MailContext,
+  { content, league }: MailedNotification,
+  id: string,
+): Mail {
   const { to, settings, publicUrl } = letter
   const { title, text, proof } = notificationCopy(content, (at) => zoneTime(at, settings.timeZone))
   const { name } = NOTICE_NAMES[content.kind]
@@ -46,8 +50,8 @@ Notification settings: ${publicUrl}${NOTICE_PAGES.settings}
 
 /** The mail of a day. @param told at least one; the oldest first */
 export function digestMail(
-  letter: Letter,
-  { told, more }: { told: readonly Told[]; more: number },
+  letter: MailContext,
+  { told, more }: { told: readonly MailedNotification[]; more: number },
   id: string,
 ): Mail {
   const { to, settings, publicUrl } = letter
@@ -74,7 +78,7 @@ Notification settings: ${publicUrl}${NOTICE_PAGES.settings}
 }
 
 /** Behind the #, which browsers keep to themselves: no server and no proxy writes it down. */
-function offLink({ publicUrl, off }: Letter): string {
+function offLink({ publicUrl, off }: MailContext): string {
   return `${publicUrl}${NOTICE_PAGES.off}#${off.token}`
 }
 

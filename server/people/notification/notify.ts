@@ -12,7 +12,7 @@ import { mayGoAt, nextDigest, readStored, settingsOf } from './settings.ts'
 import { publish } from '../../core/news/channel.ts'
 
 /** Who is told what, and of which of the things there are to tell. */
-export interface Telling {
+export interface NotificationRequest {
   readonly userId: UserId
   readonly leagueId: LeagueId | null
   /** Of its kind its reader is told once of it: `2026 11`, `2026 11 4567`. */
@@ -35,12 +35,12 @@ interface Ways {
  * An account that is deleted, or holds a team until its manager comes, is told nothing.
  * @returns whether he had not been told before
  */
-export async function notify(app: App, telling: Telling): Promise<boolean> {
+export async function notify(app: App, telling: NotificationRequest): Promise<boolean> {
   if (!(await queries.findReader(app.db, telling.userId))) return false
   return tell(app, telling, { settings: await settingsOf(app, telling.userId), hasBrowsers: true })
 }
 
-function tell(app: App, telling: Telling, ways: Ways): Promise<boolean> {
+function tell(app: App, telling: NotificationRequest, ways: Ways): Promise<boolean> {
   return within(app, async (app) => {
     const now = app.now()
     const { userId, leagueId, content } = telling
@@ -118,7 +118,10 @@ async function mergeIntoOpen(
 }
 
 /** Whether a mail about something may go by itself; of kinds that others can bring about at will only so many may. */
-async function mayMailAtOnce(app: App, { userId, leagueId, content: { kind } }: Telling): Promise<boolean> {
+async function mayMailAtOnce(
+  app: App,
+  { userId, leagueId, content: { kind } }: NotificationRequest,
+): Promise<boolean> {
   const limit = MOST_MAILS[kind]
   if (!limit) return true
   const key = `notice-mail:${kind}:${userId}:${leagueId ?? ''}`
@@ -133,7 +136,11 @@ async function mayMailAtOnce(app: App, { userId, leagueId, content: { kind } }: 
  * Of mentions close together, or within the same quiet hours, the first is pushed, and says how many there are; of team
  * offers as many a day as are mailed.
  */
-async function isPushOfItsOwn(app: App, { userId, content }: Telling, goesAt: number): Promise<boolean> {
+async function isPushOfItsOwn(
+  app: App,
+  { userId, content }: NotificationRequest,
+  goesAt: number,
+): Promise<boolean> {
   const { kind } = content
   // From people whom the reader need not know: no more of them come to a phone than by mail.
   if (kind === 'team-offer' && MOST_MAILS[kind])
@@ -153,14 +160,17 @@ function isTooShortForMail(content: NotificationContent, now: number): boolean {
 }
 
 /** What the manager of a team is told. */
-export type TeamTelling = { readonly teamId: TeamId } & Pick<Telling, 'subject' | 'content' | 'only'>
+export type TeamNotificationRequest = { readonly teamId: TeamId } & Pick<
+  NotificationRequest,
+  'subject' | 'content' | 'only'
+>
 
 /** That something was done to a team by others than its manager, for `notifyTeams`. */
 export function teamChange(
   leagueId: LeagueId,
   { id: teamId, name: teamName }: { readonly id: TeamId; readonly name: string },
   change: TeamChange,
-): TeamTelling {
+): TeamNotificationRequest {
   const content: NotificationContent = { kind: 'team-change', teamName, changes: [change], count: 1 }
   return { teamId, subject: `${leagueId} ${teamId}`, content }
 }
@@ -169,7 +179,7 @@ export function teamChange(
 export async function notifyTeams(
   app: App,
   leagueId: LeagueId,
-  tellings: readonly TeamTelling[],
+  tellings: readonly TeamNotificationRequest[],
   except: UserId | null = null,
 ): Promise<void> {
   if (tellings.length === 0) return
@@ -208,7 +218,7 @@ export async function takeBack(
   app: App,
   of: { leagueId: LeagueId; kind: NotificationKind; subject: string; userId?: UserId },
 ): Promise<UserId[]> {
-  for (const userId of await queries.deleteUntold(app.db, of, app.now()))
+  for (const userId of await queries.deleteUnsent(app.db, of, app.now()))
     publish(app, { of: 'notice', id: userId })
-  return queries.listTold(app.db, of)
+  return queries.listNotified(app.db, of)
 }

@@ -130,7 +130,7 @@ export async function settleSubject(
 const GOING = 5 * SECOND
 
 /** Deletes those that nobody has read and nothing was sent of. @returns whose they were */
-export async function deleteUntold(
+export async function deleteUnsent(
   db: Db,
   { leagueId, kind, subject, userId }: OfSubject,
   now: number,
@@ -150,7 +150,7 @@ export async function deleteUntold(
 }
 
 /** Whose notices are about one thing. */
-export async function listTold(db: Db, { leagueId, kind, subject }: OfSubject): Promise<UserId[]> {
+export async function listNotified(db: Db, { leagueId, kind, subject }: OfSubject): Promise<UserId[]> {
   const rows = await db
     .selectFrom('notice')
     .select('user_id')

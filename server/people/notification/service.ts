@@ -16,7 +16,7 @@ export {
   settleSubject,
   takeBack,
   teamChange,
-  type TeamTelling,
+  type TeamNotificationRequest,
 } from './notify.ts'
 
 /** On a page. */

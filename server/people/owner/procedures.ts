@@ -1,6 +1,6 @@
 import { Keyed } from '../../../shared/core/idempotency-key.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { intentOf } from '../../core/trpc/intent.ts'
+import { idempotencyOf } from '../../core/trpc/idempotency.ts'
 import { signedIn } from '../session/procedures.ts'
 import { isServerOwner } from './service.ts'
 
@@ -10,7 +10,7 @@ export const serverOwner = signedIn.use(async ({ ctx, next }) => {
   return next()
 })
 
-/** The same for what would be done twice if it arrived twice: `ctx.intent`. */
-export const serverOwnerOnce = serverOwner
+/** The same for what would be done twice if it arrived twice: `ctx.idempotency`. */
+export const serverOwnerIdempotent = serverOwner
   .input(Keyed)
-  .use(async (call) => call.next({ ctx: await intentOf(call) }))
+  .use(async (call) => call.next({ ctx: await idempotencyOf(call) }))

@@ -1,7 +1,7 @@
 import { Keyed } from '../../../shared/core/idempotency-key.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { rateLimitsOf } from '../../core/rate-limit/rate-limits.ts'
-import { intentOf } from '../../core/trpc/intent.ts'
+import { idempotencyOf } from '../../core/trpc/idempotency.ts'
 import { publicProcedure } from '../../core/trpc/trpc.ts'
 import { readSession } from './service.ts'
 
@@ -16,7 +16,7 @@ export const signedIn = publicProcedure.use(async ({ ctx, next, type, path, meta
   return next({ ctx: { user } })
 })
 
-/** The same for what would be done twice if it arrived twice: `ctx.intent`. */
-export const signedInOnce = signedIn
+/** The same for what would be done twice if it arrived twice: `ctx.idempotency`. */
+export const signedInIdempotent = signedIn
   .input(Keyed)
-  .use(async (call) => call.next({ ctx: await intentOf(call) }))
+  .use(async (call) => call.next({ ctx: await idempotencyOf(call) }))

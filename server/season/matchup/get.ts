@@ -2,7 +2,7 @@ import { oncePer } from '../../../shared/core/once-per.ts'
 import type { PlayerId, ProTeamId, TeamId } from '../../../shared/core/ids.ts'
 import type {
   ChanceHistory,
-  CountedLine,
+  CountedStatLine,
   Matchup,
   MatchupPlayer,
   MatchupSide,
@@ -10,8 +10,8 @@ import type {
 import { must } from '../../../shared/core/must.ts'
 import type { LineupDay } from '../../../shared/rules/lineup/day.ts'
 import { scoreNow } from '../../../shared/rules/projection/week-score.ts'
-import { recordWords } from '../../../shared/labels/standings/standings.ts'
-import { seasonEventWords } from '../../../shared/labels/season/event.ts'
+import { recordLabel } from '../../../shared/labels/standings/standings.ts'
+import { seasonEventLabel } from '../../../shared/labels/season/event.ts'
 import type { App } from '../../core/app/app.ts'
 import { listActivity } from '../../league/events/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -59,7 +59,7 @@ export async function getMatchup(
     const own = must(standing.teams.get(id), 'a team that was asked for')
     return {
       team: seasonTeam(team, of.teamId),
-      record: recordWords(row),
+      record: recordLabel(row),
       rank: row.rank,
       score: weekScore(standing, own),
       benchPoints: own.benchPoints,
@@ -140,7 +140,7 @@ function placesOn(
         benchPoints: sum(false, ({ points }) => points),
         projection: scoreNow(startedOf(standing, { lines: own })).projection,
         perGame,
-        lines: own.map((line): CountedLine => ({
+        lines: own.map((line): CountedStatLine => ({
           game: lineupGame(line.game, { teamId: week.sideOf(id, line.game), abbreviations }),
           day: week.gameById.get(line.gameId)?.day ?? day,
           slot: line.slot,
@@ -185,7 +185,7 @@ async function correctionsOf(
       const { matchup } = event
       const isOurs = teams.includes(matchup.home) || (matchup.away !== null && teams.includes(matchup.away))
       if (event.period !== period || !isOurs) return []
-      return [{ at, words: seasonEventWords(event, { who: actorName ?? 'Empire', teamName }) }]
+      return [{ at, words: seasonEventLabel(event, { who: actorName ?? 'Empire', teamName }) }]
     })
     .toReversed()
 }

@@ -5,7 +5,7 @@ import { hasMedian } from '../../../shared/rules/season/result.ts'
 import { medianOf } from '../../../shared/rules/season/tally.ts'
 import { scoreNow } from '../../../shared/rules/projection/week-score.ts'
 import type { ScheduledMatchup } from '../../../shared/schedule/schedule.ts'
-import { recordWords } from '../../../shared/labels/standings/standings.ts'
+import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { tableOf } from '../../league/standings/record.ts'
@@ -49,7 +49,7 @@ export async function getWeekScores(
     rules: standing.week.rules.counted,
     teams: record.teams.map((team) => {
       const row = must(ranks.get(team.id), 'a team of the table')
-      return { ...seasonTeam(team, of.teamId), rank: row.rank, record: recordWords(row) }
+      return { ...seasonTeam(team, of.teamId), rank: row.rank, record: recordLabel(row) }
     }),
     matchups: matchups.map((matchup) => matchupScore(found, standing, matchup)),
     median:

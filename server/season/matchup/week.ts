@@ -1,16 +1,20 @@
 import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { shareLeft } from '../../../shared/rules/projection/game-left.ts'
 import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
-import { type LineOfTeam, teamPoints } from '../../../shared/rules/lineup/team-points.ts'
+import { type StatLineOfTeam, teamPoints } from '../../../shared/rules/lineup/team-points.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import { kept } from '../../core/cache/cached.ts'
+import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { type Prospect, prospectsOf } from '../../squad/lineup/prospects.ts'
 import { type LeagueWeek, loadWeek } from '../../squad/lineup/week.ts'
-import { type CountedLineRow, listAdjustments, listCountedLines } from '../../league/result/service.ts'
-import { listLinesOf, statsIn } from '../../feed/stat-line/service.ts'
+import {
+  type CountedStatLineRow,
+  listAdjustments,
+  listCountedStatLines,
+} from '../../league/result/service.ts'
+import { listStatLinesOf, statsIn } from '../../feed/stat-line/service.ts'
 
 /** What a player did in a game, as far as it is known. */
 interface KnownLine {
@@ -22,7 +26,7 @@ interface KnownLine {
 }
 
 /** A line of a team in a week. */
-export interface WeekLine extends LineOfTeam<PlayerId, GameId> {
+export interface WeekLine extends StatLineOfTeam<PlayerId, GameId> {
   readonly stats: Stats
   readonly game: LeagueWeek['games'][number]
   /** How much of the game is to come, 0 to 1. */
@@ -66,7 +70,7 @@ export function readWeek(app: App, league: LeagueRow, of: AskedWeek): Promise<St
   // What is expected of players is worked out anew every hour.
   const hour = Math.floor(app.now() / HOUR)
   const name = `standing ${of.season} ${of.period} ${of.isClosed} ${hour} ${of.teams.join()}`
-  return kept(app, league, { name, isOfGames: true }, () => loadStanding(app, league, of))
+  return cached(app, league, { name, isOfGames: true }, () => loadStanding(app, league, of))
 }
 
 async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise<StandingWeek> {
@@ -74,9 +78,12 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
   const spells = week.spells.filter(({ teamId }) => of.teams.includes(teamId))
   const ids = [...new Set(spells.map(({ playerId }) => playerId))]
   const prospects = await prospectsOf(app, league, ids)
-  const known = await listLinesOf(app, league.sport, { gameIds: [...week.gameById.keys()], playerIds: ids })
+  const known = await listStatLinesOf(app, league.sport, {
+    gameIds: [...week.gameById.keys()],
+    playerIds: ids,
+  })
   const counted = of.isClosed
-    ? await listCountedLines(app, { leagueId: league.id, season: of.season, period: of.period })
+    ? await listCountedStatLines(app, { leagueId: league.id, season: of.season, period: of.period })
     : null
   const adjustments = of.isClosed
     ? await listAdjustments(app, { leagueId: league.id, season: of.season, period: of.period })
@@ -141,7 +148,7 @@ async function asCounted(
   app: App,
   { sport }: LeagueRow,
   known: readonly KnownLine[],
-  counted: readonly CountedLineRow[],
+  counted: readonly CountedStatLineRow[],
 ): Promise<KnownLine[]> {
   const now = new Map(known.map((line) => [`${line.gameId} ${line.playerId}`, line]))
   const lines: KnownLine[] = []

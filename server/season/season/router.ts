@@ -1,63 +1,52 @@
 import * as z from 'zod'
-import { TeamId } from '../../../shared/core/ids.ts'
-import { PlayoffOdds, Playoffs, Standings } from '../../../shared/standings/standings.ts'
-import { Schedule, WeekChange } from '../../../shared/schedule/schedule.ts'
-import { atOnce, router } from '../../core/trpc/trpc.ts'
-import { commissioner, leagueMember } from '../../league/membership/procedures.ts'
-import { changeWeek, setDivision } from './change-week.ts'
-import { getOdds } from './odds.ts'
-import { getSchedule } from '../../league/standings/weeks.ts'
-import { getPlayoffs, getStandings } from '../../league/standings/standings.ts'
+import { ChangePreview } from '../../../shared/settings/change-preview.ts'
+import { SettingsChange } from '../../../shared/settings/settings.ts'
+import { Rules } from '../../../shared/league/league.ts'
+import { Reason } from '../../../shared/core/name.ts'
+import { MayWait } from '../../../shared/proposal/proposal.ts'
+import { ChangeFrom } from '../../../shared/ruleset/ruleset.ts'
+import { PastSeason } from '../../../shared/standings/standings.ts'
+import { doOrPropose } from '../../squad/proposal/propose.ts'
+import { router } from '../../core/trpc/trpc.ts'
+import { commissioner, commissionerIdempotent, leagueMember } from '../../league/membership/procedures.ts'
+import { RECOUNT } from '../week/acts.ts'
+import { listPast } from '../week/past.ts'
+import { previewRules, previewSettings } from '../week/preview.ts'
+import { recountOfficial } from '../week/recount-official.ts'
+import { renewSeason } from '../week/renew.ts'
 
-/** A season of the league; the one that it plays where it is left out. */
-const OfSeason = z.object({ season: z.int32().nullable().default(null) })
+export const seasonRouter = router({
+  /** What other settings would alter of the season so far. */
+  previewSettings: commissioner
+    .input(z.object({ settings: SettingsChange, from: ChangeFrom.default('period') }))
+    .output(ChangePreview)
+    .query(({ ctx, input }) => previewSettings(ctx.app, ctx.league, input)),
 
-const Written = z.object({
-  /** Number of the event, or of the league's last one where it was so already. */
-  seq: z.int(),
-})
+  /** What other rules would alter of the season so far. */
+  previewRules: commissioner
+    .input(z.object({ rules: Rules, from: ChangeFrom.default('period') }))
+    .output(ChangePreview)
+    .query(({ ctx, input }) => previewRules(ctx.app, ctx.league, input)),
 
-export const scheduleRouter = router({
-  ofLeague: leagueMember
-    .input(OfSeason)
-    .output(atOnce(Schedule))
-    .query(({ ctx, input }) =>
-      getSchedule(ctx.app, ctx.league, {
-        season: input.season,
-        teamId: ctx.team.id,
-        userId: ctx.user.id,
-      }),
-    ),
+  /** Applies what the feed has corrected since a week became official. */
+  recount: commissionerIdempotent
+    .input(z.object({ period: z.int32(), reason: Reason }))
+    .output(MayWait.extend({ changed: z.int() }))
+    .mutation(async ({ ctx: { app, idempotency, league }, input: { period, reason } }) => {
+      const wanted = { act: RECOUNT, league, input: { period }, reason, ask: true }
+      const done = await doOrPropose(app, idempotency, wanted, () =>
+        recountOfficial(app, idempotency, { leagueId: league.id, period, reason }),
+      )
+      return 'waits' in done ? { changed: 0, waits: done.waits } : done.done
+    }),
 
-  change: commissioner
-    .input(WeekChange)
-    .output(Written)
-    .mutation(({ ctx, input }) =>
-      changeWeek(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
-    ),
+  /** Seasons of the league that are over, the newest first. */
+  past: leagueMember
+    .output(z.array(PastSeason))
+    .query(({ ctx }) => listPast(ctx.app, ctx.league, ctx.team.id)),
 
-  setDivision: commissioner
-    .input(z.object({ teamId: TeamId, division: z.int().min(0).max(10).nullable() }))
-    .output(Written)
-    .mutation(({ ctx, input }) =>
-      setDivision(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id }, input),
-    ),
-})
-
-export const standingsRouter = router({
-  ofLeague: leagueMember
-    .input(OfSeason)
-    .output(atOnce(Standings))
-    .query(({ ctx, input }) =>
-      getStandings(ctx.app, ctx.league, { season: input.season, teamId: ctx.team.id }),
-    ),
-
-  odds: leagueMember.output(PlayoffOdds).query(({ ctx }) => getOdds(ctx.app, ctx.league)),
-
-  playoffs: leagueMember
-    .input(OfSeason)
-    .output(atOnce(Playoffs))
-    .query(({ ctx, input }) =>
-      getPlayoffs(ctx.app, ctx.league, { season: input.season, teamId: ctx.team.id }),
-    ),
+  /** Begins the next season with the same members. */
+  renew: commissioner
+    .output(z.object({ seq: z.int() }))
+    .mutation(({ ctx }) => renewSeason(ctx.app, { leagueId: ctx.league.id, actorId: ctx.user.id })),
 })

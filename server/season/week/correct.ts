@@ -13,7 +13,7 @@ import { updateSeeds } from '../../league/schedule/service.ts'
 import { statsIn } from '../../feed/stat-line/service.ts'
 import { type CountedWeek, countWeek } from './count.ts'
 import type { LeaguePeriod } from './jobs.ts'
-import { type Adjusted, tellTurned } from './notifications.ts'
+import { type Adjusted, notifyTurned } from './notifications.ts'
 import { linesText, saveResults } from '../../league/result/save.ts'
 import {
   keepWinners as noteKept,
@@ -138,7 +138,7 @@ export async function countAgain(
     { ...where, period: of.period },
     { rulesetVersion: counted.rulesetVersion, settingsVersion: counted.settingsVersion },
   )
-  await tellTurned(app, league, {
+  await notifyTurned(app, league, {
     before: record,
     after,
     period: of.period,

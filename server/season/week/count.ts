@@ -1,5 +1,5 @@
 import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
-import { linesDigest, statsDigests } from '../../../shared/audit-log/rows/counted.ts'
+import { statLinesDigest, statsDigests } from '../../../shared/audit-log/rows/counted.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { CountedResult } from '../../../shared/season/event.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
@@ -9,7 +9,7 @@ import { sha256 } from '../../league/events/sha256.ts'
 import { loadWeek } from '../../squad/lineup/week.ts'
 import { listAdjustments } from '../../league/result/service.ts'
 import { listTeamsOfSeason } from '../../league/schedule/service.ts'
-import { listLinesOf } from '../../feed/stat-line/service.ts'
+import { listStatLinesOf } from '../../feed/stat-line/service.ts'
 import { teamPoints, type TeamPoints } from '../../../shared/rules/lineup/team-points.ts'
 
 /** What every team of a league came to in a week, and what it was counted under. */
@@ -37,7 +37,7 @@ export async function countWeek(
   const week = await loadWeek(app, league, of)
   const rules = otherRules ?? week.rules.rules
   const teams = await listTeamsOfSeason(app, { leagueId, season: week.season })
-  const lines = await listLinesOf(app, week.sport, {
+  const lines = await listStatLinesOf(app, week.sport, {
     gameIds: week.games.filter(({ counts }) => counts).map(({ id }) => id),
     playerIds: [...new Set(week.spells.map(({ playerId }) => playerId))],
   })
@@ -78,7 +78,7 @@ function digestsOf(
       teamId,
       points,
       bench: benchPoints,
-      lines: linesDigest(of, sha256),
+      lines: statLinesDigest(of, sha256),
       ...statsDigests(read, sha256),
     }
   })

@@ -2,7 +2,7 @@ import type { TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { awardsOf } from '../../../shared/rules/season/awards.ts'
 import type { Award } from '../../../shared/season/event.ts'
-import { awardTitle, awardWords } from '../../../shared/labels/season/awards.ts'
+import { awardTitle, awardLabel } from '../../../shared/labels/season/awards.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { bracketOf } from '../../league/standings/bracket.ts'
@@ -46,6 +46,6 @@ function awardsOfSeason(record: SeasonRecord): Award[] {
     kind: award.kind,
     teamId: award.team,
     title: awardTitle(award),
-    words: awardWords(award, nameOf),
+    words: awardLabel(award, nameOf),
   }))
 }

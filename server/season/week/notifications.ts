@@ -4,7 +4,7 @@ import { medianOf } from '../../../shared/rules/season/tally.ts'
 import type { ScheduledMatchup } from '../../../shared/schedule/schedule.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
-import { notifyTeams, teamChange, type TeamTelling } from '../../people/notification/service.ts'
+import { notifyTeams, teamChange, type TeamNotificationRequest } from '../../people/notification/service.ts'
 import { bracketOf } from '../../league/standings/bracket.ts'
 import { readSeason, type SeasonRecord } from '../../league/standings/record.ts'
 import { matchupsOf } from '../../league/standings/weeks.ts'
@@ -14,7 +14,7 @@ import type { LeaguePeriod } from './jobs.ts'
  * Tells both sides of every matchup how a week has ended, in the transaction that counts it. A game of the playoffs
  * that goes on for another week has not.
  */
-export async function tellResults(
+export async function notifyResults(
   app: App,
   league: LockedLeague,
   { season, period, label }: LeaguePeriod & { label: string },
@@ -103,7 +103,7 @@ function opponentsOf(games: readonly ScheduledMatchup[], teamId: TeamId): TeamId
  * @param of.adjusted whose points the commissioner adjusted: their opponent hears it, if the result stays as it was
  * @param of.by who corrected it, who is not told; null for nobody
  */
-export async function tellTurned(
+export async function notifyTurned(
   app: App,
   league: LockedLeague,
   {
@@ -134,7 +134,7 @@ export async function tellTurned(
   const games = matchupsOf(before, bracketOf(before), week)
   const common = { kind: 'result-changed' as const, label, period, cause, reason }
   const of = `${league.id} ${before.season} ${period}`
-  const ofMatchups = matchupsOf(after, bracketOf(after), week).flatMap((game): TeamTelling[] => {
+  const ofMatchups = matchupsOf(after, bracketOf(after), week).flatMap((game): TeamNotificationRequest[] => {
     const { number, home, away, homePoints, awayPoints } = game
     const was = games.find((one) => one.number === number)
     // The later rounds of a bracket may have other teams by now: of those nobody has a result yet.
@@ -145,7 +145,7 @@ export async function tellTurned(
     return [
       { teamId: home, opponent: away, own: homePoints, other: awayPoints },
       { teamId: away, opponent: home, own: awayPoints, other: homePoints },
-    ].flatMap(({ teamId, opponent, own, other }): TeamTelling[] => {
+    ].flatMap(({ teamId, opponent, own, other }): TeamNotificationRequest[] => {
       const [old, now] = [was, game].map((one) => outcomeOf(one, teamId, isOfPlayoffs))
       if (!old || !now || old === now) return []
       const scores = { own, other, opponent: nameOf(opponent), isKept }

@@ -3,7 +3,7 @@ import type { SettingsChange } from '../../../shared/settings/settings.ts'
 import { countsIn } from '../../../shared/rules/scoring/rules-of-record.ts'
 import type { ChangeFrom } from '../../../shared/ruleset/ruleset.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
-import { changePreviewWords, settingsCountWords } from '../../../shared/labels/settings/change-preview.ts'
+import { changePreviewLabel, settingsCountLabel } from '../../../shared/labels/settings/change-preview.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { countsFrom } from '../../league/ruleset/counts-from.ts'
@@ -35,7 +35,7 @@ export async function previewSettings(
   const version = { version: current.version + 1, since: place, settings }
   const after = await trySeason(app, league, { season: record.season, settings: version })
   if (after === null) return nothing()
-  const counts = settingsCountWords(
+  const counts = settingsCountLabel(
     changes.map(({ path }) => path),
     { from: countsFrom(league.sport, place), weeksPlayed: weeksPlayed(record).length },
   )
@@ -66,7 +66,7 @@ export async function previewRules(
 
 function nothing(): ChangePreview {
   const preview = { results: [], scores: 0, moves: [], into: [], outOf: [] }
-  return { ...preview, words: changePreviewWords(preview, () => '') }
+  return { ...preview, words: changePreviewLabel(preview, () => '') }
 }
 
 function compare(before: SeasonRecord, after: SeasonRecord, counts: string | null = null): ChangePreview {
@@ -87,7 +87,7 @@ function compare(before: SeasonRecord, after: SeasonRecord, counts: string | nul
     outOf: [...wereIn].filter((team) => !areIn.has(team)),
   }
   const nameOf = (id: string) => before.teams.find((team) => team.id === id)?.name ?? 'a team'
-  return { ...preview, words: changePreviewWords(preview, nameOf), ...(counts !== null && { counts }) }
+  return { ...preview, words: changePreviewLabel(preview, nameOf), ...(counts !== null && { counts }) }
 }
 
 type Changed = ChangePreview['results'][number] & { readonly isFlipped: boolean }

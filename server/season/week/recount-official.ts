@@ -1,7 +1,7 @@
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { LeagueId } from '../../../shared/core/ids.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
 import { listClosedWeeks } from '../../league/result/service.ts'
 import { countAgain } from './correct.ts'
@@ -14,12 +14,12 @@ import { countAgain } from './correct.ts'
  */
 export function recountOfficial(
   app: App,
-  intent: Intent,
+  idempotency: Idempotency,
   of: { leagueId: LeagueId; period: number; reason: string },
 ): Promise<{ changed: number }> {
   const { leagueId, period, reason } = of
-  return once(app, intent, (app) =>
-    inLeague(app, { leagueId, actorId: intent.userId }, async (app, league) => {
+  return idempotent(app, idempotency, (app) =>
+    inLeague(app, { leagueId, actorId: idempotency.userId }, async (app, league) => {
       const { season, phase } = league
       if (season === null || phase === 'over')
         throw refused('The season is over: its results stay as they are.')

@@ -11,7 +11,7 @@ import { findPeriod, putWeekEnd } from './next-week.ts'
 import { closeWeek as noteClosed, listClosedWeeks } from '../../league/result/service.ts'
 import { saveResults } from '../../league/result/save.ts'
 import { afterWeek } from './after-week.ts'
-import { tellResults } from './notifications.ts'
+import { notifyResults } from './notifications.ts'
 import { readSeason } from '../../league/standings/record.ts'
 import { scheduleOfficial } from './official.ts'
 
@@ -77,5 +77,5 @@ export async function closeWeek(
   await saveResults(app, league, { ...of, seq }, counted.teams)
   await scheduleOfficial(app, league, of, official)
   await afterWeek(app, league, of)
-  await tellResults(app, league, { ...of, label: period.label })
+  await notifyResults(app, league, { ...of, label: period.label })
 }

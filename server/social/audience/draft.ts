@@ -3,7 +3,14 @@ import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import { settleNotifications } from '../../people/notification/service.ts'
 import { listTeams } from '../../league/team/service.ts'
-import { aboutLeague, type EventOf, type Tell, type Teller, tellLeague, tellTeam } from './teller.ts'
+import {
+  aboutLeague,
+  type EventOf,
+  type AddressedNotification,
+  type AudienceRule,
+  leagueNotifications,
+  teamNotification,
+} from './audience-rule.ts'
 
 type Autopick = Extract<NotificationContent, { kind: 'autopick-on' }>
 
@@ -15,7 +22,7 @@ async function tellAutopick(
     event,
   }: Happened<EventOf<'draft-picked' | 'draft-nominated' | 'draft-clock-missed' | 'draft-autopick-set'>>,
   of: Pick<Autopick, 'what' | 'by' | 'players' | 'mode' | 'misses'>,
-): Promise<Tell[]> {
+): Promise<AddressedNotification[]> {
   const team = (await listTeams(app, league.id)).find(({ id }) => id === event.teamId)
   if (!team) return []
   const content = { kind: 'autopick-on', teamName: team.name, ...of } as const
@@ -26,19 +33,19 @@ async function tellAutopick(
 export async function picked(
   app: App,
   happened: Happened<EventOf<'draft-picked' | 'draft-nominated'>>,
-): Promise<readonly Tell[]> {
+): Promise<readonly AddressedNotification[]> {
   const { teamId, player, by, missed, reason } = happened.event
   if (by === 'commissioner')
-    return tellTeam(app, happened, teamId, { what: 'pick', player: player.name, reason })
+    return teamNotification(app, happened, teamId, { what: 'pick', player: player.name, reason })
   return by === 'autopick' && missed
     ? tellAutopick(app, happened, { what: 'picked', by: 'misses', players: [player.name] })
     : []
 }
 
-export const clockMissed: Teller<'draft-clock-missed'> = (app, happened) =>
+export const clockMissed: AudienceRule<'draft-clock-missed'> = (app, happened) =>
   tellAutopick(app, happened, { what: 'missed', by: 'misses', players: [] })
 
-export const autopickSet: Teller<'draft-autopick-set'> = async (app, happened) => {
+export const autopickSet: AudienceRule<'draft-autopick-set'> = async (app, happened) => {
   const { teamId, mode, by, misses } = happened.event
   // Whoever takes their team back, or leaves it to Auto-pick, knows how it is.
   if (by === 'manager')
@@ -53,30 +60,30 @@ export const autopickSet: Teller<'draft-autopick-set'> = async (app, happened) =
   })
 }
 
-export const pickUndone: Teller<'draft-undone'> = (app, happened) => {
+export const pickUndone: AudienceRule<'draft-undone'> = (app, happened) => {
   const { teamId, player, reason } = happened.event
-  return tellTeam(app, happened, teamId, { what: 'pick-undone', player: player.name, reason })
+  return teamNotification(app, happened, teamId, { what: 'pick-undone', player: player.name, reason })
 }
 
 export async function keeperChanged(
   app: App,
   happened: Happened<EventOf<'keeper-set' | 'keeper-removed'>>,
-): Promise<readonly Tell[]> {
+): Promise<readonly AddressedNotification[]> {
   const { event } = happened
   const { teamId, player } = event.keeper
   const isKept = event.kind === 'keeper-set'
   const reason = (isKept ? event.keeper.reason : event.reason) ?? null
-  return tellTeam(app, happened, teamId, { what: 'keeper', player: player.name, isKept, reason })
+  return teamNotification(app, happened, teamId, { what: 'keeper', player: player.name, isKept, reason })
 }
 
 /** A lottery that members may still add words to. */
-export const lotteryOpened: Teller<'draw-opened'> = (app, happened) => {
+export const lotteryOpened: AudienceRule<'draw-opened'> = (app, happened) => {
   const { openedAt, closesAt } = happened.event
-  return closesAt > openedAt ? tellLeague(app, happened, { what: 'lottery', until: closesAt }) : []
+  return closesAt > openedAt ? leagueNotifications(app, happened, { what: 'lottery', until: closesAt }) : []
 }
 
 /** Everybody hears why; where spots are empty the commissioner is asked what to do. */
-export const draftPutOff: Teller<'draft-put-off'> = async (app, happened) => {
+export const draftPutOff: AudienceRule<'draft-put-off'> = async (app, happened) => {
   const { league, event } = happened
   const { reason, empty } = event
   const teams = await listTeams(app, league.id)
@@ -92,8 +99,8 @@ export const draftPutOff: Teller<'draft-put-off'> = async (app, happened) => {
 }
 
 /** The teams that were there before it. */
-export const draftTeamJoined: Teller<'draft-team-joined'> = async (app, happened) => {
+export const draftTeamJoined: AudienceRule<'draft-team-joined'> = async (app, happened) => {
   const { id, name } = happened.event.team
-  const told = await tellLeague(app, happened, { what: 'draft-team-joined', teamName: name })
+  const told = await leagueNotifications(app, happened, { what: 'draft-team-joined', teamName: name })
   return told.filter(({ to }) => !('teamId' in to) || to.teamId !== id)
 }

@@ -7,18 +7,22 @@ import {
   aboutLeague,
   aboutTeam,
   type EventOf,
-  type Tell,
-  type Teller,
-  tellLeague,
-  tellTeam,
-} from './teller.ts'
+  type AddressedNotification,
+  type AudienceRule,
+  leagueNotifications,
+  teamNotification,
+} from './audience-rule.ts'
 
 async function findTeam(app: App, { league }: Happened, id: TeamId): Promise<Team | undefined> {
   return (await listTeams(app, league.id)).find((team) => team.id === id)
 }
 
 /** @param to left out for the commissioner, as whoever that was when the command began */
-function tellOne({ league }: Happened, change: LeagueChange, to: UserId = league.commissionerId): Tell[] {
+function tellOne(
+  { league }: Happened,
+  change: LeagueChange,
+  to: UserId = league.commissionerId,
+): AddressedNotification[] {
   return [aboutLeague(league.id, { userId: to }, change)]
 }
 
@@ -30,13 +34,13 @@ async function actorName(app: App, { league, by }: Happened): Promise<string> {
 }
 
 /** Who manages it now. Who is offered the team is told by manager/offers.ts: they are no member. */
-export const teamOffered: Teller<'team-offered'> = (app, happened) => {
+export const teamOffered: AudienceRule<'team-offered'> = (app, happened) => {
   const { teamId, to, expiresAt, withLeague } = happened.event
-  return tellTeam(app, happened, teamId, { what: 'offered', to, expiresAt, withLeague })
+  return teamNotification(app, happened, teamId, { what: 'offered', to, expiresAt, withLeague })
 }
 
 /** The commissioner, unless they withdrew it, and the manager, who was told that their team was offered. */
-export const teamOfferEnded: Teller<'team-offer-ended'> = async (app, happened) => {
+export const teamOfferEnded: AudienceRule<'team-offer-ended'> = async (app, happened) => {
   const { teamId, to, how } = happened.event
   const { league } = happened
   const team = await findTeam(app, happened, teamId)
@@ -50,7 +54,7 @@ export const teamOfferEnded: Teller<'team-offer-ended'> = async (app, happened) 
 }
 
 /** Before a draft: whoever was taken out, or the commissioner where they went on their own. */
-export const teamRemoved: Teller<'team-removed'> = (_app, happened) => {
+export const teamRemoved: AudienceRule<'team-removed'> = (_app, happened) => {
   const { how, userId, username, teamName } = happened.event
   return how === 'left'
     ? tellOne(happened, { what: 'team-left', teamName, username })
@@ -60,7 +64,7 @@ export const teamRemoved: Teller<'team-removed'> = (_app, happened) => {
 function removed(
   { league, event }: Happened<EventOf<'team-removed' | 'team-orphaned'>>,
   userId: UserId,
-): Tell {
+): AddressedNotification {
   const { teamId, reason } = event
   return {
     to: { userId },
@@ -76,21 +80,21 @@ function removed(
 }
 
 /** Whoever was taken out, and everybody who is still in the league. */
-export const teamOrphaned: Teller<'team-orphaned'> = async (app, happened) => {
+export const teamOrphaned: AudienceRule<'team-orphaned'> = async (app, happened) => {
   const { teamId, userId, username, how, roster, reason } = happened.event
   const team = await findTeam(app, happened, teamId)
   if (!team) return []
   const change = { what: 'no-manager', teamName: team.name, username, how, roster, reason } as const
   return [
     ...(how === 'removed' ? [removed(happened, userId)] : []),
-    ...(await tellLeague(app, happened, change)).filter(
+    ...(await leagueNotifications(app, happened, change)).filter(
       ({ to }) => !('teamId' in to) || to.teamId !== teamId,
     ),
   ]
 }
 
 /** The commissioner; but not that whoever becomes commissioner stays. */
-export const replacementAsked: Teller<'replacement-asked'> = async (app, happened) => {
+export const replacementAsked: AudienceRule<'replacement-asked'> = async (app, happened) => {
   const { teamId, asked } = happened.event
   const team = await findTeam(app, happened, teamId)
   if (!team || team.ownerId !== happened.by) return []
@@ -99,12 +103,12 @@ export const replacementAsked: Teller<'replacement-asked'> = async (app, happene
 }
 
 /** Whoever managed the team before, whoever manages it now, and the other members. */
-export const teamHandedOver: Teller<'team-handed-over'> = async (app, happened) => {
+export const teamHandedOver: AudienceRule<'team-handed-over'> = async (app, happened) => {
   const { league, event } = happened
   const team = await findTeam(app, happened, event.teamId)
   if (!team) return []
   const { before, after, beforeId, reason } = event
-  const content = (isReaders: boolean, name: string): Tell['content'] => ({
+  const content = (isReaders: boolean, name: string): AddressedNotification['content'] => ({
     kind: 'team-change',
     teamName: team.name,
     changes: [{ what: 'given', isReaders, name, reason }],
@@ -112,7 +116,11 @@ export const teamHandedOver: Teller<'team-handed-over'> = async (app, happened) 
   })
   // Apart from what was done to the team while it was theirs.
   const subject = `${league.id} ${team.id} ${event.kind}`
-  const others = await tellLeague(app, happened, { what: 'new-manager', teamName: team.name, name: after })
+  const others = await leagueNotifications(app, happened, {
+    what: 'new-manager',
+    teamName: team.name,
+    name: after,
+  })
   return [
     ...(beforeId ? [{ to: { userId: beforeId }, subject, content: content(false, after) }] : []),
     { to: { teamId: team.id }, subject, content: content(true, before) },
@@ -121,7 +129,7 @@ export const teamHandedOver: Teller<'team-handed-over'> = async (app, happened) 
 }
 
 /** The team's manager, where the commissioner did it. */
-export const teamRenamed: Teller<'team-renamed'> = async (app, happened) => {
+export const teamRenamed: AudienceRule<'team-renamed'> = async (app, happened) => {
   const { teamId, before, after, reason } = happened.event
   const team = await findTeam(app, happened, teamId)
   if (!team || reason === null) return []
@@ -129,7 +137,12 @@ export const teamRenamed: Teller<'team-renamed'> = async (app, happened) => {
   return [aboutTeam(happened.league.id, team, { what: 'renamed', before, after, by, reason })]
 }
 
-export const leagueRenamed: Teller<'league-renamed'> = async (app, happened) => {
+export const leagueRenamed: AudienceRule<'league-renamed'> = async (app, happened) => {
   const { before, after } = happened.event
-  return tellLeague(app, happened, { what: 'name', before, after, by: await actorName(app, happened) })
+  return leagueNotifications(app, happened, {
+    what: 'name',
+    before,
+    after,
+    by: await actorName(app, happened),
+  })
 }

@@ -5,41 +5,41 @@ import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import { settleSubject } from '../../people/notification/service.ts'
 import { listTeams } from '../../league/team/service.ts'
-import type { EventOf, Tell, Teller } from './teller.ts'
+import type { EventOf, AddressedNotification, AudienceRule } from './audience-rule.ts'
 
 type Request = Extract<NotificationContent, { kind: 'request' }>
 type OfProposal = Extract<LeagueEvent, { kind: ProposalEvent['kind'] }>
 
 /** Those whom a request concerns are asked at once; the others, who can object too, find it in the bell. */
-export const actProposed: Teller<'act-proposed'> = async (app, { league, event, by }) => {
+export const actProposed: AudienceRule<'act-proposed'> = async (app, { league, event, by }) => {
   const teams = await listTeams(app, league.id)
   const { proposalId: subject, summary, reason, dueAt } = event
   const asker = teams.find(({ id }) => id === event.teamId)?.ownerName ?? null
   const content = { kind: 'request', state: 'asked', by: asker, summary, reason, dueAt, how: null } as const
-  return teams.flatMap(({ id, ownerId }): Tell[] =>
+  return teams.flatMap(({ id, ownerId }): AddressedNotification[] =>
     ownerId === by
       ? []
       : [{ to: { teamId: id }, subject, content, ...(!event.teams.includes(id) && { only: 'bell' }) }],
   )
 }
 
-export const actApplied: Teller<'act-applied'> = (app, happened) =>
+export const actApplied: AudienceRule<'act-applied'> = (app, happened) =>
   decided(app, happened, { state: 'done', how: happened.event.by })
 
-export const actObjected: Teller<'act-objected'> = async (app, happened) => {
+export const actObjected: AudienceRule<'act-objected'> = async (app, happened) => {
   const { teamId, reason } = happened.event
   const by = await managerOf(app, happened, teamId)
   return decided(app, happened, { state: 'objected', by, reason })
 }
 
-export const actWithdrawn: Teller<'act-withdrawn'> = async (app, happened) => {
+export const actWithdrawn: AudienceRule<'act-withdrawn'> = async (app, happened) => {
   const teams = await listTeams(app, happened.league.id)
   const by = teams.find(({ ownerId }) => ownerId === happened.by)?.ownerName ?? null
   return decided(app, happened, { state: 'withdrawn', by })
 }
 
 /** Who approved it reads so on the page. */
-export const actLapsed: Teller<'act-lapsed'> = (app, happened) =>
+export const actLapsed: AudienceRule<'act-lapsed'> = (app, happened) =>
   decided(app, happened, { state: 'lapsed', reason: happened.event.why })
 
 async function managerOf(app: App, { league }: Happened, teamId: string): Promise<string | null> {
@@ -51,7 +51,7 @@ async function decided(
   app: App,
   { league, event }: Happened<Exclude<OfProposal, EventOf<'act-proposed'>>>,
   of: Pick<Request, 'state'> & Partial<Request>,
-): Promise<Tell[]> {
+): Promise<AddressedNotification[]> {
   const { proposalId: subject, summary, teams } = event
   await settleSubject(app, { leagueId: league.id, kind: 'request', subject })
   const content: Request = { kind: 'request', by: null, summary, reason: null, dueAt: null, how: null, ...of }

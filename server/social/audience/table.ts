@@ -34,7 +34,13 @@ import {
   spotSet,
 } from './teams.ts'
 import { seasonTopics } from './season-topics.ts'
-import { aboutLeague, type Elsewhere, type Nobody, type Teller, tellLeague } from './teller.ts'
+import {
+  aboutLeague,
+  type Elsewhere,
+  type Nobody,
+  type AudienceRule,
+  leagueNotifications,
+} from './audience-rule.ts'
 import {
   offerChanged,
   tradeAccepted,
@@ -68,11 +74,11 @@ export const AUDIENCE = {
   'invites-revoked': nobody('It changes no team.'),
   'invites-restored': nobody('It changes no team.'),
   'rules-changed': (app, happened) =>
-    tellLeague(app, happened, { what: 'rules', count: happened.event.changes.length }),
+    leagueNotifications(app, happened, { what: 'rules', count: happened.event.changes.length }),
   'settings-changed': (app, happened) => {
     const { changes } = happened.event
     const about = seasonTopics(changes)
-    return tellLeague(app, happened, {
+    return leagueNotifications(app, happened, {
       what: 'settings',
       count: changes.length,
       ...(about.length > 0 && { about }),
@@ -113,12 +119,16 @@ export const AUDIENCE = {
   'move-undone': moveUndone,
   'score-adjusted': scoreAdjusted,
   'league-paused': (app, happened) =>
-    tellLeague(app, happened, { what: 'pause', scope: happened.event.what, reason: happened.event.reason }),
+    leagueNotifications(app, happened, {
+      what: 'pause',
+      scope: happened.event.what,
+      reason: happened.event.reason,
+    }),
   'league-resumed': (app, happened) =>
-    tellLeague(app, happened, { what: 'pause', scope: null, reason: happened.event.reason }),
+    leagueNotifications(app, happened, { what: 'pause', scope: null, reason: happened.event.reason }),
   'team-handed-over': teamHandedOver,
   'commissioner-changed': (app, happened) =>
-    tellLeague(app, happened, {
+    leagueNotifications(app, happened, {
       what: 'commissioner',
       name: happened.event.after,
       reason: happened.event.reason,
@@ -155,24 +165,24 @@ export const AUDIENCE = {
   'season-ended': async (app, happened) => {
     const teams = await listTeams(app, happened.league.id)
     const champion = teams.find(({ id }) => id === happened.event.places[0])
-    return champion ? tellLeague(app, happened, { what: 'champion', teamName: champion.name }) : []
+    return champion ? leagueNotifications(app, happened, { what: 'champion', teamName: champion.name }) : []
   },
-  'season-renewed': (app, happened) => tellLeague(app, happened, { what: 'renewed' }),
+  'season-renewed': (app, happened) => leagueNotifications(app, happened, { what: 'renewed' }),
 
   'draw-opened': lotteryOpened,
   'draw-entropy-added': nobody('A team’s own words, in the lottery’s proof.'),
   'draw-revealed': nobody('The draft order that it gives is told.'),
   'draw-cancelled': (app, happened) =>
-    tellLeague(app, happened, { what: 'lottery-canceled', reason: happened.event.reason }),
+    leagueNotifications(app, happened, { what: 'lottery-canceled', reason: happened.event.reason }),
 
   'draft-scheduled': (app, happened) =>
-    tellLeague(app, happened, { what: 'draft-time', at: happened.event.after }),
+    leagueNotifications(app, happened, { what: 'draft-time', at: happened.event.after }),
   'draft-put-off': draftPutOff,
   'draft-called-off': (app, happened) =>
-    tellLeague(app, happened, { what: 'draft-called-off', reason: happened.event.reason }),
+    leagueNotifications(app, happened, { what: 'draft-called-off', reason: happened.event.reason }),
   'draft-team-joined': draftTeamJoined,
   'draft-order-set': (app, happened) =>
-    tellLeague(app, happened, { what: 'draft-order', by: happened.event.by }),
+    leagueNotifications(app, happened, { what: 'draft-order', by: happened.event.by }),
   'keeper-set': keeperChanged,
   'keeper-removed': keeperChanged,
   'draft-started': elsewhere('squad/draft/whose-turn.ts', 'your-pick', 'draft-soon'),
@@ -180,12 +190,20 @@ export const AUDIENCE = {
   'draft-clock-missed': clockMissed,
   'draft-autopick-set': autopickSet,
   'draft-paused': (app, happened) =>
-    tellLeague(app, happened, { what: 'draft-pause', isPaused: true, reason: happened.event.reason }),
+    leagueNotifications(app, happened, {
+      what: 'draft-pause',
+      isPaused: true,
+      reason: happened.event.reason,
+    }),
   'draft-resumed': (app, happened) =>
-    tellLeague(app, happened, { what: 'draft-pause', isPaused: false, reason: happened.event.reason }),
+    leagueNotifications(app, happened, {
+      what: 'draft-pause',
+      isPaused: false,
+      reason: happened.event.reason,
+    }),
   'draft-undone': pickUndone,
   'draft-clock-changed': (app, happened) =>
-    tellLeague(app, happened, {
+    leagueNotifications(app, happened, {
       what: 'draft-clock',
       clock: happened.event.after,
       reason: happened.event.reason,
@@ -194,4 +212,4 @@ export const AUDIENCE = {
   'draft-bid': nobody('The draft room shows bids as they come.'),
   'draft-sold': nobody('The draft room shows it, and the bid was the manager’s own.'),
   'draft-ended': elsewhere('social/weekly-digest/write.ts', 'league-week'),
-} as const satisfies { readonly [Kind in LeagueEvent['kind']]: Teller<Kind> | Elsewhere | Nobody }
+} as const satisfies { readonly [Kind in LeagueEvent['kind']]: AudienceRule<Kind> | Elsewhere | Nobody }

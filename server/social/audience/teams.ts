@@ -5,9 +5,15 @@ import { listActivity } from '../../league/events/service.ts'
 import { listOwned } from '../../squad/ownership/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { effectOn } from './effect.ts'
-import { aboutTeam, type EventOf, type Tell, type Teller, tellTeam } from './teller.ts'
+import {
+  aboutTeam,
+  type EventOf,
+  type AddressedNotification,
+  type AudienceRule,
+  teamNotification,
+} from './audience-rule.ts'
 
-export const rosterSet: Teller<'roster-set'> = (app, happened) => {
+export const rosterSet: AudienceRule<'roster-set'> = (app, happened) => {
   const { teamId, added, dropped, lineUp, reason } = happened.event
   const change = {
     what: 'roster',
@@ -16,17 +22,22 @@ export const rosterSet: Teller<'roster-set'> = (app, happened) => {
     ...effectOn(teamId, lineUp),
     reason,
   } as const
-  return tellTeam(app, happened, teamId, change)
+  return teamNotification(app, happened, teamId, change)
 }
 
-export const spotSet: Teller<'spot-set'> = (app, happened) => {
+export const spotSet: AudienceRule<'spot-set'> = (app, happened) => {
   const { teamId, changes, dropped, lineUp, reason } = happened.event
   const players = [...changes.map(({ player }) => player.name), ...(dropped ? [dropped.name] : [])]
-  return tellTeam(app, happened, teamId, { what: 'spot', players, ...effectOn(teamId, lineUp), reason })
+  return teamNotification(app, happened, teamId, {
+    what: 'spot',
+    players,
+    ...effectOn(teamId, lineUp),
+    reason,
+  })
 }
 
 /** Every team that has somebody less or more than before, and those of a trade of picks and money alone. */
-export const moveUndone: Teller<'move-undone'> = async (app, happened) => {
+export const moveUndone: AudienceRule<'move-undone'> = async (app, happened) => {
   const { league, event } = happened
   const { players, lineUp, reason } = event
   const [done] = await listActivity(app, league.id, {
@@ -50,18 +61,18 @@ export const moveUndone: Teller<'move-undone'> = async (app, happened) => {
   })
 }
 
-export const scoreAdjusted: Teller<'score-adjusted'> = (app, happened) => {
+export const scoreAdjusted: AudienceRule<'score-adjusted'> = (app, happened) => {
   const { teamId, label, before, after, reason } = happened.event
-  return tellTeam(app, happened, teamId, { what: 'score', label, before, after, reason })
+  return teamNotification(app, happened, teamId, { what: 'score', label, before, after, reason })
 }
 
 /** Of a manager's own lineup nobody is told. */
-export const lineupSet: Teller<'line-up-set'> = (app, happened) => {
+export const lineupSet: AudienceRule<'line-up-set'> = (app, happened) => {
   const { teamId, days, by, reason } = happened.event
   if (by === 'manager') return []
   const moves = days.flatMap((day) => day.moves)
   const names = (of: typeof moves) => [...new Set(of.map(({ player }) => player.name))]
-  return tellTeam(app, happened, teamId, {
+  return teamNotification(app, happened, teamId, {
     what: 'lineup',
     by,
     in: names(moves.filter(({ from, to }) => from === null && to !== null)),
@@ -71,16 +82,16 @@ export const lineupSet: Teller<'line-up-set'> = (app, happened) => {
   })
 }
 
-export const autoStartSet: Teller<'auto-start-set'> = (app, happened) =>
-  tellTeam(app, happened, happened.event.teamId, { what: 'auto-start', isOn: happened.event.isOn })
+export const autoStartSet: AudienceRule<'auto-start-set'> = (app, happened) =>
+  teamNotification(app, happened, happened.event.teamId, { what: 'auto-start', isOn: happened.event.isOn })
 
 /** Both sides of each matchup that is another one now. */
-export const matchupsChanged: Teller<'matchups-changed'> = async (app, { league, event }) => {
+export const matchupsChanged: AudienceRule<'matchups-changed'> = async (app, { league, event }) => {
   const { before, after, label, reason } = event
   const teams = await listTeams(app, league.id)
   const opponents = (pairings: typeof before, id: TeamId) =>
     pairings.flatMap(({ home, away }) => (home === id ? [away] : away === id ? [home] : []))
-  return teams.flatMap((team): Tell[] => {
+  return teams.flatMap((team): AddressedNotification[] => {
     const [was, is] = [opponents(before, team.id), opponents(after, team.id)]
     if (was.join() === is.join()) return []
     const opponent = teams.find(({ id }) => id === is[0])?.name ?? null
@@ -88,19 +99,22 @@ export const matchupsChanged: Teller<'matchups-changed'> = async (app, { league,
   })
 }
 
-export const divisionSet: Teller<'division-set'> = (app, happened) =>
-  tellTeam(app, happened, happened.event.teamId, { what: 'division', division: happened.event.division })
+export const divisionSet: AudienceRule<'division-set'> = (app, happened) =>
+  teamNotification(app, happened, happened.event.teamId, {
+    what: 'division',
+    division: happened.event.division,
+  })
 
 /** The team that has the player. */
 export async function positionChanged(
   app: App,
   happened: Happened<EventOf<'position-granted' | 'position-revoked'>>,
-): Promise<Tell[]> {
+): Promise<AddressedNotification[]> {
   const { league, event } = happened
   const owned = await listOwned(app, { leagueId: league.id, season: event.season })
   const owner = owned.find(({ playerId }) => playerId === PlayerId.parse(event.player.id))
   return owner
-    ? tellTeam(app, happened, owner.teamId, {
+    ? teamNotification(app, happened, owner.teamId, {
         what: 'position',
         player: event.player.name,
         position: event.position,
@@ -111,9 +125,9 @@ export async function positionChanged(
 }
 
 /** Teams whose seed is another one, unless the playoffs had started. */
-export const seedsChanged: Teller<'seeds-changed'> = async (app, { league, event }) => {
+export const seedsChanged: AudienceRule<'seeds-changed'> = async (app, { league, event }) => {
   if (event.isKept) return []
-  return (await listTeams(app, league.id)).flatMap((team): Tell[] => {
+  return (await listTeams(app, league.id)).flatMap((team): AddressedNotification[] => {
     const [before, after] = [event.before.indexOf(team.id), event.after.indexOf(team.id)]
     if (before === after || before < 0 || after < 0) return []
     return [aboutTeam(league.id, team, { what: 'seed', before: before + 1, after: after + 1 })]

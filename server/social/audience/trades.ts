@@ -6,7 +6,7 @@ import { settleSubject, takeBack } from '../../people/notification/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { findTrade, type StoredTrade } from '../../squad/trade-book/service.ts'
 import { effectOn } from './effect.ts'
-import type { Tell, Teller } from './teller.ts'
+import type { AddressedNotification, AudienceRule } from './audience-rule.ts'
 
 type Team = Awaited<ReturnType<typeof listTeams>>[number]
 type Update = Extract<NotificationContent, { kind: 'trade-update' }>
@@ -34,7 +34,7 @@ function update(
   { trade, parties, actor }: Deal,
   of: Pick<Update, 'state'> & Partial<Update>,
   to: readonly Team[] = parties,
-): Tell[] {
+): AddressedNotification[] {
   return to.map((team) => ({
     to: { teamId: team.id },
     subject: trade.id,
@@ -52,7 +52,7 @@ function update(
 }
 
 /** What an offer is about only its teams hear: that it is there, and what each of them answers. */
-export const offerChanged: Teller<'offer-changed'> = async (app, happened) => {
+export const offerChanged: AudienceRule<'offer-changed'> = async (app, happened) => {
   const { league, by, event } = happened
   const deal = await dealOf(app, happened, event.tradeId)
   if (!deal) return []
@@ -79,7 +79,11 @@ export const offerChanged: Teller<'offer-changed'> = async (app, happened) => {
 }
 
 /** Whoever never heard of an offer hears nothing of its end either. */
-async function withdrawn(deal: Deal, told: readonly UserId[], settle: () => Promise<void>): Promise<Tell[]> {
+async function withdrawn(
+  deal: Deal,
+  told: readonly UserId[],
+  settle: () => Promise<void>,
+): Promise<AddressedNotification[]> {
   await settle()
   return update(
     deal,
@@ -88,7 +92,11 @@ async function withdrawn(deal: Deal, told: readonly UserId[], settle: () => Prom
   )
 }
 
-async function offered(app: App, { league, by }: Happened, { trade, parties }: Deal): Promise<Tell[]> {
+async function offered(
+  app: App,
+  { league, by }: Happened,
+  { trade, parties }: Deal,
+): Promise<AddressedNotification[]> {
   const fromTeam = parties.find(({ id }) => id === trade.proposerId)
   const answered =
     trade.counters === null ? undefined : await findTrade(app, { leagueId: league.id, id: trade.counters })
@@ -114,7 +122,7 @@ async function offered(app: App, { league, by }: Happened, { trade, parties }: D
 }
 
 /** It is agreed: its teams are told, and with a review those who decide on it. What needs none is told by what follows. */
-export const tradeAccepted: Teller<'trade-accepted'> = async (app, happened) => {
+export const tradeAccepted: AudienceRule<'trade-accepted'> = async (app, happened) => {
   const { league, event } = happened
   const { tradeId, reviewedBy, reviewedUntil: until } = event
   await settleSubject(app, { leagueId: league.id, kind: 'trade-offered', subject: tradeId })
@@ -126,7 +134,7 @@ export const tradeAccepted: Teller<'trade-accepted'> = async (app, happened) => 
     reviewedBy === 'votes' ? others : others.filter(({ ownerId }) => ownerId === league.commissionerId)
   return [
     ...update(deal, { state: 'agreed', reviewedBy, until }),
-    ...deciding.map(({ id }): Tell => ({
+    ...deciding.map(({ id }): AddressedNotification => ({
       to: { teamId: id },
       subject: tradeId,
       content: {
@@ -141,16 +149,16 @@ export const tradeAccepted: Teller<'trade-accepted'> = async (app, happened) => 
 }
 
 /** Who has voted need not be asked any more. How it ends is told by what follows. */
-export const tradeVoted: Teller<'trade-voted'> = async (app, { league, event, by }) => {
+export const tradeVoted: AudienceRule<'trade-voted'> = async (app, { league, event, by }) => {
   const of = { leagueId: league.id, kind: 'trade-vote', subject: event.tradeId } as const
   if (by !== null) await settleSubject(app, { ...of, userId: by })
   return []
 }
 
-export const tradeWaits: Teller<'trade-waits'> = (app, happened) =>
+export const tradeWaits: AudienceRule<'trade-waits'> = (app, happened) =>
   reviewed(app, happened, { state: 'waits', until: happened.event.until })
 
-export const tradeMade: Teller<'trade-made'> = async (app, happened) => {
+export const tradeMade: AudienceRule<'trade-made'> = async (app, happened) => {
   const told = await reviewed(app, happened, { state: 'made' })
   return told.map((tell) => {
     const { to, content } = tell
@@ -160,10 +168,10 @@ export const tradeMade: Teller<'trade-made'> = async (app, happened) => {
   })
 }
 
-export const tradeStopped: Teller<'trade-stopped'> = (app, happened) =>
+export const tradeStopped: AudienceRule<'trade-stopped'> = (app, happened) =>
   reviewed(app, happened, { state: 'vetoed', reasons: [happened.event.reason] })
 
-export const tradeFailed: Teller<'trade-failed'> = (app, happened) =>
+export const tradeFailed: AudienceRule<'trade-failed'> = (app, happened) =>
   reviewed(app, happened, { state: 'failed', reasons: happened.event.reasons })
 
 /** A review is over, for its teams and for those who were asked. */
@@ -171,7 +179,7 @@ async function reviewed(
   app: App,
   happened: Happened<Extract<Happened['event'], { tradeId: TradeId }>>,
   of: Pick<Update, 'state'> & Partial<Update>,
-): Promise<Tell[]> {
+): Promise<AddressedNotification[]> {
   const { league, event } = happened
   await settleSubject(app, { leagueId: league.id, kind: 'trade-vote', subject: event.tradeId })
   const deal = await dealOf(app, happened, event.tradeId)

@@ -13,7 +13,7 @@ import { getMessage, readChoices } from './message.ts'
 import { forgetMessage, notifyTeams, teamChange } from '../../people/notification/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { notifyMentions } from './notifications.ts'
-import { foldedOf, type Member, mentionsIn, toTell } from './post.ts'
+import { normalizedOf, type Member, mentionsIn, toTell } from './post.ts'
 import * as queries from './queries.ts'
 
 const CHANGES = { max: 60, windowMs: MINUTE }
@@ -78,7 +78,7 @@ export async function edit(
     })
     await queries.updateText(app.db, id, {
       text,
-      folded: foldedOf(text, null),
+      folded: normalizedOf(text, null),
       salt,
       mentions: JSON.stringify(mentions),
       at: locked.at,

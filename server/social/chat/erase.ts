@@ -6,7 +6,7 @@ import { closeNoMore } from './job.ts'
 import * as queries from './queries.ts'
 
 /** How many messages of somebody there are in a league. */
-export function countTalkOf(app: App, league: LockedLeague, authorId: UserId): Promise<number> {
+export function countChatOf(app: App, league: LockedLeague, authorId: UserId): Promise<number> {
   return queries.countOfAuthor(app.db, { leagueId: league.id, authorId })
 }
 
@@ -15,7 +15,7 @@ export function countTalkOf(app: App, league: LockedLeague, authorId: UserId): P
  * kept. His votes in polls of others stay counted.
  * @param by.seq of the event that says so
  */
-export async function eraseTalkOf(
+export async function eraseChatOf(
   app: App,
   league: LockedLeague,
   { authorId, seq }: { authorId: UserId; seq: number },

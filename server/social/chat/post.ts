@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { MessageId, type TeamId, type UserId } from '../../../shared/core/ids.ts'
-import { fold } from '../../../shared/core/normalize.ts'
+import { normalize } from '../../../shared/core/normalize.ts'
 import { messageDigest } from '../../../shared/waiver/seal/message.ts'
 import type { Message, NewPoll, ThreadKey } from '../../../shared/chat/chat.ts'
 import { EVERYONE } from '../../../shared/core/chat-limits.ts'
@@ -9,7 +9,7 @@ import { LEAGUE_THREAD, readThread } from '../../../shared/chat/thread.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
@@ -45,16 +45,16 @@ interface NewMessage {
  */
 export function post(
   app: App,
-  intent: Intent,
+  idempotency: Idempotency,
   { league, teamId }: Omit<Member, 'userId'>,
   message: NewMessage,
 ): Promise<Posted> {
-  const { userId } = intent
+  const { userId } = idempotency
   const act = (app: App) =>
     inLeague(app, { leagueId: league.id, actorId: userId }, (app, locked) =>
       postIn(app, locked, { teamId, userId, ...message }),
     )
-  return once(app, intent, act, async () => {
+  return idempotent(app, idempotency, act, async () => {
     await takeTry(app, `talk:${userId}`, MESSAGES)
     await refuseNoMatchup(app, league, message.thread)
   })
@@ -106,7 +106,7 @@ async function postIn(
     authorId: userId,
     teamId,
     text,
-    folded: foldedOf(text, choices),
+    folded: normalizedOf(text, choices),
     salt,
     replyTo,
     mentions: JSON.stringify(mentions),
@@ -124,8 +124,8 @@ async function postIn(
 }
 
 /** What a search compares with. */
-export function foldedOf(text: string, choices: readonly string[] | null): string {
-  return fold([text, ...(choices ?? [])].join('\n'))
+export function normalizedOf(text: string, choices: readonly string[] | null): string {
+  return normalize([text, ...(choices ?? [])].join('\n'))
 }
 
 /** Whom a text is about to be told to: nobody by his own. Only the commissioner calls everyone. */

@@ -14,7 +14,7 @@ import { CHOICES } from '../../../shared/core/chat-limits.ts'
 import { LEAGUE_THREAD } from '../../../shared/chat/thread.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { CHAT, OFTEN, router } from '../../core/trpc/trpc.ts'
-import { commissioner, leagueMember, leagueMemberOnce } from '../../league/membership/procedures.ts'
+import { commissioner, leagueMember, leagueMemberIdempotent } from '../../league/membership/procedures.ts'
 import * as changes from './change.ts'
 import { type Member, post } from './post.ts'
 import { search } from './search.ts'
@@ -70,7 +70,7 @@ export const chatRouter = router({
     .output(MessageTrace)
     .query(({ ctx, input }) => talk.traceMessage(ctx.app, ctx.league.id, input.id)),
 
-  post: leagueMemberOnce
+  post: leagueMemberIdempotent
     .meta(CHAT)
     .input(
       z.object({
@@ -86,7 +86,7 @@ export const chatRouter = router({
     .output(z.object({ id: MessageId, number: z.int(), seq: z.int() }))
     .mutation(({ ctx, input }) => {
       const { thread, text, replyTo, poll, isPinned } = input
-      return post(ctx.app, ctx.intent, memberOf(ctx), { thread, text, replyTo, poll, isPinned })
+      return post(ctx.app, ctx.idempotency, memberOf(ctx), { thread, text, replyTo, poll, isPinned })
     }),
 
   edit: leagueMember

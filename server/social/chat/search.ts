@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { LeagueId } from '../../../shared/core/ids.ts'
-import { fold } from '../../../shared/core/normalize.ts'
+import { normalize } from '../../../shared/core/normalize.ts'
 import type { Found } from '../../../shared/chat/chat.ts'
 import type { App } from '../../core/app/app.ts'
 import { toMessages } from './message.ts'
@@ -21,7 +21,7 @@ export async function search(
   leagueId: LeagueId,
   { text, before }: { text: string; before: number | null },
 ): Promise<z.infer<typeof Found>> {
-  const words = [...new Set(fold(text).split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS)
+  const words = [...new Set(normalize(text).split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS)
   if (words.length === 0) return { messages: [], before: null, lookedTo: null }
   const from = before ?? Number.MAX_SAFE_INTEGER
   const end = await queries.findEndOfStretch(app.db, { leagueId, before: from, length: STRETCH })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { RosterMove } from '../../../shared/roster/roster.ts'
 import { SpotOrder } from '../../../shared/roster/spot.ts'
-import { listWords } from '../../../shared/core/lists.ts'
+import { joinList } from '../../../shared/core/lists.ts'
 import { differenceText } from '../../../shared/core/points.ts'
 import type { App } from '../../core/app/app.ts'
 import { inLeague } from '../../league/events/in-league.ts'
@@ -61,7 +61,7 @@ export const SPOTS = actOf({
         : `move ${nameOf(player)} to ${to === 'taxi' ? 'the taxi squad' : 'IR'}`,
     )
     const words = [...did, ...(drop === null ? [] : [`drop ${nameOf(drop)}`])]
-    return { teams: [teamId], summary: `${listWords(words)} for ${teamName(teamId)}` }
+    return { teams: [teamId], summary: `${joinList(words)} for ${teamName(teamId)}` }
   },
   carryOut: (app, by, input) =>
     setSpots(app, partOf(by, 'commissioner.setSpots'), {
@@ -91,8 +91,8 @@ export const UNDO = actOf({
       done.map(({ playerId }) => playerId),
     )
     const what = event.kind === 'trade-made' ? 'a trade' : 'a move'
-    const whom = done.length === 0 ? '' : ` with ${listWords(done.map(({ playerId }) => nameOf(playerId)))}`
-    return { teams, summary: `undo ${what} of ${listWords(teams.map(teamName))}${whom}` }
+    const whom = done.length === 0 ? '' : ` with ${joinList(done.map(({ playerId }) => nameOf(playerId)))}`
+    return { teams, summary: `undo ${what} of ${joinList(teams.map(teamName))}${whom}` }
   },
   carryOut: (app, by, { seq }) =>
     undo(app, partOf(by, 'commissioner.undo'), { league: by.league, seq, reason: by.reason }),

@@ -2,7 +2,7 @@ import type { TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listPeriods } from '../../feed/pro-game/service.ts'
@@ -24,10 +24,14 @@ interface Adjustment {
  * what is given or taken stands beside them for everybody to read.
  * @throws {DomainError} SEASON_REFUSED for a week that is not over, and after the season; KEY_REUSED
  */
-export function adjustScore(app: App, intent: Intent, of: Adjustment): Promise<{ changed: number }> {
+export function adjustScore(
+  app: App,
+  idempotency: Idempotency,
+  of: Adjustment,
+): Promise<{ changed: number }> {
   const { league, period, teamId, points, reason } = of
-  return once(app, intent, (app) =>
-    inLeague(app, { leagueId: league.id, actorId: intent.userId }, async (app, locked) => {
+  return idempotent(app, idempotency, (app) =>
+    inLeague(app, { leagueId: league.id, actorId: idempotency.userId }, async (app, locked) => {
       const { id: leagueId, sport, season, phase } = locked
       if (season === null || phase === 'over')
         throw refused('The season is over: its results stay as they are.')

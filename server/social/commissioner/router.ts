@@ -18,7 +18,7 @@ import { listOpenOffers, offerTeam, withdrawOffer } from '../team-offer/offers.t
 import { move } from '../../squad/roster/move.ts'
 import { setSpots } from '../../squad/roster/spots.ts'
 import { router } from '../../core/trpc/trpc.ts'
-import { commissioner, commissionerOnce } from '../../league/membership/procedures.ts'
+import { commissioner, commissionerIdempotent } from '../../league/membership/procedures.ts'
 import { ADJUST, MOVE, SPOTS, UNDO } from './acts.ts'
 import { adjustScore } from './adjust.ts'
 import { handOverLeague } from './hand-over.ts'
@@ -50,48 +50,48 @@ function byOf({
 /** What nobody else in a league can do: each with a reason, which everybody reads. */
 export const commissionerRouter = router({
   /** Adds a player to any team, drops one, or both. */
-  move: commissionerOnce
+  move: commissionerIdempotent
     .input(RosterMove.extend({ teamId: TeamId, reason: Reason, ask: Ask }))
     .output(MovedOrWaits)
     .mutation(async ({ ctx, input: { reason, ask, teamId, add, drop, to } }) => {
       const order = { teamId, add, drop, to }
       const wanted = { act: MOVE, league: ctx.league, input: order, reason, ask }
       return seqOf(
-        await doOrPropose(ctx.app, ctx.intent, wanted, () =>
-          move(ctx.app, ctx.intent, { ...order, league: ctx.league, commissionersReason: reason }),
+        await doOrPropose(ctx.app, ctx.idempotency, wanted, () =>
+          move(ctx.app, ctx.idempotency, { ...order, league: ctx.league, commissionersReason: reason }),
         ),
       )
     }),
 
   /** Puts players of any team on its injured reserve or taxi squad, or brings them back. */
-  setSpots: commissionerOnce
+  setSpots: commissionerIdempotent
     .input(SpotOrderFor.extend({ ask: Ask }))
     .output(MovedOrWaits)
     .mutation(async ({ ctx, input: { teamId, changes, drop, reason, ask } }) => {
       const order = { teamId, changes, drop }
       const wanted = { act: SPOTS, league: ctx.league, input: order, reason, ask }
       return seqOf(
-        await doOrPropose(ctx.app, ctx.intent, wanted, () =>
-          setSpots(ctx.app, ctx.intent, { ...order, league: ctx.league, commissionersReason: reason }),
+        await doOrPropose(ctx.app, ctx.idempotency, wanted, () =>
+          setSpots(ctx.app, ctx.idempotency, { ...order, league: ctx.league, commissionersReason: reason }),
         ),
       )
     }),
 
   /** Undoes what one event did to rosters. */
-  undo: commissionerOnce
+  undo: commissionerIdempotent
     .input(z.object({ seq: z.int32().positive(), reason: Reason, ask: Ask }))
     .output(MovedOrWaits)
     .mutation(async ({ ctx, input: { seq, reason, ask } }) => {
       const wanted = { act: UNDO, league: ctx.league, input: { seq }, reason, ask }
       return seqOf(
-        await doOrPropose(ctx.app, ctx.intent, wanted, () =>
-          undo(ctx.app, ctx.intent, { league: ctx.league, seq, reason }),
+        await doOrPropose(ctx.app, ctx.idempotency, wanted, () =>
+          undo(ctx.app, ctx.idempotency, { league: ctx.league, seq, reason }),
         ),
       )
     }),
 
   /** Gives a team points of a week that is over, or takes them; in hundredths. Of their own game it is asked for. */
-  adjustScore: commissionerOnce
+  adjustScore: commissionerIdempotent
     .input(
       z.object({
         period: z.int32(),
@@ -107,8 +107,8 @@ export const commissionerRouter = router({
     .mutation(async ({ ctx, input: { period, teamId, points, reason } }) => {
       const score = { period, teamId, points }
       const wanted = { act: ADJUST, league: ctx.league, input: score, reason, ask: true }
-      const done = await doOrPropose(ctx.app, ctx.intent, wanted, () =>
-        adjustScore(ctx.app, ctx.intent, { ...score, league: ctx.league, reason }),
+      const done = await doOrPropose(ctx.app, ctx.idempotency, wanted, () =>
+        adjustScore(ctx.app, ctx.idempotency, { ...score, league: ctx.league, reason }),
       )
       return 'waits' in done ? { changed: 0, waits: done.waits } : done.done
     }),

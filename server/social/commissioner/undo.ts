@@ -4,15 +4,15 @@ import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import type { RosterMoved } from '../../../shared/roster/roster.ts'
 import { must } from '../../../shared/core/must.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
-import { judgeUndo, reversed, type Transfer, withFreePlaces } from '../../../shared/rules/roster/undo.ts'
-import { undoProblemsWords } from '../../../shared/labels/commissioner/undo.ts'
+import { judgeUndo, reversed, type Transfer, withFreeSpots } from '../../../shared/rules/roster/undo.ts'
+import { undoProblemsLabel } from '../../../shared/labels/commissioner/undo.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listActivity } from '../../league/events/service.ts'
-import { tellOfEmptied } from '../../squad/lineup/emptied.ts'
+import { notifyEmptied } from '../../squad/lineup/emptied.ts'
 import { lockedStartersOfAll } from '../../squad/lineup/locked.ts'
 import { lineupField, lineupsAfter, saveLineupsAfter } from '../../squad/lineup/roster-change.ts'
 import { disown, listOwned, listTransfersOf, own, setSpot } from '../../squad/ownership/service.ts'
@@ -21,7 +21,7 @@ import { type Eligibility, eligibilityOf } from '../../squad/position/service.ts
 import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { findTrade, listPicks, promisesOf, putPick, updateTrade } from '../../squad/trade-book/service.ts'
-import { lineOf } from '../../squad/waiver/line.ts'
+import { waiverPriorityOf } from '../../squad/waiver/priority.ts'
 import { payBack, payMoney } from '../../squad/waiver/money.ts'
 
 type Trade = Extract<LeagueEvent, { kind: 'trade-made' }>
@@ -41,11 +41,15 @@ interface Undo {
  * @returns the number of the event
  * @throws {DomainError} MOVE_REFUSED with all that is wrong, KEY_REUSED
  */
-export async function undo(app: App, intent: Intent, { league, seq, reason }: Undo): Promise<RosterMoved> {
+export async function undo(
+  app: App,
+  idempotency: Idempotency,
+  { league, seq, reason }: Undo,
+): Promise<RosterMoved> {
   // Before the league is locked: to say where somebody may be played, a season may have to be read.
   const positionsOf = await eligibilityOf(app, league)
-  return once(app, intent, (app) =>
-    inLeague(app, { leagueId: league.id, actorId: intent.userId }, (app, locked) =>
+  return idempotent(app, idempotency, (app) =>
+    inLeague(app, { leagueId: league.id, actorId: idempotency.userId }, (app, locked) =>
       undoIn(app, locked, { undone: seq, reason, positionsOf }),
     ),
   )
@@ -90,7 +94,7 @@ async function undoIn(
   )
   const places = settings.roster
   const plan = rosterPlanOf(sport, places)
-  const back = withFreePlaces(reversed(transfers), { plan, places, rosters })
+  const back = withFreeSpots(reversed(transfers), { plan, places, rosters })
   // A trade may have been of picks and money alone: whether it was undone its state says.
   if (event.kind === 'trade-made') await needMade(app, league, event)
   const problems = judgeUndo(back, {
@@ -102,7 +106,7 @@ async function undoIn(
   })
   if (problems.length > 0)
     throw refused(
-      undoProblemsWords(problems, {
+      undoProblemsLabel(problems, {
         playerName: (id) => playerOf(id).name,
         teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'A team',
       }),
@@ -147,7 +151,7 @@ async function undoIn(
   if (event.kind === 'trade-made')
     await updateTrade(app, event.tradeId, { state: 'undone', reasons: JSON.stringify([reason]) })
   await saveLineupsAfter(app, league, after, seq)
-  await tellOfEmptied(app, league, after, seq)
+  await notifyEmptied(app, league, after, seq)
   return { seq, lineUp: after.effect }
 }
 
@@ -196,7 +200,7 @@ async function giveBack(app: App, league: LockedLeague, { assets }: Trade): Prom
   }
   if (!assets.some(({ kind }) => kind === 'money')) return
   const { waivers: rules } = await settingsOf(app, league)
-  const { teams } = await lineOf(app, league, { rules, now: league.at })
+  const { teams } = await waiverPriorityOf(app, league, { rules, now: league.at })
   const isShort = ({ id, spent }: { id: TeamId; spent: number }) =>
     spent > rules.budget && assets.some((asset) => asset.kind === 'money' && asset.to === id)
   const short = teams.find(isShort)

@@ -6,7 +6,7 @@ import type { LockedLeague } from '../../league/events/in-league.ts'
 import { changeManager } from './change.ts'
 import { runByEmpire } from './leave.ts'
 import { passOn } from './office.ts'
-import { countTalkOf, eraseTalkOf } from '../chat/erase.ts'
+import { countChatOf, eraseChatOf } from '../chat/erase.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { listLiving } from '../../people/account/living.ts'
 
@@ -31,9 +31,9 @@ export async function leaveLeague(
   const teams = await listTeams(app, league.id)
   const team = teams.find(({ ownerId }) => ownerId === userId)
   if (team) await changeManager(app, league, { team, to: 'deleted' })
-  const messages = await countTalkOf(app, league, userId)
+  const messages = await countChatOf(app, league, userId)
   const seq = await league.append({ kind: 'member-gone', teamId: team?.id ?? null, messages, userId })
-  await eraseTalkOf(app, league, { authorId: userId, seq })
+  await eraseChatOf(app, league, { authorId: userId, seq })
   if (team) await runByEmpire(app, league, team.id)
   if (league.commissionerId !== userId) return
   const living = await listLiving(

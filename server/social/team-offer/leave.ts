@@ -2,7 +2,7 @@ import type { TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { Became, OrphanRoster } from '../../../shared/league/member-event.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import { endOpenDraws } from '../../squad/draft-order/close.ts'
+import { endOpenDraftOrders } from '../../squad/draft-order/close.ts'
 import { forgetDraftOf, leaveToEmpire } from '../../squad/draft/commands.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { type By, inLeague, type LockedLeague } from '../../league/events/in-league.ts'
@@ -84,7 +84,7 @@ async function takeOut(app: App, league: LockedLeague, { team, how, reason }: Go
   await queries.returnPicksOf(app.db, teamId)
   await queries.updateRemoved(app.db, teamId, { at: league.at, nameKey: removedKey(teamId) })
   await league.append({ kind: 'team-removed', teamId, teamName, userId, username, how, reason, heldBy })
-  await endOpenDraws(app, league.id, `${teamName} left the league`)
+  await endOpenDraftOrders(app, league.id, `${teamName} left the league`)
 }
 
 /** The key of a name that no team can be given: names have no tilde in front and no line break. */

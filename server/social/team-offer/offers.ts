@@ -14,7 +14,7 @@ import { withoutAddress } from '../../../shared/core/without-address.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { findUser, findUserByName } from '../../people/auth/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { type By, inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { refuseAfterMisses, takeTry } from '../../core/rate-limit/service.ts'
 import { notify, notifyTeams, teamChange } from '../../people/notification/service.ts'
@@ -191,8 +191,12 @@ export async function listMyOffers(app: App, userId: UserId): Promise<z.input<ty
  * A person takes the team that they are offered.
  * @throws {DomainError} TEAM_OFFER_INVALID, ALREADY_A_MEMBER, TOO_MANY_TRIES, KEY_REUSED
  */
-export function acceptOffer(app: App, intent: Intent, id: TeamOfferId): Promise<{ code: LeagueCode }> {
-  const { userId } = intent
+export function acceptOffer(
+  app: App,
+  idempotency: Idempotency,
+  id: TeamOfferId,
+): Promise<{ code: LeagueCode }> {
+  const { userId } = idempotency
   const accept = async (app: App) => {
     const { leagueId } = await findOffer(app, userId, id)
     return inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
@@ -218,7 +222,7 @@ export function acceptOffer(app: App, intent: Intent, id: TeamOfferId): Promise<
       return { code: league.code }
     })
   }
-  return once(app, intent, accept, () => tryOffer(app, userId, id))
+  return idempotent(app, idempotency, accept, () => tryOffer(app, userId, id))
 }
 
 /** A person does not want the team that they are offered. @throws {DomainError} TEAM_OFFER_INVALID, TOO_MANY_TRIES */

@@ -17,7 +17,7 @@ function selectPlaces(db: Db) {
 }
 
 /** The place that a living link opens. */
-export function findPlace(db: Db, codeHash: string, now: number) {
+export function findUnclaimedTeam(db: Db, codeHash: string, now: number) {
   return (
     selectPlaces(db)
       .innerJoin('team_invite', 'team_invite.team_id', 'team.id')
@@ -58,7 +58,7 @@ export function findPlace(db: Db, codeHash: string, now: number) {
 }
 
 /** The places of a league in the order of the seats, each with the end of its link; null where it has none. */
-export function listPlaces(db: Db, leagueId: LeagueId) {
+export function listUnclaimedTeams(db: Db, leagueId: LeagueId) {
   return selectPlaces(db)
     .leftJoin('team_invite', 'team_invite.team_id', 'team.id')
     .select([

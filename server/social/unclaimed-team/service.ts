@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { LeagueCode, LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
-import type { Place, PlaceCard, WhyOpen } from '../../../shared/league/unclaimed-team.ts'
+import type { UnclaimedTeam, UnclaimedTeamCard, WhyOpen } from '../../../shared/league/unclaimed-team.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { refuseAfterMisses, takeTry } from '../../core/rate-limit/service.ts'
 import { takeTeam } from '../team-offer/give-team.ts'
@@ -18,7 +18,7 @@ const INVITES = { max: 60, windowMs: HOUR }
 const MISSES = { max: 60, windowMs: HOUR }
 
 /** The link by which somebody takes over a team. */
-export interface PlaceInvite {
+export interface UnclaimedTeamInvite {
   readonly link: string
   /** ms since the epoch */
   readonly expiresAt: number
@@ -30,28 +30,28 @@ export interface PlaceInvite {
  */
 export async function invite(
   app: App,
-  intent: Intent,
+  idempotency: Idempotency,
   { leagueId, teamId }: { leagueId: LeagueId; teamId: TeamId },
-): Promise<PlaceInvite> {
-  const { id, expiresAt } = await once(app, intent, async (app) => {
-    await takeTry(app, `place-invite:${intent.userId}`, INVITES)
-    return inLeague(app, { leagueId, actorId: intent.userId }, async (app, league) => {
-      const places = await queries.listPlaces(app.db, league.id)
+): Promise<UnclaimedTeamInvite> {
+  const { id, expiresAt } = await idempotent(app, idempotency, async (app) => {
+    await takeTry(app, `place-invite:${idempotency.userId}`, INVITES)
+    return inLeague(app, { leagueId, actorId: idempotency.userId }, async (app, league) => {
+      const places = await queries.listUnclaimedTeams(app.db, league.id)
       if (!places.some((place) => place.teamId === teamId))
         throw new DomainError('HAND_OVER_REFUSED', {
           message: 'This team has a manager: they can ask to be replaced, or you can offer it to a person.',
         })
-      return make(app, { leagueId: league.id, teamId, createdBy: intent.userId })
+      return make(app, { leagueId: league.id, teamId, createdBy: idempotency.userId })
     })
   })
   return { link: linkOf(app, id), expiresAt }
 }
 
 /** The same for Empire itself, inside the transaction that brings a league in. */
-export async function inviteToPlace(
+export async function inviteToUnclaimedTeam(
   app: App,
   of: { leagueId: LeagueId; teamId: TeamId },
-): Promise<PlaceInvite> {
+): Promise<UnclaimedTeamInvite> {
   const { id, expiresAt } = await make(app, { ...of, createdBy: null })
   return { link: linkOf(app, id), expiresAt }
 }
@@ -64,8 +64,8 @@ async function make(app: App, of: { leagueId: LeagueId; teamId: TeamId; createdB
 }
 
 /** The places of a league that wait for their people, in the order of the seats. */
-export async function listPlaces(app: App, leagueId: LeagueId): Promise<Place[]> {
-  const rows = await queries.listPlaces(app.db, leagueId)
+export async function listUnclaimedTeams(app: App, leagueId: LeagueId): Promise<UnclaimedTeam[]> {
+  const rows = await queries.listUnclaimedTeams(app.db, leagueId)
   return rows.map((row) => {
     const { teamId, teamName, holderName, expiresAt } = row
     return { teamId, teamName, holderName, expiresAt, why: whyOpen(row) }
@@ -82,7 +82,11 @@ function whyOpen(of: {
 }
 
 /** What somebody who has a link may see before he takes the team. @throws {DomainError} PLACE_INVALID, TOO_MANY_TRIES */
-export async function lookAtPlace(app: App, userId: UserId, code: string): Promise<PlaceCard> {
+export async function lookAtUnclaimedTeam(
+  app: App,
+  userId: UserId,
+  code: string,
+): Promise<UnclaimedTeamCard> {
   const place = await tryPlace(app, userId, code)
   const teams = await listTeams(app, place.leagueId)
   return {
@@ -100,8 +104,12 @@ export async function lookAtPlace(app: App, userId: UserId, code: string): Promi
  * Takes over a team whose place is held, with all that it has; the commissioner's place goes with the league.
  * @throws {DomainError} PLACE_INVALID, ALREADY_A_MEMBER, TOO_MANY_TRIES, KEY_REUSED
  */
-export function takePlace(app: App, intent: Intent, code: string): Promise<{ code: LeagueCode }> {
-  const { userId } = intent
+export function takeUnclaimedTeam(
+  app: App,
+  idempotency: Idempotency,
+  code: string,
+): Promise<{ code: LeagueCode }> {
+  const { userId } = idempotency
   const take = async (app: App) => {
     const { leagueId } = await findPlace(app, code)
     return inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
@@ -111,7 +119,7 @@ export function takePlace(app: App, intent: Intent, code: string): Promise<{ cod
       return { code: league.code }
     })
   }
-  return once(app, intent, take, async () => {
+  return idempotent(app, idempotency, take, async () => {
     await tryPlace(app, userId, code)
   })
 }
@@ -137,7 +145,7 @@ async function fill(
 async function tryPlace(app: App, userId: UserId, code: string) {
   const key = `place:${userId}`
   await refuseAfterMisses(app, key, MISSES)
-  const place = await queries.findPlace(app.db, hashCode(code), app.now())
+  const place = await queries.findUnclaimedTeam(app.db, hashCode(code), app.now())
   if (place) return place
   await takeTry(app, key, MISSES)
   throw new DomainError('PLACE_INVALID')
@@ -145,13 +153,13 @@ async function tryPlace(app: App, userId: UserId, code: string) {
 
 /** @throws {DomainError} PLACE_INVALID */
 async function findPlace(app: App, code: string) {
-  const place = await queries.findPlace(app.db, hashCode(code), app.now())
+  const place = await queries.findUnclaimedTeam(app.db, hashCode(code), app.now())
   if (!place) throw new DomainError('PLACE_INVALID')
   return place
 }
 
 /** Forgets links that have expired. */
-export function forgetFinishedPlaceInvites(app: App): Promise<void> {
+export function forgetFinishedTeamInvites(app: App): Promise<void> {
   return queries.deleteFinishedInvites(app.db, app.now())
 }
 

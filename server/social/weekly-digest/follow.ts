@@ -2,7 +2,7 @@ import { must } from '../../../shared/core/must.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import { draftOf } from '../../squad/draft/open-draft.ts'
-import { scheduleLetter } from './job.ts'
+import { scheduleWeeklyDigest } from './job.ts'
 
 /** Follows the end of a draft, and of each week: members are written to. */
 export async function writeAfterWeek(app: App, { event, seq, league }: Happened): Promise<void> {
@@ -10,11 +10,11 @@ export async function writeAfterWeek(app: App, { event, seq, league }: Happened)
     case 'draft-ended': {
       const { plan } = await draftOf(app, league.id)
       const { season } = must(plan, 'the plan of a draft that is over')
-      return scheduleLetter(app, league.id, { season, period: null, label: '', seq })
+      return scheduleWeeklyDigest(app, league.id, { season, period: null, label: '', seq })
     }
     case 'week-closed': {
       const { season, period, label } = event
-      return scheduleLetter(app, league.id, { season, period, label, seq })
+      return scheduleWeeklyDigest(app, league.id, { season, period, label, seq })
     }
     default:
   }

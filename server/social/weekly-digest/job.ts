@@ -17,7 +17,7 @@ const Occasion = z.object({
 export type Occasion = z.infer<typeof Occasion>
 
 /** The members of a league are written to: subject the league, occurrence the season and what of it is over. */
-export const LEAGUE_LETTER: JobKind<Occasion> = { name: 'league-letter', payload: Occasion }
+export const WEEKLY_DIGEST: JobKind<Occasion> = { name: 'league-letter', payload: Occasion }
 
 /** The same for as many times as it is scheduled, so that nobody is told twice. */
 export function occurrenceOf({ season, period }: Pick<Occasion, 'season' | 'period'>): string {
@@ -25,7 +25,7 @@ export function occurrenceOf({ season, period }: Pick<Occasion, 'season' | 'peri
 }
 
 /** Has members written to, soon and not in the command that ends the week: a thousand leagues end theirs at once. */
-export function scheduleLetter(app: App, leagueId: LeagueId, occasion: Occasion): Promise<void> {
+export function scheduleWeeklyDigest(app: App, leagueId: LeagueId, occasion: Occasion): Promise<void> {
   const which = { subject: leagueId, occurrence: occurrenceOf(occasion) }
-  return schedule(app, LEAGUE_LETTER, { ...which, payload: occasion })
+  return schedule(app, WEEKLY_DIGEST, { ...which, payload: occasion })
 }

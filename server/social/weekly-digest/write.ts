@@ -18,7 +18,7 @@ type Letter = Extract<NotificationContent, { kind: 'league-week' }>
  * Tells everybody in a league how its week ended, and by which event its log did: whoever keeps that sees whether
  * anything up to it is altered later.
  */
-export async function writeLetter(
+export async function writeWeeklyDigest(
   app: App,
   league: LockedLeague,
   { payload: occasion }: Due<Occasion>,

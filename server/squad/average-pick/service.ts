@@ -1,9 +1,9 @@
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import { askedOnce } from '../../core/cache/asked-once.ts'
+import { memoizeFor } from '../../core/cache/memoize-for.ts'
 import { seasonToPlay } from '../../feed/pro-game/service.ts'
-import { type AveragePicks, averagePicksOf } from './kept-picks.ts'
+import { type AveragePicks, averagePicksOf } from './cached-average-picks.ts'
 import * as queries from './queries.ts'
 
 /** Of one or two drafts there is no average. */
@@ -20,7 +20,7 @@ export async function averagePicks(app: App, sport: FantasySportKey, season?: nu
   const year = season ?? (await seasonToPlay(app, sport))
   const key = `${sport} ${year}`
   const known = averagePicksOf(app)
-  const ask = known.get(key) ?? askedOnce(app.elapsed, KEPT_FOR, () => read(app, sport, year))
+  const ask = known.get(key) ?? memoizeFor(app.elapsed, KEPT_FOR, () => read(app, sport, year))
   known.set(key, ask)
   return ask()
 }

@@ -1,34 +1,34 @@
 import * as z from 'zod'
 import { commitmentOf, drawnOrder } from '../../../shared/draft-order/hashes.ts'
-import { DrawId, type LeagueId, type TeamId } from '../../../shared/core/ids.ts'
+import { DraftOrderId, type LeagueId, type TeamId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
 import type { JobKind, Due } from '../../core/jobs/kind.ts'
 import { cancel } from '../../core/jobs/service.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { listTeams } from '../../league/team/service.ts'
-import { listDraws } from './draws.ts'
-import type { DrawRecord } from './fold.ts'
+import { listDraftOrders } from './list.ts'
+import type { DraftOrderRecord } from './reduce.ts'
 import * as queries from './queries.ts'
 import { seedOf } from './seed.ts'
 
 /** The time to add words is over. One a draw, of its league. */
-export const DRAW_CLOSE: JobKind<{ drawId: DrawId }> = {
+export const DRAW_CLOSE: JobKind<{ drawId: DraftOrderId }> = {
   name: 'draw-close',
-  payload: z.object({ drawId: DrawId }),
+  payload: z.object({ drawId: DraftOrderId }),
 }
 
 /** What happens then: it is revealed, unless it was cancelled meanwhile. */
-export async function closeDraw(
+export async function closeDraftOrder(
   app: App,
   league: LockedLeague,
-  { payload: { drawId } }: Due<{ drawId: DrawId }>,
+  { payload: { drawId } }: Due<{ drawId: DraftOrderId }>,
 ): Promise<void> {
-  const draw = (await listDraws(app, league.id)).find(({ promise }) => promise.drawId === drawId)
+  const draw = (await listDraftOrders(app, league.id)).find(({ promise }) => promise.drawId === drawId)
   if (draw?.end === null) await reveal(app, league, draw)
 }
 
 /** Reveals a draw to which nobody could add anything. As Empire, in a command on the league. */
-export async function revealNow(app: App, leagueId: LeagueId, draw: DrawRecord): Promise<void> {
+export async function revealNow(app: App, leagueId: LeagueId, draw: DraftOrderRecord): Promise<void> {
   await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
     await cancelClose(app, league.id, draw)
     await reveal(app, league, draw)
@@ -40,19 +40,19 @@ export async function revealNow(app: App, leagueId: LeagueId, draw: DrawRecord):
  * begun. As Empire, in a command on the league.
  * @param why for the log, without its full stop
  */
-export async function endOpenDraws(app: App, leagueId: LeagueId, why: string): Promise<void> {
-  const open = (await listDraws(app, leagueId)).filter(({ end }) => end === null)
+export async function endOpenDraftOrders(app: App, leagueId: LeagueId, why: string): Promise<void> {
+  const open = (await listDraftOrders(app, leagueId)).filter(({ end }) => end === null)
   if (open.length === 0) return
   await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
-    for (const draw of open) await endDraw(app, league, { draw, reason: why })
+    for (const draw of open) await endDraftOrder(app, league, { draw, reason: why })
   })
 }
 
 /** Ends a draw without an order. @param ending.reason for the log */
-export async function endDraw(
+export async function endDraftOrder(
   app: App,
   league: LockedLeague,
-  { draw, reason }: { draw: DrawRecord; reason: string },
+  { draw, reason }: { draw: DraftOrderRecord; reason: string },
 ): Promise<void> {
   await cancelClose(app, league.id, draw)
   const { drawId } = draw.promise
@@ -64,22 +64,22 @@ export async function endDraw(
   await league.append({ kind: 'draw-cancelled', drawId, reason })
 }
 
-async function cancelClose(app: App, leagueId: LeagueId, { promise }: DrawRecord): Promise<void> {
+async function cancelClose(app: App, leagueId: LeagueId, { promise }: DraftOrderRecord): Promise<void> {
   await cancel(app, DRAW_CLOSE, { subject: leagueId, occurrence: promise.drawId })
 }
 
 /** Publishes the seed and the order, and puts the order into effect. */
-async function reveal(app: App, league: LockedLeague, draw: DrawRecord): Promise<void> {
+async function reveal(app: App, league: LockedLeague, draw: DraftOrderRecord): Promise<void> {
   const { promise, commitment, entropies } = draw
   const { drawId, purpose, teams, closesAt } = promise
   const obstacle = await findObstacle(app, league, draw)
-  if (obstacle) return endDraw(app, league, { draw, reason: obstacle })
+  if (obstacle) return endDraftOrder(app, league, { draw, reason: obstacle })
 
   // Of a draw that an older version opened it is stored.
   const stored = await queries.getSeed(app.db, drawId)
   const seed = stored === '' ? seedOf(app, { leagueId: league.id, drawId }) : stored
   if (commitmentOf(promise, seed) !== commitment)
-    return endDraw(app, league, {
+    return endDraftOrder(app, league, {
       draw,
       reason: 'The server’s SECRET has changed, and with it the seed that was promised',
     })
@@ -92,7 +92,11 @@ async function reveal(app: App, league: LockedLeague, draw: DrawRecord): Promise
 }
 
 /** Why the draw that was promised cannot be made any more, or null. */
-async function findObstacle(app: App, league: LockedLeague, { promise }: DrawRecord): Promise<string | null> {
+async function findObstacle(
+  app: App,
+  league: LockedLeague,
+  { promise }: DraftOrderRecord,
+): Promise<string | null> {
   if (league.phase !== 'setting-up') return 'The draft has begun'
   const teams = await listTeams(app, league.id)
   const idsOf = (list: ReadonlyArray<{ id: TeamId }>) => list.map(({ id }) => id).join()
@@ -101,7 +105,7 @@ async function findObstacle(app: App, league: LockedLeague, { promise }: DrawRec
 
 async function applyOrder(
   league: LockedLeague,
-  purpose: DrawRecord['promise']['purpose'],
+  purpose: DraftOrderRecord['promise']['purpose'],
   teams: TeamId[],
 ): Promise<void> {
   switch (purpose) {

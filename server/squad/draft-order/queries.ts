@@ -1,16 +1,16 @@
 import { DRAW_EVENT_KINDS } from '../../../shared/draft-order/event.ts'
-import type { DrawId, LeagueId } from '../../../shared/core/ids.ts'
+import type { DraftOrderId, LeagueId } from '../../../shared/core/ids.ts'
 import type { Db } from '../../core/db/open.ts'
 
-export interface DrawRow {
-  readonly id: DrawId
+export interface DraftOrderRow {
+  readonly id: DraftOrderId
   readonly leagueId: LeagueId
   /** 64 hexadecimal digits once an event has revealed them; empty before. */
   readonly seed: string
   readonly createdAt: number
 }
 
-export async function insertDraw(db: Db, draw: DrawRow): Promise<void> {
+export async function insertDraftOrder(db: Db, draw: DraftOrderRow): Promise<void> {
   await db
     .insertInto('draw')
     .values({ id: draw.id, league_id: draw.leagueId, seed: draw.seed, created_at: draw.createdAt })
@@ -18,18 +18,18 @@ export async function insertDraw(db: Db, draw: DrawRow): Promise<void> {
 }
 
 /** What is stored of its seed: empty for a draw that is not revealed, unless an older version opened it. */
-export async function getSeed(db: Db, id: DrawId): Promise<string> {
+export async function getSeed(db: Db, id: DraftOrderId): Promise<string> {
   const { seed } = await db.selectFrom('draw').select('seed').where('id', '=', id).executeTakeFirstOrThrow()
   return seed
 }
 
 /** It is revealed, or was cancelled and is nobody's secret any more. */
-export async function updateSeed(db: Db, id: DrawId, seed: string): Promise<void> {
+export async function updateSeed(db: Db, id: DraftOrderId, seed: string): Promise<void> {
   await db.updateTable('draw').set({ seed }).where('id', '=', id).execute()
 }
 
 /** Whether anything was ever drawn in the league, or was going to be. */
-export async function hasDraws(db: Db, leagueId: LeagueId): Promise<boolean> {
+export async function hasDraftOrders(db: Db, leagueId: LeagueId): Promise<boolean> {
   const row = await db
     .selectFrom('draw')
     .select('id')
@@ -40,7 +40,7 @@ export async function hasDraws(db: Db, leagueId: LeagueId): Promise<boolean> {
 }
 
 /** What happened to the draws of a league, oldest first. */
-export function listDrawEvents(db: Db, leagueId: LeagueId) {
+export function listDraftOrderEvents(db: Db, leagueId: LeagueId) {
   return db
     .selectFrom('league_event')
     .select(['at', 'kind', 'payload'])

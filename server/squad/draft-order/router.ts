@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import {
-  Draw,
-  DrawPurpose,
-  DrawSummary,
-  DrawText,
+  DraftOrder,
+  DraftOrderPurpose,
+  DraftOrderSummary,
+  DraftOrderText,
   MAX_DRAW_MINUTES,
 } from '../../../shared/draft-order/draft-order.ts'
-import { DrawId } from '../../../shared/core/ids.ts'
+import { DraftOrderId } from '../../../shared/core/ids.ts'
 import { Reason } from '../../../shared/core/name.ts'
 import { isServerOwner } from '../../people/owner/service.ts'
 import { router } from '../../core/trpc/trpc.ts'
-import { commissioner, commissionerOnce, leagueMember } from '../../league/membership/procedures.ts'
+import { commissioner, commissionerIdempotent, leagueMember } from '../../league/membership/procedures.ts'
 import * as draws from './service.ts'
 
 const Minutes = z
@@ -19,18 +19,18 @@ const Minutes = z
   .max(MAX_DRAW_MINUTES, { error: 'At most a week, please.' })
 
 export const draftOrderRouter = router({
-  open: commissionerOnce
+  open: commissionerIdempotent
     .input(
       z.object({
-        purpose: DrawPurpose.default('draft-order'),
+        purpose: DraftOrderPurpose.default('draft-order'),
         /** For members to add words; 0 draws at once. */
         minutes: Minutes,
         reason: Reason.nullish(),
       }),
     )
-    .output(z.object({ drawId: DrawId }))
+    .output(z.object({ drawId: DraftOrderId }))
     .mutation(({ ctx, input: { purpose, minutes, reason } }) =>
-      draws.openDraw(ctx.app, ctx.intent, {
+      draws.openDraftOrder(ctx.app, ctx.idempotency, {
         leagueId: ctx.league.id,
         purpose,
         minutes,
@@ -39,7 +39,7 @@ export const draftOrderRouter = router({
     ),
 
   add: leagueMember
-    .input(z.object({ drawId: DrawId, text: DrawText('Please write something.') }))
+    .input(z.object({ drawId: DraftOrderId, text: DraftOrderText('Please write something.') }))
     .output(z.object({ text: z.string() }))
     .mutation(async ({ ctx, input: { drawId, text } }) => {
       const [leagueId, userId, teamId] = [ctx.league.id, ctx.user.id, ctx.team.id]
@@ -48,28 +48,28 @@ export const draftOrderRouter = router({
     }),
 
   cancel: commissioner
-    .input(z.object({ drawId: DrawId, reason: Reason }))
-    .output(z.object({ drawId: DrawId }))
+    .input(z.object({ drawId: DraftOrderId, reason: Reason }))
+    .output(z.object({ drawId: DraftOrderId }))
     .mutation(async ({ ctx, input: { drawId, reason } }) => {
       const by = { leagueId: ctx.league.id, actorId: ctx.user.id }
-      await draws.cancelDraw(ctx.app, by, { drawId, reason })
+      await draws.cancelDraftOrder(ctx.app, by, { drawId, reason })
       return { drawId }
     }),
 
   proof: leagueMember
-    .input(z.object({ drawId: DrawId.nullish() }))
+    .input(z.object({ drawId: DraftOrderId.nullish() }))
     .output(
       z.object({
         /** Null where nothing was ever drawn. */
-        draw: Draw.nullable(),
+        draw: DraftOrder.nullable(),
         /** All of the league, newest first. */
-        draws: z.array(DrawSummary),
+        draws: z.array(DraftOrderSummary),
         /** There for an owner of the server, who adds no words. */
         isOwners: z.literal(true).optional(),
       }),
     )
     .query(async ({ ctx, input }) => ({
-      ...(await draws.getDraw(ctx.app, ctx.league.id, input.drawId ?? null)),
+      ...(await draws.getDraftOrder(ctx.app, ctx.league.id, input.drawId ?? null)),
       ...((await isServerOwner(ctx.app, ctx.user.id)) ? { isOwners: true as const } : {}),
     })),
 })

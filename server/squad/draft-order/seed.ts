@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import type { DrawId, LeagueId } from '../../../shared/core/ids.ts'
+import type { DraftOrderId, LeagueId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { App } from '../../core/app/app.ts'
  */
 export function seedOf(
   { secret }: Pick<App, 'secret'>,
-  { leagueId, drawId }: { leagueId: LeagueId; drawId: DrawId },
+  { leagueId, drawId }: { leagueId: LeagueId; drawId: DraftOrderId },
 ): string {
   const bytes = hkdfSync('sha256', secret, `${leagueId} ${drawId}`, 'empire-draw-seed-v1', 32)
   return Buffer.from(bytes).toString('hex')

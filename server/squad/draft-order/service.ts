@@ -1,18 +1,22 @@
-import type { Draw, DrawPurpose, DrawSummary } from '../../../shared/draft-order/draft-order.ts'
+import type {
+  DraftOrder,
+  DraftOrderPurpose,
+  DraftOrderSummary,
+} from '../../../shared/draft-order/draft-order.ts'
 import { commitmentOf } from '../../../shared/draft-order/hashes.ts'
-import { DrawId, type LeagueId, type TeamId, type UserId } from '../../../shared/core/ids.ts'
+import { DraftOrderId, type LeagueId, type TeamId, type UserId } from '../../../shared/core/ids.ts'
 import { DAY, HOUR, MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { isServerOwner } from '../../people/owner/service.ts'
 import { listTeams } from '../../league/team/service.ts'
-import { DRAW_CLOSE, endDraw, revealNow } from './close.ts'
-import { listDraws } from './draws.ts'
-import { asDraw, asSummary, type DrawRecord } from './fold.ts'
+import { DRAW_CLOSE, endDraftOrder, revealNow } from './close.ts'
+import { listDraftOrders } from './list.ts'
+import { asDraftOrder, asSummary, type DraftOrderRecord } from './reduce.ts'
 import * as queries from './queries.ts'
 import { seedOf } from './seed.ts'
 
@@ -25,7 +29,7 @@ const ADDITIONS = { max: 30, windowMs: HOUR }
 /** What a commissioner wants drawn. */
 interface Wanted {
   readonly leagueId: LeagueId
-  readonly purpose: DrawPurpose
+  readonly purpose: DraftOrderPurpose
   /** For members to add words; 0 draws at once. */
   readonly minutes: number
   /** Needed once something has been drawn for the purpose. */
@@ -37,11 +41,15 @@ interface Wanted {
  * @throws {DomainError} DRAW_TOO_LATE, DRAW_NEEDS_TEAMS, DRAW_UNDER_WAY, INVALID_INPUT without a reason where one is
  *   needed, TOO_MANY_TRIES, KEY_REUSED
  */
-export function openDraw(app: App, intent: Intent, wanted: Wanted): Promise<{ drawId: DrawId }> {
-  const by = { leagueId: wanted.leagueId, actorId: intent.userId }
-  return once(app, intent, (app) =>
+export function openDraftOrder(
+  app: App,
+  idempotency: Idempotency,
+  wanted: Wanted,
+): Promise<{ drawId: DraftOrderId }> {
+  const by = { leagueId: wanted.leagueId, actorId: idempotency.userId }
+  return idempotent(app, idempotency, (app) =>
     inLeague(app, by, async (app, league) => {
-      await takeTry(app, `draw:${intent.userId}`, OPENINGS)
+      await takeTry(app, `draw:${idempotency.userId}`, OPENINGS)
       await takeTry(app, `draw-of:${league.id}`, OPENINGS_OF_LEAGUE)
       const draw = await writePromise(app, league, wanted)
       const { drawId, closesAt } = draw.promise
@@ -59,8 +67,12 @@ export function openDraw(app: App, intent: Intent, wanted: Wanted): Promise<{ dr
  * Draws without waiting for words, because what it is for begins now. As Empire, in a command on the league; what is
  * open for the purpose must have been ended.
  */
-export async function drawAtOnce(app: App, league: LockedLeague, purpose: DrawPurpose): Promise<void> {
-  const isAgain = (await listDraws(app, league.id)).some(
+export async function drawDraftOrder(
+  app: App,
+  league: LockedLeague,
+  purpose: DraftOrderPurpose,
+): Promise<void> {
+  const isAgain = (await listDraftOrders(app, league.id)).some(
     ({ promise, end }) => promise.purpose === purpose && end?.state === 'revealed',
   )
   const reason = isAgain ? 'The draft begins' : null
@@ -69,19 +81,19 @@ export async function drawAtOnce(app: App, league: LockedLeague, purpose: DrawPu
 }
 
 /** The draw, committed to and open. */
-async function writePromise(app: App, league: LockedLeague, wanted: Wanted): Promise<DrawRecord> {
+async function writePromise(app: App, league: LockedLeague, wanted: Wanted): Promise<DraftOrderRecord> {
   const { purpose, minutes, reason } = wanted
   if (league.phase !== 'setting-up') throw new DomainError('DRAW_TOO_LATE')
   const teams = (await listTeams(app, league.id)).map(({ id, name }) => ({ id, name }))
   if (teams.length < 2) throw new DomainError('DRAW_NEEDS_TEAMS')
-  const before = (await listDraws(app, league.id)).filter(({ promise }) => promise.purpose === purpose)
+  const before = (await listDraftOrders(app, league.id)).filter(({ promise }) => promise.purpose === purpose)
   if (before.some(({ end }) => end === null)) throw new DomainError('DRAW_UNDER_WAY')
   if (reason === null && before.some(({ end }) => end?.state === 'revealed'))
     throw new DomainError('INVALID_INPUT', { fields: { reason: 'Please say why it is run again.' } })
 
   const openedAt = app.now()
   const promise = {
-    drawId: DrawId.parse(app.newId()),
+    drawId: DraftOrderId.parse(app.newId()),
     purpose,
     number: before.length + 1,
     reason,
@@ -92,7 +104,7 @@ async function writePromise(app: App, league: LockedLeague, wanted: Wanted): Pro
   }
   const { drawId } = promise
   const commitment = commitmentOf(promise, seedOf(app, { leagueId: league.id, drawId }))
-  await queries.insertDraw(app.db, { id: drawId, leagueId: league.id, seed: '', createdAt: openedAt })
+  await queries.insertDraftOrder(app.db, { id: drawId, leagueId: league.id, seed: '', createdAt: openedAt })
   await league.append({ kind: 'draw-opened', ...promise, commitment })
   return { promise, commitment, entropies: [], end: null }
 }
@@ -102,7 +114,7 @@ interface Addition {
   readonly leagueId: LeagueId
   readonly userId: UserId
   readonly teamId: TeamId
-  readonly drawId: DrawId
+  readonly drawId: DraftOrderId
   readonly text: string
 }
 
@@ -128,15 +140,15 @@ export function addWords(app: App, { leagueId, userId, teamId, drawId, text }: A
  * Cancels a draw that is not revealed. Again, it changes nothing.
  * @throws {DomainError} DRAW_NOT_FOUND, DRAW_CLOSED
  */
-export function cancelDraw(
+export function cancelDraftOrder(
   app: App,
   by: { leagueId: LeagueId; actorId: UserId },
-  { drawId, reason }: { drawId: DrawId; reason: string },
+  { drawId, reason }: { drawId: DraftOrderId; reason: string },
 ): Promise<void> {
   return inLeague(app, by, async (app, league) => {
     const draw = await getRecord(app, league.id, drawId)
     if (draw.end?.state === 'revealed') throw new DomainError('DRAW_CLOSED')
-    if (draw.end === null) await endDraw(app, league, { draw, reason })
+    if (draw.end === null) await endDraftOrder(app, league, { draw, reason })
   })
 }
 
@@ -145,21 +157,21 @@ export function cancelDraw(
  * @param drawId null for the newest
  * @throws {DomainError} DRAW_NOT_FOUND
  */
-export async function getDraw(
+export async function getDraftOrder(
   app: App,
   leagueId: LeagueId,
-  drawId: DrawId | null,
-): Promise<{ draw: Draw | null; draws: DrawSummary[] }> {
-  const all = (await listDraws(app, leagueId)).toReversed()
+  drawId: DraftOrderId | null,
+): Promise<{ draw: DraftOrder | null; draws: DraftOrderSummary[] }> {
+  const all = (await listDraftOrders(app, leagueId)).toReversed()
   const shown = drawId === null ? all[0] : find(all, drawId)
-  return { draw: shown ? asDraw(shown) : null, draws: all.map(asSummary) }
+  return { draw: shown ? asDraftOrder(shown) : null, draws: all.map(asSummary) }
 }
 
-async function getRecord(app: App, leagueId: LeagueId, drawId: DrawId): Promise<DrawRecord> {
-  return find(await listDraws(app, leagueId), drawId)
+async function getRecord(app: App, leagueId: LeagueId, drawId: DraftOrderId): Promise<DraftOrderRecord> {
+  return find(await listDraftOrders(app, leagueId), drawId)
 }
 
-function find(draws: readonly DrawRecord[], drawId: DrawId): DrawRecord {
+function find(draws: readonly DraftOrderRecord[], drawId: DraftOrderId): DraftOrderRecord {
   const found = draws.find(({ promise }) => promise.drawId === drawId)
   if (!found) throw new DomainError('DRAW_NOT_FOUND')
   return found

@@ -6,7 +6,7 @@ import { costsInOf } from '../../../shared/rules/keeper/cost.ts'
 import { judgeByRule } from '../../../shared/rules/keeper/judge.ts'
 import { picksTaken, roundsOwned } from '../../../shared/rules/keeper/picks.ts'
 import { rosterSize } from '../../../shared/rules/settings/roster.ts'
-import { keeperProblemWords } from '../../../shared/labels/keeper/keeper.ts'
+import { keeperProblemLabel } from '../../../shared/labels/keeper/keeper.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listKeepable } from '../keeper/service.ts'
@@ -51,7 +51,7 @@ export async function getKeeperBoard(app: App, { league, team, userId }: Visitor
       if (of !== teamId || !player) return []
       const isKept = keepers.some((one) => one.player.id === playerId)
       const problem = isKept ? null : judgeByRule(keeping, { player, verdict })
-      return [{ player, verdict, problem: problem && keeperProblemWords(problem), goesIn: roundOf(playerId) }]
+      return [{ player, verdict, problem: problem && keeperProblemLabel(problem), goesIn: roundOf(playerId) }]
     })
     return own.toSorted(byWorth)
   }

@@ -3,7 +3,7 @@ import type { TeamId } from '../../../shared/core/ids.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import { judgeKeeper, type KeepingTeam, type KeeperProblem } from '../../../shared/rules/keeper/judge.ts'
 import { roundsOwned } from '../../../shared/rules/keeper/picks.ts'
-import { keeperProblemWords } from '../../../shared/labels/keeper/keeper.ts'
+import { keeperProblemLabel } from '../../../shared/labels/keeper/keeper.ts'
 
 /** A league that keeps players, before its draft. */
 export interface KeepingLeague {
@@ -39,7 +39,7 @@ export function keeperFault(
 ): Record<string, string> | null {
   if (!league.ids.includes(keeper.teamId)) return { teamId: 'Please choose a team of the league.' }
   const problem = judgeKeeper(keepingTeam(league, keeper.teamId, league.others), keeper)
-  return problem && { [fieldOf(problem)]: keeperProblemWords(problem) }
+  return problem && { [fieldOf(problem)]: keeperProblemLabel(problem) }
 }
 
 function fieldOf({ kind }: KeeperProblem): 'teamId' | 'playerId' | 'cost' {

@@ -5,7 +5,7 @@ import { costsInOf } from '../../../shared/rules/keeper/cost.ts'
 import { judgeByRule, keepersCloseAt } from '../../../shared/rules/keeper/judge.ts'
 import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
-import { keeperProblemWords } from '../../../shared/labels/keeper/keeper.ts'
+import { keeperProblemLabel } from '../../../shared/labels/keeper/keeper.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { type Keepable, listKeepable } from '../keeper/service.ts'
@@ -93,7 +93,7 @@ export function chooseKeeper(
     const { verdict } = found
     const problem = judgeByRule(keepingTeam(table, teamId, draft.state.keepers), { player, verdict })
     if (problem || !verdict.can)
-      throw refused(problem ? keeperProblemWords(problem) : 'This player cannot be kept.')
+      throw refused(problem ? keeperProblemLabel(problem) : 'This player cannot be kept.')
     const { cost, costsIn, terms } = verdict
     await draft.append({
       kind: 'keeper-set',

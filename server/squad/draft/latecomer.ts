@@ -3,7 +3,7 @@ import { isBeforeFirstPick } from '../../../shared/rules/draft/begun.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
-import { endOpenDraws } from '../draft-order/close.ts'
+import { endOpenDraftOrders } from '../draft-order/close.ts'
 import { draftOf, withDraft } from './open-draft.ts'
 import { rankingOf } from './ranking.ts'
 import { needEnough } from './start.ts'
@@ -25,7 +25,7 @@ export async function admitAfterJoin(app: App, { event, league }: Happened): Pro
   if (event.kind !== 'team-joined') return
   const { teamId, teamName: name } = event
   await joinDraft(app, league, { id: TeamId.parse(teamId), name })
-  await endOpenDraws(app, league.id, `${name} joined the league`)
+  await endOpenDraftOrders(app, league.id, `${name} joined the league`)
 }
 
 /**

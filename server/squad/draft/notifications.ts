@@ -57,7 +57,7 @@ export async function onDraftSoon(
 }
 
 /** A draft starts by its commissioner's command, and not when the league was told: all others hear of it at once. */
-export async function tellStarted(app: App, league: LockedLeague): Promise<void> {
+export async function notifyStarted(app: App, league: LockedLeague): Promise<void> {
   const content = { kind: 'draft-soon', startsAt: league.at, isOn: true } as const
   const teams = await listTeams(app, league.id)
   const subject = `${league.id} started ${league.at}`

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod'
 import type { LeagueId } from '../../../shared/core/ids.ts'
 import { DraftEvent } from '../../../shared/draft/event.ts'
-import { applyDraftEvent, foldDraft } from '../../../shared/rules/draft/reduce.ts'
+import { applyDraftEvent, reduceDraft } from '../../../shared/rules/draft/reduce.ts'
 import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
@@ -12,7 +12,7 @@ import { type By, inLeague, type LockedLeague } from '../../league/events/in-lea
 import { findHead } from '../../league/events/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { draftsOf, type KnownDraft } from './memory.ts'
-import { tellWhoseTurn } from './whose-turn.ts'
+import { notifyWhoseTurn } from './whose-turn.ts'
 import * as queries from './queries.ts'
 
 /** When the clock of a league's draft runs out, whatever it is for. */
@@ -59,7 +59,7 @@ async function readOn(app: App, leagueId: LeagueId, head: number): Promise<Known
   while (seen < head) {
     const upTo = Math.min(head, seen + AT_ONCE)
     const rows = await queries.listDraftEvents(app.db, leagueId, { after: seen, upTo })
-    state = foldDraft(
+    state = reduceDraft(
       rows.map(({ seq, at, payload }) => ({ seq, at, event: DraftEvent.parse(JSON.parse(payload)) })),
       state,
     )
@@ -127,7 +127,7 @@ async function lead<T>(
   if (state !== before) {
     // A clock that ran out is crossed off, and what happens then always leaves another end, or none.
     if (state.endsAt !== before.endsAt) await setClock(app, league.id, state.endsAt)
-    await tellWhoseTurn(app, league, { before, after: state })
+    await notifyWhoseTurn(app, league, { before, after: state })
     app.afterCommit(() => draftsOf(app).keep(league.id, { state, seen: state.seq }))
   }
   return result

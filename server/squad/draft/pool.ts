@@ -1,7 +1,7 @@
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import type { PoolPlayer } from '../../../shared/draft-room/draft-room.ts'
 import type { Ranked } from '../../../shared/rules/draft/autopick.ts'
-import type { AveragePicks } from '../average-pick/kept-picks.ts'
+import type { AveragePicks } from '../average-pick/cached-average-picks.ts'
 import { outlookFor, standingAt } from '../scoring/table.ts'
 import type { App } from '../../core/app/app.ts'
 import { type LeagueView, viewLeague } from '../ranking/league-view.ts'

@@ -1,7 +1,7 @@
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import type { Ranked } from '../../../shared/rules/draft/autopick.ts'
-import { emptySpotsWords } from '../../../shared/labels/lineup/empty-spots.ts'
+import { emptySpotsLabel } from '../../../shared/labels/lineup/empty-spots.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
@@ -37,7 +37,7 @@ export async function startAtItsTime(
   // One alone is told that it takes two.
   if (teams > 1 && teams < league.seats) {
     const empty = { teams, spots: league.seats }
-    return putOff(app, league.id, { reason: emptySpotsWords(empty), empty })
+    return putOff(app, league.id, { reason: emptySpotsLabel(empty), empty })
   }
   try {
     await transact(app, (app) => start(app, league, ranked))

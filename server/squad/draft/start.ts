@@ -9,8 +9,8 @@ import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import type { App } from '../../core/app/app.ts'
 import { cancel } from '../../core/jobs/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { endOpenDraws } from '../draft-order/close.ts'
-import { drawAtOnce } from '../draft-order/service.ts'
+import { endOpenDraftOrders } from '../draft-order/close.ts'
+import { drawDraftOrder } from '../draft-order/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { seasonToPlay } from '../../feed/pro-game/service.ts'
 import { own } from '../ownership/service.ts'
@@ -20,7 +20,7 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { isOrphan, listTeams } from '../../league/team/service.ts'
 import { putOffBy, takePicks } from '../trade-book/service.ts'
 import { DRAFT_START } from './before.ts'
-import { tellStarted } from './notifications.ts'
+import { notifyStarted } from './notifications.ts'
 import { needPlanned } from './planned.ts'
 import { keeperFault } from './keeper-problem.ts'
 import { takeBackUnkeepable } from './keepers.ts'
@@ -35,8 +35,8 @@ import { appendWithClock, endIfOver } from './turn.ts'
  */
 export async function start(app: App, league: LockedLeague, ranked: readonly Ranked[]): Promise<void> {
   needPlanned(league)
-  await endOpenDraws(app, league.id, 'The draft begins')
-  if (await isToBeDrawn(app, league)) await drawAtOnce(app, league, 'draft-order')
+  await endOpenDraftOrders(app, league.id, 'The draft begins')
+  if (await isToBeDrawn(app, league)) await drawDraftOrder(app, league, 'draft-order')
   return withDraft(app, league, async (draft) => {
     await leaveOrphansToEmpire(app, draft)
     const last = await findLastSeason(app, league.id)
@@ -44,7 +44,7 @@ export async function start(app: App, league: LockedLeague, ranked: readonly Ran
     needEnough(plan, ranked)
     const { season } = plan
     const putOff = plan.kind === 'auction' ? null : putOffBy({ season, last })
-    if (isUnannounced(draft)) await tellStarted(app, league)
+    if (isUnannounced(draft)) await notifyStarted(app, league)
     await keepRanking(app, { leagueId: league.id, season }, ranked)
     await updatePhase(app, league.id, { season, phase: 'drafting' })
     const seq = await appendWithClock(draft, {

@@ -5,7 +5,7 @@ import type { LockedLeague } from '../../league/events/in-league.ts'
 import { notifyTeams, settleNotifications } from '../../people/notification/service.ts'
 
 /** After a command on a draft: tells whose turn it has become, and forgets whose it was. */
-export async function tellWhoseTurn(
+export async function notifyWhoseTurn(
   app: App,
   league: Pick<LockedLeague, 'id'>,
   { before, after }: { before: DraftState; after: DraftState },

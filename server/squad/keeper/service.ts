@@ -6,7 +6,7 @@ import { keeperVerdict } from '../../../shared/rules/keeper/cost.ts'
 import { keeperStory, type Tenure, type TenureStart } from '../../../shared/rules/keeper/story.ts'
 import { rosterSize } from '../../../shared/rules/settings/roster.ts'
 import type { App } from '../../core/app/app.ts'
-import { kept } from '../../core/cache/cached.ts'
+import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import * as queries from './queries.ts'
@@ -61,7 +61,7 @@ export async function nextCosts(
 ): Promise<ReadonlyMap<PlayerId, KeeperVerdict>> {
   const { id: leagueId, season, phase } = league
   if (season === null || phase === 'drafting') return new Map()
-  return kept(app, league, { name: 'next-costs', isOfGames: false }, async () => {
+  return cached(app, league, { name: 'next-costs', isOfGames: false }, async () => {
     const settings = await settingsOf(app, league)
     const keepable =
       settings.draft.keepers === 0 ? [] : await listKeepable(app, { leagueId, season }, settings)

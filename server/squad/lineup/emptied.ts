@@ -16,7 +16,7 @@ import type { LineupsAfter } from './roster-change.ts'
  * nobody would hear of it any more, their teams are told at once.
  * @param seq number of the event that changed the rosters
  */
-export async function tellOfEmptied(
+export async function notifyEmptied(
   app: App,
   league: LockedLeague,
   { effect, today }: Pick<LineupsAfter, 'effect' | 'today'>,

@@ -13,7 +13,7 @@ export interface ManOfDay extends ExpectedMan<PlayerId> {
 }
 
 /** A roster on a day: who is locked, who plays and what is expected of him. @param now ms since the epoch */
-export function menOf(
+export function startersOf(
   week: LeagueWeek,
   of: {
     readonly day: LineupDay

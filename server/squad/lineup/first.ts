@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 export interface FirstLineup {
   readonly teamId: TeamId
   readonly day: number
-  readonly places: queries.StoredPlaces
+  readonly places: queries.StoredSlots
 }
 
 /**

@@ -21,7 +21,7 @@ import { bracketOf } from '../../league/standings/bracket.ts'
 import { readSeason } from '../../league/standings/record.ts'
 import { matchupsOf } from '../../league/standings/weeks.ts'
 import { listTeams } from '../../league/team/service.ts'
-import { isOut, type ManOfDay, menOf } from './expected.ts'
+import { isOut, type ManOfDay, startersOf } from './expected.ts'
 import { prospectsOf } from './prospects.ts'
 import { inForceOn, rosterOn } from './read.ts'
 import { weekOfDay } from './set.ts'
@@ -141,7 +141,7 @@ async function holesOfTeam(
   const now = app.now()
   const roster = rosterOn(week, { teamId: team.id, day, now })
   const prospects = await prospectsOf(app, league, roster)
-  const men = menOf(week, { day, roster, prospects }, now)
+  const men = startersOf(week, { day, roster, prospects }, now)
   const { starters } = week.plan
   const before = inForceOn(week, { teamId: team.id, day, now }).starters
   const isHelped = team.autoStart === 1 && week.settings.settings.season.autoStart
@@ -177,7 +177,11 @@ export async function playingTeams(
 }
 
 /** Tells them, and looks again before the next. */
-export async function tellOfHoles(app: App, league: LockedLeague, looks: readonly Look[]): Promise<void> {
+export async function notifyEmptySpots(
+  app: App,
+  league: LockedLeague,
+  looks: readonly Look[],
+): Promise<void> {
   // Between looking and the league's lock a place may have locked.
   await notifyTeams(
     app,

@@ -6,7 +6,7 @@ import { lineupDayLabel } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
-import { menOf } from './expected.ts'
+import { startersOf } from './expected.ts'
 import { prospectsOf } from './prospects.ts'
 import { inForceOn, rosterOn } from './read.ts'
 import { endOfDay, weekOfDay } from './set.ts'
@@ -33,7 +33,7 @@ export async function getOptimal(
     const { starters, moves, before, after } = fillLineup({
       starters: week.plan.starters,
       before: inForceOn(week, { teamId, day, now }).starters,
-      roster: menOf(week, { day, roster, prospects }, now),
+      roster: startersOf(week, { day, roster, prospects }, now),
     })
     filled.push({
       day,

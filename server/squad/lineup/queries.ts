@@ -9,19 +9,19 @@ interface LeagueSeason {
 }
 
 /** Who starts, by the key of a slot, in the order of the slots. */
-export type StoredPlaces = readonly (readonly [slot: string, player: PlayerId])[]
+export type StoredSlots = readonly (readonly [slot: string, player: PlayerId])[]
 
 /** A lineup that someone has set. */
 export interface LineupRow {
   readonly teamId: TeamId
   readonly day: number
-  readonly places: StoredPlaces
+  readonly places: StoredSlots
   /** Number of the event by which it was set. */
   readonly seq: number
 }
 
 function toLineUp({ places, ...row }: Omit<LineupRow, 'places'> & { places: string }): LineupRow {
-  return { ...row, places: JSON.parse(places) as StoredPlaces } // written by saveLineUp alone
+  return { ...row, places: JSON.parse(places) as StoredSlots } // written by saveLineup alone
 }
 
 const saving = compiled(

@@ -12,7 +12,7 @@ import { projectionNow, type StartedGame } from '../../../shared/rules/projectio
 import { HOUR } from '../../../shared/core/time.ts'
 import { lineupDayLabel } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
-import { kept } from '../../core/cache/cached.ts'
+import { cached } from '../../core/cache/cached.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listAbbreviations } from '../../feed/player/service.ts'
@@ -20,7 +20,7 @@ import { listPeriods } from '../../feed/pro-game/service.ts'
 import { currentPeriod, weekState } from '../../league/standings/weeks.ts'
 import { readSeason, type SeasonRecord } from '../../league/standings/record.ts'
 import { spotsOf } from '../../league/standings/spots.ts'
-import { listLinesOf } from '../../feed/stat-line/service.ts'
+import { listStatLinesOf } from '../../feed/stat-line/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { prospectsOf } from './prospects.ts'
 import { endOfDay, gamesOn, lockOn, weekOfDay } from './set.ts'
@@ -249,10 +249,10 @@ async function playersOn(
   const ofDay = week.games.filter(({ id }) => week.gameById.get(id)?.day === day)
   // What is expected of players is worked out anew every hour.
   const name = `players ${day} ${Math.floor(now / HOUR)} ${roster.join()}`
-  const { prospects, lines } = await kept(app, league, { name, isOfGames: true }, async () => {
+  const { prospects, lines } = await cached(app, league, { name, isOfGames: true }, async () => {
     const prospects = await prospectsOf(app, league, roster)
     const gameIds = ofDay.map(({ id }) => id)
-    const lines = await listLinesOf(app, league.sport, { gameIds, playerIds: roster })
+    const lines = await listStatLinesOf(app, league.sport, { gameIds, playerIds: roster })
     return {
       prospects,
       lines: lines.map(({ gameId, playerId, stats }) => ({

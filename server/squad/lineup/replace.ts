@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { LeagueId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { autoStart, type NoShow } from '../../../shared/rules/lineup/auto-start.ts'
 import { DAY, MINUTE } from '../../../shared/core/time.ts'
-import { replacementsWords } from '../../../shared/labels/lineup/lineup.ts'
+import { replacementsLabel } from '../../../shared/labels/lineup/lineup.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import type { JobKind } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
@@ -13,7 +13,7 @@ import { findLeague } from '../../league/events/service.ts'
 import { findNextGameStart } from '../../feed/pro-game/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { isOrphan, listTeams } from '../../league/team/service.ts'
-import { isOut, type ManOfDay, menOf } from './expected.ts'
+import { isOut, type ManOfDay, startersOf } from './expected.ts'
 import { type DayOfWeek, openDays } from './open-days.ts'
 import { prospectsOf } from './prospects.ts'
 import { inForceOn, rosterOn } from './read.ts'
@@ -85,7 +85,7 @@ async function replacementsOn(
   for (const { id: teamId } of teams) {
     const roster = rosterOn(week, { teamId, day, now })
     const prospects = await prospectsOf(app, league, roster)
-    const men = menOf(week, { day, roster, prospects }, now)
+    const men = startersOf(week, { day, roster, prospects }, now)
     const { starters, replacements } = autoStart({
       starters: week.plan.starters,
       before: inForceOn(week, { teamId, day, now }).starters,
@@ -100,7 +100,7 @@ async function replacementsOn(
       teamId,
       day,
       starters,
-      reason: replacementsWords(replacements, { sport: league.sport, playerName: nameOf }),
+      reason: replacementsLabel(replacements, { sport: league.sport, playerName: nameOf }),
       positions: new Map(men.map(({ id, positions }) => [id, [...positions]])),
     })
   }

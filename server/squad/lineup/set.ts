@@ -2,7 +2,7 @@ import type { LineupOrder } from '../../../shared/lineup/lineup.ts'
 import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { calendarEnd, overAfter } from '../../../shared/rules/lineup/day-end.ts'
 import { lineupInForce } from '../../../shared/rules/lineup/in-force.ts'
-import { lockOf, type PlaceLock } from '../../../shared/rules/lineup/lock.ts'
+import { lockOf, type SlotLock } from '../../../shared/rules/lineup/lock.ts'
 import { judgeLineup, type LineupProblem, slotMoves } from '../../../shared/rules/lineup/move.ts'
 import type { LineupMove } from '../../../shared/season/event.ts'
 import { HOUR } from '../../../shared/core/time.ts'
@@ -95,7 +95,7 @@ export async function setIn(
     ].filter((id) => id !== null),
   )
   const playerName = (id: PlayerId) => stored.find((one) => one.id === id)?.name ?? 'Someone'
-  const changes: { day: number; moves: LineupMove[]; places: queries.StoredPlaces }[] = []
+  const changes: { day: number; moves: LineupMove[]; places: queries.StoredSlots }[] = []
   const problems: LineupProblem<PlayerId>[] = []
   for (const { day, starters, week, played } of asked) {
     const before = lineupInForce({
@@ -167,7 +167,7 @@ export function isLockedOn(week: LeagueWeek, of: PlayerOfDay, now: number): bool
 }
 
 /** When that is: where the league locks everybody at once, at the first game of the day, in football of the week. */
-export function lockOn(week: LeagueWeek, of: PlayerOfDay, now: number): PlaceLock {
+export function lockOn(week: LeagueWeek, of: PlayerOfDay, now: number): SlotLock {
   const games = { own: gamesOn(week, of), week: week.gamesOfDay(of.day) }
   return lockOf(week.settings.settings.season.lock, games, now)
 }

@@ -7,7 +7,7 @@ import type { Piece } from '../../../shared/rules/roster/pieces.ts'
 import type { CountedGame } from '../../../shared/rules/lineup/team-points.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
-import { kept } from '../../core/cache/cached.ts'
+import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import type { ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
 import { listGamesOfPeriod, listPeriods } from '../../feed/pro-game/service.ts'
@@ -51,7 +51,7 @@ export function loadWeek(
   of: { season: number; period: number },
 ): Promise<LeagueWeek> {
   const name = `week ${of.season} ${of.period}`
-  return kept(app, league, { name, isOfGames: true }, () => readWeek(app, league, of))
+  return cached(app, league, { name, isOfGames: true }, () => readWeek(app, league, of))
 }
 
 async function readWeek(

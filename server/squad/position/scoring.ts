@@ -1,5 +1,5 @@
 import type { App } from '../../core/app/app.ts'
-import { kept } from '../../core/cache/cached.ts'
+import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import type { Scoring } from '../scoring/scoring.ts'
 import { listCountingRules } from '../../league/ruleset/service.ts'
@@ -11,7 +11,7 @@ export function scoringOf(
   league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'season'>,
 ): Promise<Scoring> {
   const { id, sport, season } = league
-  return kept(app, league, { name: `scoring ${season}`, isOfGames: true }, async () => {
+  return cached(app, league, { name: `scoring ${season}`, isOfGames: true }, async () => {
     const versions = await listCountingRules(app, { id, sport })
     return { sport, versions, league: { season, granted: await listGranted(app, id) } }
   })

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
-import type { Intent } from '../../core/idempotency/service.ts'
+import type { Idempotency } from '../../core/idempotency/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 
 /** Where an act is looked at. */
@@ -64,6 +64,6 @@ export function actOf<Input extends z.ZodType, Prepared = null>(of: {
 }
 
 /** For a command that is a part of a request: it is the request that is made once. */
-export function partOf({ userId }: Pick<Doing, 'userId'>, command: string): Intent {
+export function partOf({ userId }: Pick<Doing, 'userId'>, command: string): Idempotency {
   return { userId, key: null, command, input: null }
 }

@@ -8,7 +8,7 @@ import { HOUR } from '../../../shared/core/time.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
@@ -41,14 +41,14 @@ interface Wanted {
  */
 export async function doOrPropose<T>(
   app: App,
-  intent: Intent,
+  idempotency: Idempotency,
   { act, league, input, reason, ask }: Wanted & { act: Act },
   doNow: () => Promise<T>,
 ): Promise<{ done: T } | { waits: Waits }> {
   if (!(await concernOf(app, { act, league, input }))) return { done: await doNow() }
   if (!ask) throw new DomainError('CONSENT_NEEDED')
   if (reason === null) throw new DomainError('INVALID_INPUT', { fields: { reason: 'Please say why.' } })
-  const { userId } = intent
+  const { userId } = idempotency
   const carryOut = await act.prepare(app, league, input)
   const propose = async (app: App) =>
     inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
@@ -78,7 +78,7 @@ export async function doOrPropose<T>(
       await schedule(app, PROPOSAL_DUE, { subject: locked.id, occurrence: id, payload: {}, dueAt })
       return { waits: { id, dueAt, seq } }
     })
-  return once(app, intent, propose, async () => {
+  return idempotent(app, idempotency, propose, async () => {
     if (!findSame(await listOpen(app, league.id), act, input))
       await takeTry(app, `propose:${userId}`, REQUESTS)
   })

@@ -13,15 +13,15 @@ import { overstaying } from '../../../shared/rules/roster/spot.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { type Hold, holdOn } from '../../../shared/rules/waiver/holds.ts'
 import { HOUR } from '../../../shared/core/time.ts'
-import { moveProblemsWords } from '../../../shared/labels/roster/move.ts'
+import { moveProblemsLabel } from '../../../shared/labels/roster/move.ts'
 import { zoneTime } from '../../../shared/core/zone-time.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { needRostersOpen } from '../../league/events/paused.ts'
-import { tellOfEmptied } from '../lineup/emptied.ts'
+import { notifyEmptied } from '../lineup/emptied.ts'
 import { lockedStarters } from '../lineup/locked.ts'
 import { lineupField, lineupsAfter, saveLineupsAfter } from '../lineup/roster-change.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
@@ -58,16 +58,16 @@ interface MoveOf {
  * @returns the number of the event, where the added player went, and what became of the lineup
  * @throws {DomainError} MOVE_REFUSED with all that is wrong, LEAGUE_PAUSED, ROSTERS_LOCKED, PLAYER_NOT_FOUND, TOO_MANY_TRIES, KEY_REUSED
  */
-export async function move(app: App, intent: Intent, of: MoveOf): Promise<RosterMoved> {
+export async function move(app: App, idempotency: Idempotency, of: MoveOf): Promise<RosterMoved> {
   const { league, add } = of
-  const { userId } = intent
+  const { userId } = idempotency
   // Before the league is locked: to say where somebody may be played, a season may have to be read.
   const positions = add === null ? null : ((await positionsOf(app, league, [add])).get(add) ?? null)
   const act = (app: App) =>
     inLeague(app, { leagueId: league.id, actorId: userId }, (app, locked) =>
       moveIn(app, locked, { ...of, positions }),
     )
-  return once(app, intent, act, async () => void (await takeTry(app, `move:${userId}`, MOVES)))
+  return idempotent(app, idempotency, act, async () => void (await takeTry(app, `move:${userId}`, MOVES)))
 }
 
 /** The same inside a command on the league. @param of.positions where the player to add may be played: `positionsOf` */
@@ -172,7 +172,7 @@ export async function moveIn(
     throw new Error('A player who was free has an owner')
   if (added && spot !== null) await setSpot(app, change, { playerId: added.id, teamId, spot })
   await saveLineupsAfter(app, league, after, seq)
-  await tellOfEmptied(app, league, after, seq)
+  await notifyEmptied(app, league, after, seq)
   return { seq, spot, lineUp: after.effect }
 }
 
@@ -210,6 +210,6 @@ async function refusal(
   const teamName = (of: TeamId) => teams.find((team) => team.id === of)?.name ?? 'another team'
   const time = (at: number) => zoneTime(at, timeZone)
   return new DomainError('MOVE_REFUSED', {
-    message: moveProblemsWords(problems, { teamName, playerName, time }),
+    message: moveProblemsLabel(problems, { teamName, playerName, time }),
   })
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/roster/roster.ts'
 import { SpotOrder } from '../../../shared/roster/spot.ts'
 import { router } from '../../core/trpc/trpc.ts'
-import { leagueMember, leagueMemberOnce } from '../../league/membership/procedures.ts'
+import { leagueMember, leagueMemberIdempotent } from '../../league/membership/procedures.ts'
 import { signedIn } from '../../people/session/procedures.ts'
 import { move } from './move.ts'
 import * as rosters from './read.ts'
@@ -37,19 +37,19 @@ export const rosterRouter = router({
     .query(({ ctx, input }) => rosters.listHistory(ctx.app, ctx.league, input.id)),
 
   /** Puts players of the visitor's team on its injured reserve or taxi squad, or brings them back. */
-  setSpots: leagueMemberOnce
+  setSpots: leagueMemberIdempotent
     .input(SpotOrder)
     .output(RosterMoved)
     .mutation(({ ctx, input }) =>
-      setSpots(ctx.app, ctx.intent, { league: ctx.league, teamId: ctx.team.id, ...input }),
+      setSpots(ctx.app, ctx.idempotency, { league: ctx.league, teamId: ctx.team.id, ...input }),
     ),
 
   /** Adds a player to the visitor's team, drops one, or both. */
-  move: leagueMemberOnce
+  move: leagueMemberIdempotent
     .input(RosterMove)
     .output(RosterMoved)
     .mutation(({ ctx, input }) =>
-      move(ctx.app, ctx.intent, {
+      move(ctx.app, ctx.idempotency, {
         league: ctx.league,
         teamId: ctx.team.id,
         add: input.add,

@@ -7,15 +7,15 @@ import type { SpotOrder } from '../../../shared/roster/spot.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { judgeCommissionersSpots, judgeSpots, type SpotProblem } from '../../../shared/rules/roster/spot.ts'
 import { HOUR } from '../../../shared/core/time.ts'
-import { spotProblemsWords } from '../../../shared/labels/roster/spot.ts'
+import { spotProblemsLabel } from '../../../shared/labels/roster/spot.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { needRostersOpen } from '../../league/events/paused.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
-import { tellOfEmptied } from '../lineup/emptied.ts'
+import { notifyEmptied } from '../lineup/emptied.ts'
 import { lockedStarters } from '../lineup/locked.ts'
 import { lineupField, lineupsAfter, saveLineupsAfter } from '../lineup/roster-change.ts'
 import { disown, leftTaxiOf, listOwned, setSpot } from '../ownership/service.ts'
@@ -43,15 +43,15 @@ interface StepOf extends SpotOrder {
  * @returns the number of the event, and what became of the lineup
  * @throws {DomainError} SPOT_REFUSED with all that is wrong, LEAGUE_PAUSED, TOO_MANY_TRIES, KEY_REUSED
  */
-export async function setSpots(app: App, intent: Intent, of: StepOf): Promise<RosterMoved> {
-  const { userId } = intent
+export async function setSpots(app: App, idempotency: Idempotency, of: StepOf): Promise<RosterMoved> {
+  const { userId } = idempotency
   // Before the league is locked: to say where somebody may be played, a season may have to be read.
   const positionsIn = await eligibilityOf(app, of.league)
   const act = (app: App) =>
     inLeague(app, { leagueId: of.league.id, actorId: userId }, (app, locked) =>
       stepIn(app, locked, of, positionsIn),
     )
-  return once(app, intent, act, async () => void (await takeTry(app, `spots:${userId}`, STEPS)))
+  return idempotent(app, idempotency, act, async () => void (await takeTry(app, `spots:${userId}`, STEPS)))
 }
 
 async function stepIn(
@@ -136,7 +136,7 @@ async function stepIn(
   if (drop !== null) await disown(app, change, { playerId: drop, teamId })
   for (const { player: playerId, to: spot } of changes) await setSpot(app, change, { playerId, teamId, spot })
   await saveLineupsAfter(app, league, after, seq)
-  await tellOfEmptied(app, league, after, seq)
+  await notifyEmptied(app, league, after, seq)
   return { seq, lineUp: after.effect }
 }
 
@@ -155,5 +155,5 @@ function refused(
   rules: LeagueSettings['roster'],
   playerName: (id: PlayerId) => string,
 ): DomainError {
-  return new DomainError('SPOT_REFUSED', { message: spotProblemsWords(problems, { playerName, rules }) })
+  return new DomainError('SPOT_REFUSED', { message: spotProblemsLabel(problems, { playerName, rules }) })
 }

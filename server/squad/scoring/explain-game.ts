@@ -1,3 +1,4 @@
+import { lazily } from '../../../shared/core/lazily.ts'
 import type { GameId } from '../../../shared/core/ids.ts'
 import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
@@ -7,7 +8,7 @@ import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { sidesOf } from '../../feed/player-game/service.ts'
 import type { StoredPlayer } from '../../feed/player/service.ts'
-import { type LineHistory, listVersions } from '../../feed/stat-line/service.ts'
+import { type StatLineHistory, listVersions } from '../../feed/stat-line/service.ts'
 import * as queries from './queries.ts'
 import { namesOf, rulesOfSeason, type Scoring } from './scoring.ts'
 
@@ -53,7 +54,7 @@ export async function explainGame(
 }
 
 /** What a line was worth from each of its versions on, newest first. */
-function scoreVersions(rules: Ruleset, versions: LineHistory['versions']): StatLineVersion[] {
+function scoreVersions(rules: Ruleset, versions: StatLineHistory['versions']): StatLineVersion[] {
   let stats: Stats = {}
   return versions
     .map(({ changes, ...version }) => {
@@ -64,13 +65,11 @@ function scoreVersions(rules: Ruleset, versions: LineHistory['versions']): StatL
     .toReversed()
 }
 
-const dayInWords = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  month: 'short',
-  day: 'numeric',
-})
+const dayInWords = lazily(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', month: 'short', day: 'numeric' }),
+)
 
 /** `Nov 18`, on the US East coast. */
 function dayName(time: number): string {
-  return dayInWords.format(time)
+  return dayInWords().format(time)
 }

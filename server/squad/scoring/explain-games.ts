@@ -8,11 +8,11 @@ import { DomainError } from '../../core/errors/errors.ts'
 import { currentSeason, listPeriods } from '../../feed/pro-game/service.ts'
 import type { CountingRules } from '../../league/ruleset/counting-rules.ts'
 import type { Arithmetic } from './explain-game.ts'
-import { listSeasonLines, type PlayerLine } from './player-lines.ts'
+import { listSeasonStatLines, type PlayerStatLine } from './player-stat-lines.ts'
 import { namesOf, newestRules, rulesOfSeason, type Scoring } from './scoring.ts'
 import { daysBegin } from './table.ts'
 
-interface ScoredGame extends PlayerLine {
+interface ScoredGame extends PlayerStatLine {
   /** Those of its scoring period. */
   readonly counting: CountingRules
   /** Hundredths. */
@@ -38,7 +38,7 @@ export async function explainGames(
   const addUp = (title: string, games: readonly ScoredGame[]) =>
     sumOf(title, games, typeof of === 'number' ? rulesOf(of) : newestRules(scoring))
   if (season === null) return addUp('No season yet', [])
-  const lines = await listSeasonLines(app, { sport, season, playerId })
+  const lines = await listSeasonStatLines(app, { sport, season, playerId })
   const games = lines.map((line) => {
     const counting = rulesOf(line.period)
     return { ...line, counting, ...scoreStatLine(counting.rules, line.stats) }

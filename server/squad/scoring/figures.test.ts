@@ -5,8 +5,8 @@ import { DAY } from '../../../shared/core/time.ts'
 import type { CalendarGame, ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
 import { arrangeCalendar } from './calendar.ts'
 import { figuresOf } from './figures.ts'
-import { scoreHistory, sortLines } from './history.ts'
-import { packPeriod, type PlayerNumbers } from './lines.ts'
+import { scoreHistory, sortStatLines } from './history.ts'
+import { packPeriod, type PlayerNumbers } from './stat-lines.ts'
 import { type IndexedPlayer, indexPlayers } from './player-index.ts'
 import { createMemo } from '../../core/cache/memo.ts'
 import type { SeasonView } from './season-view.ts'
@@ -85,9 +85,9 @@ async function figures(now: Games, last: Games): Promise<Record<string, number>>
     players,
     owners: Int32Array.from(players.players, ({ id }) => numbers.get(id) ?? -1),
     calendar: current.calendar,
-    history: sortLines(current.lines, current.calendar, numbers.size),
+    history: sortStatLines(current.lines, current.calendar, numbers.size),
     lastCalendar: before.calendar,
-    lastHistory: sortLines(before.lines, before.calendar, numbers.size),
+    lastHistory: sortStatLines(before.lines, before.calendar, numbers.size),
     eligible: new Map(),
     tables: new LRUCache({ max: 1 }),
     totals: createMemo(),

@@ -2,7 +2,7 @@ import type { GameId } from '../../../shared/core/ids.ts'
 import type { GamePoints } from '../../../shared/stat-line/stat-line.ts'
 import { scoreStatLine } from '../../../shared/rules/scoring/scoring.ts'
 import type { App } from '../../core/app/app.ts'
-import { parseStats } from './lines.ts'
+import { parseStats } from './stat-lines.ts'
 import * as queries from './queries.ts'
 import { rulesOfSeason, type Scoring } from './scoring.ts'
 
@@ -14,7 +14,7 @@ export async function listGamePoints(app: App, scoring: Scoring, gameId: GameId)
   const game = await queries.findGame(app.db, scoring.sport, gameId)
   if (!game || game.counts === 0 || game.period === null) return { period: null, scoring: {}, players: [] }
   const { rules } = rulesOfSeason(scoring, game.season)(game.period)
-  const lines = await queries.listLines(app.db, scoring.sport, [gameId])
+  const lines = await queries.listStatLines(app.db, scoring.sport, [gameId])
   return {
     period: game.period,
     scoring: rules,

@@ -1,11 +1,11 @@
-import { scorePackedLines } from '../../../shared/rules/scoring/season-scoring.ts'
-import type { PeriodLines } from './lines.ts'
+import { scorePackedStatLines } from '../../../shared/rules/scoring/season-scoring.ts'
+import type { PeriodStatLines } from './stat-lines.ts'
 import type { Calendar } from './calendar.ts'
 import type { RulesOfPeriod } from './scoring.ts'
 
 /** The lines of a season sorted by player and then by time, for any rules. */
 export interface History {
-  readonly periods: readonly PeriodLines[]
+  readonly periods: readonly PeriodStatLines[]
   /** The games of player n are those from `starts[n]` up to, and without, `starts[n + 1]`: oldest first. */
   readonly starts: Uint32Array
   /** The games of player n that are over go up to here. */
@@ -24,7 +24,11 @@ export interface History {
 }
 
 /** @param players how many numbers stand for players */
-export function sortLines(periods: readonly PeriodLines[], calendar: Calendar, players: number): History {
+export function sortStatLines(
+  periods: readonly PeriodStatLines[],
+  calendar: Calendar,
+  players: number,
+): History {
   const blocks = gamesInOrder(periods, calendar)
   const starts = new Uint32Array(players + 1)
   for (const { owners } of blocks)
@@ -58,7 +62,7 @@ export function sortLines(periods: readonly PeriodLines[], calendar: Calendar, p
 }
 
 /** The lines of each game, oldest game first: few enough to sort, unlike the lines. */
-function gamesInOrder(periods: readonly PeriodLines[], calendar: Calendar) {
+function gamesInOrder(periods: readonly PeriodStatLines[], calendar: Calendar) {
   let firstOfPeriod = 0
   const blocks = periods.flatMap(({ number, owners, appearances, games }) => {
     const first = firstOfPeriod
@@ -88,7 +92,7 @@ export function scoreHistory({ periods, lines }: History, rulesOf: RulesOfPeriod
   let firstOfPeriod = 0
   for (const { number, packed, owners } of periods) {
     const { rules } = rulesOf(number)
-    scorePackedLines(rules, packed, byLine.subarray(firstOfPeriod, firstOfPeriod + owners.length))
+    scorePackedStatLines(rules, packed, byLine.subarray(firstOfPeriod, firstOfPeriod + owners.length))
     firstOfPeriod += owners.length
   }
   const points = new Float64Array(lines.length)

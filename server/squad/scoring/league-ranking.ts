@@ -4,7 +4,7 @@ import { rosterSize } from '../../../shared/rules/settings/roster.ts'
 import { rankByValue } from '../../../shared/rules/value/value.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
 import type { FantasySport } from '../../../shared/sports/model/sport.ts'
-import { placesInOrder } from './order.ts'
+import { ranksInOrder } from './order.ts'
 import type { LeagueRanking, RankedPlayer, SeasonView, Table } from './season-view.ts'
 
 /** What teams of a league start, and how many they keep beside. */
@@ -30,7 +30,7 @@ export function rankingOf(view: SeasonView, table: Table, lineUps: Lineups): Lea
 /** Who is worth the same, or nothing that is known, is in the order of the list by rank. */
 function makeRanking(view: SeasonView, table: Table, lineUps: Lineups): LeagueRanking {
   const everybody = view.players.players
-  const listed = placesInOrder(view, table, { order: 'rank', descending: false })
+  const listed = ranksInOrder(view, table, { order: 'rank', descending: false })
   const { perWeek, doubt, share, spreads } = table.forecasts
   const ranked = rankByValue(lineUps, {
     positions: Array.from(listed, (place) => everybody[place]?.eligible ?? []),
@@ -72,7 +72,7 @@ function columnAt(places: Uint32Array, column: Float64Array): Float64Array {
 }
 
 /** Places of everybody by value, those without one last in both directions. @param descending best first */
-export function placesByValue({ places, at }: LeagueRanking, descending: boolean): Uint32Array {
+export function ranksByValue({ places, at }: LeagueRanking, descending: boolean): Uint32Array {
   if (descending) return places
   const valued = places.filter((place) => at[place]?.value !== null)
   return Uint32Array.from([...valued.toReversed(), ...places.subarray(valued.length)])

@@ -4,14 +4,14 @@ import type { ListedPlayer, PlayerPage, PlayerQuery, PlayerRow } from '../../../
 import type { Lineups } from '../../../shared/rules/value/league-starters.ts'
 import { statColumnsOf } from '../../../shared/sports/stat-columns.ts'
 import type { App } from '../../core/app/app.ts'
-import type { AveragePicks } from '../average-pick/kept-picks.ts'
+import type { AveragePicks } from '../average-pick/cached-average-picks.ts'
 import type { CalendarGame } from '../../feed/pro-game/calendar-game.ts'
 import { byPeriodAt } from './by-period.ts'
 import { opponentOf } from './calendar.ts'
-import { placesByValue, rankingOf } from './league-ranking.ts'
+import { ranksByValue, rankingOf } from './league-ranking.ts'
 import { eligibleUnder } from './eligible.ts'
 import { viewSeason } from './load.ts'
-import { placesInOrder } from './order.ts'
+import { ranksInOrder } from './order.ts'
 import type { IndexedPlayer } from './player-index.ts'
 import type { Scoring } from './scoring.ts'
 import type { LeagueRanking, SeasonView, Table } from './season-view.ts'
@@ -76,12 +76,12 @@ function placesAsked(
   table: Table,
   { ranking, query: { order, descending } }: { ranking: LeagueRanking | null; query: PlayerQuery },
 ): Uint32Array {
-  if (order !== null && order !== 'value') return placesInOrder(view, table, { order, descending })
+  if (order !== null && order !== 'value') return ranksInOrder(view, table, { order, descending })
   // Value is best where it is high, rank where it is low.
   const isBestFirst = order === null ? !descending : descending
   return ranking
-    ? placesByValue(ranking, isBestFirst)
-    : placesInOrder(view, table, { order: 'rank', descending: !isBestFirst })
+    ? ranksByValue(ranking, isBestFirst)
+    : ranksInOrder(view, table, { order: 'rank', descending: !isBestFirst })
 }
 
 /** Those of some places, in their order, whom a question is about. */

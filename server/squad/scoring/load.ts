@@ -5,7 +5,7 @@ import { relayOf } from '../../core/news/relay.ts'
 import { chunks } from '../../core/db/chunks.ts'
 import { currentSeason, listGames, listPeriods, nextSeasonBegins } from '../../feed/pro-game/service.ts'
 import { listStoredPlayers } from '../../feed/player/service.ts'
-import { type GameLine, packPeriod, parseStats } from './lines.ts'
+import { type GameStatLine, packPeriod, parseStats } from './stat-lines.ts'
 import { indexPlayers, type PlayerIndex } from './player-index.ts'
 import * as queries from './queries.ts'
 import { arrangeCalendar } from './calendar.ts'
@@ -50,11 +50,11 @@ const GAMES_AT_ONCE = 20
 async function listLines(
   app: App,
   sport: FantasySportKey,
-  gameIds: readonly GameLine['gameId'][],
-): Promise<GameLine[]> {
-  const lines: GameLine[] = []
+  gameIds: readonly GameStatLine['gameId'][],
+): Promise<GameStatLine[]> {
+  const lines: GameStatLine[] = []
   for (const some of chunks(gameIds, GAMES_AT_ONCE)) {
-    const rows = await queries.listLines(app.db, sport, some)
+    const rows = await queries.listStatLines(app.db, sport, some)
     for (const row of rows) lines.push({ ...row, stats: parseStats(row.stats) })
     await setImmediate()
   }

@@ -1,12 +1,12 @@
 import type { GameId, ProTeamId } from '../../../shared/core/ids.ts'
 import type { LoggedGame } from '../../../shared/player/player.ts'
 import { type ProTeamHistory, sideIn } from '../../../shared/rules/scoring/player-game.ts'
-import type { PlayerLine } from './player-lines.ts'
+import type { PlayerStatLine } from './player-stat-lines.ts'
 import type { GameResult } from './queries.ts'
 import type { CalendarGame } from '../../feed/pro-game/calendar-game.ts'
 import { type Calendar, opponentOf } from './calendar.ts'
 
-export interface ScoredLine extends PlayerLine {
+export interface ScoredStatLine extends PlayerStatLine {
   /** Hundredths. */
   readonly points: number
 }
@@ -25,7 +25,7 @@ export interface PlayersGame {
 export function gamesToLog(
   calendar: Calendar,
   history: ProTeamHistory<ProTeamId>,
-  lines: readonly ScoredLine[],
+  lines: readonly ScoredStatLine[],
 ): PlayersGame[] {
   const lineOf = new Map(lines.map((line) => [line.gameId, line.teamId]))
   const teams = new Set([history.now, ...history.former.map(({ teamId }) => teamId)])
@@ -58,7 +58,7 @@ export function logOf(
   calendar: Calendar,
   of: {
     games: readonly PlayersGame[]
-    lines: readonly ScoredLine[]
+    lines: readonly ScoredStatLine[]
     results: ReadonlyMap<GameId, GameResult>
   },
 ): LoggedGame[] {
@@ -88,11 +88,11 @@ function whyNoLine(game: CalendarGame, isRead: boolean): LoggedGame['noLine'] {
   return game.state === 'in' ? 'not-yet' : 'did-not-play'
 }
 
-function shownLine({ version, stage, receivedAt, stats, flags, points }: ScoredLine): LoggedGame['line'] {
+function shownLine({ version, stage, receivedAt, stats, flags, points }: ScoredStatLine): LoggedGame['line'] {
   return { version, stage, receivedAt, stats, flags, points }
 }
 
-function startOf(calendar: Calendar, { gameId }: ScoredLine): number {
+function startOf(calendar: Calendar, { gameId }: ScoredStatLine): number {
   return calendar.games.get(gameId)?.startsAt ?? -Infinity
 }
 

@@ -9,7 +9,7 @@ import { sumAt, type Sums } from './sums.ts'
  * Places of all who are listed, sorted. Who has nothing to be sorted by comes last in both directions; equals
  * are by rank, then by last season, then by name, in both directions as well.
  */
-export function placesInOrder(
+export function ranksInOrder(
   view: SeasonView,
   table: Table,
   { order, descending }: { order: CommonOrder; descending: boolean },
@@ -17,7 +17,7 @@ export function placesInOrder(
   const key = `${order} ${descending}` as const
   let places = table.orders.get(key)
   if (!places) {
-    const byRank = key === 'rank false' ? sortByRank(view, table) : placesInOrder(view, table, RANKED)
+    const byRank = key === 'rank false' ? sortByRank(view, table) : ranksInOrder(view, table, RANKED)
     places = key === 'rank false' ? byRank : sortStably(byRank, keysFor(order, view, table), descending)
     table.orders.set(key, places)
   }

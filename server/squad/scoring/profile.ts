@@ -13,9 +13,9 @@ import { periodsBegun } from './calendar.ts'
 import { eligibleUnder } from './eligible.ts'
 import { rowAt } from './list.ts'
 import { viewSeason } from './load.ts'
-import { gamesToLog, logOf, type PlayersGame, type ScoredLine } from './log.ts'
+import { gamesToLog, logOf, type PlayersGame, type ScoredStatLine } from './log.ts'
 import { byesOf } from './outlook.ts'
-import { listSeasonLines } from './player-lines.ts'
+import { listSeasonStatLines } from './player-stat-lines.ts'
 import * as queries from './queries.ts'
 import { newestRules, rulesOfSeason, type Scoring } from './scoring.ts'
 import type { SeasonView } from './season-view.ts'
@@ -33,7 +33,7 @@ export async function getProfile(app: App, scoring: Scoring, id: PlayerId): Prom
   const player = must(view.players.players[place], 'the player at that index')
   const table = tableOf(view, scoring, app.now())
   const { season } = view
-  const stored = season === null ? [] : await listSeasonLines(app, { sport, season, playerId: id })
+  const stored = season === null ? [] : await listSeasonStatLines(app, { sport, season, playerId: id })
   const rulesOf = rulesOfSeason(scoring, season ?? 0)
   const lines = stored.map((line) => ({
     ...line,
@@ -59,7 +59,7 @@ export async function getProfile(app: App, scoring: Scoring, id: PlayerId): Prom
   }
 }
 
-function sumStats(lines: readonly ScoredLine[]): Stats {
+function sumStats(lines: readonly ScoredStatLine[]): Stats {
   const totals: Record<string, number> = {}
   for (const { stats } of lines)
     for (const [stat, amount] of Object.entries(stats)) totals[stat] = (totals[stat] ?? 0) + amount
@@ -75,7 +75,7 @@ function periodsOf(
     games,
     now,
   }: {
-    lines: readonly ScoredLine[]
+    lines: readonly ScoredStatLine[]
     history: ProTeamHistory<ProTeamId>
     games: readonly PlayersGame[]
     now: number

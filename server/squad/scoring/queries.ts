@@ -14,7 +14,7 @@ export interface GameResult {
 }
 
 /** What everybody did in some games, in order of the games' ids. `stats` and `places` are JSON. */
-export function listLines(db: Db, sport: FantasySportKey, gameIds: readonly GameId[]) {
+export function listStatLines(db: Db, sport: FantasySportKey, gameIds: readonly GameId[]) {
   return db
     .selectFrom('stat_line')
     .select(['game_id as gameId', 'player_id as playerId', 'stats', 'places'])
@@ -26,7 +26,11 @@ export function listLines(db: Db, sport: FantasySportKey, gameIds: readonly Game
 }
 
 /** What a player did in the games of a season that count, oldest first. `stats` and `flags` are JSON. */
-export function listPlayerLines(db: Db, sport: FantasySportKey, of: { playerId: PlayerId; season: number }) {
+export function listPlayerStatLines(
+  db: Db,
+  sport: FantasySportKey,
+  of: { playerId: PlayerId; season: number },
+) {
   return db
     .selectFrom('stat_line')
     .innerJoin('game', (join) =>

@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/core/normalize.ts'
+import { normalize } from '../../../shared/core/normalize.ts'
 
 /**
  * What a name is found by: every word as it is written without accents, in one piece, between its hyphens, and
@@ -6,7 +6,7 @@ import { fold } from '../../../shared/core/normalize.ts'
  * `d`. Each word has a space before it.
  */
 export function searchKey(...names: readonly string[]): string {
-  const folded = fold(names.join(' '))
+  const folded = normalize(names.join(' '))
   // Most names are plain, and there are thousands of them.
   if (!/[^a-z ]/.test(folded)) return ` ${folded}`
   const words = folded
@@ -19,12 +19,12 @@ export function searchKey(...names: readonly string[]): string {
 
 /** What a name is sorted by: as it is read, whatever its accents and punctuation. */
 export function sortKey(name: string): string {
-  return fold(name).replace(/[^a-z0-9 ]/g, '')
+  return normalize(name).replace(/[^a-z0-9 ]/g, '')
 }
 
 /** The words of a question. Hyphens part words, apostrophes and dots do not. */
 export function searchWords(text: string): string[] {
-  return fold(text)
+  return normalize(text)
     .split(/[\s-]+/)
     .map(lettersOf)
     .filter((word) => word !== '')

@@ -3,8 +3,8 @@ import type { GameId } from '../../../shared/core/ids.ts'
 import type { SeasonTotals } from '../../../shared/stat-line/season-totals.ts'
 import type { SeasonChange } from '../../../shared/live/season-change.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { sortLines } from './history.ts'
-import type { PeriodLines, PlayerNumbers } from './lines.ts'
+import { sortStatLines } from './history.ts'
+import type { PeriodStatLines, PlayerNumbers } from './stat-lines.ts'
 import type { PlayerIndex } from './player-index.ts'
 import { createMemo, type Memo } from '../../core/cache/memo.ts'
 import { arrangeCalendar, type Calendar } from './calendar.ts'
@@ -36,7 +36,7 @@ export interface SeasonLoader {
   players(): Promise<PlayerIndex>
   calendar(season: number): Promise<Calendar>
   /** @param numbers whoever has none yet gets one */
-  lines(period: number, gameIds: readonly GameId[], numbers: PlayerNumbers): Promise<PeriodLines>
+  lines(period: number, gameIds: readonly GameId[], numbers: PlayerNumbers): Promise<PeriodStatLines>
 }
 
 interface SportMemory {
@@ -66,12 +66,12 @@ interface SeasonMemory {
 interface PeriodMemory {
   /** Whose lines they are. */
   readonly gameIds: readonly GameId[]
-  readonly memo: Memo<PeriodLines>
+  readonly memo: Memo<PeriodStatLines>
 }
 
 interface Contents {
   readonly calendar: Calendar
-  readonly lines: readonly PeriodLines[]
+  readonly lines: readonly PeriodStatLines[]
 }
 
 const NOTHING: Contents = { calendar: arrangeCalendar({ periods: [], games: [], teams: [] }), lines: [] }
@@ -145,7 +145,7 @@ async function readContents(memory: SportMemory, season: number, load: SeasonLoa
     memory.seasons.set(season, own)
   }
   const calendar = await own.calendar.get(() => load.calendar(season))
-  const lines: PeriodLines[] = []
+  const lines: PeriodStatLines[] = []
   for (const [number, gameIds] of calendar.ofPeriod) {
     let kept = own.lines.get(number)
     // A game that moves to another period takes its lines with it.
@@ -169,9 +169,9 @@ function viewOf(
     players,
     owners: Int32Array.from(players.players, ({ id }) => numbers.get(id) ?? -1),
     calendar: now.calendar,
-    history: sortLines(now.lines, now.calendar, numbers.size),
+    history: sortStatLines(now.lines, now.calendar, numbers.size),
     lastCalendar: last.calendar,
-    lastHistory: sortLines(last.lines, last.calendar, numbers.size),
+    lastHistory: sortStatLines(last.lines, last.calendar, numbers.size),
     tables: new LRUCache({ max: MOST_TABLES }),
     totals: createMemo<SeasonTotals>(),
     statSums: new Map(),

@@ -3,8 +3,8 @@ import { GameId, PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import type { CalendarGame, ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
 import { arrangeCalendar } from './calendar.ts'
-import { scoreHistory, sortLines } from './history.ts'
-import { packPeriod } from './lines.ts'
+import { scoreHistory, sortStatLines } from './history.ts'
+import { packPeriod } from './stat-lines.ts'
 import { mostWeeks, teamWeeksOf, weeksPlayed } from './weeks-played.ts'
 
 const [NYY, BOS, CHC] = [ProTeamId.parse('10'), ProTeamId.parse('2'), ProTeamId.parse('16')]
@@ -56,7 +56,7 @@ function season(...weeks: string[]) {
       numbers: new Map([[player, 0]]),
     }),
   )
-  const history = sortLines(lines, calendar, 1)
+  const history = sortStatLines(lines, calendar, 1)
   const teams = teamWeeksOf(calendar)
   const own = teams.get(NYY) ?? mostWeeks(teams)
   return {

@@ -8,7 +8,7 @@ import { judgeTrade } from '../../../shared/rules/trade/judge.ts'
 import { must } from '../../../shared/core/must.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import { afterTrade } from '../../../shared/rules/trade/holdings.ts'
-import { tellOfEmptied } from '../lineup/emptied.ts'
+import { notifyEmptied } from '../lineup/emptied.ts'
 import { lockedUntil } from '../lineup/locked.ts'
 import { lineupField, lineupsAfter, saveLineupsAfter } from '../lineup/roster-change.ts'
 import type { Eligibility } from '../position/service.ts'
@@ -158,7 +158,7 @@ async function carryOut(
         throw new Error('A trade gives a player away who has an owner')
     for (const player of toReserve) await setSpot(app, change, { ...player, spot: 'reserve' })
     await saveLineupsAfter(app, league, after, seq)
-    await tellOfEmptied(app, league, after, seq)
+    await notifyEmptied(app, league, after, seq)
   }
   for (const asset of assets) {
     if (asset.kind === 'pick') {

@@ -9,7 +9,7 @@ import type { OfferInput } from '../../../shared/trade/trade.ts'
 import type { NamedAsset } from '../../../shared/trade/event.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { needRostersOpen } from '../../league/events/paused.ts'
@@ -37,11 +37,15 @@ interface OfferOf {
  * @throws {DomainError} TRADE_REFUSED with all that is wrong, TRADE_NOT_FOUND of the one to answer, PLAYER_NOT_FOUND,
  *   TOO_MANY_TRIES, KEY_REUSED
  */
-export function offerTrade(app: App, intent: Intent, { league, ...of }: OfferOf): Promise<{ id: TradeId }> {
-  const { userId } = intent
+export function offerTrade(
+  app: App,
+  idempotency: Idempotency,
+  { league, ...of }: OfferOf,
+): Promise<{ id: TradeId }> {
+  const { userId } = idempotency
   const act = (app: App) =>
     inLeague(app, { leagueId: league.id, actorId: userId }, (app, locked) => offerIn(app, locked, of))
-  return once(app, intent, act, async () => void (await takeTry(app, `offer:${userId}`, OFFERS)))
+  return idempotent(app, idempotency, act, async () => void (await takeTry(app, `offer:${userId}`, OFFERS)))
 }
 
 async function offerIn(

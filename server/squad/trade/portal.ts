@@ -1,6 +1,6 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
 import type { Portal, TradeView } from '../../../shared/trade/trade.ts'
-import { closedWords } from '../../../shared/labels/trade/trade.ts'
+import { closedLabel } from '../../../shared/labels/trade/trade.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listBlocks, listEnded, listOpen, type StoredTrade } from '../trade-book/service.ts'
@@ -64,9 +64,9 @@ function closedBecause(
   { deadline, now }: { deadline: number | null; now: number },
 ): string | null {
   const { phase, drafts } = rules
-  if (phase === 'drafting') return closedWords({ kind: 'closed', phase, what: 'all' })
+  if (phase === 'drafting') return closedLabel({ kind: 'closed', phase, what: 'all' })
   const isPlaying = phase === 'regular' || phase === 'playoffs'
-  if (!isPlaying && drafts === null) return closedWords({ kind: 'closed', phase, what: 'players' })
+  if (!isPlaying && drafts === null) return closedLabel({ kind: 'closed', phase, what: 'players' })
   return deadline !== null && now >= deadline ? 'The deadline for trades of this season has passed.' : null
 }
 

@@ -13,7 +13,7 @@ import { partOf } from '../proposal/act.ts'
 import { asAnswer } from '../proposal/answer.ts'
 import { doOrPropose } from '../proposal/propose.ts'
 import { NEEDED, router } from '../../core/trpc/trpc.ts'
-import { commissioner, leagueMember, leagueMemberOnce } from '../../league/membership/procedures.ts'
+import { commissioner, leagueMember, leagueMemberIdempotent } from '../../league/membership/procedures.ts'
 import { DECIDE } from './acts.ts'
 import * as answer from './answer.ts'
 import { setBlock } from './block.ts'
@@ -29,11 +29,11 @@ export const tradeRouter = router({
     .query(({ ctx }) => getPortal(ctx.app, ctx.league, ctx.team.id)),
 
   /** Offers a trade for the visitor's team, or answers an offer with another. */
-  offer: leagueMemberOnce
+  offer: leagueMemberIdempotent
     .input(OfferInput)
     .output(z.object({ id: TradeId }))
     .mutation(({ ctx, input: { assets, drops, days, counters } }) =>
-      offerTrade(ctx.app, ctx.intent, {
+      offerTrade(ctx.app, ctx.idempotency, {
         league: ctx.league,
         teamId: ctx.team.id,
         offer: { assets, drops, days, counters },

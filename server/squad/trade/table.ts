@@ -6,7 +6,7 @@ import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { pickKey, type Trade } from '../../../shared/rules/trade/asset.ts'
 import type { Holdings } from '../../../shared/rules/trade/holdings.ts'
 import { judgeTrade, type TradeProblem, type TradeRules } from '../../../shared/rules/trade/judge.ts'
-import { tradeProblemsWords } from '../../../shared/labels/trade/trade.ts'
+import { tradeProblemsLabel } from '../../../shared/labels/trade/trade.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -17,7 +17,7 @@ import { findLastSeason } from '../../league/schedule/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { listPicks, type Promises, promisesOf } from '../trade-book/service.ts'
-import { lineOf } from '../waiver/line.ts'
+import { waiverPriorityOf } from '../waiver/priority.ts'
 
 /** All that trades of a league are judged by, as it is now. */
 export interface TradeTable {
@@ -60,7 +60,7 @@ export async function readTable(
         },
       ]
     })
-  const line = await lineOf(app, league, { rules: settings.waivers, now: app.now() })
+  const line = await waiverPriorityOf(app, league, { rules: settings.waivers, now: app.now() })
   const promises = await promisesOf(app, leagueId)
   const drafts = await draftsOf(app, league, settings)
   const picks = drafts === null ? [] : await listPicks(app, { leagueId, from: drafts.first })
@@ -127,7 +127,7 @@ export function problemsOf(table: TradeTable, trade: Trade, roomOf?: readonly Te
 
 /** Problems as sentences for a fan. */
 export function wordsOf({ teams, player }: TradeTable, problems: readonly TradeProblem[]): string[] {
-  return tradeProblemsWords(problems, {
+  return tradeProblemsLabel(problems, {
     teamName: (id) => teams.find((team) => team.id === id)?.name ?? 'A team',
     playerName: (id) => player(id)?.name ?? 'Someone',
   })

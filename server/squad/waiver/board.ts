@@ -21,7 +21,7 @@ import { nextRunOf } from './job.ts'
 import { loadRun } from './load.ts'
 import { holdsOf } from './holds.ts'
 import { claimOpener } from './key.ts'
-import { lineOf } from './line.ts'
+import { waiverPriorityOf } from './priority.ts'
 import * as queries from './queries.ts'
 
 /** Runs that a board lists. */
@@ -59,7 +59,7 @@ export async function getBoard(app: App, league: LeagueRow, teamId: TeamId): Pro
   const now = app.now()
   const nextRun = await nextRunOf(app, league, rules)
   const isOpen = season !== null && nextRun !== null && (phase === 'regular' || phase === 'playoffs')
-  const { teams } = await lineOf(app, league, { rules, now })
+  const { teams } = await waiverPriorityOf(app, league, { rules, now })
   const adds = await addsOf(app, league, now)
   const isLine = rules.kind !== 'none' && !(rules.kind === 'faab' && rules.ties === 'earliest')
   return {

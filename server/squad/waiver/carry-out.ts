@@ -5,12 +5,12 @@ import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
 import type { WaiverClaim } from '../../../shared/rules/waiver/run.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
-import { tellOfEmptied } from '../lineup/emptied.ts'
+import { notifyEmptied } from '../lineup/emptied.ts'
 import { lineupField, lineupsAfter, saveLineupsAfter } from '../lineup/roster-change.ts'
 import { disown, own, setSpot } from '../ownership/service.ts'
 import type { Eligibility } from '../position/service.ts'
 import { type Decided, reportOf } from './decide.ts'
-import { tellOfClaims } from './notifications.ts'
+import { notifyClaims } from './notifications.ts'
 import * as queries from './queries.ts'
 
 /** Writes what a run was decided to come to: rosters and lineups claim by claim, then its report and the teams. */
@@ -79,7 +79,7 @@ async function award(
     throw new Error('A run gave a player away who has an owner')
   if (isReserved) await setSpot(app, change, { playerId: add, teamId, spot: 'reserve' })
   await saveLineupsAfter(app, league, after, seq)
-  await tellOfEmptied(app, league, after, seq)
+  await notifyEmptied(app, league, after, seq)
   return after.effect
 }
 
@@ -109,7 +109,7 @@ async function saveReport(
     },
     null,
   )
-  await tellOfClaims(app, league.id, report, effects)
+  await notifyClaims(app, league.id, report, effects)
   const of = { leagueId: league.id, season }
   await queries.insertRun(app.db, of, { dueAt, seq, madeAt: league.at, won, lost, report: text })
   for (const { row } of due) await queries.deleteClaim(app.db, row.id)

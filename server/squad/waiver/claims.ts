@@ -6,13 +6,13 @@ import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { holdOn } from '../../../shared/rules/waiver/holds.ts'
 import { openClaim } from '../../../shared/waiver/seal/claim.ts'
 import { HOUR } from '../../../shared/core/time.ts'
-import { moveProblemsWords } from '../../../shared/labels/roster/move.ts'
+import { moveProblemsLabel } from '../../../shared/labels/roster/move.ts'
 import { zoneTime } from '../../../shared/core/zone-time.ts'
 import { type ClaimInput, type ClaimOrder, MOST_CLAIMS } from '../../../shared/waiver/waiver.ts'
 import type { RosterSettings } from '../../../shared/settings/settings.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { needRostersOpen } from '../../league/events/paused.ts'
@@ -27,7 +27,7 @@ import { addsOf, noAddsOf } from './adds.ts'
 import { nextRunOf, scheduleRun } from './job.ts'
 import { type HoldsAsOf, holdsOf } from './holds.ts'
 import { claimOpener } from './key.ts'
-import { lineOf } from './line.ts'
+import { waiverPriorityOf } from './priority.ts'
 import * as queries from './queries.ts'
 
 const CLAIMS = { max: 300, windowMs: HOUR }
@@ -46,15 +46,15 @@ interface TeamOf {
  */
 export function makeClaim(
   app: App,
-  intent: Intent,
+  idempotency: Idempotency,
   { league, teamId, ...claim }: TeamOf & z.output<typeof ClaimInput>,
 ): Promise<{ id: ClaimId }> {
-  const { userId } = intent
+  const { userId } = idempotency
   const act = (app: App) =>
     inLeague(app, { leagueId: league.id, actorId: userId }, (app, locked) =>
       makeIn(app, locked, { teamId, claim }),
     )
-  return once(app, intent, act, async () => void (await takeTry(app, `claim:${userId}`, CLAIMS)))
+  return idempotent(app, idempotency, act, async () => void (await takeTry(app, `claim:${userId}`, CLAIMS)))
 }
 
 async function makeIn(
@@ -91,7 +91,7 @@ async function makeIn(
     settings: roster,
     asOf: { rules, nextRun, now: league.at },
   })
-  const { teams } = await lineOf(app, league, { rules, now: league.at })
+  const { teams } = await waiverPriorityOf(app, league, { rules, now: league.at })
   const budget = teams.find(({ id }) => id === teamId)?.budget ?? 0
   problems.push(...bidProblems(rules, secret.bid, budget))
   if (problems.length > 0) throw refusal(problems)
@@ -196,7 +196,7 @@ async function problemsOf(
   const teamName = (of: TeamId) => teams.find(({ id }) => id === of)?.name ?? 'another team'
   const time = (at: number) => zoneTime(at, asOf.rules.timeZone)
   const playerName = (id: PlayerId) => player(id)?.name ?? 'Someone'
-  return [moveProblemsWords(problems, { teamName, playerName, time })]
+  return [moveProblemsLabel(problems, { teamName, playerName, time })]
 }
 
 async function withdraw(app: App, league: LockedLeague, claim: queries.ClaimRow): Promise<void> {
@@ -251,7 +251,7 @@ export function arrangeClaims(
     if (named.size !== claims.length || own.length !== claims.length || !own.every(({ id }) => named.has(id)))
       throw new DomainError('CLAIM_NOT_FOUND')
     for (const [index, { id, alternatives }] of claims.entries())
-      await queries.updatePlace(app.db, id, { place: index + 1, alternatives })
+      await queries.updatePriority(app.db, id, { place: index + 1, alternatives })
   })
 }
 

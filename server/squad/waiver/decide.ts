@@ -1,7 +1,7 @@
-import { listWords } from '../../../shared/core/lists.ts'
+import { joinList } from '../../../shared/core/lists.ts'
 import type { DraftedPlayer } from '../../../shared/draft/draft.ts'
 import type { LeagueId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
-import { becauseWords } from '../../../shared/labels/waiver/waiver.ts'
+import { becauseLabel } from '../../../shared/labels/waiver/waiver.ts'
 import { type Decision, decideRun, isDue } from '../../../shared/rules/waiver-run/decide.ts'
 import type { WaiverReport } from '../../../shared/waiver/waiver.ts'
 import type { LoadedRun, Opened } from './load.ts'
@@ -26,13 +26,13 @@ export function decide(loaded: LoadedRun, { isWhatIf = false } = {}): Decided {
   const due = isWhatIf ? opened : opened.filter(({ claim }) => claim === null || isDue(input, claim))
   const claims = due.flatMap(({ claim }) => claim ?? [])
   const { run, overstayingOf } = decideRun(input, claims)
-  const because = becauseWords(
+  const because = becauseLabel(
     input.rules,
     { claims, run },
     {
       teamName: (id: TeamId) => line.teams.find((team) => team.id === id)?.name ?? 'another team',
       money: (amount) => `$${amount}`,
-      overstaying: (id) => listWords(overstayingOf(id).map((one) => stored.get(one)?.name ?? 'somebody')),
+      overstaying: (id) => joinList(overstayingOf(id).map((one) => stored.get(one)?.name ?? 'somebody')),
     },
   )
   return { loaded, due, run, because, player: (id) => playerIn(loaded, id) }

@@ -14,7 +14,7 @@ import { promisesOf } from '../trade-book/service.ts'
 import { addsLeft, addsOf } from './adds.ts'
 import { holdsOf } from './holds.ts'
 import { claimOpener } from './key.ts'
-import { type Line, lineOf } from './line.ts'
+import { type WaiverPriority, waiverPriorityOf } from './priority.ts'
 import type { ClaimRow } from './queries.ts'
 
 /** A claim as stored, and what is in it; null where it cannot be opened. */
@@ -29,7 +29,7 @@ export interface LoadedRun {
   readonly season: number
   /** Those that were made by the time that the run is due. */
   readonly opened: readonly Opened[]
-  readonly line: Line
+  readonly line: WaiverPriority
   readonly input: RunInput
   /** Everyone on a roster and in a claim who is known. */
   readonly stored: ReadonlyMap<PlayerId, StoredPlayer>
@@ -60,7 +60,7 @@ export async function loadRun(
   const known = await findStoredPlayers(app, sport, [...new Set(ids)])
   const holds = await holdsOf(app, league, { rules, nextRun: dueAt, now: dueAt, players: adds })
   const promises = await promisesOf(app, leagueId)
-  const line = await lineOf(app, league, { rules, now: dueAt, promises })
+  const line = await waiverPriorityOf(app, league, { rules, now: dueAt, promises })
   const added = await addsOf(app, league, dueAt)
   const lockedOf = drops.length > 0 ? await lockedStartersOfAll(app, league, known) : nobodyLocked
   return {

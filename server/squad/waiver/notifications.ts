@@ -10,7 +10,7 @@ import { listTeams } from '../../league/team/service.ts'
  * for all those that were not, but for who came by another of the same claims. No amounts: the report has them.
  * @param effects of claims that were won, by their ids: what they did to lineups
  */
-export async function tellOfClaims(
+export async function notifyClaims(
   app: App,
   leagueId: LeagueId,
   { dueAt, claims }: Pick<WaiverReport, 'dueAt' | 'claims'>,
@@ -50,7 +50,7 @@ function lineUpOf(effect: LineupEffect | undefined): { lineUp?: LineupEffect } {
 }
 
 /** Tells whose claims no run will look at any more, each how many of theirs. */
-export async function tellOfLapsed(
+export async function notifyLapsed(
   app: App,
   leagueId: LeagueId,
   claims: ReadonlyArray<{ readonly teamId: TeamId }>,

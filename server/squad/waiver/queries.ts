@@ -52,7 +52,7 @@ export function listClaims(db: Db, { leagueId, season }: LeagueSeason): Promise<
   return claims.all(db, { leagueId, season })
 }
 
-export async function updatePlace(
+export async function updatePriority(
   db: Db,
   id: ClaimId,
   { place, alternatives }: Pick<ClaimRow, 'place' | 'alternatives'>,

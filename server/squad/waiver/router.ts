@@ -9,7 +9,7 @@ import {
   WaiverReportPage,
 } from '../../../shared/waiver/waiver.ts'
 import { NEEDED, router } from '../../core/trpc/trpc.ts'
-import { leagueMember, leagueMemberOnce } from '../../league/membership/procedures.ts'
+import { leagueMember, leagueMemberIdempotent } from '../../league/membership/procedures.ts'
 import * as board from './board.ts'
 import * as claims from './claims.ts'
 
@@ -42,13 +42,13 @@ export const waiverRouter = router({
   history: leagueMember.output(WaiverHistory).query(({ ctx }) => board.listHistory(ctx.app, ctx.league)),
 
   /** Makes a claim for the visitor's team, sealed by the browser (shared/waiver/seal/claim.ts). */
-  claim: leagueMemberOnce
+  claim: leagueMemberIdempotent
     .input(ClaimInput)
     .output(z.object({ id: ClaimId }))
     .mutation(({ ctx, input }) => {
       const { commitment, sealed, alternatives, replaces } = input
       const of = { league: ctx.league, teamId: ctx.team.id }
-      return claims.makeClaim(ctx.app, ctx.intent, { ...of, commitment, sealed, alternatives, replaces })
+      return claims.makeClaim(ctx.app, ctx.idempotency, { ...of, commitment, sealed, alternatives, replaces })
     }),
 
   /** Takes back a claim of the visitor's team. */

@@ -9,7 +9,7 @@ import { carryOut } from './carry-out.ts'
 import { decide } from './decide.ts'
 import { scheduleRun } from './job.ts'
 import { loadRun } from './load.ts'
-import { tellOfLapsed } from './notifications.ts'
+import { notifyLapsed } from './notifications.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function makeRun(
     for (const { id } of waiting) await queries.deleteClaim(app.db, id)
     const commitments = waiting.map(({ commitment }) => commitment)
     await league.append({ kind: 'claims-lapsed', commitments }, null)
-    await tellOfLapsed(app, leagueId, waiting)
+    await notifyLapsed(app, leagueId, waiting)
     return
   }
   // While rosters stand still it waits, as of the time when it is made.

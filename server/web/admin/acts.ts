@@ -10,7 +10,7 @@ import { insertResetLink, resetLinkOf } from '../../people/auth/reset-link.ts'
 import { endAllSessions, findUser, findUserByName } from '../../people/auth/service.ts'
 import { handOnLeague } from './hand-on.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { type Intent, once } from '../../core/idempotency/service.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { sendTestMail } from '../../core/mail/test-mail.ts'
@@ -52,10 +52,10 @@ async function getPerson(app: App, userId: UserId) {
  */
 export async function makeResetLink(
   app: App,
-  intent: Intent,
+  idempotency: Idempotency,
   { userId, reason }: { userId: UserId; reason: string },
 ): Promise<{ link: string; expiresAt: number }> {
-  const actorId = intent.userId
+  const actorId = idempotency.userId
   const act = (app: App) =>
     asServerOwner(app, actorId, async (app) => {
       await getPerson(app, userId)
@@ -69,7 +69,7 @@ export async function makeResetLink(
     // Before the link is there, so that nothing that was sealed can be read by way of it.
     if (await isServerOwner(app, actorId)) await sealBeforeOpening(app, person, 'link-made')
   }
-  const { id, expiresAt } = await once(app, intent, act, before)
+  const { id, expiresAt } = await idempotent(app, idempotency, act, before)
   return { link: resetLinkOf(app, id), expiresAt }
 }
 
@@ -159,10 +159,10 @@ export function changeSignUp(app: App, actorId: UserId, after: SignUpRule): Prom
 /** A link by which people may sign up. @param of.lasts ms @throws {DomainError} NOT_HERE, TOO_MANY_TRIES, KEY_REUSED */
 export async function invite(
   app: App,
-  intent: Intent,
+  idempotency: Idempotency,
   of: { uses: number; lasts: number; note: string },
 ): Promise<{ link: string; expiresAt: number }> {
-  const actorId = intent.userId
+  const actorId = idempotency.userId
   const act = (app: App) =>
     asServerOwner(app, actorId, async (app) => {
       const made = await insertInvitation(app, { ...of, createdBy: actorId })
@@ -170,7 +170,7 @@ export async function invite(
       await writeAct(app, { actorId }, { kind: 'invitation-made', ...made, uses, note })
       return made
     })
-  const { id, expiresAt } = await once(app, intent, act, () => takeAct(app, actorId))
+  const { id, expiresAt } = await idempotent(app, idempotency, act, () => takeAct(app, actorId))
   return { link: linkOf(app, id), expiresAt }
 }
 

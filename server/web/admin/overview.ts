@@ -12,7 +12,7 @@ import { listUnnamedProxies } from '../../core/proxy/service.ts'
 import * as queries from './queries.ts'
 import { measureStorage } from './storage.ts'
 import { backupFolderOf } from '../../core/backup/folder-watch.ts'
-import { upstreamOf } from '../../feed/upstream/polite.ts'
+import { feedClientOf } from '../../feed/upstream/feed-client.ts'
 
 /** How the server is: what its owner looks at first. */
 export async function readOverview(app: App): Promise<Overview> {
@@ -39,9 +39,9 @@ async function readFeed(app: App): Promise<Overview['feed']> {
     const { lastReadAt, games, read } = await getProgress(app, sport)
     sports.push({ sport, lastReadAt, games, read, failing: await countFailing(app, sport) })
   }
-  const downSince = upstreamOf(app).downSince()
+  const downSince = feedClientOf(app).downSince()
   return {
-    source: upstreamOf(app).name,
+    source: feedClientOf(app).name,
     downSince: downSince === null ? null : app.now() - (app.elapsed() - downSince),
     sports,
   }

@@ -13,7 +13,7 @@ import { hasServerOwner, isServerOwner, listActs } from '../../people/owner/serv
 import { getRule, listInvitations } from '../../people/sign-up/service.ts'
 import { router } from '../../core/trpc/trpc.ts'
 import { signedIn } from '../../people/session/procedures.ts'
-import { serverOwner, serverOwnerOnce } from '../../people/owner/procedures.ts'
+import { serverOwner, serverOwnerIdempotent } from '../../people/owner/procedures.ts'
 import * as acts from './acts.ts'
 import { listHeirs, listLeagues, listPeople } from './lists.ts'
 import { readOverview } from './overview.ts'
@@ -87,12 +87,12 @@ export const adminRouter = router({
     })),
 
   /** A link for a new password, to be handed over. It is shown once. */
-  makeResetLink: serverOwnerOnce
+  makeResetLink: serverOwnerIdempotent
     .input(Grave.extend({ userId: UserId }))
     .output(Link)
     .mutation(async ({ ctx, input: { userId, reason, password } }) => {
       await confirmPassword(ctx.app, ctx.caller, { user: ctx.user, password })
-      return acts.makeResetLink(ctx.app, ctx.intent, { userId, reason })
+      return acts.makeResetLink(ctx.app, ctx.idempotency, { userId, reason })
     }),
 
   signOut: serverOwner
@@ -120,11 +120,11 @@ export const adminRouter = router({
       acts.changeSignUp(ctx.app, ctx.user.id, { mode, leagueInvites, publicScores }),
     ),
 
-  invite: serverOwnerOnce
+  invite: serverOwnerIdempotent
     .input(NewInvitation)
     .output(Link)
     .mutation(({ ctx, input: { uses, lasts, note } }) =>
-      acts.invite(ctx.app, ctx.intent, { uses, lasts, note }),
+      acts.invite(ctx.app, ctx.idempotency, { uses, lasts, note }),
     ),
 
   /** To the owner's own address. */

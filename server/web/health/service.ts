@@ -5,7 +5,7 @@ import { tryWrite } from '../../core/db/try-write.ts'
 import { type SchemaAge, ageOfSchema } from '../../core/db/schema-age.ts'
 import { listLate } from '../../core/jobs/service.ts'
 import { backupFolderOf } from '../../core/backup/folder-watch.ts'
-import { upstreamOf } from '../../feed/upstream/polite.ts'
+import { feedClientOf } from '../../feed/upstream/feed-client.ts'
 import { jobHandlersOf } from '../../core/jobs/handler.ts'
 
 /** A database that says nothing for so long is none, ms. */
@@ -83,7 +83,7 @@ async function askBackups(app: App): Promise<Readiness['backups']> {
 
 function feedAge(app: App): Readiness['feed'] {
   const { elapsed } = app
-  const upstream = upstreamOf(app)
+  const upstream = feedClientOf(app)
   const last = Math.max(...[...upstream.tallies().values()].map(({ answeredAt }) => answeredAt ?? -Infinity))
   const downSince = upstream.downSince()
   return {

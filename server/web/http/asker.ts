@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { App } from '../../core/app/app.ts'
 import { createCallerKeys } from './address.ts'
 import { bearerToken } from './bearer.ts'
-import type { Asker } from './turns.ts'
+import type { Asker } from './request-scheduler.ts'
 import { tokensOf } from '../../people/session/tokens.ts'
 
 /** Who asks, told at once: the account that a token of ours names, in whichever session, or else the address. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { HALF_BODIES } from '../../core/overload/limits.ts'
-import type { Asker } from './turns.ts'
+import type { Asker } from './request-scheduler.ts'
 
 const ANSWER = JSON.stringify({
   error: 'Too many requests of yours are still arriving.',

@@ -14,7 +14,7 @@ import { notingAnswers } from '../../core/db/answered.ts'
 import { engineOf } from '../../core/db/open.ts'
 import { type Meter, meterOf } from '../../core/metrics/meter.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { createLanes, type FastLane } from './fast-lane.ts'
+import { createRawServer, type RawHandlers } from './raw-handlers.ts'
 import { dataHeaders, pageHeaders } from './headers.ts'
 import { mountSnapshots } from './snapshot-routes.ts'
 import { mountDocs } from './openapi.ts'
@@ -31,13 +31,13 @@ import { mountStreams } from './stream-route.ts'
 import { mountTrpc } from './trpc-adapter.ts'
 import { randomId } from '../../core/app/random-id.ts'
 import { MOST_BODY, OUTSIDE } from '../../core/overload/limits.ts'
-import { urgencyOf } from './urgency.ts'
+import { priorityOf } from './priority.ts'
 import { trustedProxies } from './address.ts'
 import { callerOf } from './caller.ts'
 import { bearerToken } from './bearer.ts'
-import { createShedder } from './shed.ts'
+import { createLoadShedder } from './load-shedder.ts'
 import { createAskers } from './asker.ts'
-import { createTurns } from './turns.ts'
+import { createRequestScheduler } from './request-scheduler.ts'
 import { OTHER_ROUTE } from './other-route.ts'
 import { mountWatch } from './watch-routes.ts'
 import { liveOf } from '../live/live.ts'
@@ -53,15 +53,15 @@ export async function createHttp(
   mountMore: (server: FastifyInstance) => void = () => {},
 ): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = app.log
-  const { answer: sendAway, refuse } = createShedder(app, urgencyOf, dataHeaders(app.config))
+  const { answer: sendAway, refuse } = createLoadShedder(app, priorityOf, dataHeaders(app.config))
   const askerOf = createAskers(app)
-  const lane: FastLane = {
+  const lane: RawHandlers = {
     answer: () => false,
     sendAway,
     askerOf,
     inTurn: (listen) =>
-      createTurns(listen, {
-        urgencyOf,
+      createRequestScheduler(listen, {
+        urgencyOf: priorityOf,
         askerOf,
         isFromAfar: (path) => path === pictureRoute.path,
         refuse,
@@ -78,7 +78,7 @@ export async function createHttp(
     trustProxy: trustedProxies(app.config),
     bodyLimit: MOST_BODY,
     requestTimeout: 15_000,
-    serverFactory: createLanes(lane),
+    serverFactory: createRawServer(lane),
     // What was read before is answered, also where it waited for its turn.
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
@@ -110,7 +110,7 @@ async function mountEverythingElse(
     clientDir,
     mountMore,
     lane,
-  }: { clientDir: string | null; mountMore: (server: FastifyInstance) => void; lane: FastLane },
+  }: { clientDir: string | null; mountMore: (server: FastifyInstance) => void; lane: RawHandlers },
 ): Promise<void> {
   nameRequests(server)
   sendHeaders(server, pageHeaders(app.config, clientDir === null ? '' : readPage(clientDir)))
@@ -160,7 +160,7 @@ function sendHeaders(server: FastifyInstance, headers: Record<string, string>): 
  * Only once its body is there: who stalls with half of it keeps none of their own acts waiting. The body is parsed in
  * the same turn, because 64 kB of JSON can take longer than what is done with it.
  */
-function actInTurn(server: FastifyInstance, lane: FastLane): void {
+function actInTurn(server: FastifyInstance, lane: RawHandlers): void {
   server.addHook('preHandler', async (request, reply) => {
     const { method, raw, body } = request
     if (method === 'POST') await Promise.all(lane.turns.flatMap(({ act }) => act(raw, reply.raw) ?? []))
@@ -169,7 +169,7 @@ function actInTurn(server: FastifyInstance, lane: FastLane): void {
 }
 
 /** What PostgreSQL's answers make to do is done when no turn is under way, and costs its caller as much as a turn. */
-function chargeAnswers(server: FastifyInstance, lane: FastLane): void {
+function chargeAnswers(server: FastifyInstance, lane: RawHandlers): void {
   server.addHook('preHandler', ({ raw }, reply, done) => {
     const note = (cost: number) => lane.turns.forEach(({ charge }) => charge(raw, cost))
     // Streams have been sent too: what they tell is read for everybody.
@@ -178,7 +178,7 @@ function chargeAnswers(server: FastifyInstance, lane: FastLane): void {
 }
 
 /** By the turns of the server that has taken a request; what has come another way waits for the event loop alone. */
-async function oneMoreTurn(lane: FastLane, request: IncomingMessage): Promise<void> {
+async function oneMoreTurn(lane: RawHandlers, request: IncomingMessage): Promise<void> {
   const [turn] = lane.turns.flatMap((turns) => turns.again(request) ?? [])
   await (turn ?? setImmediate())
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../../core/app/app.ts'
 import { addressOf } from './address.ts'
 import { asTrpcError } from '../wire/failures.ts'
-import type { FastLane } from './fast-lane.ts'
+import type { RawHandlers } from './raw-handlers.ts'
 import { createMoment, remember } from './memo.ts'
 import { requestId } from '../wire/request-id.ts'
 import { bestEncoding, isKnown } from '../wire/negotiate.ts'
@@ -34,7 +34,7 @@ export function mountSnapshots(
   server: FastifyInstance,
   app: App,
   routes: readonly SnapshotRoute[],
-  { headers = {}, lane }: { headers?: Readonly<Record<string, string>>; lane?: FastLane },
+  { headers = {}, lane }: { headers?: Readonly<Record<string, string>>; lane?: RawHandlers },
 ): void {
   const makeReady = createReady(headers)
   const answers = createMoment<Answer>(app.elapsed, REPEATED_FOR)

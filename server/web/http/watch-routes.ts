@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import { askedOnce } from '../../core/cache/asked-once.ts'
+import { memoizeFor } from '../../core/cache/memoize-for.ts'
 import { canRead, readiness } from '../health/service.ts'
 import { createMetrics } from '../metrics/service.ts'
 import { TEXT_TYPE } from '../../core/metrics/text.ts'
@@ -22,7 +22,7 @@ export function mountWatch(server: FastifyInstance, app: App): void {
     reply.header('cache-control', 'no-store').send({ ok: true }),
   )
 
-  const whetherReady = askedOnce(app.elapsed, READY_FOR, () => readiness(app))
+  const whetherReady = memoizeFor(app.elapsed, READY_FOR, () => readiness(app))
   server.get(readyRoute.path, async (request, reply) => {
     const { success, data } = readyRoute.request.safeParse(request.query)
     const isForReading = success && data.for === 'reading'
@@ -43,7 +43,7 @@ export function mountWatch(server: FastifyInstance, app: App): void {
     server.get('/metrics', (_request, reply) => reply.code(404).send({ error: 'METRICS_TOKEN is not set.' }))
     return
   }
-  const metrics = askedOnce(app.elapsed, METRICS_FOR, createMetrics(app, version))
+  const metrics = memoizeFor(app.elapsed, METRICS_FOR, createMetrics(app, version))
   server.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { LeagueId, SessionId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { Activity } from '../../../shared/events/league-event.ts'
-import { MOST_MISSED, type StreamMessage } from '../../../shared/live/live.ts'
+import { MOST_REPLAYED, type StreamMessage } from '../../../shared/live/live.ts'
 import { signal } from '../../../tests/support/signal.ts'
 import { createChannel, type Member, type Rows } from './channel.ts'
 import type { Frame } from './frame.ts'
@@ -184,7 +184,7 @@ describe('a channel', () => {
 
   it.each([
     ['more than there is', 2001],
-    ['more than can be told', 2000 - MOST_MISSED - 1],
+    ['more than can be told', 2000 - MOST_REPLAYED - 1],
   ])('tells who missed %s to begin anew', async (_what, after) => {
     const league = createLeague(2000)
     const channel = createChannel(league.rows, log)

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Activity } from '../../../shared/events/league-event.ts'
-import { MOST_MISSED, type StreamMessage } from '../../../shared/live/live.ts'
+import { MOST_REPLAYED, type StreamMessage } from '../../../shared/live/live.ts'
 import { type LeagueFrame, type Page, toLeagueFrame, toPage } from './frame.ts'
-import type { Guest, Slot } from './guests.ts'
-import { createMissed } from './missed.ts'
+import type { Subscriber, Slot } from './subscribers.ts'
+import { createReplay } from './replay.ts'
 import { createPresence } from './presence.ts'
 import type { Seat } from './reader.ts'
 
@@ -11,7 +11,7 @@ import type { Seat } from './reader.ts'
 const AT_ONCE = 100
 
 /** Somebody who listens to a league. */
-export type Member = Guest<Seat, StreamMessage>
+export type Member = Subscriber<Seat, StreamMessage>
 
 /** What happens in one league, for all who listen. */
 export interface Channel {
@@ -51,7 +51,7 @@ export function createChannel(rows: Rows, log: Logger): Channel {
   const members = new Map<Member, number>()
   /** Those who have all up to `head`. */
   const caughtUp = new Set<Member>()
-  const missed = createMissed(rows.after)
+  const missed = createReplay(rows.after)
   const presence = createPresence(() => send(toPage([hereFrame()])))
   let head = 0
   let opening: Promise<void> | null = null
@@ -119,7 +119,7 @@ export function createChannel(rows: Rows, log: Logger): Channel {
   const catchUp = async ({ reader }: Member, after: number | null): Promise<number> => {
     if (after !== null && after > head) await look()
     const at = after ?? head
-    if (at <= head && head - at <= MOST_MISSED) return at
+    if (at <= head && head - at <= MOST_REPLAYED) return at
     reader.take(toPage([toLeagueFrame(head, { type: 'reset', seq: head })]))
     return head
   }

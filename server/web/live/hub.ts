@@ -8,9 +8,9 @@ import type { Db } from '../../core/db/open.ts'
 import { findHead, listActivityAfter } from '../../league/events/service.ts'
 import { MOST_STREAMS } from '../../core/overload/limits.ts'
 import { type Channel, createChannel, type Member } from './channel.ts'
-import { createGuests } from './guests.ts'
+import { createSubscribers } from './subscribers.ts'
 import type { Live } from './live.ts'
-import { createMissed, type Missed } from './missed.ts'
+import { createReplay, type Replay } from './replay.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import * as queries from './queries.ts'
 import type { Seat } from './reader.ts'
@@ -41,9 +41,9 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
     tell(leagueId, await listActivityAfter({ db }, leagueId, page))
 
   /** What is asked for besides streams, read and serialised once for all who ask. */
-  const missed = new LRUCache<LeagueId, Missed>({
+  const missed = new LRUCache<LeagueId, Replay>({
     max: MOST_MISSING,
-    memoMethod: (leagueId) => createMissed((after, limit) => eventsAfter(leagueId, { after, limit })),
+    memoMethod: (leagueId) => createReplay((after, limit) => eventsAfter(leagueId, { after, limit })),
   })
   // Also where nobody listens.
   const forgetting = setInterval(() => {
@@ -62,7 +62,7 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
     return channel
   }
 
-  const guests = createGuests<Seat, StreamMessage>({
+  const guests = createSubscribers<Seat, StreamMessage>({
     most,
     leave(member) {
       const { leagueId } = member.seat

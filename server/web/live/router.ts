@@ -3,11 +3,11 @@ import { PlayerId } from '../../../shared/core/ids.ts'
 import { FantasySportSchema } from '../../../shared/league/league.ts'
 import { Activity } from '../../../shared/events/league-event.ts'
 import { MOST_LINES_OF } from '../../../shared/live/limits.ts'
-import { LiveGame, LiveLine } from '../../../shared/live/points.ts'
+import { LiveGame, LiveStatLine } from '../../../shared/live/points.ts'
 import { NEEDED, router } from '../../core/trpc/trpc.ts'
 import { leagueMember } from '../../league/membership/procedures.ts'
 import { signedIn } from '../../people/session/procedures.ts'
-import { listLinesAt, listMissed } from './service.ts'
+import { listStatLinesAt, listForReplay } from './service.ts'
 import { liveOf } from './live.ts'
 
 /** The number of an event, as browsers repeat it. */
@@ -37,7 +37,7 @@ export const liveRouter = router({
     .meta(NEEDED)
     .input(z.object({ after: z.int32().nonnegative() }))
     .output(z.object({ seq: z.int(), missed: z.array(Activity).nullable() }))
-    .query(({ ctx, input }) => listMissed(ctx.app, ctx.league.id, input.after)),
+    .query(({ ctx, input }) => listForReplay(ctx.app, ctx.league.id, input.after)),
 
   /** What changes in the games of a sport, the same for everybody; as a socket over HTTP too. */
   sport: signedIn
@@ -60,6 +60,6 @@ export const liveRouter = router({
         players: z.array(PlayerId).max(MOST_LINES_OF),
       }),
     )
-    .output(z.object({ at: z.string(), lines: z.array(LiveLine), games: z.array(LiveGame) }))
-    .query(({ ctx, input }) => listLinesAt(ctx.app, input.sport, input)),
+    .output(z.object({ at: z.string(), lines: z.array(LiveStatLine), games: z.array(LiveGame) }))
+    .query(({ ctx, input }) => listStatLinesAt(ctx.app, input.sport, input)),
 })

@@ -1,13 +1,13 @@
 import type { LeagueId, PlayerId } from '../../../shared/core/ids.ts'
 import type { Activity } from '../../../shared/events/league-event.ts'
-import { MOST_MISSED } from '../../../shared/live/live.ts'
-import type { LiveGame, LiveLine } from '../../../shared/live/points.ts'
+import { MOST_REPLAYED } from '../../../shared/live/live.ts'
+import type { LiveGame, LiveStatLine } from '../../../shared/live/points.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
 import { findHead } from '../../league/events/service.ts'
 import { currentSeason, listLiveGames } from '../../feed/pro-game/service.ts'
-import { listLiveLines } from '../../feed/stat-line/service.ts'
-import { lineReadsOf, type PeriodRead } from '../../feed/stat-line/line-reads.ts'
+import { listLiveStatLines } from '../../feed/stat-line/service.ts'
+import { statLineReadsOf, type PeriodRead } from '../../feed/stat-line/stat-line-reads.ts'
 import { liveOf } from './live.ts'
 
 /** Bytes of events in one answer; whoever has missed more asks again. */
@@ -17,13 +17,13 @@ const MOST_BYTES = 128 * 1024
  * What somebody missed who knows all events up to one, oldest first, as many as go into one answer; null where that is
  * too much to be told, or they know more than there is. `seq` is the last event that they know then.
  */
-export async function listMissed(
+export async function listForReplay(
   app: App,
   leagueId: LeagueId,
   after: number,
 ): Promise<{ seq: number; missed: Activity[] | null }> {
   const head = await findHead(app, leagueId)
-  if (after > head || head - after > MOST_MISSED) return { seq: head, missed: null }
+  if (after > head || head - after > MOST_REPLAYED) return { seq: head, missed: null }
   if (after === head) return { seq: head, missed: [] }
   const missed: Activity[] = []
   let bytes = 0
@@ -37,21 +37,21 @@ export async function listMissed(
 }
 
 /** What somebody who looks at players of a scoring period begins with. */
-export interface LinesAt {
+export interface StatLinesAt {
   /** The position of the sport's stream to go on from: `epoch:number`. */
   readonly at: string
-  readonly lines: LiveLine[]
+  readonly lines: LiveStatLine[]
   /** All of the period, in order of start. */
   readonly games: LiveGame[]
 }
 
 /** The lines of some players in a scoring period of the season in progress. */
-export async function listLinesAt(
+export async function listStatLinesAt(
   app: App,
   sport: FantasySportKey,
   { players, period }: { players: readonly PlayerId[]; period: number },
-): Promise<LinesAt> {
-  const { at, games, lines } = await lineReadsOf(app).ask(players, {
+): Promise<StatLinesAt> {
+  const { at, games, lines } = await statLineReadsOf(app).ask(players, {
     period: `${sport} ${period}`,
     read: (all) => readPeriod(app, sport, { players: all, period }),
   })
@@ -67,8 +67,8 @@ async function readPeriod(
   const at = liveOf(app).position(sport)
   const season = await currentSeason(app, sport)
   const games = season === null ? [] : await listLiveGames(app, sport, { season, number: period })
-  const lines = new Map<PlayerId, LiveLine[]>()
-  for (const line of await listLiveLines(app, sport, { players, games })) {
+  const lines = new Map<PlayerId, LiveStatLine[]>()
+  for (const line of await listLiveStatLines(app, sport, { players, games })) {
     const own = lines.get(line.player)
     if (own) own.push(line)
     else lines.set(line.player, [line])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import fc from 'fast-check'
 import { GameId, PlayerId, SessionId, UserId } from '../../../shared/core/ids.ts'
-import type { LiveGame, LiveLine } from '../../../shared/live/points.ts'
+import type { LiveGame, LiveStatLine } from '../../../shared/live/points.ts'
 import { parsePosition } from '../../../shared/live/position.ts'
 import type { SportMessage } from '../../../shared/live/live.ts'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const line = (player: number, version: number, size = 1): LiveLine => ({
+const line = (player: number, version: number, size = 1): LiveStatLine => ({
   game: GameId.parse('1'),
   player: PlayerId.parse(String(player)),
   period: 11,

@@ -1,17 +1,17 @@
 import { parsePosition, writePosition } from '../../../shared/live/position.ts'
-import type { LiveGame, LiveLine } from '../../../shared/live/points.ts'
+import type { LiveGame, LiveStatLine } from '../../../shared/live/points.ts'
 import type { SportChange, SportMessage } from '../../../shared/live/live.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import { type Frame, type Page, toFrame, toPage } from './frame.ts'
-import type { Guest, Slot } from './guests.ts'
-import { createKept } from './kept-messages.ts'
+import type { Subscriber, Slot } from './subscribers.ts'
+import { createReplayBuffer } from './replay-buffer.ts'
 import type { SportSeat } from './reader.ts'
 
 /** Messages go out this far apart: what comes meanwhile is told together. The first is told at once. */
 const TICK = SECOND
 
 /** Somebody who listens to a sport. */
-export type Listener = Guest<SportSeat, SportMessage>
+export type Listener = Subscriber<SportSeat, SportMessage>
 
 /** What changes in the games of one sport, for all who listen, whichever leagues they are in. */
 export interface SportChannel {
@@ -39,8 +39,8 @@ export function createSportChannel(epoch: string): SportChannel {
   const listeners = new Map<Listener, number>()
   /** Those who have all that was said. */
   const caughtUp = new Set<Listener>()
-  const kept = createKept<SportMessage>()
-  const lines = new Map<string, LiveLine>()
+  const kept = createReplayBuffer<SportMessage>()
+  const lines = new Map<string, LiveStatLine>()
   const games = new Map<string, LiveGame>()
   let head = 0
   let came = 0

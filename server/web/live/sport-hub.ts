@@ -5,7 +5,7 @@ import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../../shared/sports
 import { must } from '../../../shared/core/must.ts'
 import type { Db } from '../../core/db/open.ts'
 import { randomId } from '../../core/app/random-id.ts'
-import { createGuests } from './guests.ts'
+import { createSubscribers } from './subscribers.ts'
 import type { Live } from './live.ts'
 import * as queries from './queries.ts'
 import type { SportSeat } from './reader.ts'
@@ -35,7 +35,7 @@ export function createSportHub({ db, log, now, most }: World): SportHub {
   const channels = new Map(FANTASY_SPORT_KEYS.map((sport) => [sport, createSportChannel(epoch)]))
   const channelOf = (sport: FantasySportKey) => must(channels.get(sport), 'a sport')
 
-  const guests = createGuests<SportSeat, SportMessage>({
+  const guests = createSubscribers<SportSeat, SportMessage>({
     most,
     leave: (guest) => channelOf(guest.seat.sport).leave(guest),
     joinFailed: (error) => log.error({ err: error }, 'A stream could not begin'),

@@ -10,12 +10,12 @@ import { freeBytes } from '../../core/machine/free-bytes.ts'
 import { countFailing, findLastReadAt } from '../../feed/sync-state/service.ts'
 import { type Family, gauge, type Sample } from '../../core/metrics/text.ts'
 import { backupFolderOf } from '../../core/backup/folder-watch.ts'
-import { upstreamOf } from '../../feed/upstream/polite.ts'
+import { feedClientOf } from '../../feed/upstream/feed-client.ts'
 import { jobHandlersOf } from '../../core/jobs/handler.ts'
 
 /** Each answers for itself: what one cannot say does not keep the others from being told. */
 export const MEASURES: ReadonlyArray<(app: App) => Family[] | Promise<Family[]>> = [
-  load,
+  overload,
   feed,
   deadlines,
   readings,
@@ -25,18 +25,18 @@ export const MEASURES: ReadonlyArray<(app: App) => Family[] | Promise<Family[]>>
   backups,
 ]
 
-function load({ load }: App): Family[] {
+function overload({ overload }: App): Family[] {
   return [
     gauge(
       'empire_overload',
       '0 while all calls are taken, 1 when none is that can wait, 2 when only what someone does is.',
-      load.level(),
+      overload.level(),
     ),
     {
       name: 'empire_sent_away_total',
       help: 'Calls that were answered 503 because there was too much to do.',
       type: 'counter',
-      samples: Object.entries(load.refused()).map(([urgency, value]) => ({ labels: { urgency }, value })),
+      samples: Object.entries(overload.refused()).map(([urgency, value]) => ({ labels: { urgency }, value })),
     },
   ]
 }
@@ -44,7 +44,7 @@ function load({ load }: App): Family[] {
 /** As this process met it. */
 function feed(app: App): Family[] {
   const { elapsed } = app
-  const upstream = upstreamOf(app)
+  const upstream = feedClientOf(app)
   const downSince = upstream.downSince()
   const tallies = [...upstream.tallies()]
   return [

@@ -27,7 +27,7 @@ function toCard(
 export const leagueRoutes: readonly RestRoute[] = [
   restRoute({
     path: '/api/league/search',
-    urgency: 'can-wait',
+    priority: 'can-wait',
     summary: 'Leagues you may find, by a part of the name',
     signedIn: true,
     request: z.object({ query: z.string().max(100).default('') }),
@@ -38,7 +38,7 @@ export const leagueRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     path: '/api/league/joinable',
-    urgency: 'can-wait',
+    priority: 'can-wait',
     summary: 'Listed leagues with an open spot',
     signedIn: true,
     request: z.object({}),
@@ -47,7 +47,7 @@ export const leagueRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     path: '/api/league/userleagues',
-    urgency: 'can-wait',
+    priority: 'can-wait',
     summary: 'Your leagues, with your team in each',
     signedIn: true,
     request: z.object({}),
@@ -82,7 +82,7 @@ export const leagueRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     path: '/api/league/geturl',
-    urgency: 'can-wait',
+    priority: 'can-wait',
     summary: 'The code of one of your leagues, as used in addresses',
     signedIn: true,
     request: z.object({ league_id: LeagueId }),
@@ -116,7 +116,7 @@ export const leagueRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     path: '/api/league/getleague',
-    urgency: 'can-wait',
+    priority: 'can-wait',
     summary: 'A league of yours and its teams',
     signedIn: true,
     request: z.object({ code: LeagueCode }),
@@ -178,7 +178,7 @@ export const leagueRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     path: '/api/league/verify_commissioner',
-    urgency: 'can-wait',
+    priority: 'can-wait',
     summary: 'Whether you are the commissioner: 200, or 403',
     signedIn: true,
     request: Code,

@@ -4,7 +4,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { IdempotencyKey } from '../../../shared/core/idempotency-key.ts'
-import type { Urgency } from '../../core/overload/load.ts'
+import type { Priority } from '../../core/overload/overload.ts'
 import type { Api } from '../trpc/router.ts'
 import { describeError } from '../../core/trpc/trpc.ts'
 import { checkValues } from '../wire/read-json.ts'
@@ -41,7 +41,7 @@ export interface RestGroup {
 export interface RestRoute extends RestDoc {
   readonly call: (api: Api, request: unknown, idempotencyKey: string | null) => Promise<unknown>
   /** What becomes of it when there is too much to do. */
-  readonly urgency: Urgency
+  readonly priority: Priority
 }
 
 /**
@@ -54,7 +54,7 @@ export function restRoute<
 >(row: {
   method?: 'GET'
   /** Left out, a GET can wait and a POST acts. */
-  urgency?: Urgency
+  priority?: Priority
   path: `/api/${string}`
   summary: string
   signedIn?: boolean
@@ -67,7 +67,7 @@ export function restRoute<
     method: 'POST',
     signedIn: false,
     once: false,
-    urgency: row.method === 'GET' ? 'can-wait' : 'acts',
+    priority: row.method === 'GET' ? 'can-wait' : 'acts',
     ...row,
     request: row.request.strict(),
     // Parsed with row.request below.

@@ -5,7 +5,7 @@ import { TeamLineup } from '../../../shared/lineup/lineup.ts'
 import { Matchup, WeekScores } from '../../../shared/matchup/matchup.ts'
 import { Schedule } from '../../../shared/schedule/schedule.ts'
 import { PastSeason, PlayoffOdds, Playoffs, Standings } from '../../../shared/standings/standings.ts'
-import { seasonOwnersWords } from '../../../shared/labels/season/owners.ts'
+import { seasonOwnersLabel } from '../../../shared/labels/season/owners.ts'
 import { pointsOfFile, calendarOf } from '../../season/season/files.ts'
 import { csvOf } from '../wire/csv.ts'
 import { type RestRoute, restRoute } from './rest-route.ts'
@@ -200,7 +200,7 @@ export const seasonRoutes: readonly RestRoute[] = [
         teams.map((team) => [
           team.rank,
           team.name,
-          seasonOwnersWords(team),
+          seasonOwnersLabel(team),
           team.division,
           team.wins,
           team.losses,

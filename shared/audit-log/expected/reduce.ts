@@ -12,7 +12,7 @@ export interface When {
 }
 
 /** A league's log as it is read, event by event. */
-export interface Folding {
+export interface Reducing {
   readonly leagueId: string
   readonly expected: Expected
   readonly digest: Digest
@@ -35,7 +35,7 @@ export interface Folding {
 /** What one matter takes from events: an entry for each kind that says something of it. */
 export type Matter = {
   readonly [Kind in LeagueEvent['kind']]?: (
-    of: Folding,
+    of: Reducing,
     event: Extract<LeagueEvent, { kind: Kind }>,
     when: When,
   ) => void

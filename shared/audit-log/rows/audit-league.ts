@@ -3,10 +3,10 @@ import type { LogEntry } from '../audit-log.ts'
 import type { Digest } from '../entry-hash.ts'
 import { MARK_DIGITS } from './counted.ts'
 import { type ExpectedRow, type Key, keyText, nothingExpected, type Row } from '../expected/expected.ts'
-import type { Folding } from '../expected/reduce.ts'
+import type { Reducing } from '../expected/reduce.ts'
 import { MATTERS } from './topics.ts'
 import { AUDITED, AUDITED_NAMES, type AuditedName, type AuditedSection } from './sections.ts'
-import { columnWords, rowWords, valueWords } from './labels.ts'
+import { columnLabel, rowLabel, valueLabel } from './labels.ts'
 
 /** A row that is not what the log says. */
 export interface Finding {
@@ -49,7 +49,7 @@ const AT_ONCE = 500
 
 /**
  * Holds all rows of a league against what its chained events say they must be. It says nothing about the chain itself:
- * that is for check-chain.ts.
+ * that is for check-hash-chain.ts.
  * @yields how many events and rows have been looked at, so that others have their turn
  */
 export function* auditLeague(
@@ -61,7 +61,7 @@ export function* auditLeague(
     if (typeof id === 'string' && typeof name === 'string') known.set(id, name)
   const open = new Map<string, number>()
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]))
-  const of: Folding = {
+  const of: Reducing = {
     leagueId,
     digest,
     season: null,
@@ -103,7 +103,7 @@ export function* auditLeague(
 }
 
 /** Finds rows by what is in some of their columns, without looking through all of them each time. */
-function indexOf(rows: AuditedLeague['rows']): Folding['rowWith'] {
+function indexOf(rows: AuditedLeague['rows']): Reducing['rowWith'] {
   const indexes = new Map<string, Map<string, Row>>()
   return (section, match) => {
     const columns = Object.keys(match)
@@ -140,13 +140,13 @@ function eventOf({ payload }: { payload: string }): LeagueEvent | null {
   }
 }
 
-function fold(of: Folding, entry: AuditedLeague['entries'][number]): void {
+function fold(of: Reducing, entry: AuditedLeague['entries'][number]): void {
   const event = eventOf(entry)
   if (event === null || event.kind !== entry.kind) return
   for (const matter of MATTERS) {
     // Each takes the event of its own kind: what the types of a table of functions cannot say.
     const take = matter[event.kind] as
-      | ((of: Folding, event: LeagueEvent, when: typeof entry) => void)
+      | ((of: Reducing, event: LeagueEvent, when: typeof entry) => void)
       | undefined
     take?.(of, event, entry)
   }
@@ -160,7 +160,7 @@ function isLeftBehind(section: AuditedName, { cells }: ExpectedRow): boolean {
 type NameOf = (id: string) => string | null
 
 function compareRow(
-  of: Folding,
+  of: Reducing,
   { section, row, seen }: { section: AuditedName; row: Row; seen: Set<string> },
   nameOf: NameOf,
 ): Finding[] {
@@ -177,7 +177,7 @@ function compareRow(
             key,
             kind: 'added',
             column: null,
-            words: `${capital(rowWords(section, key, nameOf))}: it is stored, and the log knows of no such thing.`,
+            words: `${capital(rowLabel(section, key, nameOf))}: it is stored, and the log knows of no such thing.`,
           },
         ]
   const all = derive ? { ...row, ...derive(row, of) } : row
@@ -186,9 +186,9 @@ function compareRow(
     const stored = all[column]
     if (stored === undefined || isSame(stored, value)) continue
     if (column === 'marks') continue
-    const said = valueWords(column, stored, nameOf)
-    const meant = valueWords(column, value, nameOf)
-    const where = capital(rowWords(section, key, nameOf))
+    const said = valueLabel(column, stored, nameOf)
+    const meant = valueLabel(column, value, nameOf)
+    const where = capital(rowLabel(section, key, nameOf))
     const which = section === 'countedStats' ? alteredLines(all, expected, nameOf) : ''
     findings.push({
       section,
@@ -197,8 +197,8 @@ function compareRow(
       column,
       words:
         said === null || meant === null
-          ? `${where}: ${columnWords(column)} ${which === '' ? '' : `${which} `}altered since event ${seq}: the log has another digest.`
-          : `${where}: ${columnWords(column)} is ${said}; by event ${seq} of the log it is ${meant}.`,
+          ? `${where}: ${columnLabel(column)} ${which === '' ? '' : `${which} `}altered since event ${seq}: the log has another digest.`
+          : `${where}: ${columnLabel(column)} is ${said}; by event ${seq} of the log it is ${meant}.`,
     })
   }
   return findings
@@ -227,7 +227,7 @@ function missing(section: AuditedName, { key, seq }: ExpectedRow, nameOf: NameOf
     key,
     kind: 'missing',
     column: null,
-    words: `${capital(rowWords(section, key, nameOf))}: it is missing, though event ${seq} of the log says that it is there.`,
+    words: `${capital(rowLabel(section, key, nameOf))}: it is missing, though event ${seq} of the log says that it is there.`,
   }
 }
 

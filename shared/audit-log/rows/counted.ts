@@ -2,16 +2,21 @@ import { pack } from '../../core/pack.ts'
 import type { Digest } from '../entry-hash.ts'
 
 /** A stat line as a result counted it: by its game, player and version, and the slot in which the player started. */
-export type CountedLine = readonly [gameId: string, playerId: string, version: number, slot: string | null]
+export type CountedStatLine = readonly [
+  gameId: string,
+  playerId: string,
+  version: number,
+  slot: string | null,
+]
 
 /** What a stat line says, by the keys of its stats. */
-export type LineStats = Readonly<Record<string, number>>
+export type StatLineStats = Readonly<Record<string, number>>
 
 /** Digits of a line's own digest that an event keeps: enough to say which of some hundred was altered. */
 export const MARK_DIGITS = 4
 
 /** Of which stat lines a result was counted. @returns 64 hexadecimal digits */
-export function linesDigest(lines: readonly CountedLine[], digest: Digest): string {
+export function statLinesDigest(lines: readonly CountedStatLine[], digest: Digest): string {
   return digest(pack(['empire-lines-v1', lines.length, ...lines.flatMap(nameOf)]))
 }
 
@@ -20,7 +25,7 @@ export function linesDigest(lines: readonly CountedLine[], digest: Digest): stri
  * @returns `stats` of all, 64 hexadecimal digits; `marks` with four digits of each, in their order
  */
 export function statsDigests(
-  lines: readonly { readonly line: CountedLine; readonly stats: LineStats }[],
+  lines: readonly { readonly line: CountedStatLine; readonly stats: StatLineStats }[],
   digest: Digest,
 ): { stats: string; marks: string } {
   const each = lines.map(({ line, stats }) =>
@@ -32,12 +37,12 @@ export function statsDigests(
   }
 }
 
-function nameOf([gameId, playerId, version, slot]: CountedLine): (string | number)[] {
+function nameOf([gameId, playerId, version, slot]: CountedStatLine): (string | number)[] {
   return [gameId, playerId, version, slot === null ? 'bench' : 'slot', slot ?? '']
 }
 
 /** A stat of nothing is the same as none, and their order says nothing. */
-function valuesOf(stats: LineStats): (string | number)[] {
+function valuesOf(stats: StatLineStats): (string | number)[] {
   return Object.entries(stats)
     .filter(([, value]) => value !== 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -6,7 +6,7 @@ import { AUDITED, type AuditedName } from './sections.ts'
 export type NameOf = (id: string) => string | null
 
 /** A row as people call it: `result of Fourth and Long, season 2026, period 3`. */
-export function rowWords(section: AuditedName, key: Key, nameOf: NameOf): string {
+export function rowLabel(section: AuditedName, key: Key, nameOf: NameOf): string {
   const { one, key: columns }: { one: string; key: readonly string[] } = AUDITED[section]
   if (section === 'league') return one
   const part = (column: string) => {
@@ -27,7 +27,7 @@ export function rowWords(section: AuditedName, key: Key, nameOf: NameOf): string
 }
 
 /** A column as people call it. */
-export function columnWords(column: string): string {
+export function columnLabel(column: string): string {
   return LABELS[column] ?? column.replaceAll('_', ' ')
 }
 
@@ -81,7 +81,7 @@ const DIGESTS = [
 ]
 
 /** A value as people read it; null where only a digest of it is known, which says nothing to them. */
-export function valueWords(column: string, value: unknown, nameOf: NameOf): string | null {
+export function valueLabel(column: string, value: unknown, nameOf: NameOf): string | null {
   if (DIGESTS.includes(column)) return null
   if (value === null || value === undefined) return 'none'
   if ((column === 'points' || column === 'bench_points') && typeof value === 'number')

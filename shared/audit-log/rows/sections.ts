@@ -1,6 +1,6 @@
 import { messageDigest } from '../../waiver/seal/message.ts'
 import type { Digest } from '../entry-hash.ts'
-import { linesDigest, type CountedLine, type LineStats, statsDigests } from './counted.ts'
+import { statLinesDigest, type CountedStatLine, type StatLineStats, statsDigests } from './counted.ts'
 import type { Row } from '../expected/expected.ts'
 import { storedDigest } from './stored-digest.ts'
 
@@ -77,7 +77,7 @@ export const AUDITED = {
     many: 'results',
     derive: ({ lines }, { digest }) => ({
       // As the row has them, whoever wrote it.
-      lines_digest: Array.isArray(lines) ? linesDigest(lines as CountedLine[], digest) : undefined,
+      lines_digest: Array.isArray(lines) ? statLinesDigest(lines as CountedStatLine[], digest) : undefined,
     }),
   },
   countedStats: {
@@ -88,7 +88,7 @@ export const AUDITED = {
       // Games that were never read here have no lines to compare.
       Array.isArray(lines)
         ? statsDigests(
-            (lines as [...CountedLine, LineStats][]).map(([game, player, version, slot, stats]) => ({
+            (lines as [...CountedStatLine, StatLineStats][]).map(([game, player, version, slot, stats]) => ({
               line: [game, player, version, slot],
               stats,
             })),

@@ -1,7 +1,7 @@
 import type { TeamId } from '../../core/ids.ts'
 
 /** That a member's account was deleted, as a sentence without its full stop. */
-export function memberGoneWords(
+export function memberGoneLabel(
   { teamId, messages }: { teamId: TeamId | null; messages: number },
   { teamName }: { teamName: (id: TeamId) => string },
 ): string {

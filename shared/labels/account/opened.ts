@@ -1,7 +1,7 @@
 import type { LeagueEvent } from '../../events/league-event.ts'
 
 /** That the owner of the server could have been in somebody's account, as a sentence without its full stop. */
-export function accountOpenedWords({
+export function accountOpenedLabel({
   username,
   what,
   claims,

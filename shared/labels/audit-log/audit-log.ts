@@ -1,4 +1,4 @@
-import type { HeadAnswer, Suspect } from '../../audit-log/check-chain.ts'
+import type { HeadAnswer, Suspect } from '../../audit-log/check-hash-chain.ts'
 import type { LogProblem } from '../../audit-log/check-log.ts'
 import type { NoLog } from '../../audit-log/read-log.ts'
 import type { LogHead } from '../../audit-log/audit-log.ts'
@@ -11,7 +11,7 @@ export const NO_LOG_WORDS = {
 } as const satisfies Record<NoLog, string>
 
 /** What is wrong, in a sentence. @param timeWords how a time is told, ms since the epoch */
-export function logProblemWords(problem: LogProblem, timeWords: (at: number) => string): string {
+export function logProblemLabel(problem: LogProblem, timeWords: (at: number) => string): string {
   const name = ({ seq, kind, at }: Suspect) => `Event ${seq} (${kindWords(kind)}, ${timeWords(at)})`
   switch (problem.kind) {
     case 'malformed':
@@ -40,12 +40,12 @@ export function logProblemWords(problem: LogProblem, timeWords: (at: number) => 
 }
 
 /** What is said of a log in which nothing is wrong: no more than that, for it may have been written anew as a whole. */
-export function goodLogWords(events: number): string {
+export function goodLogLabel(events: number): string {
   return `${counted(events, 'event')}, and each fits everything before it.`
 }
 
 /** What a log says to a head that somebody kept. */
-export function keptHeadWords(answer: HeadAnswer, { seq }: LogHead): string {
+export function savedHashLabel(answer: HeadAnswer, { seq }: LogHead): string {
   switch (answer) {
     case 'same':
       return `Event ${seq} has the hash you saved, and it is the last one.`

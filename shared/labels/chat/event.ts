@@ -1,8 +1,8 @@
-import type { TalkEvent } from '../../chat/event.ts'
+import type { ChatEvent } from '../../chat/event.ts'
 import { counted } from '../../core/lists.ts'
 
 /** What happened in chat, after the name of who did it and without a full stop. */
-export function talkEventWords(event: TalkEvent): string {
+export function chatEventLabel(event: ChatEvent): string {
   switch (event.kind) {
     case 'message-posted':
       return event.isPinned ? 'announced' : 'posted'

@@ -1,12 +1,12 @@
 import type { CommissionerEvent } from '../../commissioner/event.ts'
 import type { TeamId } from '../../core/ids.ts'
 import { effectPhrase } from '../lineup/effect.ts'
-import { listWords } from '../../core/lists.ts'
+import { joinList } from '../../core/lists.ts'
 import { differenceText } from '../../core/points.ts'
-import { SPOT_WORDS, spotStepWords } from '../roster/spot-step.ts'
+import { SPOT_WORDS, spotStepLabel } from '../roster/spot-step.ts'
 
 /** What a commissioner did, as a sentence without its full stop. */
-export function commissionerEventWords(
+export function commissionerEventLabel(
   event: CommissionerEvent,
   { who, teamName }: { who: string; teamName: (id: TeamId) => string },
 ): string {
@@ -20,7 +20,7 @@ export function commissionerEventWords(
       return `${who} ${did.join(' and ')} for ${teamName(event.teamId)}: ${event.reason}${effectPhrase(event.lineUp)}`
     }
     case 'spot-set':
-      return `${who} ${spotStepWords(event)} for ${teamName(event.teamId)}: ${event.reason}${effectPhrase(event.lineUp)}`
+      return `${who} ${spotStepLabel(event)} for ${teamName(event.teamId)}: ${event.reason}${effectPhrase(event.lineUp)}`
     case 'move-undone': {
       const back = event.players.map(({ player, to, spot = null }) =>
         to === null
@@ -29,7 +29,7 @@ export function commissionerEventWords(
             ? `${player.name} is back on ${teamName(to)}`
             : `${player.name} is back on ${SPOT_WORDS[spot]} of ${teamName(to)}`,
       )
-      return `${who} undid a move: ${listWords(back)}. ${event.reason}${effectPhrase(event.lineUp)}`
+      return `${who} undid a move: ${joinList(back)}. ${event.reason}${effectPhrase(event.lineUp)}`
     }
     case 'score-adjusted': {
       const { teamId, label, after, reason } = event

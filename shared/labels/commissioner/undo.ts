@@ -2,7 +2,7 @@ import type { PlayerId, TeamId } from '../../core/ids.ts'
 import type { UndoProblem } from '../../rules/roster/undo.ts'
 
 /** Why a move cannot be undone, in sentences. */
-export function undoProblemsWords(
+export function undoProblemsLabel(
   problems: readonly UndoProblem[],
   { playerName, teamName }: { playerName: (id: PlayerId) => string; teamName: (id: TeamId) => string },
 ): string {

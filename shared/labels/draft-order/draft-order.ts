@@ -1,10 +1,10 @@
-import type { DrawTeam } from '../../draft-order/draft-order.ts'
-import type { DrawProblem, DrawStep } from '../../draft-order/verify-proof.ts'
+import type { DraftOrderTeam } from '../../draft-order/draft-order.ts'
+import type { DraftOrderProblem, DraftOrderStep } from '../../draft-order/verify-proof.ts'
 
 const PURPOSES: Readonly<Record<string, string>> = { 'draft-order': 'the draft order' }
 
 /** What is drawn. @param purpose also one that only a newer Empire knows */
-export function purposeWords(purpose: string): string {
+export function purposeLabel(purpose: string): string {
   return PURPOSES[purpose] ?? purpose
 }
 
@@ -23,13 +23,13 @@ export const STEP_WORDS = {
   closing: 'It was not drawn before its time was over or everybody had added words.',
   order: 'Drawn again, the seed and the words give this order.',
   fingerprint: 'The fingerprint fits all of it, times as well.',
-} as const satisfies Record<DrawStep, string>
+} as const satisfies Record<DraftOrderStep, string>
 
 /**
  * What is wrong, in a sentence.
  * @param teams those of the proof, as far as it can be read
  */
-export function drawProblemWords(problem: DrawProblem, teams: readonly DrawTeam[]): string {
+export function draftOrderProblemLabel(problem: DraftOrderProblem, teams: readonly DraftOrderTeam[]): string {
   const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? id
   switch (problem.kind) {
     case 'not-a-proof':

@@ -1,26 +1,26 @@
-import type { DrawEvent } from '../../draft-order/event.ts'
+import type { DraftOrderEvent } from '../../draft-order/event.ts'
 import type { TeamId } from '../../core/ids.ts'
-import { nth, purposeWords } from './draft-order.ts'
+import { nth, purposeLabel } from './draft-order.ts'
 
 /**
  * What happened in a draw, as a sentence without its full stop.
  * @param said.who who did it: a username, or Empire
  * @param said.teamName what to call a team
  */
-export function drawEventWords(
-  event: DrawEvent,
+export function draftOrderEventLabel(
+  event: DraftOrderEvent,
   { who, teamName }: { who: string; teamName: (id: TeamId) => string },
 ): string {
   switch (event.kind) {
     case 'draw-opened': {
       const which = event.number === 1 ? 'a lottery' : `the ${nth(event.number)} lottery`
       const because = event.reason === null ? '' : `: ${event.reason}`
-      return `${who} opened ${which} for ${purposeWords(event.purpose)}${because}`
+      return `${who} opened ${which} for ${purposeLabel(event.purpose)}${because}`
     }
     case 'draw-entropy-added':
       return `${teamName(event.teamId)} added to the lottery: “${event.text}”`
     case 'draw-revealed':
-      return `Lottery result for ${purposeWords(event.purpose)}: ${event.teams.map(teamName).join(', ')}`
+      return `Lottery result for ${purposeLabel(event.purpose)}: ${event.teams.map(teamName).join(', ')}`
     case 'draw-cancelled':
       return `${who} canceled the lottery: ${event.reason}`
     default:

@@ -12,7 +12,7 @@ import {
   sell,
   team,
 } from '../../rules/draft/made-up.ts'
-import { draftEventWords } from './event.ts'
+import { draftEventLabel } from './event.ts'
 
 const start = begun(planFor('A B', 'RB WR', AUCTION))
 const opened = happen(start, nominate(start, player('RB 1')))
@@ -39,5 +39,5 @@ it.each<[string, DraftEvent]>([
   ['RB 1 went to Team B for $3 (auto)', sell(left)],
 ])('%s', (words, event) => {
   const teamName = (id: string) => `Team ${id.charAt(0).toUpperCase()}`
-  expect(draftEventWords(event, { who: 'livia', teamName })).toBe(words)
+  expect(draftEventLabel(event, { who: 'livia', teamName })).toBe(words)
 })

@@ -1,7 +1,7 @@
 import type { DraftEvent } from '../../draft/event.ts'
 import type { AutopickMode, Keeper } from '../../draft/draft.ts'
 import type { TeamId } from '../../core/ids.ts'
-import { clockWords } from '../../core/clock-words.ts'
+import { clockLabel } from '../../core/clock-label.ts'
 
 /** What each mode is called. */
 export const AUTOPICK_WORDS = {
@@ -15,7 +15,7 @@ export const AUTOPICK_WORDS = {
  * @param said.who who did it: a username, or Empire
  * @param said.teamName what to call a team
  */
-export function draftEventWords(
+export function draftEventLabel(
   event: DraftEvent,
   { who, teamName }: { who: string; teamName: (id: TeamId) => string },
 ): string {
@@ -52,7 +52,7 @@ export function draftEventWords(
     case 'draft-undone':
       return `${who} took back ${event.player.name} from ${teamName(event.teamId)}${because}`
     case 'draft-clock-changed':
-      return `${who} changed the clock from ${clockWords(event.before)} to ${clockWords(event.after)}${because}`
+      return `${who} changed the clock from ${clockLabel(event.before)} to ${clockLabel(event.after)}${because}`
     case 'draft-nominated':
       return `${autoPick(event)}${teamName(event.teamId)} nominated ${event.player.name} for $${event.amount}${doneHow(event)}${because}`
     case 'draft-bid':

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TeamId } from '../../core/ids.ts'
 import type { DraftProblem } from '../../rules/draft/judge.ts'
-import { draftProblemWords } from './problem.ts'
+import { draftProblemLabel } from './problem.ts'
 
 const kings = 'kings' as TeamId // any id
 
@@ -23,5 +23,5 @@ it.each<[DraftProblem, string]>([
   [{ kind: 'position-full', position: 'QB', most: 4 }, 'The team is at the league’s limit at QB: 4.'],
   [{ kind: 'position-full', position: 'K', most: 0 }, 'The league has no K.'],
 ])('%o', (problem, words) => {
-  expect(draftProblemWords(problem, { teamName: () => 'Colosseum Kings' })).toBe(words)
+  expect(draftProblemLabel(problem, { teamName: () => 'Colosseum Kings' })).toBe(words)
 })

@@ -7,7 +7,7 @@ import type { NoRoom } from '../../rules/slots/room.ts'
  * too, so that nobody's roster is called "yours" but where only a manager bids.
  * @param said.teamName what to call a team
  */
-export function draftProblemWords(
+export function draftProblemLabel(
   problem: DraftProblem,
   { teamName }: { teamName: (id: TeamId) => string },
 ): string {
@@ -31,7 +31,7 @@ export function draftProblemWords(
     case 'leading':
       return 'Your bid already leads.'
     default:
-      return noRoomWords(problem)
+      return noRoomLabel(problem)
   }
 }
 
@@ -41,7 +41,7 @@ export function noRoomShort(problem: NoRoom): string {
 }
 
 /** Why a team cannot take a player, for a fan. */
-export function noRoomWords(problem: NoRoom): string {
+export function noRoomLabel(problem: NoRoom): string {
   switch (problem.kind) {
     case 'roster-full':
       return `The roster is full: it has ${problem.size} players.`

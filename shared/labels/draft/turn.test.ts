@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ordinal } from '../../core/ordinal.ts'
-import { shortTurn, turnWords } from './turn.ts'
+import { shortTurn, turnLabel } from './turn.ts'
 
 it('counts as people do', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 29, 101, 111].map(ordinal).join(' ')).toBe(
@@ -10,8 +10,8 @@ it('counts as people do', () => {
 
 it('says where a pick is, and which lot', () => {
   const of = (kind: string) => ({ plan: { kind, teams: { length: 12 } } })
-  expect(turnWords(of('snake'), 29)).toBe('Round 3, pick 5 (29th)')
-  expect(turnWords(of('snake'), 24)).toBe('Round 2, pick 12 (24th)')
+  expect(turnLabel(of('snake'), 29)).toBe('Round 3, pick 5 (29th)')
+  expect(turnLabel(of('snake'), 24)).toBe('Round 2, pick 12 (24th)')
   expect(shortTurn(12, 29)).toBe('3.05')
-  expect(turnWords(of('auction'), 29)).toBe('Lot 29')
+  expect(turnLabel(of('auction'), 29)).toBe('Lot 29')
 })

@@ -20,7 +20,7 @@ function placeAmong(teams: number, overall: number): Place {
 }
 
 /** `Round 3, pick 5 (29th)`; in an auction `Lot 29`. */
-export function turnWords(state: Planned, overall: number): string {
+export function turnLabel(state: Planned, overall: number): string {
   if (state.plan?.kind === 'auction') return `Lot ${overall}`
   const { round, inRound } = placeOf(state, overall)
   return `Round ${round}, pick ${inRound} (${ordinal(overall)})`

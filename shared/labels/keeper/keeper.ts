@@ -7,7 +7,7 @@ import type {
   KeeperVerdict,
 } from '../../keeper/keeper.ts'
 import type { KeeperProblem } from '../../rules/keeper/judge.ts'
-import { noRoomWords } from '../draft/problem.ts'
+import { noRoomLabel } from '../draft/problem.ts'
 import { counted } from '../../core/lists.ts'
 
 /** `Round 5`, `$25` */
@@ -21,7 +21,7 @@ export function nextCostText(verdict: KeeperVerdict): string {
 }
 
 /** Why a player costs what they do, or can't be kept, in a sentence. */
-export function verdictWords(verdict: KeeperVerdict): string {
+export function verdictLabel(verdict: KeeperVerdict): string {
   return verdict.can ? termsWords(verdict.terms, verdict) : refusalWords(verdict.story, verdict.why)
 }
 
@@ -76,7 +76,7 @@ function originWords(origin: KeeperOrigin): string {
 }
 
 /** Why a team cannot keep a player, for a fan. */
-export function keeperProblemWords(problem: KeeperProblem): string {
+export function keeperProblemLabel(problem: KeeperProblem): string {
   switch (problem.kind) {
     case 'unkeepable':
       return refusalWords(problem.story, problem.why)
@@ -95,6 +95,6 @@ export function keeperProblemWords(problem: KeeperProblem): string {
     case 'no-money':
       return 'The team could no longer fill its roster.'
     default:
-      return noRoomWords(problem)
+      return noRoomLabel(problem)
   }
 }

@@ -2,7 +2,7 @@ import type { TeamId } from '../../core/ids.ts'
 import type { MemberEvent } from '../../league/member-event.ts'
 
 /** How a person came or went, as a sentence without its full stop. */
-export function memberEventWords(
+export function memberEventLabel(
   event: MemberEvent,
   { who, teamName }: { who: string; teamName: (id: TeamId) => string },
 ): string {

@@ -1,5 +1,5 @@
 import type { LineupEffect } from '../../roster/lineup-effect.ts'
-import { listWords } from '../../core/lists.ts'
+import { joinList } from '../../core/lists.ts'
 
 /** What a change of rosters does to lineups, as sentences: what is lost, and what is taken care of. */
 export interface LineupEffectLabels {
@@ -38,12 +38,12 @@ export function lineupEffectLabel(
   )
   return {
     empty: [...new Set(emptySlots)].join(' '),
-    taken: starts.length === 0 ? '' : `${listWords([...new Set(starts)])}.`,
+    taken: starts.length === 0 ? '' : `${joinList([...new Set(starts)])}.`,
   }
 }
 
 /** What a change did to the reader's own lineup, in sentences; empty for nothing. */
-export function ownEffectWords(effect: LineupEffect | undefined): string {
+export function ownEffectLabel(effect: LineupEffect | undefined): string {
   if (!effect) return ''
   const { taken, empty } = lineupEffectLabel(effect, { when: 'after' })
   return [taken, empty].filter((text) => text !== '').join(' ')

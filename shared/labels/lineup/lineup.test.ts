@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { NoShow } from '../../rules/lineup/auto-start.ts'
 import type { LineupProblem } from '../../rules/lineup/move.ts'
-import { lineupDayLabel, lineupProblemsLabel, replacementsWords, slotName } from './lineup.ts'
+import { lineupDayLabel, lineupProblemsLabel, replacementsLabel, slotName } from './lineup.ts'
 
 it('calls a day by its date, and in football by its week', () => {
   expect(lineupDayLabel('nfl', 11, 'Week 11')).toBe('Week 11')
@@ -36,7 +36,7 @@ it.each<[LineupProblem<string>, string]>([
 
 it('says who starts for whom, and why', () => {
   const replaced = (why: NoShow) =>
-    replacementsWords([{ out: 'Nico Collins', why, in: 'Tank Dell', slot: 'FLEX' }], {
+    replacementsLabel([{ out: 'Nico Collins', why, in: 'Tank Dell', slot: 'FLEX' }], {
       sport: 'nfl',
       playerName: (name) => name,
     })

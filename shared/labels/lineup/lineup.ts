@@ -1,3 +1,4 @@
+import { lazily } from '../../core/lazily.ts'
 import type { NoShow, Replacement } from '../../rules/lineup/auto-start.ts'
 import type { LineupDay } from '../../rules/lineup/day.ts'
 import type { LineupProblem } from '../../rules/lineup/move.ts'
@@ -8,7 +9,7 @@ import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
 export function lineupDayLabel(sport: FantasySportKey, day: LineupDay, label: string): string {
   if (isFootball(sport)) return label
   const [year, month, date] = [Math.floor(day / 10_000), Math.floor(day / 100) % 100, day % 100]
-  return DAY_WORDS.format(Date.UTC(year, month - 1, date))
+  return dayWords().format(Date.UTC(year, month - 1, date))
 }
 
 /** For how long a lineup is set: `the first game of the ${…} locks all places`. */
@@ -16,12 +17,10 @@ export function lineupSpan(sport: FantasySportKey): 'week' | 'day' {
   return isFootball(sport) ? 'week' : 'day'
 }
 
-const DAY_WORDS = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
+const dayWords = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+)
 
 /** What a slot is called: `Flex`; the bench where there is none. */
 export function slotName(sport: FantasySportKey, slot: string | null): string {
@@ -61,7 +60,7 @@ function problemWords<Id>(problem: LineupProblem<Id>, { sport, playerName }: Nam
 }
 
 /** Why Empire changed a lineup, a sentence for each replacement. */
-export function replacementsWords<Id>(
+export function replacementsLabel<Id>(
   replacements: readonly Replacement<Id>[],
   { sport, playerName }: Names<Id>,
 ): string {

@@ -1,8 +1,8 @@
 import type { LeagueChange, TeamChange } from '../../notification/changes.ts'
 import type { NotificationContent } from '../../notification/notification.ts'
-import { clockWords } from '../../core/clock-words.ts'
-import { counted, listWords } from '../../core/lists.ts'
-import { ownEffectWords } from '../lineup/effect.ts'
+import { clockLabel } from '../../core/clock-label.ts'
+import { counted, joinList } from '../../core/lists.ts'
+import { ownEffectLabel } from '../lineup/effect.ts'
 import { ordinal } from '../../core/ordinal.ts'
 import { differenceText } from '../../core/points.ts'
 import type { NotificationCopy } from './text.ts'
@@ -10,7 +10,7 @@ import type { NotificationCopy } from './text.ts'
 type Of<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>
 
 /** What was done to a team, one line for each change. */
-export function teamChangeWords({ teamName, changes, count }: Of<'team-change'>): NotificationCopy {
+export function teamChangeLabel({ teamName, changes, count }: Of<'team-change'>): NotificationCopy {
   const [only] = changes
   const lines = changes.map((change) => withReason(teamChangeLine(change), change))
   if (count === 1 && only && only.what === 'given')
@@ -25,7 +25,7 @@ export function teamChangeWords({ teamName, changes, count }: Of<'team-change'>)
 }
 
 /** What was done to a league. @param timeWords how its reader is told a time, ms since the epoch */
-export function leagueChangeWords(
+export function leagueChangeLabel(
   { changes, count }: Of<'league-change'>,
   timeWords: (at: number) => string,
 ): NotificationCopy {
@@ -70,7 +70,7 @@ function besidesOf(change: TeamChange | LeagueChange): string {
     case 'roster':
     case 'spot':
     case 'undone':
-      return ownEffectWords(change.lineUp)
+      return ownEffectLabel(change.lineUp)
     case 'offered':
       return 'The team stays yours unless they accept.'
     case 'draft-put-off':
@@ -95,16 +95,16 @@ function besidesOf(change: TeamChange | LeagueChange): string {
 function teamChangeLine(change: TeamChange): string {
   switch (change.what) {
     case 'roster':
-      return `The commissioner ${listWords([
+      return `The commissioner ${joinList([
         ...(change.added === null ? [] : [`added ${change.added}`]),
         ...(change.dropped === null ? [] : [`dropped ${change.dropped}`]),
       ])}`
     case 'spot':
-      return `The commissioner moved ${listWords(change.players)} to or from IR or the taxi squad`
+      return `The commissioner moved ${joinList(change.players)} to or from IR or the taxi squad`
     case 'undone':
       return change.players.length === 0
         ? 'The commissioner undid a trade'
-        : `The commissioner undid a move: ${listWords(change.players)}`
+        : `The commissioner undid a move: ${joinList(change.players)}`
     case 'score':
       if (change.opponent !== undefined)
         return `${change.label}: the commissioner adjusted the score of ${change.opponent}, your opponent, by ${differenceText(change.after - change.before)}`
@@ -182,14 +182,14 @@ const SEASON_TOPIC_WORDS = {
 /** Names what decides a season: it can be turned by a change that looks like the others. */
 function settingsLine({ count, about = [] }: Extract<LeagueChange, { what: 'settings' }>): string {
   if (count === 0) return 'The league settings were changed'
-  const topics = listWords(about.map((topic) => SEASON_TOPIC_WORDS[topic]))
+  const topics = joinList(about.map((topic) => SEASON_TOPIC_WORDS[topic]))
   return `${counted(count, 'league setting')} changed${topics === '' ? '' : `, including the ${topics}`}`
 }
 
 function lineupWords({ in: starting, out }: Extract<TeamChange, { what: 'lineup' }>): string {
-  if (starting.length > 0 && out.length > 0) return `: ${listWords(starting)} for ${listWords(out)}`
-  if (starting.length > 0) return `: ${listWords(starting)} ${starting.length === 1 ? 'starts' : 'start'}`
-  return out.length > 0 ? `: ${listWords(out)} ${out.length === 1 ? 'sits' : 'sit'}` : ''
+  if (starting.length > 0 && out.length > 0) return `: ${joinList(starting)} for ${joinList(out)}`
+  if (starting.length > 0) return `: ${joinList(starting)} ${starting.length === 1 ? 'starts' : 'start'}`
+  return out.length > 0 ? `: ${joinList(out)} ${out.length === 1 ? 'sits' : 'sit'}` : ''
 }
 
 function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => string): string {
@@ -222,7 +222,7 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
     case 'draft-pause':
       return change.isPaused ? 'The draft is paused' : 'The draft resumed'
     case 'draft-clock':
-      return `The pick clock is ${clockWords(change.clock)} now`
+      return `The pick clock is ${clockLabel(change.clock)} now`
     case 'lottery-canceled':
       return 'The draft lottery was canceled'
     case 'lottery':

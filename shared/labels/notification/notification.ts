@@ -1,13 +1,13 @@
 import type { NotificationContent } from '../../notification/notification.ts'
-import { counted, listWords } from '../../core/lists.ts'
-import { leagueChangeWords, teamChangeWords } from './changes.ts'
+import { counted, joinList } from '../../core/lists.ts'
+import { leagueChangeLabel, teamChangeLabel } from './changes.ts'
 import type { NotificationCopy } from './text.ts'
-import { tradeUpdateWords } from './trades.ts'
-import { ownEffectWords } from '../lineup/effect.ts'
-import { openedWords, requestWords } from './requests.ts'
-import { rankWords } from '../../core/rank-label.ts'
+import { tradeUpdateLabel } from './trades.ts'
+import { ownEffectLabel } from '../lineup/effect.ts'
+import { openedLabel, requestLabel } from './requests.ts'
+import { rankLabel } from '../../core/rank-label.ts'
 import { pointsText } from '../../core/points.ts'
-import { recordWords } from '../standings/standings.ts'
+import { recordLabel } from '../standings/standings.ts'
 
 /** @param timeWords how its reader is told a time, ms since the epoch */
 export function notificationCopy(
@@ -40,7 +40,7 @@ export function notificationCopy(
     case 'line-up-holes':
       return {
         title: `Your ${content.label} lineup: ${idleWords(content.holes)}`,
-        text: `${content.teamName}: ${listWords(content.holes.map(holeWords))}. The first spot locks ${timeWords(content.locksAt)}.`,
+        text: `${content.teamName}: ${joinList(content.holes.map(holeWords))}. The first spot locks ${timeWords(content.locksAt)}.`,
       }
     case 'starter-out':
       return {
@@ -58,23 +58,23 @@ export function notificationCopy(
         text: `Expires ${timeWords(content.expiresAt)}.`,
       }
     case 'trade-update':
-      return tradeUpdateWords(content, timeWords)
+      return tradeUpdateLabel(content, timeWords)
     case 'trade-vote':
       return {
-        title: `Trade to review: ${listWords(content.teams)}`,
+        title: `Trade to review: ${joinList(content.teams)}`,
         text:
           content.as === 'voter'
             ? `You can vote until ${timeWords(content.until)}.`
             : `You can veto it until ${timeWords(content.until)}.`,
       }
     case 'request':
-      return requestWords(content, timeWords)
+      return requestLabel(content, timeWords)
     case 'autopick-on':
       return autopickWords(content)
     case 'team-change':
-      return teamChangeWords(content)
+      return teamChangeLabel(content)
     case 'league-change':
-      return leagueChangeWords(content, timeWords)
+      return leagueChangeLabel(content, timeWords)
     case 'result-changed':
       return resultWords(content)
     case 'sign-in':
@@ -88,20 +88,20 @@ export function notificationCopy(
         text: `Accept or decline it by ${timeWords(content.expiresAt)}.`,
       }
     case 'account-opened':
-      return openedWords(content)
+      return openedLabel(content)
     case 'claim-won':
       return {
         title: `You got ${content.player.name}`,
         text: [
           content.dropped ? `Your claim dropped ${content.dropped.name}.` : 'Your waiver claim succeeded.',
-          ownEffectWords(content.lineUp),
+          ownEffectLabel(content.lineUp),
         ]
           .filter((part) => part !== '')
           .join(' '),
       }
     case 'claim-lost':
       return {
-        title: `You did not get ${listWords(content.players, 'or')}`,
+        title: `You did not get ${joinList(content.players, 'or')}`,
         text: 'The waiver results say why.',
       }
     case 'week-result':
@@ -132,7 +132,7 @@ function autopickWords({
   misses,
   players,
 }: Extract<NotificationContent, { kind: 'autopick-on' }>): NotificationCopy {
-  const took = players.length === 0 ? '' : `Auto-pick took ${listWords(players)}. `
+  const took = players.length === 0 ? '' : `Auto-pick took ${joinList(players)}. `
   switch (what) {
     case 'missed':
       return { title: 'You missed your pick', text: `The clock of ${teamName} started again.` }
@@ -195,15 +195,15 @@ function weekLines({
     ),
     ...placeLines(place),
     ...(next ? [next.opponent === null ? 'You have a bye next.' : `You play ${next.opponent} next.`] : []),
-    ...(changed.length > 0 ? [`Since the last weekly digest: ${listWords(changed)}.`] : []),
+    ...(changed.length > 0 ? [`Since the last weekly digest: ${joinList(changed)}.`] : []),
   ]
 }
 
 /** Where a team is in the standings, once it has a result. */
 function placeLines(place: Extract<NotificationContent, { kind: 'league-week' }>['place']): string[] {
   if (!place) return []
-  const record = recordWords(place)
-  const rank = rankWords({ rank: place.rank, record }, place.of)
+  const record = recordLabel(place)
+  const rank = rankLabel({ rank: place.rank, record }, place.of)
   return rank === null ? [] : [`You are ${rank}, ${record}.`]
 }
 
@@ -219,7 +219,7 @@ const STATUS_WORDS = {
 function idleWords(holes: Extract<NotificationContent, { kind: 'line-up-holes' }>['holes']): string {
   const empty = holes.filter(({ player }) => player === null).length
   const idle = holes.length - empty
-  return listWords([
+  return joinList([
     ...(idle > 0 ? [`${counted(idle, 'starter')} ${idle === 1 ? 'isn’t' : 'aren’t'} playing`] : []),
     ...(empty > 0 ? [`${counted(empty, 'spot')} ${empty === 1 ? 'is' : 'are'} empty`] : []),
   ])

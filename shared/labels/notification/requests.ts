@@ -1,11 +1,11 @@
 import type { NotificationContent } from '../../notification/notification.ts'
-import { counted, listWords } from '../../core/lists.ts'
+import { counted, joinList } from '../../core/lists.ts'
 import type { NotificationCopy } from './text.ts'
 
 type Of<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>
 
 /** What a commissioner asks for, and how it ended. @param timeWords how its reader is told a time, ms since the epoch */
-export function requestWords(
+export function requestLabel(
   { state, by, summary, reason, dueAt, how }: Of<'request'>,
   timeWords: (at: number) => string,
 ): NotificationCopy {
@@ -36,8 +36,8 @@ export function requestWords(
 }
 
 /** That an owner of the server made a way into the reader's account, or that it was used. */
-export function openedWords({ what, claims, proxies }: Of<'account-opened'>): NotificationCopy {
-  const gone = listWords([
+export function openedLabel({ what, claims, proxies }: Of<'account-opened'>): NotificationCopy {
+  const gone = joinList([
     ...(claims > 0 ? [counted(claims, 'waiting claim')] : []),
     ...(proxies > 0 ? [counted(proxies, 'proxy bid')] : []),
   ])

@@ -1,17 +1,17 @@
 import type { NotificationContent } from '../../notification/notification.ts'
-import { ownEffectWords } from '../lineup/effect.ts'
-import { listWords } from '../../core/lists.ts'
+import { ownEffectLabel } from '../lineup/effect.ts'
+import { joinList } from '../../core/lists.ts'
 import type { NotificationCopy } from './text.ts'
 
 type TradeUpdate = Extract<NotificationContent, { kind: 'trade-update' }>
 
 /** What became of a trade of the reader's. @param timeWords how its reader is told a time, ms since the epoch */
-export function tradeUpdateWords(
+export function tradeUpdateLabel(
   { state, by, others, reviewedBy, until, reasons, lineUp }: TradeUpdate,
   timeWords: (at: number) => string,
 ): NotificationCopy {
   const who = by ?? 'A team'
-  const withWhom = `Your trade with ${listWords(others)}`
+  const withWhom = `Your trade with ${joinList(others)}`
   const why = reasons.join(' ')
   switch (state) {
     case 'accepted':
@@ -24,17 +24,17 @@ export function tradeUpdateWords(
       return { title: `${who} countered the trade offer`, text: 'The offer that you know is over.' }
     case 'withdrawn':
       return by === null
-        ? { title: 'A trade offer was withdrawn', text: `It was between you and ${listWords(others)}.` }
+        ? { title: 'A trade offer was withdrawn', text: `It was between you and ${joinList(others)}.` }
         : { title: `${by} withdrew the trade offer`, text: '' }
     case 'expired':
-      return { title: `A trade offer expired`, text: `It was between you and ${listWords(others)}.` }
+      return { title: `A trade offer expired`, text: `It was between you and ${joinList(others)}.` }
     case 'waits':
       return {
         title: until === null ? `${withWhom} waits` : `${withWhom} processes ${timeWords(until)}`,
         text: 'A player in it has a game in progress.',
       }
     case 'made':
-      return { title: `${withWhom} was processed`, text: ownEffectWords(lineUp) }
+      return { title: `${withWhom} was processed`, text: ownEffectLabel(lineUp) }
     case 'vetoed':
       return { title: `${withWhom} was vetoed`, text: why === '' ? '' : `“${why}”` }
     case 'failed':

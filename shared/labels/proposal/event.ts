@@ -2,7 +2,7 @@ import type { TeamId } from '../../core/ids.ts'
 import type { ProposalEvent } from '../../proposal/event.ts'
 
 /** What became of a commissioner's request about their own team, as a sentence without its full stop. */
-export function proposalEventWords(
+export function proposalEventLabel(
   event: ProposalEvent,
   { who, teamName }: { who: string; teamName: (id: TeamId) => string },
 ): string {

@@ -1,7 +1,7 @@
 import type { Acquired } from '../../roster/roster.ts'
 
 /** How a team came to a player, in a few words: `Round 3, pick 27`. */
-export function acquiredWords(acquired: Acquired): string {
+export function acquiredLabel(acquired: Acquired): string {
   switch (acquired.how) {
     case 'drafted':
       return `Round ${acquired.round}, pick ${acquired.overall}`

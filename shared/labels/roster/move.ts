@@ -1,9 +1,9 @@
 import type { PlayerId, TeamId } from '../../core/ids.ts'
 import type { Availability, judgeClaim, MoveProblem } from '../../rules/roster/move.ts'
-import { noRoomWords } from '../draft/problem.ts'
+import { noRoomLabel } from '../draft/problem.ts'
 import { counted } from '../../core/lists.ts'
-import { reserveStatusesWords } from '../../settings/catalogue/reserve-words.ts'
-import { overstayingWords } from './spot.ts'
+import { reserveStatusesLabel } from '../../settings/catalogue/reserve-labels.ts'
+import { overstayingLabel } from './spot.ts'
 
 interface Names {
   /** What to call a team. */
@@ -13,7 +13,7 @@ interface Names {
 }
 
 /** What a player is to a team, as lists say it. */
-export function availabilityWords(availability: Availability, { teamName, time }: Names): string {
+export function availabilityLabel(availability: Availability, { teamName, time }: Names): string {
   switch (availability.kind) {
     case 'free':
       return 'Free agent: add now'
@@ -61,7 +61,7 @@ function moveProblemWords(problem: Problem, { teamName, playerName, time }: Prob
     case 'no-adds':
       return `Your league allows ${problem.most} adds a ${problem.per}, and you’ve used them.`
     case 'overstaying':
-      return overstayingWords(problem.players.map(playerName), null)
+      return overstayingLabel(problem.players.map(playerName), null)
     case 'not-on-roster':
       return 'The player to drop isn’t on your roster.'
     case 'locked-starter':
@@ -73,18 +73,18 @@ function moveProblemWords(problem: Problem, { teamName, playerName, time }: Prob
     case 'not-for-reserve':
       return problem.statuses.length === 0
         ? 'Your league has no injured reserve.'
-        : `Your injured reserve is for players who are ${reserveStatusesWords(problem.statuses)}.`
+        : `Your injured reserve is for players who are ${reserveStatusesLabel(problem.statuses)}.`
     case 'reserve-full':
       return `Your injured reserve is full with ${counted(problem.spots, 'player')}.`
     case 'roster-full':
       return `Your roster is full (${problem.size} players): choose a player to drop.`
     default:
-      return noRoomWords(problem)
+      return noRoomLabel(problem)
   }
 }
 
 /** Everything that is wrong with a move, one sentence after the other. */
-export function moveProblemsWords(problems: readonly Problem[], names: ProblemNames): string {
+export function moveProblemsLabel(problems: readonly Problem[], names: ProblemNames): string {
   return problems.map((problem) => moveProblemWords(problem, names)).join(' ')
 }
 

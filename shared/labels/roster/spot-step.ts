@@ -1,5 +1,5 @@
 import type { Spot } from '../../rules/slots/rostered.ts'
-import { listWords } from '../../core/lists.ts'
+import { joinList } from '../../core/lists.ts'
 
 /** What a place is called beside the roster. */
 export const SPOT_NAMES = {
@@ -17,7 +17,7 @@ export const SPOT_WORDS = {
 } as const satisfies Record<Spot, string>
 
 /** A step between roster, reserve and taxi squad, as events tell it: `put X on the injured reserve and dropped Y`. */
-export function spotStepWords({
+export function spotStepLabel({
   changes,
   dropped,
 }: {
@@ -33,5 +33,5 @@ export function spotStepWords({
       ? `brought ${player.name} back from ${from === null ? 'the roster' : SPOT_WORDS[from]}`
       : `put ${player.name} on ${SPOT_WORDS[to]}`,
   )
-  return listWords(dropped === null ? steps : [...steps, `dropped ${dropped.name}`])
+  return joinList(dropped === null ? steps : [...steps, `dropped ${dropped.name}`])
 }

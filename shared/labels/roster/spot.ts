@@ -3,32 +3,32 @@ import type { PlayerId } from '../../core/ids.ts'
 import type { PlayerStatus } from '../../player/player.ts'
 import type { Spot } from '../../rules/slots/rostered.ts'
 import type { SpotBar, SpotProblem, SpotRules } from '../../rules/roster/spot.ts'
-import { noRoomWords } from '../draft/problem.ts'
-import { counted, listWords } from '../../core/lists.ts'
+import { noRoomLabel } from '../draft/problem.ts'
+import { counted, joinList } from '../../core/lists.ts'
 import { SPOT_NAMES, SPOT_WORDS } from './spot-step.ts'
-import { reserveStatusesWords, taxiYearsWords } from '../../settings/catalogue/reserve-words.ts'
+import { reserveStatusesLabel, taxiYearsLabel } from '../../settings/catalogue/reserve-labels.ts'
 
 /** `1 of 2 free: for players who are out or on injured reserve` */
-export function freePlacesWords(spot: Spot, rules: SpotRules, taken: number): string {
+export function freeSpotsLabel(spot: Spot, rules: SpotRules, taken: number): string {
   const places = spot === 'reserve' ? rules.injuredReserve : rules.taxi
   const who =
     spot === 'reserve'
-      ? `who are ${reserveStatusesWords(rules.reserveStatuses)}`
-      : taxiYearsWords(rules.taxiYears)
+      ? `who are ${reserveStatusesLabel(rules.reserveStatuses)}`
+      : taxiYearsLabel(rules.taxiYears)
   return `${Math.max(0, places - taken)} of ${places} free${who === null ? '' : `: for players ${who}`}`
 }
 
 /** How long somebody has played, for his page: null where nobody has said. @param seasons before this one */
-export function experienceWords(seasons: number | null): string | null {
+export function experienceLabel(seasons: number | null): string | null {
   if (seasons === null) return null
   return seasons === 0 ? 'First season' : `${counted(seasons, 'season')} before this one`
 }
 
 /** Why a team can take nobody. @param names who is on its injured reserve and may not be there any more */
-export function overstayingWords(names: readonly string[], team: string | null): string {
+export function overstayingLabel(names: readonly string[], team: string | null): string {
   const verb = names.length === 1 ? 'is' : 'are'
   const whose = team === null ? 'your' : `${team}’s`
-  return `${listWords(names)} ${verb} on ${whose} injured reserve and no longer eligible for it. Until they are activated or dropped, ${team === null ? 'you' : 'it'} can’t add anyone.`
+  return `${joinList(names)} ${verb} on ${whose} injured reserve and no longer eligible for it. Until they are activated or dropped, ${team === null ? 'you' : 'it'} can’t add anyone.`
 }
 
 interface Names {
@@ -50,9 +50,9 @@ function spotBarWords(bar: SpotBar, { playerName, rules }: Names): string {
     case 'no-such-spot':
       return `Your league has no ${SPOT_NAMES[bar.spot].toLowerCase()}.`
     case 'wrong-status':
-      return `${playerName(bar.player)} ${STATUS[bar.status]}: the injured reserve is for players who are ${reserveStatusesWords(rules.reserveStatuses)}.`
+      return `${playerName(bar.player)} ${STATUS[bar.status]}: the injured reserve is for players who are ${reserveStatusesLabel(rules.reserveStatuses)}.`
     case 'too-experienced':
-      return `The taxi squad is for players ${taxiYearsWords(bar.most) ?? ''}, and ${playerName(bar.player)} has played more.`
+      return `The taxi squad is for players ${taxiYearsLabel(bar.most) ?? ''}, and ${playerName(bar.player)} has played more.`
     case 'unknown-experience':
       return `It isn’t known how many seasons ${playerName(bar.player)} has played, so they can’t go on the taxi squad.`
     case 'taxi-closed':
@@ -67,7 +67,7 @@ function spotBarWords(bar: SpotBar, { playerName, rules }: Names): string {
 }
 
 /** Everything that is wrong with a step between roster, reserve and taxi squad, one sentence after the other. */
-export function spotProblemsWords(problems: readonly SpotProblem[], names: Names): string {
+export function spotProblemsLabel(problems: readonly SpotProblem[], names: Names): string {
   return [...new Set(problems.map((problem) => spotProblemWords(problem, names)))].join(' ')
 }
 
@@ -92,7 +92,7 @@ function spotProblemWords(problem: SpotProblem, names: Names): string {
     case 'roster-full':
       return `The roster is full (${problem.size} players): choose a player to drop.`
     case 'position-full':
-      return noRoomWords(problem)
+      return noRoomLabel(problem)
     default:
       return spotBarWords(problem, names)
   }

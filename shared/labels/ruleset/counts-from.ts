@@ -1,7 +1,7 @@
 import type { CountsFrom } from '../../ruleset/ruleset.ts'
 
 /** Since when rules count: `from Week 5 on`, `from the start of the 2026–27 season`. */
-export function fromWords(from: CountsFrom): string {
+export function fromLabel(from: CountsFrom): string {
   switch (from.at) {
     case 'beginning':
       return 'from the beginning'

@@ -13,7 +13,7 @@ function ruleText(value: SettingValue): string {
 }
 
 /** A rule that two changed at once, for `overwrittenText`. */
-export function overwrittenRuleWords({ path, before, after, mine }: Overwritten) {
+export function overwrittenRuleLabel({ path, before, after, mine }: Overwritten) {
   return {
     label: ruleLabel(path),
     before: ruleText(before),

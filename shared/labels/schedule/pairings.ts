@@ -2,7 +2,7 @@ import type { PairingProblem } from '../../rules/season/pairings.ts'
 import { counted } from '../../core/lists.ts'
 
 /** What is wrong with a week as somebody has put it, in a sentence each. */
-export function pairingProblemsWords<Id>(
+export function pairingProblemsLabel<Id>(
   problems: readonly PairingProblem<Id>[],
   teamName: (team: Id) => string,
 ): string {

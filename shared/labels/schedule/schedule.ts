@@ -1,7 +1,7 @@
 import type { Relaxed } from '../../rules/season/schedule.ts'
 
 /** What a schedule could not keep of its rules, as a sentence without its full stop. */
-export function relaxedWords({ kind }: Relaxed): string {
+export function relaxedLabel({ kind }: Relaxed): string {
   return RELAXED[kind]
 }
 

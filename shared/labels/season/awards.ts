@@ -27,7 +27,7 @@ export function awardTitle({ kind }: AnyAward): string {
  * What an award is for, without its team: `142.10 to 141.96 against Rome in week 3`.
  * @param nameOf a team
  */
-export function awardWords(award: AnyAward, nameOf: (team: string | number) => string): string {
+export function awardLabel(award: AnyAward, nameOf: (team: string | number) => string): string {
   switch (award.kind) {
     case 'most-points':
     case 'fewest-points':

@@ -1,6 +1,6 @@
 import type { TeamId } from '../../core/ids.ts'
 import type { Pairing, SeasonEvent } from '../../season/event.ts'
-import { counted, listWords } from '../../core/lists.ts'
+import { counted, joinList } from '../../core/lists.ts'
 import { pointsText } from '../../core/points.ts'
 
 /**
@@ -8,7 +8,7 @@ import { pointsText } from '../../core/points.ts'
  * @param said.who who did it: a username, or Empire
  * @param said.teamName what to call a team
  */
-export function seasonEventWords(
+export function seasonEventLabel(
   event: SeasonEvent,
   { who, teamName }: { who: string; teamName: (id: TeamId) => string },
 ): string {
@@ -64,12 +64,12 @@ function lineUpWords(
   const started = [...new Set(moves.flatMap(({ player, to }) => (to === null ? [] : [player.name])))]
   const benched = [...new Set(moves.flatMap(({ player, to }) => (to === null ? [player.name] : [])))]
   const what = [
-    started.length > 0 && `started ${listWords(started)}`,
-    benched.length > 0 && `benched ${listWords(benched)}`,
+    started.length > 0 && `started ${joinList(started)}`,
+    benched.length > 0 && `benched ${joinList(benched)}`,
   ].filter((part) => part !== false)
   const whose = by === 'manager' ? '' : ` for ${teamName(teamId)}`
   const because = reason === null ? '' : `: ${reason}`
-  return `${who} ${what.length > 0 ? listWords(what) : 'set a lineup'}${whose}${because}`
+  return `${who} ${what.length > 0 ? joinList(what) : 'set a lineup'}${whose}${because}`
 }
 
 function bestWords(
@@ -104,7 +104,7 @@ function correctionWords(
         : `Recounted by ${who}`
   return [
     `${source} in ${weekName(event)}: ${scores.join(', ')}`,
-    whose.length > 0 && listWords(whose),
+    whose.length > 0 && joinList(whose),
     isFlipped && kept === null && 'That flips the result',
     kept !== null && `${teamName(kept)} still advances: the next round had started`,
     reason,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seasonOwnersWords } from './owners.ts'
+import { seasonOwnersLabel } from './owners.ts'
 
 it.each([
   [{ ownerName: 'octavia' }, 'octavia'],
@@ -26,5 +26,5 @@ it.each([
     'livia (from week 9), octavia (from week 3), marcus before',
   ],
 ])('%j is %s', (team, words) => {
-  expect(seasonOwnersWords(team)).toBe(words)
+  expect(seasonOwnersLabel(team)).toBe(words)
 })

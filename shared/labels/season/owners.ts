@@ -1,7 +1,7 @@
 import type { SeasonTeam } from '../../schedule/schedule.ts'
 
 /** Who managed a team in a season: `octavia`, or where it changed hands `octavia (from week 9), marcus before`. */
-export function seasonOwnersWords({
+export function seasonOwnersLabel({
   ownerName,
   owners = [],
 }: Pick<SeasonTeam, 'ownerName' | 'owners'>): string {

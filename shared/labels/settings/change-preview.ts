@@ -1,20 +1,20 @@
 import type { ChangePreview } from '../../settings/change-preview.ts'
 import { decidesOrder, decidesResults } from '../../rules/settings/frozen.ts'
 import type { CountsFrom } from '../../ruleset/ruleset.ts'
-import { fromWords } from '../ruleset/counts-from.ts'
-import { counted, listWords } from '../../core/lists.ts'
+import { fromLabel } from '../ruleset/counts-from.ts'
+import { counted, joinList } from '../../core/lists.ts'
 
 /**
  * From when on a change of settings counts, and what it leaves alone: `Counts from Week 3 on. The 2 completed
  * weeks keep their results, and the standings after them keep their order.` Null where it decides neither records nor the playoffs.
  * @param paths of the settings that are changed
  */
-export function settingsCountWords(
+export function settingsCountLabel(
   paths: readonly string[],
   { from, weeksPlayed }: { from: CountsFrom; weeksPlayed: number },
 ): string | null {
   if (!paths.some((path) => decidesResults(path) || decidesOrder(path))) return null
-  const counts = `Counts ${fromWords(from)}.`
+  const counts = `Counts ${fromLabel(from)}.`
   if (weeksPlayed === 0) return counts
   const weeks =
     weeksPlayed === 1 ? 'The completed week keeps its' : `The ${weeksPlayed} completed weeks keep their`
@@ -23,7 +23,7 @@ export function settingsCountWords(
 }
 
 /** What a change would alter, in a sentence: `This alters 3 results; 2 teams swap places.` */
-export function changePreviewWords(
+export function changePreviewLabel(
   { results, scores, moves, into }: Omit<ChangePreview, 'words'>,
   nameOf: (team: ChangePreview['into'][number]) => string,
 ): string {
@@ -31,7 +31,7 @@ export function changePreviewWords(
     results.length > 0 && `alters ${counted(results.length, 'result')}`,
     results.length === 0 && scores > 0 && `alters the points of ${counted(scores, 'game')} and no winner`,
     moves.length > 0 && movesWords(moves),
-    into.length > 0 && `brings ${listWords(into.map(nameOf))} into the playoffs if they started today`,
+    into.length > 0 && `brings ${joinList(into.map(nameOf))} into the playoffs if they started today`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'This alters no result and no team’s rank so far.' : `This ${parts.join('; ')}.`
 }

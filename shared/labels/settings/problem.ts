@@ -1,9 +1,9 @@
 import { boundsText } from '../../settings/catalogue/bounds.ts'
 import type { SettingsProblem } from '../../rules/settings/problem.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
-import { clockWords } from '../../core/clock-words.ts'
-import { counted, listWords } from '../../core/lists.ts'
-import { positionName } from '../../settings/catalogue/reserve-words.ts'
+import { clockLabel } from '../../core/clock-label.ts'
+import { counted, joinList } from '../../core/lists.ts'
+import { positionName } from '../../settings/catalogue/reserve-labels.ts'
 
 /** What a fan reads beside a setting that cannot be used. */
 export function settingsProblemText(sport: FantasySportKey, problem: SettingsProblem): string {
@@ -41,7 +41,7 @@ export function settingsProblemText(sport: FantasySportKey, problem: SettingsPro
     case 'budget-too-small':
       return `At least $${problem.least}, please: enough for ${counted(problem.players, 'player')} at the smallest bid.`
     case 'reset-too-long':
-      return `At most ${clockWords(problem.lotClock)}, please, the clock that each player begins with.`
+      return `At most ${clockLabel(problem.lotClock)}, please, the clock that each player begins with.`
     case 'no-name':
       return 'Please enter a name.'
     case 'name-too-long':
@@ -81,7 +81,7 @@ function unfillableText(
   sport: FantasySportKey,
   { positions, needed, allowed }: Extract<SettingsProblem, { kind: 'starters-unfillable' }>,
 ): string {
-  const names = listWords(
+  const names = joinList(
     positions.map((position) => positionName(sport, position).toLowerCase()),
     'or',
   )

@@ -8,7 +8,7 @@ import { settingsProblems } from '../../rules/settings/problems.ts'
 import { HOUR } from '../../core/time.ts'
 import { settingsProblemText } from './problem.ts'
 import { timeOfDay } from '../../settings/catalogue/words.ts'
-import { settingChangeWords } from './settings.ts'
+import { settingChangeLabel } from './settings.ts'
 
 const NFL = defaultSettings('nfl')
 
@@ -34,7 +34,7 @@ describe('a change of a setting in words', () => {
     [{ season: { playoffs: { roundWeeks: [1, 1, 2] } } }, 'Weeks of each playoff round: 1, 1, 1 → 1, 1, 2'],
   ])('%j', (change, words) => {
     const changes = settingsChanges(NFL, withChange('nfl', NFL, change))
-    const said = changes.map((one) => settingChangeWords('nfl', one))
+    const said = changes.map((one) => settingChangeLabel('nfl', one))
 
     expect(said.map(({ label, before, after }) => `${label}: ${before} → ${after}`)).toEqual([words])
   })
@@ -46,7 +46,7 @@ describe('a change of a setting in words', () => {
     fc.assert(
       fc.property(pair, ([sport, before, after]) => {
         for (const change of settingsChanges(before, after)) {
-          const words = settingChangeWords(sport, change)
+          const words = settingChangeLabel(sport, change)
           expect(words.label, change.path).toMatch(/^[A-Z]/)
           expect(`${words.before} ${words.after}`).not.toMatch(/undefined|NaN|\[object|[{}]/)
           expect(words.before).not.toBe(words.after)
@@ -58,7 +58,7 @@ describe('a change of a setting in words', () => {
   it('is shown as it is where this page knows no words for it', () => {
     const change = { path: 'season.superbowl.halftime', before: null, after: { show: true } }
 
-    expect(settingChangeWords('nfl', change)).toEqual({
+    expect(settingChangeLabel('nfl', change)).toEqual({
       label: 'season.superbowl.halftime',
       before: 'none',
       after: '{"show":true}',

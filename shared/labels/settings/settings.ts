@@ -1,7 +1,7 @@
 import { amountText } from '../../settings/catalogue/bounds.ts'
 import { ENTRIES, entryOf, type SettingEntry } from '../../settings/catalogue/catalogue.ts'
 import type { Option, SettingValue } from '../../settings/catalogue/entry.ts'
-import { positionName, slotName } from '../../settings/catalogue/reserve-words.ts'
+import { positionName, slotName } from '../../settings/catalogue/reserve-labels.ts'
 import { plainText, timeOfDay, zoneName } from '../../settings/catalogue/words.ts'
 import type { SettingChange } from '../../rules/settings/change.ts'
 import type { Overwritten } from '../../rules/settings/overwritten.ts'
@@ -79,7 +79,7 @@ function optionText(options: Readonly<Record<string, Option>>, value: SettingVal
 }
 
 /** A change of a setting in words: what it is called, what it was and what it is. */
-export function settingChangeWords(
+export function settingChangeLabel(
   sport: FantasySportKey,
   { path, before, after }: SettingChange,
 ): { label: string; before: string; after: string } {
@@ -92,7 +92,7 @@ export function settingChangeWords(
 }
 
 /** The same of a setting that two changed at once, with what the second would make of it. */
-export function overwrittenWords(sport: FantasySportKey, { mine, ...theirs }: Overwritten) {
-  const own = mine === undefined ? null : settingChangeWords(sport, { ...theirs, after: mine }).after
-  return { ...settingChangeWords(sport, theirs), mine: own }
+export function overwrittenLabel(sport: FantasySportKey, { mine, ...theirs }: Overwritten) {
+  const own = mine === undefined ? null : settingChangeLabel(sport, { ...theirs, after: mine }).after
+  return { ...settingChangeLabel(sport, theirs), mine: own }
 }

@@ -10,7 +10,7 @@ type AnyWhy = Why<string | number>
  * What put a team ahead of the next: `ahead of Rome on points for, 1,204.50 to 1,198.20`.
  * @param name of the team that it is ahead of
  */
-export function whyWords(why: AnyWhy, name: string): string {
+export function reasonLabel(why: AnyWhy, name: string): string {
   const words = reasonWords(why, name)
   const skips = 'skipsHeadToHead' in why && why.skipsHeadToHead
   return skips ? `${words} (head-to-head not used: the tied teams have not met equally often)` : words
@@ -20,30 +20,30 @@ function reasonWords(why: AnyWhy, name: string): string {
   const ahead = `ahead of ${name}`
   switch (why.by) {
     case 'record':
-      return `${ahead} with ${recordWords(why.own)} to ${recordWords(why.theirs)}`
+      return `${ahead} with ${recordLabel(why.own)} to ${recordLabel(why.theirs)}`
     case 'head-to-head': {
       const games = why.among > 2 ? `games among the ${why.among} level teams` : 'the games between them'
-      return `${ahead} on ${games}, ${recordWords(why.own)} to ${recordWords(why.theirs)}`
+      return `${ahead} on ${games}, ${recordLabel(why.own)} to ${recordLabel(why.theirs)}`
     }
     case 'points-for':
       return `${ahead} on points for, ${pointsText(why.own)} to ${pointsText(why.theirs)}`
     case 'points-against':
       return `${ahead} on points against, ${pointsText(why.own)} to ${pointsText(why.theirs)}`
     case 'division-record':
-      return `${ahead} on games in the division, ${recordWords(why.own)} to ${recordWords(why.theirs)}`
+      return `${ahead} on games in the division, ${recordLabel(why.own)} to ${recordLabel(why.theirs)}`
     case 'all-play':
-      return `${ahead} on all-play, ${recordWords(why.own)} to ${recordWords(why.theirs)}`
+      return `${ahead} on all-play, ${recordLabel(why.own)} to ${recordLabel(why.theirs)}`
     case 'order':
       return `level with ${name} in everything, ahead in the order of the teams`
   }
 }
 
 /** `8-6`, or `8-6-1` with a tie. */
-export function recordWords({ wins, losses, ties }: WinLoss): string {
+export function recordLabel({ wins, losses, ties }: WinLoss): string {
   return ties === 0 ? `${wins}-${losses}` : `${wins}-${losses}-${ties}`
 }
 
 /** `W3` for three wins in a row; nothing before the first game. */
-export function streakWords(streak: Streak | null): string {
+export function streakLabel(streak: Streak | null): string {
   return streak === null ? '' : `${streak.result}${streak.length}`
 }

@@ -3,8 +3,8 @@ import type { TradeProblem } from '../../rules/trade/judge.ts'
 import type { DraftPick } from '../../rules/trade/asset.ts'
 import type { NamedAsset, TradeEvent } from '../../trade/event.ts'
 import { effectPhrase } from '../lineup/effect.ts'
-import { counted, listWords } from '../../core/lists.ts'
-import { overstayingWords } from '../roster/spot.ts'
+import { counted, joinList } from '../../core/lists.ts'
+import { overstayingLabel } from '../roster/spot.ts'
 import { SPOT_WORDS } from '../roster/spot-step.ts'
 import { ordinal } from '../../core/ordinal.ts'
 
@@ -15,7 +15,7 @@ interface Names {
 }
 
 /** `2027 2nd round`, `2027 2nd round of Rome` where it is not the giver's own. */
-export function pickWords(
+export function pickLabel(
   { season, round, of }: DraftPick,
   { from, teamName }: { from: TeamId | null; teamName: Names['teamName'] },
 ): string {
@@ -24,12 +24,12 @@ export function pickWords(
 }
 
 /** What changes hands, as a noun: `Kyle Pitts`, `2027 2nd round`, `$12`. */
-export function assetWords(asset: NamedAsset, { teamName }: Pick<Names, 'teamName'>): string {
+export function assetLabel(asset: NamedAsset, { teamName }: Pick<Names, 'teamName'>): string {
   switch (asset.kind) {
     case 'player':
       return asset.player.name
     case 'pick':
-      return pickWords(asset, { from: asset.from, teamName })
+      return pickLabel(asset, { from: asset.from, teamName })
     case 'money':
       return `$${asset.amount}`
     default:
@@ -42,21 +42,21 @@ function tradeWords(assets: readonly NamedAsset[], { teamName }: Pick<Names, 'te
   const getting = [...new Set(assets.map(({ to }) => to))]
   return getting
     .map((team) => {
-      const gets = assets.filter(({ to }) => to === team).map((asset) => assetWords(asset, { teamName }))
-      return `${teamName(team)} gets ${listWords(gets)}`
+      const gets = assets.filter(({ to }) => to === team).map((asset) => assetLabel(asset, { teamName }))
+      return `${teamName(team)} gets ${joinList(gets)}`
     })
     .join(', ')
 }
 
 /** Everything that is wrong with a trade, one sentence after the other. */
-export function tradeProblemsWords(problems: readonly TradeProblem[], names: Names): string[] {
+export function tradeProblemsLabel(problems: readonly TradeProblem[], names: Names): string[] {
   return [...new Set(problems.map((problem) => problemWords(problem, names)))]
 }
 
 function problemWords(problem: TradeProblem, { teamName, playerName }: Names): string {
   switch (problem.kind) {
     case 'closed':
-      return closedWords(problem)
+      return closedLabel(problem)
     case 'too-few-teams':
       return 'Choose what each team gives and gets.'
     case 'too-much':
@@ -92,7 +92,7 @@ function problemWords(problem: TradeProblem, { teamName, playerName }: Names): s
     case 'drop-goes':
       return `${playerName(problem.player)} goes to another team, so they can’t be dropped.`
     case 'overstaying':
-      return overstayingWords(problem.players.map(playerName), teamName(problem.team))
+      return overstayingLabel(problem.players.map(playerName), teamName(problem.team))
     case 'roster-full':
       return `${teamName(problem.team)} would have ${counted(problem.over, 'player')} too many: ${problem.size} fit.`
     case 'position-full':
@@ -103,7 +103,7 @@ function problemWords(problem: TradeProblem, { teamName, playerName }: Names): s
 }
 
 /** Why nothing can be traded in a phase. */
-export function closedWords({ phase, what }: Extract<TradeProblem, { kind: 'closed' }>): string {
+export function closedLabel({ phase, what }: Extract<TradeProblem, { kind: 'closed' }>): string {
   if (phase === 'drafting') return 'Trades open when the draft is over.'
   if (what === 'all') return 'Nothing can be traded now.'
   return phase === 'over'
@@ -120,7 +120,7 @@ function notHisWords(
     case 'player':
       return `${playerName(asset.player)} is not on ${team} any more.`
     case 'pick':
-      return `${team} does not have the pick ${pickWords(asset.pick, { from: asset.from, teamName })}.`
+      return `${team} does not have the pick ${pickLabel(asset.pick, { from: asset.from, teamName })}.`
     case 'money':
       return `${team} does not have $${asset.amount}.`
     default:
@@ -129,7 +129,7 @@ function notHisWords(
 }
 
 /** What happened about a trade, as a sentence without its full stop. @param said.who who did it */
-export function tradeEventWords(
+export function tradeEventLabel(
   event: TradeEvent,
   { who, teamName, time }: { who: string; teamName: (id: TeamId) => string; time: (at: number) => string },
 ): string {
@@ -168,11 +168,11 @@ export function tradeEventWords(
       return `A trade failed: ${event.reasons.join(' ')}`
     case 'trade-block-set': {
       const words = [
-        event.added.length > 0 && `put ${listWords(event.added.map(({ name }) => name))} on the trade block`,
+        event.added.length > 0 && `put ${joinList(event.added.map(({ name }) => name))} on the trade block`,
         event.removed.length > 0 &&
-          `took ${listWords(event.removed.map(({ name }) => name))} off the trade block`,
+          `took ${joinList(event.removed.map(({ name }) => name))} off the trade block`,
       ].filter((word) => word !== false)
-      return `${teamName(event.teamId)} ${words.length === 0 ? 'updated its trade block' : listWords(words)}`
+      return `${teamName(event.teamId)} ${words.length === 0 ? 'updated its trade block' : joinList(words)}`
     }
     default:
       return event satisfies never

@@ -5,7 +5,7 @@ import { counted } from '../../core/lists.ts'
 import { SPOT_WORDS } from '../roster/spot-step.ts'
 
 /** What happened to claims, as a sentence without its full stop. @param said.teamName what to call a team */
-export function waiverEventWords(
+export function waiverEventLabel(
   event: WaiverEvent,
   { teamName }: { teamName: (id: TeamId) => string },
 ): string {

@@ -13,7 +13,7 @@ interface Names<Team> {
  * Why each claim of a run was won or lost, one sentence each, for everybody who reads its report.
  * @returns by the claim's id
  */
-export function becauseWords<Team, Player>(
+export function becauseLabel<Team, Player>(
   rules: WaiverRules,
   of: { readonly claims: ReadonlyArray<WaiverClaim<Team, Player>>; readonly run: WaiverRun<Team, Player> },
   names: Names<Team>,

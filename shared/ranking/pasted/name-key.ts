@@ -1,4 +1,4 @@
-import { fold } from '../../core/normalize.ts'
+import { normalize } from '../../core/normalize.ts'
 
 /** A name as names are compared by. */
 export interface NameKey {
@@ -14,7 +14,7 @@ const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v', '2nd', '3rd'])
 
 /** The words of a text: folded, apostrophes and dots gone, whatever else is no letter between them. */
 export function wordsOf(text: string): string[] {
-  return fold(text)
+  return normalize(text)
     .replace(/['’‘ʻʼ`.]/g, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { DraftEvent } from '../../draft/event.ts'
 import { DRAFT_KINDS } from '../../settings/settings.ts'
 import { must } from '../../core/must.ts'
-import { applyDraftEvent, foldDraft, type Numbered } from './reduce.ts'
+import { applyDraftEvent, reduceDraft, type Numbered } from './reduce.ts'
 import { judgePick, lastMove } from './judge.ts'
 import { bid, happen, nominate, pick, sell, undo } from './made-up.ts'
 import { maximumBidOf } from './money.ts'
@@ -73,7 +73,7 @@ function historyOf(chance: Chance, length: number): Numbered[] {
     },
     { seq: 5, at: 2000, event: { kind: 'draft-started', plan: made.plan, endsAt: 9 } },
   ]
-  let state = foldDraft(events)
+  let state = reduceDraft(events)
   for (let tries = 0; tries < length; tries++) {
     const event = next(state, made, made.random)
     if (!event) continue
@@ -127,14 +127,14 @@ describe('any draft', () => {
     fc.assert(
       fc.property(...history, fc.nat(120), (chance, length, at) => {
         const events = historyOf(chance, length)
-        const whole = foldDraft(events)
+        const whole = reduceDraft(events)
         let state = NO_DRAFT
         for (const event of events) state = applyDraftEvent(state, event)
         expect(state).toEqual(whole)
-        const kept = JSON.stringify(foldDraft(events.slice(0, at)))
+        const kept = JSON.stringify(reduceDraft(events.slice(0, at)))
         // As a browser gets it.
         const copy = JSON.parse(kept) as DraftState
-        expect(foldDraft(events.slice(at), copy)).toEqual(whole)
+        expect(reduceDraft(events.slice(at), copy)).toEqual(whole)
       }),
       HOW,
     )

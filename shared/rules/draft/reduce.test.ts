@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DraftEvent } from '../../draft/event.ts'
-import { foldDraft } from './reduce.ts'
+import { reduceDraft } from './reduce.ts'
 import { lastMove } from './judge.ts'
 import {
   AUCTION,
@@ -188,5 +188,5 @@ it('an event that a later version knows changes nothing', () => {
   const start = begun(planFor('A B', 'RB WR'))
   // As an older page might get it.
   const event = { kind: 'draft-sung' } as unknown as DraftEvent
-  expect(foldDraft([{ seq: 9, at: 9, event }], start)).toEqual({ ...start, seq: 9 })
+  expect(reduceDraft([{ seq: 9, at: 9, event }], start)).toEqual({ ...start, seq: 9 })
 })

@@ -14,7 +14,7 @@ export interface Numbered {
 }
 
 /** The draft that events have made. @param events in their order, of one season */
-export function foldDraft(events: readonly Numbered[], from: DraftState = NO_DRAFT): DraftState {
+export function reduceDraft(events: readonly Numbered[], from: DraftState = NO_DRAFT): DraftState {
   return events.reduce(applyDraftEvent, from)
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { KeeperOrigin, KeeperStory } from '../../keeper/keeper.ts'
 import type { DraftKind, KeeperSettings } from '../../settings/settings.ts'
-import { verdictWords } from '../../labels/keeper/keeper.ts'
+import { verdictLabel } from '../../labels/keeper/keeper.ts'
 import { defaultSettings } from '../settings/default-settings.ts'
 import { keeperVerdict } from './cost.ts'
 
@@ -72,7 +72,7 @@ describe('what a keeper costs on a board', () => {
       { years: null },
     ],
   ])('%s', (words, story, keeping) => {
-    expect(verdictWords(keeperVerdict(story, rulesFor(keeping)))).toBe(words)
+    expect(verdictLabel(keeperVerdict(story, rulesFor(keeping)))).toBe(words)
   })
 })
 
@@ -98,7 +98,7 @@ describe('what a keeper costs in an auction', () => {
     ['Bought for $199 in 2025: $204, and a team has $200.', storyOf(bought(199)), {}],
     ['Kept for 3 seasons in a row, the league’s limit.', storyOf(bought(1), 3), {}],
   ])('%s', (words, story, keeping) => {
-    expect(verdictWords(keeperVerdict(story, rulesFor(keeping, 'auction')))).toBe(words)
+    expect(verdictLabel(keeperVerdict(story, rulesFor(keeping, 'auction')))).toBe(words)
   })
 })
 
@@ -149,7 +149,7 @@ describe('the rule of keepers', () => {
   it('says everything in words that are whole', () => {
     fc.assert(
       fc.property(keeping, kind, origin, number(30), (some, draft, from, since) => {
-        const words = verdictWords(keeperVerdict(storyOf(from, since), rulesFor(some, draft)))
+        const words = verdictLabel(keeperVerdict(storyOf(from, since), rulesFor(some, draft)))
         expect(words).toMatch(/^[A-Z].*\.$/)
         expect(words).not.toMatch(/undefined|NaN|null/)
       }),

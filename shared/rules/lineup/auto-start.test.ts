@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fits } from '../slots/slots.ts'
-import { autoStart, type ReplaceableMan } from './auto-start.ts'
+import { autoStart, type ReplaceableStarter } from './auto-start.ts'
 import { judgeLineup } from './move.ts'
 
 const STARTERS = [
@@ -12,7 +12,7 @@ const STARTERS = [
 const OUT = { why: 'status', status: 'out' } as const
 
 /** `RB1 12`, `RB1! 12` is locked, `RB1 -` is out, `RB1 ?` has no projection. */
-const men = (text: string): ReplaceableMan<string>[] =>
+const men = (text: string): ReplaceableStarter<string>[] =>
   text.split(', ').map((one) => {
     const [name = '', points = ''] = one.split(' ')
     return {

@@ -1,13 +1,13 @@
 import type { Absence } from '../projection/projection.ts'
 import type { StartingSlot } from '../slots/slots.ts'
 import type { LineupMember } from './move.ts'
-import { arrangeOpen } from './open-places.ts'
+import { arrangeOpen } from './open-slots.ts'
 
 /** Why a starter will not play. */
 export type NoShow = Absence | { readonly why: 'called-off' }
 
 /** Somebody on the roster, as far as Empire may start him or somebody else for him. */
-export interface ReplaceableMan<Id> extends LineupMember<Id> {
+export interface ReplaceableStarter<Id> extends LineupMember<Id> {
   /** Null where he may play. */
   readonly noShow: NoShow | null
   /** What he is expected to get, in hundredths; null where there is nothing to go by. */
@@ -34,12 +34,12 @@ export interface Replacement<Id> {
 export function autoStart<Id>(of: {
   readonly starters: readonly StartingSlot[]
   readonly before: readonly (Id | null)[]
-  readonly roster: readonly ReplaceableMan<Id>[]
+  readonly roster: readonly ReplaceableStarter<Id>[]
 }): { starters: readonly (Id | null)[]; replacements: readonly Replacement<Id>[] } {
   const { starters, before, roster } = of
   const starting = new Set(before)
   /** One more than is expected, so that somebody of whom nothing is comes in for somebody who will not play. */
-  const worth = ({ projection }: ReplaceableMan<Id>) => (projection ?? 0) + 1
+  const worth = ({ projection }: ReplaceableStarter<Id>) => (projection ?? 0) + 1
   // More than the whole bench: no starter who may play is left out for it.
   const kept = roster.reduce((sum, man) => sum + Math.max(0, worth(man)), 1)
   const after = arrangeOpen({
@@ -58,7 +58,7 @@ function replacementsOf<Id>(of: {
   readonly starters: readonly StartingSlot[]
   readonly before: readonly (Id | null)[]
   readonly after: readonly (Id | null)[]
-  readonly roster: readonly ReplaceableMan<Id>[]
+  readonly roster: readonly ReplaceableStarter<Id>[]
 }): Replacement<Id>[] {
   const { starters, before, after, roster } = of
   const newIn = (players: readonly (Id | null)[], others: readonly (Id | null)[]) =>

@@ -1,6 +1,6 @@
 import type { Positioned, StartingSlot } from '../slots/slots.ts'
 import { fewestMoves } from './fewest-moves.ts'
-import { createStartingPlaces } from './starting-places.ts'
+import { createStartingSlots } from './starting-slots.ts'
 
 /** Somebody who may start. */
 interface Scored extends Positioned {
@@ -46,7 +46,7 @@ function bestFirst(slots: readonly StartingSlot[], players: readonly Scored[]) {
   for (let index = 0; index < points.length; index++) if ((points[index] ?? 0) > 0) order.push(index)
   order.sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0) || a - b)
 
-  const places = createStartingPlaces(slots, players)
+  const places = createStartingSlots(slots, players)
   const couldStart: number[] = []
   for (let at = 0; at < order.length && !places.areTaken();) {
     const first = order[at] ?? 0

@@ -1,6 +1,6 @@
 import type { StartingSlot } from '../slots/slots.ts'
 import { type LineupMember, type SlotMove, slotMoves } from './move.ts'
-import { arrangeOpen } from './open-places.ts'
+import { arrangeOpen } from './open-slots.ts'
 
 /** Somebody on the roster, and what is expected of him on a day. */
 export interface ExpectedMan<Id> extends LineupMember<Id> {

@@ -2,12 +2,12 @@ import { fillSlots, type Positioned, type StartingSlot } from '../slots/slots.ts
 import type { LineupDay } from './day.ts'
 
 /** Who starts, by the key of a slot, in the order of the slots. */
-export type PlacesSet<Id> = readonly (readonly [slot: string, player: Id])[]
+export type SlotsSet<Id> = readonly (readonly [slot: string, player: Id])[]
 
 /** A lineup that someone has set for a day; it counts until the next. */
 export interface LineupSet<Id> {
   readonly day: LineupDay
-  readonly places: PlacesSet<Id>
+  readonly places: SlotsSet<Id>
   /** Number of the event by which it was set. */
   readonly seq: number
 }

@@ -16,7 +16,7 @@ export interface LockingGame {
 export type Lock = 'game' | 'first-game'
 
 /** When a place is locked, ms since the epoch, and whether it is. */
-export interface PlaceLock {
+export interface SlotLock {
   /** Null where no game locks it: the player's team rests, or its game is called off. */
   readonly at: number | null
   readonly isLocked: boolean
@@ -35,7 +35,7 @@ export function lockOf(
   lock: Lock,
   { own, week }: { readonly own: readonly LockingGame[]; readonly week: readonly LockingGame[] },
   now: number,
-): PlaceLock {
+): SlotLock {
   let at: number | null = null
   let hasBegun = false
   for (const { startsAt, state, counts, isTimeSet = true } of lock === 'game' ? own : week) {
@@ -67,7 +67,7 @@ export function locksOf<Id>(of: {
   readonly games: readonly PlayedBy[]
   readonly players: ReadonlyArray<{ readonly id: Id; readonly teamId: string | null }>
   readonly now: number
-}): Map<Id, PlaceLock> {
+}): Map<Id, SlotLock> {
   const { sport, lock, period, day, now } = of
   const week = of.games.filter(({ startsAt }) => lineupDayOf(sport, { period, startsAt }) === day)
   const byTeam = new Map<string, LockingGame[]>()

@@ -1,7 +1,7 @@
 import type { StartingSlot } from '../slots/slots.ts'
 import type { ExpectedMan } from './fill.ts'
 import { type Hole, holesOf } from './holes.ts'
-import { arrangeOpen } from './open-places.ts'
+import { arrangeOpen } from './open-slots.ts'
 
 /** A lineup of a day, and everyone on the roster who may start in it. */
 export interface ReplaceableLineup<Id> {

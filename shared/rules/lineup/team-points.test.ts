@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LineupSet } from './in-force.ts'
-import { type CountableLine, isDuring, type Tenure, teamPoints } from './team-points.ts'
+import { type CountableStatLine, isDuring, type Tenure, teamPoints } from './team-points.ts'
 
 const STARTERS = [
   { slot: 'QB', positions: ['QB'] },
@@ -21,7 +21,7 @@ const spell = (text: string): Tenure<string> => {
   return { playerId, fromSeq: from, from, until: until ?? null }
 }
 /** `Allen sat: td 2, yd 100` */
-const line = (text: string): CountableLine<string, string> => {
+const line = (text: string): CountableStatLine<string, string> => {
   const [whose = '', stats = ''] = text.split(': ')
   const [playerId = '', gameId = ''] = whose.split(' ')
   const amounts = stats.split(', ').map((one) => one.split(' '))

@@ -25,7 +25,7 @@ export interface CountedGame {
 }
 
 /** What a player did in a game, in which version of the feed's word. */
-export interface CountableLine<Id, GameId> {
+export interface CountableStatLine<Id, GameId> {
   readonly gameId: GameId
   readonly playerId: Id
   readonly version: number
@@ -33,7 +33,7 @@ export interface CountableLine<Id, GameId> {
 }
 
 /** A line as it counted. */
-export interface LineOfTeam<Id, GameId> {
+export interface StatLineOfTeam<Id, GameId> {
   readonly gameId: GameId
   readonly playerId: Id
   readonly version: number
@@ -51,7 +51,7 @@ export interface TeamPoints<Id, GameId> {
   /** What came from each slot, in the order of a lineup; all places of one slot together. */
   readonly bySlot: ReadonlyArray<{ readonly slot: string; readonly points: number }>
   /** In the order in which they were given, starters and bench. */
-  readonly lines: readonly LineOfTeam<Id, GameId>[]
+  readonly lines: readonly StatLineOfTeam<Id, GameId>[]
 }
 
 /**
@@ -69,14 +69,14 @@ export function teamPoints<Id, GameId>(of: {
   readonly lineUps: readonly LineupSet<Id>[]
   readonly spells: readonly Tenure<Id>[]
   readonly games: ReadonlyMap<GameId, CountedGame>
-  readonly lines: readonly CountableLine<Id, GameId>[]
+  readonly lines: readonly CountableStatLine<Id, GameId>[]
 }): TeamPoints<Id, GameId> {
   const spellsOf = new Map<Id, Tenure<Id>[]>()
   for (const spell of of.spells)
     spellsOf.set(spell.playerId, [...(spellsOf.get(spell.playerId) ?? []), spell])
   const slotsAt = startersByGame(of, spellsOf)
 
-  const lines = of.lines.flatMap((line): LineOfTeam<Id, GameId>[] => {
+  const lines = of.lines.flatMap((line): StatLineOfTeam<Id, GameId>[] => {
     const { gameId, playerId, version, stats } = line
     const game = spellsOf.has(playerId) ? of.games.get(gameId) : undefined
     if (!game || !spellAt(spellsOf, playerId, game.startsAt)) return []

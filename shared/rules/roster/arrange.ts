@@ -2,7 +2,7 @@ import { fillSlots, type Positioned } from '../slots/slots.ts'
 import type { RosterPlan } from '../slots/room.ts'
 
 /** A place of a roster. */
-export interface Place<Player> {
+export interface RosterSpot<Player> {
   /** Key of the sport's slot; null for the bench. */
   readonly slot: string | null
   /** Null while it is empty. */
@@ -17,7 +17,7 @@ export interface Place<Player> {
 export function arrangeRoster<Player extends Positioned>(
   plan: RosterPlan,
   roster: readonly Player[],
-): Place<Player>[] {
+): RosterSpot<Player>[] {
   const filled = fillSlots(plan.starters, roster)
   const starting = new Set(filled)
   const bench = roster.filter((_, index) => !starting.has(index))

@@ -88,7 +88,7 @@ export type SpotProblem =
   | NoRoom
 
 /** How many places a league has of a kind. */
-export function placesAt({ injuredReserve, taxi }: Pick<SpotRules, 'injuredReserve' | 'taxi'>, spot: Spot) {
+export function spotsAt({ injuredReserve, taxi }: Pick<SpotRules, 'injuredReserve' | 'taxi'>, spot: Spot) {
   return spot === 'reserve' ? injuredReserve : taxi
 }
 
@@ -118,7 +118,7 @@ export function barsFrom(
   { rules, hasBegun, lockedStarters }: Pick<SpotTeam, 'rules' | 'hasBegun' | 'lockedStarters'>,
 ): SpotBar[] {
   const { id } = player
-  if (placesAt(rules, spot) === 0) return [{ kind: 'no-such-spot', spot }]
+  if (spotsAt(rules, spot) === 0) return [{ kind: 'no-such-spot', spot }]
   const bars: SpotBar[] = lockedStarters.has(id) ? [{ kind: 'locked-starter', player: id }] : []
   if (spot === 'reserve')
     return mayBeOnReserve(rules, player.status)
@@ -243,7 +243,7 @@ export function freeReserve(
 function roomProblems({ rules, plan, roster, promised }: SpotTeam, move: SpotMove): SpotProblem[] {
   const after = rosterAfterSpots(roster, move)
   const full = (['reserve', 'taxi'] as const).flatMap((spot): SpotProblem[] => {
-    const places = placesAt(rules, spot)
+    const places = spotsAt(rules, spot)
     const count = (of: readonly Held[]) => of.filter((one) => one.spot === spot).length
     return places > 0 && count(after) > Math.max(places, count(roster))
       ? [{ kind: 'spot-full', spot, places }]

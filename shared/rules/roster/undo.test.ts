@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId, TeamId } from '../../core/ids.ts'
-import { judgeUndo, reversed, type Transfer, type UndoTable, withFreePlaces } from './undo.ts'
+import { judgeUndo, reversed, type Transfer, type UndoTable, withFreeSpots } from './undo.ts'
 
 const [rome, capua] = ['rome', 'capua'] as TeamId[] as [TeamId, TeamId]
 const man = (id: string, position = 'RB') => ({ id: id as PlayerId, positions: [position] })
@@ -80,14 +80,14 @@ describe('who was on reserve or taxi squad', () => {
 
   it('goes back there while there is a place, and takes none of a full roster', () => {
     const at = table({ rome: [ann, bob, cal] })
-    const back = withFreePlaces([place(dan, rome)], at)
+    const back = withFreeSpots([place(dan, rome)], at)
     expect(back).toEqual([place(dan, rome)])
     expect(judgeUndo(back, at)).toEqual([])
   })
 
   it('comes to the roster where there is none, if it has room', () => {
     const at = table({ rome: [on(ann), bob] })
-    const back = withFreePlaces([place(dan, rome), place(cal, rome)], at)
+    const back = withFreeSpots([place(dan, rome), place(cal, rome)], at)
     expect(back.map(({ spot }) => spot)).toEqual([null, null])
     expect(judgeUndo(back, at)).toEqual([])
     expect(judgeUndo(back, table({ rome: [on(ann), bob, cal] }, { size: 2 }))).not.toEqual([])
@@ -96,7 +96,7 @@ describe('who was on reserve or taxi squad', () => {
   it('finds the place that the same step takes somebody else from', () => {
     const at = table({ rome: [on(ann), bob] })
     const step = [{ ...gone(ann, rome, rome), spot: null }, place(bob, rome)]
-    expect(withFreePlaces(step, at).map(({ spot }) => spot)).toEqual([null, 'reserve'])
+    expect(withFreeSpots(step, at).map(({ spot }) => spot)).toEqual([null, 'reserve'])
   })
 
   it('is not brought back out of a lineup that is locked', () => {

@@ -2,7 +2,7 @@ import type { PlayerId, TeamId } from '../../core/ids.ts'
 import { putArriving } from './arriving.ts'
 import { type NoRoom, noRoomFor, overfull, type RosterPlan } from '../slots/room.ts'
 import { activeOf, type Rostered, type Spot } from '../slots/rostered.ts'
-import { type Arriving, freeReserve, mayBeOnReserve, placesAt, type SpotRules } from './spot.ts'
+import { type Arriving, freeReserve, mayBeOnReserve, spotsAt, type SpotRules } from './spot.ts'
 
 /** Somebody who changes hands; null is nobody's. */
 export interface Transfer {
@@ -42,7 +42,7 @@ export function reversed(transfers: readonly Transfer[]): Transfer[] {
 /**
  * Everything that keeps a move from being undone; nothing when it may be. Whoever has moved on since stays where he
  * is: what came later is undone first.
- * @param back the way back, of each player once, with the places that are free (`withFreePlaces`)
+ * @param back the way back, of each player once, with the places that are free (`withFreeSpots`)
  */
 export function judgeUndo(back: readonly Transfer[], table: UndoTable): UndoProblem[] {
   const problems = back.flatMap(({ player: { id: player }, from, to, hasMovedOn }): UndoProblem[] => {
@@ -59,7 +59,7 @@ export function judgeUndo(back: readonly Transfer[], table: UndoTable): UndoProb
  * The way back with the places that are still free: who finds his reserve or taxi squad full comes to the roster, and
  * where that is full to an empty spot of the injured reserve, if the league lets them onto it.
  */
-export function withFreePlaces(
+export function withFreeSpots(
   back: readonly Transfer[],
   table: Pick<UndoTable, 'plan' | 'rosters'> & { readonly places: UndoTable['places'] & Partial<SpotRules> },
 ): Transfer[] {
@@ -101,7 +101,7 @@ function withOldPlaces(
     const key = `${to} ${spot}`
     const there = (rosters.get(to) ?? []).filter((one) => one.spot === spot && !leaving.has(one.id))
     const has = taken.get(key) ?? there.length
-    if (has >= placesAt(places, spot)) return { ...transfer, spot: null }
+    if (has >= spotsAt(places, spot)) return { ...transfer, spot: null }
     taken.set(key, has + 1)
     return transfer
   })

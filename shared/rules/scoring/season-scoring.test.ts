@@ -2,25 +2,27 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_RULES } from '../../sports/stats.ts'
 import { scoreStatLine, type Stats } from './scoring.ts'
-import { addAmounts, packLines, scorePackedLines } from './season-scoring.ts'
+import { addAmounts, packStatLines, scorePackedStatLines } from './season-scoring.ts'
 
 describe('packed lines', () => {
   it('are scored in the order in which they were packed', () => {
     const lines = [{ hit: 2, run: 1, rbi: 3 }, {}, { ip: 17, win: 1 }, { strikeout: 2 }, { ip: 1, hit: 1 }]
-    expect([...scorePackedLines(DEFAULT_RULES.mlb, packLines(lines))]).toEqual([600, 0, 1067, -100, 133])
+    expect([...scorePackedStatLines(DEFAULT_RULES.mlb, packStatLines(lines))]).toEqual([
+      600, 0, 1067, -100, 133,
+    ])
   })
 
   it('are scored into the memory that is given', () => {
-    const packed = packLines([{ sack: 2.5 }, { passyd: 300 }])
+    const packed = packStatLines([{ sack: 2.5 }, { passyd: 300 }])
     const out = new Float64Array([7, 7])
-    expect(scorePackedLines(DEFAULT_RULES.nfl, packed, out)).toBe(out)
+    expect(scorePackedStatLines(DEFAULT_RULES.nfl, packed, out)).toBe(out)
     expect([...out]).toEqual([250, 1200])
-    scorePackedLines({ points_sack: -1 }, packed, out)
+    scorePackedStatLines({ points_sack: -1 }, packed, out)
     expect([...out]).toEqual([-250, 0])
   })
 
   it('take four bytes for a cell', () => {
-    const { cells, starts, others } = packLines([{ passyd: 300, passtd: 2 }, { recyd: -4 }])
+    const { cells, starts, others } = packStatLines([{ passyd: 300, passtd: 2 }, { recyd: -4 }])
     expect(cells).toHaveLength(3)
     expect(cells.BYTES_PER_ELEMENT).toBe(4)
     expect([...starts]).toEqual([0, 1, 3])
@@ -28,7 +30,12 @@ describe('packed lines', () => {
   })
 
   it('are added up stat by stat for whoever they are of', () => {
-    const packed = packLines([{ passyd: 300, sack: 0.5 }, { passyd: -4 }, { ip: 17 }, { passyd: 20, ip: 1 }])
+    const packed = packStatLines([
+      { passyd: 300, sack: 0.5 },
+      { passyd: -4 },
+      { ip: 17 },
+      { passyd: 20, ip: 1 },
+    ])
     const sums = new Map<string, Float64Array>()
     const sumsOf = (stat: string) => {
       const sum = sums.get(stat) ?? new Float64Array(2)
@@ -45,17 +52,19 @@ describe('packed lines', () => {
 
   it('are added up line by line, each for its own team', () => {
     const sums = new Float64Array(3)
-    addAmounts(packLines([{ passyd: 1 }, { passyd: 20 }, { passyd: 300 }]), [2, 0, 1], () => sums)
+    addAmounts(packStatLines([{ passyd: 1 }, { passyd: 20 }, { passyd: 300 }]), [2, 0, 1], () => sums)
     expect([...sums]).toEqual([20, 300, 1])
   })
 
   it('may be none', () => {
-    expect(scorePackedLines(DEFAULT_RULES.nfl, packLines([]))).toHaveLength(0)
+    expect(scorePackedStatLines(DEFAULT_RULES.nfl, packStatLines([]))).toHaveLength(0)
   })
 
   it('hold numbers only, and take rules of numbers only', () => {
-    expect(() => packLines([{ goal: Number.NaN }])).toThrow(RangeError)
-    expect(() => scorePackedLines({ points_goal: Number.NaN }, packLines([{ goal: 1 }]))).toThrow(RangeError)
+    expect(() => packStatLines([{ goal: Number.NaN }])).toThrow(RangeError)
+    expect(() => scorePackedStatLines({ points_goal: Number.NaN }, packStatLines([{ goal: 1 }]))).toThrow(
+      RangeError,
+    )
   })
 })
 
@@ -92,7 +101,7 @@ describe('any packed lines by any rules', () => {
     fc.assert(
       fc.property(rulesets, seasons, (rules, lines) => {
         const alone = lines.map((stats) => scoreStatLine(rules, stats).points)
-        expect([...scorePackedLines(rules, packLines(lines))]).toEqual(alone)
+        expect([...scorePackedStatLines(rules, packStatLines(lines))]).toEqual(alone)
       }),
     )
   })

@@ -5,7 +5,7 @@ import { inHundredths, type Stats, statOf, termPoints, unitsPerValue } from './s
  * Many stat lines packed into columns (compressed sparse rows), to be scored in one pass. Whose they are
  * is known to whoever packs them: points come out in the order in which the lines went in.
  */
-export interface PackedLines {
+export interface PackedStatLines {
   /** The names of the stats, by the number that stands for each below. */
   readonly stats: readonly string[]
   /** Which line each row is. Rows are sorted by length: a processor that guesses their ends is faster. */
@@ -26,10 +26,10 @@ const STAT_BITS = 8
 const STAT_MASK = (1 << STAT_BITS) - 1
 
 /**
- * Packs stat lines for `scorePackedLines`.
+ * Packs stat lines for `scorePackedStatLines`.
  * @throws RangeError if an amount is not a number
  */
-export function packLines(lines: readonly Stats[]): PackedLines {
+export function packStatLines(lines: readonly Stats[]): PackedStatLines {
   const numbers = new Map<string, number>()
   const others: { line: number; number: number; amount: number }[] = []
   const rows = lines.map((stats, line) => {
@@ -71,9 +71,9 @@ function fitsCell(stat: string, number: number, amount: number): boolean {
  * @param out where to put them, for who scores the same lines often; as long as there are lines
  * @throws RangeError if a rule is not a number
  */
-export function scorePackedLines(
+export function scorePackedStatLines(
   rules: Ruleset,
-  packed: PackedLines,
+  packed: PackedStatLines,
   out = new Float64Array(packed.lines.length),
 ): Float64Array {
   const { stats, lines, starts, cells, others } = packed
@@ -112,7 +112,7 @@ function valuesByStat(rules: Ruleset, stats: readonly string[]): Float64Array {
  * @param sumsOf of a stat, by that number: what the amounts are added to
  */
 export function addAmounts(
-  { stats, lines, starts, cells, others }: PackedLines,
+  { stats, lines, starts, cells, others }: PackedStatLines,
   owners: ArrayLike<number>,
   sumsOf: (stat: string) => Float64Array,
 ): void {
@@ -137,7 +137,7 @@ export function addAmounts(
 
 /** Goes through every amount of the lines that is not zero, in no order. */
 export function forEachAmount(
-  { stats, lines, starts, cells, others }: PackedLines,
+  { stats, lines, starts, cells, others }: PackedStatLines,
   visit: (line: number, stat: string, amount: number) => void,
 ): void {
   for (const [row, line] of lines.entries()) {

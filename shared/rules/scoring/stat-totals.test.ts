@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scoreStatLine, type Stats } from './scoring.ts'
-import { packLines } from './season-scoring.ts'
+import { packStatLines } from './season-scoring.ts'
 import { readCounts, scoreTotals, sumTotals, writeCounts } from './stat-totals.ts'
 
 /** Each line with the player whose it is; in two batches, as a server adds period after period. */
 function totalsOf(lines: ReadonlyArray<readonly [player: number, stats: Stats]>, players: number) {
   const sum = sumTotals(players)
   for (const some of [lines.slice(0, 3), lines.slice(3)]) {
-    const packed = packLines(some.map(([, stats]) => stats))
+    const packed = packStatLines(some.map(([, stats]) => stats))
     sum.add(packed, (line) => some[line]?.[0] ?? -1)
   }
   return sum.totals()

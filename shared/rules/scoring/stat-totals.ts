@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../sports/model/sport.ts'
 import { inHundredths, statOf, termPoints, unitsPerValue } from './scoring.ts'
-import { forEachAmount, type PackedLines } from './season-scoring.ts'
+import { forEachAmount, type PackedStatLines } from './season-scoring.ts'
 
 /**
  * How often each player of a season has a certain amount of a stat.
@@ -22,7 +22,7 @@ export interface StatTotal {
 /** Adds up stat lines, some at a time. */
 export interface TotalsSum {
   /** @param playerOf the index of the player of a line; -1 for one that is left out */
-  add(lines: PackedLines, playerOf: (line: number) => number): void
+  add(lines: PackedStatLines, playerOf: (line: number) => number): void
   readonly totals: () => StatTotal[]
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_RULES } from '../../sports/stats.ts'
 import { scoreStatLine, type Stats } from './scoring.ts'
-import { packLines } from './season-scoring.ts'
+import { packStatLines } from './season-scoring.ts'
 import { sumTotals } from './stat-totals.ts'
 import { compareSeason, scoreSeason, type SeasonStats } from './what-if.ts'
 
@@ -16,7 +16,7 @@ function seasonOf(
 ): SeasonStats {
   const lines = periods.flat()
   const sum = sumTotals(positions.length)
-  sum.add(packLines(lines.map(([, stats]) => stats)), (line) => lines[line]?.[0] ?? -1)
+  sum.add(packStatLines(lines.map(([, stats]) => stats)), (line) => lines[line]?.[0] ?? -1)
   const gamesOf = (index: number) => lines.filter(([player]) => player === index).length
   return {
     players: positions.map((position, index) => ({ position, games: gamesOf(index) })),

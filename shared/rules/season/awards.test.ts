@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { awardTitle, awardWords } from '../../labels/season/awards.ts'
+import { awardTitle, awardLabel } from '../../labels/season/awards.ts'
 import { awardsOf } from './awards.ts'
 
 const TEAMS = ['Rome', 'Gaul', 'Carthage', 'Egypt'].map((id) => ({ id, division: null }))
@@ -27,7 +27,7 @@ describe('awardsOf', () => {
       { week: 2, team: 'Rome', benchPoints: 6_050 },
     ]
     const told = awardsOf(TEAMS, GAMES, bench).map(
-      (award) => `${awardTitle(award)}: ${award.team}, ${awardWords(award, String)}`,
+      (award) => `${awardTitle(award)}: ${award.team}, ${awardLabel(award, String)}`,
     )
     expect(told).toEqual([
       'Most points in a week: Carthage, 140.00 in week 1',

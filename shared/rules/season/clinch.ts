@@ -1,13 +1,13 @@
 import type { PlayoffSettings } from '../../settings/settings.ts'
 import { roundsOf } from '../../settings/catalogue/rounds.ts'
 import { mostBefore, type Pool } from './last-games.ts'
-import { type Outlook, outlookOf } from './outlook.ts'
+import { type SeasonLeft, seasonLeftOf } from './season-left.ts'
 import { canReach } from './reach.ts'
 import type { GameResult, SeasonTeam, StandingsRules, TeamKey } from './result.ts'
 import type { Scheduled } from './schedule.ts'
 import { firstOf as orderFirst } from './order.ts'
 import { membersOf, seedOrder } from './seeds.ts'
-import { needOf, passesLevel, type Standpoint } from './standpoint.ts'
+import { needOf, passesLevel, type Scenario } from './scenario.ts'
 
 /** `clinched`: however the games left end. `eliminated`: in no way. */
 export type Clinch = 'clinched' | 'eliminated' | 'open'
@@ -46,7 +46,7 @@ export function clinchOf<Id extends TeamKey>(
   left: readonly Scheduled<Id>[],
   rules: ClinchRules,
 ): Clinches<Id>[] {
-  const outlook = outlookOf(teams, played, left, rules)
+  const outlook = seasonLeftOf(teams, played, left, rules)
   const divisions = membersOf(outlook.tally)
   const winnersFirst = rules.playoffs?.divisionWinnersFirst === true && divisions.length > 0
   const inPlayoffs = Math.min(rules.playoffs?.teams ?? 0, teams.length)
@@ -102,7 +102,7 @@ function firstIn(members: readonly number[], team: number): Question {
   return { team, pool: { teams: members, divisions: null }, places: 1, isOut }
 }
 
-function firstOf({ size }: Outlook, team: number, places: number, divisions: Pool['divisions']): Question {
+function firstOf({ size }: SeasonLeft, team: number, places: number, divisions: Pool['divisions']): Question {
   const teams = Array.from({ length: size }, (_, index) => index)
   const pool = { teams, divisions }
   if (divisions === null) return { team, pool, places, isOut: (ahead) => ahead.size >= places }
@@ -120,7 +120,7 @@ function firstOf({ size }: Outlook, team: number, places: number, divisions: Poo
   return { team, pool, places, isOut }
 }
 
-function clinch(outlook: Outlook, question: Question): Clinch {
+function clinch(outlook: SeasonLeft, question: Question): Clinch {
   const { team, pool, isOut } = question
   const isIn = (behind: ReadonlySet<number>) =>
     !isOut(new Set(pool.teams.filter((other) => other !== team && !behind.has(other))))
@@ -131,7 +131,7 @@ function clinch(outlook: Outlook, question: Question): Clinch {
 type Enough = (past: ReadonlySet<number>) => boolean
 
 /** Whether those can get past whom it takes. Where it is not known, yes. */
-function isPossible(standpoint: Standpoint, { pool, places }: Question, isEnough: Enough): boolean {
+function isPossible(standpoint: Scenario, { pool, places }: Question, isEnough: Enough): boolean {
   const others = pool.teams.filter((other) => other !== standpoint.team)
   const levels = new Map(others.map((other) => [other, passesLevel(standpoint, other)]))
   const hasUnknown = [...levels.values()].includes('unknown')
@@ -142,11 +142,7 @@ function isPossible(standpoint: Standpoint, { pool, places }: Question, isEnough
   const before = mostBefore(standpoint, pool)
   return before === null || (standpoint.at === 'worst' ? before >= places : before < places)
 
-  function findSet(
-    { outlook }: Standpoint,
-    past: Enough,
-    passesAtLevel: (other: number) => boolean,
-  ): boolean {
+  function findSet({ outlook }: Scenario, past: Enough, passesAtLevel: (other: number) => boolean): boolean {
     const needs = new Map(others.map((other) => [other, needOf(standpoint, other, passesAtLevel(other))]))
     const most = (other: number) => 2 * ((outlook.gamesLeft[other] ?? 0) + (outlook.mediansLeft[other] ?? 0))
     const able = others.filter((other) => (needs.get(other) ?? 0) <= most(other))

@@ -1,5 +1,5 @@
 import { bye, type Judge, meet, type Meeting, type SeedIndex } from './meeting.ts'
-import { betterPlace, type Played, settle, type TreePlan } from './tree.ts'
+import { betterRank, type Played, settle, type TreePlan } from './tree.ts'
 
 export interface LadderPlan extends Pick<TreePlan, 'firstRound' | 'placeAt'> {
   /** By seed. */
@@ -43,7 +43,7 @@ export function playLadder({ entrants, firstRound, lastRound, placeAt }: LadderP
     if (first === null || second === null) return null
     const teams = first < second ? ([first, second] as const) : ([second, first] as const)
     const rank = slots.indexOf(first)
-    const place = round === lastRound ? betterPlace({ placeAt }, rank) : null
+    const place = round === lastRound ? betterRank({ placeAt }, rank) : null
     return meet(judge, { round, part: 'consolation', teams }, place)
   }
 }

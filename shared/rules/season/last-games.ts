@@ -1,6 +1,6 @@
-import { rangeOf, type Outlook, type Range } from './outlook.ts'
+import { rangeOf, type SeasonLeft, type Range } from './season-left.ts'
 import { levelsOf, valuesIn } from './order.ts'
-import { ownRange, type Standpoint } from './standpoint.ts'
+import { ownRange, type Scenario } from './scenario.ts'
 import { copyTally, countOutcome, createTally, type Tally } from './tally.ts'
 
 /** Three to the power of this are tried, 2,187, each in some tens of microseconds: a last week of 16 teams. */
@@ -17,7 +17,7 @@ export interface Pool {
  * every way is tried in which the games among the others can end. Null where they are too many, or with median
  * games, whose ways are many more.
  */
-export function mostBefore(standpoint: Standpoint, pool: Pool): number | null {
+export function mostBefore(standpoint: Scenario, pool: Pool): number | null {
   const { outlook, team, at } = standpoint
   const isOwn = ([first, second]: readonly [number, number]) => first === team || second === team
   const open = outlook.left.filter((game) => !isOwn(game))
@@ -41,12 +41,12 @@ export function mostBefore(standpoint: Standpoint, pool: Pool): number | null {
   return furthest(at, counts)
 }
 
-function furthest(at: Standpoint['at'], counts: readonly number[]): number {
+function furthest(at: Scenario['at'], counts: readonly number[]): number {
   return counts.reduce((far, count) => (at === 'worst' ? Math.max(far, count) : Math.min(far, count)))
 }
 
 /** The same for one way in which all games have ended; only their points are open. */
-function beforeIn(standpoint: Standpoint, tally: Tally, { teams, divisions }: Pool): number {
+function beforeIn(standpoint: Scenario, tally: Tally, { teams, divisions }: Pool): number {
   if (divisions === null) return beforeAmong(standpoint, tally, teams)
   const rangesOf = rangesAt(standpoint, tally)
   let winners: readonly (readonly number[])[] = [[]]
@@ -63,7 +63,7 @@ function beforeIn(standpoint: Standpoint, tally: Tally, { teams, divisions }: Po
   return furthest(standpoint.at, counts)
 }
 
-function beforeAmong(standpoint: Standpoint, tally: Tally, pool: readonly number[]): number {
+function beforeAmong(standpoint: Scenario, tally: Tally, pool: readonly number[]): number {
   const levels = levelsOf(pool, tally)
   const level = levels.findIndex((teams) => teams.includes(standpoint.team))
   const tied = levels[level] ?? []
@@ -71,7 +71,7 @@ function beforeAmong(standpoint: Standpoint, tally: Tally, pool: readonly number
   return before + (tied.length < 2 ? 0 : beforeLevel(standpoint, tally, tied))
 }
 
-function beforeLevel(standpoint: Standpoint, tally: Tally, tied: readonly number[]): number {
+function beforeLevel(standpoint: Scenario, tally: Tally, tied: readonly number[]): number {
   const { outlook, team, at } = standpoint
   const rangesOf = rangesAt(standpoint, tally)
   if (!outlook.rules.restartTies) {
@@ -104,9 +104,9 @@ function whoCanBeFirst(pool: readonly number[], rangesOf: RangesOf): number[] {
 type RangesOf = (team: number, pool: readonly number[]) => readonly Range[]
 
 /** What each tie-breaker may come to once all games have ended so, in turn. */
-function rangesAt(standpoint: Standpoint, tally: Tally): RangesOf {
+function rangesAt(standpoint: Scenario, tally: Tally): RangesOf {
   const { outlook } = standpoint
-  const ended = { ...outlook, tally, meetings: new Int32Array(outlook.meetings.length) } satisfies Outlook
+  const ended = { ...outlook, tally, meetings: new Int32Array(outlook.meetings.length) } satisfies SeasonLeft
   return (team, pool) =>
     outlook.rules.tieBreakers.map((breaker) => {
       const range =

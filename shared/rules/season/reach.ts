@@ -1,5 +1,5 @@
 import { reachInLastWeek } from './last-week.ts'
-import type { Needs, Standpoint } from './standpoint.ts'
+import type { Needs, Scenario } from './scenario.ts'
 
 /**
  * Whether some teams can all get what they need from the games that are left: they win against everybody else,
@@ -9,7 +9,7 @@ import type { Needs, Standpoint } from './standpoint.ts'
  * what winner and loser of a game have against the median is looked at together) and else never too small: so
  * `false` is always true.
  */
-export function canReach(standpoint: Standpoint, needs: Needs): boolean {
+export function canReach(standpoint: Scenario, needs: Needs): boolean {
   const { outlook, team: own } = standpoint
   if (outlook.medianWeeks.length === 1 && outlook.weeks.length === 1)
     return reachInLastWeek(standpoint, needs)
@@ -35,12 +35,12 @@ function mostAgainstMedian(week: readonly number[], needs: Needs): number {
   return week.length % 2 === 0 ? count + half - 1 : count + half
 }
 
-function meetingsOf({ outlook }: Standpoint, first: number, second: number): number {
+function meetingsOf({ outlook }: Scenario, first: number, second: number): number {
   return outlook.meetings[first * outlook.size + second] ?? 0
 }
 
 function shareOut(
-  standpoint: Standpoint,
+  standpoint: Scenario,
   teams: readonly number[],
   rest: readonly number[],
   store: number,

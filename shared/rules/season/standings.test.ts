@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { whyWords } from '../../labels/standings/standings.ts'
+import { reasonLabel } from '../../labels/standings/standings.ts'
 import type { GameResult, StandingsRules } from './result.ts'
 import { seedsOf } from './seeds.ts'
 import { standingsOf } from './standings.ts'
@@ -103,7 +103,7 @@ describe('standingsOf', () => {
     const tied = table.filter(({ wins, losses }) => wins === 2 && losses === 2)
     expect(order(tied)).toBe(expected)
     const why = tied[0]?.why
-    expect(why && whyWords(why, why.over)).toBe(words)
+    expect(why && reasonLabel(why, why.over)).toBe(words)
   })
 
   it('begins anew once the best is placed, or computes each tie-breaker once', () => {
@@ -122,9 +122,9 @@ describe('standingsOf', () => {
     expect(order(table(false))).toBe('Y A C B X')
     expect(order(table(true))).toBe('Y A B C X')
     const why = table(true)[2]?.why
-    expect(why && whyWords(why, 'C')).toBe('ahead of C on the games between them, 1-0 to 0-1')
+    expect(why && reasonLabel(why, 'C')).toBe('ahead of C on the games between them, 1-0 to 0-1')
     const once = table(false)[2]?.why
-    expect(once && whyWords(once, 'B')).toBe('ahead of B on games among the 3 level teams, 1-1 to 1-2')
+    expect(once && reasonLabel(once, 'B')).toBe('ahead of B on games among the 3 level teams, 1-1 to 1-2')
   })
 
   it('uses head-to-head only among teams that have met equally often', () => {
@@ -143,7 +143,7 @@ describe('standingsOf', () => {
     expect(order(table('any'))).toBe('Y A C B X')
     expect(order(table())).toBe('Y B A C X')
     const why = table()[1]?.why
-    expect(why && whyWords(why, 'A')).toBe(
+    expect(why && reasonLabel(why, 'A')).toBe(
       'ahead of A on points for, 58.00 to 38.00 (head-to-head not used: the tied teams have not met equally often)',
     )
   })

@@ -53,7 +53,7 @@ export function playTree(plan: TreePlan, judge: Judge): Played & { readonly fall
   let slots: Slot[] = slotOrderOf(rounds).map((rank): Slot => entrants[rank] ?? 'nobody')
   for (let step = 1; step <= rounds; step++) {
     const round = plan.firstRound + step - 1
-    const place = step === rounds ? betterPlace(plan, 0) : null
+    const place = step === rounds ? betterRank(plan, 0) : null
     const played = pairsOf(slots, plan, rankOf).map((pair) => playPair(pair, { plan, judge, round, place }))
     meetings.push(...played.flatMap(({ meeting }) => meeting ?? []))
     const out = played.flatMap(({ out }) => out ?? []).toSorted(byRank(rankOf))
@@ -145,7 +145,7 @@ function thirdPlaceGame(semiFinals: Fallen | undefined, plan: TreePlan, judge: J
   const [first, second] = semiFinals?.teams ?? []
   if (semiFinals === undefined || first === undefined || second === undefined) return null
   const part = plan.part === 'winners' ? 'third-place' : plan.part
-  return meet(judge, { round: semiFinals.round + 1, part, teams: [first, second] }, betterPlace(plan, 2))
+  return meet(judge, { round: semiFinals.round + 1, part, teams: [first, second] }, betterRank(plan, 2))
 }
 
 /** Puts down what a game decides for who comes in at `rank` and the next. */
@@ -161,6 +161,6 @@ export function settle(
 }
 
 /** In a toilet bowl places count from the bottom. */
-export function betterPlace({ placeAt }: Pick<TreePlan, 'placeAt'>, rank: number): number {
+export function betterRank({ placeAt }: Pick<TreePlan, 'placeAt'>, rank: number): number {
   return Math.min(placeAt(rank), placeAt(rank + 1))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tradeProblemsWords } from '../../labels/trade/trade.ts'
+import { tradeProblemsLabel } from '../../labels/trade/trade.ts'
 import type { PlayerId, TeamId } from '../../core/ids.ts'
 import type { RosterPlan } from '../slots/room.ts'
 import { type Asset, partiesOf, pickKey, type Trade } from './asset.ts'
@@ -190,7 +190,7 @@ describe('a trade', () => {
   it('says what is wrong in words of a fan', () => {
     const names = { teamName: (id: string) => id, playerName: (id: string) => id }
     const words = (assets: Asset[]) =>
-      tradeProblemsWords(judgeTrade({ assets, drops: [] }, { rules, holdings }), names)
+      tradeProblemsLabel(judgeTrade({ assets, drops: [] }, { rules, holdings }), names)
     expect(words([player('r1', rome, ostia)])).toEqual(['ostia would have 1 player too many: 3 fit.'])
     expect(words([pick(2029, 1, rome, [rome, ostia])])).toEqual(['Only picks of 2027 to 2028 can be traded.'])
     expect(words([pick(2027, 1, capua, [capua, ostia])])).toEqual([

@@ -1,4 +1,4 @@
-import { createPlaces } from './places.ts'
+import { createLeagueSlots } from './league-slots.ts'
 
 /** What a league starts every week. */
 export interface Lineups {
@@ -29,7 +29,7 @@ export function findStarters(
   byPoints: Iterable<number>,
   positions: readonly (readonly string[])[],
 ): number[] {
-  const places = createPlaces(slots.map((slot) => ({ ...slot, count: slot.count * size })))
+  const places = createLeagueSlots(slots.map((slot) => ({ ...slot, count: slot.count * size })))
   const starters: number[] = []
   for (const player of byPoints) {
     if (!places.areLeft()) break

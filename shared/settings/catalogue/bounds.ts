@@ -1,4 +1,4 @@
-import { clockWords } from '../../core/clock-words.ts'
+import { clockLabel } from '../../core/clock-label.ts'
 import { SECOND } from '../../core/time.ts'
 
 /** What a number of the settings may be. */
@@ -19,7 +19,7 @@ export const TIME_OF_DAY = { min: 0, max: 24 * 60 - 1 } as const satisfies Bound
 
 /** `$1,000`, `90 seconds`, `12`. */
 export function amountText(value: number, unit: Bounds['unit']): string {
-  if (unit === 'ms') return clockWords(value)
+  if (unit === 'ms') return clockLabel(value)
   return unit === 'dollars' ? `$${value.toLocaleString('en-US')}` : String(value)
 }
 

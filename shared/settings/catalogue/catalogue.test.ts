@@ -4,7 +4,7 @@ import { patchOf, withChange } from '../../rules/settings/change.ts'
 import { frozenChanges, frozenParts } from '../../rules/settings/frozen.ts'
 import { settingsProblems } from '../../rules/settings/problems.ts'
 import { rulesPage } from '../../labels/rules-page/rules-page.ts'
-import { settingChangeWords } from '../../labels/settings/settings.ts'
+import { settingChangeLabel } from '../../labels/settings/settings.ts'
 import { FANTASY_SPORT_KEYS } from '../../sports/index.ts'
 import { LeagueSettings, SettingsChange } from '../settings.ts'
 import { boundsOf, CARDS, ENTRIES, entryOf, type LeagueSettings as Settings, valueAt } from './catalogue.ts'
@@ -86,7 +86,7 @@ describe.each(SETTINGS)('$path', ({ path, entry }) => {
 
   it('has its name in a list of changes, with both values', () => {
     const [before, after] = [valueAt(NFL, path) as SettingValue, otherThan(path)] // JSON
-    const words = settingChangeWords('nfl', { path, before, after })
+    const words = settingChangeLabel('nfl', { path, before, after })
     if (entry.kind === 'counts') return
     expect(words.label).toBe(entry.label)
     expect(words.before).not.toBe(words.after)

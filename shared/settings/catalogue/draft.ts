@@ -1,4 +1,4 @@
-import { clockWords } from '../../core/clock-words.ts'
+import { clockLabel } from '../../core/clock-label.ts'
 import { counted } from '../../core/lists.ts'
 import { DAY, MINUTE, SECOND } from '../../core/time.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
@@ -290,17 +290,17 @@ function clockLines(about: Here): RuleLine[] {
   if (!isAuction(about))
     return [
       { term: 'Rounds', text: `${players}.` },
-      { term: 'Clock', text: `${clockWords(clock)} for each pick.` },
+      { term: 'Clock', text: `${clockLabel(clock)} for each pick.` },
     ]
   const { budget, minimumBid, lotClock, bidReset } = auction
-  const reset = bidReset === 0 ? '' : ` A bid with less than ${clockWords(bidReset)} left resets it to that.`
+  const reset = bidReset === 0 ? '' : ` A bid with less than ${clockLabel(bidReset)} left resets it to that.`
   return [
     {
       term: 'Budget',
       text: `$${budget.toLocaleString('en-US')} for ${counted(players, 'player')}. The minimum bid is $${minimumBid}.`,
     },
-    { term: 'Clock to bid', text: `${clockWords(lotClock)} for each player.${reset}` },
-    { term: 'Clock to nominate', text: `${clockWords(clock)} for each nomination.` },
+    { term: 'Clock to bid', text: `${clockLabel(lotClock)} for each player.${reset}` },
+    { term: 'Clock to nominate', text: `${clockLabel(clock)} for each nomination.` },
   ]
 }
 

@@ -1,8 +1,8 @@
-import { counted, listWords } from '../../core/lists.ts'
+import { counted, joinList } from '../../core/lists.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
 import type { Card, Entries, RuleLine } from './entry.ts'
 import type { ReserveStatus } from './reserve-statuses.ts'
-import { positionName, reserveStatusesWords, taxiYearsWords } from './reserve-words.ts'
+import { positionName, reserveStatusesLabel, taxiYearsLabel } from './reserve-labels.ts'
 
 export interface RosterSettings {
   /** By the key of a slot of the sport. */
@@ -86,7 +86,7 @@ export const ROSTER: Entries<RosterSettings, Needed> = {
       text: ({ settings: { roster } }) =>
         roster.injuredReserve === 0
           ? 'None.'
-          : `${counted(roster.injuredReserve, 'extra IR slot')}, for players who are ${reserveStatusesWords(roster.reserveStatuses)}. Healthy players may stay, but the team can’t add, claim or trade for anyone until they’re activated or dropped.`,
+          : `${counted(roster.injuredReserve, 'extra IR slot')}, for players who are ${reserveStatusesLabel(roster.reserveStatuses)}. Healthy players may stay, but the team can’t add, claim or trade for anyone until they’re activated or dropped.`,
     },
   },
   reserveStatuses: {
@@ -204,7 +204,7 @@ function starterLines(sport: FantasySportKey, { starters }: RosterSettings): Rul
     if (count === 0) return []
     const start = `${count} ${count === 1 ? 'starts' : 'start'}`
     const who = positions.map((position) => positionName(sport, position).toLowerCase())
-    return [{ term: name, text: who.length === 1 ? `${start}.` : `${start}: ${listWords(who, 'or')}.` }]
+    return [{ term: name, text: who.length === 1 ? `${start}.` : `${start}: ${joinList(who, 'or')}.` }]
   })
 }
 
@@ -217,7 +217,7 @@ function limitsText(sport: FantasySportKey, { maxima }: RosterSettings): string 
 
 function taxiText({ taxi, taxiYears, taxiUntil }: RosterSettings): string {
   if (taxi === 0) return 'None.'
-  const who = taxiYearsWords(taxiYears)
+  const who = taxiYearsLabel(taxiYears)
   const until =
     taxiUntil === 'week-one'
       ? 'They go there before the first game of the season; once activated they can’t go back.'

@@ -1,4 +1,4 @@
-import { counted, listWords } from '../../core/lists.ts'
+import { counted, joinList } from '../../core/lists.ts'
 import { isFootball } from '../../sports/football.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
 import type { About, Card, Entries, RuleLine } from './entry.ts'
@@ -256,7 +256,7 @@ function divisionsText({ settings: { size, season } }: Here): string {
   const { divisions } = season
   if (divisions.length === 0) return 'None.'
   const isUneven = size % divisions.length !== 0
-  return `${listWords(divisions)}.${isUneven ? ' They have different sizes.' : ''}`
+  return `${joinList(divisions)}.${isUneven ? ' They have different sizes.' : ''}`
 }
 
 function tieLines({ settings: { season } }: Here): RuleLine[] {

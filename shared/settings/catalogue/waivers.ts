@@ -1,4 +1,4 @@
-import { listWords } from '../../core/lists.ts'
+import { joinList } from '../../core/lists.ts'
 import { isFootball } from '../../sports/football.ts'
 import type { About, Card, Entries, RuleLine } from './entry.ts'
 import { WAIVER_KINDS, type WaiverKind } from './waiver-kinds.ts'
@@ -319,7 +319,7 @@ function kindLines(about: Here): RuleLine[] {
 function daysText(days: readonly number[]): string {
   return days.length === 7
     ? 'Every day'
-    : `On ${listWords(days.toSorted((one, other) => one - other).map(weekdayName))}`
+    : `On ${joinList(days.toSorted((one, other) => one - other).map(weekdayName))}`
 }
 
 function addsText({ addsPerWeek, addsPerSeason }: WaiverSettings): string {
@@ -327,5 +327,5 @@ function addsText({ addsPerWeek, addsPerSeason }: WaiverSettings): string {
     addsPerWeek === null ? null : `${addsPerWeek} a week`,
     addsPerSeason === null ? null : `${addsPerSeason} a season`,
   ].filter((limit) => limit !== null)
-  return limits.length === 0 ? 'No limit.' : `At most ${listWords(limits)}.`
+  return limits.length === 0 ? 'No limit.' : `At most ${joinList(limits)}.`
 }

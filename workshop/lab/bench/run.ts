@@ -33,7 +33,7 @@ import { measureSeason } from './leagues/season.ts'
 import { measureSportStream } from './streams/sport-stream.ts'
 import { measureStartup } from './startup.ts'
 import { measureStream } from './streams/stream.ts'
-import { measureTalk } from './streams/talk.ts'
+import { measureChat } from './streams/chat.ts'
 import { measureWaivers } from './leagues/waivers.ts'
 import type { Settings } from './measuring/suite.ts'
 import { progress } from '../driver/progress.ts'
@@ -52,7 +52,7 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   season: measureSeason,
   waivers: measureWaivers,
   log: measureLog,
-  talk: measureTalk,
+  talk: measureChat,
   ingest: measureIngest,
   players: measurePlayers,
   live: measureLiveSunday,

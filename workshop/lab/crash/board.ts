@@ -2,7 +2,7 @@ import type { Db } from '../../../server/core/db/open.ts'
 import { DRAFT_EVENT_KINDS } from '../../../shared/draft/event-kinds.ts'
 import { LeagueCode } from '../../../shared/core/ids.ts'
 import { DraftEvent } from '../../../shared/draft/event.ts'
-import { foldDraft } from '../../../shared/rules/draft/reduce.ts'
+import { reduceDraft } from '../../../shared/rules/draft/reduce.ts'
 import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { equal } from './server.ts'
 
@@ -39,7 +39,7 @@ export async function checkBoard(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (db) => ({ events: await readDraftEvents(db, code), owned: await readOwned(db, code) }))
-  const state = foldDraft(events)
+  const state = reduceDraft(events)
   const board = state.picks.flatMap((one) => (one ? [`${one.player.id} ${one.teamId}`] : []))
   const players = new Set(board.map((one) => one.split(' ')[0]))
   equal(`${code}: players on the board twice`, board.length - players.size, 0)

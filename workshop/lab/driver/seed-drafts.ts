@@ -5,7 +5,7 @@ import { type Api, createCaller } from '../../../server/web/trpc/router.ts'
 import { must } from '../../../shared/core/must.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import { addPlayers } from '../../../tests/support/many-players.ts'
-import { leavePeers } from '../../../server/core/cluster/join.ts'
+import { leaveCluster } from '../../../server/core/cluster/join.ts'
 
 /** Somebody whose token the built server takes, for it finds its secret beside the database. */
 export interface Manager {
@@ -62,7 +62,7 @@ export async function seedDrafts(databaseUrl: string, of: Wanted): Promise<Seede
     )
     drafts.push({ code, managers: people.map(({ token }) => ({ token })) })
   }
-  await leavePeers(app)
+  await leaveCluster(app)
   await app.db.destroy()
   return drafts
 }

@@ -14,6 +14,12 @@ export const BUILT_SERVER = fileURLToPath(new URL('../../../dist/server/main.js'
 /** Arguments of `node` that begin a server at the moment NOW, or as far from ours as AHEAD says: at-another-time.js. */
 export const AT_ANOTHER_TIME = ['--import', fileURLToPath(new URL('at-another-time.js', import.meta.url))]
 
+/** And those that begin a built one whose accounts are not limited in how often they act: without-rate-limits.js. */
+export const WITHOUT_RATE_LIMITS = [
+  '--import',
+  fileURLToPath(new URL('without-rate-limits.js', import.meta.url)),
+]
+
 /** How long a server may take until it answers, ms: machines are busy. */
 const PATIENCE = 3 * MINUTE
 /** And until it has stopped, ms. */

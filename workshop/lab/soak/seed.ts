@@ -9,7 +9,7 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import { BEGINS } from './pace.ts'
 import { simulate } from './simulated.ts'
-import { leavePeers } from '../../../server/core/cluster/join.ts'
+import { leaveCluster } from '../../../server/core/cluster/join.ts'
 
 /** Those that the demo has leagues of which play. */
 export const SPORTS = ['nfl', 'nba', 'nhl', 'mlb'] as const satisfies FantasySportKey[]
@@ -35,7 +35,7 @@ export async function seed(settings: NodeJS.ProcessEnv): Promise<{ username: str
   tokensOf.give(app, createTokens(config.secret ?? '', clock.present, 100 * DAY))
   for (const sport of SPORTS) await readSince(app, [sport], SINCE)
   const visitor = await seedDemo(app, clock)
-  await leavePeers(app)
+  await leaveCluster(app)
   await app.db.destroy()
   return visitor
 }

@@ -1,5 +1,5 @@
 import type { FantasySportKey } from '../../../../shared/sports/index.ts'
-import { experienceWords } from '../../../../shared/labels/roster/spot.ts'
+import { experienceLabel } from '../../../../shared/labels/roster/spot.ts'
 import { Star } from '../../../people/favorite/star.tsx'
 import { useTheme } from '../../../ui/picture/theme.ts'
 import { edgeColor } from '../../../ui/picture/team-color.ts'
@@ -33,7 +33,7 @@ export function PlayerHeader({ sport, player }: { sport: FantasySportKey; player
             team?.name ?? 'Without a team',
             positions(player),
             number === null ? '' : `#${number}`,
-            experienceWords(experience) ?? '',
+            experienceLabel(experience) ?? '',
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,5 +1,5 @@
 import { EVERYONE } from '../../../../shared/core/chat-limits.ts'
-import { fold } from '../../../../shared/core/normalize.ts'
+import { normalize } from '../../../../shared/core/normalize.ts'
 import type { ChatContext } from '../types.ts'
 
 /** Somebody who can be called. */
@@ -26,13 +26,13 @@ export function callables({ teams, me, isCommissioner }: ChatContext, typed: str
       .filter(({ ownerId }) => ownerId !== me.id)
       .map(({ ownerName, name }) => ({ name: ownerName, detail: name })),
   ]
-  const wanted = fold(typed)
+  const wanted = normalize(typed)
   const begins = (text: string) =>
-    fold(text)
+    normalize(text)
       .split(/\s+/)
       .some((_, index, words) => words.slice(index).join(' ').startsWith(wanted))
   return all
     .filter(({ name, detail }) => begins(name) || (detail !== '' && begins(detail)))
-    .filter(({ name }) => fold(name) !== wanted || typed === '')
+    .filter(({ name }) => normalize(name) !== wanted || typed === '')
     .slice(0, MOST)
 }

@@ -1,4 +1,4 @@
-import { listWords } from '../../../../shared/core/lists.ts'
+import { joinList } from '../../../../shared/core/lists.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { dateAndTime } from '../../../ui/time/date-and-time.ts'
@@ -55,7 +55,7 @@ export function Poll({ message, poll }: { message: Message; poll: PollOf }) {
                   </span>
                 </span>
                 {names.length > 0 && (
-                  <span className="relative block text-sm break-words text-muted">{listWords(names)}</span>
+                  <span className="relative block text-sm break-words text-muted">{joinList(names)}</span>
                 )}
               </button>
             </li>

@@ -1,5 +1,5 @@
 import type { Emoji } from '../../../../shared/core/chat-limits.ts'
-import { listWords } from '../../../../shared/core/lists.ts'
+import { joinList } from '../../../../shared/core/lists.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import { useChatContext } from '../chat-context.ts'
 import type { Message } from '../types.ts'
@@ -25,7 +25,7 @@ export function Reactions({ message }: { message: Message }) {
     <ul aria-label="Reactions" className="mt-1 flex flex-wrap gap-1.5">
       {message.reactions.map(({ emoji, names }) => {
         const isMine = names.includes(me.username)
-        const who = listWords(names)
+        const who = joinList(names)
         return (
           <li key={emoji}>
             <button

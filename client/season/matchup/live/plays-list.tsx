@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { differenceText } from '../../../../shared/core/points.ts'
-import { playWords } from '../../../../shared/labels/play/play-words.ts'
+import { playLabel } from '../../../../shared/labels/play/play-label.ts'
 import { TeamCrest } from '../../../league/crest/team-crest.tsx'
 import { Answer, type Asked } from '../../../data/fetching/answer.tsx'
 import { Skeleton } from '../../../ui/controls/card.tsx'
@@ -80,7 +80,7 @@ function Play({
           <b className="font-medium">
             {play.player.endsWith('-dst') ? shortDefense(play.name) : shortName(play.name)}
           </b>{' '}
-          {playWords(sport, play.terms)}
+          {playLabel(sport, play.terms)}
         </span>
         <span className="block text-sm leading-tight text-muted">
           {side && <span className="sr-only">{side.team.name} · </span>}

@@ -1,4 +1,4 @@
-import { listWords } from '../../../../shared/core/lists.ts'
+import { joinList } from '../../../../shared/core/lists.ts'
 import { CountAgain } from '../../../league/week/count-again.tsx'
 import type { Matchup } from '../types.ts'
 
@@ -16,8 +16,8 @@ export function LateCorrections({ code, matchup }: { code: string; matchup: Matc
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-box border border-line bg-surface px-4 py-3"
     >
       <p className="min-w-0 grow basis-72">
-        The stats of {listWords(late.map(({ name }) => name))} were corrected after the week was official.
-        That counts only if the commissioner recounts the week.
+        The stats of {joinList(late.map(({ name }) => name))} were corrected after the week was official. That
+        counts only if the commissioner recounts the week.
       </p>
       <CountAgain code={code} period={period} label={label} />
     </section>

@@ -1,5 +1,5 @@
 import { differenceText, pointsText, roundedPointsText } from '../../../../shared/core/points.ts'
-import { rankWords } from '../../../../shared/core/rank-label.ts'
+import { rankLabel } from '../../../../shared/core/rank-label.ts'
 import { Link } from 'wouter'
 import { TeamCrest } from '../../../league/crest/team-crest.tsx'
 import { links } from '../../../ui/page/routes.ts'
@@ -137,7 +137,7 @@ function Result({
         {!isOfficial
           ? 'Stat corrections can still change it.'
           : left.team.isMine &&
-            [left.record, rankWords(left, week.teams.length)].filter(Boolean).join(', now ')}
+            [left.record, rankLabel(left, week.teams.length)].filter(Boolean).join(', now ')}
       </span>
     </p>
   )
@@ -200,7 +200,7 @@ function TeamScore({
           {team.name}
         </Link>
         <p className="hidden text-sm text-muted md:block">
-          {[record, rankWords({ rank, record })].filter(Boolean).join(' · ')}
+          {[record, rankLabel({ rank, record })].filter(Boolean).join(' · ')}
         </p>
         {carried !== null && (
           <p className="text-sm text-muted">

@@ -1,4 +1,4 @@
-import { turnWords } from '../../../../shared/labels/draft/turn.ts'
+import { turnLabel } from '../../../../shared/labels/draft/turn.ts'
 import { links } from '../../../ui/page/routes.ts'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { clockTime, dayName } from '../../../ui/time/local-time.ts'
@@ -16,7 +16,7 @@ export function PickDialog({ overall, onClose }: { overall: number; onClose: () 
     pick?.by === 'keeper' ? state.keepers.find(({ player }) => player.id === pick.player.id) : null
   if (!pick)
     return (
-      <Dialog title={turnWords(state, overall)} place="small" onClose={onClose}>
+      <Dialog title={turnLabel(state, overall)} place="small" onClose={onClose}>
         <p>{cell && `${nameTeam(room, cell.ownerId)} picks here.`}</p>
         {cell && cell.ownerId !== cell.teamId && <p>The pick was {nameTeam(room, cell.teamId)}’s.</p>}
       </Dialog>
@@ -40,7 +40,7 @@ export function PickDialog({ overall, onClose }: { overall: number; onClose: () 
   ]
   return (
     <Dialog title={pick.player.name} place="small" onClose={onClose}>
-      <p className="mb-3 text-muted">{overall > 0 ? turnWords(state, overall) : 'Keeper'}</p>
+      <p className="mb-3 text-muted">{overall > 0 ? turnLabel(state, overall) : 'Keeper'}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         {rows.map(([name, text]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">

@@ -1,6 +1,6 @@
 import type { Pick } from '../../../../shared/rules/draft/state.ts'
 import { ordinal } from '../../../../shared/core/ordinal.ts'
-import { placeOf, turnWords } from '../../../../shared/labels/draft/turn.ts'
+import { placeOf, turnLabel } from '../../../../shared/labels/draft/turn.ts'
 import { nameTeam, useTable } from '../table/table.ts'
 import { turnsToCome } from '../table/turns.ts'
 import { positionEdge } from '../table/position-color.ts'
@@ -67,7 +67,7 @@ function PickRow({ pick }: { pick: Pick }) {
             <span aria-hidden>
               {round}.{String(inRound).padStart(2, '0')}
             </span>
-            <span className="sr-only">{turnWords(room.state, pick.overall)}</span>
+            <span className="sr-only">{turnLabel(room.state, pick.overall)}</span>
           </>
         )}
       </td>

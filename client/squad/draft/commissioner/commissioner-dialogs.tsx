@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { HOUR, MINUTE, SECOND } from '../../../../shared/core/time.ts'
 import { AUTOPICK_WORDS } from '../../../../shared/labels/draft/event.ts'
-import { clockWords } from '../../../../shared/core/clock-words.ts'
+import { clockLabel } from '../../../../shared/core/clock-label.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
@@ -45,7 +45,7 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
       >
         {choices.map((ms) => (
           <option key={ms} value={ms}>
-            {clockWords(ms)}
+            {clockLabel(ms)}
             {ms === room.state.clock && ' (now)'}
           </option>
         ))}

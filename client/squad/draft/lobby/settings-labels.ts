@@ -1,7 +1,7 @@
 import type { DraftSettings } from '../../../../shared/settings/settings.ts'
 import { type RosterPlan } from '../../../../shared/rules/slots/room.ts'
 import { HOUR, MINUTE } from '../../../../shared/core/time.ts'
-import { clockWords } from '../../../../shared/core/clock-words.ts'
+import { clockLabel } from '../../../../shared/core/clock-label.ts'
 import { missedPicksText } from '../../../../shared/settings/catalogue/missed-picks.ts'
 import { isSlow } from '../../../../shared/rules/draft/pace.ts'
 import { slotsWords } from '../players/needs.ts'
@@ -19,10 +19,10 @@ export function settingsLabels(settings: DraftSettings, roster: RosterPlan): str
   const bench = roster.size - roster.starters.length
   return [
     KINDS[kind],
-    `${clockWords(clock)} ${kind === 'auction' ? 'to nominate' : 'per pick'}.`,
+    `${clockLabel(clock)} ${kind === 'auction' ? 'to nominate' : 'per pick'}.`,
     ...(kind === 'auction'
       ? [
-          `Every team has $${auction.budget}; bids start at $${auction.minimumBid}. A player is on the block for ${clockWords(auction.lotClock)}, and a late bid resets the clock to ${clockWords(auction.bidReset)}.`,
+          `Every team has $${auction.budget}; bids start at $${auction.minimumBid}. A player is on the block for ${clockLabel(auction.lotClock)}, and a late bid resets the clock to ${clockLabel(auction.bidReset)}.`,
         ]
       : []),
     ...(night

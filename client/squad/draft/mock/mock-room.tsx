@@ -3,7 +3,7 @@ import type { DraftPlan } from '../../../../shared/draft/draft.ts'
 import type { TeamId } from '../../../../shared/core/ids.ts'
 import { applyDraftEvent } from '../../../../shared/rules/draft/reduce.ts'
 import { judgeBid, judgeNomination, judgePick } from '../../../../shared/rules/draft/judge.ts'
-import { draftProblemWords } from '../../../../shared/labels/draft/problem.ts'
+import { draftProblemLabel } from '../../../../shared/labels/draft/problem.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { type Mock, type MockMove, moveInMock, runMock, startMock } from './mock.ts'
 import { MockMenu } from './mock-menu.tsx'
@@ -59,7 +59,7 @@ function useMockTable({
   const nameOf = (id: TeamId) => mock.state.plan?.teams.find((team) => team.id === id)?.name ?? ''
   const move = (next: MockMove) => {
     const [problem] = problemsOf(mock, next)
-    if (problem) toast.error(draftProblemWords(problem, { teamName: nameOf }))
+    if (problem) toast.error(draftProblemLabel(problem, { teamName: nameOf }))
     else setMock(moveInMock(mock, next, Date.now()))
   }
   const table: Table = {

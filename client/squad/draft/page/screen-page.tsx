@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useParams } from 'wouter'
-import { turnWords } from '../../../../shared/labels/draft/turn.ts'
+import { turnLabel } from '../../../../shared/labels/draft/turn.ts'
 import { LeagueFrame } from '../../../league/league/league-frame.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { usePageTitle } from '../../../ui/page/page-title.ts'
@@ -55,7 +55,7 @@ function Screen({ leagueName }: { leagueName: string }) {
           </p>
           {state.turn && (
             <p className="text-[clamp(1.25rem,2vw,2rem)] text-muted">
-              {turnWords(state, state.turn.overall)}
+              {turnLabel(state, state.turn.overall)}
             </p>
           )}
         </div>

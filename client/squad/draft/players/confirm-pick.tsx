@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DraftedPlayer } from '../../../../shared/draft/draft.ts'
 import { picksLeft, rosterOf } from '../../../../shared/rules/draft/state.ts'
-import { turnWords } from '../../../../shared/labels/draft/turn.ts'
+import { turnLabel } from '../../../../shared/labels/draft/turn.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { openSlots } from './find-players.ts'
@@ -33,7 +33,7 @@ export function ConfirmPick({
     <Dialog title={`Draft ${player.name}?`} place="small" onClose={onClose}>
       <p>
         {playerLabel(player)}
-        {state.turn && ` · ${turnWords(state, state.turn.overall)}`}
+        {state.turn && ` · ${turnLabel(state, state.turn.overall)}`}
       </p>
       {open.length > after && (
         <p className="mt-2 font-medium text-amber">

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { PoolPlayer } from '../../../../shared/draft-room/draft-room.ts'
 import { pickOf, rosterOf } from '../../../../shared/rules/draft/state.ts'
 import { noRoomFor } from '../../../../shared/rules/slots/room.ts'
-import { noRoomShort, noRoomWords } from '../../../../shared/labels/draft/problem.ts'
+import { noRoomShort, noRoomLabel } from '../../../../shared/labels/draft/problem.ts'
 import { roundedPointsText } from '../../../../shared/core/points.ts'
 import { StatusChip } from '../../../feed/player/player-status.tsx'
 import { links } from '../../../ui/page/routes.ts'
@@ -186,5 +186,5 @@ function useProblem(player: PoolPlayer): { short: string; words: string } | null
   if (state.lot?.player.id === player.id) return both('On the block')
   if (!state.plan || state.stage === 'over') return null
   const [problem] = noRoomFor(state.plan.roster, rosterOf(state, me.teamId), player)
-  return problem ? { short: noRoomShort(problem), words: noRoomWords(problem) } : null
+  return problem ? { short: noRoomShort(problem), words: noRoomLabel(problem) } : null
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Pick } from '../../../../shared/rules/draft/state.ts'
-import { turnWords } from '../../../../shared/labels/draft/turn.ts'
+import { turnLabel } from '../../../../shared/labels/draft/turn.ts'
 import { links } from '../../../ui/page/routes.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
@@ -92,7 +92,7 @@ function Ranked({ title, rows }: { title: string; rows: ReadonlyArray<{ pick: Pi
               <strong className="font-bold">{pick.player.name}</strong>, {valueLabel(value)}
             </p>
             <p className="text-sm text-muted">
-              {nameTeam(room, pick.teamId)} · {turnWords(room.state, pick.overall)}
+              {nameTeam(room, pick.teamId)} · {turnLabel(room.state, pick.overall)}
             </p>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { judgeBid } from '../../../../shared/rules/draft/judge.ts'
 import { maximumBidOf, moneyLeft } from '../../../../shared/rules/draft/money.ts'
 import type { Lot } from '../../../../shared/rules/draft/state.ts'
-import { draftProblemWords } from '../../../../shared/labels/draft/problem.ts'
+import { draftProblemLabel } from '../../../../shared/labels/draft/problem.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { useMedia } from '../../../ui/page/media.ts'
@@ -79,7 +79,7 @@ function OnTheBlock({ lot }: { lot: Lot }) {
         </div>
       ) : (
         <p className="text-sm text-muted">
-          {draftProblemWords(now, { teamName: (id) => nameTeam(room, id) })}
+          {draftProblemLabel(now, { teamName: (id) => nameTeam(room, id) })}
         </p>
       )}
       {(now === null || now.kind === 'leading') && (

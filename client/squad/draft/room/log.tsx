@@ -1,5 +1,5 @@
 import type { Activity } from '../../../../shared/events/league-event.ts'
-import { draftEventWords } from '../../../../shared/labels/draft/event.ts'
+import { draftEventLabel } from '../../../../shared/labels/draft/event.ts'
 import { Answer } from '../../../data/fetching/answer.tsx'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -39,7 +39,7 @@ function Events({ events }: { events: readonly Activity[] }) {
   const teamName = (id: Parameters<typeof nameTeam>[1]) => nameTeam(room, id)
   const rows = events.flatMap(({ seq, at, actorName, event }) =>
     isOfDraft(event)
-      ? [{ seq, at, words: draftEventWords(event, { who: actorName ?? 'Empire', teamName }) }]
+      ? [{ seq, at, words: draftEventLabel(event, { who: actorName ?? 'Empire', teamName }) }]
       : [],
   )
   if (rows.length === 0) return <p className="text-muted">No activity yet.</p>

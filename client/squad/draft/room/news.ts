@@ -1,6 +1,6 @@
 import type { TeamId } from '../../../../shared/core/ids.ts'
 import type { DraftState, Pick } from '../../../../shared/rules/draft/state.ts'
-import { turnWords } from '../../../../shared/labels/draft/turn.ts'
+import { turnLabel } from '../../../../shared/labels/draft/turn.ts'
 import { isOnTheClock, turnsUntil } from '../table/turns.ts'
 
 /**
@@ -38,7 +38,7 @@ export function newsOf(
     const who = teamId === me ? 'You' : teamName(teamId)
     const what = `${player.name}, ${player.positions.join('/')}`
     return price === null
-      ? `${turnWords(after, overall)}: ${who} picked ${what}.`
+      ? `${turnLabel(after, overall)}: ${who} picked ${what}.`
       : `${who} bought ${what} for $${price}.`
   }
 }

@@ -7,7 +7,7 @@ import {
   judgeNomination,
   judgePick,
 } from '../../../../shared/rules/draft/judge.ts'
-import { draftProblemWords } from '../../../../shared/labels/draft/problem.ts'
+import { draftProblemLabel } from '../../../../shared/labels/draft/problem.ts'
 import { withErrorId } from '../../../data/fetching/why-it-failed.ts'
 import { errorReason, errorWords, isLost, trpc } from '../../../data/trpc/trpc.ts'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -85,7 +85,7 @@ export function useMoves(
 
   function refused(problems: readonly DraftProblem[]): boolean {
     const [problem] = problems
-    if (problem) toast.error(draftProblemWords(problem, { teamName: (id) => nameTeam(room, id) }))
+    if (problem) toast.error(draftProblemLabel(problem, { teamName: (id) => nameTeam(room, id) }))
     return problem !== undefined
   }
 

@@ -4,7 +4,7 @@ import type { Schedule } from '../../../../shared/schedule/schedule.ts'
 import { isFootball } from '../../../../shared/sports/football.ts'
 import { counted } from '../../../../shared/core/lists.ts'
 import { roundedPointsText } from '../../../../shared/core/points.ts'
-import { recordWords } from '../../../../shared/labels/standings/standings.ts'
+import { recordLabel } from '../../../../shared/labels/standings/standings.ts'
 import { Answer } from '../../../data/fetching/answer.tsx'
 import { isRefused } from '../../../data/fetching/why-it-failed.ts'
 import type { Rosters, RosterTeam } from '../../roster/types.ts'
@@ -139,7 +139,7 @@ function ComingUp({ code, rosters, team }: { code: string; rosters: Rosters; tea
                         <span className="min-w-0 truncate">
                           {label} · {opponent?.name ?? 'TBD'}
                         </span>
-                        {record && <span className="shrink-0 text-sm text-muted">{recordWords(record)}</span>}
+                        {record && <span className="shrink-0 text-sm text-muted">{recordLabel(record)}</span>}
                       </Link>
                     </li>
                   )

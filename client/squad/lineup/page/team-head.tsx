@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { WeekScores } from '../../../../shared/matchup/matchup.ts'
 import { pointsText } from '../../../../shared/core/points.ts'
-import { rankWords } from '../../../../shared/core/rank-label.ts'
-import { recordWords } from '../../../../shared/labels/standings/standings.ts'
+import { rankLabel } from '../../../../shared/core/rank-label.ts'
+import { recordLabel } from '../../../../shared/labels/standings/standings.ts'
 import { TeamCrest } from '../../../league/crest/team-crest.tsx'
 import { TryAgain } from '../../../data/fetching/try-again.tsx'
 import { useFailure } from '../../../data/fetching/use-failure.ts'
@@ -38,8 +38,8 @@ function Record({ code }: { code: string }) {
     return <TryAgain what="The record could not be loaded." query={standings} />
   const own = data?.teams.find(({ isMine }) => isMine)
   if (!data || !own) return null
-  const record = recordWords(own)
-  const parts = [record, rankWords({ rank: own.rank, record }, data.teams.length), own.streak]
+  const record = recordLabel(own)
+  const parts = [record, rankLabel({ rank: own.rank, record }, data.teams.length), own.streak]
   return parts.filter((part) => part !== null).join(' · ')
 }
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { Spot } from '../../../../shared/rules/slots/rostered.ts'
-import { mayBeOnReserve, placesAt } from '../../../../shared/rules/roster/spot.ts'
+import { mayBeOnReserve, spotsAt } from '../../../../shared/rules/roster/spot.ts'
 import { SPOT_NAMES, SPOT_WORDS } from '../../../../shared/labels/roster/spot-step.ts'
-import { freePlacesWords, overstayingWords } from '../../../../shared/labels/roster/spot.ts'
+import { freeSpotsLabel, overstayingLabel } from '../../../../shared/labels/roster/spot.ts'
 import { PlayerFace } from '../../../feed/player/player-face.tsx'
 import { StatusChip } from '../../../feed/player/player-status.tsx'
 import type { Under } from '../../../feed/points/under.ts'
@@ -63,7 +63,7 @@ function SpotSection({
   const headingId = useId()
   const { spots, beside } = lineUp
   const there = beside.filter((player) => player.spot === spot)
-  const places = placesAt(spots, spot)
+  const places = spotsAt(spots, spot)
   if (places === 0 && there.length === 0) return null
   const isShut = spot === 'taxi' && spots.taxiUntil === 'week-one' && spots.hasBegun
   return (
@@ -74,7 +74,7 @@ function SpotSection({
             {SPOT_NAMES[spot]}
           </h2>
           <p className="text-sm text-muted">
-            {freePlacesWords(spot, spots, there.length)}
+            {freeSpotsLabel(spot, spots, there.length)}
             {isShut && '. Closed since the season began'}
           </p>
         </div>
@@ -103,7 +103,7 @@ function Overstaying({ lineUp, there }: { lineUp: Lineup; there: readonly Stashe
     .map(({ name }) => name)
   if (names.length === 0) return null
   const team = lineUp.mayChange === 'manager' ? null : lineUp.team.name
-  return <p className="px-3 pb-2.5 text-red">{overstayingWords(names, team)}</p>
+  return <p className="px-3 pb-2.5 text-red">{overstayingLabel(names, team)}</p>
 }
 
 function SpotRow({

@@ -8,7 +8,7 @@ import {
   type SpotTeam,
 } from '../../../../shared/rules/roster/spot.ts'
 import { SPOT_NAMES, SPOT_WORDS } from '../../../../shared/labels/roster/spot-step.ts'
-import { spotProblemsWords } from '../../../../shared/labels/roster/spot.ts'
+import { spotProblemsLabel } from '../../../../shared/labels/roster/spot.ts'
 import { Answer } from '../../../data/fetching/answer.tsx'
 import { STATUS_WORDS } from '../../../feed/player/player-status.tsx'
 import { Choice } from '../../roster/choice.tsx'
@@ -165,7 +165,7 @@ function optionsOf(rosters: Rosters, team: RosterTeam, { asked, ...of }: Asking)
     key,
     ...said,
     step,
-    why: spotProblemsWords(judge(state, step), { playerName, rules: rosters.spots }),
+    why: spotProblemsLabel(judge(state, step), { playerName, rules: rosters.spots }),
   })
   return asked.kind === 'put'
     ? team.players.flatMap((player) =>

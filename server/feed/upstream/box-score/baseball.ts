@@ -3,14 +3,14 @@ import { readColumns, type StatColumns } from './columns.ts'
 import { type BoxGame, rowsOf } from './game.ts'
 import { readPlaces } from './places.ts'
 import { creditSteals } from './steals.ts'
-import { add, createLines, type Draft, flag, type StatLine } from './stat-line.ts'
+import { add, createStatLines, type Draft, flag, type StatLine } from './stat-line.ts'
 
 /**
  * Innings pitched are given as outs. Stolen bases are in the rosters block and the plays, wins and saves in
  * the pitchers' notes. Somebody who bats and pitches has one line. Lines say where in the field he was.
  */
-export function baseballLines(game: BoxGame, columns: StatColumns): StatLine[] {
-  const lines = createLines(game.caveats)
+export function baseballStatLines(game: BoxGame, columns: StatColumns): StatLine[] {
+  const lines = createStatLines(game.caveats)
   const pitchers: Draft[] = []
   const places = readPlaces(game.document)
   for (const team of game.teams) {

@@ -1,6 +1,6 @@
 import { cellOf, readColumns, type StatColumns, whole } from './columns.ts'
 import { type BoxGame, type Row, rowsOf } from './game.ts'
-import { createLines, type Draft, flag, type StatLine } from './stat-line.ts'
+import { createStatLines, type Draft, flag, type StatLine } from './stat-line.ts'
 
 const REBOUNDS = { stat: 'rebound', key: 'rebounds', label: 'REB', read: whole }
 const OFFENSIVE = { key: 'offensiveRebounds', label: 'OREB' }
@@ -10,8 +10,8 @@ const DEFENSIVE = { key: 'defensiveRebounds', label: 'DREB' }
 const DOUBLE_STATS = ['point', 'rebound', 'assist', 'steal', 'block'] as const
 
 /** Everything is in the one table, also while the game goes on. A triple-double is a double-double, too: both pay. */
-export function basketballLines(game: BoxGame, columns: StatColumns): StatLine[] {
-  const lines = createLines(game.caveats)
+export function basketballStatLines(game: BoxGame, columns: StatColumns): StatLine[] {
+  const lines = createStatLines(game.caveats)
   for (const team of game.teams) {
     for (const row of team.tables.flatMap((table) => rowsOf({ ...team, tables: [table] }, table.name))) {
       const line = lines.of(team, row.row.athlete)

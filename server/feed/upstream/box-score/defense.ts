@@ -4,19 +4,19 @@ import { countDrives, type DrivePlay, isBlockedKick } from './drives.ts'
 import { type BoxGame, type BoxTeam, opponentOf } from './game.ts'
 import { returnsOf, type Returns } from './returns.ts'
 import type { ScoringPlay } from './scoring-plays.ts'
-import { createLines, type Draft, flag, type StatLine } from './stat-line.ts'
+import { createStatLines, type Draft, flag, type StatLine } from './stat-line.ts'
 
 /**
  * The lines of both defenses and special teams. A touchdown on a kick-off or punt return pays the returner
  * and his defense, as ESPN has it; one on a blocked kick, a missed field goal or a kick that no one took up has
  * no rule of its own and counts as a defensive touchdown.
  */
-export function defenseLines(
+export function defenseStatLines(
   game: BoxGame,
   plays: readonly ScoringPlay[],
   drives: readonly DrivePlay[],
 ): StatLine[] {
-  const lines = createLines(game.caveats)
+  const lines = createStatLines(game.caveats)
   const context = { isFinal: game.final, drives }
   for (const team of game.teams) {
     const opponent = opponentOf(game, team)

@@ -1,11 +1,11 @@
 import { cellOf, readColumns, type StatColumns } from './columns.ts'
-import { defenseLines } from './defense.ts'
+import { defenseStatLines } from './defense.ts'
 import { readDrives } from './drives.ts'
 import { creditFieldGoals } from './field-goals.ts'
 import { type BoxGame, type BoxTeam, type Row, rowsOf } from './game.ts'
 import { findByName } from './names.ts'
 import { readScoringPlays, type ScoringPlay } from './scoring-plays.ts'
-import { add, createLines, type Draft, flag, type Lines, type StatLine } from './stat-line.ts'
+import { add, createStatLines, type Draft, flag, type StatLines, type StatLine } from './stat-line.ts'
 
 const LOST = { key: 'fumblesLost', label: 'LOST' }
 
@@ -14,8 +14,8 @@ const LOST = { key: 'fumblesLost', label: 'LOST' }
  * do: one that the own side recovers costs nothing. Who only tackled or punted has no line, because no rule
  * scores it; a touchdown on an own fumble is in no column and under no rule.
  */
-export function footballLines(game: BoxGame, tables: StatColumns): StatLine[] {
-  const lines = createLines(game.caveats)
+export function footballStatLines(game: BoxGame, tables: StatColumns): StatLine[] {
+  const lines = createStatLines(game.caveats)
   const scoringPlays = readScoringPlays(game.document)
   const drives = readDrives(game.document)
   for (const team of game.teams) {
@@ -28,10 +28,10 @@ export function footballLines(game: BoxGame, tables: StatColumns): StatLine[] {
     creditFieldGoals(kickers, ownPlays, drives)
   }
   creditTries(game, lines, scoringPlays)
-  return [...lines.all(), ...defenseLines(game, scoringPlays, drives)]
+  return [...lines.all(), ...defenseStatLines(game, scoringPlays, drives)]
 }
 
-function lineOf(game: BoxGame, lines: Lines, team: BoxTeam, { row: { athlete } }: Row): Draft {
+function lineOf(game: BoxGame, lines: StatLines, team: BoxTeam, { row: { athlete } }: Row): Draft {
   const position = athlete.position ?? (athlete.id === null ? null : (game.positions.get(athlete.id) ?? null))
   return lines.of(team, { ...athlete, position })
 }
@@ -42,7 +42,7 @@ function hasStats(row: Row): boolean {
 }
 
 /** Two-point tries, which no column counts, from the end of the touchdowns’ texts: names, no ids. */
-function creditTries(game: BoxGame, lines: Lines, plays: readonly ScoringPlay[]): void {
+function creditTries(game: BoxGame, lines: StatLines, plays: readonly ScoringPlay[]): void {
   for (const { score, teamId } of plays) {
     const after = score.kind === 'touchdown' || score.kind === 'try' ? score.after : null
     const team = game.teams.find(({ id }) => id === teamId)
@@ -56,7 +56,7 @@ function creditTries(game: BoxGame, lines: Lines, plays: readonly ScoringPlay[])
 }
 
 /** Somebody who did nothing else may be missing from the box score; his line has the name but no id. */
-function credit(name: string, stat: string, on: { game: BoxGame; lines: Lines; team: BoxTeam }): Draft {
+function credit(name: string, stat: string, on: { game: BoxGame; lines: StatLines; team: BoxTeam }): Draft {
   const { game, lines, team } = on
   const rows = new Map(
     rowsOf(team, ...team.tables.map((table) => table.name)).map((row) => [

@@ -1,7 +1,7 @@
 import { firstText, type JsonRecord, list, record, text } from '../parse/read.ts'
 import { cellOf, readColumns, type StatColumns, whole } from './columns.ts'
 import { type BoxGame, type BoxTeam, opponentOf, type Row, rowsOf } from './game.ts'
-import { add, createLines, type Draft, flag, type Lines, type StatLine } from './stat-line.ts'
+import { add, createStatLines, type Draft, flag, type StatLines, type StatLine } from './stat-line.ts'
 
 const ICE_TIME = { key: 'timeOnIce', label: 'TOI' }
 
@@ -9,8 +9,8 @@ const ICE_TIME = { key: 'timeOnIce', label: 'TOI' }
  * Power-play and short-handed points, and what goalies score, are in no column: they come from the plays.
  * Goals of a shoot-out count for nobody.
  */
-export function hockeyLines(game: BoxGame, columns: StatColumns): StatLine[] {
-  const lines = createLines(game.caveats)
+export function hockeyStatLines(game: BoxGame, columns: StatColumns): StatLine[] {
+  const lines = createStatLines(game.caveats)
   const goals = readGoals(game.document)
   for (const team of game.teams) {
     const skaters = rowsOf(team, 'forwards', 'defenses', 'skaters').filter(wasOnIce)
@@ -96,7 +96,7 @@ function isGoal(play: JsonRecord): boolean {
 }
 
 /** Counts the goals with a known strength that each skater had a part in, and says where some are missing. */
-function creditStrengths(lines: Lines, team: BoxTeam, goals: readonly Goal[]): void {
+function creditStrengths(lines: StatLines, team: BoxTeam, goals: readonly Goal[]): void {
   const skaters = lines.ofTeam(team.id).filter(({ stats }) => stats['goal'] !== undefined)
   const inTables = skaters.reduce((sum, { stats }) => sum + (stats['goal'] ?? 0), 0)
   const told = goals.filter(({ strength, scorers }) => strength !== null && scorers.length === 1)

@@ -2,19 +2,19 @@ import { recordOf } from '../../../../shared/core/record-of.ts'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../../../shared/sports/index.ts'
 import type { FantasyFamily } from '../../../../shared/sports/model/sport.ts'
 import { STATS } from '../../../../shared/sports/stats.ts'
-import { baseballLines } from './baseball.ts'
-import { basketballLines } from './basketball.ts'
+import { baseballStatLines } from './baseball.ts'
+import { basketballStatLines } from './basketball.ts'
 import { columnsOf, type StatColumns } from './columns.ts'
-import { footballLines } from './football.ts'
+import { footballStatLines } from './football.ts'
 import { type BoxGame, readGame } from './game.ts'
-import { hockeyLines } from './hockey.ts'
+import { hockeyStatLines } from './hockey.ts'
 import type { StatLine } from './stat-line.ts'
 
 const PARSERS = {
-  football: footballLines,
-  basketball: basketballLines,
-  baseball: baseballLines,
-  hockey: hockeyLines,
+  football: footballStatLines,
+  basketball: basketballStatLines,
+  baseball: baseballStatLines,
+  hockey: hockeyStatLines,
 } as const satisfies Record<FantasyFamily, (game: BoxGame, columns: StatColumns) => StatLine[]>
 
 const COLUMNS = recordOf(FANTASY_SPORT_KEYS, (sport) => columnsOf(STATS[sport]))

@@ -29,13 +29,13 @@ export interface Draft extends StatLine {
 
 type Who = Pick<Athlete, 'id' | 'displayName' | 'position'>
 
-export type Lines = ReturnType<typeof createLines>
+export type StatLines = ReturnType<typeof createStatLines>
 
 /**
  * Collects the lines of a game, one a player however many tables he is in, in order of appearance.
  * @param caveats flags that every line of the game carries
  */
-export function createLines(caveats: readonly string[]) {
+export function createStatLines(caveats: readonly string[]) {
   const drafts = new Map<string, Draft>()
   return {
     of(team: Pick<SportsTeam, 'id' | 'abbreviation'>, who: Who): Draft {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settleStanding, type Standing } from './game-status.ts'
+import { settleGameStatus, type GameStanding } from './game-status.ts'
 
 const NOON = Date.parse('2026-11-20T17:00:00Z')
 const live = game({ state: 'in', status: 'STATUS_IN_PROGRESS', scores: [14, 10] })
@@ -11,24 +11,24 @@ const suspended = game({ state: 'post', status: 'STATUS_SUSPENDED', scores: [3, 
 function game({
   scores: [away, home],
   ...rest
-}: Pick<Standing, 'state' | 'status'> & {
+}: Pick<GameStanding, 'state' | 'status'> & {
   calledOff?: boolean
   startsAt?: number
   scores: [number | null, number | null]
-}): Standing {
+}): GameStanding {
   const scores = new Map([
     ['1', away],
     ['2', home],
   ])
   return { calledOff: false, startsAt: NOON, ...rest, scores }
 }
-const moved = (standing: Standing): Standing => ({ ...standing, startsAt: NOON + 86_400_000 })
+const moved = (standing: GameStanding): GameStanding => ({ ...standing, startsAt: NOON + 86_400_000 })
 
 /** How many readings in a row it takes; null for never. */
-function readingsNeeded(before: Standing, reading: Standing): number | null {
+function readingsNeeded(before: GameStanding, reading: GameStanding): number | null {
   let doubt: string | null = null
   for (let times = 1; times <= 5; times += 1) {
-    const settled = settleStanding(before, reading, doubt)
+    const settled = settleGameStatus(before, reading, doubt)
     if (settled.isTaken) return times
     doubt = settled.doubt
   }
@@ -36,7 +36,7 @@ function readingsNeeded(before: Standing, reading: Standing): number | null {
 }
 
 describe('a reading of a game', () => {
-  it.each<[string, Standing, Standing, number | null]>([
+  it.each<[string, GameStanding, GameStanding, number | null]>([
     ['that it has begun', toCome, live, 1],
     ['that it has another day', toCome, moved(toCome), 1],
     ['that it is over', live, over, 1],
@@ -61,14 +61,14 @@ describe('a reading of a game', () => {
 
   it('that goes back counts only when the one directly before said the same', () => {
     const fewer = game({ state: 'in', status: 'STATUS_IN_PROGRESS', scores: [7, 10] })
-    const { doubt } = settleStanding(live, fewer, null)
-    expect(settleStanding(live, live, doubt)).toEqual({ isTaken: true, doubt: null })
-    expect(settleStanding(live, game({ ...base(live), scores: [0, 10] }), doubt)).toMatchObject({
+    const { doubt } = settleGameStatus(live, fewer, null)
+    expect(settleGameStatus(live, live, doubt)).toEqual({ isTaken: true, doubt: null })
+    expect(settleGameStatus(live, game({ ...base(live), scores: [0, 10] }), doubt)).toMatchObject({
       isTaken: false,
     })
   })
 })
 
-function base({ state, status }: Standing): Pick<Standing, 'state' | 'status'> {
+function base({ state, status }: GameStanding): Pick<GameStanding, 'state' | 'status'> {
   return { state, status }
 }

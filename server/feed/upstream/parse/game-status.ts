@@ -1,7 +1,7 @@
 import type { GameState } from '../../../../shared/game/game.ts'
 
 /** How a game stands, whatever kind of document says so. */
-export interface Standing {
+export interface GameStanding {
   readonly state: GameState
   /** The feed's name: `STATUS_FINAL`, `STATUS_POSTPONED` … */
   readonly status: string
@@ -21,7 +21,7 @@ export function isCalledOff(words: string): boolean {
   return CALLED_OFF.test(words)
 }
 
-export function isSuspended({ status }: Pick<Standing, 'status'>): boolean {
+export function isSuspended({ status }: Pick<GameStanding, 'status'>): boolean {
   return /suspend/i.test(status)
 }
 
@@ -33,9 +33,9 @@ export function isSuspended({ status }: Pick<Standing, 'status'>): boolean {
  * @param doubt what the reading before left in doubt
  * @returns what this one leaves in doubt
  */
-export function settleStanding(
-  before: Standing,
-  reading: Standing,
+export function settleGameStatus(
+  before: GameStanding,
+  reading: GameStanding,
   doubt: string | null,
 ): { isTaken: boolean; doubt: string | null } {
   // The feed lists the rest of it as a game to come, on its new day and until it goes on.
@@ -48,7 +48,7 @@ export function settleStanding(
 const ORDER = { pre: 0, in: 1, post: 2 } as const satisfies Record<GameState, number>
 
 /** Whether something that had happened is said not to have happened. */
-function goesBack(before: Standing, now: Standing): boolean {
+function goesBack(before: GameStanding, now: GameStanding): boolean {
   if (before.state === 'pre' || before.calledOff || isSuspended(before)) return false
   if (now.calledOff) return before.state === 'post'
   const isMoved = before.state === 'in' && now.state === 'pre' && now.startsAt !== before.startsAt
@@ -61,6 +61,6 @@ function goesBack(before: Standing, now: Standing): boolean {
 }
 
 /** Equal for two readings that say the same. */
-function wordsOf({ state, calledOff, startsAt, scores }: Standing): string {
+function wordsOf({ state, calledOff, startsAt, scores }: GameStanding): string {
   return JSON.stringify([state, calledOff, startsAt, ...scores])
 }

@@ -10,7 +10,7 @@ import {
   wholeRounds,
 } from './golf-cards.ts'
 import { type TournamentStage, type WayOut, waysOut } from './golf-outs.ts'
-import { isMostBest, placesOf, withoutPlayOff } from './golf-places.ts'
+import { isMostBest, ranksOf, withoutPlayOff } from './golf-ranks.ts'
 import { href, parseAthlete } from './people.ts'
 import { count, firstText, imageUrl, isoDate, isRecord, type JsonRecord, list, record, text } from './read.ts'
 
@@ -45,7 +45,7 @@ export function parseLeaderboard(competitors: unknown, stage: TournamentStage): 
   const playing = inside.filter((golfer) => hasBegun(golfer, stage))
   const worth = ({ score }: Golfer) => (score === null ? Infinity : sign * score)
   const ranked = sortedBy(playing, isPlaced ? toldPlace : worth)
-  const places = placesOf(ranked, stage.over && stage.isCalledOff !== true)
+  const places = ranksOf(ranked, stage.over && stage.isCalledOff !== true)
   const placeOf = (golfer: Golfer) => (isPlaced ? toldPosition(golfer) : (places.get(golfer) ?? '-'))
   return [
     ...ranked.map((golfer) => rowOf(golfer, { position: placeOf(golfer), stage })),

@@ -6,7 +6,7 @@ import type { TournamentStage } from './golf-outs.ts'
 import { parseLeaderboard } from './golf.ts'
 import { href } from './people.ts'
 import { count, firstText, imageUrl, isoDate, isRecord, type JsonRecord, list, record, text } from './read.ts'
-import { parseSituation, situationWords } from './situation.ts'
+import { parseSituation, situationLabel } from './situation.ts'
 import { isBrokenOff, parseStatus } from './status.ts'
 import { parseChance } from './win-probability.ts'
 
@@ -113,7 +113,7 @@ function now(
   if (type.state !== 'in') return { situation: null, stateOfPlay: null, homeWinChance: null }
   const { probability } = record(record(situation)['lastPlay'])
   return {
-    situation: situationWords(situation),
+    situation: situationLabel(situation),
     stateOfPlay: parseSituation(
       situation,
       sides.map(({ team }) => team.id),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type FixtureName, readFixture } from '../../../../tests/fixtures/read-fixture.ts'
 import { parseScoreboard } from './scoreboard.ts'
-import { parseSituation, situationWords } from './situation.ts'
+import { parseSituation, situationLabel } from './situation.ts'
 
 const states = (name: FixtureName) =>
   parseScoreboard(readFixture(name)).value.events.map(({ competitions: [one] }) => one.stateOfPlay)
@@ -24,7 +24,7 @@ describe('the situation of a live game', () => {
   })
 
   it('tells of a power play and of an empty net, in words too, and of nothing while it is even', () => {
-    const told = (situation: object) => [parseSituation(situation, TEAMS), situationWords(situation)]
+    const told = (situation: object) => [parseSituation(situation, TEAMS), situationLabel(situation)]
     expect(told({ powerPlay: true, emptyNet: false })).toEqual([
       { kind: 'strength', powerPlay: true, emptyNet: false },
       'Power play',

@@ -56,7 +56,7 @@ function within(value: unknown, least: number, most: number): number | null {
 }
 
 /** In words: down and distance, outs and runners, or who is a man up. Null where the feed tells none of it. */
-export function situationWords(value: unknown): string | null {
+export function situationLabel(value: unknown): string | null {
   const situation = record(value)
   const downs = text(situation['downDistanceText']) ?? text(situation['shortDownDistanceText'])
   if (downs !== null) return downs

@@ -70,7 +70,7 @@ async function withoutSecrets(
     return shown.filter((row) => accepted.has(String(row['trade_id'])))
   }
   if (section === 'draws') {
-    const revealed = new Set(await queries.listRevealedDraws(app.db, id))
+    const revealed = new Set(await queries.listRevealedDraftOrders(app.db, id))
     return shown.map((row) => {
       const { seed: _seed, ...others } = row
       return revealed.has(String(row['id'])) ? row : others

@@ -28,7 +28,7 @@ export async function listAcceptedTrades(db: Db, leagueId: LeagueId): Promise<Tr
 }
 
 /** Ids of draws whose seed an event has told. */
-export async function listRevealedDraws(db: Db, leagueId: LeagueId): Promise<string[]> {
+export async function listRevealedDraftOrders(db: Db, leagueId: LeagueId): Promise<string[]> {
   const rows = await db
     .selectFrom('league_event')
     .select('payload')

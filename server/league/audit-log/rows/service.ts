@@ -6,7 +6,7 @@ import type { App } from '../../../core/app/app.ts'
 import { DomainError } from '../../../core/errors/errors.ts'
 import type { Row } from '../../league-file/document.ts'
 import { couldBeKey, findLeagueRow, listSectionRows, SECTION_OF } from '../../league-file/rows.ts'
-import { statsOfLines } from '../../../feed/stat-line/service.ts'
+import { statsOfStatLines } from '../../../feed/stat-line/service.ts'
 import * as queries from './queries.ts'
 
 /** The league whose rows are asked for. */
@@ -87,7 +87,7 @@ export function keyOfPage(section: AuditedName, row: Row): (string | number)[] {
 async function withStats(app: App, { sport }: Audited, results: readonly Row[]): Promise<Row[]> {
   type Line = readonly [GameId, PlayerId, number, string | null]
   const of = results.map((row) => (Array.isArray(row['lines']) ? (row['lines'] as readonly Line[]) : []))
-  const stats = (await statsOfLines(app, sport, of.flat())).values()
+  const stats = (await statsOfStatLines(app, sport, of.flat())).values()
   return results.map((row, index): Row => {
     const lines = (of[index] ?? []).map((line) => [...line, stats.next().value ?? null])
     if (lines.some((line) => line.at(-1) === null)) return { ...keyOf(row), is_unread: true }

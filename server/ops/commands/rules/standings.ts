@@ -6,7 +6,7 @@ import { standingsOf } from '../../../../shared/rules/season/standings.ts'
 import { PLAYOFFS } from '../../../../shared/settings/catalogue/playoffs.ts'
 import { SEASON } from '../../../../shared/settings/catalogue/season.ts'
 import { enumOf } from '../../../../shared/settings/settings.ts'
-import { streakWords, whyWords } from '../../../../shared/labels/standings/standings.ts'
+import { streakLabel, reasonLabel } from '../../../../shared/labels/standings/standings.ts'
 import { appeal, byId, decimal, Id, Points } from './appeal.ts'
 import { Refusal } from '../../../core/errors/refusal.ts'
 
@@ -74,8 +74,8 @@ export function appealStandings(file: SeasonFile) {
       ties,
       pointsFor: decimal(row.pointsFor),
       pointsAgainst: decimal(row.pointsAgainst),
-      streak: streakWords(row.streak),
-      why: row.why === null ? 'last' : whyWords(row.why, row.why.over),
+      streak: streakLabel(row.streak),
+      why: row.why === null ? 'last' : reasonLabel(row.why, row.why.over),
     })),
     seeds,
     bracket: playoffs.games.map(({ round, week, part, teams, points, winner, loser, place }) => ({

@@ -1,6 +1,6 @@
 import { readProof } from '../../../../shared/draft-order/read-proof.ts'
 import { bySteps, verifyProof } from '../../../../shared/draft-order/verify-proof.ts'
-import { drawProblemWords, STEP_WORDS } from '../../../../shared/labels/draft-order/draft-order.ts'
+import { draftOrderProblemLabel, STEP_WORDS } from '../../../../shared/labels/draft-order/draft-order.ts'
 import { plainLine } from '../../../../shared/core/plain-line.ts'
 import { Refusal } from '../../../core/errors/refusal.ts'
 import { nameOf, readJsonFile } from './json-file.ts'
@@ -19,12 +19,12 @@ export async function verifyDraw(args: readonly string[]): Promise<number> {
   const document = await readJsonFile(file, 'verify-draw')
   const problems = verifyProof(document)
   const strange = problems.find(({ kind }) => kind === 'not-a-proof' || kind === 'unknown-version')
-  if (strange) throw new Refusal(`${nameOf(file)}: ${drawProblemWords(strange, [])}`)
+  if (strange) throw new Refusal(`${nameOf(file)}: ${draftOrderProblemLabel(strange, [])}`)
 
   const read = readProof(document)
   const teams = 'proof' in read ? read.proof.teams : []
   for (const { step, state, problems: found } of bySteps(problems)) {
-    const words = found.map((problem) => drawProblemWords(problem, teams)).join(' ')
+    const words = found.map((problem) => draftOrderProblemLabel(problem, teams)).join(' ')
     console.log(plainLine(`${MARKS[state].padEnd(5)} ${words || STEP_WORDS[step]}`))
   }
   return problems.length > 0 ? 1 : 0

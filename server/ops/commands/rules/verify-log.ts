@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { findHeadIn } from '../../../../shared/audit-log/check-chain.ts'
+import { findHeadIn } from '../../../../shared/audit-log/check-hash-chain.ts'
 import { verifyLog } from '../../../../shared/audit-log/check-log.ts'
 import { headText, readHead, readLog } from '../../../../shared/audit-log/read-log.ts'
 import {
-  goodLogWords,
-  keptHeadWords,
-  logProblemWords,
+  goodLogLabel,
+  savedHashLabel,
+  logProblemLabel,
   NO_LOG_WORDS,
 } from '../../../../shared/labels/audit-log/audit-log.ts'
 import { Refusal } from '../../../core/errors/refusal.ts'
@@ -33,16 +33,16 @@ export async function verifyLogFile(args: readonly string[]): Promise<number> {
 
   const problems = verifyLog(log, (bytes) => createHash('sha256').update(bytes).digest('hex'))
   const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
-  for (const problem of problems.slice(0, MOST_LINES)) say('WRONG', logProblemWords(problem, utc))
+  for (const problem of problems.slice(0, MOST_LINES)) say('WRONG', logProblemLabel(problem, utc))
   if (problems.length > MOST_LINES) say('WRONG', `And ${problems.length - MOST_LINES} more.`)
   if (problems.length === 0)
-    say('ok', `${log.leagueName}: ${goodLogWords(log.entries.length)} Head: ${headText(log.head)}`)
+    say('ok', `${log.leagueName}: ${goodLogLabel(log.entries.length)} Head: ${headText(log.head)}`)
 
   const answer = kept && findHeadIn(log.entries, kept)
   const isThere = answer === null || answer === 'same' || answer === 'contained'
   // Only a good chain binds what is before a hash to it.
   if (kept && answer && (!isThere || problems.length === 0))
-    say(isThere ? 'ok' : 'WRONG', keptHeadWords(answer, kept))
+    say(isThere ? 'ok' : 'WRONG', savedHashLabel(answer, kept))
   return problems.length > 0 || !isThere ? 1 : 0
 }
 

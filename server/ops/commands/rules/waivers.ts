@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { must } from '../../../../shared/core/must.ts'
 import { runWaivers } from '../../../../shared/rules/waiver/run.ts'
-import { becauseWords } from '../../../../shared/labels/waiver/waiver.ts'
+import { becauseLabel } from '../../../../shared/labels/waiver/waiver.ts'
 import { appeal, decimal, Id, Points } from './appeal.ts'
 import { Refusal } from '../../../core/errors/refusal.ts'
 
@@ -67,7 +67,7 @@ export function appealWaivers(file: RunFile) {
     group: group ?? null,
   }))
   const run = runWaivers({ rules, teams, claims, hasRoom: (roster) => roster.length <= rosterSize })
-  const because = becauseWords(rules, { claims, run }, { teamName: (id) => id, money: moneyText })
+  const because = becauseLabel(rules, { claims, run }, { teamName: (id) => id, money: moneyText })
   const outcomes = new Map(run.claims.map((outcome) => [outcome.id, outcome]))
   return {
     claims: claims.map(({ id }) => {

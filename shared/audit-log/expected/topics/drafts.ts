@@ -1,5 +1,5 @@
 import { commitmentOf } from '../../../draft-order/hashes.ts'
-import type { Folding, Matter } from '../reduce.ts'
+import type { Reducing, Matter } from '../reduce.ts'
 
 /** The ranking that a draft goes by, the seeds of draws, and future picks that were traded. */
 export const DRAFTS: Matter = {
@@ -42,7 +42,7 @@ export const DRAFTS: Matter = {
   },
 }
 
-function shiftPicks(of: Folding, { from, by }: { from: number; by: number }, seq: number): void {
+function shiftPicks(of: Reducing, { from, by }: { from: number; by: number }, seq: number): void {
   const later = of.expected.rowsOf('tradedPicks').filter(({ key: [season] }) => Number(season) >= from)
   for (const { key } of later) of.expected.drop('tradedPicks', key)
   for (const { key, cells } of later) {

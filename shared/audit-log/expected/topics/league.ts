@@ -1,6 +1,6 @@
-import type { Folding, Matter, When } from '../reduce.ts'
+import type { Reducing, Matter, When } from '../reduce.ts'
 
-const set = (of: Folding, columns: Record<string, unknown>, { seq }: When) =>
+const set = (of: Reducing, columns: Record<string, unknown>, { seq }: When) =>
   of.expected.set('league', [of.leagueId], columns, seq)
 
 /** The league's own row: name, commissioner, whether it is listed or paused, its season and phase. */

@@ -1,5 +1,5 @@
 import type { LineupEffect } from '../../../roster/lineup-effect.ts'
-import type { Folding, Matter, When } from '../reduce.ts'
+import type { Reducing, Matter, When } from '../reduce.ts'
 
 /** Lineups in which players who came took the slots of starters who went. */
 export const MOVED_LINEUPS: Matter = {
@@ -12,7 +12,7 @@ export const MOVED_LINEUPS: Matter = {
   'move-undone': (of, { lineUp }, when) => take(of, lineUp, when),
 }
 
-function take(of: Folding, lineUp: LineupEffect | undefined, { seq }: When): void {
+function take(of: Reducing, lineUp: LineupEffect | undefined, { seq }: When): void {
   if (of.season === null) return
   for (const { player } of lineUp?.taken ?? []) of.meet(player)
   for (const { teamId, day, places } of lineUp?.set ?? [])

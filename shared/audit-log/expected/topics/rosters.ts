@@ -1,5 +1,5 @@
 import { oncePer } from '../../../core/once-per.ts'
-import type { Folding, Matter, When } from '../reduce.ts'
+import type { Reducing, Matter, When } from '../reduce.ts'
 
 /** A player by id and name. */
 interface Named {
@@ -52,7 +52,7 @@ export const ROSTERS: Matter = {
 }
 
 function move(
-  of: Folding,
+  of: Reducing,
   {
     teamId,
     added,
@@ -68,7 +68,7 @@ function move(
 }
 
 function step(
-  of: Folding,
+  of: Reducing,
   {
     teamId,
     changes,
@@ -85,12 +85,12 @@ function step(
 }
 
 /** A team has a player from an event on. */
-function own(of: Folding, { teamId, player }: { teamId: string; player: Named }, when: When): void {
+function own(of: Reducing, { teamId, player }: { teamId: string; player: Named }, when: When): void {
   begin(of, 'ownership', { player, cells: { team_id: teamId } }, when)
 }
 
 /** A team has a player no more, on its roster or beside it. */
-function disown(of: Folding, { teamId, player }: { teamId: string; player: Named }, when: When): void {
+function disown(of: Reducing, { teamId, player }: { teamId: string; player: Named }, when: When): void {
   of.meet(player)
   const since = openOf(of, 'ownership', player.id)
   if (since === null || of.expected.valueOf('ownership', since, 'team_id') !== teamId) return
@@ -100,7 +100,7 @@ function disown(of: Folding, { teamId, player }: { teamId: string; player: Named
 
 /** A player is on his team's reserve or taxi squad from an event on, or back on its roster where it is null. */
 function setSpot(
-  of: Folding,
+  of: Reducing,
   { teamId, player, spot }: { teamId: string; player: Named; spot: string | null },
   when: When,
 ): void {
@@ -108,21 +108,21 @@ function setSpot(
   if (spot !== null) begin(of, 'rosterSpots', { player, cells: { team_id: teamId, spot } }, when)
 }
 
-function endSpot(of: Folding, playerId: string, when: When): void {
+function endSpot(of: Reducing, playerId: string, when: When): void {
   const since = openOf(of, 'rosterSpots', playerId)
   if (since !== null) end(of, 'rosterSpots', since, when)
 }
 
 /** By season and player, the number of the event since which it lasts: one map for each league that is read. */
-const openIn = oncePer((_expected: Folding['expected']) => new Map<string, number>())
+const openIn = oncePer((_expected: Reducing['expected']) => new Map<string, number>())
 
-function openOf(of: Folding, section: string, playerId: string): [number, string, number] | null {
+function openOf(of: Reducing, section: string, playerId: string): [number, string, number] | null {
   const since = openIn(of.expected).get(`${section} ${of.season} ${playerId}`)
   return since === undefined || of.season === null ? null : [of.season, playerId, since]
 }
 
 function begin(
-  of: Folding,
+  of: Reducing,
   section: string,
   { player, cells }: { player: Named; cells: Readonly<Record<string, unknown>> },
   { seq, at }: When,
@@ -138,7 +138,7 @@ function begin(
   openIn(of.expected).set(`${section} ${of.season} ${player.id}`, seq)
 }
 
-function end(of: Folding, section: string, key: [number, string, number], { seq, at }: When): void {
+function end(of: Reducing, section: string, key: [number, string, number], { seq, at }: When): void {
   of.expected.set(section, key, { until_seq: seq, until_at: at }, seq)
   openIn(of.expected).delete(`${section} ${key[0]} ${key[1]}`)
 }

@@ -1,4 +1,4 @@
-import type { Folding, Matter, When } from '../reduce.ts'
+import type { Reducing, Matter, When } from '../reduce.ts'
 
 /** Who managed the teams of each season, and from which week on. */
 export const SEASON_OWNERS: Matter = {
@@ -19,12 +19,12 @@ export const SEASON_OWNERS: Matter = {
 }
 
 /** The season that is played; null where none is. */
-function playedIn({ expected, leagueId, season }: Folding): number | null {
+function playedIn({ expected, leagueId, season }: Reducing): number | null {
   return expected.valueOf('league', [leagueId], 'phase') === 'over' ? null : season
 }
 
 function hand(
-  of: Folding,
+  of: Reducing,
   { teamId, to, heldBy }: { teamId: string; to: string; heldBy: string | undefined },
   { seq }: When,
 ): void {
@@ -44,13 +44,13 @@ function hand(
 }
 
 /** The scoring period after the last that is over; 0 where none is. */
-function firstOpenWeek({ expected }: Folding, season: number): number {
+function firstOpenWeek({ expected }: Reducing, season: number): number {
   const closed = expected.rowsOf('closedWeeks', season).map(({ key }) => Number(key[1]))
   return closed.length === 0 ? 0 : Math.max(...closed) + 1
 }
 
 /** Events of version 0.1 name people by what they were called. */
-function leaveOpen(of: Folding, teamId: string): void {
+function leaveOpen(of: Reducing, teamId: string): void {
   const season = playedIn(of)
   if (season === null) return
   for (const { key } of of.expected.rowsOf('seasonOwners', season, teamId))

@@ -1,5 +1,5 @@
 import type { CountedResult } from '../../../season/event.ts'
-import type { Folding, Matter, When } from '../reduce.ts'
+import type { Reducing, Matter, When } from '../reduce.ts'
 import { keyText } from '../expected.ts'
 
 /** A scoring period of a season. */
@@ -92,7 +92,7 @@ export const SEASON: Matter = {
     of.expected.drop('grantedPositions', [season, player.id, position]),
 }
 
-function count(of: Folding, event: Week & Counting, { seq }: When): void {
+function count(of: Reducing, event: Week & Counting, { seq }: When): void {
   const { season, period, counted, rulesetVersion, settingsVersion } = event
   of.expected.set(
     'closedWeeks',
@@ -111,17 +111,17 @@ function count(of: Folding, event: Week & Counting, { seq }: When): void {
 }
 
 /** Corrections of one count are several events, and the last of them has what was counted. */
-function countsLater(of: Folding, { season, period }: Week): boolean {
+function countsLater(of: Reducing, { season, period }: Week): boolean {
   return of.expected.rowsOf('countedStats', season, period).length > 0
 }
 
-function forgetCounts(of: Folding, { season, period }: Week): void {
+function forgetCounts(of: Reducing, { season, period }: Week): void {
   for (const column of ['ruleset_version', 'settings_version'])
     of.expected.forget('closedWeeks', [season, period], column)
 }
 
 function keep(
-  of: Folding,
+  of: Reducing,
   {
     season,
     period,
@@ -140,7 +140,7 @@ function keep(
 }
 
 function seed(
-  of: Folding,
+  of: Reducing,
   { season, seeds }: { season: number; seeds: readonly string[] },
   { seq }: When,
 ): void {

@@ -1,6 +1,6 @@
 import { oncePer } from '../../../core/once-per.ts'
 import { type ExpectedRow, type Key, keyText } from '../expected.ts'
-import type { Folding, Matter, When } from '../reduce.ts'
+import type { Reducing, Matter, When } from '../reduce.ts'
 
 /** Messages with their texts by digest, earlier versions, reactions and votes. An erased text has no text. */
 export const TALK: Matter = {
@@ -88,7 +88,7 @@ export const TALK: Matter = {
   },
 }
 
-function erase(of: Folding, messageId: string, { by, when }: { by: string | null; when: When }): void {
+function erase(of: Reducing, messageId: string, { by, when }: { by: string | null; when: When }): void {
   const { seq, at } = when
   of.expected.set(
     'messages',
@@ -112,14 +112,14 @@ function erase(of: Folding, messageId: string, { by, when }: { by: string | null
 }
 
 /** What each person said, reacted to and voted in, by section and account: one map for each league that is read. */
-const ownedIn = oncePer((_expected: Folding['expected']) => new Map<string, Map<string, Key>>())
+const ownedIn = oncePer((_expected: Reducing['expected']) => new Map<string, Map<string, Key>>())
 
 interface OwnRows {
   readonly section: string
   readonly personId: string | null
 }
 
-function noteOwn(of: Folding, { section, personId }: OwnRows, key: Key): void {
+function noteOwn(of: Reducing, { section, personId }: OwnRows, key: Key): void {
   const all = ownedIn(of.expected)
   const name = `${section} ${personId ?? ''}`
   const rows = all.get(name) ?? new Map<string, Key>()
@@ -127,7 +127,7 @@ function noteOwn(of: Folding, { section, personId }: OwnRows, key: Key): void {
 }
 
 /** Some of the rows may be gone; they are not a person's own any more. */
-function takeOwn(of: Folding, { section, personId }: OwnRows): Key[] {
+function takeOwn(of: Reducing, { section, personId }: OwnRows): Key[] {
   const name = `${section} ${personId ?? ''}`
   const all = ownedIn(of.expected)
   const rows = [...(all.get(name)?.values() ?? [])]

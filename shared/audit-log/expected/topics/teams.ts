@@ -1,5 +1,5 @@
 import { crestText } from '../../../crest/crest.ts'
-import type { Folding, Matter, When } from '../reduce.ts'
+import type { Reducing, Matter, When } from '../reduce.ts'
 
 /** Teams: their names, seats and divisions, whose they are, and how they came to have no manager or to leave the league. */
 export const TEAMS: Matter = {
@@ -51,7 +51,7 @@ export const TEAMS: Matter = {
   },
 }
 
-function join(of: Folding, { id, name }: { id: string; name: string }, { seq, actorId }: When): void {
+function join(of: Reducing, { id, name }: { id: string; name: string }, { seq, actorId }: When): void {
   of.seat += 1
   of.expected.put(
     'teams',
@@ -74,7 +74,7 @@ function join(of: Folding, { id, name }: { id: string; name: string }, { seq, ac
 
 /** @param of.heldBy the account that the team is noted under; left out where the event does not say it */
 function orphan(
-  of: Folding,
+  of: Reducing,
   { teamId, heldBy }: { teamId: string; heldBy: string | undefined },
   { seq, at }: When,
 ): void {

@@ -1,4 +1,4 @@
-import type { Folding, Matter, When } from '../reduce.ts'
+import type { Reducing, Matter, When } from '../reduce.ts'
 
 /** Trades once all their teams have accepted, the votes on them, and trade blocks. */
 export const TRADES: Matter = {
@@ -80,7 +80,7 @@ export const TRADES: Matter = {
 }
 
 function end(
-  of: Folding,
+  of: Reducing,
   tradeId: string,
   cells: Readonly<Record<string, unknown>>,
   { seq, at }: When,

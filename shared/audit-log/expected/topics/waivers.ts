@@ -1,4 +1,4 @@
-import type { Folding, Matter } from '../reduce.ts'
+import type { Reducing, Matter } from '../reduce.ts'
 
 /** FAAB that was spent or traded, waiver priority, runs with their reports, and claims that wait. */
 export const WAIVERS: Matter = {
@@ -45,7 +45,7 @@ export const WAIVERS: Matter = {
   },
 }
 
-function spend(of: Folding, { teamId, amount }: { teamId: string; amount: number }, seq: number): void {
+function spend(of: Reducing, { teamId, amount }: { teamId: string; amount: number }, seq: number): void {
   if (of.season === null) return
   const key = [of.season, teamId]
   const isNew = !of.expected.has('waiverStandings', key)
@@ -58,7 +58,7 @@ function spend(of: Folding, { teamId, amount }: { teamId: string; amount: number
 }
 
 function pay(
-  of: Folding,
+  of: Reducing,
   { from, to, amount }: { from: string; to: string; amount: number },
   seq: number,
 ): void {
@@ -66,7 +66,7 @@ function pay(
   spend(of, { teamId: to, amount: -amount }, seq)
 }
 
-function spentBy({ expected, season }: Folding, teamId: string): number {
+function spentBy({ expected, season }: Reducing, teamId: string): number {
   const spent = season === null ? 0 : expected.valueOf('waiverStandings', [season, teamId], 'spent')
   return typeof spent === 'number' ? spent : 0
 }

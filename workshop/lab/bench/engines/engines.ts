@@ -4,7 +4,7 @@ import { measureLiveOnBoth } from './engine-live.ts'
 import { measureOverloadOnBoth } from './engine-overload.ts'
 import { measureProcesses } from './engine-processes.ts'
 import { measureAtRest } from './engine-rest.ts'
-import { BUILT_SERVER, startServer } from '../../driver/server-process.ts'
+import { BUILT_SERVER, startServer, WITHOUT_RATE_LIMITS } from '../../driver/server-process.ts'
 import { findGenerator } from '../measuring/generator.ts'
 import { type Postgres, startPostgres } from '../../driver/postgres.ts'
 import { settingsOf } from '../measuring/own-database.ts'
@@ -32,8 +32,8 @@ async function measureRequests(settings: Settings, postgres: Postgres): Promise<
   const { workDir } = settings
   const { env } = settingsOf(workDir, 'engines')
   const url = await postgres.create('requests')
-  await using onSqlite = await startServer([BUILT_SERVER], { core: 0, env })
-  await using onPostgres = await startServer([BUILT_SERVER], {
+  await using onSqlite = await startServer([...WITHOUT_RATE_LIMITS, BUILT_SERVER], { core: 0, env })
+  await using onPostgres = await startServer([...WITHOUT_RATE_LIMITS, BUILT_SERVER], {
     core: 0,
     env: { ...env, DATABASE_URL: url },
   })

@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url'
 import SQLite from 'better-sqlite3'
 import { helloRequest } from '../measuring/cost.ts'
 import { makeLeague } from '../../driver/caller.ts'
-import { BUILT_SERVER, type ServerProcess, startServer } from '../../driver/server-process.ts'
+import {
+  BUILT_SERVER,
+  type ServerProcess,
+  startServer,
+  WITHOUT_RATE_LIMITS,
+} from '../../driver/server-process.ts'
 import { findGenerator } from '../measuring/generator.ts'
 import type { Mirrored } from './mirror-server.ts'
 import { askPolls, leagueRequest, mirrorOf, otherLeagueCases, peerCases, pollCases } from './request-cases.ts'
@@ -31,7 +36,10 @@ export async function measureRequests(settings: Settings): Promise<Row[]> {
   const feed = { FEED: 'recordings', RECORDINGS_DIR: await writeFrozenFeed(workDir) }
 
   await using hello = await startHello()
-  await using empire = await startServer([BUILT_SERVER], { core: 0, env: { ...env, ...feed } })
+  await using empire = await startServer([...WITHOUT_RATE_LIMITS, BUILT_SERVER], {
+    core: 0,
+    env: { ...env, ...feed },
+  })
   const league = await makeLeague(empire.url)
   const copy = path.join(workDir, 'peer.db')
   copyDatabase(databaseFile, copy)

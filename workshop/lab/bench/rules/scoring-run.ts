@@ -2,8 +2,8 @@
 // Usage: scoring-run.ts ROUNDS SECONDS WARM-UP. Prints JSON: ms for the season, by round and way.
 import SQLite from 'better-sqlite3'
 import { inHundredths, scoreStatLine, statOf } from '../../../../shared/rules/scoring/scoring.ts'
-import { packLines, scorePackedLines } from '../../../../shared/rules/scoring/season-scoring.ts'
-import { makeSeason, type SeasonOfLines } from './season-of-lines.ts'
+import { packStatLines, scorePackedStatLines } from '../../../../shared/rules/scoring/season-scoring.ts'
+import { makeSeason, type SeasonOfStatLines } from './season-of-stat-lines.ts'
 import { takeTurns } from '../measuring/take-turns.ts'
 
 interface Way {
@@ -29,7 +29,7 @@ console.log(JSON.stringify(Array.from({ length: rounds }, () => takeTurns(runs, 
 checkSame()
 
 /** The loop that one writes first: over what each player did. */
-function scoreObjects({ lines, rules }: SeasonOfLines): Way {
+function scoreObjects({ lines, rules }: SeasonOfStatLines): Way {
   const values: Record<string, number> = {}
   for (const [rule, each] of Object.entries(rules)) values[statOf(rule) ?? ''] = each
   const out = new Float64Array(lines.length)
@@ -46,14 +46,14 @@ function scoreObjects({ lines, rules }: SeasonOfLines): Way {
   return { score, point: 1 }
 }
 
-function scorePacked({ lines, rules }: SeasonOfLines): Way {
-  const packed = packLines(lines)
+function scorePacked({ lines, rules }: SeasonOfStatLines): Way {
+  const packed = packStatLines(lines)
   const out = new Float64Array(lines.length)
-  return { score: () => scorePackedLines(rules, packed, out), point: 100 }
+  return { score: () => scorePackedStatLines(rules, packed, out), point: 100 }
 }
 
 /** Line by line with the terms, as a single player is scored. */
-function scoreExplained({ lines, rules }: SeasonOfLines): Way {
+function scoreExplained({ lines, rules }: SeasonOfStatLines): Way {
   const out = new Float64Array(lines.length)
   const score = () => {
     for (let index = 0; index < lines.length; index++)
@@ -64,7 +64,7 @@ function scoreExplained({ lines, rules }: SeasonOfLines): Way {
 }
 
 /** A row for each stat of each line, joined with the rules. */
-function scoreInSql({ lines, rules }: SeasonOfLines): Way {
+function scoreInSql({ lines, rules }: SeasonOfStatLines): Way {
   const sqlite = new SQLite(':memory:')
   sqlite.exec(`
     create table rule (stat text primary key, value integer not null) strict, without rowid;

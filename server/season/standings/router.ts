@@ -1,0 +1,24 @@
+import { PlayoffOdds, Playoffs, Standings } from '../../../shared/standings/standings.ts'
+import { atOnce, router } from '../../core/trpc/trpc.ts'
+import { leagueMember } from '../../league/membership/procedures.ts'
+import { getPlayoffs, getStandings } from '../../league/standings/standings.ts'
+import { OfSeason } from '../season/of-season.ts'
+import { getOdds } from './odds.ts'
+
+export const standingsRouter = router({
+  ofLeague: leagueMember
+    .input(OfSeason)
+    .output(atOnce(Standings))
+    .query(({ ctx, input }) =>
+      getStandings(ctx.app, ctx.league, { season: input.season, teamId: ctx.team.id }),
+    ),
+
+  odds: leagueMember.output(PlayoffOdds).query(({ ctx }) => getOdds(ctx.app, ctx.league)),
+
+  playoffs: leagueMember
+    .input(OfSeason)
+    .output(atOnce(Playoffs))
+    .query(({ ctx, input }) =>
+      getPlayoffs(ctx.app, ctx.league, { season: input.season, teamId: ctx.team.id }),
+    ),
+})
