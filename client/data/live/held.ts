@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { oncePer } from '../../../shared/core/once-per.ts'
 
 /**
  * What several parts of a page have in common, by its name, for as long as one of them holds it. The client of
@@ -13,25 +14,24 @@ interface Held<T> {
 }
 
 export function createHeld<T extends { readonly close: () => void }>(): Held<T> {
-  const ofPages = new WeakMap<QueryClient, Map<string, { readonly one: T; holders: number }>>()
+  const ofPage = oncePer((_page: QueryClient) => new Map<string, { readonly one: T; holders: number }>())
 
   return {
     hold(page, name, make) {
-      const all = ofPages.get(page) ?? new Map<string, { readonly one: T; holders: number }>()
-      ofPages.set(page, all)
+      const all = ofPage(page)
       const held = all.get(name) ?? { one: make(), holders: 0 }
       all.set(name, held)
       held.holders += 1
       return held.one
     },
     release(page, name) {
-      const held = ofPages.get(page)?.get(name)
+      const held = ofPage(page).get(name)
       if (!held) return
       held.holders -= 1
       if (held.holders > 0) return
-      ofPages.get(page)?.delete(name)
+      ofPage(page).delete(name)
       held.one.close()
     },
-    find: (page, name) => ofPages.get(page)?.get(name)?.one ?? null,
+    find: (page, name) => ofPage(page).get(name)?.one ?? null,
   }
 }

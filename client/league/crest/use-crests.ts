@@ -1,3 +1,4 @@
+import { oncePer } from '../../../shared/core/once-per.ts'
 import { type Crest, generatedCrest } from '../../../shared/crest/crest.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
@@ -7,13 +8,9 @@ type Others = readonly (Crest & { readonly teamId: string })[]
 const NONE: Others = []
 
 /** One map for all crests of a page. */
-const mapOf = new WeakMap<Others, ReadonlyMap<string, Crest>>()
-
-function byTeam(others: Others): ReadonlyMap<string, Crest> {
-  const known = mapOf.get(others) ?? new Map(others.map((crest) => [crest.teamId, crest]))
-  mapOf.set(others, known)
-  return known
-}
+const byTeam = oncePer(
+  (others: Others): ReadonlyMap<string, Crest> => new Map(others.map((crest) => [crest.teamId, crest])),
+)
 
 /**
  * Crests by the id of a team. One small query for all leagues of the user, of those that are not what the id alone

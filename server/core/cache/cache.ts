@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { LeagueId } from '../../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../app/app.ts'
 import { own } from '../app/own.ts'
-import { lruSet } from '../lru/lru-set.ts'
+import { createMemo, type Memo } from './memo.ts'
 import { subscribe } from '../news/channel.ts'
 
 /** Leagues that are being looked at, and sports. */
@@ -33,24 +34,16 @@ interface Wanted {
   readonly version: string
 }
 
-interface Entry {
-  readonly version: string
-  readonly value: Promise<unknown>
-}
-
 export function createCache(): Cache {
-  const bySubject = new Map<LeagueId | FantasySportKey, Map<string, Entry>>()
+  const bySubject = new LRUCache<LeagueId | FantasySportKey, LRUCache<string, Memo<unknown>>>({
+    max: MOST_SUBJECTS,
+    memoMethod: () => new LRUCache({ max: MOST_OF_ONE, memoMethod: () => createMemo() }),
+  })
   const changes = new Map<FantasySportKey, number>()
   return {
     get<T>({ subject, name, version }: Wanted, make: () => Promise<T>): Promise<T> {
-      const own = bySubject.get(subject) ?? new Map<string, Entry>()
-      lruSet(bySubject, { key: subject, value: own, most: MOST_SUBJECTS })
-      const known = own.get(name)
-      if (known?.version === version) return known.value as Promise<T> // its name says so
-      const value = make()
-      lruSet(own, { key: name, value: { version, value }, most: MOST_OF_ONE })
-      value.catch(() => own.delete(name))
-      return value
+      const memo = bySubject.memo(subject).memo(name) as Memo<T> // its name says so
+      return memo.get(make, version)
     },
     noteLeague: (leagueId) => void bySubject.delete(leagueId),
     noteSport: (sport) => void changes.set(sport, (changes.get(sport) ?? 0) + 1),

@@ -1,3 +1,5 @@
+import { createMemo } from './memo.ts'
+
 /**
  * Answers all who ask within a while with one answer, so that asking costs nothing however often it is done. A
  * failure is nobody's but those who waited for it.
@@ -9,16 +11,13 @@ export function memoizeFor<T>(
   length: number,
   ask: () => Promise<T>,
 ): () => Promise<T> {
-  let answer: Promise<T> | null = null
-  let goodUntil = 0
+  const memo = createMemo<T>()
+  let goodUntil = -Infinity
   return () => {
-    if (answer && elapsed() < goodUntil) return answer
-    const asked = ask()
-    answer = asked
-    goodUntil = elapsed() + length
-    asked.catch(() => {
-      if (answer === asked) answer = null
-    })
-    return asked
+    if (elapsed() >= goodUntil) {
+      memo.drop()
+      goodUntil = elapsed() + length
+    }
+    return memo.get(ask)
   }
 }

@@ -12,9 +12,9 @@ import {
   type QueryCompiler,
   ValueListNode,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { PoolClient } from 'pg'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
-import { lruSet } from '../lru/lru-set.ts'
 import { noteAnswer } from './answered.ts'
 import { guardConnections } from './guard.ts'
 import { countWaiting } from './waiting.ts'
@@ -98,15 +98,14 @@ const MOST_PARAMETERS = 60
 const OFTEN = 3
 const names = new Map<string, string>()
 /** How often a text without a name was asked. */
-const uses = new Map<string, number>()
-const MOST_USES = 2_000
+const uses = new LRUCache<string, number>({ max: 2_000 })
 
 function nameOf(text: string, parameters: number): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST_STATEMENTS || parameters > MOST_PARAMETERS) return known
   const used = (uses.get(text) ?? 0) + 1
   if (used < OFTEN) {
-    lruSet(uses, { key: text, value: used, most: MOST_USES })
+    uses.set(text, used)
     return undefined
   }
   uses.delete(text)

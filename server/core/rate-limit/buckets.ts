@@ -1,4 +1,4 @@
-import { lruSet } from '../lru/lru-set.ts'
+import { createLargeLru } from '../cache/large-lru.ts'
 
 /** So many at once, and one more each period of `every` ms. */
 export interface Rate {
@@ -19,10 +19,10 @@ export interface Buckets {
  */
 export function createBuckets(elapsed: () => number, most: number): Buckets {
   /** When everything that was taken is given back. */
-  const fullAt = new Map<string, number>()
+  const fullAt = createLargeLru<string, number>(most)
   const from = (key: string) => Math.max(fullAt.get(key) ?? 0, elapsed())
   return {
     wait: (key, { burst, every }) => from(key) - elapsed() - (burst - 1) * every,
-    takeOne: (key, { every }) => lruSet(fullAt, { key, value: from(key) + every, most }),
+    takeOne: (key, { every }) => void fullAt.set(key, from(key) + every),
   }
 }

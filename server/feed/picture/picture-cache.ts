@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 /** A picture that was fetched. */
 export interface CachedPicture {
   readonly bytes: Buffer
@@ -8,35 +9,6 @@ export interface CachedPicture {
 }
 
 /** Those used last, up to so many bytes. */
-export interface PictureCache {
-  get(key: string): CachedPicture | null
-  put(key: string, picture: CachedPicture): void
-}
-
-export function createPictureCache(most: number): PictureCache {
-  const pictures = new Map<string, CachedPicture>()
-  let bytes = 0
-  const drop = (key: string, picture: CachedPicture) => {
-    pictures.delete(key)
-    bytes -= picture.bytes.length
-  }
-  const add = (key: string, picture: CachedPicture) => {
-    const before = pictures.get(key)
-    if (before) drop(key, before)
-    pictures.set(key, picture)
-    bytes += picture.bytes.length
-    for (const [oldest, old] of pictures) {
-      if (bytes <= most) return
-      drop(oldest, old)
-    }
-  }
-  return {
-    get(key) {
-      const picture = pictures.get(key)
-      if (!picture) return null
-      add(key, picture)
-      return picture
-    },
-    put: add,
-  }
+export function createPictureCache(most: number): LRUCache<string, CachedPicture> {
+  return new LRUCache({ maxSize: most, sizeCalculation: ({ bytes }) => Math.max(1, bytes.length) })
 }

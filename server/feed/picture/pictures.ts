@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DAY, HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { addressKey } from '../../core/rate-limit/address.ts'
 import { createAllowance } from '../../core/rate-limit/allowance.ts'
-import { lruSet } from '../../core/lru/lru-set.ts'
+import { createLargeLru } from '../../core/cache/large-lru.ts'
 import { BOUNDS, type Bounds, download, type Fetch, HostDown } from './download.ts'
 import { createFolder, type Folder, sha256 } from './folder.ts'
 import { pictureType, type PictureType } from './kind.ts'
@@ -72,12 +72,12 @@ export function createPictures(settings: Settings): Pictures {
   /** Looking for one is under way: whoever wants the same waits with the others. */
   const underWay = new Map<string, Promise<CachedPicture | null>>()
   /** Until when there is nothing to ask for, by the clock that never goes back. */
-  const missing = new Map<string, number>()
+  const missing = createLargeLru<string, number>(MISSES_KNOWN)
   let wasWritten = false
   const toldAt = new Map<string, number>()
 
   function miss(key: string, forMs: number): null {
-    lruSet(missing, { key, value: elapsed() + forMs, most: MISSES_KNOWN })
+    missing.set(key, elapsed() + forMs)
     return null
   }
 
@@ -88,7 +88,7 @@ export function createPictures(settings: Settings): Pictures {
   }
 
   async function keep(key: string, picture: CachedPicture): Promise<void> {
-    memory.put(key, picture)
+    memory.set(key, picture)
     if (!folder) return
     try {
       await folder.put(key, picture)
@@ -100,11 +100,12 @@ export function createPictures(settings: Settings): Pictures {
 
   async function findKept(key: string): Promise<CachedPicture | null> {
     const inMemory = memory.get(key)
-    if (inMemory || !folder) return inMemory
+    if (inMemory) return inMemory
+    if (!folder) return null
     try {
       const picture = await folder.get(key)
       if (picture === null || pictureType(picture.bytes) === null) return null
-      memory.put(key, picture)
+      memory.set(key, picture)
       return picture
     } catch (error) {
       tell(NOT_KEPT, error)

@@ -10,7 +10,7 @@ import { type ParsedScoreboard, parseScoreboard } from '../upstream/parse/scoreb
 import type { FeedClient } from '../upstream/feed-client.ts'
 import type { DateRange } from '../../../shared/feed/source.ts'
 import type { Allowance } from '../../core/rate-limit/allowance.ts'
-import { lruSet } from '../../core/lru/lru-set.ts'
+import { createLargeLru } from '../../core/cache/large-lru.ts'
 import { type Clocks, type CachedAnswer, cacheAnswer, serveAnswer } from './cached-answer.ts'
 import { createOffSeason } from './off-season.ts'
 import { type Settled, settle } from './settle.ts'
@@ -55,7 +55,7 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
   const { now, elapsed, log, upstream, oddDays } = context
   const line = createRateLimit(elapsed, INTERVAL)
   const watches = createWatches(context)
-  const games = new Map<string, Settled>()
+  const games = createLargeLru<string, Settled>(GAMES_KNOWN)
   const offSeason = createOffSeason(now)
   let turn = 0
   let dropped = 0
@@ -139,7 +139,7 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
       const reading = read.get(id)
       const settled = reading ? settle(before, reading) : before
       if (!settled) return []
-      lruSet(games, { key: id, value: settled, most: GAMES_KNOWN })
+      games.set(id, settled)
       return [settled.game]
     })
   }

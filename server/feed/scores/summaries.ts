@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Summary } from '../../../shared/game/game.ts'
 import type { SportKey } from '../../../shared/sports/index.ts'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
@@ -7,7 +8,6 @@ import { parseSummary } from '../upstream/parse/summary.ts'
 import type { FeedClient } from '../upstream/feed-client.ts'
 import { FeedError } from '../../../shared/feed/source.ts'
 import { createAllowance } from '../../core/rate-limit/allowance.ts'
-import { lruSet } from '../../core/lru/lru-set.ts'
 import type { Clocks } from './cached-answer.ts'
 import { type Asked, createLatest, type Latest } from './latest.ts'
 import { type SettledSummary, settleSummary } from './settle-summary.ts'
@@ -41,8 +41,8 @@ export interface SummariesContext extends Clocks {
 
 export function createSummaries(context: SummariesContext): Summaries {
   const { elapsed, upstream, isKnown } = context
-  const games = new Map<string, Latest<Summary>>()
-  const missing = new Map<string, number>()
+  const games = new LRUCache<string, Latest<Summary>>({ max: GAMES_KEPT })
+  const missing = new LRUCache<string, number>({ max: MISSING_KEPT })
   const readings = createAllowance(elapsed, READINGS)
   const guesses = createAllowance(elapsed, GUESSES)
   const guessesOfAll = createAllowance(elapsed, GUESSES_OF_ALL)
@@ -91,13 +91,13 @@ export function createSummaries(context: SummariesContext): Summaries {
         if (isReal) readings.take(caller)
         else guess(caller)
       }
-      lruSet(games, { key, value: game, most: GAMES_KEPT })
+      games.set(key, game)
       try {
         return await game.get()
       } catch (error) {
         if (error instanceof DomainError && error.code === 'GAME_NOT_FOUND') {
           games.delete(key)
-          lruSet(missing, { key, value: elapsed() + MISSING_FOR, most: MISSING_KEPT })
+          missing.set(key, elapsed() + MISSING_FOR)
         }
         throw error
       }

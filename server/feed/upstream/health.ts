@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
-import { lruSet } from '../../core/lru/lru-set.ts'
 import type { FeedPriority } from './semaphore.ts'
 import { FeedError } from '../../../shared/feed/source.ts'
 
@@ -54,7 +54,7 @@ export function createHealth({
   random: () => number
   log: FeedLog
 }): Health {
-  const held = new Map<string, { failures: number; until: number; because: FeedError }>()
+  const held = new LRUCache<string, { failures: number; until: number; because: FeedError }>({ max: HELD })
   let pausedUntil = 0
   let pausedBecause: FeedError | null = null
   let inARow = 0
@@ -68,7 +68,7 @@ export function createHealth({
   function hold(question: string, because: FeedError): number {
     const failures = (held.get(question)?.failures ?? 0) + 1
     const wait = wavering(Math.min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT))
-    lruSet(held, { key: question, value: { failures, until: elapsed() + wait, because }, most: HELD })
+    held.set(question, { failures, until: elapsed() + wait, because })
     return wait
   }
 

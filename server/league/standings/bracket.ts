@@ -1,7 +1,8 @@
+import { oncePer } from '../../../shared/core/once-per.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { type PlayoffGame, playoffsOf } from '../../../shared/rules/season/playoffs.ts'
 import { seedsOf } from '../../../shared/rules/season/seeds.ts'
-import { oncePerRecord, type SeasonRecord } from './record.ts'
+import type { SeasonRecord } from './record.ts'
 
 /** The playoffs of a season as they stand. */
 export interface Bracket {
@@ -13,7 +14,7 @@ export interface Bracket {
 }
 
 /** The teams by their seeds as results have it now, whatever was fixed. */
-export const seedsNow = oncePerRecord(({ teams, games, rules }): readonly TeamId[] => {
+export const seedsNow = oncePer(({ teams, games, rules }: SeasonRecord): readonly TeamId[] => {
   const divisionWinnersFirst = rules.playoffs?.divisionWinnersFirst ?? false
   return seedsOf(teams, games, { ...rules, divisionWinnersFirst }).map(({ team }) => team)
 })
@@ -25,7 +26,7 @@ export function fixedSeeds({ teams }: SeasonRecord): TeamId[] | null {
 }
 
 /** The bracket of a season; null in one without playoffs. */
-export const bracketOf = oncePerRecord((record): Bracket | null => {
+export const bracketOf = oncePer((record: SeasonRecord): Bracket | null => {
   const { settings, weeks, results, closed } = record
   const { playoffs } = settings.season
   const first = weeks.find(({ stage }) => stage === 'playoffs')

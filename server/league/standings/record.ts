@@ -1,3 +1,4 @@
+import { oncePer } from '../../../shared/core/once-per.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import type { Crest } from '../../../shared/crest/crest.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
@@ -146,21 +147,13 @@ function managersOf({
   return { ownerName: managed.at(-1)?.name ?? ownerName, owners: managed }
 }
 
-/** Something that follows from a season's record alone, worked out once for each record. */
-export function oncePerRecord<T>(work: (record: SeasonRecord) => T): (record: SeasonRecord) => T {
-  const known = new WeakMap<SeasonRecord, { readonly value: T }>()
-  return (record) => {
-    const done = known.get(record) ?? { value: work(record) }
-    known.set(record, done)
-    return done.value
-  }
-}
-
 /**
  * The table as it stands, the best first: after the last week that is over, by the tie-breakers of that week. What was
  * changed since counts from the next one on.
  */
-export const tableOf = oncePerRecord((record) => tableAfter(record, Math.max(...weeksPlayed(record), 1)))
+export const tableOf = oncePer((record: SeasonRecord) =>
+  tableAfter(record, Math.max(...weeksPlayed(record), 1)),
+)
 
 /** The table after a week before the playoffs, by the rules that counted in it. */
 export function tableAfter({ teams, games, rulesAfter }: SeasonRecord, week: number) {

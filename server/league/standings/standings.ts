@@ -1,3 +1,4 @@
+import { oncePer } from '../../../shared/core/once-per.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import type { BracketGame, Playoffs, Standing, Standings } from '../../../shared/standings/standings.ts'
 import { clinchOf } from '../../../shared/rules/season/clinch.ts'
@@ -8,15 +9,7 @@ import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../events/league-row.ts'
 import { listTeams } from '../team/service.ts'
 import { bracketOf, fixedSeeds, seedsNow } from './bracket.ts'
-import {
-  gamesLeft,
-  oncePerRecord,
-  readSeason,
-  type SeasonRecord,
-  tableAfter,
-  tableOf,
-  weeksPlayed,
-} from './record.ts'
+import { gamesLeft, readSeason, type SeasonRecord, tableAfter, tableOf, weeksPlayed } from './record.ts'
 import { roundsIn, seasonTeam } from './weeks.ts'
 
 /** Which season of a league is asked for, by whom. */
@@ -115,7 +108,7 @@ function provisionalOf({ closed, weeks }: SeasonRecord): Standings['provisional'
 }
 
 /** The table in words, the best first, for whoever looks at it. */
-const rowsOf = oncePerRecord((record) => {
+const rowsOf = oncePer((record: SeasonRecord) => {
   const { playoffs } = record.settings.season
   const ranksBefore = new Map(
     historyOf(record)
@@ -148,7 +141,7 @@ const rowsOf = oncePerRecord((record) => {
 })
 
 /** What is decided of each team's place in the playoffs; nothing in a league without, and before the first week. */
-const fatesOf = oncePerRecord((record): ReadonlyMap<TeamId, Standing['fate']> => {
+const fatesOf = oncePer((record: SeasonRecord): ReadonlyMap<TeamId, Standing['fate']> => {
   const { teams, games, rules } = record
   if (rules.playoffs === null || games.length === 0) return new Map()
   return new Map(
@@ -157,7 +150,7 @@ const fatesOf = oncePerRecord((record): ReadonlyMap<TeamId, Standing['fate']> =>
 })
 
 /** The places of all teams after each week before the playoffs that is over, by the rules of that week. */
-const historyOf = oncePerRecord((record): Standings['history'] => {
+const historyOf = oncePer((record: SeasonRecord): Standings['history'] => {
   return weeksPlayed(record).map((week) => ({
     week,
     ranks: tableAfter(record, week).map(({ team, rank }) => ({ teamId: team, rank })),

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../shared/core/once-per.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { defaultSettings } from '../../../shared/rules/settings/default-settings.ts'
 import { must } from '../../../shared/core/must.ts'
@@ -323,23 +324,17 @@ async function signUp(app: App, username: Username): Promise<void> {
   const visitor = createCaller({ app, caller: CALLER, token: null })
   const account = { username, email: `${username}@empire.example`, password: DEMO_PASSWORD }
   const { deviceToken } = await visitor.auth.signUp(account)
-  devicesOf(app).set(username, deviceToken)
+  devicesOf(app.db).set(username, deviceToken)
 }
 
 /** By what each knows their device again, or every sign-in of theirs would be told to them. */
-const devices = new WeakMap<App['db'], Map<Username, string>>()
-
-function devicesOf({ db }: App): Map<Username, string> {
-  const known = devices.get(db) ?? new Map<Username, string>()
-  devices.set(db, known)
-  return known
-}
+const devicesOf = oncePer((_db: App['db']) => new Map<Username, string>())
 
 async function signInAll(app: App): Promise<Record<Username, Api>> {
   const visitor = createCaller({ app, caller: CALLER, token: null })
   const entries: [Username, Api][] = []
   for (const username of PEOPLE) {
-    const deviceTokens = [devicesOf(app).get(username) ?? []].flat()
+    const deviceTokens = [devicesOf(app.db).get(username) ?? []].flat()
     const { accessToken } = await visitor.auth.logIn({ username, password: DEMO_PASSWORD, deviceTokens })
     entries.push([username, createCaller({ app, caller: CALLER, token: accessToken })])
   }

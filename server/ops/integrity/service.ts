@@ -10,7 +10,7 @@ import { collectRows } from '../../league/audit-log/rows/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listActors, listEntriesAfter } from '../../league/events/service.ts'
 import { sha256 } from '../../league/events/sha256.ts'
-import { lruSet } from '../../core/lru/lru-set.ts'
+import { createLargeLru } from '../../core/cache/large-lru.ts'
 import {
   listAdjustments,
   listResultsOfWeek,
@@ -172,11 +172,11 @@ async function rulesOf(app: App, leagueId: LeagueId, version: number): Promise<R
 
 /** What players did, in the version that was counted: read once for all leagues that counted it. */
 function rememberedStats(app: App): StatsOf {
-  const known = new Map<string, Stats>()
+  const known = createLargeLru<string, Stats>(MOST_LINES)
   return async ({ sport }, [gameId, playerId, version]) => {
     const key = `${sport} ${gameId} ${playerId} ${version}`
     const stats = known.get(key) ?? (await statsIn(app, sport, { gameId, playerId, version }))
-    lruSet(known, { key, value: stats, most: MOST_LINES })
+    known.set(key, stats)
     return stats
   }
 }

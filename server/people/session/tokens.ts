@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { HOUR } from '../../../shared/core/time.ts'
 import { SessionId, UserId } from '../../../shared/core/ids.ts'
+import { createLargeLru } from '../../core/cache/large-lru.ts'
 import { own } from '../../core/app/own.ts'
 import type { App } from '../../core/app/app.ts'
 
@@ -36,7 +37,7 @@ export interface Tokens {
  */
 export function createTokens(secret: string, now: () => number, lifetime = TOKEN_LIFETIME): Tokens {
   const key = createSecretKey(secret, 'utf8')
-  const verified = new Map<string, TokenClaims & { expiresAt: number }>()
+  const verified = createLargeLru<string, TokenClaims & { expiresAt: number }>(MAX_REMEMBERED)
 
   function isOurs(token: string): boolean {
     if (verified.has(token)) return true
@@ -86,7 +87,6 @@ export function createTokens(secret: string, now: () => number, lifetime = TOKEN
         verified.delete(token)
         return null
       }
-      if (verified.size >= MAX_REMEMBERED) verified.clear()
       verified.set(token, claims)
       return claims
     },

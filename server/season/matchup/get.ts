@@ -1,3 +1,4 @@
+import { oncePer } from '../../../shared/core/once-per.ts'
 import type { PlayerId, ProTeamId, TeamId } from '../../../shared/core/ids.ts'
 import type {
   ChanceHistory,
@@ -90,7 +91,7 @@ export async function getMatchup(
 type Places = Pick<MatchupSide, 'places' | 'players'>
 
 /** By team and day: a week as it stands is kept while nothing of it changes, and its sides with it. */
-const sides = new WeakMap<StandingWeek, Map<string, Places>>()
+const sidesOf = oncePer((_standing: StandingWeek) => new Map<string, Places>())
 
 /** Where everybody stands, and what each has from which game. */
 function placesOf(
@@ -100,8 +101,7 @@ function placesOf(
 ): Places {
   const { week } = standing
   const day = week.days.find((one) => endOfDay(week, one) > now) ?? week.days.at(-1) ?? week.number
-  const known = sides.get(standing) ?? new Map<string, Places>()
-  sides.set(standing, known)
+  const known = sidesOf(standing)
   const key = `${own.teamId} ${day}`
   const places = known.get(key) ?? placesOn(standing, own, { day, now, abbreviations })
   known.set(key, places)

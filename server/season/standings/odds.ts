@@ -5,14 +5,12 @@ import { formOf } from '../../../shared/rules/season/form.ts'
 import { oddsInSteps } from '../../../shared/rules/season/odds.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
-import { lruSet } from '../../core/lru/lru-set.ts'
 import { gamesLeft, readSeason } from '../../league/standings/record.ts'
 import { oddsOf } from './cached-odds.ts'
 
 const SEASONS = 10_000
 /** So few that everybody else has his turn after a few ms. */
 const AT_ONCE = 50
-const MOST_KEPT = 200
 
 /**
  * How likely each team is to go to the playoffs and to win them: the rest of the season played out ten thousand times
@@ -45,7 +43,7 @@ export async function getOdds(app: App, league: LeagueRow): Promise<PlayoffOdds>
   if (kept) return kept
   const odds = oddsOf(app).last.then(() => playOut({ ...input, seed: Number.parseInt(key.slice(0, 8), 16) }))
   oddsOf(app).last = odds.catch(() => {})
-  lruSet(oddsOf(app).odds, { key, value: odds, most: MOST_KEPT })
+  oddsOf(app).odds.set(key, odds)
   return odds
 }
 

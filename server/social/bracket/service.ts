@@ -1,3 +1,4 @@
+import { oncePer } from '../../../shared/core/once-per.ts'
 import {
   Bracket,
   type FbsTeam,
@@ -101,14 +102,8 @@ function readPicks(picks: string): Picks {
   return Bracket.parse(JSON.parse(picks))
 }
 
-const idsByList = new WeakMap<readonly FbsTeam[], ReadonlySet<number>>()
-
 /** Made once for a list, which is served for a day. */
-function idsOf(teams: readonly FbsTeam[]): ReadonlySet<number> {
-  const ids = idsByList.get(teams) ?? new Set(teams.map((team) => team.id))
-  idsByList.set(teams, ids)
-  return ids
-}
+const idsOf = oncePer((teams: readonly FbsTeam[]): ReadonlySet<number> => new Set(teams.map(({ id }) => id)))
 
 function fieldsOf(found: readonly BracketProblem[]): FieldErrors {
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
+import { memoizeFor } from '../../core/cache/memoize-for.ts'
 import { seasonToPlay } from '../../feed/pro-game/service.ts'
-import { lruSet } from '../../core/lru/lru-set.ts'
 import { type AveragePicks, averagePicksOf } from './cached-average-picks.ts'
 import * as queries from './queries.ts'
 
@@ -10,8 +10,6 @@ import * as queries from './queries.ts'
 const LEAST_DRAFTS = 3
 /** It moves when a draft ends, which few wait for. */
 const KEPT_FOR = 10 * MINUTE
-/** A season or two of each sport. */
-const MOST_KEPT = 10
 
 /**
  * Where players went on average in the drafts of this server, from at least three of them; without auctions, drafts
@@ -21,13 +19,10 @@ const MOST_KEPT = 10
 export async function averagePicks(app: App, sport: FantasySportKey, season?: number): Promise<AveragePicks> {
   const year = season ?? (await seasonToPlay(app, sport))
   const key = `${sport} ${year}`
-  const known = averagePicksOf(app).get(key)
-  const at = app.now()
-  if (known && at - known.at < KEPT_FOR && at >= known.at) return known.picks
-  const picks = read(app, sport, year)
-  lruSet(averagePicksOf(app), { key, value: { at, picks }, most: MOST_KEPT })
-  picks.catch(() => averagePicksOf(app).delete(key))
-  return picks
+  const known = averagePicksOf(app)
+  const ask = known.get(key) ?? memoizeFor(app.elapsed, KEPT_FOR, () => read(app, sport, year))
+  known.set(key, ask)
+  return ask()
 }
 
 async function read(app: App, sport: FantasySportKey, season: number): Promise<AveragePicks> {

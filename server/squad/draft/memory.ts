@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { LeagueId } from '../../../shared/core/ids.ts'
 import type { Ranked } from '../../../shared/rules/draft/autopick.ts'
 import { type DraftState, NO_DRAFT } from '../../../shared/rules/draft/state.ts'
-import { lruSet } from '../../core/lru/lru-set.ts'
 import { own } from '../../core/app/own.ts'
 
 /** A draft as far as its league's events have been looked through. */
@@ -20,24 +20,25 @@ export interface Drafts {
   /** Those that are being looked through now. */
   readonly reading: Map<LeagueId, Promise<unknown>>
   /** The ranking that a draft goes by, which never changes. */
-  readonly rankings: Map<string, readonly Ranked[]>
+  readonly rankings: LRUCache<string, readonly Ranked[]>
 }
 
 /** More drafts than are under way at once. */
 const MOST = 200
+const MOST_RANKINGS = 100
 
 const NOTHING: KnownDraft = { state: NO_DRAFT, seen: 0 }
 
 function createDrafts(): Drafts {
-  const drafts = new Map<LeagueId, KnownDraft>()
+  const drafts = new LRUCache<LeagueId, KnownDraft>({ max: MOST })
   return {
     get: (leagueId) => drafts.get(leagueId) ?? NOTHING,
     keep(leagueId, known) {
       if ((drafts.get(leagueId)?.seen ?? 0) > known.seen) return
-      lruSet(drafts, { key: leagueId, value: known, most: MOST })
+      drafts.set(leagueId, known)
     },
     reading: new Map(),
-    rankings: new Map(),
+    rankings: new LRUCache({ max: MOST_RANKINGS }),
   }
 }
 

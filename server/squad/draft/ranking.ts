@@ -2,7 +2,6 @@ import type { LeagueId, PlayerId } from '../../../shared/core/ids.ts'
 import type { Ranked } from '../../../shared/rules/draft/autopick.ts'
 import { must } from '../../../shared/core/must.ts'
 import type { App } from '../../core/app/app.ts'
-import { lruSet } from '../../core/lru/lru-set.ts'
 import * as queries from './queries.ts'
 import { draftsOf } from './memory.ts'
 
@@ -12,8 +11,6 @@ export interface SeasonOfLeague {
   readonly season: number
 }
 
-const MOST_KEPT = 100
-
 /** The league's own order of the players as it was when the draft began, best first. */
 export async function rankingOf(app: App, { leagueId, season }: SeasonOfLeague): Promise<readonly Ranked[]> {
   const key = `${leagueId} ${season}`
@@ -22,7 +19,7 @@ export async function rankingOf(app: App, { leagueId, season }: SeasonOfLeague):
   const stored = must(await queries.findRanking(app.db, leagueId, season), 'the ranking of a draft')
   // Written by keepRanking alone.
   const ranked = JSON.parse(stored) as readonly Ranked[]
-  app.afterCommit(() => lruSet(draftsOf(app).rankings, { key, value: ranked, most: MOST_KEPT }))
+  app.afterCommit(() => draftsOf(app).rankings.set(key, ranked))
   return ranked
 }
 

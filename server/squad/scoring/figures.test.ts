@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { describe, expect, it } from 'vitest'
 import { GameId, PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import { DAY } from '../../../shared/core/time.ts'
@@ -7,7 +8,7 @@ import { figuresOf } from './figures.ts'
 import { scoreHistory, sortStatLines } from './history.ts'
 import { packPeriod, type PlayerNumbers } from './stat-lines.ts'
 import { type IndexedPlayer, indexPlayers } from './player-index.ts'
-import { createReadMemo } from './read-memo.ts'
+import { createMemo } from '../../core/cache/memo.ts'
 import type { SeasonView } from './season-view.ts'
 
 const [BUF, MIA] = [ProTeamId.parse('2'), ProTeamId.parse('15')]
@@ -88,8 +89,8 @@ async function figures(now: Games, last: Games): Promise<Record<string, number>>
     lastCalendar: before.calendar,
     lastHistory: sortStatLines(before.lines, before.calendar, numbers.size),
     eligible: new Map(),
-    tables: new Map(),
-    totals: createReadMemo(),
+    tables: new LRUCache({ max: 1 }),
+    totals: createMemo(),
     statSums: new Map(),
   }
   const score = (history: SeasonView['history']) => scoreHistory(history, () => rules)

@@ -55,7 +55,7 @@ async function findInSport(
 
 /** Under the rules that were asked for last; null for who has none. */
 function ranksOf(latest: SeasonView | null): (id: PlayerId) => number | null {
-  const table = latest && [...latest.tables.values()].at(-1)
+  const table = latest?.tables.values().next().value
   return (id) => {
     const place = latest?.players.places.get(id)
     return (place === undefined ? null : table?.ranks[place]) ?? null

@@ -4,7 +4,6 @@ import { rosterSize } from '../../../shared/rules/settings/roster.ts'
 import { rankByValue } from '../../../shared/rules/value/value.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
 import type { FantasySport } from '../../../shared/sports/model/sport.ts'
-import { lruSet } from '../../core/lru/lru-set.ts'
 import { ranksInOrder } from './order.ts'
 import type { LeagueRanking, RankedPlayer, SeasonView, Table } from './season-view.ts'
 
@@ -20,14 +19,11 @@ export function lineupsOf(sport: FantasySportKey, { size, roster }: LeagueSettin
   }
 }
 
-/** More leagues of the same rules than are in use at once among friends. */
-const MOST_RANKINGS = 8
-
 /** The ranking of leagues that play by the rules of a table and start such lineups; kept with the table. */
 export function rankingOf(view: SeasonView, table: Table, lineUps: Lineups): LeagueRanking {
   const key = JSON.stringify(lineUps)
   const ranking = table.rankings.get(key) ?? makeRanking(view, table, lineUps)
-  lruSet(table.rankings, { key, value: ranking, most: MOST_RANKINGS })
+  table.rankings.set(key, ranking)
   return ranking
 }
 

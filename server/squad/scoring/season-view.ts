@@ -1,3 +1,4 @@
+import type { LRUCache } from 'lru-cache'
 import type { PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import type { CommonOrder } from '../../../shared/player/player.ts'
 import type { Baseline, PositionSpread } from '../../../shared/rules/value/value.ts'
@@ -7,7 +8,7 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { History } from './history.ts'
 import type { Outlook } from './outlook.ts'
 import type { PlayerIndex } from './player-index.ts'
-import type { ReadMemo } from './read-memo.ts'
+import type { Memo } from '../../core/cache/memo.ts'
 import type { Calendar } from './calendar.ts'
 import type { Sums } from './sums.ts'
 
@@ -25,8 +26,8 @@ export interface SeasonView {
   readonly lastCalendar: Calendar
   readonly lastHistory: History
   /** What has been worked out under the rules that were asked for: table.ts. */
-  readonly tables: Map<string, Table>
-  readonly totals: ReadMemo<SeasonTotals>
+  readonly tables: LRUCache<string, Table>
+  readonly totals: Memo<SeasonTotals>
   /** What everybody has done, by stat, once it has been asked for: stat-sums.ts. */
   readonly statSums: Map<string, Float64Array>
   /** Where everybody may be played in a season, by place in the list, once it has been asked for: eligible.ts. */
@@ -63,7 +64,7 @@ export interface Table {
   /** Places of those who are listed, in the orders asked for so far: order.ts. */
   readonly orders: Map<`${CommonOrder} ${boolean}`, Uint32Array>
   /** By value for the lineups that were asked for: league-ranking.ts. */
-  readonly rankings: Map<string, LeagueRanking>
+  readonly rankings: LRUCache<string, LeagueRanking>
 }
 
 /** A player in the ranking of a league. Points in hundredths, over a season. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { GameId } from '../../../shared/core/ids.ts'
 import type { SeasonTotals } from '../../../shared/stat-line/season-totals.ts'
 import type { SeasonChange } from '../../../shared/live/season-change.ts'
@@ -5,12 +6,15 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { sortStatLines } from './history.ts'
 import type { PeriodStatLines, PlayerNumbers } from './stat-lines.ts'
 import type { PlayerIndex } from './player-index.ts'
-import { createReadMemo, type ReadMemo } from './read-memo.ts'
+import { createMemo, type Memo } from '../../core/cache/memo.ts'
 import { arrangeCalendar, type Calendar } from './calendar.ts'
 import type { SeasonView } from './season-view.ts'
 import { own } from '../../core/app/own.ts'
 import type { App } from '../../core/app/app.ts'
 import { subscribe } from '../../core/news/channel.ts'
+
+/** More rulesets than are in use at once among friends. */
+const MOST_TABLES = 8
 
 /** Seasons kept in memory, to be scored under any rules; the database is the truth. */
 export interface Seasons {
@@ -36,7 +40,7 @@ export interface SeasonLoader {
 }
 
 interface SportMemory {
-  readonly players: ReadMemo<PlayerIndex>
+  readonly players: Memo<PlayerIndex>
   readonly numbers: PlayerNumbers
   readonly seasons: Map<number, SeasonMemory>
   /** How many changes have been noted: what was made before the last of them may be out of date. */
@@ -54,7 +58,7 @@ interface Latest {
 }
 
 interface SeasonMemory {
-  readonly calendar: ReadMemo<Calendar>
+  readonly calendar: Memo<Calendar>
   /** By number of the period. */
   readonly lines: Map<number, PeriodMemory>
 }
@@ -62,7 +66,7 @@ interface SeasonMemory {
 interface PeriodMemory {
   /** Whose lines they are. */
   readonly gameIds: readonly GameId[]
-  readonly resident: ReadMemo<PeriodStatLines>
+  readonly memo: Memo<PeriodStatLines>
 }
 
 interface Contents {
@@ -79,7 +83,7 @@ function createSeasons(): Seasons {
     let memory = sports.get(sport)
     if (!memory) {
       memory = {
-        players: createReadMemo(),
+        players: createMemo(),
         numbers: new Map(),
         seasons: new Map(),
         changes: 0,
@@ -99,7 +103,7 @@ function createSeasons(): Seasons {
       if (change.what === 'everything') memory.seasons.clear()
       else if (change.what === 'players') memory.players.drop()
       else if (change.what === 'lines')
-        memory.seasons.get(change.season)?.lines.get(change.period)?.resident.drop()
+        memory.seasons.get(change.season)?.lines.get(change.period)?.memo.drop()
       else for (const { calendar } of memory.seasons.values()) calendar.drop()
     },
 
@@ -137,7 +141,7 @@ function createSeasons(): Seasons {
 async function readContents(memory: SportMemory, season: number, load: SeasonLoader): Promise<Contents> {
   let own = memory.seasons.get(season)
   if (!own) {
-    own = { calendar: createReadMemo(), lines: new Map() }
+    own = { calendar: createMemo(), lines: new Map() }
     memory.seasons.set(season, own)
   }
   const calendar = await own.calendar.get(() => load.calendar(season))
@@ -146,10 +150,10 @@ async function readContents(memory: SportMemory, season: number, load: SeasonLoa
     let kept = own.lines.get(number)
     // A game that moves to another period takes its lines with it.
     if (!kept || !isSame(kept.gameIds, gameIds)) {
-      kept = { gameIds, resident: createReadMemo() }
+      kept = { gameIds, memo: createMemo() }
       own.lines.set(number, kept)
     }
-    lines.push(await kept.resident.get(() => load.lines(number, gameIds, memory.numbers)))
+    lines.push(await kept.memo.get(() => load.lines(number, gameIds, memory.numbers)))
   }
   return { calendar, lines }
 }
@@ -168,8 +172,8 @@ function viewOf(
     history: sortStatLines(now.lines, now.calendar, numbers.size),
     lastCalendar: last.calendar,
     lastHistory: sortStatLines(last.lines, last.calendar, numbers.size),
-    tables: new Map(),
-    totals: createReadMemo<SeasonTotals>(),
+    tables: new LRUCache({ max: MOST_TABLES }),
+    totals: createMemo<SeasonTotals>(),
     statSums: new Map(),
     eligible: new Map(),
   }

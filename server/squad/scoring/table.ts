@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ProTeamId } from '../../../shared/core/ids.ts'
 import type { PlayerStanding } from '../../../shared/player/player.ts'
 import { type Absence, project, type ProjectionBasis } from '../../../shared/rules/projection/projection.ts'
@@ -5,7 +6,6 @@ import { type GamesLeft, projectRest } from '../../../shared/rules/projection/re
 import { rankByPoints, sumPoints, sumWindows } from '../../../shared/rules/scoring/rankings.ts'
 import type { CountedRules } from '../../../shared/ruleset/ruleset.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
-import { lruSet } from '../../core/lru/lru-set.ts'
 import { periodsBegun } from './calendar.ts'
 import { figuresOf } from './figures.ts'
 import { forecastsOf } from './forecasts.ts'
@@ -17,8 +17,8 @@ import { namesOf, newestRules, rulesOfSeason, type Scoring } from './scoring.ts'
 import type { SeasonView, Table } from './season-view.ts'
 import { createSums, putSum, sumAt, type Sums } from './sums.ts'
 
-/** More rulesets than are in use at once among friends. */
-const MOST_TABLES = 8
+/** More leagues of the same rules than are in use at once among friends. */
+const MOST_RANKINGS = 8
 
 /**
  * The figures of a season under some rules. They are kept for an hour at most, because the windows of days
@@ -28,7 +28,7 @@ export function tableOf(view: SeasonView, scoring: Scoring, now: number): Table 
   const asOf = wholeHour(now)
   const key = `${asOf} ${keyOf(scoring)}`
   const table = view.tables.get(key) ?? makeTable(view, scoring, asOf)
-  lruSet(view.tables, { key, value: table, most: MOST_TABLES })
+  view.tables.set(key, table)
   return table
 }
 
@@ -87,7 +87,7 @@ function makeTable(view: SeasonView, scoring: Scoring, asOf: number): Table {
     outlooks,
     ...lookAhead(view, scoring, { points, lastPoints, lastSeason, outlooks, asOf }),
     orders: new Map(),
-    rankings: new Map(),
+    rankings: new LRUCache({ max: MOST_RANKINGS }),
   }
 }
 

@@ -1,18 +1,11 @@
+import { LRUCache } from 'lru-cache'
 /**
  * Remembers what a text was read as, for the most recent texts. What throws is not remembered.
  * @param most how many; whoever sends made-up texts pushes out others, which then are read again
  */
-export function remember<T>(read: (text: string) => T, most: number): (text: string) => T {
-  const known = new Map<string, T>()
-  return (text) => {
-    const before = known.get(text)
-    if (before !== undefined) return before
-    const result = read(text)
-    const [oldest] = known.keys()
-    if (oldest !== undefined && known.size >= most) known.delete(oldest)
-    known.set(text, result)
-    return result
-  }
+export function remember<T extends {}>(read: (text: string) => T, most: number): (text: string) => T {
+  const known = new LRUCache<string, T>({ max: most, memoMethod: (text) => read(text) })
+  return (text) => known.memo(text)
 }
 
 export interface Moment<T> {

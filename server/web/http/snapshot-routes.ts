@@ -1,3 +1,4 @@
+import { oncePer } from '../../../shared/core/once-per.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -127,22 +128,17 @@ interface Answer {
 
 /** Writes out what is the same whoever asks, once for as long as a body is served. */
 function createReady(common: Readonly<Record<string, string>>): (body: Body) => Ready {
-  const made = new WeakMap<Body, Ready>()
-  return (body) => {
-    const before = made.get(body)
-    if (before) return before
+  return oncePer((body) => {
     const both = { etag: body.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
     const coding = body.encoding === 'identity' ? {} : { 'content-encoding': body.encoding }
     const content = {
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(body.bytes.length),
     }
-    const ready = {
+    return {
       body,
       whole: Object.entries({ ...common, ...both, ...coding, ...content }).flat(),
       unchanged: Object.entries(both).flat(),
     }
-    made.set(body, ready)
-    return ready
-  }
+  })
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import type { Activity } from '../../../shared/events/league-event.ts'
@@ -10,7 +11,6 @@ import { type Channel, createChannel, type Member } from './channel.ts'
 import { createSubscribers } from './subscribers.ts'
 import type { Live } from './live.ts'
 import { createReplay, type Replay } from './replay.ts'
-import { lruSet } from '../../core/lru/lru-set.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import * as queries from './queries.ts'
 import type { Seat } from './reader.ts'
@@ -41,13 +41,10 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
     tell(leagueId, await listActivityAfter({ db }, leagueId, page))
 
   /** What is asked for besides streams, read and serialised once for all who ask. */
-  const missed = new Map<LeagueId, Replay>()
-  const missedOf = (leagueId: LeagueId): Replay => {
-    const value =
-      missed.get(leagueId) ?? createReplay((after, limit) => eventsAfter(leagueId, { after, limit }))
-    lruSet(missed, { key: leagueId, value, most: MOST_MISSING })
-    return value
-  }
+  const missed = new LRUCache<LeagueId, Replay>({
+    max: MOST_MISSING,
+    memoMethod: (leagueId) => createReplay((after, limit) => eventsAfter(leagueId, { after, limit })),
+  })
   // Also where nobody listens.
   const forgetting = setInterval(() => {
     for (const one of missed.values()) one.forget()
@@ -115,7 +112,7 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
   }
 
   return {
-    missedAfter: (leagueId, { after, head: upTo }) => missedOf(leagueId).after(after, upTo),
+    missedAfter: (leagueId, { after, head: upTo }) => missed.memo(leagueId).after(after, upTo),
     note(news) {
       if (news.of === 'events') channels.get(news.id)?.look()
       else if (news.of === 'sport' && news.live) sports.note(news.sport, news.live)

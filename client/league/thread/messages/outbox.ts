@@ -1,3 +1,4 @@
+import { oncePer } from '../../../../shared/core/once-per.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { readSession, watchSession } from '../../../data/session/session.ts'
@@ -34,17 +35,10 @@ interface Outbox {
 /** Why a message was not sent that is sent again by itself. */
 export const NO_CONNECTION = 'No connection. It’s sent when you’re back online.'
 
-/** The client of queries stands for the page. */
-const boxes = new WeakMap<QueryClient, Outbox>()
 const NOTHING: readonly Outgoing[] = []
 
-function boxOf(page: QueryClient): Outbox {
-  const known = boxes.get(page)
-  if (known) return known
-  const box = { ...recall(), watchers: new Set<() => void>() }
-  boxes.set(page, box)
-  return box
-}
+/** The client of queries stands for the page. */
+const boxOf = oncePer((_page: QueryClient): Outbox => ({ ...recall(), watchers: new Set() }))
 
 /** What a page before left in this browser, of the same session: what was on its way then may not have arrived. */
 function recall(): Pick<Outbox, 'outgoing' | 'drafts'> {

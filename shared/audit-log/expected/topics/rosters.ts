@@ -1,3 +1,4 @@
+import { oncePer } from '../../../core/once-per.ts'
 import type { Reducing, Matter, When } from '../reduce.ts'
 
 /** A player by id and name. */
@@ -113,16 +114,10 @@ function endSpot(of: Reducing, playerId: string, when: When): void {
 }
 
 /** By season and player, the number of the event since which it lasts: one map for each league that is read. */
-const open = new WeakMap<object, Map<string, number>>()
-
-function openIn(of: Reducing): Map<string, number> {
-  const known = open.get(of.expected) ?? new Map<string, number>()
-  open.set(of.expected, known)
-  return known
-}
+const openIn = oncePer((_expected: Reducing['expected']) => new Map<string, number>())
 
 function openOf(of: Reducing, section: string, playerId: string): [number, string, number] | null {
-  const since = openIn(of).get(`${section} ${of.season} ${playerId}`)
+  const since = openIn(of.expected).get(`${section} ${of.season} ${playerId}`)
   return since === undefined || of.season === null ? null : [of.season, playerId, since]
 }
 
@@ -140,10 +135,10 @@ function begin(
     { ...cells, from_at: at, until_seq: null, until_at: null },
     seq,
   )
-  openIn(of).set(`${section} ${of.season} ${player.id}`, seq)
+  openIn(of.expected).set(`${section} ${of.season} ${player.id}`, seq)
 }
 
 function end(of: Reducing, section: string, key: [number, string, number], { seq, at }: When): void {
   of.expected.set(section, key, { until_seq: seq, until_at: at }, seq)
-  openIn(of).delete(`${section} ${key[0]} ${key[1]}`)
+  openIn(of.expected).delete(`${section} ${key[0]} ${key[1]}`)
 }

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../core/once-per.ts'
 import { type ExpectedRow, type Key, keyText } from '../expected.ts'
 import type { Reducing, Matter, When } from '../reduce.ts'
 
@@ -111,7 +112,7 @@ function erase(of: Reducing, messageId: string, { by, when }: { by: string | nul
 }
 
 /** What each person said, reacted to and voted in, by section and account: one map for each league that is read. */
-const owned = new WeakMap<object, Map<string, Map<string, Key>>>()
+const ownedIn = oncePer((_expected: Reducing['expected']) => new Map<string, Map<string, Key>>())
 
 interface OwnRows {
   readonly section: string
@@ -119,8 +120,7 @@ interface OwnRows {
 }
 
 function noteOwn(of: Reducing, { section, personId }: OwnRows, key: Key): void {
-  const all = owned.get(of.expected) ?? new Map<string, Map<string, Key>>()
-  owned.set(of.expected, all)
+  const all = ownedIn(of.expected)
   const name = `${section} ${personId ?? ''}`
   const rows = all.get(name) ?? new Map<string, Key>()
   all.set(name, rows.set(keyText(key), key))
@@ -129,10 +129,10 @@ function noteOwn(of: Reducing, { section, personId }: OwnRows, key: Key): void {
 /** Some of the rows may be gone; they are not a person's own any more. */
 function takeOwn(of: Reducing, { section, personId }: OwnRows): Key[] {
   const name = `${section} ${personId ?? ''}`
-  const all = owned.get(of.expected)
-  const rows = [...(all?.get(name)?.values() ?? [])]
+  const all = ownedIn(of.expected)
+  const rows = [...(all.get(name)?.values() ?? [])]
   of.expected.spend(rows.length)
-  all?.delete(name)
+  all.delete(name)
   return rows
 }
 
