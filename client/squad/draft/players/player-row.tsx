@@ -10,6 +10,7 @@ import { links } from '../../../ui/page/routes.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { useChoose } from './choosing.tsx'
 import { averageOf, type PlacedPlayer } from './find-players.ts'
+import { ADP_HIDDEN, averageHidden } from './narrow-columns.ts'
 import { shortName } from '../table/player-names.ts'
 import { positionEdge } from '../table/position-color.ts'
 import { nameTeam, useTable } from '../table/table.ts'
@@ -91,12 +92,16 @@ export function PlayerRow({
         {player.restOfSeason === null ? '–' : roundedPointsText(player.restOfSeason)}
       </td>
       <td
-        className={classNames(NUMBER, 'max-[375px]:hidden')}
+        className={classNames(NUMBER, averageHidden(hasAdp))}
         title={player.season === null ? undefined : `${player.season} season`}
       >
         {average === null ? '–' : roundedPointsText(average)}
       </td>
-      {hasAdp && <td className={NUMBER}>{player.adp === null ? '–' : (player.adp / 10).toFixed(1)}</td>}
+      {hasAdp && (
+        <td className={classNames(NUMBER, ADP_HIDDEN)}>
+          {player.adp === null ? '–' : (player.adp / 10).toFixed(1)}
+        </td>
+      )}
       {hasByes && (
         <td className={classNames(NUMBER, 'text-muted')}>
           {player.bye !== null && startersOnBye >= SHARED_BYE ? (

@@ -4,6 +4,7 @@ import { rosterOf } from '../../../../shared/rules/draft/state.ts'
 import { fillSlots } from '../../../../shared/rules/slots/slots.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { PlacedPlayer, PoolOrder } from './find-players.ts'
+import { ADP_HIDDEN, averageHidden } from './narrow-columns.ts'
 import { PlayerRow } from './player-row.tsx'
 import { useTable } from '../table/table.ts'
 
@@ -83,10 +84,16 @@ export function PlayerRows({
               by="average"
               label="Avg"
               name="Average points a game"
-              className="w-10 max-[375px]:hidden lg:w-12"
+              className={classNames('w-10 lg:w-12', averageHidden(hasAdp))}
             />
             {hasAdp && (
-              <Head {...of} by="adp" label="ADP" name="Average draft position" className="w-11 lg:w-12" />
+              <Head
+                {...of}
+                by="adp"
+                label="ADP"
+                name="Average draft position"
+                className={classNames('w-11 lg:w-12', ADP_HIDDEN)}
+              />
             )}
             {hasByes && <Head {...of} by="bye" label="Bye" name="Bye week" className="w-12 lg:w-13" />}
             <th
