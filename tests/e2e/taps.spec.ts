@@ -277,6 +277,8 @@ for (const device of SHOWN_ON) {
     await noteTaps(page)
     await page.goto(`/league/home/${week.code}`)
     await page.getByRole('heading', { name: /^Your matchup/ }).waitFor()
+    // What still moves is not what one taps at.
+    await atRest(page)
     await tab(page, 'My team')
     await page.getByRole('button', { name: /^RB: / }).first().click()
     const places = page.locator('main button[aria-pressed]:not([aria-disabled="true"])')
