@@ -24,6 +24,8 @@ async function buildAll({ logLevel = 'info' } = {}) {
   compress(path.join(root, 'dist/client'))
   copyApiDocs(path.join(root, 'dist/api-docs'))
   await buildServer({ entry: 'server/main.ts', outDir: 'dist/server', logLevel, plugins: [record] })
+  // What Node had compiled of the one before.
+  rmSync(path.join(root, 'dist/compiled'), { recursive: true, force: true })
   writeFileSync(path.join(root, 'dist/shipped.json'), JSON.stringify(Object.fromEntries(shipped), null, 2))
   writeFileSync(stampFile, '')
 }

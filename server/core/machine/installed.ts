@@ -17,8 +17,11 @@ const isBuilt = path.relative(root, here).startsWith(path.join('dist', 'server')
 /** The client's folder; null in development, where Vite serves the client. */
 export const clientDir = isBuilt ? path.join(root, 'dist/client') : null
 
-/** Where Node keeps what it has compiled of the built server, until it is built anew; null in development. */
-export const compiledDir = isBuilt ? path.join(root, 'dist/server/compiled') : null
+/**
+ * Where Node keeps what it has compiled of the built server, until it is built anew; null in development. Not in
+ * `dist/server`, all of which is in a release.
+ */
+export const compiledDir = isBuilt ? path.join(root, 'dist/compiled') : null
 
 /** Files of Swagger UI, for the page at /api/docs. */
 export const apiDocsDir = isBuilt
