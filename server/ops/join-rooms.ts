@@ -44,7 +44,7 @@ export function joinRooms(app: App, { source, random, fetchPicture, post }: Outs
   joinFollowers(app)
 }
 
-/** Whom a push service may ask about this server (RFC 8292): its address, or where that is of a house, who sends its mails. */
+/** Where a push service may ask about this server (RFC 8292): its address, or on a home network the sender of its mails. */
 function contactOf({ publicUrl, mailFrom }: Config): string {
   if (publicUrl.startsWith('https:')) return publicUrl
   return `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`

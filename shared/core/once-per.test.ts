@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { oncePer } from './once-per.ts'
 
-it('works something out once for each object, whatever it comes to, and again after a failure', () => {
+it('works something out once for each object, whatever the result, and again after a failure', () => {
   const asked: string[] = []
   const lengthOf = oncePer(({ text }: { text: string | null }) => {
     asked.push(text ?? 'nothing')

@@ -25,7 +25,7 @@ function keysOf<Key extends string>(options: Readonly<Record<Key, unknown>>): Ke
   return Object.keys(options) as Key[] // the keys of a literal
 }
 
-/** @param words put together only for whoever reads them, of which a start has nobody */
+/** @param words put together only when they are read, which a start never does */
 function whole(bounds: Bounds, words: string | (() => string) = () => boundsText(bounds)) {
   const number = z.int({ error: 'Please enter a whole number.' })
   const inBounds = number.min(bounds.min, { error: words }).max(bounds.max, { error: words })

@@ -103,7 +103,7 @@ async function inParts(count: number, write: (from: number, to: number) => Promi
 }
 
 /**
- * A process of Empire that serves nobody and does the simulation's jobs: the same app, lanes, leases and hints from one
+ * A process of Empire that serves no one and does the simulation's jobs: the same app, lanes, leases and hints from one
  * process to the others.
  * @param number by which rows say who did it
  * @returns `look` has it look for jobs now, as the hint of another process does, and `stop` ends it as SIGTERM does

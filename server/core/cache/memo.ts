@@ -5,7 +5,7 @@ export interface Memo<T> {
    * @param version of what it follows from; left out where all changes drop it
    */
   get(make: () => Promise<T>, version?: string | number): Promise<T>
-  /** What is being made still answers those who wait for it, but nobody who asks from now on. */
+  /** What is being made still answers those who wait for it, but no one who asks from now on. */
   drop(): void
 }
 

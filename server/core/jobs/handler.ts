@@ -11,7 +11,7 @@ type Lane = (typeof LANES)[number]
 /** What to do when a job of a kind has come. Made by `ofDatabase`, `ofOutside` and, in league/events, `ofLeague`. */
 export interface JobHandler {
   readonly kind: string
-  /** Those of a lane wait for each other, and for nobody else. */
+  /** Those of a lane wait for each other, and for no others. */
   readonly lane: Lane
   /** How long one process may be at it before another may think it dead, ms. */
   readonly lease: number
@@ -64,7 +64,7 @@ export function ofOutside<Payload>(
   }
 }
 
-/** For what comes for every league at once, and for which nobody counts the seconds: it holds up no clock of a draft. */
+/** For what comes for every league at once, and for which no one counts the seconds: it holds up no clock of a draft. */
 export function patient(handler: JobHandler): JobHandler {
   return { ...handler, lane: 'patient' }
 }

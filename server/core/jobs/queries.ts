@@ -101,7 +101,7 @@ export async function takeJob(
     .executeTakeFirst()
 }
 
-/** How a job is known to who has taken it: his attempt, and nobody's after him. */
+/** How a job is known to the process that has taken it: that attempt, and none after it. */
 export type Taken = Pick<JobRow, 'id' | 'attempts'>
 
 /** False when it is not there any more, or somebody else has taken it since. */

@@ -57,7 +57,7 @@ export interface JobStatus {
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** A job that is done a little late is nobody's concern, ms. */
+/** So late may a job be without anyone minding, ms. */
 const LATE_AFTER = MINUTE
 const FAILING_AFTER = 2
 const MOST_SHOWN = 20

@@ -1,5 +1,5 @@
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import { given } from '../app/own.ts'
 
-/** Whether somebody has a league open at this moment. */
+/** Whether an account has a league open at this moment. */
 export const hasLeagueOpen = given<(leagueId: LeagueId, userId: UserId) => boolean>('who has a league open')

@@ -24,6 +24,6 @@ export interface Happened<Event extends LeagueEvent = LeagueEvent> {
   readonly at: number
   /** Its row as it was when the command locked it. */
   readonly league: LockedLeague
-  /** Who gave the command, also of what Empire does because of it; null where nobody did. */
+  /** Who gave the command, also of what Empire does because of it; null where no one did. */
   readonly by: UserId | null
 }

@@ -47,7 +47,7 @@ export async function serve(config: Config, make: () => Promise<Served>): Promis
   // A server is ended in ways in which Node would not do so by itself.
   flushCompileCache()
   releaseStart()
-  // Loaded only now, because nobody waits for it; where it cannot be, nobody could sign in.
+  // Loaded only now, because no one waits for it; where it cannot be, no one could sign in.
   await loadHashing()
   const collector =
     config.collect.length > 0 ? (await import('../../feed/collector/lead.ts')).leadCollector(app) : null

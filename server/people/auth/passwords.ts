@@ -8,7 +8,7 @@ import { own } from '../../core/app/own.ts'
 /** Argon2id as OWASP asks: 19 MiB, two passes, one lane. */
 const OWASP: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Machine code, which takes a while to load: nobody is kept waiting for it at the start. */
+/** Machine code, which takes a while to load: no one is kept waiting for it at the start. */
 export const loadHashing = () => import('@node-rs/argon2')
 
 /** A full queue is worked off in less, at some hundred passwords a second. */

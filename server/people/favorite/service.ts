@@ -4,13 +4,13 @@ import { type App, transact } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import * as queries from './queries.ts'
 
-/** The teams and players that somebody follows, the first starred first. */
+/** The teams and players that an account follows, the first starred first. */
 export function listFavorites(app: App, userId: UserId): Promise<Favorite[]> {
   return queries.listFavorites(app.db, userId)
 }
 
 /**
- * Follows a team or a player from now on; whoever does already goes on doing so.
+ * Follows a team or a player from now on; whoever follows it already still does.
  * @throws {DomainError} FAVOURITES_FULL
  */
 export async function addFavorite(

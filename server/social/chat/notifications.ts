@@ -4,7 +4,7 @@ import type { App } from '../../core/app/app.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { notify, notifyTeams } from '../../people/notification/service.ts'
 
-/** A message that somebody is told of, inside the command that posts or edits it. */
+/** A message that people are told of, inside the command that posts or edits it. */
 interface Said {
   readonly messageId: MessageId
   readonly thread: string
@@ -14,7 +14,7 @@ interface Said {
   readonly text: string
 }
 
-/** Tells those whom a message names, once, but not who wrote it. */
+/** Tells those a message names, once, but not who wrote it. */
 export async function notifyMentions(
   app: App,
   leagueId: LeagueId,

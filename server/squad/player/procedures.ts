@@ -24,7 +24,7 @@ export const underRules = signedIn
     return next({ ctx: { league: null, scoring } })
   })
 
-/** The same with who owns whom in that league in `ctx.owners`; null where no league was named. */
+/** The same with who owns which player in that league in `ctx.owners`; null where no league was named. */
 export const underRulesWithOwners = underRules.use(async ({ ctx, next }) => {
   const owners = ctx.league && (await ownersOf(ctx.app, ctx.league))
   return next({ ctx: { owners } })

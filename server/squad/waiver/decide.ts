@@ -6,7 +6,7 @@ import { type Decision, decideRun, isDue } from '../../../shared/rules/waiver-ru
 import type { WaiverReport } from '../../../shared/waiver/waiver.ts'
 import type { LoadedRun, Opened } from './load.ts'
 
-/** What a run comes to: nothing is written yet. */
+/** The outcome of a run: nothing is written yet. */
 export interface Decided {
   readonly loaded: LoadedRun
   /** Those that this run looks at. */

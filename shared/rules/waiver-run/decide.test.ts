@@ -6,7 +6,7 @@ import { decideRun, isDue, type RunInput } from './decide.ts'
 import type { WaiverClaim } from '../waiver/run.ts'
 
 const DUE = Date.parse('2026-11-25T08:00:00Z')
-const NOBODY = { nextRun: DUE, continuous: false, afterDraft: null, dropped: [], games: [] }
+const NO_HOLDS = { nextRun: DUE, continuous: false, afterDraft: null, dropped: [], games: [] }
 const [OURS, THEIRS] = [TeamId.parse('aaaaaaaaaaaa'), TeamId.parse('bbbbbbbbbbbb')]
 const HURT = PlayerId.parse('1')
 const OLD = PlayerId.parse('2')
@@ -41,7 +41,7 @@ function input(more: Partial<RunInput> & { known?: readonly Player[] } = {}): Ru
       taxi: 0,
     },
     dueAt: DUE,
-    holds: NOBODY,
+    holds: NO_HOLDS,
     teams: [team(OURS, 1), team(THEIRS, 2)],
     owned: [],
     players: new Map(
@@ -52,7 +52,7 @@ function input(more: Partial<RunInput> & { known?: readonly Player[] } = {}): Ru
 }
 
 const claim = (add: PlayerId, drop: PlayerId | null = null): WaiverClaim<TeamId, PlayerId> => ({
-  id: `${add} for ${drop ?? 'nobody'}`,
+  id: `${add} for ${drop ?? 'no one'}`,
   team: OURS,
   add,
   drop,
@@ -69,13 +69,13 @@ const outcome = (of: RunInput, ...claims: WaiverClaim<TeamId, PlayerId>[]) =>
 
 describe('a claim is due', () => {
   it('when its player is free by then, and waits for as long as waivers or a game hold them', () => {
-    const dropped = (until: number) => input({ holds: { ...NOBODY, dropped: [{ id: NEW, until }] } })
+    const dropped = (until: number) => input({ holds: { ...NO_HOLDS, dropped: [{ id: NEW, until }] } })
     expect(isDue(dropped(DUE), claim(NEW))).toBe(true)
     expect(isDue(dropped(DUE + 1), claim(NEW))).toBe(false)
     expect(isDue(dropped(DUE + 1), claim(OTHER))).toBe(true)
 
     const playing = {
-      holds: { ...NOBODY, games: [{ teams: ['7', '8'] as const, from: DUE, until: null }] },
+      holds: { ...NO_HOLDS, games: [{ teams: ['7', '8'] as const, from: DUE, until: null }] },
     }
     expect(isDue(input({ ...playing, known: [{ id: NEW, teamId: '7' }] }), claim(NEW))).toBe(false)
     expect(isDue(input({ ...playing, known: [{ id: NEW }] }), claim(NEW))).toBe(true)
@@ -83,7 +83,7 @@ describe('a claim is due', () => {
 
   it('when its player has an owner, who had them first', () => {
     const owned = [{ playerId: NEW, teamId: THEIRS, spot: null }]
-    const held = { ...NOBODY, dropped: [{ id: NEW, until: DUE + 1 }] }
+    const held = { ...NO_HOLDS, dropped: [{ id: NEW, until: DUE + 1 }] }
     expect(isDue(input({ owned, holds: held }), claim(NEW))).toBe(true)
     expect(outcome(input({ owned }), claim(NEW))).toEqual(['taken'])
   })
@@ -92,7 +92,7 @@ describe('a claim is due', () => {
 describe('a run', () => {
   const full = [{ playerId: OLD, teamId: OURS, spot: null }]
 
-  it('gives a full team a player for one whom it drops, and else none', () => {
+  it('gives a full team a player for one it drops, and else none', () => {
     expect(outcome(input({ owned: full }), claim(NEW), claim(OTHER, OLD))).toEqual(['no-room', 'won'])
   })
 

@@ -55,7 +55,7 @@ export interface RunInput {
   readonly players: ReadonlyMap<PlayerId, KnownPlayer>
 }
 
-/** What a run comes to. */
+/** The outcome of a run. */
 export interface Decision {
   readonly run: WaiverRun<TeamId, PlayerId>
   /** Who is on a team's injured reserve and may not be there any more. */
@@ -91,7 +91,7 @@ export function decideRun(input: RunInput, claims: ReadonlyArray<WaiverClaim<Tea
   const plan = rosterPlanOf(sport, spots)
   const promisedOf = new Map(input.teams.map(({ id, promised }) => [id, promised]))
   const onTaxi = new Set(owned.flatMap(({ playerId, spot }) => (spot === 'taxi' ? [playerId] : [])))
-  /** Where a team would put a player whom it adds; `to` as a move says it. */
+  /** Where a team would put a player it adds; `to` as a move says it. */
   const landingIn = (team: TeamId, of: Landing) => {
     const roster = [
       ...of.active.map(positioned),
@@ -119,7 +119,7 @@ export function decideRun(input: RunInput, claims: ReadonlyArray<WaiverClaim<Tea
         roster: own.map(({ playerId }) => playerId),
         stashed: new Set(own.flatMap(({ playerId, spot }) => (spot === null ? [] : [playerId]))),
         overstaying: new Set(overstayingOf(team.id)),
-        // Whom a trade takes that was accepted cannot be given up either.
+        // A player in an accepted trade cannot be dropped either.
         locked: new Set([...locked, ...promised.going]),
       }
     }),

@@ -33,7 +33,7 @@ export interface DraftSettings {
   /** For each pick; in an auction for each nomination, ms. */
   clock: number
   night: Night | null
-  /** What a clock that was paused shows when it goes on. */
+  /** What a paused clock shows when it resumes. */
   onResume: 'rest' | 'full'
   /** After so many clocks in a row that ran out a team picks by itself. */
   missesUntilAutopick: number

@@ -44,7 +44,7 @@ export type Rule<Settings> =
   | { readonly with: string }
 
 /**
- * When a setting stops to move: once somebody is kept by the rule of keepers, with the draft, with the season, with
+ * When a setting stops to move: once a player is kept by the rule of keepers, with the draft, with the season, with
  * the last week before the playoffs, with the playoffs. Once the season is over nothing moves.
  */
 export type Moment = 'keepers' | 'drafting' | 'regular' | 'last-week' | 'playoffs'

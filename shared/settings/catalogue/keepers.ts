@@ -2,7 +2,7 @@ import { counted } from '../../core/lists.ts'
 import type { About, Entries, RuleLine } from './entry.ts'
 import { hoursText } from './words.ts'
 
-/** Whom a team may keep from the season before, and what he costs (shared/rules/keeper/cost.ts). */
+/** Which players a team may keep from the season before, and what they cost (shared/rules/keeper/cost.ts). */
 export interface KeeperSettings {
   by: 'managers' | 'commissioner'
   /** So many hours before the draft managers have chosen; 0 for up to its start. */
@@ -11,7 +11,7 @@ export interface KeeperSettings {
   cost: 'acquired' | 'last-rounds'
   /** So many rounds earlier for each season that he is kept. */
   roundsPerYear: number
-  /** What somebody costs in his first season who was not drafted; null for the last round. */
+  /** What an undrafted player costs in their first season; null for the last round. */
   undraftedRound: number | null
   /** Whoever was drafted in the first so many rounds cannot be kept. */
   shutRounds: number
@@ -20,7 +20,7 @@ export interface KeeperSettings {
   raiseDollars: number
   raisePercent: number
   undraftedPrice: number
-  /** The most seasons in a row in which somebody can be kept; null for any number. */
+  /** The most seasons in a row in which a player can be kept; null for any number. */
   years: number | null
   /** Whether those seasons begin anew where he is traded. */
   resetByTrade: boolean
@@ -57,7 +57,7 @@ const COSTS = {
 
 /**
  * The usual: each manager their own, a round earlier a season than they were drafted in, who was not drafted in the
- * last, as most keeper leagues do. A keeper's round goes on with him in a trade, for it is what he is traded by.
+ * last, as most keeper leagues do. A keeper's round moves with them in a trade, for it is what they are traded by.
  */
 export const KEEPING: Entries<KeeperSettings, Needed> = {
   by: {

@@ -4,7 +4,7 @@ import type { About, Card, Entries, RuleLine } from './entry.ts'
 import { WAIVER_KINDS, type WaiverKind } from './waiver-kinds.ts'
 import { hoursText, timeOfDay, WEEKDAYS, weekdayName, zoneName } from './words.ts'
 
-/** How players whom nobody has come to a team during the season (game rules 2.4). */
+/** How free agents join a team during the season (game rules 2.4). */
 export interface WaiverSettings {
   kind: WaiverKind
   /** Who is in front where bids are equal. */
@@ -18,12 +18,12 @@ export interface WaiverSettings {
   time: number
   /** IANA name, such as `America/New_York`. */
   timeZone: string
-  /** How long nobody can add a free agent whose game has begun: to the run of `weekday`, the next run, the end of it. */
+  /** How long no one can add a free agent whose game has begun: to the run of `weekday`, the next run, the end of it. */
   afterGame: 'weekly' | 'next' | 'free'
   weekday: number
   /** Whether everybody who was not drafted can only be claimed, up to the first run after the draft. */
   afterDraft: 'waivers' | 'free'
-  /** How long somebody who is dropped can only be claimed; at least up to the next run, where it is not 0. */
+  /** How long a dropped player can only be claimed; at least up to the next run, where it is not 0. */
   dropHours: number
   /** Everybody can only be claimed, always. */
   continuous: boolean

@@ -4,6 +4,6 @@ export interface Aliases {
   readonly teams: readonly string[]
   /** Positions by what they are called elsewhere, in lower case; none for one that no league owns. */
   readonly positions: Readonly<Record<string, readonly string[]>>
-  /** Positions between which somebody may be listed now here, now there; between two such groups he is another. */
+  /** Positions under either of which one player may be listed; in two such groups they are two players. */
   readonly kin: readonly (readonly string[])[]
 }

@@ -88,8 +88,8 @@ export interface FantasySport extends Sport {
   /** Minutes of a regular period; null where none has a clock. */
   readonly clock: number | null
   /**
-   * What the feed counts as somebody's experience: the seasons before this one, or from a player's second season on
-   * this one too; null where it does not tell, or nobody knows what it tells.
+   * What the feed counts as a player's experience: the seasons before this one, or from a player's second season on
+   * this one too; null where it does not tell, or no one knows what it tells.
    */
   readonly experience: 'before' | 'with-this' | null
   /** How far a game is from what was expected of it, by position: shared/rules/projection/win-probability.ts. */

@@ -44,7 +44,7 @@ export interface StatGroup {
   readonly first?: readonly string[]
 }
 
-/** A column of the list of players: how often somebody did something over the season. */
+/** A column of the list of players: how often a player did something over the season. */
 export interface StatColumn {
   /** Above the column. */
   readonly head: string

@@ -1,6 +1,6 @@
 import type { Aliases } from '../model/aliases.ts'
 
-/** Positions of football that no league owns: whoever is listed there is nobody of the feed's. */
+/** Positions of football that no league owns: whoever is listed there is no player of the feed's. */
 const OTHERS = 'lb ilb olb mlb dl de dt nt edge cb ss fs db idp ol ot og lt lg rg rt ls'.split(' ')
 
 export const nflAliases = {
@@ -22,7 +22,7 @@ export const nflAliases = {
     'wsh was wft',
   ],
   positions: {
-    // One letter would be how somebody is: doubtful, probable, suspended.
+    // One letter would be a status: doubtful, probable, suspended.
     ...Object.fromEntries(['def', 'dst', 'defense', 'defence', 'ds', 'defs'].map((name) => [name, ['D/ST']])),
     'defense/special teams': ['D/ST'],
     'place kicker': ['K'],

@@ -68,7 +68,7 @@ export async function signUp(server: string, username: string): Promise<string> 
   return must(answer['access_token'], 'a token')
 }
 
-/** Signs somebody in; a token. */
+/** Signs a person in; a token. */
 export async function logIn(
   server: string,
   account: { readonly username: string; readonly password: string },

@@ -13,7 +13,7 @@ export function addressOf(url: string, procedure: string, input: object): string
   return `${url}/trpc/${procedure}?${inputOf(input)}`
 }
 
-/** Who asks, and whom. */
+/** Who asks, and which server. */
 export interface Caller {
   /** Of the server, without a slash at the end. */
   readonly url: string
