@@ -1,6 +1,7 @@
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import { rosterSize, scarcest } from '../../../shared/rules/settings/roster.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { positionName } from '../../../shared/settings/catalogue/reserve-labels.ts'
 
 /** What a roster comes to in the whole league, and what is the hardest to come by. */
