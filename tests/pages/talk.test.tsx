@@ -130,6 +130,36 @@ describe('talk', () => {
     expect(field().value).toBe('')
   })
 
+  it('keeps what one tab has not sent, whatever another tab sends', async () => {
+    await using world = createWorld()
+    const { code, livia, titus } = await friends(world)
+    renderApp(world, `/league/talk/${code}`, livia, {
+      failure: ({ path }) => (path === 'chat.post' ? noConnection() : null),
+    })
+    await screen.findByText('No messages yet')
+    write('From one tab')
+    enter()
+    await screen.findByText(/Not sent\. No connection\./)
+    const kept = localStorage.getItem('unsent')
+    localStorage.removeItem('unsent')
+    cleanup()
+    // The other tab was opened before there was anything to keep.
+    renderApp(world, `/league/talk/${code}`, livia)
+    await screen.findByText('No messages yet')
+    localStorage.setItem('unsent', kept ?? '')
+    write('From another')
+    enter()
+    await screen.findByText('From another')
+    cleanup()
+    renderApp(world, `/league/talk/${code}`, livia)
+    await waitFor(async () =>
+      expect(await titus.api.chat.page({ code, thread: 'league', page: 0 })).toMatchObject([
+        { text: 'From another' },
+        { text: 'From one tab' },
+      ]),
+    )
+  })
+
   it('sends what arrived without an answer once', async () => {
     await using world = createWorld()
     const { code, livia, titus } = await friends(world)

@@ -23,10 +23,12 @@ export interface Outgoing {
 
 /**
  * Unsent messages and begun ones, kept in this browser for as long as the session lasts: whoever sends a message and
- * opens another page, or loads the page again, finds it if it did not arrive.
+ * opens another page, or loads the page again, finds it if it did not arrive. Other tabs keep theirs in the same place.
  */
 interface Outbox {
   readonly outgoing: Map<string, readonly Outgoing[]>
+  /** Keys of all messages that this page has had: what else is kept is another tab's. */
+  readonly known: Set<string>
   /** What is begun. */
   readonly drafts: Map<string, string>
   readonly watchers: Set<() => void>
@@ -38,43 +40,67 @@ export const NO_CONNECTION = 'No connection. It’s sent when you’re back onli
 const NOTHING: readonly Outgoing[] = []
 
 /** The client of queries stands for the page. */
-const boxOf = oncePer((_page: QueryClient): Outbox => ({ ...recall(), watchers: new Set() }))
+const boxOf = oncePer((_page: QueryClient): Outbox => {
+  const { outgoing, drafts } = readKept(readSession())
+  const all = outgoing.map(([place, messages]): [string, readonly Outgoing[]] => [
+    place,
+    // What was on its way may not have arrived.
+    messages.map((one) => ({ ...one, failure: one.failure ?? NO_CONNECTION })),
+  ])
+  const known = new Set(all.flatMap(([, messages]) => messages.map(({ key }) => key)))
+  return { outgoing: new Map(all), known, drafts: new Map(drafts), watchers: new Set() }
+})
 
-/** What a page before left in this browser, of the same session: what was on its way then may not have arrived. */
-function recall(): Pick<Outbox, 'outgoing' | 'drafts'> {
-  try {
-    const kept: Kept | null = JSON.parse(readStored('unsent') ?? 'null') // written below
-    if (kept === null || kept.session !== readSession()) return { outgoing: new Map(), drafts: new Map() }
-    const outgoing = kept.outgoing.map(([key, all]): [string, readonly Outgoing[]] => [
-      key,
-      all
-        .filter(({ number }) => number === null)
-        .map((one) => ({ ...one, failure: one.failure ?? NO_CONNECTION })),
-    ])
-    return { outgoing: new Map(outgoing), drafts: new Map(kept.drafts) }
-  } catch {
-    return { outgoing: new Map(), drafts: new Map() }
-  }
-}
-
-/** As it is kept in the browser until the session is over (client/data/session/session.ts forgets it then). */
-interface Kept {
-  readonly session: string
+/** By session, league and thread. */
+interface Content {
+  /** Without those that have arrived. */
   readonly outgoing: ReadonlyArray<[string, readonly Outgoing[]]>
   readonly drafts: ReadonlyArray<[string, string]>
 }
 
-function keep({ outgoing, drafts }: Outbox): void {
-  const session = readSession()
-  if (session === null) return
-  const own = <Value>(all: ReadonlyMap<string, Value>) =>
-    [...all].filter(([key]) => key.startsWith(`${session} `))
-  const kept: Kept = {
-    session,
-    outgoing: own(outgoing).filter(([, all]) => all.length > 0),
-    drafts: own(drafts).filter(([, text]) => text !== ''),
+/** As it is kept in the browser until the session is over (client/data/session/session.ts forgets it then). */
+interface Kept extends Content {
+  readonly session: string
+}
+
+/** What pages of this session have left in this browser. */
+function readKept(session: string | null): Content {
+  try {
+    const kept: Kept | null = JSON.parse(readStored('unsent') ?? 'null') // written below
+    if (kept !== null && kept.session === session) return kept
+  } catch {
+    // Cut off, or of an older release.
   }
-  store('unsent', kept.outgoing.length + kept.drafts.length === 0 ? null : JSON.stringify(kept))
+  return { outgoing: [], drafts: [] }
+}
+
+/** Keeps what this page has not sent in a thread, beside what other tabs have not. */
+function keepOutgoing({ outgoing, known }: Outbox, place: string): void {
+  const own = (outgoing.get(place) ?? NOTHING).filter(({ number }) => number === null)
+  keep(place, ({ outgoing, drafts }) => {
+    const before = outgoing.find(([key]) => key === place)?.[1] ?? NOTHING
+    const ofOthers = before.filter(({ key }) => !known.has(key))
+    return { outgoing: replaced(outgoing, place, [...ofOthers, ...own]), drafts }
+  })
+}
+
+/** Changes what is kept of this session. @param place begins with the session that it is of */
+function keep(place: string, change: (kept: Content) => Content): void {
+  const session = readSession()
+  if (session === null || !place.startsWith(`${session} `)) return
+  const { outgoing, drafts } = change(readKept(session))
+  const isEmpty = outgoing.length + drafts.length === 0
+  store('unsent', isEmpty ? null : JSON.stringify({ session, outgoing, drafts } satisfies Kept))
+}
+
+/** What is empty is left out. */
+function replaced<Value extends { readonly length: number }>(
+  all: ReadonlyArray<[string, Value]>,
+  place: string,
+  value: Value,
+): Array<[string, Value]> {
+  const others = all.filter(([key]) => key !== place)
+  return value.length === 0 ? others : [...others, [place, value]]
 }
 
 /** @param place names league and thread */
@@ -82,7 +108,7 @@ export function useOutbox(place: string) {
   const page = useQueryClient()
   const session = useSyncExternalStore(watchSession, readSession)
   const box = boxOf(page)
-  const { outgoing, drafts, watchers } = box
+  const { outgoing, known, drafts, watchers } = box
   // What is not said yet belongs to whoever would say it.
   const key = `${session ?? ''} ${place}`
   const watch = useCallback(
@@ -96,14 +122,16 @@ export function useOutbox(place: string) {
   return {
     all,
     change(changed: (all: readonly Outgoing[]) => readonly Outgoing[]) {
-      outgoing.set(key, changed(outgoing.get(key) ?? NOTHING))
-      keep(box)
+      const now = changed(outgoing.get(key) ?? NOTHING)
+      now.forEach((one) => known.add(one.key))
+      outgoing.set(key, now)
+      keepOutgoing(box, key)
       watchers.forEach((tell) => tell())
     },
     readDraft: (): string => drafts.get(key) ?? '',
     keepDraft: (text: string) => {
       drafts.set(key, text)
-      keep(box)
+      keep(key, (kept) => ({ ...kept, drafts: replaced(kept.drafts, key, text) }))
     },
   }
 }
