@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { must } from '../../shared/core/must.ts'
 import { counted } from '../../shared/core/lists.ts'
-import { noteTaps, takeTaps } from '../support/note-taps.ts'
+import { recordTaps, takeTaps } from '../support/note-taps.ts'
 import { atRest } from '../support/at-rest.ts'
 import { inRing } from '../support/ring.ts'
 import { keepToken, type Member, newMember, signUpAside } from './aside.ts'
@@ -256,7 +256,7 @@ for (const device of SHOWN_ON) {
       baseURL,
     }) => {
       await page.setViewportSize(DEVICES[device])
-      await noteTaps(page)
+      await recordTaps(page)
       await task.open(page, baseURL ?? '')
       // What still moves is not what one taps at.
       await atRest(page)
@@ -274,7 +274,7 @@ for (const device of SHOWN_ON) {
       now: week.world.app.now(),
       viewport,
     })
-    await noteTaps(page)
+    await recordTaps(page)
     await page.goto(`/league/home/${week.code}`)
     await page.getByRole('heading', { name: /^Your matchup/ }).waitFor()
     // What still moves is not what one taps at.

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { findUserByName } from '../../server/people/auth/service.ts'
 import { backupHandler } from '../../server/core/backup/handler.ts'
 import { backupFolderOf, createBackupFolder } from '../../server/core/backup/folder-watch.ts'
-import { lastBackup, makeBackupFolder, noteBackup, planBackups } from '../../server/core/backup/service.ts'
+import { lastBackup, makeBackupFolder, recordBackup, planBackups } from '../../server/core/backup/service.ts'
 import type { Config } from '../../server/core/config/config.ts'
 import { migrate } from '../../server/core/db/migrate.ts'
 import { openDatabase } from '../../server/core/db/open.ts'
@@ -136,7 +136,7 @@ it('do not go to another disk while theirs is missing', { timeout: 300_000 }, as
   await makeBackupFolder(world.app)
   expect(existsSync(dir)).toBe(true)
   const file = path.join(dir, 'empire-20261119T170000Z.db')
-  await noteBackup(world.app, {
+  await recordBackup(world.app, {
     startedAt: START - DAY,
     finishedAt: START - DAY,
     file,

@@ -19,7 +19,7 @@ import {
 } from '../support/matchup-week.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 import { apart } from '../support/apart.ts'
-import { tellChange } from '../support/tell-change.ts'
+import { publishChange } from '../support/tell-change.ts'
 
 /** Starts for the first team, in its FLEX. */
 const STARTER = '10003'
@@ -122,7 +122,7 @@ describe('what is kept of a league', () => {
     await expect(inside).rejects.toThrow('no')
     expect(await ask('made outside')).toBe('made outside')
     expect(await ask('made again')).toBe('made outside')
-    tellChange(app, { what: 'clocks', sport: 'nfl' })
+    publishChange(app, { what: 'clocks', sport: 'nfl' })
     expect(await ask('made anew')).toBe('made anew')
   })
 
@@ -136,7 +136,7 @@ describe('what is kept of a league', () => {
     const makeOne = async () => Promise.resolve((made += 1))
 
     expect(await Promise.all([ask(makeOne), ask(makeOne), ask(makeOne)])).toEqual([1, 1, 1])
-    kept.noteLeague(subject)
+    kept.invalidateLeague(subject)
     expect(await ask(makeOne)).toBe(2)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { saveSchedule } from '../../server/feed/pro-game/service.ts'
-import { saveReading } from '../../server/feed/stat-line/service.ts'
+import { saveBoxScore } from '../../server/feed/stat-line/service.ts'
 import { GameId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
@@ -57,7 +57,7 @@ async function readPoints(world: World, gameId: Played, player: string, points: 
     score: '100',
   }))
   const athletes = [{ athlete: { id: player, displayName: player }, stats: [String(points)] }]
-  await saveReading(world.app, {
+  await saveBoxScore(world.app, {
     sport: 'nba',
     gameId: GameId.parse(gameId),
     document: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { saveRoster } from '../../server/feed/player/service.ts'
 import { saveSchedule } from '../../server/feed/pro-game/service.ts'
-import { saveReading } from '../../server/feed/stat-line/service.ts'
+import { saveBoxScore } from '../../server/feed/stat-line/service.ts'
 import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
 import { GameId, ProTeamId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
@@ -140,7 +140,11 @@ async function readPoints(world: World, { sport }: Sport, player: string) {
       ],
     },
   })
-  await saveReading(world.app, { sport, gameId: GAME, document: sport === 'nfl' ? football() : basketball() })
+  await saveBoxScore(world.app, {
+    sport,
+    gameId: GAME,
+    document: sport === 'nfl' ? football() : basketball(),
+  })
 }
 
 interface Played {

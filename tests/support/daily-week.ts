@@ -1,4 +1,4 @@
-import { notePeriodSynced, saveSchedule } from '../../server/feed/pro-game/service.ts'
+import { recordPeriodSynced, saveSchedule } from '../../server/feed/pro-game/service.ts'
 import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
 import { GameId } from '../../shared/core/ids.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
@@ -52,7 +52,7 @@ export async function readGames(
     weeks: [],
     games: GAMES.map((game) => ({ ...game, ...now[game.id] })),
   })
-  await notePeriodSynced(world.app, 'nba', { season: 2026, number: 1 })
+  await recordPeriodSynced(world.app, 'nba', { season: 2026, number: 1 })
 }
 
 /** A league of two in basketball after its draft, on the Friday of its first week, before the day's games. */

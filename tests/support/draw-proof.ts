@@ -5,7 +5,7 @@ import { DraftOrderProof } from '../../shared/draft-order/draft-order.ts'
 import { MINUTE } from '../../shared/core/time.ts'
 
 /** What a draw begins with and what is added to it. */
-export interface DrawStory {
+export interface DraftOrderStory {
   readonly seed: Uint8Array
   readonly names: readonly string[]
   /** By team; empty for one that added none. */
@@ -26,7 +26,7 @@ function letter(number: number): string {
 }
 
 /** A draw as Empire would have made it. */
-export function proofOf({ seed, names, words, minutes, reason }: DrawStory): DraftOrderProof {
+export function proofOf({ seed, names, words, minutes, reason }: DraftOrderStory): DraftOrderProof {
   const teams = names.map((name, index) => ({ id: idOf(index), name }))
   const entropies = teams.flatMap(({ id }, index) => {
     const text = words[index] ?? ''
@@ -59,7 +59,7 @@ export function proofOf({ seed, names, words, minutes, reason }: DrawStory): Dra
 const someText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
 
 /** Any draw: of 2 to 14 teams, some of which added words in whatever script. */
-export const anyStory: fc.Arbitrary<DrawStory> = fc
+export const anyStory: fc.Arbitrary<DraftOrderStory> = fc
   .array(fc.record({ name: someText, words: fc.oneof(fc.constant(''), someText) }), {
     minLength: 2,
     maxLength: 14,

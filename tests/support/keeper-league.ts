@@ -1,5 +1,5 @@
-import { listPeriods, notePeriodSynced, saveSchedule } from '../../server/feed/pro-game/service.ts'
-import { noteRead } from '../../server/feed/sync-state/service.ts'
+import { listPeriods, recordPeriodSynced, saveSchedule } from '../../server/feed/pro-game/service.ts'
+import { recordRead } from '../../server/feed/sync-state/service.ts'
 import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
 import { GameId, type PlayerId, type TeamId } from '../../shared/core/ids.ts'
 import type { SettingsChange } from '../../shared/settings/settings.ts'
@@ -111,7 +111,7 @@ export async function playSeason(world: World, league: KeeperLeague): Promise<vo
     const games = gamesOf(season, number, { startsAt: endsAt - 3 * DAY, state: 'post' })
     await saveSchedule(world.app, 'nfl', { season: null, weeks: [], games })
     for (const { id } of games)
-      await noteRead(world.app, 'nfl', { what: 'box-score', id: GameId.parse(id) }, { at: world.app.now() })
+      await recordRead(world.app, 'nfl', { what: 'box-score', id: GameId.parse(id) }, { at: world.app.now() })
     world.advance(HOUR)
     await world.runJobs()
   }
@@ -150,7 +150,7 @@ async function openSeason(world: World, season: number): Promise<void> {
     weeks,
     games,
   })
-  for (const { number } of weeks) await notePeriodSynced(world.app, 'nfl', { season, number })
+  for (const { number } of weeks) await recordPeriodSynced(world.app, 'nfl', { season, number })
 }
 
 function gamesOf(

@@ -11,7 +11,7 @@ import { UserId } from '../../shared/core/ids.ts'
 import { createCaller } from '../../server/web/trpc/router.ts'
 import { startSession } from '../../server/people/auth/session.ts'
 import { createWorld, type Person, type World } from './world.ts'
-import { tellChange } from './tell-change.ts'
+import { publishChange } from './tell-change.ts'
 
 /** What a server reads of the feed, in an order in which each names those before. */
 const OF_THE_FEED = [
@@ -32,7 +32,7 @@ async function readTheSame(from: World, to: World): Promise<void> {
     await insertRows(to.app.db, table, rows)
   }
   for (const sport of ['nfl', 'ncaaf', 'nba', 'nhl', 'mlb'] as const)
-    tellChange(to.app, { what: 'players', sport })
+    publishChange(to.app, { what: 'players', sport })
 }
 
 /** Another server, at the same time, that has read the same of the feed and makes other ids. */

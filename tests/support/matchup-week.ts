@@ -1,5 +1,5 @@
 import { saveSchedule } from '../../server/feed/pro-game/service.ts'
-import { saveReading } from '../../server/feed/stat-line/service.ts'
+import { saveBoxScore } from '../../server/feed/stat-line/service.ts'
 import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
 import { GameId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
@@ -96,7 +96,7 @@ export async function readRushing(
     state,
     detail,
   })
-  await saveReading(world.app, { sport: 'nfl', gameId: GAME, document })
+  await saveBoxScore(world.app, { sport: 'nfl', gameId: GAME, document })
 }
 
 /** A league of so many after its draft, before the first game of its first week; undrafted players are free agents. */

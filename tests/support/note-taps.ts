@@ -7,7 +7,7 @@ const KEY = 'taps'
  * Has each document of a page note what a hand does in it: what is tapped, by its words. A choice from a list counts
  * twice, for the list is opened first; typing does not count. Before the page is opened.
  */
-export async function noteTaps(page: Page): Promise<void> {
+export async function recordTaps(page: Page): Promise<void> {
   await page.addInitScript((key) => {
     const note = (...words: string[]) =>
       sessionStorage.setItem(

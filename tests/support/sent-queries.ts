@@ -25,7 +25,7 @@ const nameOf = ({ by, text }: SentQuery) => `${by}: ${text}`
 export const unexplained = (queries: readonly SentQuery[]): SentQuery[] =>
   queries.filter((query) => !sound.has(nameOf(query)))
 /** Nothing was to be said of their plans. */
-export const noteSound = (queries: readonly SentQuery[]): void =>
+export const recordSound = (queries: readonly SentQuery[]): void =>
   queries.forEach((query) => sound.add(nameOf(query)))
 
 /** Has every query that the server sends to a database noted, with the function that did it. */

@@ -20,7 +20,7 @@ import { rosterOf, type Player } from './base/rosters.ts'
 import type { Season, SeasonGame } from './season/season.ts'
 import { type Anchor, weekNumber } from './season/shapes.ts'
 import { createSchedule, type Fixture } from './schedule.ts'
-import { recordAt, type Outcome, type Tally } from './base/records.ts'
+import { recordAt, type Outcome, type SeasonRecord } from './base/records.ts'
 import type { SimTeam, TeamSport } from './teams/team.ts'
 
 const SIMS: Readonly<Record<TeamSport, Sim>> = {
@@ -200,7 +200,7 @@ export function createLeaguePlay(seed: string, anchor: Anchor, logsKept = LOGS_K
       return play(fixture, isCorrected(fixture, at)).boxScore(at - fixture.start)
     },
     /** A team's wins and losses, with the results of the day known at a moment. */
-    record(sport: TeamSport, team: SimTeam, at: number): Tally {
+    record(sport: TeamSport, team: SimTeam, at: number): SeasonRecord {
       const { played, outcomes } = seasonToDate(sport, team, at)
       return recordAt({ sport, played, teamId: team.id, strength: strength(sport, team) }, outcomes)
     },

@@ -5,7 +5,7 @@ export const CONSENT_NOTE =
   'Another manager has to approve it, and any manager can object. If no one objects within 24 hours, it goes through.'
 
 /** Says that what was sent waits for approval. */
-export function tellWaiting(): void {
+export function toastWaiting(): void {
   toast.success('Your request is open: another manager has to approve it.')
 }
 

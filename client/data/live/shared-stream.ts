@@ -1,6 +1,6 @@
 import { SECOND } from '../../../shared/core/time.ts'
 import { keepConnected } from './keep-connected.ts'
-import { type Browser, joinTabs, type News, type Said, type Tab } from './tabs.ts'
+import { type Browser, joinTabs, type News, type TabMessage, type Tab } from './tabs.ts'
 import type { OpenStream, StreamState } from './types.ts'
 
 /** The leader says that it is there when the server has said so, but not more often. */
@@ -81,7 +81,7 @@ export function createSharedStream<At, Message, View extends { readonly state: S
     })
   }
 
-  const hear = (said: Exclude<Said<At, Message, View>, { kind: 'hello' }>) => {
+  const hear = (said: Exclude<TabMessage<At, Message, View>, { kind: 'hello' }>) => {
     if (said.kind === 'message') part.take(said.seq, said.message, show)
     else part.hearNews(said.news, show)
   }

@@ -7,7 +7,7 @@ const SILENT_AFTER = 15 * SECOND
 const ANSWER_WITHIN = 2 * SECOND
 
 /** What tabs say to each other of a stream. */
-export type Said<At, Message, View> =
+export type TabMessage<At, Message, View> =
   /** The leader: what the server sent. */
   | { readonly kind: 'message'; readonly seq: At; readonly message: Message }
   /** The leader: how it is. */
@@ -56,7 +56,7 @@ function openChannel<T>(name: string, hear: (said: T) => void): Channel<T> {
 /** A tab among others. */
 export interface Tab<At, Message, View> {
   /** Tells the others, if this one leads. */
-  say(said: Said<At, Message, View>): void
+  say(said: TabMessage<At, Message, View>): void
   close(): void
 }
 
@@ -72,7 +72,7 @@ interface Part<At, Message, View> {
   /** This tab leads from now on. */
   readonly lead: () => Leading
   /** The leader said something. */
-  readonly hear: (said: Exclude<Said<At, Message, View>, { kind: 'hello' }>) => void
+  readonly hear: (said: Exclude<TabMessage<At, Message, View>, { kind: 'hello' }>) => void
   /** How it is with this tab, which leads. */
   readonly news: () => News<At, View>
 }
@@ -96,7 +96,7 @@ export function joinTabs<At, Message, View extends { readonly state: StreamState
   let heardAt = Date.now()
   let impatience: ReturnType<typeof setTimeout> | undefined
 
-  const say = (said: Said<At, Message, View>) => {
+  const say = (said: TabMessage<At, Message, View>) => {
     if (!isClosed) channel.say(said)
   }
 
@@ -152,7 +152,7 @@ export function joinTabs<At, Message, View extends { readonly state: StreamState
     }, ANSWER_WITHIN)
   }
 
-  const channel = openChannel<Said<At, Message, View>>(name, (said) => {
+  const channel = openChannel<TabMessage<At, Message, View>>(name, (said) => {
     if (said.kind !== 'hello') {
       heardAt = Date.now()
       // One that was asleep may not know yet that another leads.

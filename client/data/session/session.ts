@@ -26,7 +26,7 @@ export function setToken(token: string | null): void {
 }
 
 /** For a call that was refused because its session has ended: this browser signs in again. */
-export function noteSessionEnded(): void {
+export function markSessionEnded(): void {
   keepToken(null, true)
 }
 

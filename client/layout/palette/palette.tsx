@@ -12,7 +12,7 @@ import { namedField } from '../../ui/controls/named-field.ts'
 import { OPENED_HERE } from '../../ui/page/opened-here.ts'
 import { useTheme } from '../../ui/picture/theme.ts'
 import { beforeTyping, findItems, type FoundGroup, type Item } from './find.ts'
-import { noteRecent, readRecent } from './recent.ts'
+import { addRecent, readRecent } from './recent.ts'
 import { useItems } from './use-items.ts'
 
 /**
@@ -51,7 +51,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
       toggle()
       return onClose()
     }
-    noteRecent(me?.id ?? null, item)
+    addRecent(me?.id ?? null, item)
     onClose()
     // A game opens over its dashboard; from elsewhere, closing it leads to the dashboard.
     navigate(item.href, item.group === 'Games' && path === routes.dashboard ? { state: OPENED_HERE } : {})

@@ -16,7 +16,7 @@ export function readRecent(userId: string | null): readonly Item[] {
   return userId !== null && stored?.of === userId ? stored.items : []
 }
 
-export function noteRecent(userId: string | null, item: Item): void {
+export function addRecent(userId: string | null, item: Item): void {
   if (userId === null) return
   const others = readRecent(userId).filter(({ href }) => href !== item.href)
   const stored: Stored = { of: userId, items: [item, ...others].slice(0, MOST) }

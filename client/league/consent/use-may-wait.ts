@@ -2,7 +2,7 @@ import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
 import { useTold } from '../../data/fetching/use-told.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { sayDone } from './lineup-effect.tsx'
-import { isWaiting, tellWaiting } from '../../data/fetching/waits.ts'
+import { isWaiting, toastWaiting } from '../../data/fetching/waits.ts'
 
 /** The same as `useTold` for what may have to wait for another manager's approval. */
 export function useMayWait(words: string, onDone: () => void) {
@@ -12,7 +12,7 @@ export function useMayWait(words: string, onDone: () => void) {
     onSuccess: (
       answer: object & { readonly lineUp?: LineupEffect | undefined; readonly waits?: unknown },
     ) => {
-      if (isWaiting(answer)) tellWaiting()
+      if (isWaiting(answer)) toastWaiting()
       else sayDone(words, answer.lineUp)
       onDone()
     },

@@ -2,7 +2,7 @@ import type { TeamLineup } from '../../../shared/lineup/lineup.ts'
 import type { WeekScores } from '../../../shared/matchup/matchup.ts'
 import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
-import { chanceNow, outlookNow, type StartedGame } from '../../../shared/rules/projection/week-score.ts'
+import { chanceNow, scoreOutcomeNow, type StartedGame } from '../../../shared/rules/projection/week-score.ts'
 import type { LivePoints } from '../../data/live/live-points.ts'
 import { startedNow } from '../week/week-now.ts'
 
@@ -45,8 +45,8 @@ export function chanceWith(
     ...lineUp.players.filter(({ id }) => after.has(id) && !before.has(id)).flatMap(expectedGames),
   ]
   return chanceNow(
-    outlookNow(sport, games, carried ?? 0),
-    outlookNow(sport, startedNow(theirs, at), theirCarried ?? 0),
+    scoreOutcomeNow(sport, games, carried ?? 0),
+    scoreOutcomeNow(sport, startedNow(theirs, at), theirCarried ?? 0),
   )
 }
 

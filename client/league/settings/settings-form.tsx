@@ -3,7 +3,7 @@ import type { SettingsChange } from '../../../shared/settings/settings.ts'
 import type { SettingsVersion } from '../../../shared/league/settings-version.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { phaseText } from '../../../shared/labels/settings/frozen.ts'
-import { tellWaiting } from '../../data/fetching/waits.ts'
+import { toastWaiting } from '../../data/fetching/waits.ts'
 import { SaveBar } from '../ruleset/save-bar.tsx'
 import { CHOOSE_FIRST, Conflicts } from '../../data/saving/conflicts.tsx'
 import { useChangePreview } from '../../data/saving/change-preview.tsx'
@@ -167,7 +167,7 @@ function useSave(code: string) {
       utils.settings.get.setData({ code }, saved)
       if (waits) {
         void utils.consent.invalidate()
-        tellWaiting()
+        toastWaiting()
         return
       }
       void utils.settings.history.invalidate({ code })

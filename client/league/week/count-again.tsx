@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { counted } from '../../../shared/core/lists.ts'
 import { ConsentNote } from '../consent/consent-note.tsx'
 import { useOnce } from '../../data/fetching/use-once.ts'
-import { isWaiting, tellWaiting } from '../../data/fetching/waits.ts'
+import { isWaiting, toastWaiting } from '../../data/fetching/waits.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
@@ -21,7 +21,7 @@ export function CountAgain({ code, period, label }: { code: string; period: numb
     onSuccess(answer) {
       const { changed } = answer
       setAsked(false)
-      if (isWaiting(answer)) tellWaiting()
+      if (isWaiting(answer)) toastWaiting()
       else
         toast.success(
           changed === 0

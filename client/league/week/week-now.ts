@@ -4,7 +4,7 @@ import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
 import { medianOf } from '../../../shared/rules/season/tally.ts'
 import {
   chanceNow,
-  outlookNow,
+  scoreOutcomeNow,
   scoreNow,
   type StartedGame,
 } from '../../../shared/rules/projection/week-score.ts'
@@ -29,7 +29,7 @@ export function weekNow(week: WeekScores, points: LivePoints | null): WeekScores
   const matchups = week.matchups.map((matchup): MatchupScore => {
     const { home, away, carried } = matchup
     const outlook = ({ teamId }: WeekScore, before = 0) =>
-      outlookNow(sport, started.get(teamId) ?? [], before)
+      scoreOutcomeNow(sport, started.get(teamId) ?? [], before)
     return {
       ...matchup,
       home: score(home),

@@ -16,7 +16,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import { isPlaying } from '../roster/is-playing.ts'
 import { MoveDialog } from '../roster/move-dialog.tsx'
 import { ClaimDialog } from '../waiver/claim-dialog.tsx'
-import type { Spell } from '../roster/types.ts'
+import type { Tenure } from '../roster/types.ts'
 import { holdNow, soon, useHolds } from '../roster/use-holds.ts'
 
 /** Whose a player is in a league, what can be done about it, and whose he was before. */
@@ -48,7 +48,7 @@ export function Ownership({ player, code }: { player: PlayerProfile; code: strin
   )
 }
 
-function Standing({ player, code, owner }: { player: PlayerProfile; code: string; owner: Spell | null }) {
+function Standing({ player, code, owner }: { player: PlayerProfile; code: string; owner: Tenure | null }) {
   const { data: home } = trpc.league.home.useQuery({ code })
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [isMoving, setMoving] = useState(false)
@@ -109,7 +109,7 @@ function Standing({ player, code, owner }: { player: PlayerProfile; code: string
   )
 }
 
-function Spells({ spells }: { spells: readonly Spell[] }) {
+function Spells({ spells }: { spells: readonly Tenure[] }) {
   return (
     <details open={spells.length === 1}>
       <summary className="min-h-6 cursor-pointer text-sm text-muted">Past owners</summary>

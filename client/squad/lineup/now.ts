@@ -9,7 +9,7 @@ export function isOnNow({ state, players }: Lineup): boolean {
 }
 
 /** A lineup by what its players have done since it was asked for. @param live null for nothing */
-export function lineUpNow(lineUp: Lineup, live: LivePoints | null): Lineup {
+export function lineupNow(lineUp: Lineup, live: LivePoints | null): Lineup {
   if (live === null) return lineUp
   return { ...lineUp, players: lineUp.players.map((player) => playerNow(player, lineUp.day, live)) }
 }

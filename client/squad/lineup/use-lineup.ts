@@ -2,11 +2,11 @@ import { MINUTE } from '../../../shared/core/time.ts'
 import { EVERY_TEN_SECONDS } from '../../data/fetching/refresh.ts'
 import { useLivePoints } from '../../data/live/use-live-points.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { isOnNow, lineUpNow } from './now.ts'
+import { isOnNow, lineupNow } from './now.ts'
 import type { Lineup } from './types.ts'
 
 /** Whose lineup on which day. @property day null for the next on which something can still be done */
-export interface LineUpAsked {
+export interface LineupRequest {
   readonly code: string
   readonly teamId: Lineup['team']['id'] | null
   readonly day: number | null
@@ -16,7 +16,7 @@ export interface LineUpAsked {
 const EVERY = 5 * MINUTE
 
 /** A team's lineup on a day, whose points move as its players play. */
-export function useLineup(asked: LineUpAsked) {
+export function useLineup(asked: LineupRequest) {
   const lineUp = trpc.lineup.ofTeam.useQuery(asked, {
     ...EVERY_TEN_SECONDS,
     // Until another day is there.
@@ -33,6 +33,6 @@ export function useLineup(asked: LineUpAsked) {
   )
   return {
     ...lineUp,
-    data: lineUp.data && (followed ? lineUpNow(followed, points ?? null) : lineUp.data),
+    data: lineUp.data && (followed ? lineupNow(followed, points ?? null) : lineUp.data),
   }
 }

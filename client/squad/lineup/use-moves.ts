@@ -3,7 +3,7 @@ import { trpc } from '../../data/trpc/trpc.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { type Move, outcomeOf, type Places, startersOf, withMoves, withStarters } from './moves.ts'
 import type { Lineup } from './types.ts'
-import type { LineUpAsked } from './use-lineup.ts'
+import type { LineupRequest } from './use-lineup.ts'
 
 /** Moves of a lineup as they are made, and what it is with them. */
 export interface Moves {
@@ -24,7 +24,7 @@ export interface Moves {
  * another's lineup wait until he has said why, and are sent as one.
  * @param lineUp as the server has it
  */
-export function useMoves(asked: LineUpAsked, lineUp: Lineup): Moves {
+export function useMoves(asked: LineupRequest, lineUp: Lineup): Moves {
   const { code } = asked
   const utils = trpc.useUtils()
   const setting = trpc.lineup.set.useMutation()

@@ -14,7 +14,7 @@ import { useLineupsAfter } from '../../league/consent/use-lineups-after.ts'
  * @param props.spot where the added player goes; null for the roster
  * @param props.madeAt when the move will be made, ms since the epoch; null for now
  */
-export function LineUpAfter({
+export function LineupAfter({
   code,
   rosters,
   own,

@@ -7,7 +7,7 @@ import { moveProblemsLabel } from '../../../shared/labels/roster/move.ts'
 import { SPOT_NAMES, SPOT_SHORT } from '../../../shared/labels/roster/spot-step.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { addingOf, landingWith, roomOf } from './landing.ts'
-import { LineUpAfter } from './lineup-after.tsx'
+import { LineupAfter } from './lineup-after.tsx'
 import { sayDone } from '../../league/consent/lineup-effect.tsx'
 import { StickyActions } from './sticky-actions.tsx'
 import { ToReserve } from './to-reserve.tsx'
@@ -80,7 +80,7 @@ export function MoveForm({
             {dropped?.name} leaves {own.name} at once, and every other team can add them.
           </p>
         )}
-        <LineUpAfter code={code} rosters={rosters} own={own} add={add} spot={spot} drop={drops} />
+        <LineupAfter code={code} rosters={rosters} own={own} add={add} spot={spot} drop={drops} />
       </div>
       <StickyActions>
         {problems !== '' && (

@@ -8,7 +8,7 @@ type Outputs = inferRouterOutputs<AppRouter>['roster']
 export type Rosters = Outputs['ofLeague']
 export type RosterTeam = Rosters['teams'][number]
 export type RosteredPlayer = RosterTeam['players'][number]
-export type Spell = Outputs['history']['spells'][number]
+export type Tenure = Outputs['history']['spells'][number]
 /** A league of the visitor's own. */
 export type MyRoster = Outputs['mine'][number]
 /** Who is to be added, as lists have him. */

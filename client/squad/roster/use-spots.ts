@@ -1,6 +1,6 @@
 import type { Spot } from '../../../shared/rules/slots/rostered.ts'
 import type { RosterMoved } from '../../../shared/roster/roster.ts'
-import { isWaiting, tellWaiting } from '../../data/fetching/waits.ts'
+import { isWaiting, toastWaiting } from '../../data/fetching/waits.ts'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import type { RosteredPlayer, RosterTeam } from './types.ts'
@@ -33,7 +33,7 @@ export function useSpots({ code, onDone }: { code: string; onDone: (moved: Roste
   const forTeam = trpc.commissioner.setSpots.useMutation({
     ...handlers,
     onSuccess: (answer: RosterMoved) => {
-      if (isWaiting(answer)) tellWaiting()
+      if (isWaiting(answer)) toastWaiting()
       onDone(isWaiting(answer) ? null : answer)
     },
   })

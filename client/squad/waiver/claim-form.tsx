@@ -3,7 +3,7 @@ import { judgeClaim } from '../../../shared/rules/roster/move.ts'
 import { overstaying } from '../../../shared/rules/roster/spot.ts'
 import { moveProblemsLabel } from '../../../shared/labels/roster/move.ts'
 import { addingOf, landingWith, roomOf } from '../roster/landing.ts'
-import { LineUpAfter } from '../roster/lineup-after.tsx'
+import { LineupAfter } from '../roster/lineup-after.tsx'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from '../roster/types.ts'
 import { holdNow, soon, useHolds } from '../roster/use-holds.ts'
 import { StickyActions } from '../roster/sticky-actions.tsx'
@@ -120,7 +120,7 @@ export function ClaimForm({
             </p>
           )}
         </div>
-        <LineUpAfter
+        <LineupAfter
           code={code}
           rosters={rosters}
           own={own}

@@ -43,7 +43,7 @@ export async function lastBackup(app: Pick<App, 'db'>): Promise<BackupState> {
 }
 
 /** Writes what came of a backup. @param file null where it failed, with the reason */
-export function noteBackup(app: App, row: Omit<queries.BackupRow, 'id'>): Promise<void> {
+export function recordBackup(app: App, row: Omit<queries.BackupRow, 'id'>): Promise<void> {
   return queries.insertBackup(app.db, { id: app.newId(), ...row }, KEPT_ROWS)
 }
 

@@ -25,13 +25,13 @@ export interface Measure {
 /** Whether there is too much to do, and what then waits. */
 export interface Overload {
   /** Another call has come, whatever becomes of it. */
-  noteCall(): void
+  countCall(): void
   /** Looks at how it goes; to be told twenty times a second. */
   look(measure: Measure): void
   /** Whether to send one more call of that priority away. */
   refuses(priority: Priority): boolean
   /** One was sent away because its line is too long. */
-  noteRefused(priority: Refusable): void
+  countRefused(priority: Refusable): void
   /** 0: all are taken. 1: none that can wait. 2: none that only reads. */
   level(): number
   /** Calls sent away since the process began. */
@@ -63,7 +63,7 @@ export function createOverload(mostLate: number): Overload {
     Math.min(1, Math.max(0, priority === 'can-wait' ? 1 - level : 2 - level))
 
   return {
-    noteCall() {
+    countCall() {
       calls += 1
     },
     look(measure) {
@@ -86,7 +86,7 @@ export function createOverload(mostLate: number): Overload {
       refused[priority] += 1
       return true
     },
-    noteRefused(priority) {
+    countRefused(priority) {
       refused[priority] += 1
     },
     level: () => level,

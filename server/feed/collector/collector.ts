@@ -5,7 +5,7 @@ import type { App } from '../../core/app/app.ts'
 import { MOST_DAYS } from '../upstream/dates.ts'
 import { FeedError, type FeedSource } from '../../../shared/feed/source.ts'
 import type { ScoreDoubts } from '../pro-game/follow.ts'
-import { findNextDue, findReadAt, forgetFuture, noteRead } from '../sync-state/service.ts'
+import { findNextDue, findReadAt, forgetFuture, recordRead } from '../sync-state/service.ts'
 import * as jobs from './jobs.ts'
 import { boxScoreJobs, findNextJobs, type Job } from './next-job.ts'
 import { createBackoff } from './backoff.ts'
@@ -101,7 +101,7 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
         scoreboardDueAt.set(sport, app.elapsed() + wait)
         const noted = await findReadAt(app, sport, { what: 'calendar' })
         if (noted === null || noted + MINUTE <= now)
-          await noteRead(app, sport, { what: 'calendar' }, { at: now })
+          await recordRead(app, sport, { what: 'calendar' }, { at: now })
       },
     }
   }

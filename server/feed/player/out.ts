@@ -14,7 +14,7 @@ export type PlayerOut = z.infer<typeof PlayerOut>
 export const PLAYER_OUT: JobKind<PlayerOut> = { name: 'player-out', payload: PlayerOut }
 
 /** In the transaction in which somebody's row changes: has those told who start him, where he turned out. */
-export async function noteIfOut(
+export async function scheduleIfOut(
   app: App,
   sport: FantasySportKey,
   { before, after }: { before: PlayerRow | undefined; after: PlayerRow },
@@ -29,7 +29,7 @@ export async function noteIfOut(
 export const PLAYER_BETTER: JobKind<PlayerOut> = { name: 'player-better', payload: PlayerOut }
 
 /** In the transaction in which somebody's row changes: has those told who keep him on a reserve, where his status is another. */
-export async function noteIfBetter(
+export async function scheduleIfBetter(
   app: App,
   sport: FantasySportKey,
   { before, after }: { before: PlayerRow | undefined; after: PlayerRow },

@@ -13,8 +13,8 @@ import type { StatLine } from '../upstream/box-score/stat-line.ts'
 import type { Injury } from '../upstream/parse/injuries.ts'
 import type { RosterPlayer } from '../upstream/parse/roster.ts'
 import { publishSport } from '../../core/news/publish-sport.ts'
-import { noteRead } from '../sync-state/service.ts'
-import { noteIfBetter, noteIfOut, standing } from './out.ts'
+import { recordRead } from '../sync-state/service.ts'
+import { scheduleIfBetter, scheduleIfOut, standing } from './out.ts'
 import * as queries from './queries.ts'
 import { boxScoreRow, DEFENCE, defenseRow, namedRow, rosterRow, teamRow } from './rows.ts'
 
@@ -48,7 +48,7 @@ export async function saveTeams(
       const ids = defenses.map(({ id }) => id)
       await savePlayers(app, sport, defenses, await queries.findPlayers(app.db, sport, ids))
     }
-    if (changed.length > 0) await notePlayers(app, sport)
+    if (changed.length > 0) await publishPlayers(app, sport)
   })
 }
 
@@ -63,7 +63,7 @@ export async function ensureTeams(
     const known = byId(await queries.listTeams(app.db, sport))
     const added = [...byId(present(teams.map(teamRow))).values()].filter(({ id }) => !known.has(id))
     for (const team of added) await queries.upsertTeam(app.db, sport, { ...team, active: false })
-    if (added.length > 0) await notePlayers(app, sport)
+    if (added.length > 0) await publishPlayers(app, sport)
   })
 }
 
@@ -88,7 +88,7 @@ export async function saveRoster(
   },
 ): Promise<void> {
   await transact(app, async (app) => {
-    await noteRead(app, sport, { what: 'roster', id: teamId }, { at: app.now() })
+    await recordRead(app, sport, { what: 'roster', id: teamId }, { at: app.now() })
     const ofTeam = (await queries.listPlayersOf(app.db, sport, teamId)).filter(
       ({ position }) => position !== DEFENCE,
     )
@@ -109,7 +109,7 @@ export async function saveRoster(
       .map((player) => ({ ...player, teamId: null, onRoster: false }))
     const all = new Map([...byId(ofTeam), ...known])
     const changed = await savePlayers(app, sport, [...listed.values(), ...gone], all)
-    if (changed) await notePlayers(app, sport)
+    if (changed) await publishPlayers(app, sport)
   })
 }
 
@@ -145,10 +145,10 @@ export async function saveInjuries(
         at: app.now(),
       })
       const change = { before: player, after: { ...player, injuryStatus, injuryNote } }
-      await noteIfOut(app, sport, change)
-      await noteIfBetter(app, sport, change)
+      await scheduleIfOut(app, sport, change)
+      await scheduleIfBetter(app, sport, change)
     }
-    if (changed) await notePlayers(app, sport)
+    if (changed) await publishPlayers(app, sport)
   })
 }
 
@@ -166,7 +166,7 @@ export async function ensurePlayers(
       Array.from(seen.values(), ({ id }) => id),
     )
     const added = [...seen.values()].filter(({ id }) => !known.has(id))
-    if (await savePlayers(app, sport, added, known)) await notePlayers(app, sport)
+    if (await savePlayers(app, sport, added, known)) await publishPlayers(app, sport)
   })
 }
 
@@ -180,7 +180,7 @@ export function ensureNamed(
     const ids = players.map(({ id }) => id)
     const known = await queries.findPlayers(app.db, sport, ids)
     const added = players.filter(({ id }) => !known.has(id)).map((player) => namedRow(sport, player))
-    if (await savePlayers(app, sport, added, known)) await notePlayers(app, sport)
+    if (await savePlayers(app, sport, added, known)) await publishPlayers(app, sport)
   })
 }
 
@@ -284,8 +284,8 @@ async function savePlayers(
   await queries.insertFormerTeams(app.db, sport, teamsLeft(changed, { known, at: app.now() }))
   for (const player of changed) {
     const change = { before: known.get(player.id), after: player }
-    await noteIfOut(app, sport, change)
-    await noteIfBetter(app, sport, change)
+    await scheduleIfOut(app, sport, change)
+    await scheduleIfBetter(app, sport, change)
   }
   return changed.length > 0
 }
@@ -319,7 +319,7 @@ export function listLeftSince(app: App, sport: FantasySportKey, since: number): 
   return queries.listLeftSince(app.db, sport, since)
 }
 
-function notePlayers(app: App, sport: FantasySportKey): Promise<void> {
+function publishPlayers(app: App, sport: FantasySportKey): Promise<void> {
   return publishSport(app, sport, { seasons: [{ what: 'players', sport }] })
 }
 

@@ -104,7 +104,7 @@ function isScored(game: GameRow | null): game is GameRow {
  * What becomes of the reading of its box score: `due` when it has newly begun or is newly over, `off` when
  * there is nothing to read any more, `same` otherwise.
  */
-export function readingAfter(before: GameRow | null, after: GameRow): 'due' | 'off' | 'same' {
+export function nextReadAfter(before: GameRow | null, after: GameRow): 'due' | 'off' | 'same' {
   if (!isScored(after)) return isScored(before) ? 'off' : 'same'
   return isScored(before) && before.state === after.state && before.finalAt === after.finalAt ? 'same' : 'due'
 }

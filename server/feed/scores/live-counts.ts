@@ -3,7 +3,7 @@ import { SPORT_KEYS, type SportKey } from '../../../shared/sports/index.ts'
 import { recordOf } from '../../../shared/core/record-of.ts'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { createSnapshot, type Snapshot } from '../snapshot/snapshot.ts'
-import { waitALittle } from '../upstream/rate-limit.ts'
+import { waitBriefly } from '../upstream/rate-limit.ts'
 import type { DaysLookedAt } from './days-looked-at.ts'
 import type { Scoreboards } from './scoreboards.ts'
 
@@ -45,7 +45,7 @@ export function createLiveCounts(
       round = goRound()
     }
     if (round && SPORT_KEYS.some((sport) => scoreboards(sport).live(COUNTED_FOR) === null))
-      await waitALittle(round)
+      await waitBriefly(round)
     const count = (sport: SportKey) => scoreboards(sport).live(COUNTED_FOR)
     const counts = recordOf(SPORT_KEYS, count)
     snapshot = createSnapshot<LiveCounts>({ counts, staleSince: null }, snapshot)

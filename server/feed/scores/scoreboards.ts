@@ -5,7 +5,7 @@ import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { covers, isOn, joinTouching } from '../upstream/dates.ts'
-import { createRateLimit, delay, waitALittle } from '../upstream/rate-limit.ts'
+import { createRateLimit, delay, waitBriefly } from '../upstream/rate-limit.ts'
 import { type ParsedScoreboard, parseScoreboard } from '../upstream/parse/scoreboard.ts'
 import type { FeedClient } from '../upstream/feed-client.ts'
 import type { DateRange } from '../../../shared/feed/source.ts'
@@ -164,7 +164,7 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
         const opensIn = line.opensIn()
         const running = line.running() ?? (opensIn <= 0 ? line.start(refresh) : null)
         if (asked.kept) {
-          if (running) await waitALittle(running)
+          if (running) await waitBriefly(running)
           return serve(asked)
         }
         if (running) await running

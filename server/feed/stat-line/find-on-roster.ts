@@ -3,7 +3,7 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
 import { findByName } from '../upstream/box-score/names.ts'
 import { listNamesOfTeam } from '../player/service.ts'
-import type { GameReading } from './reading.ts'
+import type { GameBoxScore } from './reading.ts'
 
 const FOUND = 'The roster has one player of that name.'
 
@@ -14,12 +14,12 @@ const FOUND = 'The roster has one player of that name.'
 export async function findOnRoster(
   app: App,
   sport: FantasySportKey,
-  reading: GameReading,
-): Promise<GameReading> {
+  reading: GameBoxScore,
+): Promise<GameBoxScore> {
   if (reading.nameless.length === 0) return reading
   const lines = [...reading.lines]
   const players = new Map(reading.players)
-  const nameless: GameReading['nameless'][number][] = []
+  const nameless: GameBoxScore['nameless'][number][] = []
   for (const line of reading.nameless) {
     const proTeamId = ProTeamId.parse(line.team.id)
     const roster = await listNamesOfTeam(app, sport, proTeamId)

@@ -7,7 +7,7 @@ import { FeedError } from '../../../shared/feed/source.ts'
 import type { ReadStatLine } from './settle-game.ts'
 
 /** A box score as it came, with its lines in a form that can be stored. */
-export interface GameReading {
+export interface GameBoxScore {
   readonly final: boolean
   readonly lines: readonly ReadStatLine[]
   /** The same lines as they were read, for whoever stores their players. */
@@ -17,7 +17,7 @@ export interface GameReading {
 }
 
 /** @throws {FeedError} when the document is no summary of this game */
-export function readReading(sport: FantasySportKey, gameId: GameId, document: unknown): GameReading {
+export function readGameBoxScore(sport: FantasySportKey, gameId: GameId, document: unknown): GameBoxScore {
   const named = text(record(record(document)['header'])['id'])
   if (named !== gameId) throw new FeedError(`Asked for game ${gameId}, got ${named ?? 'none'}`)
   const { final, lines: read } = readBoxScore(sport, document)

@@ -8,16 +8,16 @@ import { publishSport } from '../../core/news/publish-sport.ts'
 import { FeedError } from '../../../shared/feed/source.ts'
 import { isLive } from '../pro-game/live-game.ts'
 import { ensurePlayers } from '../player/service.ts'
-import { findDoubts, noteDoubts, type Read } from '../sync-state/service.ts'
+import { findDoubts, saveDoubts, type Read } from '../sync-state/service.ts'
 import { findOnRoster } from './find-on-roster.ts'
-import { noteCorrection } from '../correction/service.ts'
+import { scheduleCorrection } from '../correction/service.ts'
 import * as queries from './queries.ts'
-import { type GameReading, readReading } from './reading.ts'
+import { type GameBoxScore, readGameBoxScore } from './reading.ts'
 import { type Doubts, hasLostMost, type SettledGame, settleGame } from './settle-game.ts'
 import { feedClientOf } from '../upstream/feed-client.ts'
 
 /** What a reading came to. */
-export interface Reading {
+export interface SavedBoxScore {
   /** Lines with a new version. */
   readonly changed: number
   /** Lines with a lower number that must be read once more before it counts. */
@@ -39,12 +39,12 @@ interface OfGame {
  * @throws {FeedError} when the document is no summary of this game, or has lost most of what is known of it
  * @throws Error when the game itself is not known
  */
-export async function saveReading(
+export async function saveBoxScore(
   app: App,
   of: OfGame & { document: unknown; mayEnd?: boolean },
-): Promise<Reading> {
+): Promise<SavedBoxScore> {
   const { sport, gameId, mayEnd = true } = of
-  const read = await findOnRoster(app, sport, readReading(sport, gameId, of.document))
+  const read = await findOnRoster(app, sport, readGameBoxScore(sport, gameId, of.document))
   const reading = { ...read, final: read.final && mayEnd }
   const seen = await settle(app, { sport, gameId }, reading)
   if (!seen.isNews) return summed(seen, reading)
@@ -62,7 +62,7 @@ interface Settling {
   readonly isNews: boolean
 }
 
-async function settle(app: App, of: OfGame, reading: GameReading): Promise<Settling> {
+async function settle(app: App, of: OfGame, reading: GameBoxScore): Promise<Settling> {
   const game = await queries.findGame(app.db, of)
   if (game === undefined) throw new Error(`Game ${of.gameId} of ${of.sport} is not known`)
   const current = await queries.listStatLines(app.db, of)
@@ -77,7 +77,7 @@ async function settle(app: App, of: OfGame, reading: GameReading): Promise<Settl
 async function write(
   app: App,
   of: OfGame,
-  { game, settled, reading }: Omit<Settling, 'isNews'> & { reading: GameReading },
+  { game, settled, reading }: Omit<Settling, 'isNews'> & { reading: GameBoxScore },
 ): Promise<void> {
   const { updates, doubts } = settled
   const added = updates.flatMap(({ line }) => {
@@ -86,12 +86,12 @@ async function write(
   })
   if (added.length > 0) await ensurePlayers(app, of.sport, added)
   await queries.writeStatLines(app.db, of, updates, { source: feedClientOf(app).name, receivedAt: app.now() })
-  await noteDoubts(app, of.sport, readingOf(of), textOf(doubts))
+  await saveDoubts(app, of.sport, readingOf(of), textOf(doubts))
   if (reading.nameless.length > 0)
     app.log.debug({ ...of, lines: reading.nameless.length }, 'players without an id are left out')
   const { season, period } = game
   if (updates.length === 0 || period === null) return
-  await noteCorrection(app, of.sport, { season, period })
+  await scheduleCorrection(app, of.sport, { season, period })
   const lines = isLive(game, app.now()) ? liveLinesOf(of, { ...game, period }, updates) : []
   await publishSport(app, of.sport, {
     seasons: [{ what: 'lines', sport: of.sport, season, period }],
@@ -142,7 +142,7 @@ function textOf(doubts: Doubts): string | null {
   return Object.keys(doubts).length === 0 ? null : JSON.stringify(doubts)
 }
 
-function summed({ settled }: Pick<Settling, 'settled'>, { final }: GameReading): Reading {
+function summed({ settled }: Pick<Settling, 'settled'>, { final }: GameBoxScore): SavedBoxScore {
   return {
     changed: settled.updates.filter(({ changes }) => changes !== null).length,
     doubted: Object.keys(settled.doubts).length,

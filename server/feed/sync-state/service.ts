@@ -9,7 +9,7 @@ export { subjectOf } from './queries.ts'
 type Where = Pick<App, 'db'>
 
 /** Remembers that something has been read. @param at.dueAt when it is to be read again; null for not any more */
-export async function noteRead(
+export async function recordRead(
   { db }: Where,
   sport: FantasySportKey,
   read: Read,
@@ -23,7 +23,7 @@ export async function noteRead(
 }
 
 /** Has something read at a time, ms since the epoch; null for not any more. Earlier failures are forgotten. */
-export async function noteDue(
+export async function setDueAt(
   { db }: Where,
   sport: FantasySportKey,
   read: Read,
@@ -33,7 +33,7 @@ export async function noteDue(
 }
 
 /** Remembers that something could not be read, for the how manieth time in a row. */
-export async function noteFailure(
+export async function recordFailure(
   { db }: Where,
   sport: FantasySportKey,
   read: Read,
@@ -43,7 +43,7 @@ export async function noteFailure(
 }
 
 /** Keeps what a reading said that must be read again before it counts. @param doubts JSON; null for nothing */
-export async function noteDoubts(
+export async function saveDoubts(
   { db }: Where,
   sport: FantasySportKey,
   read: Read,

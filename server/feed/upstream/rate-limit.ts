@@ -55,7 +55,7 @@ export function createRateLimit(elapsed: () => number, interval: number): RateLi
 const PATIENCE = 2_000
 
 /** Resolves when the call has settled, or when patience has run out. */
-export async function waitALittle(running: Promise<void>): Promise<void> {
+export async function waitBriefly(running: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE)

@@ -107,7 +107,7 @@ export function makeOfficial(app: App, of: LeagueWeek): Promise<void> {
 }
 
 /** A week has been counted again, under these versions. */
-export function noteVersions(
+export function recordVersions(
   app: App,
   of: LeagueWeek,
   versions: Pick<ClosedWeek, 'rulesetVersion' | 'settingsVersion'>,

@@ -8,7 +8,7 @@ import { findLastClosed, findOpenPeriod, hasGamesBefore, listPeriods } from '../
 import { findLastOfficial } from '../result/service.ts'
 
 /** A place in the seasons of a sport, and what its scoring period is called. */
-export interface Place extends Since {
+export interface EffectiveFrom extends Since {
   /** Null for the start of a season, and for a period that is not known any more. */
   readonly label: string | null
 }
@@ -20,14 +20,17 @@ export interface ChangedLeague {
   readonly createdAt: number
 }
 
-export const BEGINNING: Place = { season: 0, period: 0, label: null }
+export const BEGINNING: EffectiveFrom = { season: 0, period: 0, label: null }
 
 /**
  * From where on a change of a league's rules counts that is made now. No week that the league has seen closed
  * is counted again unless that is asked for; where none has closed since the league was made, the start is that
  * of everything, so that the season before is shown by the same rules. A week that is official is never counted again.
  */
-export async function placesOfChange(app: App, league: ChangedLeague): Promise<Record<ChangeFrom, Place>> {
+export async function effectiveFrom(
+  app: App,
+  league: ChangedLeague,
+): Promise<Record<ChangeFrom, EffectiveFrom>> {
   const open = await findOpenPeriod(app, league.sport)
   const closed = await findLastClosed(app, league.sport)
   const isFresh = closed === null || closed.endsAt <= league.createdAt
@@ -46,7 +49,7 @@ async function startOfSeason(
   app: App,
   { id: leagueId, sport }: ChangedLeague,
   season: number,
-): Promise<Place> {
+): Promise<EffectiveFrom> {
   const last = await findLastOfficial(app, { leagueId, season })
   if (last === null) return { season, period: 0, label: null }
   const period = last + 1
@@ -59,11 +62,11 @@ export async function changesCountFrom(
   app: App,
   league: ChangedLeague,
 ): Promise<Record<ChangeFrom, CountsFrom>> {
-  const { period, season } = await placesOfChange(app, league)
+  const { period, season } = await effectiveFrom(app, league)
   return { period: countsFrom(league.sport, period), season: countsFrom(league.sport, season) }
 }
 
-export function countsFrom(sport: FantasySportKey, { season, period, label }: Place): CountsFrom {
+export function countsFrom(sport: FantasySportKey, { season, period, label }: EffectiveFrom): CountsFrom {
   if (season === 0) return { at: 'beginning' }
   if (period === 0) return { at: 'season', season, label: seasonName(sport, season) }
   return { at: 'period', season, period, label: label ?? `period ${period}` }

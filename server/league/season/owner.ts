@@ -12,7 +12,7 @@ type PlayingLeague = Pick<LeagueRow, 'id' | 'season' | 'phase'>
  * Called wherever a team changes hands.
  * @param of.heldBy the account that held the team for this person until they came; null for none
  */
-export async function noteOwner(
+export async function recordOwner(
   app: App,
   league: PlayingLeague,
   { teamId, userId, heldBy }: { teamId: TeamId; userId: UserId; heldBy: UserId | null },
@@ -25,7 +25,7 @@ export async function noteOwner(
 }
 
 /** A team of a league that is locked has another name: so does the season that is played, and none that is over. */
-export async function noteName(
+export async function recordTeamName(
   app: App,
   { id: leagueId, season, phase }: PlayingLeague,
   { teamId, name }: { teamId: TeamId; name: string },

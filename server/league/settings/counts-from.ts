@@ -4,19 +4,19 @@ import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../events/league-row.ts'
 import { listFirstGames, listPeriods } from '../../feed/pro-game/service.ts'
 import { listClosedWeeks } from '../result/service.ts'
-import { countsFrom, type Place, placesOfChange } from '../ruleset/counts-from.ts'
+import { countsFrom, type EffectiveFrom, effectiveFrom } from '../ruleset/counts-from.ts'
 import { findLastRegularPeriod, findLastSeason } from '../schedule/service.ts'
 
 /** What must be known of a league to say from where on a change of its settings counts. */
 type ChangedLeague = Pick<LeagueRow, 'id' | 'sport' | 'createdAt' | 'season'>
 
 /** From where on a change of settings counts that is made now. */
-export interface SettingsPlaces {
+export interface SettingsEffectiveFrom {
   /** From the scoring period that is not over, or from the start of the season, which no closed week is part of. */
-  readonly period: Place
-  readonly season: Place
+  readonly period: EffectiveFrom
+  readonly season: EffectiveFrom
   /** What decides the result of a week: from the first of which no game has begun; null before the league has a schedule. */
-  readonly unplayed: Place | null
+  readonly unplayed: EffectiveFrom | null
 }
 
 /**
@@ -24,16 +24,19 @@ export interface SettingsPlaces {
  * all of its own. A week of which a game has begun keeps what decides its result: or it could be turned by who knows
  * how it is going.
  */
-export async function settingsPlaces(app: App, league: ChangedLeague): Promise<SettingsPlaces> {
-  const asked = await placesOfChange(app, league)
-  const least = await earliestPlace(app, league)
+export async function settingsEffectiveFrom(app: App, league: ChangedLeague): Promise<SettingsEffectiveFrom> {
+  const asked = await effectiveFrom(app, league)
+  const least = await earliestChange(app, league)
   const period = later(asked.period, least)
   const season = later(asked.season, least)
   return { period, season, unplayed: await firstUnplayed(app, league, period) }
 }
 
 /** The first place that belongs to no closed week of the league and to none of its seasons that are over. */
-async function earliestPlace(app: App, { id: leagueId, sport, season }: ChangedLeague): Promise<Place> {
+async function earliestChange(
+  app: App,
+  { id: leagueId, sport, season }: ChangedLeague,
+): Promise<EffectiveFrom> {
   const last = await findLastSeason(app, leagueId)
   if (last === null) return { season: 0, period: 0, label: null }
   if (last !== season) return { season: last + 1, period: 0, label: null }
@@ -48,8 +51,8 @@ async function earliestPlace(app: App, { id: leagueId, sport, season }: ChangedL
 async function firstUnplayed(
   app: App,
   { id: leagueId, sport, season }: ChangedLeague,
-  from: Place,
-): Promise<Place | null> {
+  from: EffectiveFrom,
+): Promise<EffectiveFrom | null> {
   if (season === null || (await findLastRegularPeriod(app, { leagueId, season })) === null) return null
   if (from.season > season) return from
   const firstGames = await listFirstGames(app, sport, season)
@@ -77,10 +80,10 @@ export async function hasLastWeekBegun(
 }
 
 /** The same as a page is told it. */
-export function placesInWords(
+export function settingsCountFrom(
   { sport }: Pick<ChangedLeague, 'sport'>,
-  { period, season, unplayed }: SettingsPlaces,
-): Record<keyof SettingsPlaces, CountsFrom> {
+  { period, season, unplayed }: SettingsEffectiveFrom,
+): Record<keyof SettingsEffectiveFrom, CountsFrom> {
   return {
     period: countsFrom(sport, period),
     season: countsFrom(sport, season),

@@ -34,7 +34,7 @@ import { listActivity } from '../events/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { BEGINNING, countsFrom } from '../ruleset/counts-from.ts'
 import { countTeams } from '../team/service.ts'
-import { hasLastWeekBegun, later, placesInWords, settingsPlaces } from './counts-from.ts'
+import { hasLastWeekBegun, later, settingsCountFrom, settingsEffectiveFrom } from './counts-from.ts'
 import { KEEPERS_CHANGED, WAIVERS_CHANGED } from './job.ts'
 import * as queries from './queries.ts'
 
@@ -150,7 +150,7 @@ export async function getSettings(app: App, league: LeagueRow): Promise<Settings
     ...newest,
     settings,
     from: countsFrom(league.sport, { season, period, label }),
-    changeFrom: placesInWords(league, await settingsPlaces(app, league)),
+    changeFrom: settingsCountFrom(league, await settingsEffectiveFrom(app, league)),
     phase: league.phase,
     frozen: [...(await frozenOf(app, league))],
     teams: await countTeams(app, league.id),
@@ -254,7 +254,7 @@ export async function planChange(
 ) {
   const current = await findNewest(app, league)
   const settings = withChange(league.sport, current.settings, change)
-  const places = await settingsPlaces(app, league)
+  const places = await settingsEffectiveFrom(app, league)
   const inForce = await listInForce(app, league, places[from])
   // Also where it is an older change that would now count from earlier on.
   const others = inForce.flatMap((before) => settingsChanges(before, settings))

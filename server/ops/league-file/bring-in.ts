@@ -11,7 +11,7 @@ import { nameKey } from '../../../shared/core/name.ts'
 import { isReservedName } from '../../../shared/core/reserved-names.ts'
 import { SignUp } from '../../../shared/account/user.ts'
 import { type App, transact } from '../../core/app/app.ts'
-import { holdPlaces, unknownPassword } from '../../people/auth/held.ts'
+import { createHeldAccounts, unknownPassword } from '../../people/auth/held.ts'
 import { findUserByName } from '../../people/auth/service.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
@@ -223,7 +223,7 @@ async function seeToPeople(
         'server’s own people, say so with --same-people.',
     )
   const known = new Set<string>(here.map(({ id }) => id))
-  await holdPlaces(app, people.filter(({ id }) => !known.has(id)).map(heldAs), passwordHash)
+  await createHeldAccounts(app, people.filter(({ id }) => !known.has(id)).map(heldAs), passwordHash)
 }
 
 /** Under the name of the file, but for one that nobody here may have: no account is called so either. */

@@ -18,7 +18,7 @@ export function unknownPassword(app: App): Promise<string> {
  * held can be taken by anybody.
  * @param passwordHash of `unknownPassword`
  */
-export function holdPlaces(
+export function createHeldAccounts(
   app: App,
   people: readonly { id: UserId; username: string }[],
   passwordHash: string,

@@ -161,7 +161,7 @@ interface Shown {
 }
 
 /** Whose ticket it is, while it is good; bad ones are counted by address. @throws {DomainError} `bad`, TOO_MANY_TRIES */
-export async function whoseTicket(
+export async function findTicketOwner(
   app: App,
   caller: Caller,
   { ticket, emailKey, bad }: Shown,
@@ -187,7 +187,7 @@ export async function setPassword(
 ): Promise<{ deviceToken: string }> {
   const { emailKey, bad } = input
   const address = callerKey(caller)
-  const account = await whoseTicket(app, caller, input)
+  const account = await findTicketOwner(app, caller, input)
   const ticketHash = hashTicket(input.ticket)
   const look = () => queries.findAccountByTicket(app.db, { ticketHash, emailKey, now: app.now() })
   refuseCommonPassword(input.newPassword, input.field, [account.email, account.username])

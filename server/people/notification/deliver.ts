@@ -54,12 +54,12 @@ async function sendMail(app: App, due: Due<unknown>, checks: Checks): Promise<vo
   const content = await toSend(app, row, { settings, checks })
   const letter = await letterTo(app, row.userId, { settings, what: row.kind })
   if (!content || !letter || settings.kinds[row.kind].mail === 'off')
-    return queries.noteMail(app.db, [row.id], 'dropped')
+    return queries.recordMail(app.db, [row.id], 'dropped')
   const goesAt = mayGoAt(settings, row.kind, app.now())
   // Quiet hours have begun since: it comes again, under another name.
   if (goesAt > app.now()) return scheduleMail(app, row, goesAt)
   await mailerOf(app).send(notificationMail(letter, { content, league: leagueOf(row) }, row.id))
-  await noteSent(app, [row.id])
+  await recordSent(app, [row.id])
 }
 
 async function sendDigest(app: App, due: Due<unknown>, checks: Checks): Promise<void> {
@@ -77,17 +77,17 @@ async function sendDigest(app: App, due: Due<unknown>, checks: Checks): Promise<
       told.push({ content, league: leagueOf(row) })
     }
   }
-  await queries.noteMail(app.db, dropped, 'dropped')
+  await queries.recordMail(app.db, dropped, 'dropped')
   if (!letter || told.length === 0) return
   const parts = { told: told.slice(0, MOST_IN_DIGEST), more: Math.max(0, told.length - MOST_IN_DIGEST) }
   await mailerOf(app).send(digestMail(letter, parts, `digest-${userId}-${due.occurrence}`))
-  await noteSent(app, ids)
+  await recordSent(app, ids)
 }
 
 /** What was sent is sent, though it cannot be written down just now: then its deadline is crossed off later, and no more. */
-async function noteSent(app: App, ids: readonly NotificationId[]): Promise<void> {
+async function recordSent(app: App, ids: readonly NotificationId[]): Promise<void> {
   try {
-    await queries.noteMail(app.db, ids, 'sent')
+    await queries.recordMail(app.db, ids, 'sent')
   } catch (error) {
     app.log.warn({ err: error }, 'A mail was sent, and that could not be written down')
   }
@@ -127,12 +127,12 @@ async function push(app: App, due: Due<unknown>, checks: Checks): Promise<void> 
   })
   if (outcome === 'gone') return queries.deleteSubscription(app.db, { id: subscription.id })
   if (outcome === 'sent') {
-    if (subscription.failures > 0) await queries.noteFailures(app.db, subscription.id, 0)
+    if (subscription.failures > 0) await queries.recordFailures(app.db, subscription.id, 0)
     return
   }
   const failures = subscription.failures + 1
   if (failures >= MOST_FAILURES) return queries.deleteSubscription(app.db, { id: subscription.id })
-  await queries.noteFailures(app.db, subscription.id, failures)
+  await queries.recordFailures(app.db, subscription.id, failures)
   if (outcome === 'later') throw new Error('A push service did not take a message')
 }
 

@@ -74,7 +74,7 @@ function tell(app: App, telling: NotificationRequest, ways: Ways): Promise<boole
     if (isMailed && mail === 'once' && (await mayMailAtOnce(app, telling)))
       await scheduleMail(app, { userId, id }, goesAt)
     else if (isMailed) {
-      if (mail === 'once') await queries.noteMail(app.db, [id], 'digest')
+      if (mail === 'once') await queries.recordMail(app.db, [id], 'digest')
       await scheduleDigest(app, userId, nextDigest(settings, now))
     }
     if (browsers.length > 0 && (await isPushOfItsOwn(app, telling, goesAt)))

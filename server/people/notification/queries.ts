@@ -362,7 +362,7 @@ export async function deleteOfMessage(db: Db, messageId: MessageId): Promise<voi
     .execute()
 }
 
-export async function noteMail(
+export async function recordMail(
   db: Db,
   ids: readonly NotificationId[],
   mail: 'sent' | 'dropped' | 'digest',
@@ -505,6 +505,6 @@ export async function deleteSubscription(
   ).execute()
 }
 
-export async function noteFailures(db: Db, id: string, failures: number): Promise<void> {
+export async function recordFailures(db: Db, id: string, failures: number): Promise<void> {
   await db.updateTable('push_subscription').set({ failures }).where('id', '=', id).execute()
 }

@@ -19,7 +19,7 @@ import {
   keepWinners as noteKept,
   listClosedWeeks,
   listResultsOfWeek,
-  noteVersions,
+  recordVersions,
   readLines,
   type StoredResult,
 } from '../../league/result/service.ts'
@@ -133,7 +133,7 @@ export async function countAgain(
       cause === 'commissioner' ? undefined : null,
     )
   await saveResults(app, league, { ...of, seq }, counted.teams)
-  await noteVersions(
+  await recordVersions(
     app,
     { ...where, period: of.period },
     { rulesetVersion: counted.rulesetVersion, settingsVersion: counted.settingsVersion },

@@ -13,7 +13,7 @@ import { getMessage, readChoices } from './message.ts'
 import { forgetMessage, notifyTeams, teamChange } from '../../people/notification/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { notifyMentions } from './notifications.ts'
-import { normalizedOf, type Member, mentionsIn, toTell } from './post.ts'
+import { normalizedOf, type Member, mentionsIn, readersToNotify } from './post.ts'
 import * as queries from './queries.ts'
 
 const CHANGES = { max: 60, windowMs: MINUTE }
@@ -74,7 +74,7 @@ export async function edit(
     const said = { messageId: id, thread, number, byUserId: by.userId, text }
     await notifyMentions(app, locked.id, {
       ...said,
-      to: await toTell(app, { leagueId: locked.id, thread }, mentions),
+      to: await readersToNotify(app, { leagueId: locked.id, thread }, mentions),
     })
     await queries.updateText(app.db, id, {
       text,

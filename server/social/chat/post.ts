@@ -118,7 +118,7 @@ async function postIn(
   await queries.saveRead(app.db, { ...of, userId, readTo: number })
   const said = { messageId: id, thread, number, byUserId: userId, text }
   if (isPinned) await notifyAnnouncement(app, league.id, said)
-  else await notifyMentions(app, league.id, { ...said, to: await toTell(app, of, mentions) })
+  else await notifyMentions(app, league.id, { ...said, to: await readersToNotify(app, of, mentions) })
   if (closesAt !== null) await closeLater(app, { leagueId: league.id, messageId: id, closesAt })
   return { id, number, seq }
 }
@@ -148,7 +148,7 @@ export async function mentionsIn(
 }
 
 /** Whom mentions name who do not mute the thread: with everyone all of the league. */
-export async function toTell(
+export async function readersToNotify(
   app: App,
   of: queries.ThreadOf,
   mentions: Message['mentions'],

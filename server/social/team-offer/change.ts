@@ -1,11 +1,11 @@
 import { type TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
-import { holdPlaces } from '../../people/auth/held.ts'
+import { createHeldAccounts } from '../../people/auth/held.ts'
 import { resetAutopick } from '../../squad/draft/commands.ts'
 import { endInvitesOf } from '../../league/invite/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { setAutoStartIn } from '../../squad/lineup/auto-start.ts'
-import { noteOwner } from '../../league/season/owner.ts'
+import { recordOwner } from '../../league/season/owner.ts'
 import type { Team } from '../../league/team/service.ts'
 import { endOffersOf } from '../../squad/trade/end.ts'
 import { withdrawClaimsOf } from '../../squad/waiver/claims.ts'
@@ -42,7 +42,7 @@ export async function changeManager(
   const orphanedAt = to === 'nobody' || to === 'deleted' ? league.at : null
   await queries.updateManager(app.db, teamId, { ownerId, orphanedAt, since: league.at })
   if (ownerId !== from)
-    await noteOwner(app, league, { teamId, userId: ownerId, heldBy: isPlace ? from : null })
+    await recordOwner(app, league, { teamId, userId: ownerId, heldBy: isPlace ? from : null })
   await queries.settleNotificationsOf(app.db, { userId: from, leagueId: league.id, at: league.at })
   publish(app, { of: 'notice', id: from })
   publish(app, { of: 'ended', id: from })
@@ -66,6 +66,6 @@ async function endWhatWasOffered(
 async function holdFor(app: App): Promise<UserId> {
   const id = UserId.parse(app.newId())
   // Of no password: nobody can enter a name of this account's to begin with.
-  await holdPlaces(app, [{ id, username: NO_MANAGER }], `nobody:${id}`)
+  await createHeldAccounts(app, [{ id, username: NO_MANAGER }], `nobody:${id}`)
   return id
 }

@@ -2,7 +2,7 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import type { PoolPlayer } from '../../../shared/draft-room/draft-room.ts'
 import type { Ranked } from '../../../shared/rules/draft/autopick.ts'
 import type { AveragePicks } from '../average-pick/cached-average-picks.ts'
-import { outlookFor, standingAt } from '../scoring/table.ts'
+import { upcomingFor, standingAt } from '../scoring/table.ts'
 import type { App } from '../../core/app/app.ts'
 import { type LeagueView, viewLeague } from '../ranking/league-view.ts'
 
@@ -28,7 +28,7 @@ export function rankedIn({ season, table, ranking, eligibleAt }: LeagueView): Ra
         positions: [...eligibleAt(place)],
         team: player.team?.abbreviation ?? null,
         value,
-        bye: outlookFor(player, table.outlooks).byePeriod,
+        bye: upcomingFor(player, table.outlooks).byePeriod,
         isOut: player.status === 'injured-reserve' || player.status === 'suspended',
       },
     ]
@@ -55,7 +55,7 @@ export function poolOf(
       projection,
       restOfSeason,
       adp: adp.get(player.id) ?? null,
-      bye: outlookFor(known, table.outlooks).byePeriod,
+      bye: upcomingFor(known, table.outlooks).byePeriod,
     }
   })
 }

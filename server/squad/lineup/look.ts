@@ -21,14 +21,14 @@ import { bracketOf } from '../../league/standings/bracket.ts'
 import { readSeason } from '../../league/standings/record.ts'
 import { matchupsOf } from '../../league/standings/weeks.ts'
 import { listTeams } from '../../league/team/service.ts'
-import { isOut, type ManOfDay, startersOf } from './expected.ts'
+import { isOut, type StarterOfDay, startersOf } from './expected.ts'
 import { prospectsOf } from './prospects.ts'
 import { inForceOn, rosterOn } from './read.ts'
 import { weekOfDay } from './set.ts'
 import { type LeagueWeek, loadWeek } from './week.ts'
 
 /** The lineups of a league are looked at before the first place of a day locks, in football of a week. */
-export const LINE_UP_LOOK: JobKind<Record<string, never>> = {
+export const LINEUP_CHECK: JobKind<Record<string, never>> = {
   name: 'line-up-look',
   payload: z.strictObject({}),
 }
@@ -39,14 +39,14 @@ export const AHEAD = 3 * HOUR
 const SLACK = 15 * MINUTE
 
 /** Has the lineups of a league looked at before the next games lock them; where none is known, it is asked again after a day. */
-export async function scheduleLook(
+export async function scheduleLineupCheck(
   app: App,
   { id, sport, season }: Pick<LeagueRow, 'id' | 'sport' | 'season'>,
 ): Promise<void> {
   const now = app.now()
   const first = season === null ? null : await nextFirstGame(app, { sport, season }, now + AHEAD)
   const dueAt = Math.min(first === null ? Infinity : first - AHEAD, now + DAY)
-  await schedule(app, LINE_UP_LOOK, { subject: id, occurrence: 'next', payload: {}, dueAt })
+  await schedule(app, LINEUP_CHECK, { subject: id, occurrence: 'next', payload: {}, dueAt })
 }
 
 /** When the first game of the next day begins whose first game is still to come after a moment; in football of the next week. */
@@ -71,20 +71,20 @@ async function nextFirstGame(
 type Holes = Extract<NotificationContent, { kind: 'line-up-holes' }>
 
 /** What a team is to be told of its lineup. */
-export interface Look {
+export interface LineupCheck {
   readonly teamId: TeamId
   readonly subject: string
   readonly content: Holes
 }
 
 /** What there is to tell of the lineups of a league now. Not for use inside a transaction. */
-export async function prepareLook(app: App, leagueId: LeagueId): Promise<Look[]> {
+export async function prepareLook(app: App, leagueId: LeagueId): Promise<LineupCheck[]> {
   const league = await findLeague(app, leagueId)
   return league ? holesIn(app, league) : []
 }
 
 /** The holes in the lineups that lock next. */
-async function holesIn(app: App, league: LeagueRow): Promise<Look[]> {
+async function holesIn(app: App, league: LeagueRow): Promise<LineupCheck[]> {
   const { sport, season, phase } = league
   if (season === null || (phase !== 'regular' && phase !== 'playoffs')) return []
   const open = await findOpenPeriod(app, sport)
@@ -96,7 +96,7 @@ async function holesIn(app: App, league: LeagueRow): Promise<Look[]> {
   // After an outage there may be nothing left to be done.
   if (!first || first.startsAt <= now || first.startsAt > now + AHEAD + SLACK) return []
   const playing = await playingTeams(app, league, { season, period: open.number })
-  const looks: Look[] = []
+  const looks: LineupCheck[] = []
   for (const team of await listTeams(app, league.id)) {
     if (!playing.has(team.id)) continue
     const { holes, nameOf } = await holesOfTeam(app, league, { week, day, team })
@@ -158,7 +158,7 @@ async function holesOfTeam(
 }
 
 /** Why somebody will not play is not asked here. */
-function asReplaceable(man: ManOfDay) {
+function asReplaceable(man: StarterOfDay) {
   return { ...man, noShow: man.plays ? null : ({ why: 'no-game' } as const) }
 }
 
@@ -180,7 +180,7 @@ export async function playingTeams(
 export async function notifyEmptySpots(
   app: App,
   league: LockedLeague,
-  looks: readonly Look[],
+  looks: readonly LineupCheck[],
 ): Promise<void> {
   // Between looking and the league's lock a place may have locked.
   await notifyTeams(
@@ -188,7 +188,7 @@ export async function notifyEmptySpots(
     league.id,
     looks.filter(({ content }) => content.locksAt > league.at),
   )
-  if (league.phase === 'regular' || league.phase === 'playoffs') await scheduleLook(app, league)
+  if (league.phase === 'regular' || league.phase === 'playoffs') await scheduleLineupCheck(app, league)
 }
 
 export const hasStillHoles: StillTrue<'line-up-holes'> = async (app, { userId, leagueId, content }) => {

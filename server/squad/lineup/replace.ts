@@ -13,7 +13,7 @@ import { findLeague } from '../../league/events/service.ts'
 import { findNextGameStart } from '../../feed/pro-game/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { isOrphan, listTeams } from '../../league/team/service.ts'
-import { isOut, type ManOfDay, startersOf } from './expected.ts'
+import { isOut, type StarterOfDay, startersOf } from './expected.ts'
 import { type DayOfWeek, openDays } from './open-days.ts'
 import { prospectsOf } from './prospects.ts'
 import { inForceOn, rosterOn } from './read.ts'
@@ -107,7 +107,7 @@ async function replacementsOn(
   return orders
 }
 
-function noShowOf({ games, prospect, plays }: ManOfDay, period: string): NoShow | null {
+function noShowOf({ games, prospect, plays }: StarterOfDay, period: string): NoShow | null {
   if (plays) return null
   if (!prospect) return { why: 'no-game' }
   const { status } = prospect.player

@@ -16,7 +16,7 @@ import type { IndexedPlayer } from './player-index.ts'
 import type { Scoring } from './scoring.ts'
 import type { LeagueRanking, SeasonView, Table } from './season-view.ts'
 import { amountsOf } from './stat-sums.ts'
-import { absenceOf, outlookFor, rulesCounted, standingAt, tableOf } from './table.ts'
+import { absenceOf, upcomingFor, rulesCounted, standingAt, tableOf } from './table.ts'
 
 /** Who has each player that somebody has in a league. */
 type Owners = ReadonlyMap<PlayerId, { readonly id: TeamId; readonly name: string }>
@@ -128,7 +128,7 @@ export function rowAt(at: {
   eligible: string[]
 }): PlayerRow {
   const { view, table, place, player } = at
-  const { nextGame, byePeriod } = outlookFor(player, table.outlooks)
+  const { nextGame, byePeriod } = upcomingFor(player, table.outlooks)
   const standing = standingAt(table, place, view.season === null ? null : view.season - 1)
   return {
     id: player.id,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { GameId, ProTeamId } from '../../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
-import { type Outlook, outlookOf } from './outlook.ts'
+import { type Upcoming, upcomingOf } from './outlook.ts'
 import type { CalendarGame, ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
 import { arrangeCalendar } from './calendar.ts'
 
@@ -15,7 +15,7 @@ const [OWN, OTHER] = [ProTeamId.parse('1'), ProTeamId.parse('2')]
  * whose games have not been asked for; `P` stands before the weeks of the playoffs. Games are on the fifth
  * day of a week, and others play in every week that is known.
  */
-function outlook(weeks: string, asOfDay: number, sport: FantasySportKey = 'nfl'): Outlook {
+function outlook(weeks: string, asOfDay: number, sport: FantasySportKey = 'nfl'): Upcoming {
   const postFrom = weeks.includes('P') ? weeks.indexOf('P') : Infinity
   const letters = weeks.replace('P', '').split('')
   const periods = letters.map((letter, index): ScoringPeriod => ({
@@ -43,12 +43,12 @@ function outlook(weeks: string, asOfDay: number, sport: FantasySportKey = 'nfl')
     return letter === '?' ? [] : letter === '-' ? [others] : [others, game]
   })
   const calendar = arrangeCalendar({ periods, games, teams: [] })
-  return outlookOf({ sport, calendar }, OWN, START + asOfDay * DAY)
+  return upcomingOf({ sport, calendar }, OWN, START + asOfDay * DAY)
 }
 
 describe('what lies ahead of a football team', () => {
   it.each<
-    [string, string, number, Pick<Outlook, 'byePeriod'> & { next: string | null; absence: string | null }]
+    [string, string, number, Pick<Upcoming, 'byePeriod'> & { next: string | null; absence: string | null }]
   >([
     ['a game this week', 'wnn', 8, { byePeriod: null, next: '2', absence: null }],
     ['the game that is under way', 'wln', 12, { byePeriod: null, next: '2', absence: null }],

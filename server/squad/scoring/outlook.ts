@@ -7,7 +7,7 @@ import type { CalendarGame, ScoringPeriod } from '../../feed/pro-game/calendar-g
 import type { Calendar } from './calendar.ts'
 
 /** What lies ahead of a team. */
-export interface Outlook {
+export interface Upcoming {
   /** Under way or to come. */
   readonly nextGame: CalendarGame | null
   /** Number of the period in which it rests, now or next; null when no rest lies ahead. Football only. */
@@ -16,17 +16,17 @@ export interface Outlook {
   readonly absence: Absence | null
 }
 
-export const NO_TEAM: Outlook = { nextGame: null, byePeriod: null, absence: { why: 'no-game' } }
+export const NOTHING_UPCOMING: Upcoming = { nextGame: null, byePeriod: null, absence: { why: 'no-game' } }
 
 /** A game that has not been heard of for so long after its start is not to come any more. */
 const LATEST_START = 12 * HOUR
 
 /** @param asOf the present, ms since the epoch */
-export function outlookOf(
+export function upcomingOf(
   { sport, calendar }: { sport: FantasySportKey; calendar: Calendar },
   teamId: ProTeamId,
   asOf: number,
-): Outlook {
+): Upcoming {
   const games = calendar.ofTeam.get(teamId) ?? []
   const nextGame = games.find((game) => isAhead(game, asOf)) ?? null
   if (!isFootball(sport)) {

@@ -6,7 +6,7 @@ import type { SeasonTotals } from '../../../shared/stat-line/season-totals.ts'
 import type { ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { History } from './history.ts'
-import type { Outlook } from './outlook.ts'
+import type { Upcoming } from './outlook.ts'
 import type { PlayerIndex } from './player-index.ts'
 import type { Memo } from '../../core/cache/memo.ts'
 import type { Calendar } from './calendar.ts'
@@ -54,7 +54,7 @@ export interface Table {
   /** What everybody is expected to bring from now to the end of the regular season, hundredths. */
   readonly restOfSeason: readonly (number | null)[]
   /** What lies ahead of teams that have games. */
-  readonly outlooks: ReadonlyMap<ProTeamId, Outlook>
+  readonly outlooks: ReadonlyMap<ProTeamId, Upcoming>
   /** What projections go by: all under the newest rules, because those count in what is to come. */
   readonly prospects: Prospects
   /** What everybody comes to over a season under the newest rules, hundredths; NaN for nothing to go by. */

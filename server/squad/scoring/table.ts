@@ -11,7 +11,7 @@ import { figuresOf } from './figures.ts'
 import { forecastsOf } from './forecasts.ts'
 import { gamesLeftOf, NO_GAMES } from './games-left.ts'
 import { gamesOf, scoreHistory } from './history.ts'
-import { NO_TEAM, type Outlook, outlookOf } from './outlook.ts'
+import { NOTHING_UPCOMING, type Upcoming, upcomingOf } from './outlook.ts'
 import type { IndexedPlayer } from './player-index.ts'
 import { namesOf, newestRules, rulesOfSeason, type Scoring } from './scoring.ts'
 import type { SeasonView, Table } from './season-view.ts'
@@ -73,7 +73,7 @@ function makeTable(view: SeasonView, scoring: Scoring, asOf: number): Table {
     putSum(lastSeason, place, sumPoints(gamesOf(view.lastHistory, lastPoints, owner).points))
   }
   const outlooks = new Map(
-    [...view.calendar.ofTeam.keys()].map((teamId) => [teamId, outlookOf(view, teamId, asOf)] as const),
+    [...view.calendar.ofTeam.keys()].map((teamId) => [teamId, upcomingOf(view, teamId, asOf)] as const),
   )
   return {
     season,
@@ -189,7 +189,7 @@ export function basisOf(
 /** Why a player is not expected to play. */
 export function absenceOf(player: IndexedPlayer | undefined, outlooks: Table['outlooks']): Absence | null {
   const status = outStatus(player)
-  return status ? { why: 'status', status } : outlookFor(player, outlooks).absence
+  return status ? { why: 'status', status } : upcomingFor(player, outlooks).absence
 }
 
 function outStatus(player: IndexedPlayer | undefined) {
@@ -198,8 +198,8 @@ function outStatus(player: IndexedPlayer | undefined) {
 }
 
 /** What lies ahead of a player. */
-export function outlookFor(player: IndexedPlayer | undefined, outlooks: Table['outlooks']): Outlook {
-  return (player?.team && outlooks.get(player.team.id)) ?? NO_TEAM
+export function upcomingFor(player: IndexedPlayer | undefined, outlooks: Table['outlooks']): Upcoming {
+  return (player?.team && outlooks.get(player.team.id)) ?? NOTHING_UPCOMING
 }
 
 export function standingAt(

@@ -8,7 +8,7 @@ export interface Vocabulary {
 }
 
 /** What a line says of a player besides his name. */
-export interface Said {
+export interface PlayerHints {
   /** Keys of the sport's positions; null where none is said, none for one that no league owns. */
   readonly positions: readonly string[] | null
   /** Abbreviations of the feed; two that are equally meant where a place has two teams. */
@@ -16,12 +16,12 @@ export interface Said {
 }
 
 /** One way to read a text: this much of it is the name. */
-export interface Reading extends Said {
+export interface CellReading extends PlayerHints {
   /** Folded, the first name first. */
   readonly words: readonly string[]
 }
 
-const NOTHING: Said = { positions: null, teams: [] }
+const NOTHING: PlayerHints = { positions: null, teams: [] }
 
 /** Words beside a name that say nothing of who it is: how he is, that he is new, that he has no team. */
 const ASIDES = new Set(
@@ -35,14 +35,14 @@ const MOST_BEFORE = 2
 const MOST_BEHIND = 5
 
 /** What cells beside the name's say. Numbers and everything else say nothing. */
-export function readAsides(cells: readonly string[], words: Vocabulary): Said {
+export function readAsides(cells: readonly string[], words: Vocabulary): PlayerHints {
   let said = NOTHING
   for (const cell of cells) if (/\p{L}/u.test(cell)) said = join(said, readAside(cell, words) ?? NOTHING)
   return said
 }
 
 /** A text that is a position, a team, or both, or says nothing; null for any other. */
-function readAside(text: string, words: Vocabulary): Said | null {
+function readAside(text: string, words: Vocabulary): PlayerHints | null {
   const bare = text.trim()
   const whole = readWord(bare, words)
   if (whole || !/\s/.test(bare)) return whole
@@ -55,7 +55,7 @@ function readAside(text: string, words: Vocabulary): Said | null {
   return said
 }
 
-function readOne(text: string, { positions, teams }: Vocabulary): Said | null {
+function readOne(text: string, { positions, teams }: Vocabulary): PlayerHints | null {
   const own = positions.read(text)
   if (own) return { positions: own, teams: [] }
   const named = teams.read(text)
@@ -66,7 +66,7 @@ function isSilent(text: string): boolean {
   return /^[^\p{L}]*$/u.test(text) || ASIDES.has(text.toLowerCase())
 }
 
-function join(a: Said, b: Said): Said {
+function join(a: PlayerHints, b: PlayerHints): PlayerHints {
   return {
     positions: a.positions && b.positions ? [...a.positions, ...b.positions] : (a.positions ?? b.positions),
     teams: [...new Set([...a.teams, ...b.teams])],
@@ -77,7 +77,7 @@ function join(a: Said, b: Said): Said {
  * The ways to read a cell that has a name in it, those first that take most of it for the name: `Josh Allen`,
  * `12. Josh Allen BUF - QB`, `QB1 Josh Allen (BUF)`, `Allen, Josh`.
  */
-export function readingsOf(cell: string, words: Vocabulary): Reading[] {
+export function cellReadingsOf(cell: string, words: Vocabulary): CellReading[] {
   if (!/\p{L}/u.test(cell)) return []
   const inBrackets: string[] = []
   const open = cell.replace(/[([{]([^)\]}]*)[)\]}]?/g, (_, inner: string) => {
@@ -116,7 +116,7 @@ function withoutNumber(text: string): string {
 }
 
 /** With fewer and fewer of the words before and behind that are positions, teams or asides. */
-function stripped(text: string, words: Vocabulary): Reading[] {
+function stripped(text: string, words: Vocabulary): CellReading[] {
   const parts = withoutNumber(text).split(/\s+/)
   const said = parts.map((part) => {
     const bare = part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '')
@@ -125,14 +125,14 @@ function stripped(text: string, words: Vocabulary): Reading[] {
   const firstOfName = said.indexOf(null)
   const before = Math.min(MOST_BEFORE, firstOfName < 0 ? parts.length : firstOfName)
   const behind = Math.min(MOST_BEHIND, parts.length - 1 - said.lastIndexOf(null))
-  const readings: Reading[] = []
+  const readings: CellReading[] = []
   for (let gone = 0; gone <= before + behind; gone++) {
     for (let first = Math.max(0, gone - behind); first <= Math.min(before, gone); first++) {
       const end = parts.length - (gone - first)
       if (first > end) continue
       const beside = [...said.slice(0, first), ...said.slice(end)]
       readings.push({
-        ...beside.reduce<Said>((all, one) => join(all, one ?? NOTHING), NOTHING),
+        ...beside.reduce<PlayerHints>((all, one) => join(all, one ?? NOTHING), NOTHING),
         words: parts.slice(first, end).flatMap(wordsOf),
       })
     }
@@ -141,7 +141,7 @@ function stripped(text: string, words: Vocabulary): Reading[] {
 }
 
 /** A text as one, or its parts: `BUF-QB`. A number says nothing, nor does what is beside any name. */
-function readWord(word: string, words: Vocabulary): Said | null {
+function readWord(word: string, words: Vocabulary): PlayerHints | null {
   const whole = readOne(word, words) ?? (isSilent(word) ? NOTHING : null)
   if (whole || !/[-/]/.test(word)) return whole
   const parts = word.split(/[-/]/).map((part) => readOne(part, words))

@@ -46,11 +46,11 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
     case 'draft-picked': {
       const pick: Pick = { ...event, price: null, nominatedBy: null, at }
       const picks = state.picks.with(event.overall - 1, picked(pick))
-      return goOn({ ...noteMiss(state, event), picks, endsAt: event.endsAt })
+      return goOn({ ...countMiss(state, event), picks, endsAt: event.endsAt })
     }
     case 'draft-clock-missed':
       return {
-        ...noteMiss(state, { teamId: event.teamId, missed: true, by: 'autopick' }),
+        ...countMiss(state, { teamId: event.teamId, missed: true, by: 'autopick' }),
         endsAt: event.endsAt,
       }
     // No turn changes, also where the team is on the clock: the event says what is left of it, as for all others.
@@ -75,13 +75,13 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
     case 'draft-nominated': {
       const { lot: number, player, rank, teamId, amount: bid, by } = event
       const lot = { number, player, rank, nominatedBy: teamId, bid, teamId, by, at }
-      return { ...noteMiss(state, event), lot, lots: number, turn: null, endsAt: event.endsAt }
+      return { ...countMiss(state, event), lot, lots: number, turn: null, endsAt: event.endsAt }
     }
     case 'draft-bid': {
       const { teamId, amount: bid, by, endsAt } = event
       const lot = state.lot && { ...state.lot, bid, teamId, by, at }
       return {
-        ...noteMiss(state, { teamId, missed: false, by: event.proxy ? 'autopick' : 'manager' }),
+        ...countMiss(state, { teamId, missed: false, by: event.proxy ? 'autopick' : 'manager' }),
         lot,
         endsAt,
       }
@@ -152,7 +152,7 @@ function admit(
  * team. So a manager takes the team back, and autopick is what it was before it took over. Neither Empire's picks nor
  * the commissioner's say that the manager is there, and a pick taken back does not unmake that its clock ran out.
  */
-function noteMiss(
+function countMiss(
   state: DraftState,
   { teamId, missed, by }: { teamId: TeamId; missed: boolean; by: 'manager' | 'autopick' | 'commissioner' },
 ): DraftState {

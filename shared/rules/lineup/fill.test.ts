@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fits } from '../slots/slots.ts'
-import { type ExpectedMan, fillLineup } from './fill.ts'
+import { type ExpectedPlayer, fillLineup } from './fill.ts'
 import { judgeLineup } from './move.ts'
 
 const STARTERS = [
@@ -10,7 +10,7 @@ const STARTERS = [
   { slot: 'UTIL', positions: ['G', 'C'] },
 ]
 /** `G1 20`; `G1! 20` is locked, `G1 -` does not play, `G1 ?` plays and nothing is known of him. */
-const men = (text: string): ExpectedMan<string>[] =>
+const men = (text: string): ExpectedPlayer<string>[] =>
   text.split(', ').map((one) => {
     const [name = '', points = ''] = one.split(' ')
     return {

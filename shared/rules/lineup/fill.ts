@@ -3,7 +3,7 @@ import { type LineupMember, type SlotMove, slotMoves } from './move.ts'
 import { arrangeOpen } from './open-slots.ts'
 
 /** Somebody on the roster, and what is expected of him on a day. */
-export interface ExpectedMan<Id> extends LineupMember<Id> {
+export interface ExpectedPlayer<Id> extends LineupMember<Id> {
   /** Whether he has a game on that day that is not called off, and may play in it. */
   readonly plays: boolean
   /** What he is expected to get on that day, in hundredths; null where there is nothing to go by. */
@@ -30,7 +30,7 @@ export interface FilledLineup<Id> {
 export function fillLineup<Id>(of: {
   readonly starters: readonly StartingSlot[]
   readonly before: readonly (Id | null)[]
-  readonly roster: readonly ExpectedMan<Id>[]
+  readonly roster: readonly ExpectedPlayer<Id>[]
 }): FilledLineup<Id> {
   const { starters, before, roster } = of
   const men = new Map(roster.map((man) => [man.id, man]))
@@ -52,6 +52,6 @@ export function fillLineup<Id>(of: {
   }
 }
 
-function expectedOf(man: ExpectedMan<unknown> | undefined): number {
+function expectedOf(man: ExpectedPlayer<unknown> | undefined): number {
   return man?.plays ? (man.projection ?? 0) : 0
 }

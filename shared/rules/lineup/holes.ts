@@ -1,7 +1,7 @@
 import { fits, type StartingSlot } from '../slots/slots.ts'
 
 /** Somebody on a roster, as far as he may fill a hole or be one. */
-export interface HoleMan<Id> {
+export interface HolePlayer<Id> {
   readonly id: Id
   readonly positions: readonly string[]
   readonly isLocked: boolean
@@ -28,7 +28,7 @@ export interface Hole<Id> {
 export function holesOf<Id>(of: {
   readonly starters: readonly StartingSlot[]
   readonly before: readonly (Id | null)[]
-  readonly roster: readonly HoleMan<Id>[]
+  readonly roster: readonly HolePlayer<Id>[]
   readonly onlyWithBench: boolean
 }): Hole<Id>[] {
   const { starters, before, roster, onlyWithBench } = of

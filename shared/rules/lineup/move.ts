@@ -23,7 +23,7 @@ export type LineupProblem<Id> =
   | { readonly kind: 'day-over' }
 
 /** Who has each starting place and who shall have it, null for nobody; in the order of the slots. */
-interface LineUpChange<Id> {
+interface StartersChange<Id> {
   readonly starters: readonly StartingSlot[]
   readonly before: readonly (Id | null)[]
   readonly after: readonly (Id | null)[]
@@ -39,7 +39,7 @@ export interface SlotMove<Id> {
 /**
  * Who is moved, those who had a place first. Between two places of one slot there is no difference.
  */
-export function slotMoves<Id>({ starters, before, after }: LineUpChange<Id>): SlotMove<Id>[] {
+export function slotMoves<Id>({ starters, before, after }: StartersChange<Id>): SlotMove<Id>[] {
   const [was, is] = [slotsOf(starters, before), slotsOf(starters, after)]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((player) => {
     const [from, to] = [was.get(player) ?? null, is.get(player) ?? null]
@@ -54,7 +54,7 @@ export function slotMoves<Id>({ starters, before, after }: LineUpChange<Id>): Sl
  * @param of.isOver the day is over
  */
 export function judgeLineup<Id>(
-  of: LineUpChange<Id> & { readonly roster: readonly LineupMember<Id>[]; readonly isOver: boolean },
+  of: StartersChange<Id> & { readonly roster: readonly LineupMember<Id>[]; readonly isOver: boolean },
 ): LineupProblem<Id>[] {
   const { starters, after } = of
   if (after.length !== starters.length) return [{ kind: 'places', has: after.length, needs: starters.length }]

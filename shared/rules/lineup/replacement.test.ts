@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ExpectedMan } from './fill.ts'
+import type { ExpectedPlayer } from './fill.ts'
 import { bestReplacement, fixesOf } from './replacement.ts'
 
 const STARTERS = [
@@ -10,7 +10,7 @@ const STARTERS = [
 ]
 
 /** `R1 20`; `R1! 20` is locked, `R1 -` has no game, `R1 x` is out, `R1 ?` plays and nothing is known of them. */
-const men = (text: string): (ExpectedMan<string> & { isOut: boolean })[] =>
+const men = (text: string): (ExpectedPlayer<string> & { isOut: boolean })[] =>
   text.split(', ').map((one) => {
     const [name = '', points = ''] = one.split(' ')
     const isAway = points === '-' || points === 'x'

@@ -1,5 +1,5 @@
 import type { StartingSlot } from '../slots/slots.ts'
-import type { ExpectedMan } from './fill.ts'
+import type { ExpectedPlayer } from './fill.ts'
 import { type Hole, holesOf } from './holes.ts'
 import { arrangeOpen } from './open-slots.ts'
 
@@ -8,7 +8,7 @@ export interface ReplaceableLineup<Id> {
   readonly starters: readonly StartingSlot[]
   /** Who has each slot, null for an empty one; in the order of `starters`. */
   readonly before: readonly (Id | null)[]
-  readonly roster: readonly ExpectedMan<Id>[]
+  readonly roster: readonly ExpectedPlayer<Id>[]
 }
 
 /** One bench player who starts in place of a starter, or in an empty slot. */
@@ -54,12 +54,12 @@ export function bestReplacement<Id>(
   const filled = starters.flatMap((_, place) =>
     place === index || (before[place] ?? null) !== null ? [place] : [],
   )
-  const isBench = (man: ExpectedMan<Id>) => !starting.has(man.id)
+  const isBench = (man: ExpectedPlayer<Id>) => !starting.has(man.id)
   /** One more than is expected, so that a player without a projection comes in too. */
-  const worth = (man: ExpectedMan<Id>) => (man.plays ? expectedOf(man) + 1 : 0)
+  const worth = (man: ExpectedPlayer<Id>) => (man.plays ? expectedOf(man) + 1 : 0)
   // More than any bench player: no other starter gives way.
   const kept = roster.reduce((most, man) => (isBench(man) ? Math.max(most, worth(man)) : most), 0) + 1
-  const arranged = arrangeOpen<Id, ExpectedMan<Id>>({
+  const arranged = arrangeOpen<Id, ExpectedPlayer<Id>>({
     starters: filled.flatMap((place) => starters[place] ?? []),
     before: filled.map((place) => before[place] ?? null),
     roster,
@@ -82,7 +82,7 @@ export function bestReplacement<Id>(
  */
 export function fixesOf<Id>(
   of: ReplaceableLineup<Id> & {
-    readonly roster: ReadonlyArray<ExpectedMan<Id> & { readonly isOut: boolean }>
+    readonly roster: ReadonlyArray<ExpectedPlayer<Id> & { readonly isOut: boolean }>
   },
 ): Fix<Id>[] {
   const holes = of.starters.flatMap((starter, index) => {
@@ -109,6 +109,6 @@ export function fixesOf<Id>(
 }
 
 /** In hundredths. */
-function expectedOf(man: ExpectedMan<unknown> | undefined): number {
+function expectedOf(man: ExpectedPlayer<unknown> | undefined): number {
   return man?.plays ? (man.projection ?? 0) : 0
 }

@@ -2,7 +2,7 @@ import type { GameState } from '../../game/game.ts'
 import type { PlayerStatus } from '../../player/player.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { restOfGame } from './rest-of-game.ts'
-import { type TeamOutlook, teamOutlook, winProbability } from './win-probability.ts'
+import { type ScoreOutcome, scoreOutcome, winProbability } from './win-probability.ts'
 
 /** A game of a week in which somebody starts, as it stands. */
 export interface StartedGame {
@@ -67,12 +67,12 @@ export function projectionNow(games: readonly StartedGame[]): number | null {
 }
 
 /** What a team may come to (game rules 2.14). @param carried what it has from the weeks of the round before, hundredths */
-export function outlookNow(
+export function scoreOutcomeNow(
   sport: FantasySportKey,
   started: readonly StartedGame[],
   carried: number,
-): TeamOutlook {
-  return teamOutlook(sport, [
+): ScoreOutcome {
+  return scoreOutcome(sport, [
     { position: '', points: carried, games: [] },
     ...started.map(({ position, points, left, ...game }) => ({
       position,
@@ -84,7 +84,7 @@ export function outlookNow(
 }
 
 /** How likely the first of two is to win, 0 to 1; null while there is nothing to go by. */
-export function chanceNow(one: TeamOutlook, other: TeamOutlook): number | null {
+export function chanceNow(one: ScoreOutcome, other: ScoreOutcome): number | null {
   const isUnknown = [one, other].every(({ variance, isOver }) => variance === 0 && !isOver)
   return isUnknown ? null : winProbability(one, other)
 }

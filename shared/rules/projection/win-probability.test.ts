@@ -2,21 +2,21 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FANTASY_SPORT_KEYS, FANTASY_SPORTS } from '../../sports/index.ts'
 import {
-  type StarterOutlook,
-  type TeamOutlook,
-  teamOutlook,
+  type StarterProgress,
+  type ScoreOutcome,
+  scoreOutcome,
   winProbability,
   winSeries,
 } from './win-probability.ts'
 
-const starter = (over: Partial<StarterOutlook> = {}): StarterOutlook => ({
+const starter = (over: Partial<StarterProgress> = {}): StarterProgress => ({
   position: 'QB',
   points: 0,
   games: [],
   ...over,
 })
 /** Expected points with a standard deviation, both in points. */
-const outlook = (expected: number, deviation = 0): TeamOutlook => ({
+const outlook = (expected: number, deviation = 0): ScoreOutcome => ({
   points: 0,
   expected: expected * 100,
   variance: (deviation * 100) ** 2,
@@ -28,34 +28,34 @@ describe('teamOutlook', () => {
     const before = starter({ games: [{ projection: 2_000, left: 1 }] })
     const halfway = starter({ points: 1_450, games: [{ projection: 2_000, left: 0.5 }] })
     const over = starter({ points: 2_750 })
-    expect(teamOutlook('nfl', [before])).toEqual({
+    expect(scoreOutcome('nfl', [before])).toEqual({
       points: 0,
       expected: 2_000,
       variance: (0.44 * 2_000) ** 2,
       isOver: false,
     })
-    expect(teamOutlook('nfl', [halfway])).toEqual({
+    expect(scoreOutcome('nfl', [halfway])).toEqual({
       points: 1_450,
       expected: 2_450,
       variance: (0.44 * 2_000) ** 2 / 2,
       isOver: false,
     })
-    expect(teamOutlook('nfl', [over])).toEqual({ points: 2_750, expected: 2_750, variance: 0, isOver: true })
+    expect(scoreOutcome('nfl', [over])).toEqual({ points: 2_750, expected: 2_750, variance: 0, isOver: true })
   })
 
   it('adds up games of a week, and those of whom nothing is known', () => {
     const games = [1, 0.25].map((left) => ({ projection: 3_000, left }))
-    expect(teamOutlook('nba', [starter({ position: 'C', points: 500, games })])).toMatchObject({
+    expect(scoreOutcome('nba', [starter({ position: 'C', points: 500, games })])).toMatchObject({
       expected: 500 + 3_000 + 750,
       variance: (0.39 * 3_000) ** 2 * 1.25,
     })
-    const unknown = teamOutlook('nba', [starter({ games: [{ projection: null, left: 1 }] })])
+    const unknown = scoreOutcome('nba', [starter({ games: [{ projection: null, left: 1 }] })])
     expect(unknown).toEqual({ points: 0, expected: 0, variance: 0, isOver: false })
   })
 
   it('knows every position of every sport', () => {
     const variance = (sport: (typeof FANTASY_SPORT_KEYS)[number], position: string) =>
-      teamOutlook(sport, [starter({ position, games: [{ projection: 1_000, left: 1 }] })]).variance
+      scoreOutcome(sport, [starter({ position, games: [{ projection: 1_000, left: 1 }] })]).variance
     for (const sport of FANTASY_SPORT_KEYS)
       for (const { key } of FANTASY_SPORTS[sport].positions)
         expect(variance(sport, key)).not.toBe(variance(sport, 'constructor'))

@@ -9,7 +9,7 @@ export interface GameToCome {
 }
 
 /** Somebody who starts in a scoring period, and what he may still do in it. */
-export interface StarterOutlook {
+export interface StarterProgress {
   /** His own: a key of the sport's positions. */
   readonly position: string
   /** What he has, in hundredths. */
@@ -19,7 +19,7 @@ export interface StarterOutlook {
 }
 
 /** What a team may come to. Points in hundredths. */
-export interface TeamOutlook {
+export interface ScoreOutcome {
   /** What its starters have. */
   readonly points: number
   /** What they come to, if all goes as expected. */
@@ -52,7 +52,7 @@ const UNKNOWN = 0.7
  * What a team may come to (game rules 2.14): of each game that is left, the projection times what is left of it, and
  * a variance of the square of the projection's variation times the same.
  */
-export function teamOutlook(sport: FantasySportKey, starters: readonly StarterOutlook[]): TeamOutlook {
+export function scoreOutcome(sport: FantasySportKey, starters: readonly StarterProgress[]): ScoreOutcome {
   const variations: Readonly<Record<string, number>> = FANTASY_SPORTS[sport].variation
   let points = 0
   let toCome = 0
@@ -78,7 +78,7 @@ const LEAST = 0.01
  * How likely the first of two teams is to come to more than the second, from 0 to 1; of equal ones ½. The difference
  * is taken to be normal (game rules 2.14). Never below 1 % or above 99 % while a starter of either has still to play.
  */
-export function winProbability(one: TeamOutlook, other: TeamOutlook): number {
+export function winProbability(one: ScoreOutcome, other: ScoreOutcome): number {
   const ahead = one.expected - other.expected
   const spread = Math.sqrt(one.variance + other.variance)
   const chance = spread > 0 ? normalBelow(ahead / spread) : ahead === 0 ? 0.5 : ahead > 0 ? 1 : 0
@@ -89,8 +89,8 @@ export function winProbability(one: TeamOutlook, other: TeamOutlook): number {
 /** How two teams stood at a moment, ms since the epoch. */
 export interface Moment {
   readonly at: number
-  readonly one: TeamOutlook
-  readonly other: TeamOutlook
+  readonly one: ScoreOutcome
+  readonly other: ScoreOutcome
 }
 
 /** Too little to be seen in a chart. */

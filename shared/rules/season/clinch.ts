@@ -2,7 +2,7 @@ import type { PlayoffSettings } from '../../settings/settings.ts'
 import { roundsOf } from '../../settings/catalogue/rounds.ts'
 import { mostBefore, type Pool } from './last-games.ts'
 import { type SeasonLeft, seasonLeftOf } from './season-left.ts'
-import { canReach } from './reach.ts'
+import { canMeetNeeds } from './reach.ts'
 import type { GameResult, SeasonTeam, StandingsRules, TeamKey } from './result.ts'
 import type { Scheduled } from './schedule.ts'
 import { firstOf as orderFirst } from './order.ts'
@@ -47,12 +47,12 @@ export function clinchOf<Id extends TeamKey>(
   rules: ClinchRules,
 ): Clinches<Id>[] {
   const outlook = seasonLeftOf(teams, played, left, rules)
-  const divisions = membersOf(outlook.tally)
+  const divisions = membersOf(outlook.records)
   const winnersFirst = rules.playoffs?.divisionWinnersFirst === true && divisions.length > 0
   const inPlayoffs = Math.min(rules.playoffs?.teams ?? 0, teams.length)
   const byes = rules.playoffs === null ? 0 : 2 ** roundsOf(inPlayoffs) - inPlayoffs
   if (left.length === 0) {
-    const { winners, others } = seedOrder(outlook.tally, {
+    const { winners, others } = seedOrder(outlook.records, {
       ...rules,
       divisionWinnersFirst: winnersFirst,
     })
@@ -65,7 +65,7 @@ export function clinchOf<Id extends TeamKey>(
         playoffs: rules.playoffs === null ? null : within(inPlayoffs, team),
         bye: byes === 0 ? null : within(byes, team),
         firstSeed: within(1, team),
-        division: own === undefined ? null : decided(orderFirst(own, outlook.tally, rules) === team),
+        division: own === undefined ? null : decided(orderFirst(own, outlook.records, rules) === team),
       }
     })
   }
@@ -124,8 +124,8 @@ function clinch(outlook: SeasonLeft, question: Question): Clinch {
   const { team, pool, isOut } = question
   const isIn = (behind: ReadonlySet<number>) =>
     !isOut(new Set(pool.teams.filter((other) => other !== team && !behind.has(other))))
-  if (!isPossible({ outlook, team, at: 'worst' }, question, isOut)) return 'clinched'
-  return isPossible({ outlook, team, at: 'best' }, question, isIn) ? 'open' : 'eliminated'
+  if (!isPossible({ seasonLeft: outlook, team, at: 'worst' }, question, isOut)) return 'clinched'
+  return isPossible({ seasonLeft: outlook, team, at: 'best' }, question, isIn) ? 'open' : 'eliminated'
 }
 
 type Enough = (past: ReadonlySet<number>) => boolean
@@ -142,7 +142,11 @@ function isPossible(standpoint: Scenario, { pool, places }: Question, isEnough: 
   const before = mostBefore(standpoint, pool)
   return before === null || (standpoint.at === 'worst' ? before >= places : before < places)
 
-  function findSet({ outlook }: Scenario, past: Enough, passesAtLevel: (other: number) => boolean): boolean {
+  function findSet(
+    { seasonLeft: outlook }: Scenario,
+    past: Enough,
+    passesAtLevel: (other: number) => boolean,
+  ): boolean {
     const needs = new Map(others.map((other) => [other, needOf(standpoint, other, passesAtLevel(other))]))
     const most = (other: number) => 2 * ((outlook.gamesLeft[other] ?? 0) + (outlook.mediansLeft[other] ?? 0))
     const able = others.filter((other) => (needs.get(other) ?? 0) <= most(other))
@@ -159,7 +163,7 @@ function isPossible(standpoint: Scenario, { pool, places }: Question, isEnough: 
       if (tried++ >= MOST_SETS) return true
       set.add(next)
       const chosen = new Map([...set].map((other) => [other, needs.get(other) ?? 0]))
-      if (canReach(standpoint, chosen) && search(from + 1)) return true
+      if (canMeetNeeds(standpoint, chosen) && search(from + 1)) return true
       set.delete(next)
       return search(from + 1)
     }

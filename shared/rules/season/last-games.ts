@@ -1,7 +1,7 @@
 import { rangeOf, type SeasonLeft, type Range } from './season-left.ts'
 import { levelsOf, valuesIn } from './order.ts'
 import { ownRange, type Scenario } from './scenario.ts'
-import { copyTally, countOutcome, createTally, type Tally } from './tally.ts'
+import { copyRecords, countOutcome, createRecords, type TeamRecords } from './tally.ts'
 
 /** Three to the power of this are tried, 2,187, each in some tens of microseconds: a last week of 16 teams. */
 const MOST_GAMES = 7
@@ -18,19 +18,19 @@ export interface Pool {
  * games, whose ways are many more.
  */
 export function mostBefore(standpoint: Scenario, pool: Pool): number | null {
-  const { outlook, team, at } = standpoint
+  const { seasonLeft: outlook, team, at } = standpoint
   const isOwn = ([first, second]: readonly [number, number]) => first === team || second === team
   const open = outlook.left.filter((game) => !isOwn(game))
   if (outlook.medianWeeks.length > 0 || open.length > MOST_GAMES) return null
 
-  const start = createTally(outlook.tally.divisions)
-  copyTally(outlook.tally, start)
+  const start = createRecords(outlook.records.divisions)
+  copyRecords(outlook.records, start)
   for (const game of outlook.left.filter(isOwn))
     countOutcome(start, game, (game[0] === team) === (at === 'best') ? 1 : -1)
-  const tally = createTally(start.divisions)
+  const tally = createRecords(start.divisions)
   const counts: number[] = []
   for (let way = 0; way < 3 ** open.length; way++) {
-    copyTally(start, tally)
+    copyRecords(start, tally)
     let digits = way
     for (const game of open) {
       countOutcome(tally, game, (digits % 3) - 1)
@@ -46,7 +46,7 @@ function furthest(at: Scenario['at'], counts: readonly number[]): number {
 }
 
 /** The same for one way in which all games have ended; only their points are open. */
-function beforeIn(standpoint: Scenario, tally: Tally, { teams, divisions }: Pool): number {
+function beforeIn(standpoint: Scenario, tally: TeamRecords, { teams, divisions }: Pool): number {
   if (divisions === null) return beforeAmong(standpoint, tally, teams)
   const rangesOf = rangesAt(standpoint, tally)
   let winners: readonly (readonly number[])[] = [[]]
@@ -63,7 +63,7 @@ function beforeIn(standpoint: Scenario, tally: Tally, { teams, divisions }: Pool
   return furthest(standpoint.at, counts)
 }
 
-function beforeAmong(standpoint: Scenario, tally: Tally, pool: readonly number[]): number {
+function beforeAmong(standpoint: Scenario, tally: TeamRecords, pool: readonly number[]): number {
   const levels = levelsOf(pool, tally)
   const level = levels.findIndex((teams) => teams.includes(standpoint.team))
   const tied = levels[level] ?? []
@@ -71,8 +71,8 @@ function beforeAmong(standpoint: Scenario, tally: Tally, pool: readonly number[]
   return before + (tied.length < 2 ? 0 : beforeLevel(standpoint, tally, tied))
 }
 
-function beforeLevel(standpoint: Scenario, tally: Tally, tied: readonly number[]): number {
-  const { outlook, team, at } = standpoint
+function beforeLevel(standpoint: Scenario, tally: TeamRecords, tied: readonly number[]): number {
+  const { seasonLeft: outlook, team, at } = standpoint
   const rangesOf = rangesAt(standpoint, tally)
   if (!outlook.rules.restartTies) {
     const isBefore = (other: number) =>
@@ -104,14 +104,18 @@ function whoCanBeFirst(pool: readonly number[], rangesOf: RangesOf): number[] {
 type RangesOf = (team: number, pool: readonly number[]) => readonly Range[]
 
 /** What each tie-breaker may come to once all games have ended so, in turn. */
-function rangesAt(standpoint: Scenario, tally: Tally): RangesOf {
-  const { outlook } = standpoint
-  const ended = { ...outlook, tally, meetings: new Int32Array(outlook.meetings.length) } satisfies SeasonLeft
+function rangesAt(standpoint: Scenario, tally: TeamRecords): RangesOf {
+  const { seasonLeft: outlook } = standpoint
+  const ended = {
+    ...outlook,
+    records: tally,
+    meetings: new Int32Array(outlook.meetings.length),
+  } satisfies SeasonLeft
   return (team, pool) =>
     outlook.rules.tieBreakers.map((breaker) => {
       const range =
         team === standpoint.team
-          ? ownRange({ ...standpoint, outlook: ended }, breaker)
+          ? ownRange({ ...standpoint, seasonLeft: ended }, breaker)
           : rangeOf(ended, team, breaker)
       if (range !== null) return range
       const share = valuesIn(pool, tally, outlook.rules)(breaker, team)

@@ -36,7 +36,7 @@ const ENDINGS: readonly Ending[] = [
  * game it is kept how many may be above and how many at the median, of which there must be the right numbers in
  * the end. Where somebody plays twice that week the games are looked at apart.
  */
-export function reachInLastWeek({ outlook, team: own }: Scenario, needs: Needs): boolean {
+export function canMeetNeedsInLastWeek({ seasonLeft: outlook, team: own }: Scenario, needs: Needs): boolean {
   const [week = []] = outlook.weeks
   const side = week.length + 1
   const isDouble = week.some((team) => (outlook.gamesLeft[team] ?? 0) > 1)

@@ -1,6 +1,6 @@
 import { roundsOf } from '../../settings/catalogue/rounds.ts'
 import { normals } from './normals.ts'
-import { tallyOf, indexOf, at } from './played.ts'
+import { recordsOf, indexOf, at } from './played.ts'
 import type { PlayoffRules } from './playoffs.ts'
 import {
   type GameResult,
@@ -12,7 +12,7 @@ import {
 } from './result.ts'
 import type { Scheduled } from './schedule.ts'
 import { membersOf, seedOrder } from './seeds.ts'
-import { copyTally, countAllPlay, countGame, countMedian, createTally } from './tally.ts'
+import { copyRecords, countAllPlay, countGame, countMedian, createRecords } from './tally.ts'
 import { playTree, type TreePlan } from './tree.ts'
 import type { Judge } from './meeting.ts'
 
@@ -103,8 +103,8 @@ function createSeason<Id extends TeamKey>({ teams, played, left, rules, seed }: 
     titles: perTeam(),
     seeds: perTeam(),
   }
-  const before = tallyOf(teams, played, rules)
-  const tally = createTally(teams.map(({ division }) => division))
+  const before = recordsOf(teams, played, rules)
+  const tally = createRecords(teams.map(({ division }) => division))
   const weeks = weeksOf(teams, left, rules)
   const next = normals(seed)
   const score = (team: number) => {
@@ -132,7 +132,7 @@ function createSeason<Id extends TeamKey>({ teams, played, left, rules, seed }: 
   }
 
   function playOut(): void {
-    copyTally(before, tally)
+    copyRecords(before, tally)
     for (const week of weeks) playWeek(week)
     const { winners, others } = seedOrder(tally, seeding, divisions)
     const order = [...winners, ...others]

@@ -1,5 +1,5 @@
 import type { StandingsRules, TieBreaker, WinLoss } from './result.ts'
-import { recordAgainst, rivalsOf, shareOf, type Tally, winShare } from './tally.ts'
+import { recordAgainst, rivalsOf, shareOf, type TeamRecords, winShare } from './tally.ts'
 
 /** Head-to-head was asked before, and not used: the teams that were level have not met equally often. */
 interface MaySkip {
@@ -37,14 +37,14 @@ export type Reason =
  * at last by their index. Without `restartTies` each tie-breaker is computed once for all who are level; with it
  * the best of them is placed and the rest begin anew.
  */
-export function orderOf(teams: readonly number[], tally: Tally, rules: OrderRules): number[] {
+export function orderOf(teams: readonly number[], tally: TeamRecords, rules: OrderRules): number[] {
   const order: number[] = []
   for (const level of levelsOf(teams, tally)) order.push(...settled(level, tally, rules))
   return order
 }
 
 /** The first of `orderOf`. @throws {RangeError} of no teams */
-export function firstOf(teams: readonly number[], tally: Tally, rules: OrderRules): number {
+export function firstOf(teams: readonly number[], tally: TeamRecords, rules: OrderRules): number {
   const [level = []] = levelsOf(teams, tally)
   const [first] = rules.restartTies ? [bestOf(level, tally, rules)] : settled(level, tally, rules)
   if (first === undefined) throw new RangeError('Of no teams none is first')
@@ -52,7 +52,7 @@ export function firstOf(teams: readonly number[], tally: Tally, rules: OrderRule
 }
 
 /** Those of one win share together, the best share first; of one share in the order of their indices. */
-export function levelsOf(teams: readonly number[], tally: Tally): number[][] {
+export function levelsOf(teams: readonly number[], tally: TeamRecords): number[][] {
   // Put in where they belong, one after the other: odds order a dozen teams ten thousand times.
   const shares: number[] = []
   const sorted: number[] = []
@@ -80,7 +80,11 @@ export function levelsOf(teams: readonly number[], tally: Tally): number[][] {
 }
 
 /** Why each of an order, made of the same tally and rules, is ahead of the next; null for the last. */
-export function reasonsOf(order: readonly number[], tally: Tally, rules: OrderRules): (Reason | null)[] {
+export function reasonsOf(
+  order: readonly number[],
+  tally: TeamRecords,
+  rules: OrderRules,
+): (Reason | null)[] {
   const levels = levelsOf(order, tally)
   const levelOf = new Map(levels.flatMap((level) => level.map((team) => [team, level])))
   return order.map((team, place) => {
@@ -100,7 +104,7 @@ export function reasonsOf(order: readonly number[], tally: Tally, rules: OrderRu
   })
 }
 
-function settled(level: readonly number[], tally: Tally, rules: OrderRules): readonly number[] {
+function settled(level: readonly number[], tally: TeamRecords, rules: OrderRules): readonly number[] {
   if (level.length < 2) return level
   if (!rules.restartTies) return settledOnce(level, tally, rules)
   const order: number[] = []
@@ -113,7 +117,7 @@ function settled(level: readonly number[], tally: Tally, rules: OrderRules): rea
   return order
 }
 
-function settledOnce(level: readonly number[], tally: Tally, rules: OrderRules): number[] {
+function settledOnce(level: readonly number[], tally: TeamRecords, rules: OrderRules): number[] {
   const value = valuesIn(level, tally, rules)
   const values = new Map(
     level.map((team) => [team, rules.tieBreakers.map((breaker) => value(breaker, team))]),
@@ -126,7 +130,7 @@ function settledOnce(level: readonly number[], tally: Tally, rules: OrderRules):
   })
 }
 
-function bestOf(pool: readonly number[], tally: Tally, rules: OrderRules): number {
+function bestOf(pool: readonly number[], tally: TeamRecords, rules: OrderRules): number {
   const value = valuesIn(pool, tally, rules)
   let best = pool
   for (const breaker of rules.tieBreakers) {
@@ -144,7 +148,7 @@ function bestOf(pool: readonly number[], tally: Tally, rules: OrderRules): numbe
  */
 function hasHeadToHead(
   pool: readonly number[],
-  { size, beat, drew }: Tally,
+  { size, beat, drew }: TeamRecords,
   { headToHead = 'met-equally' }: Pick<OrderRules, 'headToHead'>,
 ): boolean {
   if (headToHead === 'any') return true
@@ -164,7 +168,7 @@ function hasHeadToHead(
  */
 export function valuesIn(
   pool: readonly number[],
-  tally: Tally,
+  tally: TeamRecords,
   rules: Pick<OrderRules, 'headToHead'>,
 ): (breaker: TieBreaker, team: number) => number {
   let decides: boolean | null = null
@@ -189,7 +193,7 @@ function reasonBy(
   by: TieBreaker,
   [team, next]: readonly [number, number],
   pool: readonly number[],
-  tally: Tally,
+  tally: TeamRecords,
 ): Reason {
   switch (by) {
     case 'head-to-head': {
@@ -209,15 +213,15 @@ function reasonBy(
   }
 }
 
-export function wholeRecord({ wins, losses, ties }: Tally, team: number): WinLoss {
+export function wholeRecord({ wins, losses, ties }: TeamRecords, team: number): WinLoss {
   return { wins: wins[team] ?? 0, losses: losses[team] ?? 0, ties: ties[team] ?? 0 }
 }
 
-export function allPlayOf(tally: Tally, team: number): WinLoss {
+export function allPlayOf(tally: TeamRecords, team: number): WinLoss {
   const { allPlayWins, allPlayLosses, allPlayTies } = tally
   return { wins: allPlayWins[team] ?? 0, losses: allPlayLosses[team] ?? 0, ties: allPlayTies[team] ?? 0 }
 }
 
-function shareOfTeam({ wins, losses, ties }: Tally, team: number): number {
+function shareOfTeam({ wins, losses, ties }: TeamRecords, team: number): number {
   return shareOf(wins[team] ?? 0, losses[team] ?? 0, ties[team] ?? 0)
 }

@@ -1,4 +1,4 @@
-import { reachInLastWeek } from './last-week.ts'
+import { canMeetNeedsInLastWeek } from './last-week.ts'
 import type { Needs, Scenario } from './scenario.ts'
 
 /**
@@ -9,10 +9,10 @@ import type { Needs, Scenario } from './scenario.ts'
  * what winner and loser of a game have against the median is looked at together) and else never too small: so
  * `false` is always true.
  */
-export function canReach(standpoint: Scenario, needs: Needs): boolean {
-  const { outlook, team: own } = standpoint
+export function canMeetNeeds(standpoint: Scenario, needs: Needs): boolean {
+  const { seasonLeft: outlook, team: own } = standpoint
   if (outlook.medianWeeks.length === 1 && outlook.weeks.length === 1)
-    return reachInLastWeek(standpoint, needs)
+    return canMeetNeedsInLastWeek(standpoint, needs)
   const teams = [...needs.keys()]
   const rest = teams.map((team) => {
     let sure = 2 * meetingsOf(standpoint, team, own)
@@ -35,7 +35,7 @@ function mostAgainstMedian(week: readonly number[], needs: Needs): number {
   return week.length % 2 === 0 ? count + half - 1 : count + half
 }
 
-function meetingsOf({ outlook }: Scenario, first: number, second: number): number {
+function meetingsOf({ seasonLeft: outlook }: Scenario, first: number, second: number): number {
   return outlook.meetings[first * outlook.size + second] ?? 0
 }
 
@@ -53,7 +53,7 @@ function shareOut(
     for (const [column, other] of teams.entries())
       if (row !== column) free[row * count + column] = 2 * meetingsOf(standpoint, team, other)
   const fromMedian = new Int32Array(count)
-  const mostOfMedian = teams.map((team) => 2 * (standpoint.outlook.mediansLeft[team] ?? 0))
+  const mostOfMedian = teams.map((team) => 2 * (standpoint.seasonLeft.mediansLeft[team] ?? 0))
   let stored = store
 
   const give = (from: Int32Array, at: number, change: number) => (from[at] = (from[at] ?? 0) + change)

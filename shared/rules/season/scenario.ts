@@ -8,7 +8,7 @@ import { type SeasonLeft, type Range, rangeOf } from './season-left.ts'
  * or ahead, and they stay where they are or rise.
  */
 export interface Scenario {
-  readonly outlook: SeasonLeft
+  readonly seasonLeft: SeasonLeft
   readonly team: number
   /** `worst`: who can end ahead of the team that loses all; `best`: who can end behind the team that wins all. */
   readonly at: 'worst' | 'best'
@@ -18,8 +18,8 @@ export interface Scenario {
 export type Needs = ReadonlyMap<number, number>
 
 /** Halves of a win (lost halves in the mirror) that a team has, and games that it will have played in the end. */
-function standOf({ outlook, at }: Scenario, team: number): { halves: number; games: number } {
-  const { tally, gamesLeft, mediansLeft } = outlook
+function standOf({ seasonLeft: outlook, at }: Scenario, team: number): { halves: number; games: number } {
+  const { records: tally, gamesLeft, mediansLeft } = outlook
   const [wins, losses, ties] = [tally.wins, tally.losses, tally.ties].map((counts) => counts[team] ?? 0)
   const gained = at === 'worst' ? wins : losses
   const games = (wins ?? 0) + (losses ?? 0) + (ties ?? 0) + (gamesLeft[team] ?? 0) + (mediansLeft[team] ?? 0)
@@ -29,7 +29,7 @@ function standOf({ outlook, at }: Scenario, team: number): { halves: number; gam
 
 /** Whether another can get past at an equal share. Unknown where that hangs on head-to-head. */
 export function passesLevel(standpoint: Scenario, other: number): boolean | 'unknown' {
-  const { outlook, team, at } = standpoint
+  const { seasonLeft: outlook, team, at } = standpoint
   for (const breaker of outlook.rules.tieBreakers) {
     const own = ownRange(standpoint, breaker)
     const theirs = rangeOf(outlook, other, breaker)
@@ -42,7 +42,7 @@ export function passesLevel(standpoint: Scenario, other: number): boolean | 'unk
 
 /** What a tie-breaker comes to for the team itself, at its worst or at its best. */
 export function ownRange(
-  { outlook, team, at }: Scenario,
+  { seasonLeft: outlook, team, at }: Scenario,
   breaker: Parameters<typeof rangeOf>[2],
 ): Range | null {
   const range = rangeOf(outlook, team, breaker)

@@ -1,4 +1,4 @@
-import { at, indexOf, tallyOf } from './played.ts'
+import { at, indexOf, recordsOf } from './played.ts'
 import {
   type GameResult,
   hasMedian,
@@ -8,12 +8,12 @@ import {
   type TieBreaker,
 } from './result.ts'
 import type { Scheduled } from './schedule.ts'
-import { rivalsOf, type Tally } from './tally.ts'
+import { rivalsOf, type TeamRecords } from './tally.ts'
 
 /** What is left of a season, teams by their index. */
 export interface SeasonLeft {
   readonly size: number
-  readonly tally: Tally
+  readonly records: TeamRecords
   readonly rules: StandingsRules
   readonly left: readonly (readonly [number, number])[]
   /** How often two teams still meet; a row of `size` for each team. */
@@ -60,7 +60,7 @@ export function seasonLeftOf<Id extends TeamKey>(
   for (const team of medianWeeks.flat()) more(mediansLeft, team)
   return {
     size,
-    tally: tallyOf(teams, played, rules),
+    records: recordsOf(teams, played, rules),
     rules,
     left,
     meetings,
@@ -83,7 +83,7 @@ export interface Range {
  * hangs on who is level.
  */
 export function rangeOf(outlook: SeasonLeft, team: number, breaker: TieBreaker): Range | null {
-  const { tally, gamesLeft, weeks } = outlook
+  const { records: tally, gamesLeft, weeks } = outlook
   switch (breaker) {
     case 'head-to-head':
       return null

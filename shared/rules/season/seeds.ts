@@ -1,8 +1,8 @@
 import { firstOf, orderOf, reasonsOf } from './order.ts'
-import { at, indexOf, tallyOf } from './played.ts'
+import { at, indexOf, recordsOf } from './played.ts'
 import type { GameResult, SeasonTeam, StandingsRules, TeamKey } from './result.ts'
 import { type Why, whyOf } from './standings.ts'
-import type { Tally } from './tally.ts'
+import type { TeamRecords } from './tally.ts'
 
 export type SeedingRules = Pick<StandingsRules, 'tieBreakers' | 'restartTies' | 'headToHead'> & {
   readonly divisionWinnersFirst: boolean
@@ -32,7 +32,7 @@ export function seedsOf<Id extends TeamKey>(
   given: readonly Id[] = [],
 ): Seed<Id>[] {
   const indices = indexOf(teams)
-  const tally = tallyOf(teams, games, rules)
+  const tally = recordsOf(teams, games, rules)
   const byHand = given.map((id) => at(indices, id))
   const { winners, others } = seedOrder(tally, rules)
   const idOf = (team: number | undefined) => teams[team ?? -1]?.id
@@ -63,7 +63,7 @@ export function seedsOf<Id extends TeamKey>(
  * @param divisions the teams of each; who asks often works them out once
  */
 export function seedOrder(
-  tally: Tally,
+  tally: TeamRecords,
   rules: SeedingRules,
   divisions: readonly (readonly number[])[] = membersOf(tally),
 ): { winners: number[]; others: number[] } {
@@ -74,7 +74,7 @@ export function seedOrder(
 }
 
 /** The teams of each division, by index. */
-export function membersOf({ divisions }: Pick<Tally, 'divisions'>): number[][] {
+export function membersOf({ divisions }: Pick<TeamRecords, 'divisions'>): number[][] {
   const names = new Set(divisions.filter((division) => division !== null))
   return [...names].map((name) => divisions.flatMap((division, team) => (division === name ? [team] : [])))
 }

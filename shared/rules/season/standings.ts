@@ -1,5 +1,5 @@
 import { allPlayOf, orderOf, type Reason, reasonsOf, wholeRecord } from './order.ts'
-import { indexOf, tallyOf } from './played.ts'
+import { indexOf, recordsOf } from './played.ts'
 import type { GameResult, SeasonTeam, StandingsRules, TeamKey, WinLoss } from './result.ts'
 import { resultsByTeam, type Streak, streakOf } from './streak.ts'
 import { recordAgainst, rivalsOf } from './tally.ts'
@@ -38,7 +38,7 @@ export function standingsOf<Id extends TeamKey>(
   games: readonly GameResult<Id>[],
   rules: StandingsRules,
 ): Standing<Id>[] {
-  const tally = tallyOf(teams, games, rules)
+  const tally = recordsOf(teams, games, rules)
   const results = resultsByTeam(indexOf(teams), games, rules)
   const order = orderOf([...teams.keys()], tally, rules)
   const reasons = reasonsOf(order, tally, rules)

@@ -4,7 +4,7 @@ import type { WinLoss } from './result.ts'
  * A season's games as counts, teams by their index: what tables, odds and clinches are all worked out from.
  * Points are hundredths. Matrices have a row of `size` for each team.
  */
-export interface Tally {
+export interface TeamRecords {
   readonly size: number
   /** By team, equal for teams of one division; null for who is in none. */
   readonly divisions: readonly (string | null)[]
@@ -22,7 +22,7 @@ export interface Tally {
 }
 
 /** Before the first game. */
-export function createTally(divisions: readonly (string | null)[]): Tally {
+export function createRecords(divisions: readonly (string | null)[]): TeamRecords {
   const size = divisions.length
   const perTeam = () => new Int32Array(size)
   return {
@@ -42,7 +42,7 @@ export function createTally(divisions: readonly (string | null)[]): Tally {
 }
 
 /** Makes one tally say what another of the same size says. */
-export function copyTally(from: Tally, to: Tally): void {
+export function copyRecords(from: TeamRecords, to: TeamRecords): void {
   to.wins.set(from.wins)
   to.losses.set(from.losses)
   to.ties.set(from.ties)
@@ -57,7 +57,7 @@ export function copyTally(from: Tally, to: Tally): void {
 
 /** A game between two teams, without its points. @param outcome above 0 where the first has won, 0 for a tie */
 export function countOutcome(
-  tally: Tally,
+  tally: TeamRecords,
   [first, second]: readonly [number, number],
   outcome: number,
 ): void {
@@ -77,7 +77,7 @@ export function countOutcome(
 
 /** A game between two teams, with what each has scored. */
 export function countGame(
-  tally: Tally,
+  tally: TeamRecords,
   teams: readonly [number, number],
   points: readonly [number, number],
 ): void {
@@ -90,7 +90,7 @@ export function countGame(
 }
 
 /** The second game of a week, against the middle of its scores (game rules 2.9). */
-export function countMedian(tally: Tally, scores: Float64Array): void {
+export function countMedian(tally: TeamRecords, scores: Float64Array): void {
   const middle = medianOf(scores)
   for (let team = 0; team < scores.length; team++) {
     const score = scores[team] ?? Number.NaN
@@ -101,7 +101,7 @@ export function countMedian(tally: Tally, scores: Float64Array): void {
 }
 
 /** A week as if everybody had played everybody. */
-export function countAllPlay(tally: Tally, scores: Float64Array): void {
+export function countAllPlay(tally: TeamRecords, scores: Float64Array): void {
   for (let team = 0; team < scores.length; team++)
     for (let other = team + 1; other < scores.length; other++) {
       const lead = (scores[team] ?? Number.NaN) - (scores[other] ?? Number.NaN)
@@ -141,7 +141,11 @@ export function winShare({ wins, losses, ties }: WinLoss): number {
 }
 
 /** How a team did against some others. */
-export function recordAgainst({ size, beat, drew }: Tally, team: number, others: readonly number[]): WinLoss {
+export function recordAgainst(
+  { size, beat, drew }: TeamRecords,
+  team: number,
+  others: readonly number[],
+): WinLoss {
   let wins = 0
   let losses = 0
   let ties = 0
@@ -154,7 +158,7 @@ export function recordAgainst({ size, beat, drew }: Tally, team: number, others:
 }
 
 /** Whom a team shares its division with, itself too; nobody for who is in none. */
-export function rivalsOf({ divisions }: Pick<Tally, 'divisions'>, team: number): number[] {
+export function rivalsOf({ divisions }: Pick<TeamRecords, 'divisions'>, team: number): number[] {
   const own = divisions[team] ?? null
   return own === null ? [] : divisions.flatMap((division, other) => (division === own ? [other] : []))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { saveSchedule } from '../../../server/feed/pro-game/service.ts'
-import { saveReading } from '../../../server/feed/stat-line/service.ts'
+import { saveBoxScore } from '../../../server/feed/stat-line/service.ts'
 import { GameId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
@@ -69,7 +69,7 @@ async function readPoints(world: World, player: string, points: number, isOver =
     header: { id: GAME, competitions: [{ status: { type }, competitors }] },
     boxscore: { teams: [], players },
   }
-  await saveReading(world.app, { sport: 'nba', gameId: GAME, document })
+  await saveBoxScore(world.app, { sport: 'nba', gameId: GAME, document })
 }
 
 const LIVE = ['in', 'STATUS_IN_PROGRESS'] as const

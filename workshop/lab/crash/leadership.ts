@@ -1,6 +1,6 @@
 import { must } from '../../../shared/core/must.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
-import type { Said } from '../driver/server-log.ts'
+import type { LoggedLine } from '../driver/server-log.ts'
 import { until } from '../driver/until.ts'
 
 /** Who leads, by what the processes say of themselves. */
@@ -12,7 +12,7 @@ export function createLeadership(lease: string) {
 
   return {
     leaders,
-    hear(name: string, { msg, lease: of, epoch }: Said): void {
+    hear(name: string, { msg, lease: of, epoch }: LoggedLine): void {
       if (of !== lease || epoch === undefined) return
       if (msg === 'This process leads') {
         leaders.set(epoch, name)

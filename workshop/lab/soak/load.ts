@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TRPCClientError } from '@trpc/client'
 import { wordsOf } from './network.ts'
-import type { Tally } from './tally.ts'
+import type { OutcomeCounts } from './tally.ts'
 
 /** Something that people do again and again. */
 export interface Act {
@@ -20,7 +20,7 @@ export class NothingToDo extends Error {}
  * slow or fast it is.
  * @returns ends it, and waits for what is under way
  */
-export function startLoad(acts: readonly Act[], tally: Tally): () => Promise<void> {
+export function startLoad(acts: readonly Act[], tally: OutcomeCounts): () => Promise<void> {
   const end = new AbortController()
   // Each of them waits for it.
   setMaxListeners(0, end.signal)
@@ -40,7 +40,7 @@ export function startLoad(acts: readonly Act[], tally: Tally): () => Promise<voi
   }
 }
 
-async function once({ name, run }: Act, tally: Tally): Promise<void> {
+async function once({ name, run }: Act, tally: OutcomeCounts): Promise<void> {
   try {
     await run()
     tally.acted(name, 'done', '')

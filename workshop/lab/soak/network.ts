@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { MINUTE } from '../../../shared/core/time.ts'
-import type { Tally } from './tally.ts'
+import type { OutcomeCounts } from './tally.ts'
 
 /** For an answer, ms: machines are busy. */
 const PATIENCE = 2 * MINUTE
@@ -19,7 +19,7 @@ export interface Network {
 }
 
 /** @param tally counts what comes of it */
-export function openNetwork(tally: Tally): Network {
+export function openNetwork(tally: OutcomeCounts): Network {
   const agent = new http.Agent({ keepAlive: true })
   return {
     async ask(url, question = {}) {

@@ -26,7 +26,7 @@ import { findUnsound, type SoakedServer, startSoaked } from './soaked-server.ts'
 import { progress } from '../driver/progress.ts'
 import { lineOf } from '../driver/report.ts'
 import { openStreams } from './streams.ts'
-import { createTally } from './tally.ts'
+import { createOutcomeCounts } from './tally.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -67,14 +67,14 @@ const env = {
 }
 progress(`seeding, ${ENGINE}`)
 const seeded = await seed(env)
-const tally = createTally()
+const tally = createOutcomeCounts()
 const network = openNetwork(tally)
 const began = wall()
 const now = clockFrom(began)
 const feed = await startFeed(began)
 const server = await startSoaked(
   { ...env, ESPN_BASE_URL: feed.url, BEGAN: String(began) },
-  { port: await freePort(), network: openNetwork(createTally()) },
+  { port: await freePort(), network: openNetwork(createOutcomeCounts()) },
 )
 const crowd = await gather({ url: server.url, network }, seeded)
 progress(`${crowd.friends.length} people are there`)

@@ -1,5 +1,5 @@
 /** What became of all that was asked. */
-export interface Tally {
+export interface OutcomeCounts {
   /** An answer has come, of whatever status. @param what was asked, for where it is a fault */
   answered(what: string, status: number, text: string): void
   /** None has come. */
@@ -25,7 +25,7 @@ interface Act {
 
 const MOST_KEPT = 50
 
-export function createTally(): Tally {
+export function createOutcomeCounts(): OutcomeCounts {
   const statuses: Record<string, number> = {}
   const faults: string[] = []
   const silences: string[] = []

@@ -1,4 +1,4 @@
-import { CONSENT_NOTE, isWaiting, tellWaiting } from '../../../data/fetching/waits.ts'
+import { CONSENT_NOTE, isWaiting, toastWaiting } from '../../../data/fetching/waits.ts'
 import { whyItFailed } from '../../../data/fetching/why-it-failed.ts'
 import { errorFields, trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -33,7 +33,7 @@ export function PositionDialog({
   const utils = trpc.useUtils()
   const outcome = {
     onSuccess: (answer: object) => {
-      if (isWaiting(answer)) tellWaiting()
+      if (isWaiting(answer)) toastWaiting()
       else toast.success(words.done)
       onClose()
       return Promise.all([

@@ -23,7 +23,7 @@ export function startTime({ date, status: { type } }: Game): number | null {
 }
 
 /** What keeps an upcoming game from being a plain scheduled one, such as a delay; or null. */
-export function notice({ type }: GameStatus): string | null {
+export function statusNotice({ type }: GameStatus): string | null {
   return type.state === 'pre' && type.name !== 'STATUS_SCHEDULED' ? type.description : null
 }
 

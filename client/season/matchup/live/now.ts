@@ -1,7 +1,7 @@
 import { UNKNOWN_LEFT } from '../../../../shared/rules/projection/rest-of-game.ts'
 import {
   chanceNow,
-  outlookNow,
+  scoreOutcomeNow,
   scoreNow,
   type StartedGame,
 } from '../../../../shared/rules/projection/week-score.ts'
@@ -14,7 +14,7 @@ export function matchupNow(matchup: Matchup, live: LivePoints | null): Matchup {
   const { sport, carried } = matchup
   const [home, away] = [sideNow(matchup.sides[0], live), matchup.sides[1] && sideNow(matchup.sides[1], live)]
   const outlook = ({ players }: MatchupSide, before = 0) =>
-    outlookNow(sport, players.flatMap(startedBy), before)
+    scoreOutcomeNow(sport, players.flatMap(startedBy), before)
   return {
     ...matchup,
     sides: [home, away],

@@ -21,7 +21,7 @@ import { LineupTable } from '../table/lineup-table.tsx'
 import { ReasonBar } from './reason-bar.tsx'
 import { NextKickoff, TotalsBar } from '../table/totals-bar.tsx'
 import type { Lineup } from '../types.ts'
-import { type LineUpAsked, useLineup } from '../use-lineup.ts'
+import { type LineupRequest, useLineup } from '../use-lineup.ts'
 import { useMoves } from '../use-moves.ts'
 import { WeekChoice } from './week-choice.tsx'
 import { isPast } from '../labels.ts'
@@ -119,7 +119,7 @@ function Shown({
   averages,
   rail,
 }: {
-  asked: LineUpAsked
+  asked: LineupRequest
   under: Under
   lineUp: Lineup
   isWaiting: boolean

@@ -1,5 +1,5 @@
 import { useUndoKey } from '../../../ui/controls/use-undo-key.ts'
-import type { Said, usePicking } from './use-picking.ts'
+import type { PickAnnouncement, usePicking } from './use-picking.ts'
 
 /**
  * The bar above the tabs: what is picked up and how to go on, why a row is none for it, or what was done, with the way
@@ -9,7 +9,7 @@ export function PickBar({
   said,
   picking: { putDown, undo, close },
 }: {
-  said: Said
+  said: PickAnnouncement
   picking: Pick<ReturnType<typeof usePicking>, 'putDown' | 'undo' | 'close'>
 }) {
   useUndoKey(undo)
@@ -52,7 +52,7 @@ export function PickBar({
   )
 }
 
-function Words({ said: { text, name } }: { said: Said & { readonly kind: 'picked' } }) {
+function Words({ said: { text, name } }: { said: PickAnnouncement & { readonly kind: 'picked' } }) {
   const at = text.indexOf(name)
   return (
     <>

@@ -14,7 +14,7 @@ import { surname } from '../labels.ts'
 type Held = { readonly player: LineupPlayer['id'] } | { readonly slot: number }
 
 /** What the bar above the tabs says. */
-export type Said =
+export type PickAnnouncement =
   | { readonly kind: 'nothing'; readonly text: string }
   /** A slot or player is picked up. @property about as `text`, in parts: what is in bold and what is not */
   | { readonly kind: 'picked'; readonly text: string; readonly name: string; readonly more: string }
@@ -24,7 +24,7 @@ export type Said =
 /** So long what was done, or why something was not, can be read. */
 const READ_FOR = 12 * SECOND
 
-const NOTHING: Said = { kind: 'nothing', text: '' }
+const NOTHING: PickAnnouncement = { kind: 'nothing', text: '' }
 
 /**
  * Picking up a slot and choosing who to swap, by a tap, a key or a drag.
@@ -46,7 +46,7 @@ export function usePicking(
   const [picked, setPicked] = useState<Held | null>(() =>
     onMove ? heldAtFirst(lineUp, places, of.first) : null,
   )
-  const [note, setNote] = useState<Said>(NOTHING)
+  const [note, setNote] = useState<PickAnnouncement>(NOTHING)
   const toFocus = useRef<LineupPlayer['id'] | null>(null)
   const latest = useRef<Move | null>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -123,7 +123,7 @@ export function usePicking(
     setNote(NOTHING)
   }
 
-  function put(said: Said): void {
+  function put(said: PickAnnouncement): void {
     setPicked(null)
     setNote(said)
     of.onPut()
@@ -145,7 +145,7 @@ export function usePicking(
   }
 
   /** What is said is of the last move: one that was not saved has a toast instead. */
-  function sayOnceSaved(move: Move, said: Said): void {
+  function sayOnceSaved(move: Move, said: PickAnnouncement): void {
     latest.current = move
     void onMove?.(move).then((isSaved) => {
       if (isSaved && latest.current === move) setNote(said)
@@ -182,11 +182,12 @@ export function usePicking(
       sayOnceSaved(note.undo, { kind: 'nothing', text: 'The lineup is as it was.' })
     },
     close: () => setNote(NOTHING),
-    said: (rows: number): Said => (held === null || note.kind === 'why' ? note : pickedWords(rows)),
+    said: (rows: number): PickAnnouncement =>
+      held === null || note.kind === 'why' ? note : pickedWords(rows),
   }
 
   /** @param rows that are shown, with the bench as it is where that is one of them */
-  function pickedWords(rows: number): Said {
+  function pickedWords(rows: number): PickAnnouncement {
     let options = 0
     for (let row = 0; row < rows; row++) if (standingOf(row).kind === 'open') options++
     const more = options === 0 ? 'no options' : counted(options, 'option')
