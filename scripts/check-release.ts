@@ -26,7 +26,7 @@ import { makePath, which } from './release/clean-path.ts'
 import { imageSettings, readDockerIgnore, readStages, type Step } from './release/docker-steps.ts'
 import { createFileLinter } from './release/lint-files.ts'
 import { sourceTime } from './release/source-time.ts'
-import { type Trial, tryOut } from './release/trial.ts'
+import { type Trial, tryOut } from './release/trial-run.ts'
 import { asMarkdown, runCommandTable } from '../tests/support/command-table.ts'
 import { freePort } from '../tests/support/free-port.ts'
 

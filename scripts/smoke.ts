@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { tryOut } from './release/trial.ts'
+import { tryOut } from './release/trial-run.ts'
 
 const [node = process.execPath, seconds = '10'] = process.argv.slice(2)
 const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { LogEntry } from './audit-log.ts'
-import { pack } from '../core/pack.ts'
+import { pack } from '../core/length-prefixed.ts'
 import { LOG_VERSION } from './version.ts'
 
 /** What of an event is hashed besides the league and the event before it. */

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { must } from '../core/must.ts'
-import { fourBytes, listed, pack } from '../core/pack.ts'
+import { fourBytes, listed, pack } from '../core/length-prefixed.ts'
 import { DRAW_VERSION } from './version.ts'
 
 /** What a draw comes out of. */

@@ -1,4 +1,4 @@
-import { newMember, signUpAside } from './aside.ts'
+import { newMember, signUpAside } from './api-member.ts'
 import { AXE_THEMES, violationsOf } from './look-with-axe.ts'
 import { expect, PASSWORD, signIn, tabTo, test } from './visitor.ts'
 

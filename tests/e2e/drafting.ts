@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { SettingsChange } from '../../shared/settings/settings.ts'
 import { SECOND } from '../../shared/core/time.ts'
-import { type Member, signUpAside } from './aside.ts'
+import { type Member, signUpAside } from './api-member.ts'
 
 /** Somebody with a team, and with calls beside the browser. */
 export interface Drafter extends Member {

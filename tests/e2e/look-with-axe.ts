@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
-import { atRest } from '../support/at-rest.ts'
+import { atRest } from '../support/animations-done.ts'
 import { WIDTHS } from '../support/demo-pages.ts'
 import { inRing } from '../support/ring.ts'
 

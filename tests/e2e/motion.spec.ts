@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Game, Scoreboard } from '../../shared/game/game.ts'
-import { wire } from '../../shared/core/wire.ts'
+import { wire } from '../../shared/core/trpc-transformer.ts'
 import { collegeSaturday } from '../support/college-saturday.ts'
 import { signInToDemo } from '../support/demo-pages.ts'
 import { expect, test } from './visitor.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { must } from '../../shared/core/must.ts'
 import { AXE_THEMES, violationsOf } from './look-with-axe.ts'
-import { newMember } from './aside.ts'
+import { newMember } from './api-member.ts'
 import { expect, signIn, tabTo, test } from './visitor.ts'
 
 test.setTimeout(150_000)

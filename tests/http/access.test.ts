@@ -6,7 +6,7 @@ import { saveSchedule } from '../../server/feed/pro-game/service.ts'
 import { appRouter } from '../../server/web/trpc/router.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket/bracket.ts'
 import { DAY } from '../../shared/core/time.ts'
-import { keptLeague } from '../support/kept-league.ts'
+import { keptLeague } from '../support/league-snapshot.ts'
 import { createWorld, PASSWORD, type Person, START, type World } from '../support/world.ts'
 
 /**
@@ -291,7 +291,7 @@ const REFUSED: Partial<Record<Path, string>> = {
   'draft.callOff': 'CONFLICT',
   'unclaimedTeam.invite': 'CONFLICT',
   'season.recount': 'CONFLICT',
-  // Nobody has said anything yet (tests/integration/talk.test.ts).
+  // Nobody has said anything yet (tests/integration/chat.test.ts).
   'chat.trace': 'NOT_FOUND',
   'chat.edit': 'NOT_FOUND',
   'chat.remove': 'NOT_FOUND',

@@ -17,7 +17,7 @@ import { HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
 import { fillDisk } from '../support/full-disk.ts'
 import { signal } from '../support/signal.ts'
 import { createWorld, type World } from '../support/world.ts'
-import { apart } from '../support/apart.ts'
+import { apart } from '../support/other-process.ts'
 
 const mail = (subject: string): Mail => ({ to: 'livia@example.com', subject, text: '' })
 

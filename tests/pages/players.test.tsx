@@ -21,7 +21,7 @@ import { createWorld, START, type World } from '../support/world.ts'
 import { advance, keepSeasonClock } from './dashboard-season.ts'
 import { seasonsOf } from '../../server/squad/scoring/seasons.ts'
 import { feedClientOf } from '../../server/feed/upstream/feed-client.ts'
-import { apart } from '../support/apart.ts'
+import { apart } from '../support/other-process.ts'
 
 keepSeasonClock()
 /** Two weeks of football as the server has collected them; who only looks leaves it as it is. */

@@ -15,7 +15,7 @@ import { makeServerOwner } from '../../server/people/owner/service.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { createWorld, START } from '../support/world.ts'
-import { apart } from '../support/apart.ts'
+import { apart } from '../support/other-process.ts'
 
 const TOKEN = 'numbers are for those who keep this server'
 

@@ -16,7 +16,7 @@ import {
 } from '../support/football-season.ts'
 import { setReadAt } from '../support/readings.ts'
 import { createWorld } from '../support/world.ts'
-import { publishChange } from '../support/tell-change.ts'
+import { publishChange } from '../support/publish-change.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })
 

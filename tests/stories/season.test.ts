@@ -11,7 +11,7 @@ import { DEFAULT_RULES } from '../../shared/sports/stats.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
 import { fillSeason, readGame, record, recordLastSeason, SEASON } from '../support/football-season.ts'
 import { createWorld, type Person, START } from '../support/world.ts'
-import { publishChange } from '../support/tell-change.ts'
+import { publishChange } from '../support/publish-change.ts'
 
 const FIELDS = Object.keys(ListedPlayer.shape).toSorted()
 

@@ -3,7 +3,7 @@ import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts
 import { GameId } from '../../shared/core/ids.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
 import { draftAtOnce, type Draftable } from './drafted-league.ts'
-import { keptLeague } from './kept-league.ts'
+import { keptLeague } from './league-snapshot.ts'
 import { addPlayers } from './many-players.ts'
 import { createWorld, START, type World } from './world.ts'
 

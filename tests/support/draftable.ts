@@ -1,6 +1,6 @@
 import type { SettingsChange } from '../../shared/settings/settings.ts'
 import { must } from '../../shared/core/must.ts'
-import { keptLeague } from './kept-league.ts'
+import { keptLeague } from './league-snapshot.ts'
 import { addPlayers } from './many-players.ts'
 import type { Person, World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { SettingsChange } from '../../shared/settings/settings.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { keptLeague } from './kept-league.ts'
+import { keptLeague } from './league-snapshot.ts'
 import { addPlayers } from './many-players.ts'
 import type { Person, World } from './world.ts'
 

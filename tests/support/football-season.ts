@@ -7,7 +7,7 @@ import { must } from '../../shared/core/must.ts'
 import type { Stats } from '../../shared/rules/scoring/scoring.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
 import type { World } from './world.ts'
-import { publishChange } from './tell-change.ts'
+import { publishChange } from './publish-change.ts'
 
 export const SEASON = 2026
 /** Wednesday morning, when the feed's weeks change; a scoring period changes on the Tuesday before. */

@@ -11,7 +11,7 @@ import { UserId } from '../../shared/core/ids.ts'
 import { createCaller } from '../../server/web/trpc/router.ts'
 import { startSession } from '../../server/people/auth/session.ts'
 import { createWorld, type Person, type World } from './world.ts'
-import { publishChange } from './tell-change.ts'
+import { publishChange } from './publish-change.ts'
 
 /** What a server reads of the feed, in an order in which each names those before. */
 const OF_THE_FEED = [

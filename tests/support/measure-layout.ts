@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atRest } from './at-rest.ts'
+import { atRest } from './animations-done.ts'
 
 /** Something that a person would see to be wrong, in words. */
 export type Fault = string

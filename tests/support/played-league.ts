@@ -7,10 +7,10 @@ import type { SettingsChange } from '../../shared/settings/settings.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
 import { type Draftable, draftAtOnce } from './drafted-league.ts'
-import { keptLeague } from './kept-league.ts'
+import { keptLeague } from './league-snapshot.ts'
 import { addPlayers } from './many-players.ts'
 import { type Person, START, type World } from './world.ts'
-import { publishChange } from './tell-change.ts'
+import { publishChange } from './publish-change.ts'
 
 const SEASON = 2026
 const WEEKS = 8

@@ -11,7 +11,7 @@ import type { Competitor, News, Scoreboard, Summary } from '../../shared/game/ga
 import { readFixture } from '../fixtures/read-fixture.ts'
 import { createFakeEspn, FAILURES, ODDITIES } from '../support/fake-espn.ts'
 import { inRing } from '../support/ring.ts'
-import { createHastyEspn } from '../support/hasty-espn.ts'
+import { createHastyEspn } from '../support/impatient-espn.ts'
 import { rewritten } from '../support/spoilt-documents.ts'
 
 const FAN = '192.0.2.1'

@@ -1,5 +1,5 @@
 import { httpSubscriptionLink, type TRPCLink } from '@trpc/client'
-import { wire } from '../../../shared/core/wire.ts'
+import { wire } from '../../../shared/core/trpc-transformer.ts'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
 import { FetchEventSource } from './fetch-event-source.ts'
 

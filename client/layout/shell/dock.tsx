@@ -1,7 +1,7 @@
 import { useIsSignedIn } from '../../data/session/session.ts'
 import { lazyExtra } from '../../ui/lazy/lazy-extra.tsx'
 import { ConnectionLine } from '../../data/offline/connection-line.tsx'
-import { useSteppingBack } from './stepping-back.ts'
+import { useSteppingBack } from './hide-on-scroll.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const ThumbTabs = lazyExtra(() => import('./navigation.tsx').then((m) => m.ThumbTabs))

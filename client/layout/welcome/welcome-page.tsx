@@ -1,6 +1,6 @@
 import { trpc } from '../../data/trpc/trpc.ts'
 import { usePageTitle } from '../../ui/page/page-title.ts'
-import { Doors } from './doors.tsx'
+import { Doors } from './ways-to-join.tsx'
 import { Follow } from './follow.tsx'
 import { Today } from './today.tsx'
 import { useFollowedSports } from './use-followed-sports.ts'

@@ -1,8 +1,8 @@
 import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useTold } from '../../data/fetching/use-toast-and-refetch.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { sayDone } from './lineup-effect.tsx'
-import { isWaiting, toastWaiting } from '../../data/fetching/waits.ts'
+import { isWaiting, toastWaiting } from '../../data/fetching/approval.ts'
 
 /** The same as `useTold` for what may have to wait for another manager's approval. */
 export function useMayWait(words: string, onDone: () => void) {

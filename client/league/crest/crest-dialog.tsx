@@ -10,7 +10,7 @@ import {
   type CrestEmblem,
 } from '../../../shared/crest/crest.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useTold } from '../../data/fetching/use-toast-and-refetch.ts'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'

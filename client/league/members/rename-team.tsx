@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CrestButton } from '../crest/crest-button.tsx'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useTold } from '../../data/fetching/use-toast-and-refetch.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { RenameDialog } from './rename-dialog.tsx'

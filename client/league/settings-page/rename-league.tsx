@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useTold } from '../../data/fetching/use-toast-and-refetch.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/controls/card.tsx'

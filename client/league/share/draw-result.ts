@@ -1,5 +1,5 @@
 import type { Crest } from '../../../shared/crest/crest.ts'
-import { drawPicture, GOLD, INK, LINE, MUTED, PANEL, type Pen } from './pen.ts'
+import { drawPicture, GOLD, INK, LINE, MUTED, PANEL, type Pen } from './canvas.ts'
 
 const SIZE = { width: 1200, height: 675 }
 

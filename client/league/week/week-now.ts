@@ -1,7 +1,7 @@
 import type { GameId } from '../../../shared/core/ids.ts'
 import type { MatchupScore, WeekScore, WeekScores } from '../../../shared/matchup/matchup.ts'
 import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
-import { medianOf } from '../../../shared/rules/season/tally.ts'
+import { medianOf } from '../../../shared/rules/season/team-records.ts'
 import {
   chanceNow,
   scoreOutcomeNow,

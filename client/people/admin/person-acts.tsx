@@ -1,5 +1,5 @@
 import type { AdminPerson } from '../../../shared/admin/admin.ts'
-import { WhatGoesList } from '../account/what-goes-list.tsx'
+import { WhatGoesList } from '../account/deleted-data-list.tsx'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { trpc } from '../../data/trpc/trpc.ts'

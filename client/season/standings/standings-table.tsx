@@ -7,7 +7,7 @@ import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { Rank } from '../../league/league/rank.tsx'
-import { FateMark } from './fate-mark.tsx'
+import { FateMark } from './clinch-mark.tsx'
 import { Moved } from './moved.tsx'
 import type { Standing, Standings } from './types.ts'
 

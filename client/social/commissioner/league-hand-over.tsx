@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/controls/card.tsx'
 import { SelectField } from '../../ui/controls/field.tsx'
 import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useTold } from '../../data/fetching/use-toast-and-refetch.ts'
 
 /** Makes another member the commissioner. */
 export function LeagueHandOver({ home: { league, teams } }: { home: LeagueHome }) {

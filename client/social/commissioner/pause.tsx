@@ -5,7 +5,7 @@ import { trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/controls/card.tsx'
 import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useTold } from '../../data/fetching/use-toast-and-refetch.ts'
 
 interface Stop {
   readonly asked: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_NAME } from '../../../shared/core/league-limits.ts'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useTold } from '../../data/fetching/use-toast-and-refetch.ts'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
 import type { LeagueHome } from '../../league/league/types.ts'
 import { errorFields, trpc } from '../../data/trpc/trpc.ts'

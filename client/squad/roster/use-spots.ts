@@ -1,6 +1,6 @@
 import type { Spot } from '../../../shared/rules/slots/rostered.ts'
 import type { RosterMoved } from '../../../shared/roster/roster.ts'
-import { isWaiting, toastWaiting } from '../../data/fetching/waits.ts'
+import { isWaiting, toastWaiting } from '../../data/fetching/approval.ts'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import type { RosteredPlayer, RosterTeam } from './types.ts'

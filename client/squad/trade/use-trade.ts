@@ -1,5 +1,5 @@
 import { useOnce } from '../../data/fetching/use-once.ts'
-import { isWaiting, toastWaiting } from '../../data/fetching/waits.ts'
+import { isWaiting, toastWaiting } from '../../data/fetching/approval.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { toast } from '../../ui/toast/toast.ts'
 

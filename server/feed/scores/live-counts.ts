@@ -4,7 +4,7 @@ import { recordOf } from '../../../shared/core/record-of.ts'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { createSnapshot, type Snapshot } from '../snapshot/snapshot.ts'
 import { waitBriefly } from '../upstream/rate-limit.ts'
-import type { DaysLookedAt } from './days-looked-at.ts'
+import type { DaysLookedAt } from './requested-days.ts'
 import type { Scoreboards } from './scoreboards.ts'
 
 /** How often the sports that nobody watches are looked at, while somebody reads the counts. */

@@ -3,7 +3,7 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
 import { findByName } from '../upstream/box-score/names.ts'
 import { listNamesOfTeam } from '../player/service.ts'
-import type { GameBoxScore } from './reading.ts'
+import type { GameBoxScore } from './game-box-score.ts'
 
 const FOUND = 'The roster has one player of that name.'
 

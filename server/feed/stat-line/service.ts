@@ -12,7 +12,7 @@ import { findDoubts, saveDoubts, type Read } from '../sync-state/service.ts'
 import { findOnRoster } from './find-on-roster.ts'
 import { scheduleCorrection } from '../correction/service.ts'
 import * as queries from './queries.ts'
-import { type GameBoxScore, readGameBoxScore } from './reading.ts'
+import { type GameBoxScore, readGameBoxScore } from './game-box-score.ts'
 import { type Doubts, hasLostMost, type SettledGame, settleGame } from './settle-game.ts'
 import { feedClientOf } from '../upstream/feed-client.ts'
 

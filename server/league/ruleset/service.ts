@@ -15,7 +15,7 @@ import { scheduleRecount } from '../../feed/correction/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { inLeague } from '../events/in-league.ts'
 import type { CountingRules } from './counting-rules.ts'
-import { BEGINNING, changesCountFrom, countsFrom, effectiveFrom } from './counts-from.ts'
+import { BEGINNING, changesCountFrom, countsFrom, effectiveFrom } from './effective-from.ts'
 import * as queries from './queries.ts'
 
 /** What must be known of a league to tell its rules. */

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import path from 'node:path'
 import type { App } from '../../core/app/app.ts'
 import type { Config } from '../../core/config/config.ts'
-import { clearUnfinished } from '../../core/db/left-overs.ts'
+import { clearUnfinished } from '../../core/db/unfinished-files.ts'
 import { type Written, writeLeague } from '../league-file/write.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
 import { withApp } from './with-app.ts'

@@ -57,7 +57,7 @@ export async function listLiving(db: Db, ids: readonly UserId[]): Promise<Readon
     .select('id')
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    // A place that is held is nobody's yet (server/people/auth/held.ts).
+    // A place that is held is nobody's yet (server/people/auth/held-accounts.ts).
     .where('email', '!=', '')
     .execute()
   return new Set(rows.map(({ id }) => id))

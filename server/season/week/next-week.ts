@@ -3,7 +3,7 @@ import { DAY } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
-import { scheduleLineupCheck } from '../../squad/lineup/look.ts'
+import { scheduleLineupCheck } from '../../squad/lineup/lineup-check.ts'
 import { listPeriods } from '../../feed/pro-game/service.ts'
 import { type LeaguePeriod, occurrenceOf, WEEK_END } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 import type { TeamId, UserId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
-import { medianOf } from '../../../shared/rules/season/tally.ts'
+import { medianOf } from '../../../shared/rules/season/team-records.ts'
 import type { ScheduledMatchup } from '../../../shared/schedule/schedule.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'

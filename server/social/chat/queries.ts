@@ -5,7 +5,7 @@ import { must } from '../../../shared/core/must.ts'
 import { chunks, IDS_AT_ONCE } from '../../core/db/chunks.ts'
 import { compiled } from '../../core/db/compiled.ts'
 import { asNumber } from '../../core/db/count.ts'
-import { holding } from '../../core/db/holding.ts'
+import { holding } from '../../core/db/contains-text.ts'
 import type { Db } from '../../core/db/open.ts'
 
 /** A thread of a league. */

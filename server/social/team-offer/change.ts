@@ -1,6 +1,6 @@
 import { type TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
-import { createHeldAccounts } from '../../people/auth/held.ts'
+import { createHeldAccounts } from '../../people/auth/held-accounts.ts'
 import { resetAutopick } from '../../squad/draft/commands.ts'
 import { endInvitesOf } from '../../league/invite/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
@@ -18,7 +18,7 @@ const NO_MANAGER = 'No manager'
 
 /**
  * A team gets another manager, or loses the one it has: inside a command that has locked its league, whatever the
- * reason. Everything that the manager kept from the others goes (server/social/team-offer/what-goes.ts): claims are withdrawn,
+ * reason. Everything that the manager kept from the others goes (server/social/team-offer/rows-of-manager.ts): claims are withdrawn,
  * trade offers made and received end, the queue, rankings, proxy bids and trade block are deleted, autopick and
  * auto-start are as they come. What they had others invited by is void. The caller says in an event who went and who came.
  * @param of.isPlace whether the team was held for that account until its person came

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LeagueId, TeamId, TeamOfferId, UserId } from '../../../shared/core/ids.ts'
 import { asNumber } from '../../core/db/count.ts'
 import type { Db } from '../../core/db/open.ts'
-import { ERASED_WITH_MANAGER } from './what-goes.ts'
+import { ERASED_WITH_MANAGER } from './rows-of-manager.ts'
 
 /** Deletes what a manager alone could see of a team. */
 export async function eraseTeamsOwn(db: Db, teamId: TeamId): Promise<void> {

@@ -7,7 +7,7 @@ import {
   type Ranked,
 } from '../../../shared/rules/draft/autopick.ts'
 import { maximumBidOf, type ProxyBid, resolveProxies } from '../../../shared/rules/draft/money.ts'
-import { actsAtOnce } from '../../../shared/rules/draft/pace.ts'
+import { actsAtOnce } from '../../../shared/rules/draft/slow-draft.ts'
 import type { App } from '../../core/app/app.ts'
 import { clockEnd, clockLeft } from '../../../shared/rules/draft/clock.ts'
 import { findOwnOrder } from '../ranking/service.ts'

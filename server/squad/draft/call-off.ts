@@ -1,4 +1,4 @@
-import { isBeforeFirstPick } from '../../../shared/rules/draft/begun.ts'
+import { isBeforeFirstPick } from '../../../shared/rules/draft/before-first-pick.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { disown } from '../ownership/service.ts'

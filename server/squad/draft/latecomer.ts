@@ -1,5 +1,5 @@
 import { TeamId } from '../../../shared/core/ids.ts'
-import { isBeforeFirstPick } from '../../../shared/rules/draft/begun.ts'
+import { isBeforeFirstPick } from '../../../shared/rules/draft/before-first-pick.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'

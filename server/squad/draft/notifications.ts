@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isSlowDraft } from '../../../shared/rules/draft/pace.ts'
+import { isSlowDraft } from '../../../shared/rules/draft/slow-draft.ts'
 import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { HOUR, MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'

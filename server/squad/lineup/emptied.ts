@@ -6,7 +6,7 @@ import type { LockedLeague } from '../../league/events/in-league.ts'
 import { notifyTeams } from '../../people/notification/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
-import { AHEAD, playingTeams } from './look.ts'
+import { AHEAD, playingTeams } from './lineup-check.ts'
 import { fillSoon } from './replace.ts'
 import type { LineupsAfter } from './roster-change.ts'
 

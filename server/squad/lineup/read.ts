@@ -24,7 +24,7 @@ import { listStatLinesOf } from '../../feed/stat-line/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { prospectsOf } from './prospects.ts'
 import { endOfDay, gamesOn, lockOn, weekOfDay } from './set.ts'
-import { startersWhoPlayed } from './stays.ts'
+import { startersWhoPlayed } from './starters-who-played.ts'
 import { type LeagueWeek, loadWeek } from './week.ts'
 
 /** Who asks for whose lineup, and for which day: null for the next on which something can still be done. */

@@ -13,7 +13,7 @@ import { listOpenPeriods, listPeriods } from '../../feed/pro-game/service.ts'
 import { findPeriodOfDay } from '../../league/schedule/calendar.ts'
 import * as queries from './queries.ts'
 import { endOfDay, isLockedOn, weekOfDay } from './set.ts'
-import { startersWhoPlayed } from './stays.ts'
+import { startersWhoPlayed } from './starters-who-played.ts'
 import type { LeagueWeek } from './week.ts'
 
 /** Who leaves the roster of a team, to another team, to nobody, to injured reserve or taxi squad, and who comes to it. */

@@ -18,7 +18,7 @@ import { positionsOf } from '../position/service.ts'
 import { listOwned } from '../ownership/service.ts'
 import { findPeriodOfDay } from '../../league/schedule/calendar.ts'
 import * as queries from './queries.ts'
-import { startersWhoPlayed } from './stays.ts'
+import { startersWhoPlayed } from './starters-who-played.ts'
 import { type LeagueWeek, loadWeek } from './week.ts'
 
 /** Of a person: each is an event of the league for ever. */

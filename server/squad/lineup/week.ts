@@ -3,7 +3,7 @@ import { type LineupDay, lineupDayOf, lineupDaysOf } from '../../../shared/rules
 import type { LineupSet } from '../../../shared/rules/lineup/in-force.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { versionIn } from '../../../shared/rules/scoring/rules-of-record.ts'
-import type { Piece } from '../../../shared/rules/roster/pieces.ts'
+import type { Piece } from '../../../shared/rules/roster/spot-tenures.ts'
 import type { CountedGame } from '../../../shared/rules/lineup/team-points.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'

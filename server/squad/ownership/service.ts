@@ -1,6 +1,6 @@
 import type { LeagueId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import type { LeagueEvent } from '../../../shared/events/league-event.ts'
-import { piecesOf, type Piece } from '../../../shared/rules/roster/pieces.ts'
+import { piecesOf, type Piece } from '../../../shared/rules/roster/spot-tenures.ts'
 import type { Spot } from '../../../shared/rules/slots/rostered.ts'
 import type { EndedTenure } from '../../../shared/rules/waiver/holds.ts'
 import type { App } from '../../core/app/app.ts'

@@ -22,7 +22,7 @@ import { disown, leftTaxiOf, listOwned, setSpot } from '../ownership/service.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { type Eligibility, eligibilityOf } from '../position/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
-import { hasSeasonBegun } from '../../league/standings/begun.ts'
+import { hasSeasonBegun } from '../../league/standings/season-begun.ts'
 import { promisesOf } from '../trade-book/service.ts'
 
 const STEPS = { max: 300, windowMs: HOUR }

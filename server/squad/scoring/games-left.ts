@@ -2,7 +2,7 @@ import type { ProTeamId } from '../../../shared/core/ids.ts'
 import type { GamesLeft } from '../../../shared/rules/projection/rest-of-season.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Calendar } from './calendar.ts'
-import { isAhead } from './outlook.ts'
+import { isAhead } from './upcoming.ts'
 
 export const NO_GAMES: GamesLeft = { season: 0, period: 0 }
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import { asNumber } from '../../core/db/count.ts'
-import { holding } from '../../core/db/holding.ts'
+import { holding } from '../../core/db/contains-text.ts'
 import type { Db } from '../../core/db/open.ts'
 import type { Database } from '../../core/db/tables.ts'
 

@@ -1,5 +1,5 @@
 import { DEAD_AFTER, type StreamMessage } from '../../../shared/live/live.ts'
-import { wire } from '../../../shared/core/wire.ts'
+import { wire } from '../../../shared/core/trpc-transformer.ts'
 
 /** A message, and the bytes of it that every reader is sent. */
 export interface Frame<Message = unknown> {

@@ -1,4 +1,4 @@
-import { wire } from '../../../shared/core/wire.ts'
+import { wire } from '../../../shared/core/trpc-transformer.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { pack } from '../../core/pack.ts'
+import { pack } from '../../core/length-prefixed.ts'
 import type { Digest } from '../entry-hash.ts'
 
 /** A stat line as a result counted it: by its game, player and version, and the slot in which the player started. */

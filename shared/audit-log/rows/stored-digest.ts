@@ -1,4 +1,4 @@
-import { pack } from '../../core/pack.ts'
+import { pack } from '../../core/length-prefixed.ts'
 import type { Digest } from '../entry-hash.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { PastedLine } from './cells.ts'
 import { nameKeyOf, wordsOf } from './name-key.ts'
 import type { Pool } from './pool.ts'
-import { type CellReading, cellReadingsOf } from './reading.ts'
+import { type CellReading, cellReadingsOf } from './cell-reading.ts'
 
 /** Where in a line its name is: a column, or two that have a part of it each. */
 export interface NameColumn {

@@ -1,6 +1,6 @@
 import { nameKeyOf } from './name-key.ts'
 import type { Pool, PooledPlayer } from './pool.ts'
-import type { CellReading, PlayerHints } from './reading.ts'
+import type { CellReading, PlayerHints } from './cell-reading.ts'
 
 /** How what a line says goes with a player of that name. */
 interface Fit {

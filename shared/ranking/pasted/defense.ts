@@ -1,6 +1,6 @@
 import type { Verdict } from './decide.ts'
 import type { Pool } from './pool.ts'
-import type { CellReading, PlayerHints } from './reading.ts'
+import type { CellReading, PlayerHints } from './cell-reading.ts'
 
 const DEFENCE = 'D/ST'
 

@@ -1,7 +1,7 @@
 import { distanceOf } from './distance.ts'
 import { type NameKey, nameKeyOf } from './name-key.ts'
 import type { Pool, PooledPlayer } from './pool.ts'
-import type { CellReading, PlayerHints } from './reading.ts'
+import type { CellReading, PlayerHints } from './cell-reading.ts'
 
 /** As many as can be chosen from at a glance. */
 const MOST_CANDIDATES = 5

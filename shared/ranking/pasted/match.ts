@@ -5,7 +5,7 @@ import { decide, type Verdict } from './decide.ts'
 import { findDefense } from './defense.ts'
 import { guess } from './guess.ts'
 import type { Pool, PooledPlayer } from './pool.ts'
-import { readAsides } from './reading.ts'
+import { readAsides } from './cell-reading.ts'
 
 /** Whom a line of a list means. */
 export type LineMatch =

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../core/ids.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { type NameKey, nameKeyOf, wordsOf } from './name-key.ts'
 import { positionWordsOf } from './positions.ts'
-import type { Vocabulary } from './reading.ts'
+import type { Vocabulary } from './cell-reading.ts'
 import { type KnownTeam, teamWordsOf } from './teams.ts'
 
 /** A player of the feed, as far as lists name players. */

@@ -4,7 +4,7 @@ import { maximumBidOf } from './money.ts'
 import type { DraftState } from './state.ts'
 import { LAST_ROUNDS, lateIn } from './late.ts'
 import { withOtherBye } from './other-bye.ts'
-import { takenIn, wantsOf } from './wants.ts'
+import { takenIn, wantsOf } from './team-needs.ts'
 
 /** A player of the league's own ranking. */
 export interface Ranked extends DraftedPlayer {

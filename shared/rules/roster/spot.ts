@@ -2,7 +2,7 @@ import type { PlayerId } from '../../core/ids.ts'
 import type { LeaguePhase } from '../../league/league.ts'
 import type { RosterSettings } from '../../settings/settings.ts'
 import type { PlayerStatus } from '../../player/player.ts'
-import { putArriving } from './arriving.ts'
+import { putArriving } from './incoming-players.ts'
 import { type NoRoom, overfull, type RosterPlan } from '../slots/room.ts'
 import { activeOf, type Rostered, type Spot } from '../slots/rostered.ts'
 

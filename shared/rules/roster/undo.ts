@@ -1,5 +1,5 @@
 import type { PlayerId, TeamId } from '../../core/ids.ts'
-import { putArriving } from './arriving.ts'
+import { putArriving } from './incoming-players.ts'
 import { type NoRoom, noRoomFor, overfull, type RosterPlan } from '../slots/room.ts'
 import { activeOf, type Rostered, type Spot } from '../slots/rostered.ts'
 import { type Arriving, freeReserve, mayBeOnReserve, spotsAt, type SpotRules } from './spot.ts'

@@ -1,7 +1,7 @@
 import { rangeOf, type SeasonLeft, type Range } from './season-left.ts'
 import { levelsOf, valuesIn } from './order.ts'
 import { ownRange, type Scenario } from './scenario.ts'
-import { copyRecords, countOutcome, createRecords, type TeamRecords } from './tally.ts'
+import { copyRecords, countOutcome, createRecords, type TeamRecords } from './team-records.ts'
 
 /** Three to the power of this are tried, 2,187, each in some tens of microseconds: a last week of 16 teams. */
 const MOST_GAMES = 7

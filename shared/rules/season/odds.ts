@@ -12,7 +12,7 @@ import {
 } from './result.ts'
 import type { Scheduled } from './schedule.ts'
 import { membersOf, seedOrder } from './seeds.ts'
-import { copyRecords, countAllPlay, countGame, countMedian, createRecords } from './tally.ts'
+import { copyRecords, countAllPlay, countGame, countMedian, createRecords } from './team-records.ts'
 import { playTree, type TreePlan } from './tree.ts'
 import type { Judge } from './meeting.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { levelsOf } from './order.ts'
-import { countOutcome, createRecords } from './tally.ts'
+import { countOutcome, createRecords } from './team-records.ts'
 
 it('teams of one win share are in the order of their indices, however they are given', () => {
   const tally = createRecords([null, null, null, null])

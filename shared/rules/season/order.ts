@@ -1,5 +1,5 @@
 import type { StandingsRules, TieBreaker, WinLoss } from './result.ts'
-import { recordAgainst, rivalsOf, shareOf, type TeamRecords, winShare } from './tally.ts'
+import { recordAgainst, rivalsOf, shareOf, type TeamRecords, winShare } from './team-records.ts'
 
 /** Head-to-head was asked before, and not used: the teams that were level have not met equally often. */
 interface MaySkip {

@@ -1,5 +1,5 @@
 import { type GameResult, hasMedian, type MedianRules, type SeasonTeam, type TeamKey } from './result.ts'
-import { countAllPlay, countGame, countMedian, createRecords, type TeamRecords } from './tally.ts'
+import { countAllPlay, countGame, countMedian, createRecords, type TeamRecords } from './team-records.ts'
 
 /** The index of each team. */
 export function indexOf<Id extends TeamKey>(teams: readonly SeasonTeam<Id>[]): ReadonlyMap<Id, number> {

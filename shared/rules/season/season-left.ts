@@ -8,7 +8,7 @@ import {
   type TieBreaker,
 } from './result.ts'
 import type { Scheduled } from './schedule.ts'
-import { rivalsOf, type TeamRecords } from './tally.ts'
+import { rivalsOf, type TeamRecords } from './team-records.ts'
 
 /** What is left of a season, teams by their index. */
 export interface SeasonLeft {

@@ -2,7 +2,7 @@ import { firstOf, orderOf, reasonsOf } from './order.ts'
 import { at, indexOf, recordsOf } from './played.ts'
 import type { GameResult, SeasonTeam, StandingsRules, TeamKey } from './result.ts'
 import { type Why, whyOf } from './standings.ts'
-import type { TeamRecords } from './tally.ts'
+import type { TeamRecords } from './team-records.ts'
 
 export type SeedingRules = Pick<StandingsRules, 'tieBreakers' | 'restartTies' | 'headToHead'> & {
   readonly divisionWinnersFirst: boolean

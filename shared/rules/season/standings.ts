@@ -2,7 +2,7 @@ import { allPlayOf, orderOf, type Reason, reasonsOf, wholeRecord } from './order
 import { indexOf, recordsOf } from './played.ts'
 import type { GameResult, SeasonTeam, StandingsRules, TeamKey, WinLoss } from './result.ts'
 import { resultsByTeam, type Streak, streakOf } from './streak.ts'
-import { recordAgainst, rivalsOf } from './tally.ts'
+import { recordAgainst, rivalsOf } from './team-records.ts'
 
 /** Why a team stands where it does: what put it ahead of `over`, the next below. */
 export type Why<Id extends TeamKey> = Reason & { readonly over: Id }

@@ -1,5 +1,5 @@
 import type { SettingValue } from '../../settings/catalogue/entry.ts'
-import { isGroup } from '../../settings/catalogue/words.ts'
+import { isGroup } from '../../settings/catalogue/weekdays.ts'
 import type { LeagueSettings, PlayoffSettings, SettingsChange } from '../../settings/settings.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
 import { must } from '../../core/must.ts'

@@ -1,5 +1,5 @@
 import type { PlayerId, TeamId } from '../../core/ids.ts'
-import { putArriving } from '../roster/arriving.ts'
+import { putArriving } from '../roster/incoming-players.ts'
 import { overfull, type RosterPlan } from '../slots/room.ts'
 import { activeOf } from '../slots/rostered.ts'
 import { type Arriving, freeReserve, mayBeOnReserve, type SpotRules } from '../roster/spot.ts'

@@ -6,7 +6,7 @@ import { DRAFT_KINDS, type DraftKind } from './draft-kinds.ts'
 import type { About, Card, Entries, RuleLine, SettingValue } from './entry.ts'
 import { KEEPING, type KeeperSettings } from './keepers.ts'
 import { missedPicksText } from './missed-picks.ts'
-import { isGroup, plainText, timeOfDay, zoneName } from './words.ts'
+import { isGroup, plainText, timeOfDay, zoneName } from './weekdays.ts'
 
 /** A stretch of every day in which no clock runs. It may go over midnight. */
 export interface Night {

@@ -1,6 +1,6 @@
 import { counted } from '../../core/lists.ts'
 import type { About, Entries, RuleLine } from './entry.ts'
-import { hoursText } from './words.ts'
+import { hoursText } from './weekdays.ts'
 
 /** Which players a team may keep from the season before, and what they cost (shared/rules/keeper/cost.ts). */
 export interface KeeperSettings {

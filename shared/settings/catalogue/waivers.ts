@@ -2,7 +2,7 @@ import { joinList } from '../../core/lists.ts'
 import { isFootball } from '../../sports/football.ts'
 import type { About, Card, Entries, RuleLine } from './entry.ts'
 import { WAIVER_KINDS, type WaiverKind } from './waiver-kinds.ts'
-import { hoursText, timeOfDay, WEEKDAYS, weekdayName, zoneName } from './words.ts'
+import { hoursText, timeOfDay, WEEKDAYS, weekdayName, zoneName } from './weekdays.ts'
 
 /** How free agents join a team during the season (game rules 2.4). */
 export interface WaiverSettings {

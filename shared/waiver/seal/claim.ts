@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { pack } from '../../core/pack.ts'
+import { pack } from '../../core/length-prefixed.ts'
 import { closeBox, openBox, type Opener, type RandomBytes } from './box.ts'
 
 /** Names the way in which a claim is committed to. Another way gets another name. */

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TRPCClientError } from '@trpc/client'
 import { wordsOf } from './network.ts'
-import type { OutcomeCounts } from './tally.ts'
+import type { OutcomeCounts } from './outcome-counts.ts'
 
 /** Something that people do again and again. */
 export interface Act {

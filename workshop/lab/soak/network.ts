@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { MINUTE } from '../../../shared/core/time.ts'
-import type { OutcomeCounts } from './tally.ts'
+import type { OutcomeCounts } from './outcome-counts.ts'
 
 /** For an answer, ms: machines are busy. */
 const PATIENCE = 2 * MINUTE

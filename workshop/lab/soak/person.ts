@@ -1,7 +1,7 @@
 import { createTRPCUntypedClient, httpBatchLink } from '@trpc/client'
 import { type AnyProcedure, createTRPCRecursiveProxy, type ProcedureType } from '@trpc/server'
 import { type Api, appRouter } from '../../../server/web/trpc/router.ts'
-import { wire } from '../../../shared/core/wire.ts'
+import { wire } from '../../../shared/core/trpc-transformer.ts'
 import type { Network, Question } from './network.ts'
 
 /** Somebody at his browser, at an address of his own. */

@@ -26,7 +26,7 @@ import { findUnsound, type SoakedServer, startSoaked } from './soaked-server.ts'
 import { progress } from '../driver/progress.ts'
 import { lineOf } from '../driver/report.ts'
 import { openStreams } from './streams.ts'
-import { createOutcomeCounts } from './tally.ts'
+import { createOutcomeCounts } from './outcome-counts.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

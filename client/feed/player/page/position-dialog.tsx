@@ -1,4 +1,4 @@
-import { CONSENT_NOTE, isWaiting, toastWaiting } from '../../../data/fetching/waits.ts'
+import { CONSENT_NOTE, isWaiting, toastWaiting } from '../../../data/fetching/approval.ts'
 import { whyItFailed } from '../../../data/fetching/why-it-failed.ts'
 import { errorFields, trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'

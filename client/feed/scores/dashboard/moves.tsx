@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { isCalm } from '../../../ui/page/calm.ts'
+import { isCalm } from '../../../ui/page/reduced-motion.ts'
 import { rowId } from '../row/row-frame.tsx'
 
 const TAKES = 180

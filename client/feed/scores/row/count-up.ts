@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isCalm } from '../../../ui/page/calm.ts'
+import { isCalm } from '../../../ui/page/reduced-motion.ts'
 
 /** Between two figures, ms: two frames, so that a slow phone need not paint at each. A touchdown takes 66. */
 const STEP = 33

@@ -1,7 +1,7 @@
 import { type Bracket, champion } from '../../../../shared/rules/bracket/bracket.ts'
 import { textColorOn } from '../../../ui/picture/readable-color.ts'
 import { CARD, cardLayout, CHAMPION_AT, type CardSlot } from './card-layout.ts'
-import { GOLD, LINE, MUTED, PANEL, type Pen, drawPicture } from '../../../league/share/pen.ts'
+import { GOLD, LINE, MUTED, PANEL, type Pen, drawPicture } from '../../../league/share/canvas.ts'
 import type { FbsTeam } from '../types.ts'
 
 export interface CardWords {

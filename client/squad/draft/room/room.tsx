@@ -14,7 +14,7 @@ import { Presence } from './presence.tsx'
 import { PrintBoard } from '../board/print-board.tsx'
 import { RoomParts } from './room-parts.tsx'
 import { useTable } from '../table/table.ts'
-import { TakenOver } from './taken-over.tsx'
+import { TakenOver } from './autopick-banner.tsx'
 import { useFill } from './use-fill.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { SportsTeam, StatTable, Summary } from '../../../../shared/game/game.ts'
-import { parseAthlete, parsePosition, parseTeam } from './people.ts'
+import { parseAthlete, parsePosition, parseTeam } from './athletes.ts'
 import { firstText, isRecord, type JsonRecord, list, record, text } from './read.ts'
 import { inReadingOrder } from './reading-order.ts'
 

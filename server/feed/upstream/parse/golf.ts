@@ -11,7 +11,7 @@ import {
 } from './golf-cards.ts'
 import { type TournamentStage, type WayOut, waysOut } from './golf-outs.ts'
 import { isMostBest, ranksOf, withoutPlayOff } from './golf-ranks.ts'
-import { href, parseAthlete } from './people.ts'
+import { href, parseAthlete } from './athletes.ts'
 import { count, firstText, imageUrl, isoDate, isRecord, type JsonRecord, list, record, text } from './read.ts'
 
 const HOLES = 18

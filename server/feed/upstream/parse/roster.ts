@@ -1,7 +1,7 @@
 import type { PlayerStatus } from '../../../../shared/player/player.ts'
 import { FeedError } from '../../../../shared/feed/source.ts'
 import { isFeedId } from './ids.ts'
-import { parseAthlete } from './people.ts'
+import { parseAthlete } from './athletes.ts'
 import { rosterStatus } from './player-status.ts'
 import { count, list, type Parsed, record, text } from './read.ts'
 

@@ -2,7 +2,7 @@ import type { Competitor, GameStatus, SportsTeam, Summary } from '../../../../sh
 import { FeedError } from '../../../../shared/feed/source.ts'
 import { parseBoxscore } from './boxscore.ts'
 import { parseSides, teamsOf } from './competitor.ts'
-import { parseLeaders, parseTeam } from './people.ts'
+import { parseLeaders, parseTeam } from './athletes.ts'
 import { count, firstText, isoDate, isRecord, type JsonRecord, list, record, text } from './read.ts'
 import { parseStatus } from './status.ts'
 import { parseWinProbability } from './win-probability.ts'

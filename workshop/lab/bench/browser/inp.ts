@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import type { Scoreboard } from '../../../../shared/game/game.ts'
 import { must } from '../../../../shared/core/must.ts'
-import { wire } from '../../../../shared/core/wire.ts'
+import { wire } from '../../../../shared/core/trpc-transformer.ts'
 import { CHROMIUM_ARGS, findChromium } from '../../../../tests/support/chromium.ts'
 import { collegeSaturday, tick } from '../../../../tests/support/college-saturday.ts'
 import { signUp } from '../../driver/caller.ts'

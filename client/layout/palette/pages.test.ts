@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { LeagueCode, LeagueId, TeamId } from '../../../shared/core/ids.ts'
 import { findItems } from './find.ts'
 import { SETTING_LABELS } from '../../../shared/labels/settings/settings.ts'
-import { knownItems } from './places.ts'
+import { knownItems } from './pages.ts'
 import type { MyLeague } from './types.ts'
 
 const league = (code: string, changes: Partial<MyLeague> = {}): MyLeague => ({

@@ -18,8 +18,8 @@ import {
   signedIn,
 } from '../support/matchup-week.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
-import { apart } from '../support/apart.ts'
-import { publishChange } from '../support/tell-change.ts'
+import { apart } from '../support/other-process.ts'
+import { publishChange } from '../support/publish-change.ts'
 
 /** Starts for the first team, in its FLEX. */
 const STARTER = '10003'

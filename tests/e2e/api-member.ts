@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink } from '@trpc/client'
 import type { Page } from '@playwright/test'
 import type { AppRouter } from '../../server/web/trpc/router.ts'
-import { wire } from '../../shared/core/wire.ts'
+import { wire } from '../../shared/core/trpc-transformer.ts'
 import { newName, PASSWORD } from './visitor.ts'
 
 /** Somebody with calls beside the browser, for all that comes before what a test is about. */

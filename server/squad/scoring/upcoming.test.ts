@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { GameId, ProTeamId } from '../../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
-import { type Upcoming, upcomingOf } from './outlook.ts'
+import { type Upcoming, upcomingOf } from './upcoming.ts'
 import type { CalendarGame, ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
 import { arrangeCalendar } from './calendar.ts'
 

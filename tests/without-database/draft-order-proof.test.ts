@@ -5,8 +5,8 @@ import { bySteps, verifyProof } from '../../shared/draft-order/verify-proof.ts'
 import { commitmentOf, drawnOrder, fingerprintOf } from '../../shared/draft-order/hashes.ts'
 import { readProof } from '../../shared/draft-order/read-proof.ts'
 import { MINUTE } from '../../shared/core/time.ts'
-import { anyStory, idOf, proofOf } from '../support/draw-proof.ts'
-import { isGoodDraw } from '../support/draw-verifier.ts'
+import { anyStory, idOf, proofOf } from '../support/draft-order-proof.ts'
+import { isGoodDraw } from '../support/draft-order-verifier.ts'
 /** JSON, as it comes out of a file. */
 type Json = string | number | null | Json[] | { [name: string]: Json }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { actsAtOnce } from '../../../../shared/rules/draft/pace.ts'
+import { actsAtOnce } from '../../../../shared/rules/draft/slow-draft.ts'
 import { type Autopick, autopickOf } from '../../../../shared/rules/draft/state.ts'
 import { counted } from '../../../../shared/core/lists.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Piece, piecesOf } from './pieces.ts'
+import { type Piece, piecesOf } from './spot-tenures.ts'
 
 const spell = (fromSeq: number, untilSeq: number | null) => ({
   playerId: 'ann',

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useSteppingBack } from './stepping-back.ts'
+import { useSteppingBack } from './hide-on-scroll.ts'
 
 function Strip({ isStoodOn = false }) {
   return (

@@ -4,7 +4,7 @@ import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../events/league-row.ts'
 import { listFirstGames, listPeriods } from '../../feed/pro-game/service.ts'
 import { listClosedWeeks } from '../result/service.ts'
-import { countsFrom, type EffectiveFrom, effectiveFrom } from '../ruleset/counts-from.ts'
+import { countsFrom, type EffectiveFrom, effectiveFrom } from '../ruleset/effective-from.ts'
 import { findLastRegularPeriod, findLastSeason } from '../schedule/service.ts'
 
 /** What must be known of a league to say from where on a change of its settings counts. */

@@ -8,7 +8,7 @@ import { verifyProof } from '../../shared/draft-order/verify-proof.ts'
 import type { DraftOrderProof } from '../../shared/draft-order/draft-order.ts'
 import { DraftOrderId, type LeagueId } from '../../shared/core/ids.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
-import { isGoodDraw } from '../support/draw-verifier.ts'
+import { isGoodDraw } from '../support/draft-order-verifier.ts'
 import { fillDisk } from '../support/full-disk.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
