@@ -26,7 +26,7 @@ import { makePath, which } from './release/clean-path.ts'
 import { imageSettings, readDockerIgnore, readStages, type Step } from './release/docker-steps.ts'
 import { createFileLinter } from './release/lint-files.ts'
 import { sourceTime } from './release/source-time.ts'
-import { type Trial, tryOut } from './release/trial-run.ts'
+import { type Trial, runTrial } from './release/trial-run.ts'
 import { asMarkdown, runCommandTable } from '../tests/support/command-table.ts'
 import { freePort } from '../tests/support/free-port.ts'
 
@@ -188,7 +188,7 @@ async function tryNpx(release: string, searched: string): Promise<string> {
   const folder = makeFolder('npx')
   const name = `empire-host-${version}.tgz`
   cpSync(path.join(release, name), path.join(folder, name))
-  return tryOut({
+  return runTrial({
     ...asUser(folder, searched),
     command: ['npx', '--yes', `./${name}`, 'demo'],
     isRunByNpx: true,
@@ -245,7 +245,7 @@ async function tryImage(image: readonly Step[], app: string, searched: string): 
 /** @throws where a server wrote into its program's folder */
 async function tryUnchanged(program: string, trial: Trial): Promise<string> {
   const before = new Set(contents(program))
-  const seen = await tryOut(trial)
+  const seen = await runTrial(trial)
   const wrote = contents(program).filter((name) => !before.has(name))
   if (wrote.length > 0) throw new Error(`It wrote where it may not: ${wrote.join(', ')}`)
   return seen

@@ -35,7 +35,7 @@ export interface Trial {
  * @throws where it does not become ready, answers with an error, has read nothing of the feed, ends by itself, or does not
  *   end with 0 after SIGTERM; with the last lines of its output
  */
-export async function tryOut(trial: Trial): Promise<string> {
+export async function runTrial(trial: Trial): Promise<string> {
   const { command, cwd, env, uid, seconds, healthCheck, isRunByNpx = false } = trial
   const port = await freePort()
   const settings = {

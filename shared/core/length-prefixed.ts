@@ -5,7 +5,7 @@ const utf8 = new TextEncoder()
  * UTF-8. So no two lists of texts are the same bytes. Numbers are written in decimal.
  * @param texts without halves of characters, which have no UTF-8
  */
-export function pack(texts: ReadonlyArray<string | number>): Uint8Array {
+export function lengthPrefixed(texts: ReadonlyArray<string | number>): Uint8Array {
   // Of a text at most three bytes a unit: what is packed ten thousand times is not encoded piece by piece.
   const strings = texts.map(String)
   const packed = new Uint8Array(strings.reduce((room, text) => room + 4 + 3 * text.length, 0))

@@ -5,7 +5,7 @@ import superjson from 'superjson'
  * none to do. Nearly all answers are plain JSON, for which the format is `{ json: value }`; all inputs
  * are, and only as such are they read.
  */
-export const wire = {
+export const trpcTransformer = {
   input: {
     // A field that is undefined is one that is left out.
     serialize: (value: unknown) => ({ json: value }),

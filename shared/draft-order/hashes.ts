@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { DraftOrderPromise, DraftOrderProof } from './draft-order.ts'
 import type { TeamId } from '../core/ids.ts'
-import { listed, pack } from '../core/length-prefixed.ts'
+import { listed, lengthPrefixed } from '../core/length-prefixed.ts'
 import { shuffle } from './shuffle.ts'
 import { DRAW_VERSION } from './version.ts'
 
@@ -59,5 +59,5 @@ export function fingerprintOf({
 }
 
 function hashOf(texts: ReadonlyArray<string | number>): string {
-  return bytesToHex(sha256(pack([DRAW_VERSION, ...texts])))
+  return bytesToHex(sha256(lengthPrefixed([DRAW_VERSION, ...texts])))
 }

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { must } from '../core/must.ts'
-import { fourBytes, listed, pack } from '../core/length-prefixed.ts'
+import { fourBytes, listed, lengthPrefixed } from '../core/length-prefixed.ts'
 import { DRAW_VERSION } from './version.ts'
 
 /** What a draw comes out of. */
@@ -41,7 +41,7 @@ export function shuffle<T>(items: readonly T[], chance: Chance): T[] {
 
 function keyOf({ seed, label, entropies }: Chance): Uint8Array {
   const words = listed(entropies, ({ teamId, text }) => [teamId, text])
-  return hmac(sha256, seed, pack([DRAW_VERSION, 'words', label, ...words]))
+  return hmac(sha256, seed, lengthPrefixed([DRAW_VERSION, 'words', label, ...words]))
 }
 
 /** Numbers below 2^32, without end. */

@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink } from '@trpc/client'
 import type { Page } from '@playwright/test'
 import type { AppRouter } from '../../server/web/trpc/router.ts'
-import { wire } from '../../shared/core/trpc-transformer.ts'
+import { trpcTransformer } from '../../shared/core/trpc-transformer.ts'
 import { newName, PASSWORD } from './visitor.ts'
 
 /** Somebody with calls beside the browser, for all that comes before what a test is about. */
@@ -14,12 +14,12 @@ export interface Member {
 function callerOf(base: string, token: string | null) {
   const headers = token === null ? {} : { authorization: `Bearer ${token}` }
   return createTRPCClient<AppRouter>({
-    links: [httpLink({ url: `${base}/trpc`, transformer: wire, headers })],
+    links: [httpLink({ url: `${base}/trpc`, transformer: trpcTransformer, headers })],
   })
 }
 
 /** Somebody new, whose name begins so. */
-export async function signUpAside(base: string, stem: string): Promise<Member> {
+export async function signUpByApi(base: string, stem: string): Promise<Member> {
   const username = newName(stem)
   const account = { username, email: `${username}@example.com`, password: PASSWORD }
   const { accessToken: token } = await callerOf(base, null).auth.signUp.mutate(account)
@@ -28,7 +28,7 @@ export async function signUpAside(base: string, stem: string): Promise<Member> {
 
 /** Somebody new who is signed in in the browser of a page that has opened nothing yet. */
 export async function newMember(page: Page, base: string, stem: string): Promise<Member> {
-  const member = await signUpAside(base, stem)
+  const member = await signUpByApi(base, stem)
   await keepToken(page, base, member.token)
   return member
 }

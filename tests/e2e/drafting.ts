@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { SettingsChange } from '../../shared/settings/settings.ts'
 import { SECOND } from '../../shared/core/time.ts'
-import { type Member, signUpAside } from './api-member.ts'
+import { type Member, signUpByApi } from './api-member.ts'
 
 /** Somebody with a team, and with calls beside the browser. */
 export interface Drafter extends Member {
@@ -26,7 +26,7 @@ const SMALL = {
 }
 
 async function newDrafter(base: string, stem: string): Promise<Drafter> {
-  const member = await signUpAside(base, stem)
+  const member = await signUpByApi(base, stem)
   return { ...member, teamName: `${stem} ${member.username.slice(-6)}` }
 }
 

@@ -6,7 +6,7 @@ import { saveSchedule } from '../../server/feed/pro-game/service.ts'
 import { appRouter } from '../../server/web/trpc/router.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket/bracket.ts'
 import { DAY } from '../../shared/core/time.ts'
-import { keptLeague } from '../support/league-snapshot.ts'
+import { snapshotLeague } from '../support/league-snapshot.ts'
 import { createWorld, PASSWORD, type Person, START, type World } from '../support/world.ts'
 
 /**
@@ -488,7 +488,7 @@ async function outcome(api: unknown, path: Path, input: unknown): Promise<string
 /** A league and all that there is around it: a draw that is open, too, which only `draftOrder.open` must not find. */
 async function cast(world: World, path?: Path) {
   const isDrawn = path !== 'draftOrder.open'
-  const { people, league } = await keptLeague(world, ['access', isDrawn], async (world) => {
+  const { people, league } = await snapshotLeague(world, ['access', isDrawn], async (world) => {
     const { commissioner, ...league } = await world.league({ listed: false })
     const other = await world.league({ name: 'Elsewhere', listed: false })
     const revoked = await world.person('revoked')

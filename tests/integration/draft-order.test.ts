@@ -8,7 +8,7 @@ import { verifyProof } from '../../shared/draft-order/verify-proof.ts'
 import type { DraftOrderProof } from '../../shared/draft-order/draft-order.ts'
 import { DraftOrderId, type LeagueId } from '../../shared/core/ids.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
-import { isGoodDraw } from '../support/draft-order-verifier.ts'
+import { isValidProof } from '../support/draft-order-verifier.ts'
 import { fillDisk } from '../support/full-disk.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
@@ -78,7 +78,7 @@ describe('a draw', () => {
     })
     expect(proof.entropies).toMatchObject([{ teamId: proof.teams[2]?.id, text: 'Alea iacta est' }])
     expect(verifyProof(proof)).toEqual([])
-    expect(isGoodDraw(proof)).toBe(true)
+    expect(isValidProof(proof)).toBe(true)
   })
 
   it('sets the order of the draft, as Empire', async () => {
@@ -228,7 +228,7 @@ describe('words', () => {
 
     expect(proof.entropies[0]?.text).toBe(text)
     expect(verifyProof(JSON.parse(JSON.stringify(proof)))).toEqual([])
-    expect(isGoodDraw(proof)).toBe(true)
+    expect(isValidProof(proof)).toBe(true)
   })
 
   it('can be changed for a while, but not without end', async () => {

@@ -15,7 +15,7 @@ import { makeServerOwner } from '../../server/people/owner/service.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { createWorld, START } from '../support/world.ts'
-import { apart } from '../support/other-process.ts'
+import { otherProcess } from '../support/other-process.ts'
 
 const TOKEN = 'numbers are for those who keep this server'
 
@@ -87,7 +87,7 @@ it('are tried again when they fail, and everybody can see it', { timeout: 300_00
 
   // Three days late: one is made, and the next is due at the old time of day.
   const backups = { dir: `${dir}-2`, every: DAY, keep: 2 }
-  const days = { ...apart(world.app), config: { ...world.app.config, backups } }
+  const days = { ...otherProcess(world.app), config: { ...world.app.config, backups } }
   backupFolderOf.give(days, createBackupFolder(backups, world.app.log))
   await makeBackupFolder(days)
   world.advance(3 * DAY + MINUTE)

@@ -18,7 +18,7 @@ import {
   signedIn,
 } from '../support/matchup-week.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
-import { apart } from '../support/other-process.ts'
+import { otherProcess } from '../support/other-process.ts'
 import { publishChange } from '../support/publish-change.ts'
 
 /** Starts for the first team, in its FLEX. */
@@ -27,7 +27,7 @@ const STARTER = '10003'
 /** The same account at a process that has just begun, which has kept nothing. */
 function atAnotherProcess({ app }: World, { token }: Person) {
   const caller = { ip: '192.0.2.1', userAgent: 'Test' }
-  const other = apart(app)
+  const other = otherProcess(app)
   cacheOf.give(other, createCache())
   return createCaller({ app: other, token, caller })
 }

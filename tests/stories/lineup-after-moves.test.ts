@@ -294,8 +294,8 @@ describe('whoever comes takes the slot of the starter who goes, and every page s
     const add = must(rows[0], 'a free guard').id
     const asked = { teamId: (await ownTeam(me, code)).id, going: [out], coming: [add] }
     const before = await me.api.lineup.after({ code, changes: [asked] })
-    const { lineUp } = await me.api.roster.move({ code, add, drop: out })
-    expect(before.effect).toEqual(lineUp)
+    const { lineUp: lineup } = await me.api.roster.move({ code, add, drop: out })
+    expect(before.effect).toEqual(lineup)
     const startersOn = async (day: number | null) =>
       (await me.api.lineup.ofTeam({ code, day })).places.flatMap(({ slot, player }) =>
         player === add ? [slot] : [],
@@ -313,8 +313,10 @@ describe('a slot that nobody who comes can take', () => {
     const quarterback = await starterAt(me, code, 'QB')
     const add = await freeAt(me, code, 'WR')
     const told = async () => {
-      const { notices } = await me.api.notification.list({}).then((list) => ({ notices: list }))
-      return notices.flatMap(({ content }) => (content?.kind === 'line-up-holes' ? [content] : []))
+      const { notices: notifications } = await me.api.notification
+        .list({})
+        .then((list) => ({ notices: list }))
+      return notifications.flatMap(({ content }) => (content?.kind === 'line-up-holes' ? [content] : []))
     }
     const before = await told()
     const { id: teamId } = await ownTeam(me, code)
@@ -324,8 +326,8 @@ describe('a slot that nobody who comes can take', () => {
     })
     expect(effect).toMatchObject({ taken: [], empty: [{ slot: 'QB', of: { id: quarterback } }] })
     expect(teams[0]?.starters[0]).toEqual({ slot: 'QB', player: null })
-    const { lineUp } = await me.api.roster.move({ code, add, drop: quarterback })
-    expect(lineUp).toEqual(effect)
+    const { lineUp: lineup } = await me.api.roster.move({ code, add, drop: quarterback })
+    expect(lineup).toEqual(effect)
     await expectOneLineUp({ world, code, me, ...table })
     const now = await told()
     expect(now).toHaveLength(before.length + 1)

@@ -28,8 +28,8 @@ const benchOf = ({ places }: LineUp) =>
   places.flatMap(({ slot, player }) => (slot === null && player ? [player] : []))
 
 /** Who starts once somebody has the place of somebody else. @param there null for the first empty place */
-const instead = (lineUp: LineUp, there: Id | null, player: Id | null) => {
-  const starters = startersOf(lineUp)
+const instead = (lineup: LineUp, there: Id | null, player: Id | null) => {
+  const starters = startersOf(lineup)
   return starters.with(starters.indexOf(there), player)
 }
 
@@ -185,8 +185,8 @@ describe('setting a lineup', () => {
     await manager.api.lineup.set({ code, days: [{ day: 13, starters: instead(before, flex, bench) }] })
 
     const carried = [12, 13, 14].map(async (day) => {
-      const lineUp = await lineUpOf(manager, code, day)
-      return [slotOf(lineUp, bench), lineUp.carriedFrom]
+      const lineup = await lineUpOf(manager, code, day)
+      return [slotOf(lineup, bench), lineup.carriedFrom]
     })
     expect(await Promise.all(carried)).toEqual([
       [null, { day: 11, label: 'Week 11' }],
@@ -302,8 +302,8 @@ describe('lineups by day', () => {
     })
     expect(seq).not.toBeNull()
     const shown = async (day: number) => {
-      const lineUp = await lineUpOf(manager, code, day)
-      return [slotOf(lineUp, one), slotOf(lineUp, other), lineUp.carriedFrom?.label ?? null]
+      const lineup = await lineUpOf(manager, code, day)
+      return [slotOf(lineup, one), slotOf(lineup, other), lineup.carriedFrom?.label ?? null]
     }
     expect(await shown(TODAY)).toEqual(['UTIL', null, null])
     expect(await shown(20_261_121)).toEqual(['UTIL', null, 'Fri, Nov 20'])

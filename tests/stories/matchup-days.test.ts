@@ -77,9 +77,9 @@ it('a matchup of a daily sport counts each game by the lineup of its day', async
   await draftAtOnce(world, league)
   const { code, people } = league
   const [{ api }] = people
-  const lineUp = await api.lineup.ofTeam({ code })
+  const lineup = await api.lineup.ofTeam({ code })
   const starter = must(
-    lineUp.places.find(({ slot, player }) => slot !== null && /^1\d{4}$/.test(player ?? '')),
+    lineup.places.find(({ slot, player }) => slot !== null && /^1\d{4}$/.test(player ?? '')),
     'a starter of the first town',
   )
   const player = must(starter.player, 'a starter')
@@ -87,8 +87,8 @@ it('a matchup of a daily sport counts each game by the lineup of its day', async
   await readGames(world)
   await readPoints(world, '501', player, 20)
   // For the day after, somebody else takes his place.
-  const [, saturday] = lineUp.days.slice(lineUp.days.findIndex(({ day }) => day === lineUp.day))
-  const starters = lineUp.places.flatMap(({ slot, player: one }) =>
+  const [, saturday] = lineup.days.slice(lineup.days.findIndex(({ day }) => day === lineup.day))
+  const starters = lineup.places.flatMap(({ slot, player: one }) =>
     slot === null ? [] : [one === player ? null : one],
   )
   await api.lineup.set({ code, days: [{ day: must(saturday, 'the day after').day, starters }] })

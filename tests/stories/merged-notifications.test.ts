@@ -15,8 +15,8 @@ const PLAIN = (at: number) => new Date(at).toISOString()
 
 /** What a person was told of one kind, the newest first. */
 async function told({ api }: Person, kind: string) {
-  const notices = await api.notification.list({})
-  return notices.flatMap(({ content, isRead }) =>
+  const notifications = await api.notification.list({})
+  return notifications.flatMap(({ content, isRead }) =>
     content?.kind === kind ? [{ content, isRead, ...notificationCopy(content, PLAIN) }] : [],
   )
 }

@@ -107,8 +107,8 @@ describe('a game that is moved beyond the end of its week', () => {
     const slotOf = async (day: number, id: string) =>
       (await api.lineup.ofTeam({ code, day })).places.find(({ player }) => player === id)?.slot
     const slot = await slotOf(FIRST, over)
-    const { lineUp } = await api.roster.move({ code, drop: over, add: fresh })
-    expect(lineUp).toMatchObject({ taken: [{ days: [FIRST + 1], player: { id: fresh } }], empty: [] })
+    const { lineUp: lineup } = await api.roster.move({ code, drop: over, add: fresh })
+    expect(lineup).toMatchObject({ taken: [{ days: [FIRST + 1], player: { id: fresh } }], empty: [] })
     expect([await slotOf(FIRST, over), await slotOf(FIRST + 1, fresh)]).toEqual([slot, slot])
     expect(await slotOf(FIRST, fresh)).toBeNull()
     await expect(api.lineup.set(without(over))).rejects.toThrow('locked')

@@ -45,9 +45,9 @@ describe('the injured reserve', () => {
 
     expect(await beside(rome, code)).toEqual({ [ill]: 'reserve' })
     for (const day of [FIRST, FIRST + 1]) {
-      const lineUp = await capua.api.lineup.ofTeam({ code, day, teamId: (await ownTeam(rome, code)).id })
-      expect(lineUp.places.map(({ player }) => player)).not.toContain(ill)
-      expect(lineUp.beside).toMatchObject([{ id: ill, spot: 'reserve' }])
+      const lineup = await capua.api.lineup.ofTeam({ code, day, teamId: (await ownTeam(rome, code)).id })
+      expect(lineup.places.map(({ player }) => player)).not.toContain(ill)
+      expect(lineup.beside).toMatchObject([{ id: ill, spot: 'reserve' }])
     }
     const { sides } = await capua.api.matchup.get({ code })
     const besides = sides.flatMap((side) => side?.players.filter(({ spot }) => spot !== null) ?? [])

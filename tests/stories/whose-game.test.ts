@@ -219,11 +219,11 @@ describe('a player whose game of the period has begun', () => {
     const { me, rival, starter, benched, free } = played
     const { code } = played.league
     const pages = async () => {
-      const lineUp = await me.api.lineup.ofTeam({ code, day: sport.day })
+      const lineup = await me.api.lineup.ofTeam({ code, day: sport.day })
       const matchup = await me.api.matchup.get({ code })
       const scores = await me.api.matchup.ofWeek({ code })
       return {
-        players: lineUp.players.map(({ id, games, isLocked, locksAt, points, projection }) => ({
+        players: lineup.players.map(({ id, games, isLocked, locksAt, points, projection }) => ({
           id,
           games,
           isLocked,
@@ -231,7 +231,7 @@ describe('a player whose game of the period has begun', () => {
           points,
           projection,
         })),
-        days: lineUp.days.filter(({ day }) => day === sport.day),
+        days: lineup.days.filter(({ day }) => day === sport.day),
         score: matchup.sides.map((side) => side?.score),
         lines: matchup.sides.map((side) =>
           side?.players.flatMap(({ id, lines }) =>
@@ -282,8 +282,8 @@ describe('a player whose game of the period has begun', () => {
     expect(after.explained).toBe(before.explained)
 
     // Lineup, by hand and by Empire.
-    const lineUp = await me.api.lineup.ofTeam({ code, day: sport.day })
-    const starters = lineUp.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
+    const lineup = await me.api.lineup.ofTeam({ code, day: sport.day })
+    const starters = lineup.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
     const set = (change: (one: string | null) => string | null) =>
       me.api.lineup.set({ code, days: [{ day: sport.day, starters: starters.map(change) }] })
     await expect(set((one) => (one === starter ? null : one))).rejects.toThrow('locked')

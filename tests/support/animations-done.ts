@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
  * of a millisecond, which start with the next frame: until then some of a page has its new look and some the old one. And
  * what has just been opened arrives, by an animation.
  */
-export async function atRest(page: Page): Promise<void> {
+export async function animationsDone(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const LONGEST = 3_000
     // Where a colour is inherited, the end of one begins the next. Points that are live flash for as long as games are on:

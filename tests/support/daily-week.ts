@@ -3,7 +3,7 @@ import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts
 import { GameId } from '../../shared/core/ids.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
 import { draftAtOnce, type Draftable } from './drafted-league.ts'
-import { keptLeague } from './league-snapshot.ts'
+import { snapshotLeague } from './league-snapshot.ts'
 import { addPlayers } from './many-players.ts'
 import { createWorld, START, type World } from './world.ts'
 
@@ -58,7 +58,7 @@ export async function readGames(
 /** A league of two in basketball after its draft, on the Friday of its first week, before the day's games. */
 export async function dailyLeague(): Promise<{ world: World; league: Draftable }> {
   const world = createWorld()
-  const league = await keptLeague(world, ['of days'], async (world) => {
+  const league = await snapshotLeague(world, ['of days'], async (world) => {
     await addPlayers(world, 'nba')
     await readGames(world)
     const { code, commissioner } = await world.league({

@@ -152,7 +152,7 @@ async function openPlayer(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Points by week' }).waitFor()
 }
 
-async function talkIsThere(page: Page): Promise<void> {
+async function isChatLoaded(page: Page): Promise<void> {
   await page.getByRole('log', { name: 'Messages' }).getByRole('listitem').first().waitFor()
 }
 
@@ -295,7 +295,7 @@ async function oddsAreThere(page: Page): Promise<void> {
   await page.getByText('simulated seasons').waitFor()
 }
 
-async function lineUpsAreThere(page: Page): Promise<void> {
+async function areLineupsLoaded(page: Page): Promise<void> {
   await page.getByRole('table', { name: /^Starters of / }).waitFor()
 }
 
@@ -581,12 +581,12 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'league-waivers', path: ({ code }) => `/league/waivers/${code}`, prepare: openHistory },
   { name: 'waiver-run', path: ({ code }) => `/league/waivers/${code}`, prepare: openLastRun },
-  { name: 'league-talk', path: ({ code }) => `/league/talk/${code}`, prepare: talkIsThere },
+  { name: 'league-talk', path: ({ code }) => `/league/talk/${code}`, prepare: isChatLoaded },
   {
     name: 'talk-menu',
     path: ({ code }) => `/league/talk/${code}?message=4`,
     prepare: async (page) => {
-      await talkIsThere(page)
+      await isChatLoaded(page)
       await page
         .getByRole('button', { name: /^Reply, react and more/ })
         .nth(3)
@@ -597,7 +597,7 @@ export const PAGES: readonly PageToSee[] = [
     name: 'talk-poll',
     path: ({ code }) => `/league/talk/${code}`,
     prepare: async (page) => {
-      await talkIsThere(page)
+      await isChatLoaded(page)
       await page.getByRole('button', { name: 'Poll', exact: true }).click()
       await page.getByLabel('Your question').fill('Shall @ju')
     },
@@ -626,13 +626,13 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'playoffs-over', isLikeAnother: true, path: ({ overCode }) => `/league/playoffs/${overCode}` },
   { name: 'league-home-over', isLikeAnother: true, path: ({ overCode }) => `/league/home/${overCode}` },
   { name: 'league-history', path: ({ overCode }) => `/league/history/${overCode}` },
-  { name: 'league-matchups', path: ({ code }) => `/league/matchups/${code}`, prepare: lineUpsAreThere },
+  { name: 'league-matchups', path: ({ code }) => `/league/matchups/${code}`, prepare: areLineupsLoaded },
   {
     name: 'matchup-bench',
     isLikeAnother: true,
     path: ({ code }) => `/league/matchups/${code}`,
     prepare: async (page) => {
-      await lineUpsAreThere(page)
+      await areLineupsLoaded(page)
       await page
         .locator('main summary')
         .filter({ hasText: /^Bench/ })
@@ -643,18 +643,18 @@ export const PAGES: readonly PageToSee[] = [
     name: 'matchup-over',
     isLikeAnother: true,
     path: ({ code }) => `/league/matchups/${code}?period=10`,
-    prepare: lineUpsAreThere,
+    prepare: areLineupsLoaded,
   },
   {
     name: 'matchup-to-come',
     isLikeAnother: true,
     path: ({ code }) => `/league/matchups/${code}?period=13`,
-    prepare: lineUpsAreThere,
+    prepare: areLineupsLoaded,
   },
   {
     name: 'matchup-day',
     path: ({ dailyCode }) => `/league/matchups/${dailyCode}`,
-    prepare: lineUpsAreThere,
+    prepare: areLineupsLoaded,
   },
   {
     name: 'matchup-explained',

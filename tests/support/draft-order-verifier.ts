@@ -24,7 +24,7 @@ interface Proof {
 }
 
 /** Whether a proof is good. @param p with the fields of one */
-export function isGoodDraw(p: Proof): boolean {
+export function isValidProof(p: Proof): boolean {
   const ids = p.teams.map((team) => team.id)
   const teams = p.teams.flatMap((team) => [team.id, team.name])
   const promise = [p.drawId, p.purpose, p.number, p.reason ?? '', p.league.code, p.league.name]

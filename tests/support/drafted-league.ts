@@ -1,6 +1,6 @@
 import type { SettingsChange } from '../../shared/settings/settings.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { keptLeague } from './league-snapshot.ts'
+import { snapshotLeague } from './league-snapshot.ts'
 import { addPlayers } from './many-players.ts'
 import type { Person, World } from './world.ts'
 
@@ -16,7 +16,7 @@ export function draftableLeague(
   world: World,
   { size = 2, sport = 'nfl' }: { size?: number; sport?: FantasySportKey } = {},
 ): Promise<Draftable> {
-  return keptLeague(world, ['draftable', size, sport], async (world) => {
+  return snapshotLeague(world, ['draftable', size, sport], async (world) => {
     await addPlayers(world, sport)
     const league = await world.league({ sport })
     const people: [Person, ...Person[]] = [league.commissioner]
@@ -58,7 +58,7 @@ export function draftedLeague(
   world: World,
   options: { size?: number; sport?: FantasySportKey; settings?: SettingsChange } = {},
 ): Promise<Draftable> {
-  return keptLeague(world, ['drafted', options], async (world) => {
+  return snapshotLeague(world, ['drafted', options], async (world) => {
     const { settings = {}, ...how } = options
     const league = await draftableLeague(world, how)
     await league.people[0].api.settings.update({

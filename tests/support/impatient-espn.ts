@@ -7,7 +7,7 @@ import type { createFakeEspn } from './fake-espn.ts'
  * patient as ever while it is well, so that a busy machine is no outage.
  * @param bytes that an answer may have at most
  */
-export function createHastyEspn(
+export function createImpatientEspn(
   espn: Awaited<ReturnType<typeof createFakeEspn>>,
   { now, bytes }: { now: () => number; bytes: number },
 ): FeedSource {

@@ -11,7 +11,7 @@ interface League {
 }
 
 /** All that the making of a league has left behind. */
-interface Kept<T> {
+interface LeagueSnapshot<T> {
   readonly rows: ReadonlyMap<string, readonly Row[]>
   readonly league: T
   readonly mails: World['outbox']['mails']
@@ -24,7 +24,7 @@ interface Kept<T> {
 /** Rows of one statement: SQLite takes 32,766 values. */
 const AT_ONCE = 500
 
-const kept = new Map<string, Promise<Kept<never>>>()
+const kept = new Map<string, Promise<LeagueSnapshot<never>>>()
 
 /**
  * A league that is made once, through the procedures, for all tests of a worker, and put into each of their worlds as
@@ -32,15 +32,15 @@ const kept = new Map<string, Promise<Kept<never>>>()
  * been made there. Where something has happened already it is made like any other.
  * @param how what sets it apart from other leagues
  */
-export async function keptLeague<T extends League>(
+export async function snapshotLeague<T extends League>(
   world: World,
   how: readonly unknown[],
   make: (world: World) => Promise<T>,
 ): Promise<T> {
   if (!(await isNew(world))) return make(world)
   const name = JSON.stringify(how)
-  const keeping = (kept.get(name) as Promise<Kept<T>> | undefined) ?? keep(make)
-  kept.set(name, keeping as Promise<Kept<never>>)
+  const keeping = (kept.get(name) as Promise<LeagueSnapshot<T>> | undefined) ?? keep(make)
+  kept.set(name, keeping as Promise<LeagueSnapshot<never>>)
   const { rows, league, mails, taken, endedAt } = await keeping
   await putRows(world.app.db, rows)
   for (const { sentAt, ...mail } of mails.toReversed()) {
@@ -66,7 +66,7 @@ async function isNew({ app }: World): Promise<boolean> {
   return !found.hasPeople && !found.hasPlayers && !found.hasTeams
 }
 
-async function keep<T>(make: (world: World) => Promise<T>): Promise<Kept<T>> {
+async function keep<T>(make: (world: World) => Promise<T>): Promise<LeagueSnapshot<T>> {
   await using world = createWorld()
   const league = await make(world)
   const { db, now } = world.app
@@ -79,7 +79,7 @@ async function keep<T>(make: (world: World) => Promise<T>): Promise<Kept<T>> {
 }
 
 /** In any order, whatever refers to what. */
-function putRows(db: Db, tables: Kept<unknown>['rows']): Promise<void> {
+function putRows(db: Db, tables: LeagueSnapshot<unknown>['rows']): Promise<void> {
   return db.transaction().execute(async (db) => {
     if (engineOf(db) === 'sqlite') await sql`pragma defer_foreign_keys = on`.execute(db)
     else await sql`set local session_replication_role = replica`.execute(db)

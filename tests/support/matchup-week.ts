@@ -5,7 +5,7 @@ import { GameId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { draftAtOnce, type Draftable } from './drafted-league.ts'
-import { keptLeague } from './league-snapshot.ts'
+import { snapshotLeague } from './league-snapshot.ts'
 import { addPlayers } from './many-players.ts'
 import { summaryOf } from './summary-of.ts'
 import { createWorld, type Person, START, type World } from './world.ts'
@@ -105,7 +105,7 @@ export async function beforeWeek(
   size = 2,
 ): Promise<{ world: World; league: Draftable }> {
   const world = createWorld()
-  const league = await keptLeague(world, ['before its week', size, settings], async (world) => {
+  const league = await snapshotLeague(world, ['before its week', size, settings], async (world) => {
     await addPlayers(world, 'nfl')
     await readGames(world)
     const { code, commissioner } = await world.league({

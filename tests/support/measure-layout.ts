@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atRest } from './animations-done.ts'
+import { animationsDone } from './animations-done.ts'
 
 /** Something that a person would see to be wrong, in words. */
 export type Fault = string
@@ -20,7 +20,7 @@ export async function measureLayout(page: Page): Promise<Fault[]> {
     )
     document.adoptedStyleSheets = [whole]
   })
-  await atRest(page)
+  await animationsDone(page)
   const faults = await page.evaluate(findFaults)
   const isModal = await page.evaluate(() => document.querySelector('dialog[open]') !== null)
   return isModal ? faults : [...faults, ...(await underTheme(page))]

@@ -7,7 +7,7 @@ import type { SettingsChange } from '../../shared/settings/settings.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
 import { type Draftable, draftAtOnce } from './drafted-league.ts'
-import { keptLeague } from './league-snapshot.ts'
+import { snapshotLeague } from './league-snapshot.ts'
 import { addPlayers } from './many-players.ts'
 import { type Person, START, type World } from './world.ts'
 import { publishChange } from './publish-change.ts'
@@ -35,7 +35,7 @@ const ROSTER = {
 
 /** A league of so many that has drafted, a few days before its first week. */
 export function playedLeague(world: World, options: Options = {}): Promise<PlayedLeague> {
-  return keptLeague(world, ['to be played', options], (world) => makeLeague(world, options))
+  return snapshotLeague(world, ['to be played', options], (world) => makeLeague(world, options))
 }
 
 interface Options {

@@ -23,7 +23,7 @@ export async function recount({ app }: World, leagueId: string): Promise<Recount
   const rulesets = await rows(`select * from ruleset where league_id = '${leagueId}' order by version`)
   const rules: Record<string, number> = JSON.parse(String(rulesets.at(-1)?.['rules']))
   const owned = await rows(`select * from ownership where league_id = '${leagueId}'`)
-  const lineUps = await rows(`select * from line_up where league_id = '${leagueId}' order by day`)
+  const lineups = await rows(`select * from line_up where league_id = '${leagueId}' order by day`)
   const weeks = await rows(
     `select period, official_at from closed_week where league_id = '${leagueId}' order by period`,
   )
@@ -47,19 +47,19 @@ export async function recount({ app }: World, leagueId: string): Promise<Recount
     const sums = new Map(teams.map(({ id }) => [String(id), { points: 0, bench: 0 }]))
     for (const { startsAt: at, player, stats } of lines.values()) {
       const owner = owned.find(
-        (spell) =>
-          spell['player_id'] === player &&
-          Number(spell['from_at']) <= at &&
-          (spell['until_at'] === null || Number(spell['until_at']) > at),
+        (tenure) =>
+          tenure['player_id'] === player &&
+          Number(tenure['from_at']) <= at &&
+          (tenure['until_at'] === null || Number(tenure['until_at']) > at),
       )
       if (!owner) continue
       const day = sport === 'nfl' || sport === 'ncaaf' ? Number(period) : easternDate(at)
-      const lineUp = lineUps.findLast(
+      const lineup = lineups.findLast(
         ({ team_id: team, day: of }) => team === owner['team_id'] && Number(of) <= day,
       )
-      const places: [string, string][] = JSON.parse(String(lineUp?.['places'] ?? '[]'))
+      const places: [string, string][] = JSON.parse(String(lineup?.['places'] ?? '[]'))
       const isStarter =
-        places.some(([, id]) => id === player) && Number(owner['from_seq']) <= Number(lineUp?.['seq'])
+        places.some(([, id]) => id === player) && Number(owner['from_seq']) <= Number(lineup?.['seq'])
       const sum = sums.get(String(owner['team_id']))
       if (sum) sum[isStarter ? 'points' : 'bench'] += worth(rules, stats)
     }

@@ -6,7 +6,7 @@ import { commitmentOf, drawnOrder, fingerprintOf } from '../../shared/draft-orde
 import { readProof } from '../../shared/draft-order/read-proof.ts'
 import { MINUTE } from '../../shared/core/time.ts'
 import { anyStory, idOf, proofOf } from '../support/draft-order-proof.ts'
-import { isGoodDraw } from '../support/draft-order-verifier.ts'
+import { isValidProof } from '../support/draft-order-verifier.ts'
 /** JSON, as it comes out of a file. */
 type Json = string | number | null | Json[] | { [name: string]: Json }
 
@@ -99,7 +99,7 @@ describe('a proof', { timeout: 2 * MINUTE }, () => {
         const proof = proofOf(story)
 
         expect(verifyProof(copyOf(proof))).toEqual([])
-        expect(isGoodDraw(proof)).toBe(true)
+        expect(isValidProof(proof)).toBe(true)
       }),
     )
   })
@@ -136,7 +136,7 @@ describe('a proof', { timeout: 2 * MINUTE }, () => {
         const changes = changesOf(at(document, path))
         const read = readProof(withAt(document, path, changes[which % changes.length] ?? null))
         // Whoever writes 30 lines does not look at the shape of every field.
-        if ('proof' in read) expect(verifyProof(read.proof).length === 0).toBe(isGoodDraw(read.proof))
+        if ('proof' in read) expect(verifyProof(read.proof).length === 0).toBe(isValidProof(read.proof))
       }),
       { numRuns: 500 },
     )

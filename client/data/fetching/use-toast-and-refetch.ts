@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast/toast.ts'
  * What becomes of something that a commissioner has done: it is said, its dialog goes, and all of the league is asked
  * for anew.
  */
-export function useTold(words: string, onDone: () => void) {
+export function useToastAndRefetch(words: string, onDone: () => void) {
   const utils = trpc.useUtils()
   return {
     onSuccess: () => {

@@ -13,7 +13,7 @@ interface Held<T> {
   find(page: QueryClient, name: string): T | null
 }
 
-export function createHeld<T extends { readonly close: () => void }>(): Held<T> {
+export function createRefCounted<T extends { readonly close: () => void }>(): Held<T> {
   const ofPage = oncePer((_page: QueryClient) => new Map<string, { readonly one: T; holders: number }>())
 
   return {

@@ -86,7 +86,7 @@ export function createSharedStream<At, Message, View extends { readonly state: S
     else part.hearNews(said.news, show)
   }
 
-  if (shared) tab = joinTabs(shared.browser, shared.name, { lead, hear, news })
+  if (shared) tab = joinTabs(shared.browser, shared.name, { lead, onMessage: hear, news })
   const alone = shared ? null : lead()
 
   return {

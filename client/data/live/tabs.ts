@@ -72,7 +72,7 @@ interface Part<At, Message, View> {
   /** This tab leads from now on. */
   readonly lead: () => Leading
   /** The leader said something. */
-  readonly hear: (said: Exclude<TabMessage<At, Message, View>, { kind: 'hello' }>) => void
+  readonly onMessage: (said: Exclude<TabMessage<At, Message, View>, { kind: 'hello' }>) => void
   /** How it is with this tab, which leads. */
   readonly news: () => News<At, View>
 }
@@ -157,7 +157,7 @@ export function joinTabs<At, Message, View extends { readonly state: StreamState
       heardAt = Date.now()
       // One that was asleep may not know yet that another leads.
       if (isLeading) return
-      part.hear(said)
+      part.onMessage(said)
       if (said.kind === 'news' && said.news.state !== 'live' && said.news.isHidden) steal()
     } else if (isLeading) {
       leading?.wake()

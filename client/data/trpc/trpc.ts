@@ -10,7 +10,7 @@ import { createTRPCReact } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
 import type { ErrorCode } from '../../../shared/core/errors.ts'
 import { SECOND } from '../../../shared/core/time.ts'
-import { wire } from '../../../shared/core/trpc-transformer.ts'
+import { trpcTransformer } from '../../../shared/core/trpc-transformer.ts'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
 import { waitWords } from '../../ui/time/age.ts'
 import { readToken } from '../session/session.ts'
@@ -29,14 +29,14 @@ export function createBrowserClient() {
       splitLink({
         // Alone, and without a token: the server has these answers ready, and the browser keeps their ETag.
         condition: (operation) => /^(scores|news)\./.test(operation.path),
-        true: httpLink({ url: '/trpc', transformer: wire }),
+        true: httpLink({ url: '/trpc', transformer: trpcTransformer }),
         false: splitLink({
           condition: (operation) => operation.type === 'subscription',
           true: onceNeeded(async () => {
             const { createSubscriptionLink } = await import('./subscription-link.ts')
             return createSubscriptionLink('/trpc', headers)
           }),
-          false: httpBatchLink({ url: '/trpc', transformer: wire, headers, maxItems: 10 }),
+          false: httpBatchLink({ url: '/trpc', transformer: trpcTransformer, headers, maxItems: 10 }),
         }),
       }),
     ],

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useSteppingBack } from './hide-on-scroll.ts'
+import { useHideOnScroll } from './hide-on-scroll.ts'
 
 function Strip({ isStoodOn = false }) {
   return (
     <>
-      <footer ref={useSteppingBack<HTMLElement>()} />
+      <footer ref={useHideOnScroll<HTMLElement>()} />
       {isStoodOn && <div data-on-dock="" />}
     </>
   )

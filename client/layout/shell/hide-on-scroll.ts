@@ -11,7 +11,7 @@ const TREMBLE = 4
  * page is at rest or goes up. No rendering, because scrolling must stay smooth. Where something of the page
  * stands on it (`data-on-dock`) it stays, and under a finger or a pressed button too: a tap ends where it began.
  */
-export function useSteppingBack<Part extends HTMLElement>(): RefObject<Part | null> {
+export function useHideOnScroll<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null)
   useEffect(() => {
     let last = window.scrollY

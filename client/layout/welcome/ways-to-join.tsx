@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { invitePath } from './invite-path.ts'
 
 /** The ways into a league, the likeliest first. */
-export function Doors() {
+export function WaysToJoin() {
   const { data } = trpc.league.joinable.useQuery()
   return (
     <>

@@ -5,7 +5,7 @@ import { TimeRow } from './time-row.tsx'
 import { timeZones } from './time-zones.ts'
 
 /** A stretch of the day in which no clock runs. */
-export function NightRows({ editing: { settings, change, field } }: { editing: Editing }) {
+export function NightPauseRows({ editing: { settings, change, field } }: { editing: Editing }) {
   const { night } = settings.draft
   const set = (night: Night | null) => change({ draft: { night } })
   const state = field('draft.night')

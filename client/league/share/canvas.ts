@@ -24,7 +24,7 @@ const EDGE = '#6b6f85'
  */
 export async function drawPicture(
   size: { readonly width: number; readonly height: number },
-  draw: (pen: Pen) => void,
+  draw: (pen: Canvas) => void,
 ): Promise<Blob> {
   await Promise.all(['700 40px Archivo', '500 28px Archivo'].map((font) => document.fonts.load(font)))
   const canvas = document.createElement('canvas')
@@ -60,7 +60,7 @@ interface TextStyle {
   readonly short?: string | null | undefined
 }
 
-export type Pen = ReturnType<typeof penOf>
+export type Canvas = ReturnType<typeof penOf>
 
 function penOf(context: CanvasRenderingContext2D) {
   return {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 
 /** A season of the league that the address asks for (`?season=2025`); null for the one that it plays. */
-export function useSeasonAsked(): number | null {
+export function useSeasonInAddress(): number | null {
   const [params] = useSearchParams()
   return wholeNumberIn(params, 'season')
 }

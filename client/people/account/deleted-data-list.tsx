@@ -2,7 +2,7 @@ import type { WhatGoes } from '../../../shared/account/account.ts'
 import { DELETED_NAME } from '../../../shared/core/account-limits.ts'
 
 /** What is deleted with an account and what stays, in dry words. @param props.whose `your`, or `their` */
-export function WhatGoesList({ what, whose }: { what: WhatGoes; whose: 'your' | 'their' }) {
+export function DeletedDataList({ what, whose }: { what: WhatGoes; whose: 'your' | 'their' }) {
   const { leagues } = what
   const led = leagues.filter(({ isCommissioner }) => isCommissioner)
   return (

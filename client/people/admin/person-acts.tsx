@@ -1,5 +1,5 @@
 import type { AdminPerson } from '../../../shared/admin/admin.ts'
-import { WhatGoesList } from '../account/deleted-data-list.tsx'
+import { DeletedDataList } from '../account/deleted-data-list.tsx'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
@@ -118,7 +118,7 @@ export function DeletePerson({ person: { id, username }, onClose }: Act) {
         failed="What would be deleted could not be loaded."
         waiting={<Skeleton className="h-72" />}
       >
-        {(all) => <WhatGoesList what={all} whose="their" />}
+        {(all) => <DeletedDataList what={all} whose="their" />}
       </Answer>
     </ActDialog>
   )

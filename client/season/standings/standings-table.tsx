@@ -7,7 +7,7 @@ import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { Rank } from '../../league/league/rank.tsx'
-import { FateMark } from './clinch-mark.tsx'
+import { ClinchMark } from './clinch-mark.tsx'
 import { Moved } from './moved.tsx'
 import type { Standing, Standings } from './types.ts'
 
@@ -152,7 +152,7 @@ function Team({ team }: { team: Standing }) {
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <span className="wrap-anywhere">{seasonOwnersLabel(team)}</span>
           <Moved by={moved} />
-          <FateMark fate={fate} />
+          <ClinchMark fate={fate} />
         </span>
       </span>
     </span>

@@ -17,13 +17,13 @@ const EVERY = 5 * MINUTE
 
 /** A team's lineup on a day, whose points move as its players play. */
 export function useLineup(asked: LineupRequest) {
-  const lineUp = trpc.lineup.ofTeam.useQuery(asked, {
+  const lineup = trpc.lineup.ofTeam.useQuery(asked, {
     ...EVERY_TEN_SECONDS,
     // Until another day is there.
     placeholderData: (before) => before,
     refetchInterval: ({ state: { error } }) => (error ? EVERY_TEN_SECONDS.refetchInterval : EVERY),
   })
-  const followed = lineUp.data && isOnNow(lineUp.data) ? lineUp.data : null
+  const followed = lineup.data && isOnNow(lineup.data) ? lineup.data : null
   const { data: points } = useLivePoints(
     followed && {
       sport: followed.sport,
@@ -32,7 +32,7 @@ export function useLineup(asked: LineupRequest) {
     },
   )
   return {
-    ...lineUp,
-    data: lineUp.data && (followed ? lineupNow(followed, points ?? null) : lineUp.data),
+    ...lineup,
+    data: lineup.data && (followed ? lineupNow(followed, points ?? null) : lineup.data),
   }
 }

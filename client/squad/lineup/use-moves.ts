@@ -22,9 +22,9 @@ export interface Moves {
  * Moves in a lineup. Each is judged by the rule that the server judges by, drawn at once, and sent after those before
  * it; what the server refuses is taken back with its sentence, and the others stay. The commissioner's moves in
  * another's lineup wait until he has said why, and are sent as one.
- * @param lineUp as the server has it
+ * @param lineup as the server has it
  */
-export function useMoves(asked: LineupRequest, lineUp: Lineup): Moves {
+export function useMoves(asked: LineupRequest, lineup: Lineup): Moves {
   const { code } = asked
   const utils = trpc.useUtils()
   const setting = trpc.lineup.set.useMutation()
@@ -33,8 +33,8 @@ export function useMoves(asked: LineupRequest, lineUp: Lineup): Moves {
   const isSending = useRef(false)
   /** Who waits to hear what became of a move. */
   const waiters = useRef(new Map<Move, (isSaved: boolean) => void>())
-  const places = useMemo(() => withMoves(lineUp, lineUp.places, waiting), [lineUp, waiting])
-  const isCollected = lineUp.mayChange === 'commissioner'
+  const places = useMemo(() => withMoves(lineup, lineup.places, waiting), [lineup, waiting])
+  const isCollected = lineup.mayChange === 'commissioner'
 
   function keep(moves: readonly Move[]): void {
     queue.current = moves
@@ -44,7 +44,7 @@ export function useMoves(asked: LineupRequest, lineUp: Lineup): Moves {
   /** Sends a lineup, and takes it for the server's when the server has it. */
   async function send(after: Places, reason: string | null): Promise<boolean> {
     const starters = startersOf(after)
-    const order = { code, teamId: lineUp.team.id, days: [{ day: lineUp.day, starters }], reason }
+    const order = { code, teamId: lineup.team.id, days: [{ day: lineup.day, starters }], reason }
     try {
       await setting.mutateAsync(order)
     } catch {
@@ -65,7 +65,7 @@ export function useMoves(asked: LineupRequest, lineUp: Lineup): Moves {
     isSending.current = true
     for (let [next] = queue.current; next; [next] = queue.current) {
       // As the server has it by now: somebody may have been dropped meanwhile, or locked.
-      const now = utils.lineup.ofTeam.getData(asked) ?? lineUp
+      const now = utils.lineup.ofTeam.getData(asked) ?? lineup
       const outcome = outcomeOf(now, now.places, next)
       const isSaved = outcome.kind === 'moved' && (await send(outcome.places, null))
       if (outcome.kind === 'refused') toast.error(outcome.why)

@@ -24,7 +24,7 @@ interface Held {
 }
 
 /** What keeps a player from being added now; null where nothing does, or where it is not known. */
-export function holdNow(holds: Holds | null | undefined, { id, team }: Held): Hold | null {
+export function currentHold(holds: Holds | null | undefined, { id, team }: Held): Hold | null {
   return holds ? holdOn(holds, { id, teamId: team?.id ?? null }, Date.now()) : null
 }
 

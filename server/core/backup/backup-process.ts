@@ -14,7 +14,7 @@ type BackedUp = Pick<Config, 'database' | 'dataDir' | 'secret'>
  * @returns its size, bytes
  * @throws with what the process said, when it made none
  */
-export async function backUpApart(config: BackedUp, file: string): Promise<number> {
+export async function backUpInProcess(config: BackedUp, file: string): Promise<number> {
   const child = spawn(process.execPath, [...ownProgram, 'backup', file], {
     env: settingsFor(config),
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -3,7 +3,7 @@ import { transact } from '../app/app.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { JobHandler } from '../jobs/handler.ts'
 import { schedule } from '../jobs/service.ts'
-import { backUpApart } from './backup-process.ts'
+import { backUpInProcess } from './backup-process.ts'
 import { BACKUP, BACKUP_BY_HAND, NEXT_BACKUP } from './job.ts'
 import { backupFile, makeRoom } from './folder.ts'
 import { recordBackup } from './service.ts'
@@ -25,7 +25,7 @@ export const backupHandler: JobHandler = {
       const trouble = await backupFolderOf(app).trouble()
       if (trouble !== null) throw new Refusal(trouble)
       const file = backupFile(backups.dir, startedAt)
-      const bytes = await backUpApart(app.config, file)
+      const bytes = await backUpInProcess(app.config, file)
       const finishedAt = app.now()
       const missed = Math.floor(Math.max(0, finishedAt - row.dueAt) / backups.every)
       await transact(app, async (app) => {

@@ -15,7 +15,7 @@ const UNFINISHED = /\.(?:unfinished\.|part-)(\d+)(?:-journal)?$/
  * backs up holds the database, and this does nothing while anybody does.
  * @returns the files that are gone
  */
-export function clearBeside(databaseFile: string): string[] {
+export function clearUnfinishedBeside(databaseFile: string): string[] {
   const name = path.basename(databaseFile)
   const stem = name.replace(/\.db$/, '')
   const found = (file: string) =>

@@ -1,7 +1,7 @@
 import { type AnyProcedure, initTRPC, TRPCError } from '@trpc/server'
 import type { CreateRouterOptions } from '@trpc/server/unstable-core-do-not-import'
 import { DEAD_AFTER, PING_EVERY } from '../../../shared/live/live.ts'
-import { wire } from '../../../shared/core/trpc-transformer.ts'
+import { trpcTransformer } from '../../../shared/core/trpc-transformer.ts'
 import * as z from 'zod'
 import { ERRORS, type ErrorCode, type FieldErrors } from '../../../shared/core/errors.ts'
 import type { App } from '../app/app.ts'
@@ -35,7 +35,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    transformer: wire,
+    transformer: trpcTransformer,
     // Stacks and causes stay in the log, whatever NODE_ENV says.
     isDev: false,
     sse: {

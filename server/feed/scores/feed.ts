@@ -7,7 +7,7 @@ import { parseNews } from '../upstream/parse/news.ts'
 import type { FeedClient } from '../upstream/feed-client.ts'
 import type { DateRange } from '../../../shared/feed/source.ts'
 import { createAllowance } from '../../core/rate-limit/allowance.ts'
-import { createDaysLookedAt } from './requested-days.ts'
+import { createRequestedDays } from './requested-days.ts'
 import type { Clocks } from './cached-answer.ts'
 import { createLatest } from './latest.ts'
 import { createLiveCounts } from './live-counts.ts'
@@ -67,11 +67,11 @@ export function createFeed(settings: FeedSettings): Feed {
     isKnown: async (sport, gameId) => scoreboards(sport).knows(gameId) || isStored(sport, gameId),
   })
 
-  const days = createDaysLookedAt(settings)
+  const days = createRequestedDays(settings)
 
   return {
     scoreboard: (sport, dates, caller) => {
-      days.note(dates)
+      days.record(dates)
       return scoreboards(sport).get(dates, caller)
     },
     liveCounts: createLiveCounts({ elapsed, days }, scoreboards),

@@ -4,7 +4,7 @@ import { recordOf } from '../../../shared/core/record-of.ts'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { createSnapshot, type Snapshot } from '../snapshot/snapshot.ts'
 import { waitBriefly } from '../upstream/rate-limit.ts'
-import type { DaysLookedAt } from './requested-days.ts'
+import type { RequestedDays } from './requested-days.ts'
 import type { Scoreboards } from './scoreboards.ts'
 
 /** How often the sports that nobody watches are looked at, while somebody reads the counts. */
@@ -21,7 +21,7 @@ const COUNTED_FOR = 3 * MINUTE
  * so that whoever goes on to one of them finds it there.
  */
 export function createLiveCounts(
-  { elapsed, days }: { elapsed: () => number; days: DaysLookedAt },
+  { elapsed, days }: { elapsed: () => number; days: RequestedDays },
   scoreboards: (sport: SportKey) => Scoreboards,
 ): () => Promise<Snapshot<LiveCounts>> {
   let snapshot: Snapshot<LiveCounts> | null = null

@@ -7,16 +7,16 @@ import type { Clocks } from './cached-answer.ts'
 const LATELY = MINUTE
 
 /** Which days the fans of all sports look at, each by the calendar where he is. */
-export interface DaysLookedAt {
-  note(range: DateRange): void
+export interface RequestedDays {
+  record(range: DateRange): void
   /** All of them together, of the usual ones; today and tomorrow where nobody looks. */
   all(): DateRange
 }
 
-export function createDaysLookedAt({ now, elapsed }: Pick<Clocks, 'now' | 'elapsed'>): DaysLookedAt {
+export function createRequestedDays({ now, elapsed }: Pick<Clocks, 'now' | 'elapsed'>): RequestedDays {
   const looks = new Map<string, { readonly range: DateRange; readonly at: number }>()
   return {
-    note(range) {
+    record(range) {
       // Few: the usual days have ten ranges.
       if (covers(usualDays(now()), range)) looks.set(formatRange(range), { range, at: elapsed() })
     },

@@ -14,13 +14,13 @@ const FOUND = 'The roster has one player of that name.'
 export async function findOnRoster(
   app: App,
   sport: FantasySportKey,
-  reading: GameBoxScore,
+  boxScore: GameBoxScore,
 ): Promise<GameBoxScore> {
-  if (reading.nameless.length === 0) return reading
-  const lines = [...reading.lines]
-  const players = new Map(reading.players)
+  if (boxScore.nameless.length === 0) return boxScore
+  const lines = [...boxScore.lines]
+  const players = new Map(boxScore.players)
   const nameless: GameBoxScore['nameless'][number][] = []
-  for (const line of reading.nameless) {
+  for (const line of boxScore.nameless) {
     const proTeamId = ProTeamId.parse(line.team.id)
     const roster = await listNamesOfTeam(app, sport, proTeamId)
     const found = findByName(line.player.name, roster, ({ name }) => name)
@@ -32,5 +32,5 @@ export async function findOnRoster(
       lines.push({ playerId: found.id, proTeamId, stats: line.stats, places: line.places, flags })
     }
   }
-  return { ...reading, lines, players, nameless }
+  return { ...boxScore, lines, players, nameless }
 }

@@ -45,13 +45,13 @@ export async function saveBoxScore(
 ): Promise<SavedBoxScore> {
   const { sport, gameId, mayEnd = true } = of
   const read = await findOnRoster(app, sport, readGameBoxScore(sport, gameId, of.document))
-  const reading = { ...read, final: read.final && mayEnd }
-  const seen = await settle(app, { sport, gameId }, reading)
-  if (!seen.isNews) return summed(seen, reading)
+  const boxScore = { ...read, final: read.final && mayEnd }
+  const seen = await settle(app, { sport, gameId }, boxScore)
+  if (!seen.isNews) return summed(seen, boxScore)
   return transact(app, async (app) => {
-    const { game, settled, isNews } = await settle(app, { sport, gameId }, reading)
-    if (isNews) await write(app, { sport, gameId }, { game, settled, reading })
-    return summed({ settled }, reading)
+    const { game, settled, isNews } = await settle(app, { sport, gameId }, boxScore)
+    if (isNews) await write(app, { sport, gameId }, { game, settled, boxScore })
+    return summed({ settled }, boxScore)
   })
 }
 
@@ -62,14 +62,14 @@ interface Settling {
   readonly isNews: boolean
 }
 
-async function settle(app: App, of: OfGame, reading: GameBoxScore): Promise<Settling> {
+async function settle(app: App, of: OfGame, boxScore: GameBoxScore): Promise<Settling> {
   const game = await queries.findGame(app.db, of)
   if (game === undefined) throw new Error(`Game ${of.gameId} of ${of.sport} is not known`)
   const current = await queries.listStatLines(app.db, of)
-  if (hasLostMost(current, reading.lines))
+  if (hasLostMost(current, boxScore.lines))
     throw new FeedError(`The box score of game ${of.gameId} has lost most of what it had`)
-  const doubts = await findDoubts(app, of.sport, readingOf(of))
-  const settled = settleGame({ current, doubts: doubts === null ? {} : JSON.parse(doubts), reading })
+  const doubts = await findDoubts(app, of.sport, subjectOfGame(of))
+  const settled = settleGame({ current, doubts: doubts === null ? {} : JSON.parse(doubts), boxScore })
   const isNews = settled.updates.length > 0 || textOf(settled.doubts) !== doubts
   return { game, settled, isNews }
 }
@@ -77,18 +77,18 @@ async function settle(app: App, of: OfGame, reading: GameBoxScore): Promise<Sett
 async function write(
   app: App,
   of: OfGame,
-  { game, settled, reading }: Omit<Settling, 'isNews'> & { reading: GameBoxScore },
+  { game, settled, boxScore }: Omit<Settling, 'isNews'> & { boxScore: GameBoxScore },
 ): Promise<void> {
   const { updates, doubts } = settled
   const added = updates.flatMap(({ line }) => {
-    const read = line.version === 1 ? reading.players.get(line.playerId) : undefined
+    const read = line.version === 1 ? boxScore.players.get(line.playerId) : undefined
     return read ? [read] : []
   })
   if (added.length > 0) await ensurePlayers(app, of.sport, added)
   await queries.writeStatLines(app.db, of, updates, { source: feedClientOf(app).name, receivedAt: app.now() })
-  await saveDoubts(app, of.sport, readingOf(of), textOf(doubts))
-  if (reading.nameless.length > 0)
-    app.log.debug({ ...of, lines: reading.nameless.length }, 'players without an id are left out')
+  await saveDoubts(app, of.sport, subjectOfGame(of), textOf(doubts))
+  if (boxScore.nameless.length > 0)
+    app.log.debug({ ...of, lines: boxScore.nameless.length }, 'players without an id are left out')
   const { season, period } = game
   if (updates.length === 0 || period === null) return
   await scheduleCorrection(app, of.sport, { season, period })
@@ -133,7 +133,7 @@ export async function listLiveStatLines(
   })
 }
 
-function readingOf({ gameId }: OfGame): Read {
+function subjectOfGame({ gameId }: OfGame): Read {
   return { what: 'box-score', id: gameId }
 }
 

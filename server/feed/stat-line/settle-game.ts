@@ -47,15 +47,15 @@ export interface SettledGame {
 export function settleGame(of: {
   current: readonly CurrentStatLine[]
   doubts: Doubts
-  reading: { readonly final: boolean; readonly lines: readonly ReadStatLine[] }
+  boxScore: { readonly final: boolean; readonly lines: readonly ReadStatLine[] }
 }): SettledGame {
-  const { current, reading } = of
+  const { current, boxScore } = of
   const isOver = current.some(({ stage }) => stage !== 'live')
-  if (isOver && !reading.final) return { updates: [], doubts: of.doubts }
+  if (isOver && !boxScore.final) return { updates: [], doubts: of.doubts }
   const before = new Map(current.map((line) => [line.playerId, line]))
-  const read = new Map(reading.lines.map((line) => [line.playerId, line]))
+  const read = new Map(boxScore.lines.map((line) => [line.playerId, line]))
   const gone = current.filter(({ playerId }) => !read.has(playerId))
-  const ofAll = flagsOfAll(reading.lines)
+  const ofAll = flagsOfAll(boxScore.lines)
   const updates: StatLineUpdate[] = []
   const doubts: Record<string, Stats> = {}
   for (const line of [...read.values(), ...gone.map(withNothing)]) {
@@ -64,7 +64,7 @@ export function settleGame(of: {
     const settled = settleStatLine({
       before: old?.stats ?? null,
       doubts: of.doubts[line.playerId] ?? {},
-      reading: line.stats,
+      latest: line.stats,
       together: old !== null && old.stage !== 'live',
       partial: isPartial,
     })
@@ -83,7 +83,7 @@ export function settleGame(of: {
       stage: stageOf(old, {
         isOver,
         isNewVersion: changes !== null,
-        becomesFinal: reading.final && !inDoubt,
+        becomesFinal: boxScore.final && !inDoubt,
       }),
     }
     if (changes !== null || (old && differs(old, next))) updates.push({ line: next, changes })

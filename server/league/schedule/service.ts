@@ -16,7 +16,7 @@ interface Scheduled {
   /** In the order of the circle. */
   readonly teams: readonly queries.NewTeamSeason[]
   /** With which it begins: the log has them too. */
-  readonly lineUps: readonly {
+  readonly lineups: readonly {
     readonly teamId: TeamId
     readonly day: number
     readonly places: readonly (readonly [string, PlayerId])[]
@@ -27,7 +27,7 @@ interface Scheduled {
 export async function makeSchedule(
   app: App,
   league: LockedLeague,
-  { season, first, weeks, doubleHeaders, teams, lineUps }: Scheduled,
+  { season, first, weeks, doubleHeaders, teams, lineups }: Scheduled,
 ): Promise<number> {
   const of = { leagueId: league.id, season }
   const { games, relaxed } = scheduleOf({
@@ -53,8 +53,8 @@ export async function makeSchedule(
       relaxed: relaxed.map(relaxedLabel),
       teams: teams.map(({ id, division }) => ({ id, division })),
       matchups: matchups.map(({ homeId: home, awayId: away, ...game }) => ({ ...game, home, away })),
-      lineUps: lineUps.map(({ places, ...lineUp }) => ({
-        ...lineUp,
+      lineUps: lineups.map(({ places, ...lineup }) => ({
+        ...lineup,
         places: places.map(([slot, player]): [string, PlayerId] => [slot, player]),
       })),
     },

@@ -27,7 +27,7 @@ export interface Outgoing<Content extends NotificationContent = NotificationCont
 /** Whether what a notice says is still so. Asked before it goes out, which may be hours later. */
 export type StillTrue<Kind extends NotificationKind> = (
   app: App,
-  notice: Outgoing<Extract<NotificationContent, { kind: Kind }>>,
+  notification: Outgoing<Extract<NotificationContent, { kind: Kind }>>,
 ) => Promise<boolean>
 
 /** Of the kinds that may be overtaken; the others stay true. */
@@ -52,7 +52,7 @@ async function sendMail(app: App, due: Due<unknown>, checks: Checks): Promise<vo
   if (row?.mail !== 'once') return
   const settings = await settingsOf(app, row.userId)
   const content = await toSend(app, row, { settings, checks })
-  const letter = await letterTo(app, row.userId, { settings, what: row.kind })
+  const letter = await mailTo(app, row.userId, { settings, what: row.kind })
   if (!content || !letter || settings.kinds[row.kind].mail === 'off')
     return queries.recordMail(app.db, [row.id], 'dropped')
   const goesAt = mayGoAt(settings, row.kind, app.now())
@@ -65,7 +65,7 @@ async function sendMail(app: App, due: Due<unknown>, checks: Checks): Promise<vo
 async function sendDigest(app: App, due: Due<unknown>, checks: Checks): Promise<void> {
   const userId = UserId.parse(due.subject)
   const settings = await settingsOf(app, userId)
-  const letter = await letterTo(app, userId, { settings, what: 'digest' })
+  const letter = await mailTo(app, userId, { settings, what: 'digest' })
   const told: MailedNotification[] = []
   const ids: NotificationId[] = []
   const dropped: NotificationId[] = []
@@ -161,7 +161,7 @@ async function toSend(
   const content = contentOf(row)
   // Of its kind by its schema, which the types cannot see.
   const check =
-    content && (checks[content.kind] as ((app: App, notice: Outgoing) => Promise<boolean>) | undefined)
+    content && (checks[content.kind] as ((app: App, notification: Outgoing) => Promise<boolean>) | undefined)
   if (!content || !check || leagueId === null) return content
   return (await check(app, { userId, leagueId, content })) ? content : null
 }
@@ -175,7 +175,7 @@ export function leagueOf({ code, name }: Pick<queries.NotificationRow, 'code' | 
   return code === null || name === null ? null : { code, name }
 }
 
-async function letterTo(
+async function mailTo(
   app: App,
   userId: UserId,
   { settings, what }: { settings: NotificationSettings; what: Endable },

@@ -35,49 +35,52 @@ interface Ways {
  * An account that is deleted, or holds a team until its manager comes, is told nothing.
  * @returns whether he had not been told before
  */
-export async function notify(app: App, telling: NotificationRequest): Promise<boolean> {
-  if (!(await queries.findReader(app.db, telling.userId))) return false
-  return tell(app, telling, { settings: await settingsOf(app, telling.userId), hasBrowsers: true })
+export async function notify(app: App, request: NotificationRequest): Promise<boolean> {
+  if (!(await queries.findReader(app.db, request.userId))) return false
+  return publishNotification(app, request, {
+    settings: await settingsOf(app, request.userId),
+    hasBrowsers: true,
+  })
 }
 
-function tell(app: App, telling: NotificationRequest, ways: Ways): Promise<boolean> {
+function publishNotification(app: App, request: NotificationRequest, ways: Ways): Promise<boolean> {
   return within(app, async (app) => {
     const now = app.now()
-    const { userId, leagueId, content } = telling
+    const { userId, leagueId, content } = request
     const { settings, hasBrowsers } = ways
     const { kind } = content
     const isMuted = leagueId !== null && settings.muted.includes(leagueId)
-    const isInBell = isMuted || telling.only === 'bell'
+    const isInBell = isMuted || request.only === 'bell'
     const { mail, push } = isInBell ? ({ mail: 'off', push: false } as const) : settings.kinds[kind]
     const isMailed = mail !== 'off' && !isTooShortForMail(content, now)
     const browsers = push && hasBrowsers ? await queries.listSubscriptions(app.db, userId, now) : []
     const goesAt = mayGoAt(settings, kind, now + (MERGES[kind]?.gather ?? 0))
     const id = NotificationId.parse(app.newId())
-    const notice: queries.NewNotification = {
+    const notification: queries.NewNotification = {
       id,
       userId,
       leagueId,
       kind,
-      subject: telling.subject,
+      subject: request.subject,
       payload: JSON.stringify(content),
       at: now,
       readAt: isMuted ? now : null,
       mail: isMailed ? mail : 'no',
       goesAt: (isMailed && mail === 'once') || browsers.length > 0 ? goesAt : null,
     }
-    if (!(await queries.insertNotification(app.db, notice))) {
+    if (!(await queries.insertNotification(app.db, notification))) {
       if (!MERGES[kind]) return false
       publish(app, { of: 'notice', id: userId })
-      if (await mergeIntoOpen(app, notice, content)) return true
-      await queries.insertNotification(app.db, notice)
+      if (await mergeIntoOpen(app, notification, content)) return true
+      await queries.insertNotification(app.db, notification)
     }
-    if (isMailed && mail === 'once' && (await mayMailAtOnce(app, telling)))
+    if (isMailed && mail === 'once' && (await mayMailAtOnce(app, request)))
       await scheduleMail(app, { userId, id }, goesAt)
     else if (isMailed) {
       if (mail === 'once') await queries.recordMail(app.db, [id], 'digest')
       await scheduleDigest(app, userId, nextDigest(settings, now))
     }
-    if (browsers.length > 0 && (await isPushOfItsOwn(app, telling, goesAt)))
+    if (browsers.length > 0 && (await isPushOfItsOwn(app, request, goesAt)))
       for (const { id: subscription } of browsers) await schedulePush(app, { subscription, id }, goesAt)
     publish(app, { of: 'notice', id: userId })
     return true
@@ -179,16 +182,20 @@ export function teamChange(
 export async function notifyTeams(
   app: App,
   leagueId: LeagueId,
-  tellings: readonly TeamNotificationRequest[],
+  requests: readonly TeamNotificationRequest[],
   except: UserId | null = null,
 ): Promise<void> {
-  if (tellings.length === 0) return
+  if (requests.length === 0) return
   const readers = await queries.listReaders(app.db, leagueId)
-  for (const { teamId, ...telling } of tellings) {
+  for (const { teamId, ...request } of requests) {
     const reader = readers.get(teamId)
     if (!reader || reader.userId === except) continue
     const { userId, settings, hasBrowsers } = reader
-    await tell(app, { userId, leagueId, ...telling }, { settings: readStored(settings), hasBrowsers })
+    await publishNotification(
+      app,
+      { userId, leagueId, ...request },
+      { settings: readStored(settings), hasBrowsers },
+    )
   }
 }
 

@@ -32,20 +32,20 @@ export interface NewNotification {
 }
 
 /** False when its reader has been told. */
-export async function insertNotification(db: Db, notice: NewNotification): Promise<boolean> {
+export async function insertNotification(db: Db, notification: NewNotification): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('notice')
     .values({
-      id: notice.id,
-      user_id: notice.userId,
-      league_id: notice.leagueId,
-      kind: notice.kind,
-      subject: notice.subject,
-      payload: notice.payload,
-      made_at: notice.at,
-      read_at: notice.readAt,
-      mail: notice.mail,
-      goes_at: notice.goesAt,
+      id: notification.id,
+      user_id: notification.userId,
+      league_id: notification.leagueId,
+      kind: notification.kind,
+      subject: notification.subject,
+      payload: notification.payload,
+      made_at: notification.at,
+      read_at: notification.readAt,
+      mail: notification.mail,
+      goes_at: notification.goesAt,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'subject']).doNothing())
     .executeTakeFirstOrThrow()
@@ -255,19 +255,19 @@ export function listNotifications(
   userId: UserId,
   { before, limit }: { before: { at: number; id: NotificationId } | null; limit: number },
 ): Promise<NotificationRow[]> {
-  let notices = selectNotices(db)
+  let notifications = selectNotices(db)
     .where('notice.user_id', '=', userId)
     .orderBy('notice.made_at', 'desc')
     .orderBy('notice.id', 'desc')
     .limit(limit)
   if (before)
-    notices = notices.where((eb) =>
+    notifications = notifications.where((eb) =>
       eb.or([
         eb('notice.made_at', '<', before.at),
         eb.and([eb('notice.made_at', '=', before.at), eb('notice.id', '<', before.id)]),
       ]),
     )
-  return notices.execute()
+  return notifications.execute()
 }
 
 /** What waits for the mail of the day, the oldest first. */
@@ -303,14 +303,14 @@ export async function markRead(
   userId: UserId,
   { id, upTo, at }: { id: NotificationId | null; upTo: number; at: number },
 ): Promise<void> {
-  let notices = db
+  let notifications = db
     .updateTable('notice')
     .set({ read_at: at })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where('made_at', '<=', upTo)
-  if (id !== null) notices = notices.where('id', '=', id)
-  await notices.execute()
+  if (id !== null) notifications = notifications.where('id', '=', id)
+  await notifications.execute()
 }
 
 /** What the owner of a team was told counts as read. @returns whose it was; undefined where nothing was unread */

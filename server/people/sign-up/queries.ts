@@ -78,7 +78,7 @@ export async function isLiving(db: Db, codeHash: string, now: number): Promise<b
 }
 
 /** Whether it is that of a link to a team whose place is held for somebody (server/social/unclaimed-team). */
-export async function opensAccount(db: Db, codeHash: string, now: number): Promise<boolean> {
+export async function opensUnclaimedTeam(db: Db, codeHash: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('team_invite')
     .innerJoin('team', 'team.id', 'team_invite.team_id')

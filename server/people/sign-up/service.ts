@@ -52,7 +52,7 @@ export async function admit(app: App, code: string | null): Promise<Admission> {
       if (!(await queries.takeUse(app.db, codeHash, app.now()))) throw new DomainError('INVITATION_INVALID')
     }
   // One team, one person: whoever brought the league in wants him here.
-  if (await queries.opensAccount(app.db, codeHash, app.now())) return takePlaceTry(app, codeHash)
+  if (await queries.opensUnclaimedTeam(app.db, codeHash, app.now())) return takeTeamInviteTry(app, codeHash)
   const league = leagueInvites ? await invitingLeague(app)(app, code) : null
   if (league === null) throw new DomainError('INVITATION_INVALID')
   await takeTry(app, `sign-up-by:${league}`, BY_LEAGUE)
@@ -60,7 +60,7 @@ export async function admit(app: App, code: string | null): Promise<Admission> {
 }
 
 /** A link to a team is used up by the team alone: it lets a few accounts in, not any number. */
-async function takePlaceTry(app: App, codeHash: string): Promise<Admission> {
+async function takeTeamInviteTry(app: App, codeHash: string): Promise<Admission> {
   await takeTry(app, `sign-up-by-place:${codeHash}`, BY_PLACE)
   return refuseClosed
 }

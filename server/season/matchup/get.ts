@@ -116,7 +116,7 @@ function placesOn(
   const { week, prospects } = standing
   const { starters } = inForceOn(week, { teamId, day, now })
   const spots = new Map(heldOn(week, { teamId, day, now }).map(({ playerId, spot }) => [playerId, spot]))
-  const ids = [...new Set(week.spells.flatMap((one) => (one.teamId === teamId ? [one.playerId] : [])))]
+  const ids = [...new Set(week.tenures.flatMap((one) => (one.teamId === teamId ? [one.playerId] : [])))]
   const players = ids.flatMap((id): MatchupPlayer[] => {
     const prospect = prospects.get(id)
     if (!prospect) return []

@@ -41,9 +41,9 @@ export async function beginSeason(app: App, league: LockedLeague, drafted: Draft
     settings.season.divisions.length,
   )
   const { weeks, doubleHeaders } = settings.season
-  const lineUps = await firstLineups(app, league, { season, first, settings, rosters })
-  const seq = await makeSchedule(app, league, { season, first, weeks, doubleHeaders, teams, lineUps })
-  await saveFirstLineups(app, { leagueId, season, seq }, lineUps)
+  const lineups = await firstLineups(app, league, { season, first, settings, rosters })
+  const seq = await makeSchedule(app, league, { season, first, weeks, doubleHeaders, teams, lineups })
+  await saveFirstLineups(app, { leagueId, season, seq }, lineups)
   await scheduleWeekEnd(app, league, { season, period: first })
   // What was set before the season, or in the last one, has no deadline any more.
   if (members.some(({ autoStart }) => autoStart === 1)) await scheduleAutoStart(app, league)

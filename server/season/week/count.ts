@@ -39,7 +39,7 @@ export async function countWeek(
   const teams = await listTeamsOfSeason(app, { leagueId, season: week.season })
   const lines = await listStatLinesOf(app, week.sport, {
     gameIds: week.games.filter(({ counts }) => counts).map(({ id }) => id),
-    playerIds: [...new Set(week.spells.map(({ playerId }) => playerId))],
+    playerIds: [...new Set(week.tenures.map(({ playerId }) => playerId))],
   })
   const adjustments = await listAdjustments(app, { leagueId, season: of.season, period: of.period })
   const counted = teams.map(({ id: teamId }) => {
@@ -47,7 +47,7 @@ export async function countWeek(
       rules,
       starters: week.plan.starters,
       lineUps: week.lineUpsOf(teamId),
-      spells: week.spells.filter((spell) => spell.teamId === teamId),
+      tenures: week.tenures.filter((tenure) => tenure.teamId === teamId),
       games: week.gameById,
       lines,
     })

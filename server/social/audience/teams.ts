@@ -14,24 +14,24 @@ import {
 } from './audience-rule.ts'
 
 export const rosterSet: AudienceRule<'roster-set'> = (app, happened) => {
-  const { teamId, added, dropped, lineUp, reason } = happened.event
+  const { teamId, added, dropped, lineUp: lineup, reason } = happened.event
   const change = {
     what: 'roster',
     added: added?.name ?? null,
     dropped: dropped?.name ?? null,
-    ...effectOn(teamId, lineUp),
+    ...effectOn(teamId, lineup),
     reason,
   } as const
   return teamNotification(app, happened, teamId, change)
 }
 
 export const spotSet: AudienceRule<'spot-set'> = (app, happened) => {
-  const { teamId, changes, dropped, lineUp, reason } = happened.event
+  const { teamId, changes, dropped, lineUp: lineup, reason } = happened.event
   const players = [...changes.map(({ player }) => player.name), ...(dropped ? [dropped.name] : [])]
   return teamNotification(app, happened, teamId, {
     what: 'spot',
     players,
-    ...effectOn(teamId, lineUp),
+    ...effectOn(teamId, lineup),
     reason,
   })
 }
@@ -39,7 +39,7 @@ export const spotSet: AudienceRule<'spot-set'> = (app, happened) => {
 /** Every team that has somebody less or more than before, and those of a trade of picks and money alone. */
 export const moveUndone: AudienceRule<'move-undone'> = async (app, happened) => {
   const { league, event } = happened
-  const { players, lineUp, reason } = event
+  const { players, lineUp: lineup, reason } = event
   const [done] = await listActivity(app, league.id, {
     before: event.undone + 1,
     limit: 1,
@@ -55,7 +55,7 @@ export const moveUndone: AudienceRule<'move-undone'> = async (app, happened) => 
     return aboutTeam(league.id, team, {
       what: 'undone',
       players: own.map(({ player }) => player.name),
-      ...effectOn(team.id, lineUp),
+      ...effectOn(team.id, lineup),
       reason,
     })
   })

@@ -5,7 +5,7 @@ import { must } from '../../../shared/core/must.ts'
 import { chunks, IDS_AT_ONCE } from '../../core/db/chunks.ts'
 import { compiled } from '../../core/db/compiled.ts'
 import { asNumber } from '../../core/db/count.ts'
-import { holding } from '../../core/db/contains-text.ts'
+import { containsText } from '../../core/db/contains-text.ts'
 import type { Db } from '../../core/db/open.ts'
 
 /** A thread of a league. */
@@ -576,7 +576,7 @@ export async function search(
     .where('league_id', '=', leagueId)
     .where('posted_seq', '<', before)
     .where('posted_seq', '>=', after)
-  for (const word of words) query = query.where(holding('folded', word))
+  for (const word of words) query = query.where(containsText('folded', word))
   const found = await query.orderBy('posted_seq', 'desc').limit(limit).execute()
   const rows = await listById(
     db,

@@ -131,7 +131,7 @@ async function writeOffer(
     reason: offered.reason,
     ...(by && { by }),
   })
-  await tellOffered(app, league, { ...offered, id, expiresAt })
+  await notifyOffered(app, league, { ...offered, id, expiresAt })
   return { id, expiresAt }
 }
 
@@ -139,7 +139,7 @@ async function writeOffer(
  * Tells the person, who is in no way a member: by whom and in which league, and nothing else that the commissioner has
  * written, nor an address in either name. The notice is of no league, which they could not open.
  */
-async function tellOffered(
+async function notifyOffered(
   app: App,
   league: LockedLeague,
   of: { id: TeamOfferId; userId: UserId | null; offeredBy: UserId; expiresAt: number },

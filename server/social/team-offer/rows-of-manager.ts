@@ -11,7 +11,7 @@ export const ERASED_WITH_MANAGER = ['draft_list', 'proxy_bid', 'trade_block'] as
  * - `team`: all members see it, and it stays with the team
  * - `record`: it says who did something, and stays as it is
  */
-export type Fate = 'erased' | 'ended' | 'person' | 'team' | 'record'
+export type RowFate = 'erased' | 'ended' | 'person' | 'team' | 'record'
 
 /**
  * Every column that names a team or a person, and what becomes of its rows. tests/stories/new-manager.test.ts fails on a
@@ -73,4 +73,4 @@ export const FATE_OF = {
   'ruleset.author_id': 'record',
   'settings.author_id': 'record',
   'sign_up_invitation.created_by': 'record',
-} as const satisfies Partial<Record<`${keyof Database}.${string}`, Fate>>
+} as const satisfies Partial<Record<`${keyof Database}.${string}`, RowFate>>

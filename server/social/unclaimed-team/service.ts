@@ -87,7 +87,7 @@ export async function lookAtUnclaimedTeam(
   userId: UserId,
   code: string,
 ): Promise<UnclaimedTeamCard> {
-  const place = await tryPlace(app, userId, code)
+  const place = await tryUnclaimed(app, userId, code)
   const teams = await listTeams(app, place.leagueId)
   return {
     leagueName: place.leagueName,
@@ -111,16 +111,16 @@ export function takeUnclaimedTeam(
 ): Promise<{ code: LeagueCode }> {
   const { userId } = idempotency
   const take = async (app: App) => {
-    const { leagueId } = await findPlace(app, code)
+    const { leagueId } = await findUnclaimed(app, code)
     return inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
       // Of two who come at once, one finds it taken.
-      const { teamId } = await findPlace(app, code)
+      const { teamId } = await findUnclaimed(app, code)
       await fill(app, league, { teamId, userId, reason: 'By the invitation to this team' })
       return { code: league.code }
     })
   }
   return idempotent(app, idempotency, take, async () => {
-    await tryPlace(app, userId, code)
+    await tryUnclaimed(app, userId, code)
   })
 }
 
@@ -142,7 +142,7 @@ async function fill(
 }
 
 /** Counts what went wrong, so that links cannot be tried out. @throws {DomainError} PLACE_INVALID, TOO_MANY_TRIES */
-async function tryPlace(app: App, userId: UserId, code: string) {
+async function tryUnclaimed(app: App, userId: UserId, code: string) {
   const key = `place:${userId}`
   await refuseAfterMisses(app, key, MISSES)
   const place = await queries.findUnclaimedTeam(app.db, hashCode(code), app.now())
@@ -152,7 +152,7 @@ async function tryPlace(app: App, userId: UserId, code: string) {
 }
 
 /** @throws {DomainError} PLACE_INVALID */
-async function findPlace(app: App, code: string) {
+async function findUnclaimed(app: App, code: string) {
   const place = await queries.findUnclaimedTeam(app.db, hashCode(code), app.now())
   if (!place) throw new DomainError('PLACE_INVALID')
   return place

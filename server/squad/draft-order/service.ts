@@ -67,7 +67,7 @@ export function openDraftOrder(
  * Draws without waiting for words, because what it is for begins now. As Empire, in a command on the league; what is
  * open for the purpose must have been ended.
  */
-export async function drawDraftOrder(
+export async function closeWithLottery(
   app: App,
   league: LockedLeague,
   purpose: DraftOrderPurpose,

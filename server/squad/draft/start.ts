@@ -10,7 +10,7 @@ import type { App } from '../../core/app/app.ts'
 import { cancel } from '../../core/jobs/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { endOpenDraftOrders } from '../draft-order/close.ts'
-import { drawDraftOrder } from '../draft-order/service.ts'
+import { closeWithLottery } from '../draft-order/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { seasonToPlay } from '../../feed/pro-game/service.ts'
 import { own } from '../ownership/service.ts'
@@ -36,7 +36,7 @@ import { appendWithClock, endIfOver } from './turn.ts'
 export async function start(app: App, league: LockedLeague, ranked: readonly Ranked[]): Promise<void> {
   needPlanned(league)
   await endOpenDraftOrders(app, league.id, 'The draft begins')
-  if (await isToBeDrawn(app, league)) await drawDraftOrder(app, league, 'draft-order')
+  if (await isToBeDrawn(app, league)) await closeWithLottery(app, league, 'draft-order')
   return withDraft(app, league, async (draft) => {
     await leaveOrphansToEmpire(app, draft)
     const last = await findLastSeason(app, league.id)

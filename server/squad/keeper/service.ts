@@ -30,10 +30,10 @@ export async function listKeepable(
   const rows = await queries.listTenures(app.db, { leagueId, season })
   if (rows.length === 0) return []
   const plans = await plansOf(app, { leagueId, season })
-  const spells = new Map<PlayerId, Tenure[]>()
+  const tenures = new Map<PlayerId, Tenure[]>()
   for (const row of rows) {
-    const own = spells.get(row.playerId) ?? []
-    if (own.length === 0) spells.set(row.playerId, own)
+    const own = tenures.get(row.playerId) ?? []
+    if (own.length === 0) tenures.set(row.playerId, own)
     const { teamId, from, until } = row
     own.push({
       season: row.season,
@@ -49,7 +49,7 @@ export async function listKeepable(
   const seasons = [...plans.keys()]
   return rows.flatMap(({ playerId, teamId, until, season: of }): Keepable[] => {
     if (of !== season || until !== null) return []
-    const story = keeperStory(season, { spells: spells.get(playerId) ?? [], seasons, rules: draft.keeping })
+    const story = keeperStory(season, { tenures: tenures.get(playerId) ?? [], seasons, rules: draft.keeping })
     return story ? [{ teamId, playerId, verdict: keeperVerdict(story, rules) }] : []
   })
 }

@@ -49,7 +49,7 @@ export async function firstLineups(
 export async function saveFirstLineups(
   app: App,
   { leagueId, season, seq }: { leagueId: LeagueId; season: number; seq: number },
-  lineUps: readonly FirstLineup[],
+  lineups: readonly FirstLineup[],
 ): Promise<void> {
-  for (const lineUp of lineUps) await queries.saveLineup(app.db, { leagueId, season }, { ...lineUp, seq })
+  for (const lineup of lineups) await queries.saveLineup(app.db, { leagueId, season }, { ...lineup, seq })
 }

@@ -141,14 +141,14 @@ async function holesOfTeam(
   const now = app.now()
   const roster = rosterOn(week, { teamId: team.id, day, now })
   const prospects = await prospectsOf(app, league, roster)
-  const men = startersOf(week, { day, roster, prospects }, now)
+  const players = startersOf(week, { day, roster, prospects }, now)
   const { starters } = week.plan
   const before = inForceOn(week, { teamId: team.id, day, now }).starters
   const isHelped = team.autoStart === 1 && week.settings.settings.season.autoStart
   const found = holesOf<PlayerId>({
     starters,
-    before: isHelped ? autoStart({ starters, before, roster: men.map(asReplaceable) }).starters : before,
-    roster: men.map((man) => ({ ...man, isOut: man.prospect ? isOut(man.prospect) : false })),
+    before: isHelped ? autoStart({ starters, before, roster: players.map(asReplaceable) }).starters : before,
+    roster: players.map((player) => ({ ...player, isOut: player.prospect ? isOut(player.prospect) : false })),
     onlyWithBench: !isFootball(week.sport),
   })
   return {
@@ -158,8 +158,8 @@ async function holesOfTeam(
 }
 
 /** Why somebody will not play is not asked here. */
-function asReplaceable(man: StarterOfDay) {
-  return { ...man, noShow: man.plays ? null : ({ why: 'no-game' } as const) }
+function asReplaceable(player: StarterOfDay) {
+  return { ...player, noShow: player.plays ? null : ({ why: 'no-game' } as const) }
 }
 
 /** Who plays in a week: in the playoffs not everybody does. */

@@ -221,10 +221,10 @@ export function rosterOn(week: LeagueWeek, of: DayOfTeam): PlayerId[] {
 export function heldOn(week: LeagueWeek, { teamId, day, now }: DayOfTeam) {
   const at = momentOf(week, day, now)
   const played = startersWhoPlayed(week, { teamId, day, now })
-  return week.spells.filter((spell) => {
-    if (spell.teamId !== teamId) return false
-    const then = played.get(spell.playerId)
-    return then ? then === spell : isDuring(spell, at)
+  return week.tenures.filter((tenure) => {
+    if (tenure.teamId !== teamId) return false
+    const then = played.get(tenure.playerId)
+    return then ? then === tenure : isDuring(tenure, at)
   })
 }
 

@@ -85,13 +85,13 @@ async function replacementsOn(
   for (const { id: teamId } of teams) {
     const roster = rosterOn(week, { teamId, day, now })
     const prospects = await prospectsOf(app, league, roster)
-    const men = startersOf(week, { day, roster, prospects }, now)
+    const players = startersOf(week, { day, roster, prospects }, now)
     const { starters, replacements } = autoStart({
       starters: week.plan.starters,
       before: inForceOn(week, { teamId, day, now }).starters,
-      roster: men.map((man) => ({
-        ...man,
-        noShow: noShowOf(man, week.period?.label ?? `Week ${week.number}`),
+      roster: players.map((player) => ({
+        ...player,
+        noShow: noShowOf(player, week.period?.label ?? `Week ${week.number}`),
       })),
     })
     if (replacements.length === 0) continue
@@ -101,7 +101,7 @@ async function replacementsOn(
       day,
       starters,
       reason: replacementsLabel(replacements, { sport: league.sport, playerName: nameOf }),
-      positions: new Map(men.map(({ id, positions }) => [id, [...positions]])),
+      positions: new Map(players.map(({ id, positions }) => [id, [...positions]])),
     })
   }
   return orders

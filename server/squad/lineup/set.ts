@@ -105,7 +105,7 @@ export async function setIn(
         played.get(id)?.fromSeq ?? roster.find(({ playerId }) => playerId === id)?.activeSince ?? null,
       day,
     }).starters
-    const men = [...new Set([...roster.map(({ playerId }) => playerId), ...played.keys()])].map((id) => ({
+    const players = [...new Set([...roster.map(({ playerId }) => playerId), ...played.keys()])].map((id) => ({
       id,
       positions: positions.get(id) ?? [],
       isLocked: isLockedOn(week, { day, playerId: id }, league.at),
@@ -114,7 +114,7 @@ export async function setIn(
       starters: week.plan.starters,
       before,
       after: starters,
-      roster: men,
+      roster: players,
       isOver: league.at >= endOfDay(week, day),
     })
     problems.push(...found)

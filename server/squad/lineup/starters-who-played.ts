@@ -4,7 +4,7 @@ import { newestOn } from '../../../shared/rules/lineup/in-force.ts'
 import { isDuring } from '../../../shared/rules/lineup/team-points.ts'
 import type { LeagueWeek } from './week.ts'
 
-type Piece = LeagueWeek['spells'][number]
+type Piece = LeagueWeek['tenures'][number]
 
 /**
  * Starters of a team whose game of a day has begun, with the time on the roster in which it did: their slot of that day
@@ -22,19 +22,19 @@ export function startersWhoPlayed(
       ({ counts, state, isTimeSet, startsAt }) =>
         counts && (state !== 'pre' || (isTimeSet && startsAt <= now)),
     )
-  const lineUp = games.length === 0 ? null : newestOn(week.lineUpsOf(teamId), day)
-  if (lineUp === null) return new Map()
+  const lineup = games.length === 0 ? null : newestOn(week.lineUpsOf(teamId), day)
+  if (lineup === null) return new Map()
   return new Map(
-    lineUp.places.flatMap(([, playerId]): [PlayerId, Piece][] => {
+    lineup.places.flatMap(([, playerId]): [PlayerId, Piece][] => {
       const begun = games.find((game) => week.sideOf(playerId, game) !== null)
       const piece =
         begun &&
-        week.spells.find(
+        week.tenures.find(
           (one) =>
             one.teamId === teamId &&
             one.playerId === playerId &&
             one.spot === null &&
-            one.fromSeq <= lineUp.seq &&
+            one.fromSeq <= lineup.seq &&
             isDuring(one, begun.startsAt),
         )
       return piece ? [[playerId, piece]] : []

@@ -1,6 +1,6 @@
 import type { LeagueId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import type { LeagueEvent } from '../../../shared/events/league-event.ts'
-import { piecesOf, type Piece } from '../../../shared/rules/roster/spot-tenures.ts'
+import { spotTenuresOf, type SpotTenure } from '../../../shared/rules/roster/spot-tenures.ts'
 import type { Spot } from '../../../shared/rules/slots/rostered.ts'
 import type { EndedTenure } from '../../../shared/rules/waiver/holds.ts'
 import type { App } from '../../core/app/app.ts'
@@ -68,9 +68,9 @@ export async function listOwned(app: App, of: queries.LeagueSeason) {
 export async function listOwnedBetween(
   app: App,
   of: queries.LeagueSeason & { from: number; until: number },
-): Promise<Piece<PlayerId, TeamId>[]> {
-  const spells = await queries.listOwnedBetween(app.db, of)
-  return piecesOf(spells, await queries.listSpots(app.db, of))
+): Promise<SpotTenure<PlayerId, TeamId>[]> {
+  const tenures = await queries.listOwnedBetween(app.db, of)
+  return spotTenuresOf(tenures, await queries.listSpots(app.db, of))
 }
 
 /** Whom everybody owns now and how he came to him, in the order in which they came. `payload` is JSON. */

@@ -27,9 +27,9 @@ export const playerRouter = router({
   list: underRulesWithOwners
     .input(PlayerQuery)
     .query(async ({ ctx: { app, scoring, league, owners }, input }) => {
-      const lineUps = league && lineupsOf(league.sport, await settingsOf(app, league))
+      const lineups = league && lineupsOf(league.sport, await settingsOf(app, league))
       const adp = await averagePicks(app, scoring.sport)
-      return listPlayers(app, { scoring, lineUps, owners, adp }, input)
+      return listPlayers(app, { scoring, lineups, owners, adp }, input)
     }),
 
   /** Players and teams by name, whatever the sport. */

@@ -101,7 +101,7 @@ export async function explainPositions(
     season,
     positions: positions.map(({ position, why }) => ({
       position,
-      why: why.map((one) => told(one, since.get(position) ?? null)),
+      why: why.map((one) => positionChange(one, since.get(position) ?? null)),
     })),
     progress: progressOf(
       sport,
@@ -132,7 +132,10 @@ async function listGrants(app: App, of: Omit<queries.Grant, 'position'>): Promis
   })
 }
 
-function told(why: Why<Grant>, since: number | null): PlayerPositions['positions'][number]['why'][number] {
+function positionChange(
+  why: Why<Grant>,
+  since: number | null,
+): PlayerPositions['positions'][number]['why'][number] {
   switch (why.by) {
     case 'feed':
       return why

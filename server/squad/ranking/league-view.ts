@@ -25,7 +25,7 @@ export interface LeagueView {
   readonly table: Table
   readonly ranking: LeagueRanking
   /** What its teams start. */
-  readonly lineUps: Lineups
+  readonly lineups: Lineups
   /** Where everybody may be played, by place in the list of players. */
   readonly eligibleAt: (place: number) => readonly string[]
   /** Players of a full roster. */
@@ -42,12 +42,12 @@ export async function viewUnder(app: App, settings: LeagueSettings, scoring: Sco
   const { sport } = scoring
   const season = await viewSeason(app, sport)
   const table = tableOf(season, scoring, app.now())
-  const lineUps = lineupsOf(sport, settings)
+  const lineups = lineupsOf(sport, settings)
   return {
     season,
     table,
-    ranking: rankingOf(season, table, lineUps),
-    lineUps,
+    ranking: rankingOf(season, table, lineups),
+    lineups,
     eligibleAt: eligibleUnder(season, scoring.league),
     rosterSize: rosterSize(settings.roster),
   }

@@ -41,8 +41,8 @@ export async function getOwnRanking(
 /** What a manager begins with: as many of the league's ranking as its draft takes, and half as many again. */
 export async function getLeagueRanking(app: App, league: RankedLeague) {
   const view = await viewLeague(app, league)
-  const { ranking, lineUps, rosterSize, season } = view
-  const drafted = lineUps.size * rosterSize
+  const { ranking, lineups, rosterSize, season } = view
+  const drafted = lineups.size * rosterSize
   const first = ranking.players.slice(0, Math.min(MOST_RANKED, Math.ceil(1.5 * drafted)))
   const players: RankedRow[] = rowsOf(
     view,

@@ -114,7 +114,7 @@ export async function moveIn(
     status: statusOf(added.id),
     to,
     ownerId: owned.find((one) => one.playerId === added.id)?.teamId ?? null,
-    hold: await holdNow(app, league, { waivers, player: stored.find(({ id }) => id === added.id) }),
+    hold: await currentHold(app, league, { waivers, player: stored.find(({ id }) => id === added.id) }),
   }
   const problems = judge(
     {
@@ -177,7 +177,7 @@ export async function moveIn(
 }
 
 /** What keeps a player from being added just now. */
-export async function holdNow(
+export async function currentHold(
   app: App,
   league: Pick<LockedLeague, 'id' | 'sport' | 'season'> & { readonly at: number },
   { waivers, player }: { waivers: WaiverSettings; player: StoredPlayer | undefined },

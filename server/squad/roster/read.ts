@@ -50,7 +50,7 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
     league,
     owned.map(({ playerId }) => playerId),
   )
-  const lineUps = await lineupsShown(app, league)
+  const lineups = await lineupsShown(app, league)
   const players = owned.map((one) => {
     const player = must(rows.get(one.playerId), 'an owned player') as RosteredPlayer // once it has the five below
     player.acquired = acquiredBy(one, teams.length)
@@ -65,10 +65,10 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
     phase,
     plan,
     spots: await spotsOf(app, league),
-    lineUp: lineUps && { day: lineUps.day, label: lineUps.label },
+    lineUp: lineups && { day: lineups.day, label: lineups.label },
     teams: teams.map(({ id, name, ownerName }) => {
       const own = players.flatMap((one) => (one.teamId === id ? [one.player] : []))
-      const places = placesOf(id, { lineUps, plan, active: activeOf(own) })
+      const places = placesOf(id, { lineups, plan, active: activeOf(own) })
       return { id, name, ownerName, isMine: id === teamId, players: own, places }
     }),
   }
@@ -81,19 +81,19 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
 function placesOf(
   id: TeamId,
   {
-    lineUps,
+    lineups,
     plan,
     active,
-  }: { lineUps: LineupsShown | null; plan: RosterPlan; active: readonly RosteredPlayer[] },
+  }: { lineups: LineupsShown | null; plan: RosterPlan; active: readonly RosteredPlayer[] },
 ): LeagueRosters['teams'][number]['places'] {
-  if (lineUps === null)
+  if (lineups === null)
     return arrangeRoster(
       plan,
       active.map((player) => ({ id: player.id, positions: player.eligible })),
     ).map(({ slot, player }) => ({ slot, player: player?.id ?? null }))
   const own = new Set(active.map((player) => player.id))
-  const { starters } = lineUps.plan
-  const starting = lineUps
+  const { starters } = lineups.plan
+  const starting = lineups
     .startersOf(id)
     .map((player) => (player !== null && own.has(player) ? player : null))
   const bench = active.filter((player) => !starting.includes(player.id))
@@ -142,11 +142,11 @@ export async function listHistory(
 ): Promise<OwnershipHistory> {
   const { id: leagueId, season } = league
   if (season === null) return { spells: [], keeping: null }
-  const spells = await listTenures(app, { leagueId, season, playerId })
+  const tenures = await listTenures(app, { leagueId, season, playerId })
   const teams = await listTeams(app, leagueId)
   return {
     keeping: (await nextCosts(app, league)).get(playerId) ?? null,
-    spells: spells.map(({ teamId, from, until, ...event }) => ({
+    spells: tenures.map(({ teamId, from, until, ...event }) => ({
       team: { id: teamId, name: teams.find(({ id }) => id === teamId)?.name ?? '' },
       acquired: acquiredBy(event, teams.length),
       from,

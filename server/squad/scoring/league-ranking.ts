@@ -20,19 +20,19 @@ export function lineupsOf(sport: FantasySportKey, { size, roster }: LeagueSettin
 }
 
 /** The ranking of leagues that play by the rules of a table and start such lineups; kept with the table. */
-export function rankingOf(view: SeasonView, table: Table, lineUps: Lineups): LeagueRanking {
-  const key = JSON.stringify(lineUps)
-  const ranking = table.rankings.get(key) ?? makeRanking(view, table, lineUps)
+export function rankingOf(view: SeasonView, table: Table, lineups: Lineups): LeagueRanking {
+  const key = JSON.stringify(lineups)
+  const ranking = table.rankings.get(key) ?? makeRanking(view, table, lineups)
   table.rankings.set(key, ranking)
   return ranking
 }
 
 /** Who is worth the same, or nothing that is known, is in the order of the list by rank. */
-function makeRanking(view: SeasonView, table: Table, lineUps: Lineups): LeagueRanking {
+function makeRanking(view: SeasonView, table: Table, lineups: Lineups): LeagueRanking {
   const everybody = view.players.players
   const listed = ranksInOrder(view, table, { order: 'rank', descending: false })
   const { perWeek, doubt, share, spreads } = table.forecasts
-  const ranked = rankByValue(lineUps, {
+  const ranked = rankByValue(lineups, {
     positions: Array.from(listed, (place) => everybody[place]?.eligible ?? []),
     points: columnAt(listed, table.figures),
     perWeek: columnAt(listed, perWeek),

@@ -31,15 +31,15 @@ export async function listPlayers(
   app: App,
   {
     scoring,
-    lineUps,
+    lineups,
     owners,
     adp,
-  }: { scoring: Scoring; lineUps: Lineups | null; owners: Owners | null; adp: AveragePicks },
+  }: { scoring: Scoring; lineups: Lineups | null; owners: Owners | null; adp: AveragePicks },
   query: PlayerQuery,
 ): Promise<PlayerPage> {
   const view = await viewSeason(app, scoring.sport)
   const table = tableOf(view, scoring, app.now())
-  const ranking = lineUps && rankingOf(view, table, lineUps)
+  const ranking = lineups && rankingOf(view, table, lineups)
   const eligibleAt = eligibleUnder(view, scoring.league)
   const asked = placesAsked(view, table, { ranking, query })
   const places = matching(view, asked, { ...query, eligibleAt, owners })

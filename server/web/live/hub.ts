@@ -62,7 +62,7 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
     return channel
   }
 
-  const guests = createSubscribers<Seat, StreamMessage>({
+  const subscribers = createSubscribers<Seat, StreamMessage>({
     most,
     leave(member) {
       const { leagueId } = member.seat
@@ -90,7 +90,7 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
     try {
       const living = new Set(await queries.listLivingSessions(db, leagueId, now()))
       for (const member of members) {
-        if (!member.isGone && !living.has(member.seat.sessionId)) guests.end(member, null)
+        if (!member.isGone && !living.has(member.seat.sessionId)) subscribers.end(member, null)
       }
     } catch (error) {
       log.error({ err: error }, 'Who may listen to a league could not be checked')
@@ -98,12 +98,12 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
   }
 
   const noteNotice = (userId: UserId) => {
-    for (const member of guests.ofUser(userId))
+    for (const member of subscribers.ofUser(userId))
       channels.get(member.seat.leagueId)?.tell(member, { type: 'notice' })
   }
 
   const noteEnded = (userId: UserId) => {
-    for (const leagueId of new Set(guests.ofUser(userId).map(({ seat }) => seat.leagueId))) {
+    for (const leagueId of new Set(subscribers.ofUser(userId).map(({ seat }) => seat.leagueId))) {
       const channel = channels.get(leagueId)
       // Or whoever is not in the league any more would hear what happens before the check is through.
       channel?.hold(check(leagueId, channel))
@@ -121,14 +121,14 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
       else if (news.of === 'ended') noteEnded(news.id)
       else if (news.of === 'anything') for (const channel of channels.values()) channel.look()
     },
-    isHere: (leagueId, userId) => guests.ofUser(userId).some(({ seat }) => seat.leagueId === leagueId),
+    isHere: (leagueId, userId) => subscribers.ofUser(userId).some(({ seat }) => seat.leagueId === leagueId),
     open: (seat, { after, signal }) =>
-      guests.open(seat, { join: (member) => channelOf(seat.leagueId).join(member, after), signal }),
+      subscribers.open(seat, { join: (member) => channelOf(seat.leagueId).join(member, after), signal }),
     openSport: sports.open,
     position: sports.position,
     end() {
       clearInterval(forgetting)
-      guests.close()
+      subscribers.close()
       sports.end()
     },
   }

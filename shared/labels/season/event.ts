@@ -24,7 +24,7 @@ export function seasonEventLabel(
         .map((pairing) => pairingWords(pairing, teamName))
         .join(', ')}. ${event.reason}`
     case 'line-up-set':
-      return lineUpWords(event, { who, teamName })
+      return lineupWords(event, { who, teamName })
     case 'auto-start-set':
       return event.isOn
         ? `${who} turned Auto-start on for ${teamName(event.teamId)}`
@@ -56,7 +56,7 @@ function pairingWords({ home, away }: Pairing, teamName: (id: TeamId) => string)
   return away === null ? `${teamName(home)} has a bye` : `${teamName(home)} – ${teamName(away)}`
 }
 
-function lineUpWords(
+function lineupWords(
   { teamId, days, by, reason }: Extract<SeasonEvent, { kind: 'line-up-set' }>,
   { who, teamName }: { who: string; teamName: (id: TeamId) => string },
 ): string {

@@ -15,10 +15,10 @@ export function waiverEventLabel(
     case 'claim-withdrawn':
       return 'A sealed claim was withdrawn'
     case 'waiver-claimed': {
-      const { teamId, added, dropped, bid, spot = null, lineUp } = event
+      const { teamId, added, dropped, bid, spot = null, lineUp: lineup } = event
       const to = spot === null ? '' : `, straight to ${SPOT_WORDS[spot]}`
       const price = bid === null ? '' : ` for $${bid}`
-      return `${teamName(teamId)} claimed ${added.name}${price}${to}${dropped ? ` and dropped ${dropped.name}` : ''}${effectPhrase(lineUp)}`
+      return `${teamName(teamId)} claimed ${added.name}${price}${to}${dropped ? ` and dropped ${dropped.name}` : ''}${effectPhrase(lineup)}`
     }
     case 'waivers-run':
       return `Waiver results: ${event.won} of ${event.won + event.lost} succeeded`

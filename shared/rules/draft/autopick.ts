@@ -4,7 +4,7 @@ import { maximumBidOf } from './money.ts'
 import type { DraftState } from './state.ts'
 import { LAST_ROUNDS, lateIn } from './late.ts'
 import { withOtherBye } from './other-bye.ts'
-import { takenIn, wantsOf } from './team-needs.ts'
+import { takenIn, teamNeedsOf } from './team-needs.ts'
 
 /** A player of the league's own ranking. */
 export interface Ranked extends DraftedPlayer {
@@ -39,7 +39,7 @@ export interface AutomaticPick {
  */
 export function automaticPick(state: DraftState, teamId: TeamId, sources: PickSources): AutomaticPick | null {
   const { queue, ranking, league } = sources
-  const { roster, picksLeft, isAllowed, isSound, isUseful, keepsWhole } = wantsOf(state, teamId, league)
+  const { roster, picksLeft, isAllowed, isSound, isUseful, keepsWhole } = teamNeedsOf(state, teamId, league)
   const canWait = picksLeft > LAST_ROUNDS ? lateIn(league) : () => false
   const taken = takenIn(state)
   const out = new Set<string>()
@@ -118,6 +118,6 @@ export function automaticBid(state: DraftState, teamId: TeamId, league: readonly
   const price = fairPrices(state, league).get(lot.player.id) ?? plan.auction.minimumBid
   const most = Math.min(price, maximumBidOf(state, teamId))
   if (most < lot.bid) return null
-  const { isAllowed, isSound, isUseful } = wantsOf(state, teamId, league)
+  const { isAllowed, isSound, isUseful } = teamNeedsOf(state, teamId, league)
   return [isAllowed, isUseful, isSound].every((isSo) => isSo(lot.player)) ? most : null
 }

@@ -6,7 +6,7 @@ import { emptyAtBest, type Taking } from '../roster/scarcity.ts'
 import { type DraftState, type TeamSoFar, teamsOf } from './state.ts'
 
 /** What Empire thinks of a player for a team. It looks at nothing but his positions. */
-export interface Wants {
+export interface TeamNeeds {
   /** The players of the team. */
   readonly roster: readonly DraftedPlayer[]
   /** Picks of the team that are to be made, this one included. */
@@ -25,7 +25,7 @@ export interface Wants {
 }
 
 /** @param league everybody who can be drafted */
-export function wantsOf(state: DraftState, teamId: TeamId, league: readonly DraftedPlayer[]): Wants {
+export function teamNeedsOf(state: DraftState, teamId: TeamId, league: readonly DraftedPlayer[]): TeamNeeds {
   const { plan } = state
   if (!plan)
     return { roster: [], picksLeft: 0, isAllowed: never, keepsWhole: never, isSound: never, isUseful: never }

@@ -41,11 +41,11 @@ export function autoStart<Id>(of: {
   /** One more than is expected, so that somebody of whom nothing is comes in for somebody who will not play. */
   const worth = ({ projection }: ReplaceableStarter<Id>) => (projection ?? 0) + 1
   // More than the whole bench: no starter who may play is left out for it.
-  const kept = roster.reduce((sum, man) => sum + Math.max(0, worth(man)), 1)
+  const kept = roster.reduce((sum, player) => sum + Math.max(0, worth(player)), 1)
   const after = arrangeOpen({
     ...of,
     isOpen: () => true,
-    worth: (man) => (man.noShow ? 0 : starting.has(man.id) ? kept : worth(man)),
+    worth: (player) => (player.noShow ? 0 : starting.has(player.id) ? kept : worth(player)),
   })
   return { starters: after, replacements: replacementsOf({ starters, before, after, roster }) }
 }

@@ -33,14 +33,14 @@ export function fillLineup<Id>(of: {
   readonly roster: readonly ExpectedPlayer<Id>[]
 }): FilledLineup<Id> {
   const { starters, before, roster } = of
-  const men = new Map(roster.map((man) => [man.id, man]))
-  const expected = (player: Id | null) => (player === null ? 0 : expectedOf(men.get(player)))
+  const byId = new Map(roster.map((player) => [player.id, player]))
+  const expected = (player: Id | null) => (player === null ? 0 : expectedOf(byId.get(player)))
   // More than there are places: a hundredth of a point outweighs any number of games.
   const scale = starters.length + 1
   const after = arrangeOpen({
     ...of,
     isOpen: () => true,
-    worth: (man) => (man.plays ? expectedOf(man) * scale + 1 : 0),
+    worth: (player) => (player.plays ? expectedOf(player) * scale + 1 : 0),
   })
   const sum = (players: readonly (Id | null)[]) =>
     players.reduce<number>((total, player) => total + expected(player), 0)
@@ -52,6 +52,6 @@ export function fillLineup<Id>(of: {
   }
 }
 
-function expectedOf(man: ExpectedPlayer<unknown> | undefined): number {
-  return man?.plays ? (man.projection ?? 0) : 0
+function expectedOf(player: ExpectedPlayer<unknown> | undefined): number {
+  return player?.plays ? (player.projection ?? 0) : 0
 }

@@ -35,10 +35,10 @@ export function holesOf<Id>(of: {
   const bench = roster.filter(({ id, isLocked, plays }) => plays && !isLocked && !before.includes(id))
   return starters.flatMap((place, index): Hole<Id>[] => {
     const player = before[index] ?? null
-    const man = player === null ? undefined : roster.find(({ id }) => id === player)
-    if (man && (man.plays || man.isLocked)) return []
+    const starter = player === null ? undefined : roster.find(({ id }) => id === player)
+    if (starter && (starter.plays || starter.isLocked)) return []
     if (onlyWithBench && !bench.some((one) => fits(place, one))) return []
-    const why = man ? (man.isOut ? 'out' : 'no-game') : 'empty'
-    return [{ slot: place.slot, why, player: man ? man.id : null }]
+    const why = starter ? (starter.isOut ? 'out' : 'no-game') : 'empty'
+    return [{ slot: place.slot, why, player: starter ? starter.id : null }]
   })
 }

@@ -57,10 +57,10 @@ export function lineupInForce<Id>(of: {
 }
 
 /** The lineup of a team that was set for a day, or else for the last day before; null where none was. */
-export function newestOn<Id>(lineUps: readonly LineupSet<Id>[], day: LineupDay): LineupSet<Id> | null {
+export function newestOn<Id>(lineups: readonly LineupSet<Id>[], day: LineupDay): LineupSet<Id> | null {
   let newest: LineupSet<Id> | null = null
-  for (const lineUp of lineUps)
-    if (lineUp.day <= day && (newest === null || lineUp.day > newest.day)) newest = lineUp
+  for (const lineup of lineups)
+    if (lineup.day <= day && (newest === null || lineup.day > newest.day)) newest = lineup
   return newest
 }
 

@@ -63,17 +63,17 @@ export function judgeLineup<Id>(
   if (moves.length === 0 && twice.length === 0) return []
   if (of.isOver) return [{ kind: 'day-over' }]
 
-  const men = new Map(of.roster.map((man) => [man.id, man]))
+  const players = new Map(of.roster.map((player) => [player.id, player]))
   const problems: LineupProblem<Id>[] = twice.map((player) => ({ kind: 'twice', player }))
   for (const { player, from, to } of moves) {
-    const man = men.get(player)
+    const member = players.get(player)
     const slot = starters.find(({ slot }) => slot === to)
-    if (!man) {
+    if (!member) {
       if (to !== null) problems.push({ kind: 'not-on-roster', player })
       continue
     }
-    if (slot && !fits(slot, man)) problems.push({ kind: 'does-not-fit', player, slot: slot.slot })
-    if (!man.isLocked) continue
+    if (slot && !fits(slot, member)) problems.push({ kind: 'does-not-fit', player, slot: slot.slot })
+    if (!member.isLocked) continue
     problems.push(
       from === null ? { kind: 'locked-bench', player } : { kind: 'locked-starter', player, slot: from },
     )

@@ -15,7 +15,7 @@ export function arrangeOpen<Id, Man extends LineupMember<Id>>(of: {
   readonly before: readonly (Id | null)[]
   readonly roster: readonly Man[]
   readonly isOpen: (player: Id | null) => boolean
-  readonly worth: (man: Man) => number
+  readonly worth: (player: Man) => number
 }): (Id | null)[] {
   const { starters, before, roster, worth } = of
   const locked = new Set(roster.flatMap(({ id, isLocked }) => (isLocked ? [id] : [])))
@@ -28,7 +28,7 @@ export function arrangeOpen<Id, Man extends LineupMember<Id>>(of: {
   const indexOf = new Map(free.map(({ id }, index) => [id, index]))
   const best = bestLineup(
     open.map(({ slot }) => slot),
-    free.map((man) => ({ positions: man.positions, points: worth(man) })),
+    free.map((player) => ({ positions: player.positions, points: worth(player) })),
     open.map(({ place }) => {
       const player = before[place] ?? null
       return player === null ? null : (indexOf.get(player) ?? null)

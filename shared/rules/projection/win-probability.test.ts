@@ -16,7 +16,7 @@ const starter = (over: Partial<StarterProgress> = {}): StarterProgress => ({
   ...over,
 })
 /** Expected points with a standard deviation, both in points. */
-const outlook = (expected: number, deviation = 0): ScoreOutcome => ({
+const outcome = (expected: number, deviation = 0): ScoreOutcome => ({
   points: 0,
   expected: expected * 100,
   variance: (deviation * 100) ** 2,
@@ -77,14 +77,14 @@ describe('winProbability', () => {
   ])('%s', (_, ...[one, other, deviation, expected]) => {
     // Both together have the deviation.
     const each = deviation / Math.SQRT2
-    expect(winProbability(outlook(one, each), outlook(other, each))).toBeCloseTo(expected, 6)
+    expect(winProbability(outcome(one, each), outcome(other, each))).toBeCloseTo(expected, 6)
   })
 
   it('says nothing for certain while somebody of whom nothing is known has still to play', () => {
-    const open = { ...outlook(100), isOver: false }
-    expect(winProbability(open, outlook(90))).toBe(0.99)
-    expect(winProbability(outlook(90), open)).toBe(0.01)
-    expect(winProbability(open, outlook(100))).toBe(0.5)
+    const open = { ...outcome(100), isOver: false }
+    expect(winProbability(open, outcome(90))).toBe(0.99)
+    expect(winProbability(outcome(90), open)).toBe(0.01)
+    expect(winProbability(open, outcome(100))).toBe(0.5)
   })
 
   it('is one for both together, and grows with points', () => {
@@ -111,8 +111,8 @@ describe('winSeries', () => {
   it('is the points of a line, without those that lie level', () => {
     const moment = (at: number, ahead: number) => ({
       at,
-      one: outlook(100 + ahead, 7),
-      other: outlook(100, 7),
+      one: outcome(100 + ahead, 7),
+      other: outcome(100, 7),
     })
     const line = winSeries([moment(1, 0), moment(2, 0.01), moment(3, 5), moment(4, 5.01), moment(5, 5.02)])
     expect(line.map(({ at }) => at)).toEqual([1, 3, 5])

@@ -11,7 +11,7 @@ import type { Rostered } from '../slots/rostered.ts'
  * @param of.tooMany what a roster has too much of; nothing when it may be so
  * @returns those who come, each with a spot
  */
-export function putArriving<Player extends Rostered>(of: {
+export function placeIncoming<Player extends Rostered>(of: {
   readonly active: readonly Rostered[]
   readonly coming: readonly Player[]
   readonly free: number

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Piece, piecesOf } from './spot-tenures.ts'
+import { type SpotTenure, spotTenuresOf } from './spot-tenures.ts'
 
-const spell = (fromSeq: number, untilSeq: number | null) => ({
+const tenure = (fromSeq: number, untilSeq: number | null) => ({
   playerId: 'ann',
   teamId: 'rome',
   fromSeq,
@@ -10,17 +10,17 @@ const spell = (fromSeq: number, untilSeq: number | null) => ({
   until: untilSeq === null ? null : untilSeq * 10,
 })
 const spot = (fromSeq: number, untilSeq: number | null, kind: 'reserve' | 'taxi' = 'reserve') => ({
-  ...spell(fromSeq, untilSeq),
+  ...tenure(fromSeq, untilSeq),
   spot: kind,
 })
-const told = (pieces: readonly Piece<string, string>[]) =>
+const told = (pieces: readonly SpotTenure<string, string>[]) =>
   pieces.map(({ spot, fromSeq, from, until }) => [spot, fromSeq, from, until])
 
 it.each([
-  ['without any', [spell(1, null)], [], [[null, 1, 10, null]]],
+  ['without any', [tenure(1, null)], [], [[null, 1, 10, null]]],
   [
     'there and back',
-    [spell(1, null)],
+    [tenure(1, null)],
     [spot(2, 3)],
     [
       [null, 1, 10, 20],
@@ -30,7 +30,7 @@ it.each([
   ],
   [
     'there still',
-    [spell(1, null)],
+    [tenure(1, null)],
     [spot(2, null, 'taxi')],
     [
       [null, 1, 10, 20],
@@ -39,7 +39,7 @@ it.each([
   ],
   [
     'from one to the other',
-    [spell(1, null)],
+    [tenure(1, null)],
     [spot(2, 3, 'taxi'), spot(3, null)],
     [
       [null, 1, 10, 20],
@@ -49,7 +49,7 @@ it.each([
   ],
   [
     'dropped from there, and added anew',
-    [spell(1, 4), spell(6, null)],
+    [tenure(1, 4), tenure(6, null)],
     [spot(2, 4)],
     [
       [null, 1, 10, 20],
@@ -59,18 +59,18 @@ it.each([
   ],
   [
     'put back there by the event that gave him back',
-    [spell(6, null)],
+    [tenure(6, null)],
     [spot(6, null)],
     [['reserve', 6, 60, null]],
   ],
-] as const)('%s', (_what, spells, spots, pieces) => {
-  expect(told(piecesOf(spells, spots))).toEqual(pieces)
+] as const)('%s', (_what, tenures, spots, pieces) => {
+  expect(told(spotTenuresOf(tenures, spots))).toEqual(pieces)
 })
 
 it('lets the later event count where the clock was set back between two', () => {
   const back = { ...spot(2, 3), from: 50, until: 30 }
 
-  expect(told(piecesOf([spell(1, null)], [back]))).toEqual([
+  expect(told(spotTenuresOf([tenure(1, null)], [back]))).toEqual([
     [null, 1, 10, 30],
     [null, 3, 30, null],
   ])

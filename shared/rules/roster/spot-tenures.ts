@@ -2,21 +2,21 @@ import type { Tenure } from '../lineup/team-points.ts'
 import type { Spot } from '../slots/rostered.ts'
 
 /** A time in which a team had a player in one place: on its roster, its reserve or its taxi squad. */
-export interface Piece<Id, Team> extends Tenure<Id> {
+export interface SpotTenure<Id, Team> extends Tenure<Id> {
   readonly teamId: Team
   /** Null while he takes a place of the roster. */
   readonly spot: Spot | null
 }
 
 /** A time in which a team had a player. */
-interface TeamSpell<Id, Team> extends Tenure<Id> {
+interface TeamTenure<Id, Team> extends Tenure<Id> {
   readonly teamId: Team
   /** Number of the event by which it ended; null while it lasts. */
   readonly untilSeq: number | null
 }
 
 /** A time in which he was beside its roster. */
-interface SpotSpell<Id, Team> extends TeamSpell<Id, Team> {
+interface SpotSpell<Id, Team> extends TeamTenure<Id, Team> {
   readonly spot: Spot
 }
 
@@ -27,18 +27,18 @@ interface SpotSpell<Id, Team> extends TeamSpell<Id, Team> {
  * @returns in the order in which they began; pieces of no length are left out. Of two that would overlap, because the
  *   clock was set back between their events, the later one counts
  */
-export function piecesOf<Id, Team>(
-  spells: readonly TeamSpell<Id, Team>[],
+export function spotTenuresOf<Id, Team>(
+  tenures: readonly TeamTenure<Id, Team>[],
   spots: readonly SpotSpell<Id, Team>[],
-): Piece<Id, Team>[] {
+): SpotTenure<Id, Team>[] {
   const spotsOf = new Map<Id, SpotSpell<Id, Team>[]>()
   for (const spot of spots) spotsOf.set(spot.playerId, [...(spotsOf.get(spot.playerId) ?? []), spot])
-  if (spotsOf.size === 0) return spells.flatMap((spell) => cut(spell, []))
-  return spells
-    .flatMap((spell) =>
+  if (spotsOf.size === 0) return tenures.flatMap((tenure) => cut(tenure, []))
+  return tenures
+    .flatMap((tenure) =>
       cut(
-        spell,
-        (spotsOf.get(spell.playerId) ?? []).filter(({ fromSeq }) => isWithin(spell, fromSeq)),
+        tenure,
+        (spotsOf.get(tenure.playerId) ?? []).filter(({ fromSeq }) => isWithin(tenure, fromSeq)),
       ),
     )
     .toSorted((one, other) => one.fromSeq - other.fromSeq)
@@ -51,10 +51,13 @@ function isWithin(
   return seq >= fromSeq && (untilSeq === null || seq < untilSeq)
 }
 
-function cut<Id, Team>(spell: TeamSpell<Id, Team>, spots: readonly SpotSpell<Id, Team>[]): Piece<Id, Team>[] {
-  const { playerId, teamId } = spell
-  const pieces: Piece<Id, Team>[] = []
-  let since: { seq: number; at: number } | null = { seq: spell.fromSeq, at: spell.from }
+function cut<Id, Team>(
+  tenure: TeamTenure<Id, Team>,
+  spots: readonly SpotSpell<Id, Team>[],
+): SpotTenure<Id, Team>[] {
+  const { playerId, teamId } = tenure
+  const pieces: SpotTenure<Id, Team>[] = []
+  let since: { seq: number; at: number } | null = { seq: tenure.fromSeq, at: tenure.from }
   for (const { spot, fromSeq, from, untilSeq, until } of spots) {
     if (since !== null)
       pieces.push({ playerId, teamId, spot: null, fromSeq: since.seq, from: since.at, until: from })
@@ -62,7 +65,7 @@ function cut<Id, Team>(spell: TeamSpell<Id, Team>, spots: readonly SpotSpell<Id,
     since = untilSeq === null || until === null ? null : { seq: untilSeq, at: until }
   }
   if (since !== null)
-    pieces.push({ playerId, teamId, spot: null, fromSeq: since.seq, from: since.at, until: spell.until })
+    pieces.push({ playerId, teamId, spot: null, fromSeq: since.seq, from: since.at, until: tenure.until })
   let next = Infinity
   return pieces
     .toReversed()

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../core/ids.ts'
 import type { LeaguePhase } from '../../league/league.ts'
 import type { RosterSettings } from '../../settings/settings.ts'
 import type { PlayerStatus } from '../../player/player.ts'
-import { putArriving } from './incoming-players.ts'
+import { placeIncoming } from './incoming-players.ts'
 import { type NoRoom, overfull, type RosterPlan } from '../slots/room.ts'
 import { activeOf, type Rostered, type Spot } from '../slots/rostered.ts'
 
@@ -222,7 +222,7 @@ export function activeAfterPromises(
 ): Rostered[] {
   const rest = roster.filter(({ id }) => !going.has(id))
   const active = activeOf(rest)
-  const put = putArriving({
+  const put = placeIncoming({
     active,
     coming,
     free: freeReserve(rules, rest),

@@ -1,5 +1,5 @@
 import type { PlayerId, TeamId } from '../../core/ids.ts'
-import { putArriving } from './incoming-players.ts'
+import { placeIncoming } from './incoming-players.ts'
 import { type NoRoom, noRoomFor, overfull, type RosterPlan } from '../slots/room.ts'
 import { activeOf, type Rostered, type Spot } from '../slots/rostered.ts'
 import { type Arriving, freeReserve, mayBeOnReserve, spotsAt, type SpotRules } from './spot.ts'
@@ -65,7 +65,7 @@ export function withFreeSpots(
 ): Transfer[] {
   const { places, rosters, plan } = table
   const leaving = new Set(back.map(({ player }) => player.id))
-  const placed = withOldPlaces(back, { places, rosters, leaving })
+  const placed = withOldSpots(back, { places, rosters, leaving })
   const { reserveStatuses = [] } = places
   return placed.map((transfer) => {
     const { player, to, from, spot = null } = transfer
@@ -75,7 +75,7 @@ export function withFreeSpots(
       ...(rosters.get(to) ?? []).filter(({ id }) => !leaving.has(id)),
       ...coming.flatMap((one) => (one.spot ? [{ ...one.player, spot: one.spot }] : [])),
     ]
-    const put = putArriving({
+    const put = placeIncoming({
       active: activeOf(rest),
       coming: coming.flatMap((one) => (one.spot ? [] : [one.player])),
       free: freeReserve(places, rest),
@@ -86,7 +86,7 @@ export function withFreeSpots(
   })
 }
 
-function withOldPlaces(
+function withOldSpots(
   back: readonly Transfer[],
   {
     places,

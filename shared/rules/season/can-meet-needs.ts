@@ -9,19 +9,19 @@ import type { Needs, Scenario } from './scenario.ts'
  * what winner and loser of a game have against the median is looked at together) and else never too small: so
  * `false` is always true.
  */
-export function canMeetNeeds(standpoint: Scenario, needs: Needs): boolean {
-  const { seasonLeft: outlook, team: own } = standpoint
-  if (outlook.medianWeeks.length === 1 && outlook.weeks.length === 1)
-    return canMeetNeedsInLastWeek(standpoint, needs)
+export function canMeetNeeds(scenario: Scenario, needs: Needs): boolean {
+  const { seasonLeft, team: own } = scenario
+  if (seasonLeft.medianWeeks.length === 1 && seasonLeft.weeks.length === 1)
+    return canMeetNeedsInLastWeek(scenario, needs)
   const teams = [...needs.keys()]
   const rest = teams.map((team) => {
-    let sure = 2 * meetingsOf(standpoint, team, own)
-    for (let other = 0; other < outlook.size; other++)
-      if (other !== own && !needs.has(other)) sure += 2 * meetingsOf(standpoint, team, other)
+    let sure = 2 * meetingsOf(scenario, team, own)
+    for (let other = 0; other < seasonLeft.size; other++)
+      if (other !== own && !needs.has(other)) sure += 2 * meetingsOf(scenario, team, other)
     return Math.max(0, (needs.get(team) ?? 0) - sure)
   })
-  const store = outlook.medianWeeks.reduce((sum, week) => sum + mostAgainstMedian(week, needs), 0)
-  return shareOut(standpoint, teams, rest, store)
+  const store = seasonLeft.medianWeeks.reduce((sum, week) => sum + mostAgainstMedian(week, needs), 0)
+  return shareOut(scenario, teams, rest, store)
 }
 
 /**
@@ -35,12 +35,12 @@ function mostAgainstMedian(week: readonly number[], needs: Needs): number {
   return week.length % 2 === 0 ? count + half - 1 : count + half
 }
 
-function meetingsOf({ seasonLeft: outlook }: Scenario, first: number, second: number): number {
-  return outlook.meetings[first * outlook.size + second] ?? 0
+function meetingsOf({ seasonLeft }: Scenario, first: number, second: number): number {
+  return seasonLeft.meetings[first * seasonLeft.size + second] ?? 0
 }
 
 function shareOut(
-  standpoint: Scenario,
+  scenario: Scenario,
   teams: readonly number[],
   rest: readonly number[],
   store: number,
@@ -51,9 +51,9 @@ function shareOut(
   const free = new Int32Array(count * count)
   for (const [row, team] of teams.entries())
     for (const [column, other] of teams.entries())
-      if (row !== column) free[row * count + column] = 2 * meetingsOf(standpoint, team, other)
+      if (row !== column) free[row * count + column] = 2 * meetingsOf(scenario, team, other)
   const fromMedian = new Int32Array(count)
-  const mostOfMedian = teams.map((team) => 2 * (standpoint.seasonLeft.mediansLeft[team] ?? 0))
+  const mostOfMedian = teams.map((team) => 2 * (scenario.seasonLeft.mediansLeft[team] ?? 0))
   let stored = store
 
   const give = (from: Int32Array, at: number, change: number) => (from[at] = (from[at] ?? 0) + change)

@@ -36,15 +36,15 @@ const ENDINGS: readonly Ending[] = [
  * game it is kept how many may be above and how many at the median, of which there must be the right numbers in
  * the end. Where somebody plays twice that week the games are looked at apart.
  */
-export function canMeetNeedsInLastWeek({ seasonLeft: outlook, team: own }: Scenario, needs: Needs): boolean {
-  const [week = []] = outlook.weeks
+export function canMeetNeedsInLastWeek({ seasonLeft, team: own }: Scenario, needs: Needs): boolean {
+  const [week = []] = seasonLeft.weeks
   const side = week.length + 1
-  const isDouble = week.some((team) => (outlook.gamesLeft[team] ?? 0) > 1)
+  const isDouble = week.some((team) => (seasonLeft.gamesLeft[team] ?? 0) > 1)
   /** Which numbers above and at the median are possible so far. */
   let possible = new Set([0])
-  const games = isDouble ? week.map((team) => [team]) : gamesOf(outlook.left, week)
+  const games = isDouble ? week.map((team) => [team]) : gamesOf(seasonLeft.left, week)
   for (const teams of games) {
-    const endings = endingsOf(teams, { own, needs, extra: isDouble ? outlook.gamesLeft : null })
+    const endings = endingsOf(teams, { own, needs, extra: isDouble ? seasonLeft.gamesLeft : null })
     const next = new Set<number>()
     for (const counts of possible) for (const { above, at } of endings) next.add(counts + above * side + at)
     possible = next

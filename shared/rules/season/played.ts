@@ -16,16 +16,16 @@ export function recordsOf<Id extends TeamKey>(
   rules: MedianRules,
 ): TeamRecords {
   const indices = indexOf(teams)
-  const tally = createRecords(teams.map(({ division }) => division))
+  const records = createRecords(teams.map(({ division }) => division))
   for (const { home, away, homePoints, awayPoints } of games) {
     if (away === null) continue
-    countGame(tally, [at(indices, home), at(indices, away)], [homePoints, awayPoints ?? 0])
+    countGame(records, [at(indices, home), at(indices, away)], [homePoints, awayPoints ?? 0])
   }
   for (const [week, scores] of scoresByWeek(indices, games)) {
-    countAllPlay(tally, scores)
-    if (hasMedian(rules, week)) countMedian(tally, scores)
+    countAllPlay(records, scores)
+    if (hasMedian(rules, week)) countMedian(records, scores)
   }
-  return tally
+  return records
 }
 
 /** What each team scored in a week, by index, NaN for who did not play; the weeks in order. */

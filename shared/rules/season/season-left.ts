@@ -82,32 +82,32 @@ export interface Range {
  * together are looked at apart, so that a range may be too wide, never too narrow. Null for head-to-head, which
  * hangs on who is level.
  */
-export function rangeOf(outlook: SeasonLeft, team: number, breaker: TieBreaker): Range | null {
-  const { records: tally, gamesLeft, weeks } = outlook
+export function rangeOf(seasonLeft: SeasonLeft, team: number, breaker: TieBreaker): Range | null {
+  const { records, gamesLeft, weeks } = seasonLeft
   switch (breaker) {
     case 'head-to-head':
       return null
     case 'points-for':
-      return openEnded(tally.pointsFor[team] ?? 0, gamesLeft[team] ?? 0)
+      return openEnded(records.pointsFor[team] ?? 0, gamesLeft[team] ?? 0)
     case 'points-against':
-      return openEnded(tally.pointsAgainst[team] ?? 0, gamesLeft[team] ?? 0)
+      return openEnded(records.pointsAgainst[team] ?? 0, gamesLeft[team] ?? 0)
     case 'division-record': {
-      const rivals = rivalsOf(tally, team)
+      const rivals = rivalsOf(records, team)
       let halves = 0
       let games = 0
       let open = 0
       for (const rival of rivals) {
-        const won = tally.beat[team * tally.size + rival] ?? 0
-        const lost = tally.beat[rival * tally.size + team] ?? 0
-        const drew = tally.drew[team * tally.size + rival] ?? 0
+        const won = records.beat[team * records.size + rival] ?? 0
+        const lost = records.beat[rival * records.size + team] ?? 0
+        const drew = records.drew[team * records.size + rival] ?? 0
         halves += 2 * won + drew
         games += won + lost + drew
-        open += outlook.meetings[team * tally.size + rival] ?? 0
+        open += seasonLeft.meetings[team * records.size + rival] ?? 0
       }
       return shares(halves, games, open)
     }
     case 'all-play': {
-      const [wins, losses, ties] = [tally.allPlayWins, tally.allPlayLosses, tally.allPlayTies].map(
+      const [wins, losses, ties] = [records.allPlayWins, records.allPlayLosses, records.allPlayTies].map(
         (counts) => counts[team] ?? 0,
       )
       const open = weeks.reduce((sum, week) => sum + (week.includes(team) ? week.length - 1 : 0), 0)

@@ -32,12 +32,12 @@ export function seedsOf<Id extends TeamKey>(
   given: readonly Id[] = [],
 ): Seed<Id>[] {
   const indices = indexOf(teams)
-  const tally = recordsOf(teams, games, rules)
+  const records = recordsOf(teams, games, rules)
   const byHand = given.map((id) => at(indices, id))
-  const { winners, others } = seedOrder(tally, rules)
+  const { winners, others } = seedOrder(records, rules)
   const idOf = (team: number | undefined) => teams[team ?? -1]?.id
   const partOf = (order: readonly number[], as: 'division-winner' | 'ranked') => {
-    const reasons = reasonsOf(order, tally, rules)
+    const reasons = reasonsOf(order, records, rules)
     return order.map((team, place) => ({
       team,
       as,
@@ -63,14 +63,16 @@ export function seedsOf<Id extends TeamKey>(
  * @param divisions the teams of each; who asks often works them out once
  */
 export function seedOrder(
-  tally: TeamRecords,
+  records: TeamRecords,
   rules: SeedingRules,
-  divisions: readonly (readonly number[])[] = membersOf(tally),
+  divisions: readonly (readonly number[])[] = membersOf(records),
 ): { winners: number[]; others: number[] } {
-  const winners = rules.divisionWinnersFirst ? divisions.map((members) => firstOf(members, tally, rules)) : []
+  const winners = rules.divisionWinnersFirst
+    ? divisions.map((members) => firstOf(members, records, rules))
+    : []
   const others: number[] = []
-  for (let team = 0; team < tally.size; team++) if (!winners.includes(team)) others.push(team)
-  return { winners: orderOf(winners, tally, rules), others: orderOf(others, tally, rules) }
+  for (let team = 0; team < records.size; team++) if (!winners.includes(team)) others.push(team)
+  return { winners: orderOf(winners, records, rules), others: orderOf(others, records, rules) }
 }
 
 /** The teams of each division, by index. */

@@ -38,10 +38,10 @@ export function standingsOf<Id extends TeamKey>(
   games: readonly GameResult<Id>[],
   rules: StandingsRules,
 ): Standing<Id>[] {
-  const tally = recordsOf(teams, games, rules)
+  const records = recordsOf(teams, games, rules)
   const results = resultsByTeam(indexOf(teams), games, rules)
-  const order = orderOf([...teams.keys()], tally, rules)
-  const reasons = reasonsOf(order, tally, rules)
+  const order = orderOf([...teams.keys()], records, rules)
+  const reasons = reasonsOf(order, records, rules)
   const rows: Standing<Id>[] = []
   for (const [index, team] of order.entries()) {
     const id = teams[team]?.id
@@ -49,12 +49,12 @@ export function standingsOf<Id extends TeamKey>(
     rows.push({
       team: id,
       rank: index + 1,
-      ...wholeRecord(tally, team),
-      pointsFor: tally.pointsFor[team] ?? 0,
-      pointsAgainst: tally.pointsAgainst[team] ?? 0,
+      ...wholeRecord(records, team),
+      pointsFor: records.pointsFor[team] ?? 0,
+      pointsAgainst: records.pointsAgainst[team] ?? 0,
       streak: streakOf(results[team] ?? []),
-      division: recordAgainst(tally, team, rivalsOf(tally, team)),
-      allPlay: allPlayOf(tally, team),
+      division: recordAgainst(records, team, rivalsOf(records, team)),
+      allPlay: allPlayOf(records, team),
       why: whyOf(reasons[index] ?? null, teams[order[index + 1] ?? -1]?.id),
     })
   }

@@ -57,60 +57,60 @@ export function copyRecords(from: TeamRecords, to: TeamRecords): void {
 
 /** A game between two teams, without its points. @param outcome above 0 where the first has won, 0 for a tie */
 export function countOutcome(
-  tally: TeamRecords,
+  records: TeamRecords,
   [first, second]: readonly [number, number],
   outcome: number,
 ): void {
   if (outcome === 0) {
-    add(tally.ties, first)
-    add(tally.ties, second)
-    add(tally.drew, first * tally.size + second)
-    add(tally.drew, second * tally.size + first)
+    add(records.ties, first)
+    add(records.ties, second)
+    add(records.drew, first * records.size + second)
+    add(records.drew, second * records.size + first)
     return
   }
   const winner = outcome > 0 ? first : second
   const loser = outcome > 0 ? second : first
-  add(tally.wins, winner)
-  add(tally.losses, loser)
-  add(tally.beat, winner * tally.size + loser)
+  add(records.wins, winner)
+  add(records.losses, loser)
+  add(records.beat, winner * records.size + loser)
 }
 
 /** A game between two teams, with what each has scored. */
 export function countGame(
-  tally: TeamRecords,
+  records: TeamRecords,
   teams: readonly [number, number],
   points: readonly [number, number],
 ): void {
   const [first, second] = teams
-  countOutcome(tally, teams, points[0] - points[1])
-  add(tally.pointsFor, first, points[0])
-  add(tally.pointsAgainst, first, points[1])
-  add(tally.pointsFor, second, points[1])
-  add(tally.pointsAgainst, second, points[0])
+  countOutcome(records, teams, points[0] - points[1])
+  add(records.pointsFor, first, points[0])
+  add(records.pointsAgainst, first, points[1])
+  add(records.pointsFor, second, points[1])
+  add(records.pointsAgainst, second, points[0])
 }
 
 /** The second game of a week, against the middle of its scores (game rules 2.9). */
-export function countMedian(tally: TeamRecords, scores: Float64Array): void {
+export function countMedian(records: TeamRecords, scores: Float64Array): void {
   const middle = medianOf(scores)
   for (let team = 0; team < scores.length; team++) {
     const score = scores[team] ?? Number.NaN
-    if (score > middle) add(tally.wins, team)
-    else if (score < middle) add(tally.losses, team)
-    else if (score === middle) add(tally.ties, team)
+    if (score > middle) add(records.wins, team)
+    else if (score < middle) add(records.losses, team)
+    else if (score === middle) add(records.ties, team)
   }
 }
 
 /** A week as if everybody had played everybody. */
-export function countAllPlay(tally: TeamRecords, scores: Float64Array): void {
+export function countAllPlay(records: TeamRecords, scores: Float64Array): void {
   for (let team = 0; team < scores.length; team++)
     for (let other = team + 1; other < scores.length; other++) {
       const lead = (scores[team] ?? Number.NaN) - (scores[other] ?? Number.NaN)
       if (lead === 0) {
-        add(tally.allPlayTies, team)
-        add(tally.allPlayTies, other)
+        add(records.allPlayTies, team)
+        add(records.allPlayTies, other)
       } else if (lead > 0 || lead < 0) {
-        add(tally.allPlayWins, lead > 0 ? team : other)
-        add(tally.allPlayLosses, lead > 0 ? other : team)
+        add(records.allPlayWins, lead > 0 ? team : other)
+        add(records.allPlayLosses, lead > 0 ? other : team)
       }
     }
 }

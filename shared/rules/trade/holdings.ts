@@ -1,5 +1,5 @@
 import type { PlayerId, TeamId } from '../../core/ids.ts'
-import { putArriving } from '../roster/incoming-players.ts'
+import { placeIncoming } from '../roster/incoming-players.ts'
 import { overfull, type RosterPlan } from '../slots/room.ts'
 import { activeOf } from '../slots/rostered.ts'
 import { type Arriving, freeReserve, mayBeOnReserve, type SpotRules } from '../roster/spot.ts'
@@ -80,7 +80,7 @@ function withArriving(
   { plan, spots }: RosterRoom,
   { rest, coming }: { readonly rest: readonly Arriving[]; readonly coming: readonly Arriving[] },
 ): Arriving[] {
-  const put = putArriving({
+  const put = placeIncoming({
     active: activeOf(rest),
     coming,
     free: freeReserve(spots, rest),

@@ -65,13 +65,13 @@ const FINE = 100
  * Players the league would roster are in front. Equal values are by points, then in the order given; who has no
  * value comes last.
  */
-export function rankByValue(lineUps: Lineups, candidates: Candidates): Values {
+export function rankByValue(lineups: Lineups, candidates: Candidates): Values {
   const { positions, points } = candidates
   const byPoints = indexesByPoints(points)
   const known = byPoints.filter((player) => !Number.isNaN(points[player] ?? Number.NaN))
-  const starters = findStarters(lineUps, known, positions)
-  const startable = startableOf(lineUps)
-  const slots = lineUps.starters.reduce((sum, { count }) => sum + count * lineUps.size, 0)
+  const starters = findStarters(lineups, known, positions)
+  const startable = startableOf(lineups)
+  const slots = lineups.starters.reduce((sum, { count }) => sum + count * lineups.size, 0)
   const isFull = starters.length === slots
   const groups = positions.map((own) => own.find((position) => startable.has(position)) ?? null)
   const started = new Map<string, number>()
@@ -79,7 +79,7 @@ export function rankByValue(lineUps: Lineups, candidates: Candidates): Values {
     const group = groups[player]
     if (group) started.set(group, (started.get(group) ?? 0) + 1)
   }
-  const spots = spotsOf(lineUps, started, candidates.spreads)
+  const spots = spotsOf(lineups, started, candidates.spreads)
 
   let values: Float64Array = Float64Array.from(points, (own, player) =>
     groups[player] === null ? Number.NaN : own,
@@ -91,7 +91,7 @@ export function rankByValue(lineUps: Lineups, candidates: Candidates): Values {
     order = drafted.order
     if (round === ROUNDS) break
     const free = order.subarray(drafted.rostered)
-    baselines = byPosition(lineUps, baselinesOf(lineUps, { free, isFull }, candidates), started)
+    baselines = byPosition(lineups, baselinesOf(lineups, { free, isFull }, candidates), started)
     values = valuesOver(baselines, candidates)
   }
   return { baselines, values, starters, order }

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { pack } from '../../core/length-prefixed.ts'
+import { lengthPrefixed } from '../../core/length-prefixed.ts'
 import { closeBox, openBox, type Opener, type RandomBytes } from './box.ts'
 
 /** Names the way in which a claim is committed to. Another way gets another name. */
@@ -30,7 +30,9 @@ export interface ClaimOf {
  */
 export function claimCommitment(of: ClaimOf, { add, drop, bid, nonce }: ClaimSecret): string {
   const { leagueId, season, teamId } = of
-  return bytesToHex(sha256(pack([CLAIM_VERSION, leagueId, season, teamId, add, drop ?? '', bid, nonce])))
+  return bytesToHex(
+    sha256(lengthPrefixed([CLAIM_VERSION, leagueId, season, teamId, add, drop ?? '', bid, nonce])),
+  )
 }
 
 /** A claim as it is sent and kept. */

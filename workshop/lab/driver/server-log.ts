@@ -16,7 +16,7 @@ export const ERROR = 50
 export const FATAL = 60
 
 /** Hears each line of the log of a server whose stdout is piped. */
-export function followLog({ stdout }: ChildProcess, heard: (said: LoggedLine) => void): void {
+export function followLog({ stdout }: ChildProcess, heard: (message: LoggedLine) => void): void {
   createInterface({ input: must(stdout, 'a piped output') }).on('line', (line) => {
     if (line.startsWith('{')) heard(JSON.parse(line) as LoggedLine) // as pino writes it
   })

@@ -18,8 +18,8 @@ export interface Network {
   hangUp(): void
 }
 
-/** @param tally counts what comes of it */
-export function openNetwork(tally: OutcomeCounts): Network {
+/** @param counts counts what comes of it */
+export function openNetwork(counts: OutcomeCounts): Network {
   const agent = new http.Agent({ keepAlive: true })
   return {
     async ask(url, question = {}) {
@@ -30,10 +30,10 @@ export function openNetwork(tally: OutcomeCounts): Network {
         // A batch tells by each of its answers.
         const statuses = [...text.matchAll(/"httpStatus":(\d+)/g)].map(([, status]) => Number(status))
         for (const status of answer.status === 200 ? [200] : new Set([answer.status, ...statuses]))
-          tally.answered(what, status, text)
+          counts.answered(what, status, text)
         return answer
       } catch (error) {
-        tally.lost(what, wordsOf(error))
+        counts.lost(what, wordsOf(error))
         throw error
       }
     },

@@ -1,7 +1,7 @@
 import { createTRPCUntypedClient, httpBatchLink } from '@trpc/client'
 import { type AnyProcedure, createTRPCRecursiveProxy, type ProcedureType } from '@trpc/server'
 import { type Api, appRouter } from '../../../server/web/trpc/router.ts'
-import { wire } from '../../../shared/core/trpc-transformer.ts'
+import { trpcTransformer } from '../../../shared/core/trpc-transformer.ts'
 import type { Network, Question } from './network.ts'
 
 /** Somebody at his browser, at an address of his own. */
@@ -38,7 +38,7 @@ export function createPerson({ url, network }: Where, username: string, password
     links: [
       httpBatchLink({
         url: `${url}/trpc`,
-        transformer: wire,
+        transformer: trpcTransformer,
         headers,
         maxItems: 10,
         // Answers are plain text, by POST or GET, and nobody takes a call back.

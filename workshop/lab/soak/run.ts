@@ -12,7 +12,7 @@ import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { type Crowd, gather } from './crowd.ts'
 import { openSoaked } from './database.ts'
-import { judge, type Look, MIB } from './judge.ts'
+import { judge, type JudgedAnswer, MIB } from './judge.ts'
 import { type Act, startLoad } from './load.ts'
 import { manage } from './managers.ts'
 import { comeAndGo } from './newcomers.ts'
@@ -79,12 +79,12 @@ const server = await startSoaked(
 const crowd = await gather({ url: server.url, network }, seeded)
 progress(`${crowd.friends.length} people are there`)
 
-const all: Look[] = []
+const all: JudgedAnswer[] = []
 const ownDelay = monitorEventLoopDelay()
 ownDelay.enable()
 const ownLateness = () => ownDelay.max / 1e6
 
-async function look(collect: boolean): Promise<Look> {
+async function look(collect: boolean): Promise<JudgedAnswer> {
   const [sample, metrics, outside] = [
     await server.sample({ collect }),
     await server.metrics(),
@@ -94,7 +94,7 @@ async function look(collect: boolean): Promise<Look> {
     (sum, of) => sum + (metrics.get(`empire_streams{of="${of}"}`) ?? 0),
     0,
   )
-  const seen: Look = { at: wall() - began, sample, streams, ...outside }
+  const seen: JudgedAnswer = { at: wall() - began, sample, streams, ...outside }
   all.push(seen)
   return seen
 }
@@ -129,9 +129,9 @@ function actsOf({ url }: SoakedServer, crowd: Crowd, gone: AbortSignal): Act[] {
 let deaf = 0
 
 /** Load for so long, with looks at the server. */
-async function soak(ms: number): Promise<Look[]> {
+async function soak(ms: number): Promise<JudgedAnswer[]> {
   const end = begin()
-  const looks: Look[] = []
+  const looks: JudgedAnswer[] = []
   const began = performance.now()
   let disturbAt = began + DISTURB_EVERY
   for (let count = 1; performance.now() - began < ms && server.isThere(); count += 1) {
@@ -149,10 +149,10 @@ async function soak(ms: number): Promise<Look[]> {
 }
 
 /** Nobody is there. The server's clock goes on. */
-async function rest(name: 'first' | 'last'): Promise<Look[]> {
+async function rest(name: 'first' | 'last'): Promise<JudgedAnswer[]> {
   progress('rest')
   await sleep(UNTIL_REST)
-  const looks: Look[] = []
+  const looks: JudgedAnswer[] = []
   while (looks.length < LOOKS_AT_REST) {
     looks.push(await look(true))
     await sleep(SECOND)
@@ -162,7 +162,7 @@ async function rest(name: 'first' | 'last'): Promise<Look[]> {
   return looks
 }
 
-function describe({ sample, streams, wal, connections }: Look): void {
+function describe({ sample, streams, wal, connections }: JudgedAnswer): void {
   const { rss, heapUsed, external, cpu, loop, resources, timers, files } = sample
   const sum = (counts: Readonly<Record<string, number>>) =>
     Object.values(counts).reduce((total, count) => total + count, 0)

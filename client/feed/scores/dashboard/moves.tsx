@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { isCalm } from '../../../ui/page/reduced-motion.ts'
+import { prefersReducedMotion } from '../../../ui/page/reduced-motion.ts'
 import { rowId } from '../row/row-frame.tsx'
 
 const TAKES = 180
@@ -21,7 +21,7 @@ export class Moves extends Component<Props> {
   override getSnapshotBeforeUpdate({ order }: Props): Places | null {
     const { order: next } = this.props
     const isSame = order.length === next.length && order.every((id, index) => id === next[index])
-    return isSame || isCalm() ? null : placesOf(order)
+    return isSame || prefersReducedMotion() ? null : placesOf(order)
   }
 
   override componentDidUpdate(_props: Props, _state: object, before: Places | null): void {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useTable } from '../table/table.ts'
 
 /** On top of the room while autopick has taken over one's own team: what it does, and the way back. */
-export function TakenOver() {
+export function AutopickBanner() {
   const { room } = useTable()
   const { state, me } = room
   const { misses, takenFrom } = autopickOf(state, me.teamId)

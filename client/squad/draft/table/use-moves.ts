@@ -27,7 +27,7 @@ const NOT_DONE = {
 } as const satisfies Record<Move['kind'], string>
 
 /** Says why a move was not made, unless the session is over, which the page says by itself. */
-function tellFailure(kind: Move['kind'], error: unknown): void {
+function toastMoveFailure(kind: Move['kind'], error: unknown): void {
   const reason = errorReason(error)
   if (reason === 'SESSION_INVALID') return
   if (isLost(error)) toast.error(NOT_DONE[kind])
@@ -75,7 +75,7 @@ export function useMoves(
       () => null,
       (error: unknown) => error,
     )
-    if (failure !== null) tellFailure(move.kind, failure)
+    if (failure !== null) toastMoveFailure(move.kind, failure)
     // Until the room has been asked for again, a move that was answered is on its way. Without a connection there
     // is nothing to wait for, and the button to press again must be there.
     if (isLost(failure)) void ask()

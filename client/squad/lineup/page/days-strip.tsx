@@ -5,7 +5,7 @@ import type { Lineup } from '../types.ts'
 import { dayWords } from '../labels.ts'
 
 /** The days of a week at a glance: how many play on each, and whether somebody who plays sits on the bench. */
-export function DaysStrip({ lineUp: { days, day } }: { lineUp: Lineup }) {
+export function DaysStrip({ lineup: { days, day } }: { lineup: Lineup }) {
   const hrefOf = useDayLink()
   if (days.length < 2) return null
   return (

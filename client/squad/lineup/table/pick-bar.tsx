@@ -6,10 +6,10 @@ import type { PickAnnouncement, usePicking } from './use-picking.ts'
  * back. It covers no row for long, and takes no place of the page.
  */
 export function PickBar({
-  said,
+  announcement: said,
   picking: { putDown, undo, close },
 }: {
-  said: PickAnnouncement
+  announcement: PickAnnouncement
   picking: Pick<ReturnType<typeof usePicking>, 'putDown' | 'undo' | 'close'>
 }) {
   useUndoKey(undo)
@@ -32,7 +32,7 @@ export function PickBar({
       <p role="status" className="min-w-0">
         {said.kind === 'picked' ? (
           <>
-            <Words said={said} />{' '}
+            <Words announcement={said} />{' '}
             <span className="text-sm whitespace-nowrap text-bar-muted">{said.more}</span>
           </>
         ) : (
@@ -52,7 +52,11 @@ export function PickBar({
   )
 }
 
-function Words({ said: { text, name } }: { said: PickAnnouncement & { readonly kind: 'picked' } }) {
+function Words({
+  announcement: { text, name },
+}: {
+  announcement: PickAnnouncement & { readonly kind: 'picked' }
+}) {
   const at = text.indexOf(name)
   return (
     <>

@@ -23,9 +23,9 @@ export function totalsOf({ players }: Pick<Lineup, 'players'>, places: Places): 
 }
 
 /** What the best lineup of a day that is over would have had, in hundredths (game rules 2.7); null before that. */
-export function bestOfDay(lineUp: Lineup): number | null {
-  const { plan, players } = lineUp
-  if (!isPast(lineUp) || players.every(({ points }) => points === null)) return null
+export function bestOfDay(lineup: Lineup): number | null {
+  const { plan, players } = lineup
+  if (!isPast(lineup) || players.every(({ points }) => points === null)) return null
   const scored = players.map(({ eligible, points }) => ({ positions: eligible, points: points ?? 0 }))
   return bestLineup(plan.starters, scored).total
 }

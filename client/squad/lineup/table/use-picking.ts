@@ -34,7 +34,7 @@ const NOTHING: PickAnnouncement = { kind: 'nothing', text: '' }
  * @returns `said`: what the bar says; `table`: the rows, of which that of whoever was moved has the focus
  */
 export function usePicking(
-  lineUp: Lineup,
+  lineup: Lineup,
   places: Places,
   of: {
     readonly onMove: ((move: Move) => Promise<boolean>) | null
@@ -44,7 +44,7 @@ export function usePicking(
 ) {
   const { onMove } = of
   const [picked, setPicked] = useState<Held | null>(() =>
-    onMove ? heldAtFirst(lineUp, places, of.first) : null,
+    onMove ? heldAtFirst(lineup, places, of.first) : null,
   )
   const [note, setNote] = useState<PickAnnouncement>(NOTHING)
   const toFocus = useRef<LineupPlayer['id'] | null>(null)
@@ -93,7 +93,7 @@ export function usePicking(
 
   function outcomeAt(index: number): Outcome {
     const move = moveTo(index)
-    return move ? outcomeOf(lineUp, places, move) : { kind: 'refused', why: 'Both slots are empty.' }
+    return move ? outcomeOf(lineup, places, move) : { kind: 'refused', why: 'Both slots are empty.' }
   }
 
   function standingOf(index: number): Standing {
@@ -103,8 +103,8 @@ export function usePicking(
     return outcome.kind === 'moved'
       ? {
           kind: 'open',
-          does: changeLabel(lineUp, places, outcome.places),
-          gain: gainOf(lineUp, places, outcome.places),
+          does: changeLabel(lineup, places, outcome.places),
+          gain: gainOf(lineup, places, outcome.places),
         }
       : { kind: 'closed', why: outcome.why }
   }
@@ -116,7 +116,7 @@ export function usePicking(
       if (place.slot === null) return
       setPicked({ slot: index })
     } else {
-      const why = whyStuck(lineUp, places, place.player)
+      const why = whyStuck(lineup, places, place.player)
       if (why !== null) return setNote({ kind: 'why', text: why, isPicked: false })
       setPicked({ player: place.player })
     }
@@ -139,7 +139,7 @@ export function usePicking(
     put(NOTHING)
     sayOnceSaved(move, {
       kind: 'done',
-      text: changeLabel(lineUp, places, outcome.places),
+      text: changeLabel(lineup, places, outcome.places),
       undo: { starters: startersOf(places) },
     })
   }
@@ -172,7 +172,7 @@ export function usePicking(
     putDown,
     /** Sets a lineup in one go, such as that with the best replacement in it. */
     start(move: Move): void {
-      const outcome = outcomeOf(lineUp, places, move)
+      const outcome = outcomeOf(lineup, places, move)
       if (outcome.kind === 'refused') return setNote({ kind: 'why', text: outcome.why, isPicked: false })
       make(move, outcome)
     },
@@ -192,11 +192,11 @@ export function usePicking(
     for (let row = 0; row < rows; row++) if (standingOf(row).kind === 'open') options++
     const more = options === 0 ? 'no options' : counted(options, 'option')
     if (held && 'player' in held) {
-      const player = lineUp.players.find(({ id }) => id === held.player)
+      const player = lineup.players.find(({ id }) => id === held.player)
       const name = player ? surname(player) : 'A player'
       return { kind: 'picked', text: `Move ${name}: tap a slot`, name, more }
     }
-    const name = slotName(lineUp.sport, places[heldRow]?.slot ?? null)
+    const name = slotName(lineup.sport, places[heldRow]?.slot ?? null)
     return { kind: 'picked', text: `Fill ${name}: tap a player`, name, more }
   }
 }
@@ -207,13 +207,13 @@ function rowOf(places: Places, held: Held): number {
 }
 
 /** Of the slots of that name the first that has no one who plays, or else the first that can be moved. */
-function heldAtFirst(lineUp: Lineup, places: Places, slot: string | null): Held | null {
+function heldAtFirst(lineup: Lineup, places: Places, slot: string | null): Held | null {
   if (slot === null) return null
   const rows = places.flatMap((place, index) => (place.slot === slot ? [{ ...place, index }] : []))
   const isOpen = ({ player }: { player: LineupPlayer['id'] | null }) =>
-    player === null || whyStuck(lineUp, places, player) === null
+    player === null || whyStuck(lineup, places, player) === null
   const plays = ({ player }: { player: LineupPlayer['id'] | null }) =>
-    lineUp.players.find(({ id }) => id === player)?.games.some(({ counts }) => counts)
+    lineup.players.find(({ id }) => id === player)?.games.some(({ counts }) => counts)
   const row = rows.find((one) => isOpen(one) && !plays(one)) ?? rows.find(isOpen)
   if (!row) return null
   return row.player === null ? { slot: row.index } : { player: row.player }

@@ -30,7 +30,7 @@ export const TALK: Matter = {
       },
       seq,
     )
-    noteOwn(of, { section: 'messages', personId: actorId }, [messageId])
+    recordOwn(of, { section: 'messages', personId: actorId }, [messageId])
     if (replyTo === undefined) of.leaveOpen('what messages answer, and when polls end')
     of.expected.put('threads', [thread], { messages: number, last_at: at }, seq)
   },
@@ -51,14 +51,14 @@ export const TALK: Matter = {
     const key = [messageId, actorId ?? '', emoji]
     if (isOn) of.expected.put('messageReactions', key, { seq }, seq)
     else of.expected.drop('messageReactions', key)
-    noteOwn(of, { section: 'messageReactions', personId: actorId }, key)
+    recordOwn(of, { section: 'messageReactions', personId: actorId }, key)
     of.expected.set('messages', [messageId], { seq }, seq)
   },
   'poll-voted'(of, { messageId, choice }, { seq, actorId }) {
     const key = [messageId, actorId ?? '']
     if (choice === null) of.expected.drop('pollVotes', key)
     else of.expected.put('pollVotes', key, { choice, seq }, seq)
-    noteOwn(of, { section: 'pollVotes', personId: actorId }, key)
+    recordOwn(of, { section: 'pollVotes', personId: actorId }, key)
     of.expected.set('messages', [messageId], { seq }, seq)
   },
   'poll-closed': (of, { messageId }, { seq, at }) =>
@@ -83,7 +83,7 @@ export const TALK: Matter = {
       if (of.expected.has('pollVotes', own)) continue
       of.expected.drop('pollVotes', key)
       of.expected.put('pollVotes', own, valuesOf(vote), seq)
-      noteOwn(of, { section: 'pollVotes', personId: afterId }, own)
+      recordOwn(of, { section: 'pollVotes', personId: afterId }, own)
     }
   },
 }
@@ -119,7 +119,7 @@ interface OwnRows {
   readonly personId: string | null
 }
 
-function noteOwn(of: Reducing, { section, personId }: OwnRows, key: Key): void {
+function recordOwn(of: Reducing, { section, personId }: OwnRows, key: Key): void {
   const all = ownedIn(of.expected)
   const name = `${section} ${personId ?? ''}`
   const rows = all.get(name) ?? new Map<string, Key>()

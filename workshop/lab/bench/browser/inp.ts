@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import type { Scoreboard } from '../../../../shared/game/game.ts'
 import { must } from '../../../../shared/core/must.ts'
-import { wire } from '../../../../shared/core/trpc-transformer.ts'
+import { trpcTransformer } from '../../../../shared/core/trpc-transformer.ts'
 import { CHROMIUM_ARGS, findChromium } from '../../../../tests/support/chromium.ts'
 import { collegeSaturday, tick } from '../../../../tests/support/college-saturday.ts'
 import { signUp } from '../../driver/caller.ts'
@@ -62,7 +62,7 @@ async function prepare(page: Page, token: string, day: { now: Scoreboard }): Pro
   await page.route(/^https:\/\//, (route) => route.abort())
   await page.route(/\/trpc\/scores\.scoreboard/, (route) =>
     route.fulfill({
-      json: { result: { data: wire.output.serialize({ ...day.now, staleSince: null }) } },
+      json: { result: { data: trpcTransformer.output.serialize({ ...day.now, staleSince: null }) } },
     }),
   )
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token)
