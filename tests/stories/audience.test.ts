@@ -484,7 +484,7 @@ function at<T>(values: readonly T[], index: number): T {
 }
 
 /** Who has which notices, by their place in the league; those of others besides. */
-async function toldIn(world: World, people: readonly Person[]): Promise<Record<string, string>> {
+async function notificationsIn(world: World, people: readonly Person[]): Promise<Record<string, string>> {
   const rows = await world.app.db
     .selectFrom('notice')
     .innerJoin('user', 'user.id', 'notice.user_id')
@@ -547,14 +547,14 @@ describe('of every kind of event of a league', () => {
     for (const [what, expected, event] of CASES) {
       await forgetAll(world)
       await inLeague(world.app, { leagueId, actorId }, (_, league) => league.append(event(named)))
-      expect.soft(await toldIn(world, people), what).toEqual(expected)
+      expect.soft(await notificationsIn(world, people), what).toEqual(expected)
     }
     // What nobody did by a command of their own concerns the commissioner too.
     await forgetAll(world)
     await inLeague(world.app, { leagueId, actorId: null }, (_, league) =>
       league.append({ kind: 'member-gone', teamId: at(named.teams, 1), messages: 0 }),
     )
-    expect(await toldIn(world, people)).toEqual({
+    expect(await notificationsIn(world, people)).toEqual({
       0: 'league-change',
       2: 'league-change',
       3: 'league-change',
@@ -600,7 +600,7 @@ describe('of every kind of event of a league', () => {
     for (const [event, expected, by] of others) {
       await forgetAll(world)
       await inLeague(world.app, { leagueId, actorId: by }, (_, league) => league.append(event))
-      expect.soft(await toldIn(world, people), JSON.stringify(event)).toEqual(expected)
+      expect.soft(await notificationsIn(world, people), JSON.stringify(event)).toEqual(expected)
     }
     const [asked] = await people[0].api.notification.list({})
     expect(notificationCopy(must(asked?.content, 'a question'), String)).toEqual({
@@ -627,7 +627,7 @@ describe('a trade is told to its teams, but not to whom did it, and to those who
     const { code, people } = await tradingLeague(world, { trades: { review, reviewHours: 24 } }, 4)
     const [commissioner, from, to, voter] = people as unknown as [Person, Person, Person, Person]
     await forgetAll(world)
-    return { code, people, commissioner, from, to, voter, told: () => toldIn(world, people) }
+    return { code, people, commissioner, from, to, voter, told: () => notificationsIn(world, people) }
   }
   const [FROM, TO, VOTER] = [1, 2, 3]
 

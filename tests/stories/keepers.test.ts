@@ -37,7 +37,7 @@ async function keepersOf({ api }: Person, { code }: KeeperLeague): Promise<strin
 }
 
 /** What one of the league was told of the end of choosing. */
-async function toldOf(world: World, league: KeeperLeague, index: number) {
+async function notificationsOf(world: World, league: KeeperLeague, index: number) {
   const { api } = await personOf(world, league, index)
   return (await api.notification.list({})).flatMap(({ content }) =>
     content?.kind === 'keepers-due' ? [content] : [],
@@ -271,16 +271,16 @@ describe('choosing keepers', () => {
     await keep(commissioner, league, 'Wr 1-1')
     world.advance(2 * DAY)
     await world.runJobs()
-    expect(await toldOf(world, league, 1)).toEqual([])
+    expect(await notificationsOf(world, league, 1)).toEqual([])
     world.advance(DAY)
     await world.runJobs()
-    expect(await toldOf(world, league, 1)).toEqual([
+    expect(await notificationsOf(world, league, 1)).toEqual([
       { kind: 'keepers-due', closesAt: startsAt - DAY, most: 2 },
     ])
-    expect(await toldOf(world, league, 0)).toEqual([])
+    expect(await notificationsOf(world, league, 0)).toEqual([])
     world.advance(DAY - 1)
     await world.runJobs()
-    expect(await toldOf(world, league, 1)).toHaveLength(1)
+    expect(await notificationsOf(world, league, 1)).toHaveLength(1)
     const marcus = await personOf(world, league, 1)
     await keep(marcus, league, 'Wr 2-1')
     world.advance(1)
@@ -293,7 +293,7 @@ describe('choosing keepers', () => {
     const again = await personOf(world, league, 1)
     await keep(again, league, 'Qb 2-1')
     await world.runJobs()
-    expect(await toldOf(world, league, 1)).toHaveLength(1)
+    expect(await notificationsOf(world, league, 1)).toHaveLength(1)
   })
 
   it('is told in time where the league moves the end of it', async () => {
@@ -305,7 +305,7 @@ describe('choosing keepers', () => {
     await world.runJobs()
     world.advance(DAY)
     await world.runJobs()
-    expect(await toldOf(world, league, 1)).toHaveLength(1)
+    expect(await notificationsOf(world, league, 1)).toHaveLength(1)
   })
 
   it('happens once, however often it is asked for at the same time, and no team keeps too many', async () => {

@@ -59,12 +59,12 @@ async function seated(world: World, league: Draftable): Promise<Table> {
   return { world, code: league.code, me, rival }
 }
 
-const lineUpOf = ({ api }: Person, code: string, teamId: string | null = null) =>
+const lineupOf = ({ api }: Person, code: string, teamId: string | null = null) =>
   api.lineup.ofTeam({ code, teamId: teamId === null ? null : TeamId.parse(teamId) })
 
 /** Who starts at a position and is locked by no game. */
 async function starterAt(person: Person, code: string, slot: string) {
-  const { places, players } = await lineUpOf(person, code)
+  const { places, players } = await lineupOf(person, code)
   return must(
     places
       .flatMap((place) => (place.slot === slot ? (players.find(({ id }) => id === place.player) ?? []) : []))
@@ -75,7 +75,7 @@ async function starterAt(person: Person, code: string, slot: string) {
 
 /** Somebody on the bench who plays in the first week, where a starter at the same position is locked by no game. */
 async function spareOf(person: Person, code: string) {
-  const { places, players } = await lineUpOf(person, code)
+  const { places, players } = await lineupOf(person, code)
   const bench = places.flatMap(({ slot, player }) =>
     slot === null ? (players.find(({ id }) => id === player) ?? []) : [],
   )
@@ -90,7 +90,7 @@ const hasSpare = async (person: Person, code: string) => (await spareOf(person, 
 
 /** Somebody who starts and plays in the week's first game. */
 async function playingStarter(person: Person, code: string) {
-  const { places, players } = await lineUpOf(person, code)
+  const { places, players } = await lineupOf(person, code)
   return places.find(({ slot, player }) => {
     const team = players.find(({ id }) => id === player)?.team?.abbreviation ?? ''
     return slot !== null && ['T1', 'T2'].includes(team)
@@ -98,7 +98,7 @@ async function playingStarter(person: Person, code: string) {
 }
 
 async function benched(person: Person, code: string, position: string) {
-  const { places, players } = await lineUpOf(person, code)
+  const { places, players } = await lineupOf(person, code)
   return must(
     places
       .flatMap((place) => (place.slot === null ? (players.find(({ id }) => id === place.player) ?? []) : []))
@@ -123,7 +123,7 @@ async function expectOneLineUp({ world, code, me }: Table): Promise<void> {
   const { teams } = await me.api.roster.ofLeague({ code })
   const csv = (await get(`/api/league/rosters.csv?code=${code}`)).body.split(/\r?\n/)
   for (const team of teams) {
-    const { places, players } = await lineUpOf(me, code, team.id)
+    const { places, players } = await lineupOf(me, code, team.id)
     const starting = (of: readonly { slot: string | null; player: string | null }[]) =>
       of.filter(({ slot }) => slot !== null)
     expect(starting(team.places)).toEqual(starting(places))
@@ -197,7 +197,7 @@ const DOORS: Readonly<Record<string, Door>> = {
     const { me, rival, code } = table
     const { id, out, back } = await offered(table)
     await rival.api.trade.accept({ code, id })
-    expect((await lineUpOf(me, code)).places).toContainEqual({ slot: 'RB', player: back })
+    expect((await lineupOf(me, code)).places).toContainEqual({ slot: 'RB', player: back })
     return { out: back, in: out, kind: 'trade-made' }
   },
   'a claim': async ({ world, code, ...table }) => {
@@ -252,7 +252,7 @@ describe('whoever comes takes the slot of the starter who goes, and every page s
       'who took the slot',
     )
     expect(one).toMatchObject({ slot: 'RB', of: { id: out } })
-    const { places } = await lineUpOf(me, table.code, one.teamId)
+    const { places } = await lineupOf(me, table.code, one.teamId)
     expect(places).toContainEqual({ slot: 'RB', player: came })
     expect(places.map(({ player }) => player)).not.toContain(out)
   })
@@ -266,9 +266,9 @@ describe('whoever comes takes the slot of the starter who goes, and every page s
     world.advance(DAY + MINUTE)
     await world.runJobs()
     const again = await world.logIn(me.username)
-    expect((await lineUpOf(again, code)).places).toContainEqual({ slot: 'RB', player: back })
+    expect((await lineupOf(again, code)).places).toContainEqual({ slot: 'RB', player: back })
     expect(
-      (await lineUpOf(again, code, (await ownTeam(await world.logIn(rival.username), code)).id)).places,
+      (await lineupOf(again, code, (await ownTeam(await world.logIn(rival.username), code)).id)).places,
     ).toContainEqual({
       slot: 'RB',
       player: out,
@@ -279,7 +279,7 @@ describe('whoever comes takes the slot of the starter who goes, and every page s
     const { world, league } = await dailyLeague()
     await using _world = world
     const { code, me } = await seated(world, league)
-    const { places, plan } = await lineUpOf(me, code)
+    const { places, plan } = await lineupOf(me, code)
     const starters = plan.starters.map((_, index) => places[index]?.player ?? null)
     const later = TODAY + 4
     // The one who goes has another slot on a later day.
@@ -361,7 +361,7 @@ describe('a slot that nobody who comes can take', () => {
     await again.api.lineup.setAutoStart({ code, isOn: true })
     await again.api.roster.move({ code, drop: out })
     await world.runJobs()
-    const { places } = await lineUpOf(again, code)
+    const { places } = await lineupOf(again, code)
     expect(places.find(({ player }) => player === spare.id)?.slot ?? null).not.toBeNull()
     const { event } = await newest(again, code, 'line-up-set')
     expect(event).toMatchObject({ by: 'auto-start' })
@@ -373,7 +373,7 @@ describe('a player whose game has begun', () => {
     const table = await football()
     const { world, code } = table
     await using _world = world
-    const rivals = await lineUpOf(table.rival, code)
+    const rivals = await lineupOf(table.rival, code)
     const locked = must(
       rivals.places
         .flatMap((place) =>

@@ -25,13 +25,14 @@ import { createWorld, type Person, type World } from '../support/world.ts'
  * (audience.test.ts), and that a fan signs in again.
  */
 const ELSEWHERE: readonly string[] = ['league-week', 'league-change', 'sign-in']
-const toldOf = async ({ api }: Person) =>
+const notificationsOf = async ({ api }: Person) =>
   (await api.notification.list({}))
     .map(({ content, isRead }) => ({ kind: content?.kind ?? 'unreadable', isRead }))
     .filter(({ kind }) => !ELSEWHERE.includes(kind))
 /** What kinds, the newest first. */
-const told = async (person: Person) => (await toldOf(person)).map(({ kind }) => kind)
-const unread = async (person: Person) => (await toldOf(person)).filter(({ isRead }) => !isRead).length
+const told = async (person: Person) => (await notificationsOf(person)).map(({ kind }) => kind)
+const unread = async (person: Person) =>
+  (await notificationsOf(person)).filter(({ isRead }) => !isRead).length
 const idOf = async ({ app }: World, { username }: Person) =>
   (await app.db.selectFrom('user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
 /** Mails about notices to somebody, the oldest first; without letters too. */

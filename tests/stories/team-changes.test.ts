@@ -414,15 +414,19 @@ describe('a draft with empty spots', () => {
       scheduledFor: null,
       putOff: { empty: { teams: 3, spots: 4 }, reason: expect.stringContaining('3 of 4 spots') },
     })
-    const toldOf = async ({ api }: Person) =>
+    const notificationsOf = async ({ api }: Person) =>
       (await api.notification.list({})).flatMap(({ content }) => (content ? [content] : []))
-    expect(await toldOf(rome)).toContainEqual(expect.objectContaining({ kind: 'draft-soon', empty: 1 }))
+    expect(await notificationsOf(rome)).toContainEqual(
+      expect.objectContaining({ kind: 'draft-soon', empty: 1 }),
+    )
     const putOff = { what: 'draft-put-off', reason: null, empty: { teams: 3, spots: 4 } }
     expect(
-      (await toldOf(livia)).flatMap((one) => (one.kind === 'league-change' ? one.changes : [])),
+      (await notificationsOf(livia)).flatMap((one) => (one.kind === 'league-change' ? one.changes : [])),
     ).toContainEqual(putOff)
     // The others hear why, and are asked nothing.
-    const others = (await toldOf(rome)).flatMap((one) => (one.kind === 'league-change' ? one.changes : []))
+    const others = (await notificationsOf(rome)).flatMap((one) =>
+      one.kind === 'league-change' ? one.changes : [],
+    )
     expect(others).toContainEqual({ what: 'draft-put-off', reason: expect.stringContaining('3 of 4 spots') })
 
     // Set anew it begins by itself once the spots are taken.

@@ -22,7 +22,7 @@ import {
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 /** The league's letters to somebody, the oldest first. */
-function lettersTo({ outbox }: World, { email }: Pick<Person, 'email'>) {
+function digestsTo({ outbox }: World, { email }: Pick<Person, 'email'>) {
   return outbox.mails
     .filter(({ to, subject }) => to === email && subject.endsWith(' is over – Sunday Rivals'))
     .toReversed()
@@ -54,7 +54,7 @@ describe('the letter of a league', () => {
     await playWeeks(world, league, [week, week, week])
     await playWeek(world, league, { week: 4, points: week })
     for (const person of league.people)
-      expect(lettersTo(world, person).map(({ subject }) => subject.split(' –')[0])).toEqual([
+      expect(digestsTo(world, person).map(({ subject }) => subject.split(' –')[0])).toEqual([
         'The draft is over',
         'Week 1 is over',
         'Week 2 is over',
@@ -64,7 +64,7 @@ describe('the letter of a league', () => {
     // In a league in which nothing is over nothing comes.
     world.advance(30 * 24 * HOUR)
     await world.runJobs()
-    expect(lettersTo(world, must(league.people[2], 'somebody'))).toHaveLength(5)
+    expect(digestsTo(world, must(league.people[2], 'somebody'))).toHaveLength(5)
   })
 
   it('has all results, one’s place and next game, what changed hands, and the last event of the log', async () => {
@@ -72,7 +72,7 @@ describe('the letter of a league', () => {
     const league = await drafted(world)
     const livia = must(league.people[1], 'somebody')
     await playWeek(world, league, { week: 1, points: [40, 30.5, 20, 10] })
-    const mail = must(lettersTo(world, livia).at(-1), 'a letter')
+    const mail = must(digestsTo(world, livia).at(-1), 'a letter')
     expect(mail.text).toMatch(/^Hello rival-2,\n\nWeek 1 is over in Sunday Rivals\.\n/)
     expect(mail.text.match(/^.+ \d+\.\d\d? – \d+\.\d\d? .+\.$|^.+ \d+ – [\d.]+ .+\.$/gm)?.length).toBe(2)
     expect(mail.text).toMatch(/^You are [1-4](st|nd|rd|th) of 4, \d-\d\.$/m)
@@ -88,7 +88,7 @@ describe('the letter of a league', () => {
     const log = await logOf(world, league)
     expect(verifyLog(log, sha256)).toEqual([])
     for (const person of league.people)
-      for (const { text } of lettersTo(world, person))
+      for (const { text } of digestsTo(world, person))
         expect(findHeadIn(log.entries, must(readHead(/^Log: .*$/m.exec(text)?.[0] ?? ''), 'a head'))).toMatch(
           /same|contained/,
         )
@@ -106,7 +106,7 @@ describe('the letter of a league', () => {
       })
     const counted = () =>
       /Since the last weekly digest: .*/.exec(
-        must(lettersTo(world, league.people[0]).at(-1), 'a letter').text,
+        must(digestsTo(world, league.people[0]).at(-1), 'a letter').text,
       )?.[0]
     await move(3)
     await playWeek(world, league, { week: 1, points: [4, 3, 2, 1] })
@@ -133,8 +133,8 @@ describe('the letter of a league', () => {
     await schedule(world.app, WEEKLY_DIGEST, { subject: id, occurrence: '2026 1', payload })
     await createLane(world.app, jobHandlers).runDue()
     await world.runJobs()
-    expect(lettersTo(world, commissioner)).toHaveLength(2)
-    expect(lettersTo(world, must(livia, 'somebody'))).toHaveLength(1)
+    expect(digestsTo(world, commissioner)).toHaveLength(2)
+    expect(digestsTo(world, must(livia, 'somebody'))).toHaveLength(1)
     const notifications = await (await signedInAgain(world, league, 1)).api.notification.list({})
     expect(notifications.filter(({ content }) => content?.kind === 'league-week')).toHaveLength(2)
   })

@@ -4,7 +4,7 @@ import { trpc } from '../../data/trpc/trpc.ts'
 import { sayDone } from './lineup-effect.tsx'
 import { isWaiting, toastWaiting } from '../../data/fetching/approval.ts'
 
-/** The same as `useTold` for what may have to wait for another manager's approval. */
+/** The same as `useToastAndRefetch` for what may have to wait for another manager's approval. */
 export function useMayWait(words: string, onDone: () => void) {
   const utils = trpc.useUtils()
   const { onSettled } = useToastAndRefetch(words, onDone)

@@ -10,9 +10,9 @@ import { ownProgram } from '../machine/installed.ts'
 type BackedUp = Pick<Config, 'database' | 'dataDir' | 'secret'>
 
 /**
- * Makes a backup as `empire backup` does, in a process of its own: here it would keep everybody waiting.
+ * Makes a backup as `empire backup` does, in a process of its own: in this one it would block all requests.
  * @returns its size, bytes
- * @throws with what the process said, when it made none
+ * @throws with the output of the process when it made no backup
  */
 export async function backUpInProcess(config: BackedUp, file: string): Promise<number> {
   const child = spawn(process.execPath, [...ownProgram, 'backup', file], {

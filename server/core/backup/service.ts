@@ -5,7 +5,7 @@ import { BACKUP, BACKUP_BY_HAND, NEXT_BACKUP } from './job.ts'
 import * as queries from './queries.ts'
 import { backupFolderOf } from './folder-watch.ts'
 
-/** More than anybody reads. */
+/** More rows than an owner reads. */
 const KEPT_ROWS = 100
 
 /** How backups by time table stand. Times are ms since the epoch. */

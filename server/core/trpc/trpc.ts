@@ -44,7 +44,7 @@ const t = initTRPC
     },
     errorFormatter: ({ shape, error, ctx }) => {
       const { message, data } = describeError(error)
-      // Only for what is in the log, so that somebody can be told where to look.
+      // Only for errors that are in the log, so that a reader can find the log line.
       const id = error.code === 'INTERNAL_SERVER_ERROR' ? (ctx?.requestId ?? null) : null
       return { ...shape, message, data: { ...shape.data, ...data, id } }
     },
@@ -109,7 +109,7 @@ function firstOf(fields: FieldErrors | null): string | undefined {
   return fields ? Object.values(fields)[0] : undefined
 }
 
-/** For `.meta()` of a query without which nobody could act: it is answered when there is too much to do. */
+/** For `.meta()` of a query that users need in order to act: it is answered under overload. */
 export const NEEDED = { priority: 'needed' } as const satisfies Meta
 /** And of a mutation that can be made later as well. */
 export const CAN_WAIT = { priority: 'can-wait' } as const satisfies Meta

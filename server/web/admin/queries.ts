@@ -23,7 +23,7 @@ interface Page {
 const comingAfter = (table: 'user' | 'league', place: Place | null) =>
   sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${place?.at ?? 0}, ${place?.id ?? ''})`
 
-/** Accounts that somebody has, the newest first. */
+/** Accounts of people, the newest first; without held accounts. */
 export function listPeople(db: Db, { text, after, limit, now }: Page & { now: number }) {
   return db
     .selectFrom('user')
@@ -115,7 +115,7 @@ export function listLeagues(
     .execute()
 }
 
-/** When somebody was here, as far as that is known. */
+/** When the account was last here, as far as that is known. */
 export function findPresence(db: Db, userId: UserId) {
   return db
     .selectFrom('user')

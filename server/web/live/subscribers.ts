@@ -10,7 +10,7 @@ import type { Reader, Right } from './reader.ts'
 /** They are pinged and looked after in so many parts, one after another rather than all at once. */
 const SLOTS = 10
 
-/** Somebody who listens. */
+/** One open stream. */
 export interface Subscriber<Of extends Right, Message> {
   readonly seat: Of
   readonly reader: Reader<Message>
@@ -26,10 +26,10 @@ export interface Slot {
 interface SubscriberRules<One> {
   /** Streams at once. */
   readonly most: number
-  /** Nobody is told anything that was not told yet. Called once for each. */
+  /** Sends the subscriber nothing further. Called once for each. */
   readonly leave: (subscriber: One) => void
   readonly joinFailed: (error: unknown) => void
-  /** Looks after a part of all, in turn, while there is anybody. */
+  /** Checks a part of all subscribers, in turn, while there are any. */
   readonly beat: (slot: Slot) => void
 }
 
@@ -89,8 +89,8 @@ export function createSubscribers<Of extends Right, Message>({
   const admit = (subscriber: One) => {
     const { id } = subscriber.seat.user
     const own = ofUsers.get(id) ?? new Set()
-    // A phone that changed networks leaves streams behind that nobody reads, and nobody can tell which those are:
-    // the oldest goes. Were it read after all, its browser waits before it comes back.
+    // A phone that changed networks leaves streams behind, and the server cannot tell which are dead: the
+    // oldest goes. If it was alive after all, its browser waits before it reconnects.
     const [oldest] = own
     if (oldest && own.size >= MOST_STREAMS_OF_A_USER)
       end(oldest, new DomainError('BUSY', { retryAfter: MINUTE }))

@@ -23,7 +23,7 @@ const outcome = (expected: number, deviation = 0): ScoreOutcome => ({
   isOver: deviation === 0,
 })
 
-describe('teamOutlook', () => {
+describe('scoreOutcome', () => {
   it('adds what is left to what there is', () => {
     const before = starter({ games: [{ projection: 2_000, left: 1 }] })
     const halfway = starter({ points: 1_450, games: [{ projection: 2_000, left: 0.5 }] })

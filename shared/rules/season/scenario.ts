@@ -18,7 +18,7 @@ export interface Scenario {
 export type Needs = ReadonlyMap<number, number>
 
 /** Halves of a win (lost halves in the mirror) that a team has, and games that it will have played in the end. */
-function standOf({ seasonLeft, at }: Scenario, team: number): { halves: number; games: number } {
+function recordOf({ seasonLeft, at }: Scenario, team: number): { halves: number; games: number } {
   const { records, gamesLeft, mediansLeft } = seasonLeft
   const [wins, losses, ties] = [records.wins, records.losses, records.ties].map((counts) => counts[team] ?? 0)
   const gained = at === 'worst' ? wins : losses
@@ -58,8 +58,8 @@ export function ownRange(
  * @param atLevel whether an equal share is enough
  */
 export function needOf(scenario: Scenario, other: number, atLevel: boolean): number {
-  const own = standOf(scenario, scenario.team)
-  const theirs = standOf(scenario, other)
+  const own = recordOf(scenario, scenario.team)
+  const theirs = recordOf(scenario, other)
   const level = (own.halves * theirs.games) / own.games
   const wanted = atLevel ? Math.ceil(level) : Math.floor(level) + 1
   return Math.max(0, wanted - theirs.halves)

@@ -28,7 +28,7 @@ export function manage({ member, friends }: Crowd, now: () => number): Act[] {
       every: 2 * SECOND,
       async run() {
         const { person, league } = member()
-        await talk(person.api, league.code)
+        await randomChat(person.api, league.code)
       },
     },
     {
@@ -143,7 +143,7 @@ async function answer(api: Api, code: string): Promise<void> {
 
 const WORDS = ['Ave', 'no one', 'the toga', 'on Sunday', 'would start', 'a kicker', 'twice', 'for figs']
 
-async function talk(api: Api, code: string): Promise<void> {
+async function randomChat(api: Api, code: string): Promise<void> {
   const text = Array.from({ length: 3 + randomInt(20) }, () => any(WORDS)).join(' ')
   const poll = randomInt(10) === 0 ? { choices: ['Yes', 'No'], lasts: any([30 * MINUTE, DAY]) } : null
   const { id, number } = await api.chat.post({ code, text, poll })

@@ -71,14 +71,14 @@ function parseTeamStatistic(value: unknown): Boxscore['teams'][number]['statisti
   return [
     {
       name,
-      label: firstText(statistic['label'], statistic['displayName']) ?? spelledOut(name),
+      label: firstText(statistic['label'], statistic['displayName']) ?? fullStatName(name),
       displayValue,
     },
   ]
 }
 
 /** `thirdDownEff` → `Third Down Eff` */
-function spelledOut(name: string): string {
+function fullStatName(name: string): string {
   const words = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
