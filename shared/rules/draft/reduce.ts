@@ -177,8 +177,9 @@ function nextCell(state: DraftState): DraftState['turn'] {
 }
 
 /**
- * Straight order, again and again, without who is full or broke (game rules 2.2 [fanboard]). It goes on after who
- * nominated the last player that was sold, so that a lot taken back is nominated again by the same team.
+ * Straight order, repeated, without teams that are full or out of money (game rules 2.2 [fanboard]). It
+ * continues after the team that nominated the last sold player, so that a lot taken back is nominated again
+ * by the same team.
  */
 function nextNomination(state: DraftState): DraftState['turn'] {
   const teams = state.plan?.teams.map(({ id }) => id) ?? []
@@ -191,7 +192,7 @@ function nextNomination(state: DraftState): DraftState['turn'] {
   return next === undefined ? null : { overall: state.lots + 1, teamId: next }
 }
 
-/** As it was before it began: with its order, whom teams keep, and what each has chosen for autopick. */
+/** The state before the start: with its order, its keepers, and the autopick mode of each team. */
 function callOff({ seq, order, keepers, autopick }: DraftState): DraftState {
   const chosen = Object.entries(autopick).map(([id, { mode }]) => [id, { mode, misses: 0 }])
   return { ...NO_DRAFT, seq, order, keepers, autopick: Object.fromEntries(chosen) }

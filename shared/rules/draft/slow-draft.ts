@@ -19,8 +19,8 @@ export function isSlowDraft({ clock, plan }: Pick<DraftState, 'clock' | 'plan'>)
 }
 
 /**
- * What autopick does for a team once too many of its clocks have run out: where clocks are short it keeps nobody
- * waiting; in a slow draft it goes at the pace of the clock, so that nobody wakes up to a whole team.
+ * The autopick mode of a team after too many missed clocks: with short clocks it picks at once, so that no
+ * team waits; in a slow draft it picks at the pace of the clock, so that no manager wakes up to a whole team.
  */
 export function modeAfterMisses(draft: Pick<DraftState, 'clock' | 'plan'>): Exclude<AutopickMode, 'off'> {
   return isSlowDraft(draft) ? 'fail-safe' : 'instant'

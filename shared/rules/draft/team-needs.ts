@@ -18,13 +18,13 @@ export interface TeamNeeds {
   /** Whether as many lineups can be filled as without him, those of all the other teams included. */
   readonly isSound: (player: Positioned) => boolean
   /**
-   * Whether he fills a starting place, or could stand in at more than one: of those who cannot, such as a second
-   * kicker, the bench needs none while there is somebody else.
+   * Whether he fills a starting slot, or could back up more than one: of players who cannot, such as a second
+   * kicker, the bench needs none while there is another choice.
    */
   readonly isUseful: (player: Positioned) => boolean
 }
 
-/** @param league everybody who can be drafted */
+/** @param league all draftable players */
 export function teamNeedsOf(state: DraftState, teamId: TeamId, league: readonly DraftedPlayer[]): TeamNeeds {
   const { plan } = state
   if (!plan)
@@ -52,7 +52,7 @@ export function teamNeedsOf(state: DraftState, teamId: TeamId, league: readonly 
   }
 }
 
-/** Who is to be had, and how many starting places stay empty at best if a team takes somebody. */
+/** The available players, and how many starting slots stay empty at best if a team takes one. */
 interface Market {
   readonly league: readonly DraftedPlayer[]
   readonly teams: readonly TeamSoFar[]
@@ -60,7 +60,7 @@ interface Market {
   readonly empty: number
 }
 
-/** It is the same for all teams until somebody is picked or sold, and an auction asks for each at every bid. */
+/** It is the same for all teams until the next pick or sale, and an auction needs it for each team at every bid. */
 const markets = new WeakMap<DraftState['picks'], Market>()
 
 function marketOf(state: DraftState, league: readonly DraftedPlayer[]): Market {
@@ -86,7 +86,7 @@ export function takenIn({ picks }: DraftState): ReadonlySet<string> {
   return taken
 }
 
-/** Asks once for everybody who plays at the same positions. */
+/** Calls `judge` once for all players of the same positions. */
 function byPositions(judge: (player: Positioned) => boolean): (player: Positioned) => boolean {
   const known = new Map<string, boolean>()
   return (player) => {

@@ -1,7 +1,7 @@
 import type { CostsIn, KeeperStory } from '../../keeper/keeper.ts'
 import type { KeeperSettings } from '../../settings/settings.ts'
 
-/** How a team came to a player. */
+/** How a team got a player. */
 export type TenureStart =
   | { readonly how: 'drafted'; readonly round: number }
   | { readonly how: 'bought'; readonly price: number }
@@ -35,10 +35,10 @@ interface Past {
 }
 
 /**
- * How the team that has a player at the end of a season came to him, seen from the draft after it: a trade goes back to
- * the team before, a keeper to the season before, a comeback after a drop only where the league says so. A team that
- * had him before in the season has him as it had him then, however he left and came back: by no drop, and no friend
- * who takes him for a day, does he get cheaper. Null where nobody has him then.
+ * How the team that has a player at the end of a season got him, as the next draft sees it: a trade looks
+ * back to the team before, a keeper to the season before, a comeback after a drop only where the league says
+ * so. A team that had him earlier in the season has him on the same terms, however he left and came back:
+ * neither a drop nor a friend who takes him for a day makes him cheaper. Null where no team has him then.
  */
 export function keeperStory(season: number, past: Past): KeeperStory | null {
   const last = past.tenures.find((tenure) => tenure.season === season && tenure.until === null)

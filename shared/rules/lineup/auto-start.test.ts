@@ -110,7 +110,7 @@ describe('autoStart', () => {
           expect(after).not.toContain(out)
           expect(mayPlay(out)).toBe(false)
         }
-        // Nobody else could come in for one of those who are left, or for nobody.
+        // No other player could come in for one of those who are left, or in an empty slot.
         for (const [place, id] of after.entries()) {
           if (mayPlay(id) || (id !== null && roster[id]?.isLocked)) continue
           const could = roster.filter(

@@ -1,6 +1,6 @@
 import { fits, type StartingSlot } from '../slots/slots.ts'
 
-/** Somebody on a roster, as far as he may fill a hole or be one. */
+/** A player of a roster, as far as he may fill an empty spot of a lineup or be one. */
 export interface HolePlayer<Id> {
   readonly id: Id
   readonly positions: readonly string[]
@@ -20,10 +20,10 @@ export interface Hole<Id> {
 }
 
 /**
- * The starting places of a lineup that bring nothing as it is, and can still be changed.
- * @param of.before who has each starting place, null for nobody
- * @param of.onlyWithBench leaves out those for which nobody on the bench plays: where many rest every day, a place that
- *   nobody could fill is no news
+ * The starting slots of a lineup that bring no points as it is, and can still be changed.
+ * @param of.before the player in each starting slot, null for none
+ * @param of.onlyWithBench leaves out slots for which no bench player plays: where many rest every day, a slot
+ *   that cannot be filled is no news
  */
 export function holesOf<Id>(of: {
   readonly starters: readonly StartingSlot[]

@@ -18,7 +18,7 @@ function set(text: string): LineupSet<string> {
       }),
   }
 }
-/** The team has had everybody from the beginning, but for those it lists. */
+/** The team has had all players from the beginning, but for those it lists. */
 const since =
   (listed: Readonly<Record<string, number | null>> = {}) =>
   (player: string) =>

@@ -14,7 +14,7 @@ export interface LineupSet<Id> {
 
 /** A lineup as it is in force on a day. */
 export interface LineupInForce<Id> {
-  /** For each starting slot in its order who has it; null for nobody. */
+  /** The player in each starting slot, in the order of the slots; null for none. */
   readonly starters: readonly (Id | null)[]
   /** The day that it was set for, where that is an earlier one; null where it was set for this day, or never. */
   readonly carriedFrom: LineupDay | null

@@ -19,17 +19,17 @@ export type LineupProblem<Id> =
   | { readonly kind: 'locked-starter'; readonly player: Id; readonly slot: string }
   /** His game has begun while he was on the bench. */
   | { readonly kind: 'locked-bench'; readonly player: Id }
-  /** Nobody on this day can be moved any more. */
+  /** No player of this day can be moved any more. */
   | { readonly kind: 'day-over' }
 
-/** Who has each starting place and who shall have it, null for nobody; in the order of the slots. */
+/** The present and the wanted player of each starting slot, null for none; in the order of the slots. */
 interface StartersChange<Id> {
   readonly starters: readonly StartingSlot[]
   readonly before: readonly (Id | null)[]
   readonly after: readonly (Id | null)[]
 }
 
-/** From where to where somebody goes, by the key of a slot: null is the bench. */
+/** A player's move, by the keys of the slots: null is the bench. */
 export interface SlotMove<Id> {
   readonly player: Id
   readonly from: string | null
@@ -48,9 +48,9 @@ export function slotMoves<Id>({ starters, before, after }: StartersChange<Id>): 
 }
 
 /**
- * All that keeps a lineup from being set (game rules 2.6). Who is locked stays as he is, in his place or on the
- * bench; what nobody touches may be as it is, though it would not be allowed anew.
- * @param of.roster whom the team has now
+ * All that keeps a lineup from being set (game rules 2.6). Locked players stay in their slot or on the bench;
+ * slots that do not change may stay as they are, even if they would not be allowed anew.
+ * @param of.roster the team's present players
  * @param of.isOver the day is over
  */
 export function judgeLineup<Id>(

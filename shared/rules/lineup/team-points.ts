@@ -44,7 +44,7 @@ export interface StatLineOfTeam<Id, GameId> {
   readonly terms: readonly Term[]
 }
 
-/** What a team came to in a scoring period, in hundredths. */
+/** A team's points in a scoring period, in hundredths. */
 export interface TeamPoints<Id, GameId> {
   readonly points: number
   readonly benchPoints: number

@@ -8,7 +8,7 @@ export interface GameToCome {
   readonly left: number
 }
 
-/** Somebody who starts in a scoring period, and what he may still do in it. */
+/** A starter of a scoring period, and the games that he has left in it. */
 export interface StarterProgress {
   /** His own: a key of the sport's positions. */
   readonly position: string
@@ -18,15 +18,15 @@ export interface StarterProgress {
   readonly games: readonly GameToCome[]
 }
 
-/** What a team may come to. Points in hundredths. */
+/** The range of a team's final score. Points in hundredths. */
 export interface ScoreOutcome {
   /** What its starters have. */
   readonly points: number
-  /** What they come to, if all goes as expected. */
+  /** The expected final score. */
   readonly expected: number
   /** How far from that it may be: of the square of points. */
   readonly variance: number
-  /** Whether anybody has still to play. */
+  /** Whether all starters have played. */
   readonly isOver: boolean
 }
 
@@ -49,8 +49,8 @@ export interface ScoreOutcome {
 const UNKNOWN = 0.7
 
 /**
- * What a team may come to (game rules 2.14): of each game that is left, the projection times what is left of it, and
- * a variance of the square of the projection's variation times the same.
+ * The range of a team's final score (game rules 2.14): for each game that is left, the projection times the
+ * part that is left, and as variance the square of the projection's variation times the same.
  */
 export function scoreOutcome(sport: FantasySportKey, starters: readonly StarterProgress[]): ScoreOutcome {
   const variations: Readonly<Record<string, number>> = FANTASY_SPORTS[sport].variation
@@ -71,12 +71,13 @@ export function scoreOutcome(sport: FantasySportKey, starters: readonly StarterP
   return { points, expected: points + Math.round(toCome), variance, isOver }
 }
 
-/** While anybody is still to play, nobody is said to have won. */
+/** While a starter has still to play, no team is shown as a certain winner. */
 const LEAST = 0.01
 
 /**
- * How likely the first of two teams is to come to more than the second, from 0 to 1; of equal ones ½. The difference
- * is taken to be normal (game rules 2.14). Never below 1 % or above 99 % while a starter of either has still to play.
+ * How likely the first of two teams is to score more than the second, from 0 to 1; ½ for equal ones. The
+ * difference is taken as normal (game rules 2.14). Never below 1 % or above 99 % while a starter of either
+ * has still to play.
  */
 export function winProbability(one: ScoreOutcome, other: ScoreOutcome): number {
   const ahead = one.expected - other.expected

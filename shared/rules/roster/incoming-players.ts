@@ -2,13 +2,13 @@ import type { NoRoom } from '../slots/room.ts'
 import type { Rostered } from '../slots/rostered.ts'
 
 /**
- * Where players who come to a team are put: on its roster as long as that has room for them, and where it has not, on
- * empty spots of its injured reserve, as many as need be. Nobody who could play is put there, and nobody at all while
- * the roster has room. Whoever comes last is the first to be put aside.
- * @param of.active who has a spot of the roster, without those who come
+ * The spots of players who come to a team: active ones as long as the roster has room, then empty spots of
+ * the injured reserve, as many as needed. A healthy player is never put there, and no player at all while the
+ * roster has room. The last to come is the first to go to the reserve.
+ * @param of.active players with an active spot, without those who come
  * @param of.free empty spots of the injured reserve
- * @param of.mayReserve whether the league lets somebody onto its injured reserve
- * @param of.tooMany what a roster has too much of; nothing when it may be so
+ * @param of.mayReserve whether the league lets a player onto its injured reserve
+ * @param of.tooMany what a roster has too much of; nothing when it is allowed
  * @returns those who come, each with a spot
  */
 export function placeIncoming<Player extends Rostered>(of: {

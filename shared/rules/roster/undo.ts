@@ -4,12 +4,12 @@ import { type NoRoom, noRoomFor, overfull, type RosterPlan } from '../slots/room
 import { activeOf, type Rostered, type Spot } from '../slots/rostered.ts'
 import { type Arriving, freeReserve, mayBeOnReserve, spotsAt, type SpotRules } from './spot.ts'
 
-/** Somebody who changes hands; null is nobody's. */
+/** A player who changes teams; null is no team. */
 export interface Transfer {
   readonly player: Arriving
   readonly from: TeamId | null
   readonly to: TeamId | null
-  /** His place on reserve or taxi squad of the team that he comes to; null, or left out, for its roster. */
+  /** His spot on reserve or taxi squad of the new team; null, or left out, for an active one. */
   readonly spot?: Spot | null
   /** Whether he has changed hands since; where only his place changed, whether that has. */
   readonly hasMovedOn: boolean
@@ -56,8 +56,8 @@ export function judgeUndo(back: readonly Transfer[], table: UndoTable): UndoProb
 }
 
 /**
- * The way back with the places that are still free: who finds his reserve or taxi squad full comes to the roster, and
- * where that is full to an empty spot of the injured reserve, if the league lets them onto it.
+ * The way back with the spots that are still free: a player whose reserve or taxi squad is full comes to the
+ * roster, and where that is full to an empty spot of the injured reserve, if the league lets him onto it.
  */
 export function withFreeSpots(
   back: readonly Transfer[],

@@ -2,12 +2,12 @@ import { canMeetNeedsInLastWeek } from './last-week.ts'
 import type { Needs, Scenario } from './scenario.ts'
 
 /**
- * Whether some teams can all get what they need from the games that are left: they win against everybody else,
- * and what they play among themselves is shared out, half by half. That is a flow, and found by augmenting paths.
+ * Whether some teams can all get what they need from the games that are left: they win against all others,
+ * and the games among themselves are shared out, half by half. That is a flow, found by augmenting paths.
  *
- * Games against the median are a store of halves for each week, which is exact where one week is left (then also
- * what winner and loser of a game have against the median is looked at together) and else never too small: so
- * `false` is always true.
+ * Games against the median are a store of halves for each week. That is exact where one week is left (then
+ * the two median games of a game's winner and loser are considered together too) and otherwise never too
+ * small: so `false` is always true.
  */
 export function canMeetNeeds(scenario: Scenario, needs: Needs): boolean {
   const { seasonLeft, team: own } = scenario
@@ -46,7 +46,7 @@ function shareOut(
   store: number,
 ): boolean {
   const count = teams.length
-  /** By pair, the halves that the row's team has of their games; -1 of what nobody has yet is kept apart. */
+  /** By pair, the halves that the row's team has of their games; those not given out yet are in `free`. */
   const has = new Int32Array(count * count)
   const free = new Int32Array(count * count)
   for (const [row, team] of teams.entries())

@@ -110,10 +110,10 @@ function firstOf({ size }: SeasonLeft, team: number, places: number, divisions: 
   const inNone = teams.filter((one) => !divisions.some((members) => members.includes(one)))
   const isOut = (ahead: ReadonlySet<number>) => {
     const count = (members: readonly number[]) => members.filter((one) => ahead.has(one)).length
-    // Whoever wins the own division stands behind the winners who are ahead of him, and nobody else.
+    // The winner of a division is only behind the other winners who are ahead of him.
     if (own !== undefined && count(own) === 0)
       return divisions.filter((members) => count(members) > 0).length >= places
-    // Everybody else stands behind all winners, and those others who are ahead of him.
+    // All other teams are behind all winners, and behind the others ahead of them.
     const before = divisions.reduce((sum, members) => sum + Math.max(1, count(members)), count(inNone))
     return before >= places
   }
@@ -130,12 +130,12 @@ function clinch(seasonLeft: SeasonLeft, question: Question): Clinch {
 
 type Enough = (past: ReadonlySet<number>) => boolean
 
-/** Whether those can get past whom it takes. Where it is not known, yes. */
+/** Whether the teams that it takes can get past. True where unknown. */
 function isPossible(scenario: Scenario, { pool, places }: Question, isEnough: Enough): boolean {
   const others = pool.teams.filter((other) => other !== scenario.team)
   const levels = new Map(others.map((other) => [other, passesLevel(scenario, other)]))
   const hasUnknown = [...levels.values()].includes('unknown')
-  // Where division winners go first, whom a team has to pass by head-to-head is another group than it is level with.
+  // Where division winners go first, the group to pass by head-to-head differs from the group that is level.
   const isWide = hasUnknown && pool.divisions !== null
   if (!findSet(scenario, isEnough, (other) => isWide || levels.get(other) !== false)) return false
   if (!hasUnknown || findSet(scenario, isEnough, () => false)) return true

@@ -103,7 +103,7 @@ function whoCanBeFirst(pool: readonly number[], rangesOf: RangesOf): number[] {
 
 type RangesOf = (team: number, pool: readonly number[]) => readonly Range[]
 
-/** What each tie-breaker may come to once all games have ended so, in turn. */
+/** The range of each tie-breaker once all games have ended so, in turn. */
 function rangesAt(scenario: Scenario, records: TeamRecords): RangesOf {
   const { seasonLeft } = scenario
   const ended = {

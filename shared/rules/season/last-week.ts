@@ -3,7 +3,10 @@ import type { Needs, Scenario } from './scenario.ts'
 /** How a team did in a week against the median: above, at it, below. */
 type Level = 'above' | 'at' | 'below'
 
-/** What a game may come to for its first and its second team: halves of both games, and where each stands. */
+/**
+ * A possible end of a game for its first and its second team: halves of both games, and each one's place at
+ * the median.
+ */
 interface Ending {
   readonly halves: readonly [number, number]
   readonly levels: readonly [Level, Level]
@@ -32,9 +35,9 @@ const ENDINGS: readonly Ending[] = [
 ]
 
 /**
- * Whether some teams can all get what they need in the last week of a league with median games. Exact: game by
- * game it is kept how many may be above and how many at the median, of which there must be the right numbers in
- * the end. Where somebody plays twice that week the games are looked at apart.
+ * Whether some teams can all get what they need in the last week of a league with median games. Exact: game
+ * by game it tracks how many may be above and how many at the median, whose counts must be right in the end.
+ * Where a team plays twice that week, its games are taken independently.
  */
 export function canMeetNeedsInLastWeek({ seasonLeft, team: own }: Scenario, needs: Needs): boolean {
   const [week = []] = seasonLeft.weeks

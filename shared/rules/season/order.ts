@@ -163,8 +163,8 @@ function hasHeadToHead(
 }
 
 /**
- * What a tie-breaker comes to for each of a pool of level teams: more is better, of points against too. Where
- * head-to-head does not decide it is ½ for all, so that the next is asked.
+ * The value of a tie-breaker for each of a pool of level teams: more is better, of points against too. Where
+ * head-to-head does not decide it is ½ for all, so that the next one decides.
  */
 export function valuesIn(
   pool: readonly number[],

@@ -12,7 +12,7 @@ export interface PlayoffPoints<Id extends TeamKey> {
   readonly week: number
   readonly team: Id
   readonly points: number
-  /** Asked of equal points where `tie` is `bench-points`; without them the better seed goes on. */
+  /** Decides equal points where `tie` is `bench-points`; without them the better seed advances. */
   readonly benchPoints?: number
 }
 

@@ -21,7 +21,7 @@ export interface Standing<Id extends TeamKey> {
   readonly streak: Streak | null
   /** Games within the own division. */
   readonly division: WinLoss
-  /** As if everybody had played everybody in each week. */
+  /** As if all teams had played each other in each week. */
   readonly allPlay: WinLoss
   /** Null for the last. */
   readonly why: Why<Id> | null

@@ -100,7 +100,7 @@ export function countMedian(records: TeamRecords, scores: Float64Array): void {
   }
 }
 
-/** A week as if everybody had played everybody. */
+/** A week as if all teams had played each other. */
 export function countAllPlay(records: TeamRecords, scores: Float64Array): void {
   for (let team = 0; team < scores.length; team++)
     for (let other = team + 1; other < scores.length; other++) {
@@ -115,7 +115,7 @@ export function countAllPlay(records: TeamRecords, scores: Float64Array): void {
     }
 }
 
-/** The mean of the two middle scores, or the one in the middle. Who has none (NaN) is not asked; NaN of nobody. */
+/** The mean of the two middle scores, or the middle one. Ignores teams without a score (NaN); NaN where all are. */
 export function medianOf(scores: Float64Array): number {
   // Put in where they belong, one after the other: odds ask this for a million weeks of a dozen scores.
   const sorted: number[] = []
@@ -157,7 +157,7 @@ export function recordAgainst(
   return { wins, losses, ties }
 }
 
-/** Whom a team shares its division with, itself too; nobody for who is in none. */
+/** The teams of a team's division, itself included; none for a team without a division. */
 export function rivalsOf({ divisions }: Pick<TeamRecords, 'divisions'>, team: number): number[] {
   const own = divisions[team] ?? null
   return own === null ? [] : divisions.flatMap((division, other) => (division === own ? [other] : []))

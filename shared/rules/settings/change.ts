@@ -6,9 +6,9 @@ import { must } from '../../core/must.ts'
 import { defaultSettings } from './default-settings.ts'
 
 /**
- * Settings with some of them changed; what comes out is complete, and checked by nobody yet. A slot with no
- * starters and a position without a limit are left out, the others are in the order of the sport, and what the
- * sport does not have comes last.
+ * Settings with some of them changed: complete, but not yet checked. A slot with no starters and a position
+ * without a limit are left out, the others are in the order of the sport, and entries that the sport does not
+ * have come last.
  */
 export function withChange(
   sport: FantasySportKey,

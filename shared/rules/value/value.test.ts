@@ -88,7 +88,7 @@ describe('value over the best free agent of each week', () => {
     const moving = rank(league, players, { K: { between: 1, foreseen: 1 }, RB: { between: 5, foreseen: 1 } })
     expect(moving.baselines['K']).toBeGreaterThan(90)
     expect(moving.values.slice(0, 12)).toEqual(Array<number>(12).fill(0))
-    // They are rostered all the same, after everybody who is worth something.
+    // They are rostered all the same, after all players with a value.
     expect(moving.order.slice(0, 24).filter((player) => player < 30).length).toBe(12)
     expect(moving.order[0]).toBe(30)
   })

@@ -2,7 +2,7 @@ import { bestOfWeek, type FreeAgent } from './free-agents.ts'
 import { findStarters, type Lineups } from './league-starters.ts'
 import { expectedAboveZero } from '../projection/normal.ts'
 
-/** Everybody a league could start: columns of the same length, points in one unit such as hundredths. */
+/** All players a league could start: columns of the same length, points in one unit such as hundredths. */
 export interface Candidates {
   readonly positions: readonly (readonly string[])[]
   /** Over a season; NaN where nothing is known. */
@@ -29,7 +29,7 @@ export interface PositionSpread {
 export interface Baseline {
   /** What the best free agents of each week total over a season. */
   readonly points: number
-  /** Index of the best free agent; null where everybody has a team. */
+  /** Index of the best free agent; null where all players have a team. */
   readonly player: number | null
 }
 
@@ -120,7 +120,7 @@ function spotsOf(
   )
 }
 
-/** The first of each position who have a spot, and behind them everybody else; both in the order given. */
+/** The first of each position who have a spot, and behind them all others; both in the order given. */
 function roster(
   order: Uint32Array,
   of: { values: Float64Array; groups: readonly (string | null)[]; spots: ReadonlyMap<string, number> },
@@ -161,7 +161,8 @@ function baselinesOf(
       if (isKnown(candidates, player)) pool.push({ player, ...freeAgent(candidates, player, position) })
       else stranger ??= player
     }
-    // Early in a season everybody who has played may have a team: who has not is taken for as good as the worst who has.
+    // Early in a season all players who have played may have a team: one who has not counts as good as the
+    // worst who has.
     if (isFull && pool.length === 0 && stranger !== null)
       return { points: candidates.weeks * worstAt(slot.positions, candidates), player: stranger }
     const best = pool.toSorted((a, b) => b.perWeek * b.share - a.perWeek * a.share)[0]
