@@ -1,10 +1,7 @@
 import { trpc } from '../trpc/trpc.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
-/**
- * What becomes of something that a commissioner has done: it is said, its dialog goes, and all of the league is asked
- * for anew.
- */
+/** After a commissioner's act: shows a toast, closes the dialog, and refetches the whole league. */
 export function useToastAndRefetch(words: string, onDone: () => void) {
   const utils = trpc.useUtils()
   return {

@@ -6,10 +6,10 @@ import { oncePer } from '../../../shared/core/once-per.ts'
  * queries stands for the page: tRPC's is another object for each part.
  */
 interface Held<T> {
-  /** @param make makes it where nobody holds it yet */
+  /** @param make creates it where no part holds it yet */
   hold(page: QueryClient, name: string, make: () => T): T
   release(page: QueryClient, name: string): void
-  /** Null while nobody holds it. */
+  /** Null while no part holds it. */
   find(page: QueryClient, name: string): T | null
 }
 

@@ -12,14 +12,14 @@ export type TabMessage<At, Message, View> =
   | { readonly kind: 'message'; readonly seq: At; readonly message: Message }
   /** The leader: how it is. */
   | { readonly kind: 'news'; readonly news: News<At, View> }
-  /** Anybody: is somebody there? */
+  /** Asks whether a tab leads. */
   | { readonly kind: 'hello' }
 
 /** What a leader shows of a stream, and more. */
 export type News<At, View> = View & {
   /** How far the leader knows: of a league the last event. */
   readonly seq: At
-  /** Nobody looks at it, so that the browser lets it wait a minute for what it wants to do in a second. */
+  /** The page is hidden, so that the browser may delay its timers by a minute. */
   readonly isHidden: boolean
 }
 
@@ -62,7 +62,7 @@ export interface Tab<At, Message, View> {
 
 /** A tab that leads. */
 export interface Leading {
-  /** Somebody waits: looks whether the stream still stands. */
+  /** A tab waits: the leader checks whether its stream is alive. */
   readonly wake: () => void
   readonly stop: () => void
 }
@@ -71,7 +71,7 @@ export interface Leading {
 interface Part<At, Message, View> {
   /** This tab leads from now on. */
   readonly lead: () => Leading
-  /** The leader said something. */
+  /** A message of the leader. */
   readonly onMessage: (said: Exclude<TabMessage<At, Message, View>, { kind: 'hello' }>) => void
   /** How it is with this tab, which leads. */
   readonly news: () => News<At, View>

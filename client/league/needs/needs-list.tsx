@@ -30,7 +30,7 @@ export function NeedsList({
   /** Whose lineup the buttons set. */
   lineup: LineupAt | null
   isCommissioner: boolean
-  /** Said where nothing waits. */
+  /** Shown where nothing waits. */
   nothing: string
 }) {
   const [isAll, setAll] = useState(false)

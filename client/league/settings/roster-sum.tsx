@@ -3,7 +3,7 @@ import { rosterSize, scarcest } from '../../../shared/rules/settings/roster.ts'
 import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
 import { positionName } from '../../../shared/settings/catalogue/reserve-labels.ts'
 
-/** What a roster comes to in the whole league, and what is the hardest to come by. */
+/** The totals of a roster in the whole league, and its scarcest position. */
 export function RosterSum({
   sport,
   settings,
@@ -11,7 +11,7 @@ export function RosterSum({
 }: {
   sport: FantasySportKey
   settings: LeagueSettings
-  /** Players there are by position; none while nobody has counted them. */
+  /** Players by position; none while unknown. */
   supply?: Readonly<Record<string, number>>
 }) {
   const players = rosterSize(settings.roster)

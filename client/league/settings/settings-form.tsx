@@ -64,7 +64,7 @@ export function SettingsForm({
   const editing: Editing = {
     ...draft.editing,
     change(change) {
-      // What the server said is of what it was sent.
+      // The server's error is about what was sent.
       save.reset()
       draft.editing.change(change)
     },
@@ -198,7 +198,7 @@ function refusedSettings(error: unknown): Record<string, string> {
   )
 }
 
-/** `3 settings are changed, from Week 5 on.` Empty while there is a problem to be said instead. */
+/** `3 settings are changed, from Week 5 on.` Empty while there is a problem to show instead. */
 function changes(paths: readonly string[], saved: SettingsVersion, problem: unknown): string {
   if (problem) return ''
   if (paths.length === 0) return 'Everything is saved.'

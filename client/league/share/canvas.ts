@@ -56,7 +56,7 @@ interface TextStyle {
   readonly weight?: 500 | 700
   readonly color?: string
   readonly align?: CanvasTextAlign
-  /** Said instead where it does not fit. */
+  /** Drawn instead where it does not fit. */
   readonly short?: string | null | undefined
 }
 

@@ -9,8 +9,8 @@ import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 
 /**
- * For the commissioner of a league whose season is not over: has what the feed corrected too late count in a week
- * that is official (game rules 2.13). Nothing for anybody else.
+ * For the commissioner of a league whose season is not over: counts late corrections of the feed in a week
+ * that is official (game rules 2.13). Nothing for other members.
  */
 export function CountAgain({ code, period, label }: { code: string; period: number; label: string }) {
   const { data: home } = trpc.league.home.useQuery({ code })

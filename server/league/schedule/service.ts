@@ -104,9 +104,10 @@ export function renameInSeason(
 }
 
 /**
- * Somebody manages a team from a scoring period of a season on.
+ * Makes a person the owner of a team from a scoring period of a season on.
  * @param owner.fromPeriod 0 for all of it
- * @param owner.heldBy the account that held it for them, whose part of the season is theirs too; null for none
+ * @param owner.heldBy the account that held it for them, whose part of the season is theirs too; null for
+ *   none
  */
 export function putSeasonOwner(
   app: App,
@@ -139,7 +140,7 @@ export async function findLastSeason(app: App, leagueId: LeagueId): Promise<numb
 /** A season of a league. */
 export type LeagueSeason = queries.LeagueSeason
 
-/** Who plays whom in a scoring period. */
+/** The two teams of a matchup in a scoring period. */
 export type Matchup = queries.MatchupRow
 
 /** Puts a week otherwise. */
@@ -156,7 +157,7 @@ export async function replaceWeek(
   )
 }
 
-/** What the commissioner has said of divisions, before the season. @param division from 0; null for none */
+/** The division that the commissioner chose, before the season. @param division from 0; null for none */
 export function updateDivision(app: App, teamId: TeamId, division: number | null): Promise<void> {
   return queries.updateDivision(app.db, teamId, division)
 }

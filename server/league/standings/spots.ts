@@ -4,7 +4,7 @@ import type { LeagueRow } from '../events/league-row.ts'
 import { settingsOf } from '../settings/service.ts'
 import { hasSeasonBegun } from './season-begun.ts'
 
-/** Whom a league lets onto reserve and taxi squad now. */
+/** The players that a league lets onto reserve and taxi squad now. */
 export async function spotsOf(
   app: App,
   league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>,

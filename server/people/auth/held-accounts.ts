@@ -4,8 +4,8 @@ import * as queries from './queries.ts'
 import { passwordsOf } from './passwords.ts'
 
 /**
- * A password for places that are held, which nobody knows. Made outside of the transaction that needs it, because it
- * takes its time.
+ * A random password for held accounts, which is not kept. Made outside of the transaction that needs it,
+ * because hashing is slow.
  */
 export function unknownPassword(app: App): Promise<string> {
   const password = app.randomBytes(32).toString('hex')
@@ -13,9 +13,9 @@ export function unknownPassword(app: App): Promise<string> {
 }
 
 /**
- * Holds places for people who are not here: accounts with their ids and the names that they have elsewhere, so that
- * what they did can be told. Nobody can sign in to one or find it by a name, no mail goes to it, and a name that is
- * held can be taken by anybody.
+ * Creates held accounts, for people of an imported league who are not here: with the ids and names that they
+ * have elsewhere, so that their past acts have a name. Held accounts cannot sign in or be found by name, get
+ * no mail, and their names can be taken by new accounts.
  * @param passwordHash of `unknownPassword`
  */
 export function createHeldAccounts(

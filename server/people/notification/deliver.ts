@@ -100,7 +100,7 @@ async function push(app: App, due: Due<unknown>, checks: Checks): Promise<void> 
   const now = app.now()
   const subscription = await queries.findSubscription(app.db, due.subject, now)
   const row = subscription && (await queries.findNotification(app.db, NotificationId.parse(due.occurrence)))
-  // Whoever signs in at a browser that was somebody else's is not told what was for him.
+  // A browser may have changed hands: a push for the former account is not shown.
   if (!row || row.userId !== subscription.userId) return
   const settings = await settingsOf(app, row.userId)
   const content = await toSend(app, row, { settings, checks })

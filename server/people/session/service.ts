@@ -24,7 +24,7 @@ export async function readSession(app: App, token: string | null): Promise<Sessi
   return { sessionId: row.id, id: row.userId, username: row.username, email: row.email }
 }
 
-/** When a session was seen is nice to know: a full disk must not keep anybody from reading. */
+/** When a session was last seen is not essential: a full disk must not block reads. */
 async function recordSeen(app: App, session: { id: SessionId; userId: UserId }, now: number): Promise<void> {
   try {
     await queries.touchSession(app.db, session, now)

@@ -35,9 +35,10 @@ export const invitingLeague = given<(app: App, code: string) => Promise<LeagueId
 export type Admission = (app: App) => Promise<void>
 
 /**
- * Whether somebody may make an account now.
+ * Whether a new account is allowed now.
  * @param code of an invitation, of a league's invite link or of the link to a team; null for none
- * @returns what uses the invitation up, to be called where the account is written; it throws as this does
+ * @returns a function that uses the invitation up, to be called where the account is written; it throws as
+ *   this does
  * @throws {DomainError} SIGN_UP_CLOSED, SIGN_UP_INVITED_ONLY, INVITATION_INVALID, TOO_MANY_TRIES
  */
 export async function admit(app: App, code: string | null): Promise<Admission> {
@@ -105,7 +106,7 @@ export function listInvitations(app: App): Promise<Invitation[]> {
   return queries.listLiving(app.db, { now: app.now(), limit: MOST_LISTED })
 }
 
-/** Nobody can use it from now on. @returns its note; undefined where nobody could already */
+/** Revokes it. @returns its note; undefined where it had already ended */
 export function revokeInvitation(app: App, id: string): Promise<string | undefined> {
   return queries.revoke(app.db, id, app.now())
 }

@@ -77,7 +77,7 @@ export interface MovingTeam {
 
 /** The player that a team adds and the one that it drops. */
 export interface Move {
-  /** With who has him, null for nobody, and what keeps him from being added, null for nothing. */
+  /** With the team that has him, null for none, and what keeps him from being added, null for nothing. */
   readonly add:
     | (Arriving & {
         readonly ownerId: TeamId | null
@@ -90,10 +90,10 @@ export interface Move {
 }
 
 /**
- * What a player is to a team. Lists say it of every player, and `judgeMove` goes by it: what may be done is said
- * before it is tried.
+ * What a player is to a team. Lists show it for every player, and `judgeMove` uses it: what may be done is
+ * shown before it is tried.
  * @param of.teamId null while a page does not know whose it is
- * @param of.ownerId who has him; null for nobody
+ * @param of.ownerId the team that has him; null for none
  * @param of.hold what keeps him from being added; null for nothing
  */
 export function playerStanding({
@@ -131,8 +131,8 @@ export function judgeCommissionersMove(
 }
 
 /**
- * Everything that is wrong with a claim; nothing when it may be made. It is judged as a move, of somebody who is on
- * waivers: who is free is added and not claimed.
+ * Everything that is wrong with a claim; nothing when it may be made. It is judged as a move, for a player on
+ * waivers: a free agent is added and not claimed.
  */
 export function judgeClaim(team: MovingTeam, move: Move): (MoveProblem | { readonly kind: 'free' })[] {
   return judge(team, move, ['yours', 'owned', 'free', 'locked'])
@@ -155,7 +155,7 @@ function judge<Wrong extends Availability['kind']>(
   if (add === null) return problems
   const standing = playerStanding({ ...team, ownerId: add.ownerId, hold: add.hold })
   if (isOneOf(standing, wrong)) problems.push(standing)
-  // Whom it has takes up no more room.
+  // A player it already has takes up no more room.
   if (standing.kind === 'yours') return problems
   if (team.noAdds) problems.push(team.noAdds)
   const overstaying = (team.overstaying ?? []).filter((id) => id !== drop)
