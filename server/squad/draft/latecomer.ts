@@ -29,8 +29,8 @@ export async function admitAfterJoin(app: App, { event, league }: Happened): Pro
 }
 
 /**
- * A team that has just joined drafts too where the draft has begun, inside the command that lets it in: last in the
- * first round, so that an order that was drawn before stays as everybody can check it.
+ * A team that has just joined drafts too where the draft has begun, inside the command that lets it in: last
+ * in the first round, so that an order that was drawn before can still be verified.
  * @throws {DomainError} DRAFT_NOT_READY where there are too few players for one more team
  */
 async function joinDraft(app: App, league: LockedLeague, team: { id: TeamId; name: string }): Promise<void> {

@@ -6,10 +6,10 @@ import { upcomingFor, standingAt } from '../scoring/table.ts'
 import type { App } from '../../core/app/app.ts'
 import { type LeagueView, viewLeague } from '../ranking/league-view.ts'
 
-/** More than any league drafts, so that there is somebody for every place; those known least are left out. */
+/** More than any league drafts, so that there is a player for every spot; the least known are left out. */
 const MOST = 2000
 
-/** Everybody who can be drafted, in the league's own order. Not for use inside a transaction. */
+/** All draftable players, in the league's own order. Not for use inside a transaction. */
 export async function rankedForDraft(app: App, league: LeagueRow): Promise<Ranked[]> {
   return rankedIn(await viewLeague(app, league))
 }

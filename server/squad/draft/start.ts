@@ -66,7 +66,7 @@ function isUnannounced({ league, state: { scheduledFor, putOff } }: OpenDraft): 
   return putOff !== null || (scheduledFor !== null && league.at < scheduledFor)
 }
 
-/** @throws {DomainError} DRAFT_NOT_READY where some team would find nobody for its last places */
+/** @throws {DomainError} DRAFT_NOT_READY where a team would find no player for its last spots */
 export function needEnough({ teams, roster }: DraftPlan, ranked: readonly Ranked[]): void {
   const places = teams.length * roster.size
   if (ranked.length < places)
@@ -78,7 +78,7 @@ export function needEnough({ teams, roster }: DraftPlan, ranked: readonly Ranked
     )
 }
 
-/** Nobody waits for a team that has no manager. */
+/** Puts teams without a manager on auto-pick, so that they delay no draft. */
 async function leaveOrphansToEmpire(app: App, draft: OpenDraft): Promise<void> {
   for (const team of await listTeams(app, draft.league.id))
     if (isOrphan(team) && autopickOf(draft.state, team.id).mode !== 'instant')

@@ -21,7 +21,7 @@ export async function notifyWhoseTurn(
   await notifyTeams(app, league.id, [{ teamId, subject: `${league.id} ${after.seq}`, content }])
 }
 
-/** Whose turn it is; while the draft is paused nobody's, and then it comes again. */
+/** The team with the turn; none while the draft is paused, and the same one afterwards. */
 function turnNow({ stage, turn }: DraftState): DraftState['turn'] {
   return stage === 'running' ? turn : null
 }

@@ -11,7 +11,7 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import * as queries from './queries.ts'
 
-/** Somebody whom a team has at the end of a season, and what he would cost in the draft after it. */
+/** A player of a team at the end of a season, and his cost in the draft after it. */
 export interface Keepable {
   readonly teamId: TeamId
   readonly playerId: PlayerId
@@ -19,8 +19,8 @@ export interface Keepable {
 }
 
 /**
- * What everybody would cost whom a team of a league has at the end of a season, or has now while it goes on, by the
- * settings given. In the order in which they came.
+ * The keeper costs of all players whom teams of a league have at the end of a season, or now while it is in
+ * progress, by the given settings. In the order in which the teams got them.
  */
 export async function listKeepable(
   app: App,
@@ -41,7 +41,7 @@ export async function listKeepable(
       from,
       until,
       by: startOf(row, plans.get(row.season) ?? null),
-      // An undo takes a player from whom the undone event gave him to.
+      // An undo takes a player back from the team that the undone event gave him to.
       isUndone: row.endedBy === 'move-undone',
     })
   }
@@ -54,7 +54,7 @@ export async function listKeepable(
   })
 }
 
-/** The same of the season that goes on, by the league's settings as they are, kept until something happens in it; nobody in a league that keeps none, or drafts. */
+/** The same for the season in progress, by the league's settings as they are, cached until its next event; empty in a league that has no keepers, or drafts. */
 export async function nextCosts(
   app: App,
   league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season' | 'phase'>,

@@ -11,9 +11,9 @@ import { fillSoon } from './replace.ts'
 import type { LineupsAfter } from './roster-change.ts'
 
 /**
- * Sees to slots that a change of rosters leaves empty today, in football this week: auto-start fills them before the
- * next lock where it is on, also where that is minutes away; and where lineups have been looked at already, so that
- * nobody would hear of it any more, their teams are told at once.
+ * Handles slots that a change of rosters leaves empty today, in football this week: auto-start fills them
+ * before the next lock where it is on, also where that is minutes away; and where lineups have been checked
+ * already, so that no notification would follow, their teams are notified at once.
  * @param seq number of the event that changed the rosters
  */
 export async function notifyEmptied(

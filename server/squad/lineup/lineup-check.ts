@@ -157,12 +157,12 @@ async function holesOfTeam(
   }
 }
 
-/** Why somebody will not play is not asked here. */
+/** Leaves out why a player will not play. */
 function asReplaceable(player: StarterOfDay) {
   return { ...player, noShow: player.plays ? null : ({ why: 'no-game' } as const) }
 }
 
-/** Who plays in a week: in the playoffs not everybody does. */
+/** The teams that play in a week: in the playoffs not all of them do. */
 export async function playingTeams(
   app: App,
   league: LeagueRow,

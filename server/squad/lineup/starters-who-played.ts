@@ -7,9 +7,10 @@ import type { LeagueWeek } from './week.ts'
 type Piece = LeagueWeek['tenures'][number]
 
 /**
- * Starters of a team whose game of a day has begun, with the time on the roster in which it did: their slot of that day
- * is theirs for good, though the team gives them up while another game of the day is still to be played, such as one
- * that was moved beyond the end of its week. What they scored counts, and nobody else starts in their slot.
+ * Starters of a team whose game of a day has begun, with their tenure at that time: their slot of that day is
+ * theirs for good, even if the team drops them while another game of the day is still to be played, such as
+ * one that was moved beyond the end of its week. Their points count, and no other player starts in their
+ * slot.
  * @param of.now ms since the epoch
  */
 export function startersWhoPlayed(

@@ -36,7 +36,7 @@ export interface LeagueWeek {
   gamesOfDay(day: LineupDay): LeagueWeek['games']
   /** Those that count. */
   readonly gameById: ReadonlyMap<GameId, CountedGame>
-  /** For which team of a game of the week somebody of `spells` has it; null where the game is not theirs. */
+  /** The pro team that each player of `tenures` has in a game of the week; null where the game is not his. */
   readonly sideOf: SideOf
   /** Who was whose at some time of the week, and in which place, in the order in which they came. */
   readonly tenures: readonly SpotTenure<PlayerId, TeamId>[]

@@ -52,12 +52,12 @@ export const playerRouter = router({
     .output(Explanation)
     .query(({ ctx, input }) => explain(ctx.app, ctx.scoring, input)),
 
-  /** The points of everybody in one game, for its box score. */
+  /** The points of all players of one game, for its box score. */
   ofGame: underRules
     .input(z.object({ gameId: GameId }))
     .output(GamePoints)
     .query(({ ctx, input }) => listGamePoints(ctx.app, ctx.scoring, input.gameId)),
 
-  /** Sums of everybody's stats, to be scored in the browser. */
+  /** Sums of all players' stats, to be scored in the browser. */
   totals: underRules.output(SeasonTotals).query(({ ctx }) => totalSeason(ctx.app, ctx.scoring.sport)),
 })

@@ -26,7 +26,7 @@ export interface LeagueView {
   readonly ranking: LeagueRanking
   /** What its teams start. */
   readonly lineups: Lineups
-  /** Where everybody may be played, by place in the list of players. */
+  /** The positions of each player, by index in the list of players. */
   readonly eligibleAt: (place: number) => readonly string[]
   /** Players of a full roster. */
   readonly rosterSize: number
@@ -53,7 +53,7 @@ export async function viewUnder(app: App, settings: LeagueSettings, scoring: Sco
   }
 }
 
-/** Players by their ids, in that order; without whom no league can own any more. */
+/** Players by their ids, in that order; without those that no league can own any more. */
 export function rowsOf(view: LeagueView, ids: readonly PlayerId[]): RankedRow[] {
   return ids.flatMap((id) => {
     const place = view.season.players.places.get(id)

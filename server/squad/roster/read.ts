@@ -29,7 +29,7 @@ import { acquiredBy } from './acquired.ts'
 import * as queries from './queries.ts'
 
 /**
- * Every team of a league with whom it owns, in the order of joining.
+ * All teams of a league with their players, in the order of joining.
  * @param teamId the visitor's own
  */
 export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): Promise<LeagueRosters> {
@@ -111,7 +111,7 @@ async function rowsOf(app: App, league: LeagueRow, ids: readonly PlayerId[]) {
   const table = tableOf(view, scoring, app.now())
   const eligibleAt = eligibleUnder(view, scoring.league)
   const { places, players } = view.players
-  // Who has left for a position that no league plays is still somebody's.
+  // A player who now has a position that no league plays still has his owner.
   const left = ids.filter((id) => !places.has(id))
   const stored = left.length > 0 ? await findStoredPlayers(app, league.sport, left) : []
   return new Map(
@@ -124,7 +124,7 @@ async function rowsOf(app: App, league: LeagueRow, ids: readonly PlayerId[]) {
   )
 }
 
-/** The leagues that somebody has a team in, the one joined last first. */
+/** The leagues in which a user has a team, the one joined last first. */
 export function listMine(app: App, userId: UserId): Promise<MyRoster[]> {
   return queries.listMyRosters(app.db, userId)
 }
