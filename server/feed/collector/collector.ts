@@ -39,9 +39,9 @@ export interface CollectorOptions {
 }
 
 /**
- * Brings the sports world into the database. What is to be read next is worked out from the rows, so a
- * new collector on the same database goes on where the last one was. Both functions return how long to wait
- * before looking again, ms, and throw only when the database cannot be read.
+ * Reads the sports world into the database. The next reads follow from the rows, so a new collector on the
+ * same database continues where the last one was. Both functions return how long to wait before the next
+ * call, ms, and throw only when the database cannot be read.
  */
 export interface Collector {
   /** Reads all that fans wait for and is due: box scores of games under way, today's scoreboards. */

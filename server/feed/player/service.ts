@@ -52,7 +52,7 @@ export async function saveTeams(
   })
 }
 
-/** Adds teams that nobody knew as ones outside the league: a college's opponent of a lower division. */
+/** Adds unknown teams as ones outside the league: a college's opponent of a lower division. */
 export async function ensureTeams(
   app: App,
   sport: FantasySportKey,
@@ -114,9 +114,8 @@ export async function saveRoster(
 }
 
 /**
- * Who of a league is hurt, out or suspended. While somebody is listed, that goes before what his roster
- * says, in whatever order the two are read; afterwards it is his roster's word again, which may be a day
- * old.
+ * Stores a league's injury list. While a player is listed, that takes precedence over his roster, in whatever
+ * order the two are read; afterwards his roster counts again, which may be a day old.
  *
  * There is no guard against short lists: out of season they are short, and rosters tell of injuries too.
  */
@@ -152,7 +151,7 @@ export async function saveInjuries(
   })
 }
 
-/** Adds whoever of a box score nobody knew. Inside the transaction that stores the lines. */
+/** Adds the unknown players of a box score. Inside the transaction that stores the lines. */
 export async function ensurePlayers(
   app: App,
   sport: FantasySportKey,
@@ -170,7 +169,7 @@ export async function ensurePlayers(
   })
 }
 
-/** Adds whoever nobody knew, by his name and position alone: what else there is of him, the feed will say. */
+/** Adds unknown players, by name and position alone: the feed will complete them. */
 export function ensureNamed(
   app: App,
   sport: FantasySportKey,
@@ -196,7 +195,10 @@ export async function listTeams(app: App, sport: FantasySportKey): Promise<ProTe
 /** Between so many players others get their turn. */
 const PLAYERS_AT_ONCE = 500
 
-/** Everybody known of a sport. College football has ten thousand, so they are read with pauses: not in a transaction. */
+/**
+ * All known players of a sport. College football has ten thousand, so they are read with pauses: not in a
+ * transaction.
+ */
 export async function listStoredPlayers(app: App, sport: FantasySportKey): Promise<StoredPlayer[]> {
   const teams = byId(await queries.listTeams(app.db, sport))
   const players: StoredPlayer[] = []
@@ -277,7 +279,8 @@ async function savePlayers(
   players: readonly queries.PlayerRow[],
   known: ReadonlyMap<string, queries.PlayerRow>,
 ): Promise<boolean> {
-  // Of one who is named twice, as by a league's file, the last word counts: PostgreSQL takes nobody twice at once.
+  // Of a player who is named twice, as by a league's file, the last entry counts: PostgreSQL upserts no row
+  // twice at once.
   const once = new Map(players.map((player) => [player.id, player]))
   const changed = [...once.values()].filter((player) => !isDeepStrictEqual(player, known.get(player.id)))
   await queries.upsertPlayers(app.db, sport, { players: changed, at: app.now() })
@@ -301,7 +304,7 @@ function teamsLeft(
   })
 }
 
-/** Whom some players have played for, as far as it is known. Who is not known has no team. */
+/** The teams that some players have played for, as far as known. An unknown player has no team. */
 export async function proTeamHistories(
   app: App,
   sport: FantasySportKey,

@@ -191,8 +191,8 @@ export async function findOpenPeriod(
 }
 
 /**
- * The scoring periods in which something can still happen, in order: the open one by the calendar, and before it those
- * with a game that was moved beyond their end, or goes on past it.
+ * The scoring periods that are not over, in order: the open one by the calendar, and before it those with a
+ * game that was moved beyond their end, or lasts past it.
  */
 export async function listOpenPeriods(
   app: App,

@@ -2,7 +2,7 @@ import { type Clocks, type CachedAnswer, cacheAnswer, serveAnswer } from './cach
 import { createRateLimit, waitBriefly } from '../upstream/rate-limit.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
-/** One document of the feed, fetched when somebody asks and not more often than its age demands. */
+/** One document of the feed, fetched on demand and not more often than its maximum age requires. */
 export interface Latest<T extends object> {
   /** Whether it can be had without asking the feed once more. */
   isFree(): boolean

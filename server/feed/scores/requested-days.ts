@@ -9,7 +9,7 @@ const LATELY = MINUTE
 /** Which days the fans of all sports look at, each by the calendar where he is. */
 export interface RequestedDays {
   record(range: DateRange): void
-  /** All of them together, of the usual ones; today and tomorrow where nobody looks. */
+  /** All of them together, of the usual ones; today and tomorrow without requests. */
   all(): DateRange
 }
 

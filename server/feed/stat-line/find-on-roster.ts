@@ -8,7 +8,7 @@ import type { GameBoxScore } from './game-box-score.ts'
 const FOUND = 'The roster has one player of that name.'
 
 /**
- * Gives lines without an id to whom their team's roster has by that name: who did nothing but catch a
+ * Finds the players of lines without an id by name on their team's roster: a player who only caught a
  * two-point try is in no table of a football box score, only in the text of the play.
  */
 export async function findOnRoster(

@@ -12,7 +12,7 @@ export interface GameBoxScore {
   readonly lines: readonly ReadStatLine[]
   /** The same lines as they were read, for whoever stores their players. */
   readonly players: ReadonlyMap<string, StatLine>
-  /** Lines of players without an id: nobody can own those until somebody finds out who they are. */
+  /** Lines of players without an id: they cannot be owned until their id is known. */
   readonly nameless: readonly StatLine[]
 }
 

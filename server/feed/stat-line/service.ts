@@ -16,7 +16,7 @@ import { type GameBoxScore, readGameBoxScore } from './game-box-score.ts'
 import { type Doubts, hasLostMost, type SettledGame, settleGame } from './settle-game.ts'
 import { feedClientOf } from '../upstream/feed-client.ts'
 
-/** What a reading came to. */
+/** The result of saving a box score. */
 export interface SavedBoxScore {
   /** Lines with a new version. */
   readonly changed: number
@@ -32,11 +32,11 @@ interface OfGame {
 }
 
 /**
- * Stores the stat lines of a summary as the feed sent it: a new version of each line that changed.
- * Writes nothing where nothing did.
- * @param of.mayEnd false while the scoreboard says that the game goes on: then the box score alone does not
- * end it, because nothing that is read of a running game counts any more after that
- * @throws {FeedError} when the document is no summary of this game, or has lost most of what is known of it
+ * Stores the stat lines of a summary as the feed sent it: a new version of each line that changed. Writes
+ * nothing where nothing did.
+ * @param of.mayEnd false while the scoreboard has the game in progress: then the box score alone does not end
+ *   it, because later box scores of a running game would not count any more
+ * @throws {FeedError} when the document is no summary of this game, or has lost most of its known lines
  * @throws Error when the game itself is not known
  */
 export async function saveBoxScore(
@@ -181,7 +181,7 @@ export function listChanges(
   return queries.listChanges(app.db, sport, of)
 }
 
-/** A stat line and how it came to be. */
+/** A stat line and its history. */
 export interface StatLineHistory {
   readonly line: queries.StatLineRow
   /** From the first on; each with its difference to the one before, the first with that to nothing. */
@@ -214,7 +214,7 @@ export async function statsIn(
 }
 
 /**
- * What stat lines said in the versions that were counted, by game, player and version: null where the line was never
+ * The stats of counted versions of stat lines, by game, player and version: null where the line was never
  * read here.
  */
 export async function statsOfStatLines(

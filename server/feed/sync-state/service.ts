@@ -32,7 +32,7 @@ export async function setDueAt(
   await queries.upsert(db, sport, read, { due_at: dueAt, failures: 0 })
 }
 
-/** Remembers that something could not be read, for the how manieth time in a row. */
+/** Records a failed read, with the number of failures in a row. */
 export async function recordFailure(
   { db }: Where,
   sport: FantasySportKey,
@@ -42,7 +42,7 @@ export async function recordFailure(
   await queries.upsert(db, sport, read, { due_at: dueAt, failures })
 }
 
-/** Keeps what a reading said that must be read again before it counts. @param doubts JSON; null for nothing */
+/** Stores values that must be read again before they count. @param doubts JSON; null for none */
 export async function saveDoubts(
   { db }: Where,
   sport: FantasySportKey,

@@ -8,21 +8,21 @@ import { hasShape, type Kind } from './shape.ts'
 import { FeedError, type FeedSource } from '../../../shared/feed/source.ts'
 import { given } from '../../core/app/own.ts'
 
-/** An answer is good for so long for everybody who asks the same. */
+/** An answer serves all equal questions for so long. */
 const REUSED_FOR = 10 * SECOND
 /** The largest take just under 1 MB in memory: enough for a Saturday of college football. */
 const ANSWERS_KEPT = 48
 
 /**
- * The one way to the feed, for scoreboards and readings alike: a question under way is not put again, its
- * answer serves everybody for ten seconds, few are asked at once and the most urgent first, and what
- * fails is left alone by all.
+ * The one way to the feed, for scoreboards and the collector alike: a running question is not asked twice,
+ * its answer serves all callers for ten seconds, few run at once and the most urgent first, and after a
+ * failure all callers wait.
  */
 export interface FeedClient {
   readonly name: FeedSource['name']
   /**
-   * The feed as it answers whoever asks for this reason. Nobody is given the same answer twice: asked again, it
-   * is another reading. Throws `FeedError` with the time to wait, and BUSY when too many fans wait already.
+   * The feed for callers of this priority. A caller never gets the same answer twice: a repeated question is
+   * another reading. Throws `FeedError` with the time to wait, and BUSY when too many fans wait already.
    */
   as(priority: FeedPriority): FeedSource
   /** How long it must be left alone still, ms; 0 when it may be asked. */
@@ -35,7 +35,7 @@ export interface FeedClient {
   askedAt(document: unknown): number
 }
 
-/** Of questions that were put to the feed; answers that served somebody again are not among them. */
+/** Counts questions put to the feed; reused answers are not among them. */
 export interface RequestCounts {
   answered: number
   failed: number

@@ -7,7 +7,7 @@ const FIRST_WAIT = 10 * SECOND
 /** Fans should see the scores 30 s after a failed feed is back, and their browsers ask every 10 s. */
 const LONGEST_WAIT = 25 * SECOND
 const LONGEST_PAUSE = HOUR
-/** So many failures in a row are the feed's as a whole: then only what somebody waits for is tried. */
+/** So many failures in a row are the feed's as a whole: then only questions of waiting fans are tried. */
 const TROUBLE = 3
 /** Questions whose failures are remembered. */
 const HELD = 1_000

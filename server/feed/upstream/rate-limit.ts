@@ -51,7 +51,7 @@ export function createRateLimit(elapsed: () => number, interval: number): RateLi
   }
 }
 
-/** How long somebody waits for newer data when there are older ones to show. */
+/** How long a request waits for newer data when there are older ones to show. */
 const PATIENCE = 2_000
 
 /** Resolves when the call has settled, or when patience has run out. */

@@ -34,7 +34,7 @@ export async function exportLeague(args: readonly string[], config: Config): Pro
   })
 }
 
-/** Under another name until it is whole and on the disk. Nobody but its owner can read it. */
+/** Under another name until it is whole and on the disk. Only its owner can read it. */
 async function writeFile(app: App, { code, file }: { code: string; file: string }): Promise<Written> {
   clearUnfinished(path.dirname(file), path.basename(file))
   const temporary = `${file}.part-${process.pid}`

@@ -11,7 +11,7 @@ export function homeChance(
   return chanceNow(scoreOutcomeOf(standing, one, carried[0]), scoreOutcomeOf(standing, other, carried[1]))
 }
 
-/** What a team may come to, as its starters' games stand. */
+/** The range of a team's final score, by its starters' games so far. */
 export function scoreOutcomeOf(
   standing: StandingWeek,
   team: Pick<TeamWeek, 'lines'>,
@@ -20,7 +20,7 @@ export function scoreOutcomeOf(
   return scoreOutcomeNow(standing.week.sport, startedOf(standing, team), carried)
 }
 
-/** The games in which a team starts somebody. */
+/** The games in which a team has a starter. */
 export function startedOf({ prospects }: StandingWeek, { lines }: Pick<TeamWeek, 'lines'>): StartedGame[] {
   return lines.flatMap(({ slot, playerId, version, points, game: { state, startsAt, isTimeSet }, left }) => {
     if (slot === null) return []

@@ -18,13 +18,13 @@ export interface Drafted {
   readonly season: number
   /** In the order of the draft, which was made in the open: the schedule is made in the same. */
   readonly teams: readonly TeamId[]
-  /** Whom each has drafted, the best first. */
+  /** The drafted players of each team, the best first. */
   readonly rosters: ReadonlyMap<TeamId, readonly DraftedPlayer[]>
 }
 
 /**
- * Begins the season of a league that is locked and has drafted: from the next scoring period of which no game has
- * begun, everybody plays everybody (game rules 2.8), with a lineup that is full as far as the roster goes.
+ * Begins the season of a league that is locked and has drafted: from the next scoring period of which no game
+ * has begun, all teams play each other (game rules 2.8), with a lineup that is as full as the roster allows.
  */
 export async function beginSeason(app: App, league: LockedLeague, drafted: Drafted): Promise<void> {
   const { id: leagueId, sport } = league

@@ -82,7 +82,7 @@ export const lotteryOpened: AudienceRule<'draw-opened'> = (app, happened) => {
   return closesAt > openedAt ? leagueNotifications(app, happened, { what: 'lottery', until: closesAt }) : []
 }
 
-/** Everybody hears why; where spots are empty the commissioner is asked what to do. */
+/** All members are told why; where spots are empty the commissioner is asked what to do. */
 export const draftPutOff: AudienceRule<'draft-put-off'> = async (app, happened) => {
   const { league, event } = happened
   const { reason, empty } = event

@@ -81,7 +81,7 @@ function removed(
   }
 }
 
-/** Whoever was taken out, and everybody who is still in the league. */
+/** The removed manager, and all members who are still in the league. */
 export const teamOrphaned: AudienceRule<'team-orphaned'> = async (app, happened) => {
   const { teamId, userId, username, how, roster, reason } = happened.event
   const team = await findTeam(app, happened, teamId)

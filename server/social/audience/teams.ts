@@ -36,7 +36,7 @@ export const spotSet: AudienceRule<'spot-set'> = (app, happened) => {
   })
 }
 
-/** Every team that has somebody less or more than before, and those of a trade of picks and money alone. */
+/** Every team with players gained or lost, and those of a trade of picks and FAAB alone. */
 export const moveUndone: AudienceRule<'move-undone'> = async (app, happened) => {
   const { league, event } = happened
   const { players, lineUp: lineup, reason } = event
@@ -66,7 +66,7 @@ export const scoreAdjusted: AudienceRule<'score-adjusted'> = (app, happened) => 
   return teamNotification(app, happened, teamId, { what: 'score', label, before, after, reason })
 }
 
-/** Of a manager's own lineup nobody is told. */
+/** A manager's own lineup has no audience. */
 export const lineupSet: AudienceRule<'line-up-set'> = (app, happened) => {
   const { teamId, days, by, reason } = happened.event
   if (by === 'manager') return []

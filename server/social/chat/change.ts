@@ -37,7 +37,7 @@ function onMessage(
 }
 
 /**
- * Says something else in the place of what one said. What it was stays to be read.
+ * Edits one's own message. The earlier version stays readable.
  * @throws {DomainError} MESSAGE_NOT_FOUND, MESSAGE_REFUSED of others' and of polls, TOO_MANY_TRIES
  */
 export async function edit(
@@ -189,7 +189,7 @@ async function closeIn(app: App, league: LockedLeague, message: queries.MessageR
   await queries.updateClosed(app.db, message.id, { closedAt: league.at, seq })
 }
 
-/** @param at when somebody votes; null where it does not matter. @returns its choices */
+/** @param at the time of a vote; null where it does not matter. @returns its choices */
 function openPoll({ choices, closedAt, closesAt }: queries.MessageRow, at: number | null): string[] {
   if (choices === null) throw new DomainError('MESSAGE_REFUSED', { message: 'This message is no poll.' })
   if (closedAt !== null || (at !== null && closesAt !== null && closesAt <= at))

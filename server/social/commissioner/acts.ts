@@ -31,7 +31,7 @@ export const MOVE = actOf({
   input: RosterMove.extend({ teamId: TeamId }),
   async look(app, { league, isOwnCause, teamName }, { teamId, add, drop }) {
     const nameOf = await namesOf(app, league, [add, drop])
-    // Whose claim it is stays sealed, so that everybody is concerned.
+    // The claim stays sealed, so that the act concerns all members.
     const isClaimable = add !== null && (await isOnWaivers(app, league, add))
     if (!isOwnCause(teamId) && !(isClaimable && (await countWaiting(app, league)) > 0)) return null
     const did = [add && `add ${nameOf(add)}`, drop && `drop ${nameOf(drop)}`].filter((word) => word !== null)

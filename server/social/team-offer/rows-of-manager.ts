@@ -18,7 +18,7 @@ export type RowFate = 'erased' | 'ended' | 'person' | 'team' | 'record'
  * column that is missing here.
  */
 export const FATE_OF = {
-  // Whom a manager would draft, their own rankings, how far they would bid, whom they would trade.
+  // A manager's queue, their own rankings, their proxy bids, their trade block.
   'draft_list.team_id': 'erased',
   'proxy_bid.team_id': 'erased',
   'trade_block.team_id': 'erased',

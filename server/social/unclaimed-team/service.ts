@@ -12,12 +12,12 @@ import { takeTeam } from '../team-offer/give-team.ts'
 import { isOrphan, listTeams } from '../../league/team/service.ts'
 import * as queries from './queries.ts'
 
-/** A league that came from another server waits for its people: longer than an invite, which anybody makes anew. */
+/** A league from another server waits for its people: longer than an invite, which any member can renew. */
 const LIFETIME = 30 * DAY
 const INVITES = { max: 60, windowMs: HOUR }
 const MISSES = { max: 60, windowMs: HOUR }
 
-/** The link by which somebody takes over a team. */
+/** The link to an unclaimed team. */
 export interface UnclaimedTeamInvite {
   readonly link: string
   /** ms since the epoch */
@@ -81,7 +81,7 @@ function whyOpen(of: {
   return of.replaceAskedAt === null ? 'elsewhere' : 'asked'
 }
 
-/** What somebody who has a link may see before he takes the team. @throws {DomainError} PLACE_INVALID, TOO_MANY_TRIES */
+/** The preview of an unclaimed team for its link. @throws {DomainError} PLACE_INVALID, TOO_MANY_TRIES */
 export async function lookAtUnclaimedTeam(
   app: App,
   userId: UserId,
@@ -124,7 +124,11 @@ export function takeUnclaimedTeam(
   })
 }
 
-/** Gives a place to somebody, and the league where the place is its commissioner's. Inside a command on the league. @throws {DomainError} ALREADY_A_MEMBER */
+/**
+ * Gives a held team to a person, and the league where it is the commissioner's. Inside a command on the
+ * league.
+ * @throws {DomainError} ALREADY_A_MEMBER
+ */
 async function fill(
   app: App,
   league: LockedLeague,
@@ -136,7 +140,8 @@ async function fill(
     teams.find(({ id }) => id === teamId),
     'the team of a place',
   )
-  // Whoever comes from another server is the one for whom it was held; who follows another manager gets nothing of theirs.
+  // A person from another server is the one whose team was held; a replacement of another manager gets no
+  // data of theirs.
   const isSamePerson = !isOrphan(team) && team.replaceAskedAt === null
   await takeTeam(app, league, { team, userId, reason, isPlace: isSamePerson })
 }

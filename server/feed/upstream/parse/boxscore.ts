@@ -22,7 +22,7 @@ export function parseBoxscore(boxscore: JsonRecord, known: Teams): { value: Boxs
       list(entry['statistics']).flatMap((group) => {
         const table = parseTable(record(group))
         dropped += table.dropped
-        // Sports list the tables that stayed empty, too: nobody returned a punt.
+        // Sports list empty tables too: no punt was returned.
         return table.value.athletes.length > 0 ? [inReadingOrder(table.value)] : []
       }),
     ),
@@ -106,7 +106,7 @@ function parseTable(group: JsonRecord): { value: StatTable; dropped: number } {
   }
 }
 
-/** College football counts what belongs to nobody on an athlete with a negative id. */
+/** College football lists team stats on an athlete with a negative id. */
 function isTeamItself(entry: JsonRecord): boolean {
   return firstText(record(entry['athlete'])['id'])?.startsWith('-') ?? false
 }

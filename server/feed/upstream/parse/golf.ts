@@ -137,7 +137,7 @@ function parseScore(competitor: JsonRecord): string | null {
   return parseToPar(isRecord(score) ? score['displayValue'] : score)
 }
 
-/** Feeds show everybody level with par before he starts. */
+/** Feeds show all golfers level with par before they start. */
 function hasBegun({ cards, score, status }: Golfer, stage: TournamentStage): boolean {
   if (lastBegun(cards) !== undefined || parsePlace({ status }) !== Infinity) return true
   return score !== null && (score !== 0 || (stage.over && cards.length === 0))

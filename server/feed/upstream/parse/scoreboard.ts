@@ -104,7 +104,7 @@ function parseGame(value: unknown, conferences: ConferenceNames): Game | null {
   }
 }
 
-/** What is going on in a game that is live; of others the feed tells of their last play. */
+/** The present play of a live game; for others the feed has their last play. */
 function now(
   { type }: GameStatus,
   situation: unknown,

@@ -56,8 +56,8 @@ function knownTeams(document: JsonRecord, sides: readonly Competitor[]): Map<str
 }
 
 /**
- * For a summary without a status. Nobody has figures before a game, so figures mean that it has been
- * played; it is not `completed`, because it may still be going on.
+ * For a summary without a status. There are no figures before a game, so figures mean that it has been
+ * played; it is not `completed`, because it may still be in progress.
  */
 function assumedStatus(hasFigures: boolean): GameStatus {
   const description = hasFigures ? 'Final' : 'Scheduled'
