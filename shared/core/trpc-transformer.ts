@@ -18,11 +18,11 @@ export const trpcTransformer = {
 }
 
 /**
- * Reads an input that somebody sent. superjson's `meta` may ask for typed arrays of any length, regular
- * expressions and much else; the only thing it may say here is which values are `undefined`, because
- * superjson's own clients say that of optional fields.
+ * Reads an untrusted input. superjson's `meta` may ask for typed arrays of any length, regular expressions
+ * and much else; here it may only list the values that are `undefined`, because superjson's own clients send
+ * that for optional fields.
  * @param envelope plain JSON of a bounded size
- * @throws {Error} with a sentence for whoever wrote the client
+ * @throws {Error} with a sentence for the author of the client
  */
 function readInput(envelope: unknown): unknown {
   if (!isRecord(envelope)) throw new Error('Send an input as {"json": …}.')

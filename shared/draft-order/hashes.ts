@@ -7,8 +7,8 @@ import { shuffle } from './shuffle.ts'
 import { DRAW_VERSION } from './version.ts'
 
 /**
- * What is published when a draw opens: SHA-256 of the seed and of everything that is settled by then. Nobody can
- * guess the seed from it, and nobody can find another seed, other teams or another time that give the same.
+ * The commitment that is published when a draw opens: SHA-256 of the seed and of everything that is fixed by
+ * then. The seed cannot be guessed from it, and no other seed, teams or time with the same hash can be found.
  * @param seed 64 hexadecimal digits
  * @returns 64 hexadecimal digits
  */

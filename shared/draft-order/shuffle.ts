@@ -6,7 +6,7 @@ import { DRAW_VERSION } from './version.ts'
 
 /** What a draw comes out of. */
 export interface Chance {
-  /** 32 bytes that nobody could know when the draw was opened. */
+  /** 32 bytes that were unknown to all members when the draw was opened. */
   readonly seed: Uint8Array
   /** What it is drawn for: the commitment, as 64 hexadecimal digits. */
   readonly label: string

@@ -18,7 +18,7 @@ const page = (href: string, label: string, detail = '', words = ''): Item => ({
   words,
 })
 
-/** Pages that are there for everybody. */
+/** Pages for all visitors. */
 const PAGES: readonly Item[] = [
   page(routes.dashboard, 'Home', 'Scores', 'scoreboard games live dashboard'),
   page(routes.fantasyDashboard, 'Fantasy', 'Your leagues', 'leagues dashboard'),

@@ -45,7 +45,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
 
   function choose(item: Item) {
     if (item.act === 'keys') return onKeys()
-    // Where the server cannot be told, that is said over this.
+    // Where the server cannot be reached, a toast over this shows it.
     if (item.act === 'log-out') return logOut()
     if (item.act === 'theme') {
       toggle()

@@ -10,7 +10,7 @@ interface Stored {
   readonly items: readonly Item[]
 }
 
-/** What somebody chose in the palette of this browser, the last first. @param userId null while it is not known */
+/** The recent choices in the palette of this browser, the last first. @param userId null while it is not known */
 export function readRecent(userId: string | null): readonly Item[] {
   const stored = parse(readStored('recentFinds'))
   return userId !== null && stored?.of === userId ? stored.items : []

@@ -14,7 +14,7 @@ import { WholeSeason } from './whole-season.tsx'
 
 const MY_CALENDAR = { file: 'schedule.ics', label: 'My team’s schedule' } as const
 
-/** Who plays whom, week by week: one week whole (`?period=12`), one's own weeks beside it. */
+/** The schedule, week by week: one week whole (`?period=12`), one's own weeks beside it. */
 export function SchedulePage() {
   return (
     <LeagueFrame page="schedule" title="Schedule">

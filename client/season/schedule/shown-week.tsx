@@ -15,7 +15,7 @@ import { WeekEditor } from './week-editor.tsx'
 import { LiveMatchups } from './live-matchups.tsx'
 import { WeekMatchups } from './week-matchups.tsx'
 
-/** One week with all its matchups: the one that goes on or comes next, or another that the address names. */
+/** One week with all its matchups: the current or next one, or another that the address names. */
 export function ShownWeek({ code, schedule, isPast }: { code: string; schedule: Schedule; isPast: boolean }) {
   const [params, setParams] = useSearchParams()
   const [isEditing, setEditing] = useState(false)

@@ -9,9 +9,9 @@ export interface MatchupSpot {
 type Team = Pairing['home']
 
 /**
- * A week with a team, or for a bye nobody, in another place: whoever stood there gets the place that the team had.
- * So everybody keeps as many games as before.
- * @param team null for nobody, who can stand in the second place only
+ * A week with a team, or for a bye null, in another spot: the team that was there gets the former spot. So
+ * all teams keep as many games as before.
+ * @param team null for a bye, which can be in the second spot only
  */
 export function swap(pairings: readonly Pairing[], to: MatchupSpot, team: Team | null): Pairing[] {
   const before = at(pairings, to)

@@ -130,8 +130,9 @@ export function StandingsTable({
 }
 
 /**
- * After how many teams of the table the line stands: where all above it go on as things stand, and nobody below. Where
- * the winners of divisions go first it may stand nowhere, and the seeds say who goes on.
+ * After how many teams of the table the playoff line is: where all above it would be in if the playoffs
+ * started today, and none below. Where division winners go first there may be no such place, and the seeds
+ * show who is in.
  */
 function lineAfter(teams: readonly Standing[], count: number): number | null {
   if (count >= teams.length) return null

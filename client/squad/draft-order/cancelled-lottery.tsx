@@ -5,7 +5,7 @@ import { Hash } from './hash.tsx'
 import { Reason } from './reason.tsx'
 import type { CancelledLotteryData } from './types.ts'
 
-/** A draw that came to nothing, and why. */
+/** A cancelled draw, with the reason. */
 export function CancelledLottery({ draw }: { draw: CancelledLotteryData }) {
   return (
     <Card>

@@ -19,9 +19,9 @@ export interface Moves {
 }
 
 /**
- * Moves in a lineup. Each is judged by the rule that the server judges by, drawn at once, and sent after those before
- * it; what the server refuses is taken back with its sentence, and the others stay. The commissioner's moves in
- * another's lineup wait until he has said why, and are sent as one.
+ * Moves in a lineup. Each is judged by the server's rules, drawn at once, and sent after those before it; a
+ * refused one is undone with its error, and the others stay. The commissioner's moves in another team's
+ * lineup wait for a reason, and are sent as one.
  * @param lineup as the server has it
  */
 export function useMoves(asked: LineupRequest, lineup: Lineup): Moves {
@@ -48,7 +48,7 @@ export function useMoves(asked: LineupRequest, lineup: Lineup): Moves {
     try {
       await setting.mutateAsync(order)
     } catch {
-      // Said by a toast.
+      // A toast shows it.
       return false
     }
     // An answer on its way was given before.
@@ -64,7 +64,7 @@ export function useMoves(asked: LineupRequest, lineup: Lineup): Moves {
     if (isSending.current) return
     isSending.current = true
     for (let [next] = queue.current; next; [next] = queue.current) {
-      // As the server has it by now: somebody may have been dropped meanwhile, or locked.
+      // The server's present state: a player may have been dropped meanwhile, or locked.
       const now = utils.lineup.ofTeam.getData(asked) ?? lineup
       const outcome = outcomeOf(now, now.places, next)
       const isSaved = outcome.kind === 'moved' && (await send(outcome.places, null))

@@ -37,7 +37,7 @@ export function LineupAfter({
     [{ teamId, going: drop === null ? [] : [drop], coming: add && spot === null ? [add.id] : [] }],
     madeAt,
   )
-  // Where no season is known nobody has a lineup yet.
+  // Where no season is known there are no lineups yet.
   const title = after.data?.day === null ? 'Your roster afterwards' : 'Your lineup afterwards'
   const label = after.data?.label ?? ''
   return (

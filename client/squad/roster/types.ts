@@ -4,7 +4,7 @@ import type { PlayerRow } from '../../feed/player/types.ts'
 
 type Outputs = inferRouterOutputs<AppRouter>['roster']
 
-/** Every team of a league with whom it owns; times in ms since the epoch. */
+/** All teams of a league with their players; times in ms since the epoch. */
 export type Rosters = Outputs['ofLeague']
 export type RosterTeam = Rosters['teams'][number]
 export type RosteredPlayer = RosterTeam['players'][number]

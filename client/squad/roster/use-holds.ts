@@ -17,7 +17,7 @@ export function useHolds(code: string, phase: LeaguePhase | null) {
   )
 }
 
-/** Somebody whom a hold may be on, as lists have him. */
+/** A player who may have a hold, as lists have him. */
 interface Held {
   readonly id: string
   readonly team: { readonly id: string } | null

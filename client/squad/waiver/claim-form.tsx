@@ -154,7 +154,7 @@ export function ClaimForm({
   )
 }
 
-/** A dollar, which beats everybody who bids none; the least that is allowed where that is more, or all that is left. */
+/** A dollar, which beats all bids of none; the minimum bid where that is more, or the rest of the budget. */
 function firstBid({ rules, teams }: Board): number {
   const left = teams.find(({ isMine }) => isMine)?.budget ?? 0
   return Math.max(rules.minimumBid, Math.min(1, left))

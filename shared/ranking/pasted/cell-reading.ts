@@ -9,7 +9,7 @@ export interface Vocabulary {
 
 /** What a line says of a player besides his name. */
 export interface PlayerHints {
-  /** Keys of the sport's positions; null where none is said, none for one that no league owns. */
+  /** Keys of the sport's positions; null where the text has none, empty for one that no league owns. */
   readonly positions: readonly string[] | null
   /** Abbreviations of the feed; two that are equally meant where a place has two teams. */
   readonly teams: readonly string[]

@@ -76,7 +76,7 @@ export function readName(pool: Pool, { cells }: PastedLine, { first, last }: Nam
     : readings.map((reading) => ({ ...reading, words: [...reading.words, ...words] }))
 }
 
-/** Whether a line heads the columns, or a part of the list, and names nobody. */
+/** Whether a line is a heading of the columns, or of a part of the list, without a name. */
 export function isHeading(pool: Pool, { text, cells }: PastedLine, { first, last }: NameColumn): boolean {
   const head = wordsOf(cells[first] ?? '').join('')
   if (HEADS.has(head) || (last !== null && /^(first|last)(name)?$/.test(head))) return true

@@ -13,7 +13,7 @@ const ENOUGH = 2
 const MOST_READINGS = 8
 
 /**
- * Whom a line may mean that names nobody of the feed exactly, the likeliest first: initials, nicknames, last
+ * The players that a line without an exact name may mean, the likeliest first: initials, nicknames, last
  * names alone, misspellings, first and last name the other way round. Never sure.
  */
 export function guess(pool: Pool, readings: readonly CellReading[], beside: PlayerHints): PooledPlayer[] {

@@ -21,7 +21,7 @@ export interface PooledPlayer extends KnownPlayer {
   readonly at: number
 }
 
-/** Whom the names of a list may mean, found by what they are called. */
+/** The players that the names of a list may mean, found by name. */
 export interface Pool extends Vocabulary {
   readonly byName: ReadonlyMap<string, readonly PooledPlayer[]>
   /** By the last word of a name, and by all but the first: `njigba`, `smithnjigba`. */

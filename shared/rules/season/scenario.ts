@@ -40,7 +40,7 @@ export function passesLevel(scenario: Scenario, other: number): boolean | 'unkno
   return at === 'worst' ? other < team : team < other
 }
 
-/** What a tie-breaker comes to for the team itself, at its worst or at its best. */
+/** The value of a tie-breaker for the team itself, at its worst or at its best. */
 export function ownRange(
   { seasonLeft, team, at }: Scenario,
   breaker: Parameters<typeof rangeOf>[2],

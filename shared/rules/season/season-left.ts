@@ -71,16 +71,16 @@ export function seasonLeftOf<Id extends TeamKey>(
   }
 }
 
-/** What a tie-breaker may come to, at least and at most; a share, or hundredths without an end. */
+/** The range of a tie-breaker; a share, or hundredths without an upper bound. */
 export interface Range {
   readonly min: number
   readonly max: number
 }
 
 /**
- * What a tie-breaker may come to for a team, whatever happens: points may be any from 0 on. Games that are decided
- * together are looked at apart, so that a range may be too wide, never too narrow. Null for head-to-head, which
- * hangs on who is level.
+ * The range of a tie-breaker for a team, whatever happens: points may be any from 0 on. Games that depend on
+ * each other are considered independently, so that a range may be too wide, never too narrow. Null for
+ * head-to-head, which depends on the teams that are level.
  */
 export function rangeOf(seasonLeft: SeasonLeft, team: number, breaker: TieBreaker): Range | null {
   const { records, gamesLeft, weeks } = seasonLeft

@@ -20,9 +20,9 @@ export interface Seed<Id extends TeamKey> {
 }
 
 /**
- * All teams by seed (game rules 2.10): with `divisionWinnersFirst` the first of each division, by the same list
- * among its own, ordered among themselves, then the others ordered among themselves. `given` stand first as they
- * are given, and whom they leave out follows.
+ * All teams by seed (game rules 2.10): with `divisionWinnersFirst` the first of each division, by the same
+ * list among its own, ordered among themselves, then the others ordered among themselves. `given` come first
+ * in their order, and the rest follow.
  * @throws {RangeError} where a team of a game or of `given` is none of `teams`
  */
 export function seedsOf<Id extends TeamKey>(
@@ -41,7 +41,7 @@ export function seedsOf<Id extends TeamKey>(
     return order.map((team, place) => ({
       team,
       as,
-      // Of one who was put elsewhere by hand nothing is said.
+      // A team that was put elsewhere by hand has no reason.
       why: byHand.includes(order[place + 1] ?? -1)
         ? null
         : whyOf(reasons[place] ?? null, idOf(order[place + 1])),
@@ -58,9 +58,9 @@ export function seedsOf<Id extends TeamKey>(
 }
 
 /**
- * The first of each division and everybody else, both in order, by index; nobody is first where divisions do not
+ * The first of each division and all others, both in order, by index; none is first where divisions do not
  * count.
- * @param divisions the teams of each; who asks often works them out once
+ * @param divisions the teams of each; frequent callers compute them once
  */
 export function seedOrder(
   records: TeamRecords,

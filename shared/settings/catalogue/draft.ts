@@ -28,7 +28,7 @@ export interface AuctionSettings {
 
 export interface DraftSettings {
   kind: DraftKind
-  /** `draw`: shuffled so that everybody can check it; `hand`: as the commissioner puts it. */
+  /** `draw`: shuffled so that all members can verify it; `hand`: as the commissioner orders it. */
   order: 'draw' | 'hand'
   /** For each pick; in an auction for each nomination, ms. */
   clock: number

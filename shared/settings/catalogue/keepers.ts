@@ -7,7 +7,7 @@ export interface KeeperSettings {
   by: 'managers' | 'commissioner'
   /** So many hours before the draft managers have chosen; 0 for up to its start. */
   closesHours: number
-  /** `acquired`: by how and for what a team came to him; `last-rounds`: the last round each. In an auction it is always the first. */
+  /** `acquired`: by how and for what a team got him; `last-rounds`: the last round each. In an auction it is always the first. */
   cost: 'acquired' | 'last-rounds'
   /** So many rounds earlier for each season that he is kept. */
   roundsPerYear: number

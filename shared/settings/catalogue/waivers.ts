@@ -21,11 +21,11 @@ export interface WaiverSettings {
   /** How long no one can add a free agent whose game has begun: to the run of `weekday`, the next run, the end of it. */
   afterGame: 'weekly' | 'next' | 'free'
   weekday: number
-  /** Whether everybody who was not drafted can only be claimed, up to the first run after the draft. */
+  /** Whether all undrafted players can only be claimed, up to the first run after the draft. */
   afterDraft: 'waivers' | 'free'
   /** How long a dropped player can only be claimed; at least up to the next run, where it is not 0. */
   dropHours: number
-  /** Everybody can only be claimed, always. */
+  /** All players can only be claimed, always. */
   continuous: boolean
   /** How many a team may add in a scoring period and in a season; null for any number. */
   addsPerWeek: number | null

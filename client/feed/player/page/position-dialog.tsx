@@ -15,7 +15,7 @@ export type PositionChange =
   | { readonly what: 'add'; readonly free: readonly Position[] }
   | { readonly what: 'take'; readonly position: string }
 
-/** The commissioner's form. Everybody in the league reads the reason. */
+/** The commissioner's form. All members of the league can read the reason. */
 export function PositionDialog({
   code,
   player,

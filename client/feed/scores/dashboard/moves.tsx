@@ -13,9 +13,9 @@ interface Props {
 type Places = ReadonlyMap<string, DOMRect>
 
 /**
- * Lets rows slide from where they were to where they are when their order changes, also from one area to
- * another. Only then is anything measured, and only what can be seen moves. A class, because React tells
- * nobody else that it is about to change the page.
+ * Animates rows from their old to their new places when their order changes, also from one area to another.
+ * Only then is anything measured, and only visible rows move. A class, because React offers
+ * `getSnapshotBeforeUpdate` to no other.
  */
 export class Moves extends Component<Props> {
   override getSnapshotBeforeUpdate({ order }: Props): Places | null {

@@ -10,7 +10,7 @@ const SIZES = { row: 'text-sm leading-4.5', tile: 'text-lg', dialog: '' } as con
 
 /**
  * When an upcoming game starts, on the fan's clock: a countdown and the time today, the date and the time
- * before that. It is no live region: nobody wants every second read out.
+ * before that. It is no live region: a screen reader should not read out every second.
  * @param props.startsAt ms since the epoch, or null while no time of day is known
  */
 export function Start({

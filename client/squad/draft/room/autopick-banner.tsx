@@ -18,7 +18,7 @@ function Banner({ misses, takenFrom }: { misses: number; takenFrom: Autopick['mo
   const { room, moves } = useTable()
   const { state, me } = room
   const section = useRef<HTMLElement>(null)
-  // The button goes with its press: who pressed it by keyboard goes on from the room's heading.
+  // The button disappears with its press: for keyboard users the focus moves to the room's heading.
   useLayoutEffect(() => {
     const element = section.current
     return () => {

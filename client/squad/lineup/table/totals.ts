@@ -3,7 +3,7 @@ import { startersOf, type Places } from '../moves.ts'
 import type { Lineup } from '../types.ts'
 import { isPast } from '../labels.ts'
 
-/** What the places of a lineup come to, in hundredths. */
+/** The totals of a lineup, in hundredths. */
 export interface Totals {
   readonly points: number
   readonly projection: number

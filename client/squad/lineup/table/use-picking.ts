@@ -27,11 +27,12 @@ const READ_FOR = 12 * SECOND
 const NOTHING: PickAnnouncement = { kind: 'nothing', text: '' }
 
 /**
- * Picking up a slot and choosing who to swap, by a tap, a key or a drag.
- * @param of.onMove says whether a move was made; null where nothing can be moved
+ * Picking up a slot and choosing a player to swap with, by a tap, a key or a drag.
+ * @param of.onMove returns whether a move was made; null where nothing can be moved
  * @param of.first the key of a slot to pick up to begin with; null for none
  * @param of.onPut called when nothing is picked up any more
- * @returns `said`: what the bar says; `table`: the rows, of which that of whoever was moved has the focus
+ * @returns `announcement`: the text of the bar; `table`: the rows, of which that of the moved player has the
+ *   focus
  */
 export function usePicking(
   lineup: Lineup,
@@ -144,7 +145,7 @@ export function usePicking(
     })
   }
 
-  /** What is said is of the last move: one that was not saved has a toast instead. */
+  /** Announces the last move: one that was not saved has a toast instead. */
   function sayOnceSaved(move: Move, said: PickAnnouncement): void {
     latest.current = move
     void onMove?.(move).then((isSaved) => {

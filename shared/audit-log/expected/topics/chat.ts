@@ -111,7 +111,7 @@ function erase(of: Reducing, messageId: string, { by, when }: { by: string | nul
     for (const { key } of of.expected.rowsOf(section, messageId)) of.expected.drop(section, key)
 }
 
-/** What each person said, reacted to and voted in, by section and account: one map for each league that is read. */
+/** Each person's messages, reactions and votes, by section and account: one map for each league that is read. */
 const ownedIn = oncePer((_expected: Reducing['expected']) => new Map<string, Map<string, Key>>())
 
 interface OwnRows {

@@ -14,7 +14,7 @@ interface Counting {
   readonly settingsVersion?: number | undefined
 }
 
-/** The schedule, lineups, and what teams came to in each week. */
+/** The schedule, lineups, and the points of teams in each week. */
 export const SEASON: Matter = {
   'schedule-made'(of, { season, teams, matchups, lineUps: lineups }, { seq }) {
     if (teams === undefined || matchups === undefined || lineups === undefined) {
