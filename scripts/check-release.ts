@@ -1,7 +1,7 @@
-// `npm run release:check`: makes a release of the commit in a clean folder, twice, and uses everything that is in it as
-// people will: the tarball as an unprivileged user, the npm package by npx, the steps of both Dockerfiles, the install
-// script. It needs the npm registry and takes some minutes. There is no compiler in its PATH and no container engine is
-// needed; what only an engine, a forge or systemd can do is left out, and said so.
+// `npm run release:check`: makes a release of the commit in a clean folder, twice, and uses everything in it
+// as people will: the tarball as an unprivileged user, the npm package by npx, the steps of both Dockerfiles,
+// the install script. It needs the npm registry and takes some minutes. There is no compiler in its PATH and
+// no container engine is needed; steps that need an engine, a forge or systemd are left out, and listed.
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -146,7 +146,7 @@ function buildClone(folder: string, searched: string): void {
   run(['npm', 'run', '--silent', 'release'], folder, searched)
 }
 
-/** By every user that may come to type them: the table of docs/self-hosting.md. */
+/** As every user that may type them: the table of docs/self-hosting.md. */
 async function tryCommands(unpacked: string): Promise<string> {
   if (uid === null) {
     leftOut.push('commands as other users, which needs root')

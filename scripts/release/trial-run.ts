@@ -162,7 +162,7 @@ function killGroup(server: ChildProcess): void {
   try {
     if (server.pid) process.kill(-server.pid, 'SIGKILL')
   } catch (error) {
-    // There is nobody left in it.
+    // The process is gone.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

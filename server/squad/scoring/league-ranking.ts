@@ -71,7 +71,7 @@ function columnAt(places: Uint32Array, column: Float64Array): Float64Array {
   return Float64Array.from(places, (place) => column[place] ?? Number.NaN)
 }
 
-/** Places of everybody by value, those without one last in both directions. @param descending best first */
+/** Ranks of all players by value, those without one last in both directions. @param descending best first */
 export function ranksByValue({ places, at }: LeagueRanking, descending: boolean): Uint32Array {
   if (descending) return places
   const valued = places.filter((place) => at[place]?.value !== null)

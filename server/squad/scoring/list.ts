@@ -18,14 +18,14 @@ import type { LeagueRanking, SeasonView, Table } from './season-view.ts'
 import { amountsOf } from './stat-sums.ts'
 import { absenceOf, upcomingFor, rulesCounted, standingAt, tableOf } from './table.ts'
 
-/** Who has each player that somebody has in a league. */
+/** The owner of each owned player in a league. */
 type Owners = ReadonlyMap<PlayerId, { readonly id: TeamId; readonly name: string }>
 
 /**
  * Players of a sport with their figures under some rules: a page of those who match.
  * @param of.lineUps of the league that the players are for; null for none
  * @param of.adp in tenths of a pick, by player
- * @param of.owners null where no league was named: then everybody is free
+ * @param of.owners null where no league was named: then all are free agents
  */
 export async function listPlayers(
   app: App,
@@ -84,7 +84,7 @@ function placesAsked(
     : ranksInOrder(view, table, { order: 'rank', descending: !isBestFirst })
 }
 
-/** Those of some places, in their order, whom a question is about. */
+/** The players of some indexes, in their order, that match a query. */
 function matching(
   { players: { players, search } }: SeasonView,
   places: Uint32Array,

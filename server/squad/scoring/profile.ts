@@ -22,7 +22,7 @@ import type { SeasonView } from './season-view.ts'
 import { basisOf, rulesCounted, tableOf } from './table.ts'
 
 /**
- * Everything there is to show of a player whom a league can own.
+ * The profile of a player that a league can own.
  * @throws {DomainError} PLAYER_NOT_FOUND
  */
 export async function getProfile(app: App, scoring: Scoring, id: PlayerId): Promise<PlayerProfile> {

@@ -20,7 +20,7 @@ const MOST_TABLES = 8
 export interface Seasons {
   /** Lets go of what is out of date. */
   invalidate(change: SeasonChange): void
-  /** Everybody of a sport, and what was last worked out of its season, however old; null before the first time. */
+  /** All players of a sport, and the last view of its season, however old; null before the first one. */
   players(
     sport: FantasySportKey,
     load: SeasonLoader['players'],

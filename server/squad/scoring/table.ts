@@ -93,7 +93,7 @@ function makeTable(view: SeasonView, scoring: Scoring, asOf: number): Table {
 
 /**
  * Projections and figures under the newest rules.
- * @param counted what the seasons have come to by the rules of each period
+ * @param counted the points of the seasons by the rules of each period
  */
 function lookAhead(
   view: SeasonView,

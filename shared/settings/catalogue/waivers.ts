@@ -49,8 +49,8 @@ const BLIND_BIDS =
   'No one in the league sees a bid before its run. Whoever runs this server could open it with its secret key; if they reset your password, your claims are withdrawn and the league is told.'
 
 /**
- * The usual: in football sealed bids, and whoever has played waits for Wednesday's run; elsewhere, where everybody
- * plays nearly every day, a rolling line, and only whoever was dropped waits (game rules 2.4 [s-waiv][y-waiv2]).
+ * The defaults: in football blind bids, and players of the week wait for Wednesday's run; elsewhere, with
+ * games nearly every day, rolling waivers, and only dropped players wait (game rules 2.4 [s-waiv][y-waiv2]).
  */
 export const WAIVERS: Entries<WaiverSettings, Needed> = {
   kind: {
