@@ -4,7 +4,7 @@ import type { AppRouter } from '../../server/web/trpc/router.ts'
 import { trpcTransformer } from '../../shared/core/trpc-transformer.ts'
 import { newName, PASSWORD } from './visitor.ts'
 
-/** Somebody with calls beside the browser, for all that comes before what a test is about. */
+/** A member with calls beside the browser, for the setup of a test. */
 export interface Member {
   readonly username: string
   readonly token: string
@@ -18,7 +18,7 @@ function callerOf(base: string, token: string | null) {
   })
 }
 
-/** Somebody new, whose name begins so. */
+/** A new account whose name starts with `stem`. */
 export async function signUpByApi(base: string, stem: string): Promise<Member> {
   const username = newName(stem)
   const account = { username, email: `${username}@example.com`, password: PASSWORD }
@@ -26,7 +26,7 @@ export async function signUpByApi(base: string, stem: string): Promise<Member> {
   return { username, token, api: callerOf(base, token) }
 }
 
-/** Somebody new who is signed in in the browser of a page that has opened nothing yet. */
+/** A new account, signed in in the browser of a page that has opened nothing yet. */
 export async function newMember(page: Page, base: string, stem: string): Promise<Member> {
   const member = await signUpByApi(base, stem)
   await keepToken(page, base, member.token)

@@ -96,7 +96,7 @@ test(`none of ${XSS.length} texts runs anything, wherever it is written`, async 
   const { world, url } = served
   const { code, commissioner, people } = await hostileLeague(world)
   const writer = must(people[0], 'somebody')
-  // Each kind has many: before a release all of them are said.
+  // Each kind has many: before a release all of them are posted.
   const said = XSS.filter((text) => visibleText(text) !== '').filter(
     (_, index) => index % inRing({ fast: 4, all: 1 }) === 0,
   )
@@ -225,7 +225,7 @@ test('two talk to each other by keys alone, and axe finds nothing wrong', async 
   for (const page of [first, second]) {
     await page.goto(`/league/talk/${code}`)
     await expect(page.getByText('Where do we watch it?')).toBeVisible()
-    // Nobody has to scroll to say something.
+    // The input is in view without scrolling.
     await expect(page.getByLabel('Write a message')).toBeInViewport()
   }
   await first.getByLabel('Write a message').focus()

@@ -22,7 +22,7 @@ import { expect, test, watchForStrays } from './visitor.ts'
 
 // Many looks at a page, on a machine that may be busy.
 test.setTimeout(180_000)
-// Faults are said in words.
+// Faults are reported in words.
 test.use({ trace: 'off' })
 
 const SHOWN_WIDTHS = inRing({ fast: [360, 1280], all: WIDTHS })

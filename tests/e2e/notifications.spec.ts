@@ -10,7 +10,7 @@ test('a notice taken up on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await signIn(page, 'augusta', 'empire-of-friends')
-  // The toast of the sign-in may be said over the bar of a phone, and stays for as long as a mouse is on it.
+  // The toast of the sign-in may cover the bar of a phone, and stays for as long as a mouse is on it.
   await page.addLocatorHandler(page.locator('.Toastify__toast'), () => page.mouse.move(180, 700))
   const bell = page.getByRole('link', { name: /^Notifications, \d+\+? new$/ })
   await bell.click()

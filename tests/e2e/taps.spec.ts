@@ -153,7 +153,7 @@ const TASKS: readonly Task[] = [
     name: 'create a league and invite',
     most: 6,
     async open(page, base) {
-      // Whoever has said on arriving what they follow.
+      // A visitor who has chosen their sport on arrival.
       await page.addInitScript(() => localStorage.setItem('selectedSport', 'nfl'))
       await newMember(page, base, 'lucia')
       await page.goto('/dashboard')

@@ -55,7 +55,7 @@ const REQUEST = (teams: readonly TeamId[]) => ({
   teams: [at(teams, 1)],
 })
 
-/** One row for every way in which an event concerns somebody; all by the commissioner, whose own team is the first. */
+/** One row for every way in which an event concerns a person; all by the commissioner, whose own team is the first. */
 const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => LeagueEvent]> = [
   [
     'a member’s account is deleted',
@@ -549,7 +549,7 @@ describe('of every kind of event of a league', () => {
       await inLeague(world.app, { leagueId, actorId }, (_, league) => league.append(event(named)))
       expect.soft(await notificationsIn(world, people), what).toEqual(expected)
     }
-    // What nobody did by a command of their own concerns the commissioner too.
+    // Events without a command concern the commissioner too.
     await forgetAll(world)
     await inLeague(world.app, { leagueId, actorId: null }, (_, league) =>
       league.append({ kind: 'member-gone', teamId: at(named.teams, 1), messages: 0 }),
@@ -565,7 +565,7 @@ describe('of every kind of event of a league', () => {
       .select('id')
       .where('username', '=', must(people[1], 'a manager').username)
       .executeTakeFirstOrThrow()
-    // By others than the commissioner: of their own accord, or without anybody's command.
+    // By others than the commissioner: by their own command, or without any.
     const others: ReadonlyArray<readonly [LeagueEvent, Expected, by: UserId | null]> = [
       [
         {

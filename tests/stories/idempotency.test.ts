@@ -36,7 +36,7 @@ interface Scene {
   readonly other?: object
 }
 
-/** Somebody who can claim a player, for two sums. */
+/** A manager who can claim a player, for two bids. */
 async function oneClaim(world: World) {
   const { code, people } = await waiverLeague(world, {}, 2)
   const [commissioner, rival] = people
@@ -67,7 +67,8 @@ async function requested(world: World, seat = 1): Promise<Scene> {
 }
 
 /**
- * An offer between two teams; for a review it is accepted, and between two of whom the commissioner is none.
+ * An offer between two teams; for a review it is accepted, and between two teams other than the
+ * commissioner's.
  * @param seat whose scene it is
  */
 async function offered(
@@ -84,7 +85,7 @@ async function offered(
   return { api: at(seat).api, input: { code, id, ...more } }
 }
 
-/** The owner of the server, and somebody he does something about. */
+/** The owner of the server, and an account to act on. */
 async function owned(world: World) {
   const { api } = await world.person('augustus')
   await makeServerOwner(world.app, (await api.auth.me()).id)
@@ -951,7 +952,7 @@ const MUTATIONS: Record<string, Row> = {
 }
 
 /** A draft that is on; the commissioner picks first. */
-/** Somebody who has asked a league something. */
+/** A member with a request to the league. */
 async function asked(world: World) {
   const { code, commissioner } = await world.league()
   const poll = { choices: ['Yes', 'No'] }
@@ -982,7 +983,7 @@ async function drafting(world: World) {
   return { api: commissioner.api, other: must(people[1], 'the other').api, code, first, second }
 }
 
-/** The same as an auction, with somebody on the block whom the commissioner nominated or nobody. */
+/** The same as an auction, with a player on the block that the commissioner nominated, or none. */
 async function auctioning(world: World, { isOnBlock }: { isOnBlock: boolean }) {
   const auction = await startAuction(world)
   if (isOnBlock)

@@ -33,7 +33,7 @@ async function football(settings: Record<string, unknown> = {}): Promise<Table> 
   return seated(world, league)
 }
 
-/** The same, told from the side of a manager of whom something is so: who drafts whom is drawn. */
+/** The same, from the side of a manager with some property: the draft is random. */
 async function footballOf(
   isSo: (person: Person, code: string) => Promise<boolean>,
   settings: Record<string, unknown> = {},
@@ -47,7 +47,7 @@ async function footballOf(
   throw new Error('Of no manager it is so')
 }
 
-/** Whether a quarterback starts whom no game locks. */
+/** Whether a quarterback starts that no game locks. */
 const hasFreeQuarterback = (person: Person, code: string) =>
   starterAt(person, code, 'QB').then(
     () => true,
@@ -73,7 +73,7 @@ async function starterAt(person: Person, code: string, slot: string) {
   ).id
 }
 
-/** Somebody on the bench who plays in the first week, where a starter at the same position is locked by no game. */
+/** A bench player with a game in the first week, where a starter at the same position is unlocked. */
 async function spareOf(person: Person, code: string) {
   const { places, players } = await lineupOf(person, code)
   const bench = places.flatMap(({ slot, player }) =>
@@ -88,7 +88,7 @@ async function spareOf(person: Person, code: string) {
 
 const hasSpare = async (person: Person, code: string) => (await spareOf(person, code)) !== undefined
 
-/** Somebody who starts and plays in the week's first game. */
+/** A starter who plays in the week's first game. */
 async function playingStarter(person: Person, code: string) {
   const { places, players } = await lineupOf(person, code)
   return places.find(({ slot, player }) => {
@@ -149,7 +149,10 @@ async function newest({ api }: Person, code: string, kind: string) {
   )
 }
 
-/** How somebody comes for a starter who goes. @returns who went and who came, and the kind of the event */
+/**
+ * A way in which one player comes for a starter who goes. @returns who went and who came, and the kind of the
+ * event
+ */
 type Door = (table: Table) => Promise<{ out: string; in: string; kind: string }>
 
 const DOORS: Readonly<Record<string, Door>> = {
@@ -350,7 +353,7 @@ describe('a slot that nobody who comes can take', () => {
   it('is filled by auto-start from the bench, where it is on', async () => {
     const { world, code, me } = await footballOf(hasSpare, { season: { autoStart: true } })
     await using _world = world
-    // Somebody on the bench has a game to come: a slot for them is emptied.
+    // A bench player has a game to come: a slot for them is emptied.
     const spare = must(await spareOf(me, code), 'one on the bench who plays')
     const slot = must(spare.eligible[0], 'a position')
     const out = await starterAt(me, code, slot)

@@ -27,7 +27,7 @@ const startersOf = ({ places }: Lineup) =>
 const benchOf = ({ places }: Lineup) =>
   places.flatMap(({ slot, player }) => (slot === null && player ? [player] : []))
 
-/** Who starts once somebody has the place of somebody else. @param there null for the first empty place */
+/** The starters after one player takes the slot of another. @param there null for the first empty slot */
 const instead = (lineup: Lineup, there: Id | null, player: Id | null) => {
   const starters = startersOf(lineup)
   return starters.with(starters.indexOf(there), player)

@@ -46,7 +46,7 @@ async function readGames(world: World): Promise<void> {
   })
 }
 
-/** Somebody of the first town has scored so many points in a game. */
+/** A player of the first town has scored so many points in a game. */
 async function readPoints(world: World, gameId: Played, player: string, points: number): Promise<void> {
   const team = { id: '1', displayName: 'Town 1' }
   const type = { name: 'STATUS_FINAL', state: 'post', completed: true, description: 'Final', detail: 'Final' }
@@ -86,7 +86,7 @@ it('a matchup of a daily sport counts each game by the lineup of its day', async
   world.advance(TIMES['501'] + 3 * HOUR - world.app.now())
   await readGames(world)
   await readPoints(world, '501', player, 20)
-  // For the day after, somebody else takes his place.
+  // For the day after, another player takes his slot.
   const [, saturday] = lineup.days.slice(lineup.days.findIndex(({ day }) => day === lineup.day))
   const starters = lineup.places.flatMap(({ slot, player: one }) =>
     slot === null ? [] : [one === player ? null : one],

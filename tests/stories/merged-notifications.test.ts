@@ -93,7 +93,7 @@ describe('what a commissioner does to a team', () => {
   })
 })
 
-/** How many notices there are of somebody, also of who cannot sign in any more. */
+/** The number of a person's notifications, even if they cannot sign in any more. */
 async function ofAll({ app }: World, { username }: Person) {
   const { count } = await app.db
     .selectFrom('notice')

@@ -119,7 +119,7 @@ describe('a game that is moved beyond the end of its week', () => {
     await api.lineup.set(without(late))
     await api.lineup.set(without())
     expect(await slotOf(FIRST, over)).toBe(slot)
-    // A starter of the moved game would leave a slot of this week empty, and that is said.
+    // A starter of the moved game would leave a slot of this week empty, and the answer says so.
     const { effect } = await api.lineup.after({
       code,
       changes: [{ teamId: shown.team.id, going: [PlayerId.parse(late)], coming: [] }],

@@ -35,7 +35,7 @@ const unread = async (person: Person) =>
   (await notificationsOf(person)).filter(({ isRead }) => !isRead).length
 const idOf = async ({ app }: World, { username }: Person) =>
   (await app.db.selectFrom('user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
-/** Mails about notices to somebody, the oldest first; without letters too. */
+/** Mails about notifications to a person, the oldest first; without weekly digests too. */
 const mailsTo = ({ outbox }: World, { email }: Person) =>
   outbox.mails
     .filter(

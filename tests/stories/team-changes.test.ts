@@ -65,7 +65,7 @@ describe('a team that is offered', () => {
     // Nothing else that the commissioner, or a manager, has written: anyone could make up a league to send mail by.
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/evil/)
     expect(`${mail?.subject} ${mail?.text}`).not.toContain(team.name)
-    // Nobody else accepts or declines it, and to them it is not there.
+    // No other person accepts or declines it, and to them it does not exist.
     for (const { api } of [rome, livia]) {
       await expect(api.teamOffer.accept({ id })).rejects.toMatchObject(refusedWith('TEAM_OFFER_INVALID'))
       await expect(api.teamOffer.decline({ id })).rejects.toMatchObject(refusedWith('TEAM_OFFER_INVALID'))
@@ -465,7 +465,7 @@ describe('a draft with empty spots', () => {
     const { draw } = await livia.api.draftOrder.proof({ code })
     expect(JSON.stringify(draw)).not.toContain(teamId)
 
-    // After a pick nobody joins; with the pick undone they do.
+    // After a pick no one can join; with the pick undone they can.
     const on = must(state.turn, 'a turn')
     const [player] = await livia.api.draft.players({ code })
     await livia.api.draft.pickFor({

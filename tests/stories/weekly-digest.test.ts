@@ -21,7 +21,7 @@ import {
 } from '../support/played-league.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
-/** The league's letters to somebody, the oldest first. */
+/** The league's weekly digests to a person, the oldest first. */
 function digestsTo({ outbox }: World, { email }: Pick<Person, 'email'>) {
   return outbox.mails
     .filter(({ to, subject }) => to === email && subject.endsWith(' is over – Sunday Rivals'))

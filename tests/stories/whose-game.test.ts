@@ -156,11 +156,11 @@ interface Played {
   readonly starter: string
   /** Of town 1, on my bench. */
   readonly benched: string
-  /** Of town 1, whom nobody owns. */
+  /** Of town 1, a free agent. */
   readonly free: string
 }
 
-/** A league on the day after Friday's game, before which nobody of it was moved. */
+/** A league on the day after Friday's game, before which none of its players was moved. */
 async function afterFriday(sport: Sport, { hasLine }: { hasLine: boolean }): Promise<Played> {
   const world = createWorld()
   const league = await draftableLeague(world, { sport: sport.sport })
@@ -288,7 +288,7 @@ describe('a player whose game of the period has begun', () => {
       me.api.lineup.set({ code, days: [{ day: sport.day, starters: starters.map(change) }] })
     await expect(set((one) => (one === starter ? null : one))).rejects.toThrow('locked')
     await expect(set((one) => (one === starter ? benched : one))).rejects.toThrow('locked')
-    // Roster: a starter cannot be dropped while the day goes on.
+    // Roster: a starter cannot be dropped during the day.
     await expect(me.api.roster.move({ code, drop: starter })).rejects.toThrow()
     // Waivers: who has played is held until the run as before, for the page and for the command.
     const holds = await me.api.waiver.holds({ code })

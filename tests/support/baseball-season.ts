@@ -50,7 +50,7 @@ export async function listRoster(world: World, listed: Readonly<Record<string, s
 
 interface GameOf {
   readonly id: string
-  /** The one in progress unless said otherwise. */
+  /** By default the one in progress. */
   readonly season?: number
   readonly stage?: 'regular' | 'post'
   /** Days since the season began: 60 is today. */

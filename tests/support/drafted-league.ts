@@ -11,7 +11,7 @@ export interface Draftable {
   readonly people: readonly [Person, ...Person[]]
 }
 
-/** A league of so many with players to draft. @param sport of which nobody is known yet */
+/** A league of so many with players to draft. @param sport without known players yet */
 export function draftableLeague(
   world: World,
   { size = 2, sport = 'nfl' }: { size?: number; sport?: FantasySportKey } = {},
@@ -42,7 +42,7 @@ export async function letDraftRun(world: World, { api }: Person, code: string, a
   throw new Error('The draft does not end')
 }
 
-/** Drafts a league to the end: Empire picks for everybody, a second a pick. */
+/** Drafts a league to the end: all teams on auto-pick, a second a pick. */
 export async function draftAtOnce(world: World, league: Draftable): Promise<void> {
   const { code, people } = league
   for (const { api } of people) await api.draft.setAutopick({ code, mode: 'instant' })

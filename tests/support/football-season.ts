@@ -116,7 +116,7 @@ export async function readGame(
   })
 }
 
-/** Reads the roster of a team anew, with somebody who has joined it. */
+/** Reads the roster of a team anew, with a player who has joined it. */
 export async function listRoster(
   world: World,
   teamId: string,
@@ -138,7 +138,7 @@ export async function listRoster(
   })
 }
 
-/** What somebody did in the one game of the season before. */
+/** A player's stats in the one game of the season before. */
 export async function recordLastSeason(
   world: World,
   { team, player }: { team: string; player: string },
@@ -159,7 +159,7 @@ export async function recordLastSeason(
   await record(world, { game: played.id, team, player }, stats)
 }
 
-/** Stores what somebody did, version after version, an hour between them. */
+/** Stores a player's stats, version after version, an hour between them. */
 export async function record(
   world: World,
   { game, team, player }: { game: string; team: string; player: string },

@@ -86,7 +86,7 @@ export async function draftNow(
   await letDraftRun(world, must(people[0], 'the commissioner'), code)
 }
 
-/** Plays the season that goes on to its end, and has the commissioner begin the next. */
+/** Plays the present season to its end, and has the commissioner begin the next. */
 export async function playAndRenew(world: World, league: KeeperLeague): Promise<void> {
   await playSeason(world, league)
   const { api } = await personOf(world, league)
@@ -102,7 +102,7 @@ export async function renewedKeepers(world: World): Promise<{ league: KeeperLeag
   return { league, api }
 }
 
-/** Plays the season that goes on until the league is over. */
+/** Plays the present season until the league is over. */
 export async function playSeason(world: World, league: KeeperLeague): Promise<void> {
   const season = must((await homeOf(world, league)).season, 'a season')
   for (const { number, endsAt } of await listPeriods(world.app, 'nfl', season)) {
@@ -196,7 +196,7 @@ export function idOf(name: string): PlayerId {
   return String((team ?? 0) * 10_000 + first + (number ?? 0) - 1) as PlayerId // as they are given out
 }
 
-/** What a team’s keeper board says of somebody: what he costs and why, or why he cannot be kept. */
+/** A team's keeper board for a player: his cost and why, or why he cannot be kept. */
 export async function boardOf({ api }: Person, { code }: KeeperLeague, index = 0) {
   const board = await api.draft.keepers({ code })
   const team = must(board.teams[index], 'a team')

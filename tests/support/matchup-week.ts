@@ -78,7 +78,7 @@ export const IN_PLAY = { state: 'in', status: 'STATUS_IN_PROGRESS', detail: '7:3
 
 export const OVER = { state: 'post', status: 'STATUS_FINAL', detail: 'Final' } as const
 
-/** What a box score of the first game says: rushing yards and touchdowns of whom. */
+/** A box score of the first game: rushing yards and touchdowns by player. */
 export async function readRushing(
   world: World,
   rows: readonly (readonly [player: string, yards: number, touchdowns: number])[],

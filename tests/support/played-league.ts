@@ -21,7 +21,7 @@ const PRO_TEAMS = 16
 /** Passing yards that are worth a point. */
 const YARDS = 25
 
-/** A league whose season goes on: each team has one player, who starts and gets as many points as a test says. */
+/** A league in season: each team has one player, who starts and gets as many points as a test says. */
 export interface PlayedLeague extends Draftable {
   /** In the order of joining, as `people`. */
   readonly teams: readonly { readonly id: TeamId; readonly player: PlayerId; readonly proTeam: ProTeamId }[]

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 /** A row of a table that is read as it is, whatever the code thinks of it. */
 type Row = Readonly<Record<string, string | number | null>>
 
-/** What a team came to in a week by the rows alone, in hundredths: its points, and those of its bench. */
+/** A team's points in a week by the rows alone, in hundredths: its starters', and those of its bench. */
 export interface Recounted {
   readonly period: number
   readonly team: string
@@ -30,7 +30,7 @@ export async function recount({ app }: World, leagueId: string): Promise<Recount
   const teams = await rows(`select id from team where league_id = '${leagueId}' order by seat`)
   const all: Recounted[] = []
   for (const { period, official_at: officialAt } of weeks) {
-    // What the feed has said until the results stood, version by version.
+    // The feed's values until the results were official, version by version.
     const versions = await rows(
       `select game.id, game.starts_at, line.player_id, line.changes from stat_line_version as line
        join game on game.sport = line.sport and game.id = line.game_id

@@ -19,13 +19,13 @@ export function createLeadership(lease: string) {
         if (!latest || epoch > latest.epoch) latest = { epoch, name, since: performance.now() }
       } else if (msg === 'This process does not lead any more') resigned.add(epoch)
     },
-    /** Waits until somebody leads whom `isAnother` wants. */
+    /** Waits until a process leads that fits `isAnother`. */
     async next(isAnother: (name: string) => boolean = () => true) {
       const isSo = () => latest !== null && isAnother(latest.name)
       await until(isSo, { what: 'A process leads', patience: MINUTE, every: 10 })
       return must(latest, 'who leads')
     },
-    /** Whether who had an epoch has said that he does not lead any more. */
+    /** Whether the owner of an epoch has logged that it leads no more. */
     hasResigned: (epoch: number) => resigned.has(epoch),
   }
 }

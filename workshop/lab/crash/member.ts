@@ -25,7 +25,7 @@ interface Wanted {
   readonly ahead: number
   /** Hears what the process says. */
   readonly heard: (name: string, said: LoggedLine) => void
-  /** It has ended, which nobody wanted. */
+  /** It has ended unexpectedly. */
   readonly lost: (name: string, how: string) => void
 }
 

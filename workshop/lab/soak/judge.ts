@@ -26,7 +26,7 @@ export interface Seen {
   readonly load: readonly JudgedAnswer[]
   /** From the first minute to the last, whatever the server was at. */
   readonly all: readonly JudgedAnswer[]
-  /** Of the server's log: what failed, and promises that nobody waited for. */
+  /** Of the server's log: errors, and unhandled rejections. */
   readonly errors: readonly string[]
   /** Answers of 500 and more but for 503, which says that there is too much to do. */
   readonly faults: readonly string[]

@@ -81,14 +81,14 @@ async function ownTeam(api: Api, code: string) {
   return { own, bench, others: teams.filter(({ isMine }) => !isMine) }
 }
 
-/** Somebody whom nobody has, for somebody of the bench. */
+/** Adds a free agent, in exchange for a bench player. */
 async function addSomebody(api: Api, code: string): Promise<void> {
   const { rows } = await api.player.list({ code, available: true, offset: randomInt(100), limit: 20 })
   const { bench } = await ownTeam(api, code)
   await api.roster.move({ code, add: any(rows).id, drop: any(bench) })
 }
 
-/** Whom nobody has, and who is on waivers. */
+/** A free agent on waivers. */
 async function claimable(api: Api, code: string, now: number): Promise<string> {
   const { rows } = await api.player.list({ code, available: true })
   const holds = await api.waiver.holds({ code })

@@ -11,7 +11,7 @@ export interface Question {
   readonly body?: string
 }
 
-/** The way to the server, over connections that are used again, as browsers do, and closed when everybody has gone. */
+/** Requests to the server, over reused connections as in browsers, closed when all people have gone. */
 export interface Network {
   /** Reads all of the answer. @throws where none comes */
   ask(url: string, question?: Question): Promise<Response>

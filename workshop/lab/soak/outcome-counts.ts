@@ -10,7 +10,7 @@ export interface OutcomeCounts {
   readonly statuses: Readonly<Record<string, number>>
   /** Answers that say that the server could not, and not that it has too much to do. */
   readonly faults: readonly string[]
-  /** What was asked that nobody answered. */
+  /** Requests without an answer. */
   readonly silences: readonly string[]
   readonly acts: ReadonlyMap<string, Act>
 }

@@ -1,7 +1,8 @@
-// `npm run soak -- [minutes] [--engine=postgres] [--snapshots=FOLDER]`: the server under mixed load for an hour, which by
-// its own clock is five days with all that happens in them: games, drafts, waiver runs, trades, the end of a week,
-// letters, backups. Its memory, handles, timers and files must not grow, nothing that is due may be late, and nothing
-// may fail that nobody sees. The load has a rate and takes a third of a core; another job on the machine does not fail it.
+// `npm run soak -- [minutes] [--engine=postgres] [--snapshots=FOLDER]`: the server under mixed load for an
+// hour, which by its own clock is five days with all their events: games, drafts, waiver runs, trades, the
+// end of a week, weekly digests, backups. Its memory, handles, timers and files must not grow, no job may be
+// late, and no error may go unnoticed. The load has a rate and takes a third of a core; another job on the
+// machine does not fail it.
 import { randomBytes } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import path from 'node:path'
@@ -43,7 +44,7 @@ const ENGINE = values.engine === 'postgres' ? 'postgres' : 'sqlite'
 /** The first of them are for caches to fill, each to its bound, and for V8 to compile what is asked for. */
 const WARM_UP = Math.max(MINUTE, (MINUTES * MINUTE) / 3)
 const LOOK_EVERY = 10 * SECOND
-/** Of so many looks one is after a collection, which holds up everybody for a moment. */
+/** Of so many samples one is after a collection, which blocks all requests for a moment. */
 const COLLECT_EVERY = 3
 /** Until the connections of those who are gone are closed, ms. */
 const UNTIL_REST = 12 * SECOND
@@ -148,7 +149,7 @@ async function soak(ms: number): Promise<JudgedAnswer[]> {
   return looks
 }
 
-/** Nobody is there. The server's clock goes on. */
+/** No people are there. The server's clock runs. */
 async function rest(name: 'first' | 'last'): Promise<JudgedAnswer[]> {
   progress('rest')
   await sleep(UNTIL_REST)

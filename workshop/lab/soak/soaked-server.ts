@@ -79,7 +79,7 @@ function hear(
     if (said.level >= ERROR || FAILED.test(said.msg)) errors.push(words)
     else warnings.set(words, (warnings.get(words) ?? 0) + 1)
   })
-  // Node writes what it warns of here; and why it ended, where something was thrown that nobody caught.
+  // Node writes warnings here; and why it ended, after an uncaught error.
   createInterface({ input: must(child.stderr, 'piped complaints') }).on('line', (line) => {
     if (!/ExperimentalWarning|--trace-warnings/.test(line)) errors.push(line)
   })

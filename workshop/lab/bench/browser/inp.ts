@@ -78,7 +78,7 @@ async function prepare(page: Page, token: string, day: { now: Scoreboard }): Pro
 
 /** Looking at the tab again asks for the scores at once. */
 const LOOK_AGAIN = () => void window.dispatchEvent(new Event('visibilitychange'))
-/** The same bytes for nobody: what taps then take is what this machine and its driver take. */
+/** A request without an app behind it: what taps then take is the cost of this machine and its driver. */
 const STRANGE_ANSWER = () => void fetch('/trpc/scores.scoreboard?for=nobody')
 
 /** Taps where nothing is, while an answer comes in. */

@@ -30,7 +30,7 @@ await saveSchedule(app, 'nfl', week)
 const games = week.games.slice(0, GAMES)
 if (games.length < GAMES) throw new Error(`The week has ${games.length} games only`)
 
-// Everybody's first line is written here: afterwards it is a running game.
+// Every player's first line is written here: afterwards it is a running game.
 let step = Math.ceil((5 * MINUTE) / STEP)
 const end = performance.now() + Number(warmUp) * 1_000
 do await play(1)
