@@ -105,7 +105,7 @@ async function openChaos() {
   return {
     espn,
     app: world.app,
-    /** Goes on so many seconds and reads what is due. */
+    /** Moves on so many seconds and reads what is due. */
     async pass(seconds: number): Promise<void> {
       world.advance(seconds * SECOND)
       await collector.readLive()

@@ -240,7 +240,7 @@ const REFUSED: Partial<Record<Path, string>> = {
   'draft.nominate': 'CONFLICT',
   'draft.bid': 'CONFLICT',
   'draft.setProxy': 'CONFLICT',
-  // Nobody is kept in a league whose settings have no keepers, and no team of the world is called so.
+  // The league's settings have no keepers, and no team of the world has that id.
   'draft.setOrder': 'BAD_REQUEST',
   'draft.setKeeper': 'BAD_REQUEST',
   'draft.chooseKeeper': 'CONFLICT',
@@ -291,7 +291,7 @@ const REFUSED: Partial<Record<Path, string>> = {
   'draft.callOff': 'CONFLICT',
   'unclaimedTeam.invite': 'CONFLICT',
   'season.recount': 'CONFLICT',
-  // Nobody has said anything yet (tests/integration/chat.test.ts).
+  // There are no messages yet (tests/integration/chat.test.ts).
   'chat.trace': 'NOT_FOUND',
   'chat.edit': 'NOT_FOUND',
   'chat.remove': 'NOT_FOUND',
@@ -474,7 +474,7 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
   return path in inputs ? inputs[path] : WHO[path] === 'signed in' ? undefined : { code: league.code }
 }
 
-/** What a call comes to: `ok`, or the code it was refused with. */
+/** The result of a call: `ok`, or the code it was refused with. */
 async function outcome(api: unknown, path: Path, input: unknown): Promise<string> {
   const procedure = path.split('.').reduce<unknown>((node, key) => Reflect.get(Object(node), key), api)
   try {
@@ -569,7 +569,7 @@ describe('access', () => {
       const owner = await world.person('owner')
       await makeServerOwner(world.app, (await owner.api.auth.me()).id)
 
-      // About an account that there is not, and nobody of that name.
+      // About an unknown account and name.
       expect(await outcome(owner.api, path, input)).toBe(OWNERS[path] ?? 'ok')
     },
   )

@@ -290,7 +290,7 @@ describe('mentions', () => {
     await livia.api.chat.mute({ code, thread: 'league', isMuted: true })
     await say(commissioner, '@everyone: dues!')
     expect(await told(livia)).toHaveLength(1)
-    // Who is named again by an edit is told no second time, and of what is deleted nobody.
+    // A person mentioned again by an edit is not notified twice, and a deleted message notifies no one.
     await livia.api.chat.edit({ code, id: one.id, text: 'Well, @titus, well?' })
     expect(await told(titus)).toHaveLength(3)
     await livia.api.chat.remove({ code, id: one.id })

@@ -16,7 +16,7 @@ async function mine(person: Person, code: string) {
   )
 }
 
-/** The best whom nobody has. */
+/** The best free agents. */
 async function freeAgents({ api }: Person, code: string, position: string | null = null) {
   return (await api.player.list({ code, available: true, position })).rows
 }

@@ -35,7 +35,7 @@ describe('the page of the server’s owner', () => {
     await using world = createWorld()
     const livia = await world.person('livia')
     const { unmount } = renderApp(world, '/admin', livia)
-    // Everybody else reads how an owner is made, and nothing of the server.
+    // All others read how an owner is made, and nothing of the server.
     expect(await screen.findByText('npx empire owner livia')).toBeDefined()
     expect(screen.queryByRole('tab')).toBeNull()
     unmount()

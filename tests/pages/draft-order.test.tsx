@@ -15,7 +15,7 @@ async function leagueOfTwo(world: World) {
   return { code, commissioner, livia }
 }
 
-/** The proof of a league's newest draw, as somebody would have it in a file. */
+/** The proof of a league's newest draw, as a file has it. */
 async function proofOf({ code, livia }: Awaited<ReturnType<typeof leagueOfTwo>>) {
   const { draw } = await livia.api.draftOrder.proof({ code })
   if (draw?.state !== 'revealed') throw new Error('Nothing is revealed')

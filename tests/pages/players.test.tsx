@@ -172,7 +172,7 @@ describe('the list of players', () => {
     expect(document.activeElement).toBe(rowOf(3))
     expect(rowOf(4)).not.toBeNull()
     expect(rowOf(6)).toBeNull()
-    // Going on by rows, the next is always there.
+    // Moving by rows, the next is always there.
     act(() => rowOf(4)?.focus())
     await waitFor(() => expect(rowOf(5)).not.toBeNull())
   })

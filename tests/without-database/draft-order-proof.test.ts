@@ -155,7 +155,7 @@ describe('what is wrong with a proof', () => {
   const proof = proofOf(STORY)
   const [first, second] = proof.teams
   const [ofFirst, ofThird] = proof.entropies
-  /** Somebody who knows how it is done: every hash fits again. */
+  /** A skilled forger's proof: every hash fits again. */
   const forged = (changed: Partial<DraftOrderProof>): DraftOrderProof => {
     const parts = { ...proof, ...changed }
     const commitment = changed.commitment ?? commitmentOf(parts, parts.seed)

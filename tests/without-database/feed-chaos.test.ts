@@ -120,7 +120,7 @@ describe.each(tried(FAILURES))('%s', (fault) => {
   })
 })
 
-/** What somebody sees who asks a feed that is well. */
+/** The first answers of a healthy feed. */
 async function firstSightOf(document: object): Promise<Seen> {
   await using chaos = await openChaos(document)
   // Awaited here, before the feed is closed.

@@ -43,7 +43,7 @@ export interface Seen {
 /** Of the heap from the middle third to the last: a share, and at least as much as caches come and go by. */
 const HEAP = { share: 1.05, least: 6 * MIB }
 const RESIDENT = { share: 1.1, least: 32 * MIB }
-/** From one rest to the other, with days of games, leagues and talk between them. */
+/** From one rest to the other, with days of games, leagues and chat between them. */
 const HEAP_AT_REST = { share: 1.15, least: 16 * MIB }
 /** Of each kind. What the server does by its clock may be under way at either rest. */
 const SPARE = { resources: 2, timers: 3, files: 2, listeners: 0 }

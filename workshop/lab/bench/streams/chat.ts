@@ -22,7 +22,7 @@ const TIMES = 40
 export async function measureChat(settings: Settings): Promise<Row[]> {
   // Memory of a reader is measured with more of them, by the suite of the stream.
   const [told] = await measureTold(settings, {
-    suite: 'talk',
+    suite: 'chat',
     readers: READERS,
     name: (bytes) => `A chat message (${bytes} bytes)`,
     goal: GOAL,
@@ -41,7 +41,7 @@ export async function measureChat(settings: Settings): Promise<Row[]> {
 
 async function measureLongThread(workDir: string): Promise<Row[]> {
   progress(`Writing a thread of ${MESSAGES} messages`)
-  const { env, databaseFile } = settingsOf(workDir, 'talk-long')
+  const { env, databaseFile } = settingsOf(workDir, 'chat-long')
   const first = await startServer([BUILT_SERVER], { env })
   const { code, token } = await makeLeague(first.url)
   const headers = bearer(token)
