@@ -15,10 +15,10 @@ export interface Chance {
 }
 
 /**
- * Puts items in an order that the seed and everybody's words decide, and nothing else: `empire-draw-v1`.
+ * Puts items in an order that depends on the seed and all teams' words, and on nothing else: `empire-draw-v1`.
  *
  * 1. key = HMAC-SHA256(seed, pack("empire-draw-v1", "words", label, how many added words, and of each the team's
- *    id and the text)); `pack` is in pack.ts.
+ *    id and the text)); `pack` is `lengthPrefixed` (shared/core/length-prefixed.ts).
  * 2. Block i = HMAC-SHA256(key, i as four bytes), i from 0; each block gives eight numbers of four bytes. In all of
  *    this the highest byte comes first.
  * 3. Fisher-Yates: for i from the last place down to the second, counted from 0, a number j from 0 to i, and the

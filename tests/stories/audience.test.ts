@@ -633,22 +633,22 @@ describe('a trade is told to its teams, but not to whom did it, and to those who
 
   it('without a review', async () => {
     await using world = createWorld()
-    const { code, from, to, told } = await start(world, 'none')
+    const { code, from, to, told: events } = await start(world, 'none')
     const { id } = await offerOneForOne(from, to, { code })
-    expect(await told()).toEqual({ [TO]: 'trade-offered' })
+    expect(await events()).toEqual({ [TO]: 'trade-offered' })
     await forgetAll(world)
     await to.api.trade.accept({ code, id })
-    expect(await told()).toEqual({ [FROM]: 'trade-update' })
+    expect(await events()).toEqual({ [FROM]: 'trade-update' })
     expect((await from.api.notification.list({}))[0]?.content).toMatchObject({ state: 'made' })
   })
 
   it('with a vote: until when, to who may, until they have or it is over', async () => {
     await using world = createWorld()
-    const { code, commissioner, from, to, voter, told } = await start(world, 'votes')
+    const { code, commissioner, from, to, voter, told: events } = await start(world, 'votes')
     const { id } = await offerOneForOne(from, to, { code })
     await forgetAll(world)
     await to.api.trade.accept({ code, id })
-    expect(await told()).toEqual({ 0: 'trade-vote', [FROM]: 'trade-update', [VOTER]: 'trade-vote' })
+    expect(await events()).toEqual({ 0: 'trade-vote', [FROM]: 'trade-update', [VOTER]: 'trade-vote' })
     const [asked] = await voter.api.notification.list({})
     expect(asked?.content).toMatchObject({ as: 'voter', until: world.app.now() + 24 * 3_600_000 })
     expect((await voter.api.notification.unread()).count).toBe(1)
@@ -665,21 +665,21 @@ describe('a trade is told to its teams, but not to whom did it, and to those who
 
   it('with a commissioner who decides', async () => {
     await using world = createWorld()
-    const { code, commissioner, from, to, told } = await start(world, 'commissioner')
+    const { code, commissioner, from, to, told: events } = await start(world, 'commissioner')
     const { id } = await offerOneForOne(from, to, { code })
     await to.api.trade.accept({ code, id })
     await forgetAll(world)
     await commissioner.api.trade.decide({ code, id, isStopped: false, reason: 'Fine' })
-    expect(await told()).toEqual({ [FROM]: 'trade-update', [TO]: 'trade-update' })
+    expect(await events()).toEqual({ [FROM]: 'trade-update', [TO]: 'trade-update' })
   })
 
   it('that was declined, countered or has expired', async () => {
     await using world = createWorld()
-    const { code, from, to, told } = await start(world, 'none')
+    const { code, from, to, told: events } = await start(world, 'none')
     const declined = await offerOneForOne(from, to, { code })
     await forgetAll(world)
     await to.api.trade.decline({ code, id: declined.id })
-    expect(await told()).toEqual({ [FROM]: 'trade-update' })
+    expect(await events()).toEqual({ [FROM]: 'trade-update' })
 
     const offer = await offerOneForOne(from, to, { code })
     await forgetAll(world)
@@ -695,25 +695,25 @@ describe('a trade is told to its teams, but not to whom did it, and to those who
     }
     await to.api.trade.offer(answer)
     // One notice, not one for the end of the offer and one for the other offer.
-    expect(await told()).toEqual({ [FROM]: 'trade-offered' })
+    expect(await events()).toEqual({ [FROM]: 'trade-offered' })
     expect((await from.api.notification.list({}))[0]?.content).toMatchObject({ isCounter: true })
 
     await forgetAll(world)
     world.advance(2 * 86_400_000)
     await world.runJobs()
-    expect(await told()).toEqual({ [FROM]: 'trade-update', [TO]: 'trade-update' })
+    expect(await events()).toEqual({ [FROM]: 'trade-update', [TO]: 'trade-update' })
   })
 
   it('of an offer that was taken back before anybody heard of it nobody hears; of one that was sent its end is told', async () => {
     await using world = createWorld()
-    const { code, from, to, told } = await start(world, 'none')
+    const { code, from, to, told: events } = await start(world, 'none')
     const early = await offerOneForOne(from, to, { code })
     await from.api.trade.withdraw({ code, id: early.id })
-    expect(await told()).toEqual({})
+    expect(await events()).toEqual({})
     const { id } = await offerOneForOne(from, to, { code })
     await world.runJobs()
     await from.api.trade.withdraw({ code, id })
-    expect(await told()).toEqual({ [TO]: 'trade-offered trade-update' })
+    expect(await events()).toEqual({ [TO]: 'trade-offered trade-update' })
     expect((await to.api.notification.unread()).count).toBe(1)
   })
 })

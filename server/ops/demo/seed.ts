@@ -233,7 +233,7 @@ async function dailyLeagues(app: App, clock: DemoClock): Promise<void> {
   await playOn(app, clock, clock.present())
 }
 
-/** A league that drafted weeks ago. @param weekday of the run for whom has played; null for the usual one */
+/** A league that drafted weeks ago. @param weekday of the run for players of the week; null for the usual one */
 async function playedLeague(app: App, clock: DemoClock, weekday: number | null): Promise<string> {
   const people = await signInAll(app)
   const code = await createLeague(people.augusta, 'Sunday Rivals', 'nfl', {
@@ -269,7 +269,7 @@ async function playedLeague(app: App, clock: DemoClock, weekday: number | null):
     [people.flavius, 'Flavian Flyers'],
   ])
   await people.augusta.ruleset.update({ code, rules: { points_passtd: 6, points_int: -3 } })
-  // Drawn as soon as everybody has added words.
+  // Drawn as soon as all teams have added words.
   await draw(people.augusta, code, [
     [people.marcus, 'Four, two, six and one: the dice at lunch'],
     [people.livia, 'Whatever Titus says'],

@@ -5,8 +5,8 @@ import { pointsText } from '../../core/points.ts'
 
 /**
  * What happened in a season, as a sentence without its full stop.
- * @param said.who who did it: a username, or Empire
- * @param said.teamName what to call a team
+ * @param names.who who did it: a username, or Empire
+ * @param names.teamName what to call a team
  */
 export function seasonEventLabel(
   event: SeasonEvent,

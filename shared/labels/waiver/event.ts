@@ -4,7 +4,7 @@ import { effectPhrase } from '../lineup/effect.ts'
 import { counted } from '../../core/lists.ts'
 import { SPOT_WORDS } from '../roster/spot-step.ts'
 
-/** What happened to claims, as a sentence without its full stop. @param said.teamName what to call a team */
+/** What happened to claims, as a sentence without its full stop. @param names.teamName what to call a team */
 export function waiverEventLabel(
   event: WaiverEvent,
   { teamName }: { teamName: (id: TeamId) => string },
