@@ -111,13 +111,13 @@ const withoutZod: Plugin = {
 
 /** What pages share, but for what only those with something to save need, and of sports without their stats. */
 const isShared = (id: string) =>
-  /\/client\/(data\/fetching|people\/favorite|feed\/scores\/\w+|ui(\/(controls|page|picture|time|toast))?)\/(?!reason-|save-file)[^/]+$|\/shared\/sports\/(index|football|[\w-]+\/sport)\.ts$|\/lucide-react\/dist\/esm\/icons\//.test(
+  /\/client\/(data\/fetching|people\/favorite|feed\/scores\/\w+|ui(\/(controls|page|picture|time|toast))?)\/(?!reason-|save-file)[^/]+$|\/shared\/sports\/(index|football|fantasy|[\w-]+\/(sport|fantasy))\.ts$|\/lucide-react\/dist\/esm\/icons\//.test(
     id,
   )
 
 /** What of it the dashboard does without. */
 const isOfLeagues = (id: string) =>
-  /\/icons\/(?!(star|shirt|chevron-left)\.mjs)|\/(collecting|count-text|flash|initials|more-pages|use-menu|use-once|use-printing|use-told|use-undo-key|waits|win-labels)\.tsx?$/.test(
+  /\/icons\/(?!(star|shirt|chevron-left)\.mjs)|\/fantasy\.ts$|\/(collecting|count-text|flash|initials|more-pages|use-menu|use-once|use-printing|use-told|use-undo-key|waits|win-labels)\.tsx?$/.test(
     id,
   )
 

@@ -4,7 +4,7 @@ import { OUTDATED } from './words/outdated.ts'
 import { screenTexts, type ScreenText } from './words/screen-texts.ts'
 
 const sources = globSync('{client,server,shared,workshop}/**/*.{ts,tsx}').filter(
-  (file) => !/\.test\.tsx?$/.test(file),
+  (file) => !/\.test\.tsx?$|\/node_modules\//.test(file),
 )
 const documents = globSync(['README.md', 'CHANGELOG.md', 'docs/**/*.md'])
 

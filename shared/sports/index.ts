@@ -20,10 +20,9 @@ export const SPORTS = {
   ncaa_mbb: ncaaMbb,
 } as const satisfies Record<SportKey, object>
 
-/** The sports that leagues are played in, in the order of the create form. */
-export const FANTASY_SPORTS = { nhl, ncaaf, mlb, nba, nfl } as const
-export type FantasySportKey = keyof typeof FANTASY_SPORTS
-export const FANTASY_SPORT_KEYS = ['nhl', 'ncaaf', 'mlb', 'nba', 'nfl'] as const satisfies FantasySportKey[]
+/** The sports that leagues are played in, in the order of the create form; what leagues need of them is in fantasy.ts. */
+export const FANTASY_SPORT_KEYS = ['nhl', 'ncaaf', 'mlb', 'nba', 'nfl'] as const satisfies SportKey[]
+export type FantasySportKey = (typeof FANTASY_SPORT_KEYS)[number]
 
 /** Whether an address, browser storage or a page's sport names one that leagues are played in. */
 export function isFantasySportKey(value: unknown): value is FantasySportKey {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { statOf } from '../rules/scoring/scoring.ts'
-import { FANTASY_SPORT_KEYS, FANTASY_SPORTS } from './index.ts'
+import { FANTASY_SPORTS } from './fantasy.ts'
+import { FANTASY_SPORT_KEYS } from './index.ts'
 import { STAT_COLUMNS, statColumn, statColumnsOf } from './stat-columns.ts'
 import { DEFAULT_RULES } from './stats.ts'
 

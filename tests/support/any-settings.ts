@@ -5,7 +5,8 @@ import {
   type LeagueSettings,
   type SettingEntry,
 } from '../../shared/settings/catalogue/catalogue.ts'
-import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../shared/sports/fantasy.ts'
+import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../shared/sports/index.ts'
 
 /** Settings whose every number is within its bounds, whether or not a league can play by them. */
 export function anySettings(sport: FantasySportKey): Arbitrary<LeagueSettings> {

@@ -5,7 +5,8 @@ import type { LeagueSettings } from '../../shared/settings/settings.ts'
 import { forecast, foreseenOf, type PlayedSeason } from '../../shared/rules/projection/forecast.ts'
 import type { Spread } from '../../shared/rules/projection/spread.ts'
 import { rankByValue } from '../../shared/rules/value/value.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../shared/sports/fantasy.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
 
 /** Points in hundredths. */
 export interface SeasonOf extends PlayedSeason {

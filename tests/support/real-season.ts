@@ -5,7 +5,7 @@ import type { LeagueSettings } from '../../shared/settings/settings.ts'
 import { defaultSettings } from '../../shared/rules/settings/default-settings.ts'
 import { type Spread, spreadOf } from '../../shared/rules/projection/spread.ts'
 import { rankedPool, type SeasonOf } from './ranked-pool.ts'
-import { FANTASY_SPORTS } from '../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../shared/sports/fantasy.ts'
 
 const Season = z.object({
   players: z.array(z.tuple([z.string(), z.string(), z.int(), z.int(), z.int()])),

@@ -1,4 +1,4 @@
-import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, SPORT_KEYS, SPORTS } from '../../../shared/sports/index.ts'
+import { FANTASY_SPORT_KEYS, SPORT_KEYS, SPORTS } from '../../../shared/sports/index.ts'
 import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 import { ruleLabel } from '../../../shared/labels/ruleset/ruleset.ts'
 import type { SettingLabel } from '../../../shared/labels/settings/settings.ts'
@@ -53,7 +53,7 @@ const PAGES: readonly Item[] = [
       page(dashboardLink({ sport, tab: 'news', game: null }), `${name} news`),
     ]
   }),
-  ...FANTASY_SPORT_KEYS.map((sport) => page(links.players(sport), `${FANTASY_SPORTS[sport].name} players`)),
+  ...FANTASY_SPORT_KEYS.map((sport) => page(links.players(sport), `${SPORTS[sport].name} players`)),
 ]
 
 /** Found by who owns the server. */

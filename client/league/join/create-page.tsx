@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { MAX_NAME } from '../../../shared/core/league-limits.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
-import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
+import { FANTASY_SPORT_KEYS, type FantasySportKey, SPORTS } from '../../../shared/sports/index.ts'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { lastFantasySport } from '../../ui/storage/last-sport.ts'
 import { routes } from '../../ui/page/routes.ts'
@@ -129,7 +129,7 @@ export function CreatePage() {
             <option value="">Choose a sport</option>
             {FANTASY_SPORT_KEYS.map((key) => (
               <option key={key} value={key}>
-                {FANTASY_SPORTS[key].name}
+                {SPORTS[key].name}
               </option>
             ))}
           </SelectField>

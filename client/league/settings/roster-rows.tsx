@@ -1,6 +1,6 @@
 import { boundsAt } from '../../../shared/settings/catalogue/catalogue.ts'
 import { mostOf, startersAt } from '../../../shared/rules/settings/roster.ts'
-import { FANTASY_SPORTS } from '../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import { joinList } from '../../../shared/core/lists.ts'
 import { positionName } from '../../../shared/settings/catalogue/reserve-labels.ts'
 import { ChoiceRow } from './choice-row.tsx'

@@ -1,6 +1,7 @@
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import { rosterSize, scarcest } from '../../../shared/rules/settings/roster.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { positionName } from '../../../shared/settings/catalogue/reserve-labels.ts'
 
 /** The totals of a roster in the whole league, and its scarcest position. */

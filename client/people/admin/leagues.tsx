@@ -1,8 +1,8 @@
+import { SPORTS } from '../../../shared/sports/index.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { AdminLeague } from '../../../shared/admin/admin.ts'
-import { FANTASY_SPORTS } from '../../../shared/sports/index.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { MorePages } from '../../data/fetching/more-pages.tsx'
 import { trpc } from '../../data/trpc/trpc.ts'
@@ -86,7 +86,7 @@ function LeagueRow({ league }: { league: AdminLeague }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium break-words">{name}</p>
         <p className="text-sm text-muted">
-          {FANTASY_SPORTS[sport].name} · {members} of {seats} teams
+          {SPORTS[sport].name} · {members} of {seats} teams
           {lastAt !== null && ` · last active ${ageWords(Math.max(60_000, now - lastAt))} ago`}
         </p>
         <p className="text-sm break-words text-muted">

@@ -1,6 +1,6 @@
+import { SPORTS } from '../../../shared/sports/index.ts'
 import type { ReactNode } from 'react'
 import type { Overview } from '../../../shared/admin/admin.ts'
-import { FANTASY_SPORTS } from '../../../shared/sports/index.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { ageWords, countdownWords } from '../../ui/time/age.ts'
@@ -125,7 +125,7 @@ function FeedCard({ of: { feed, at } }: Part) {
             {feed.sports.map(({ sport, lastReadAt, games, read, failing }) => (
               <tr key={sport}>
                 <th scope="row" className="py-2 pr-3 font-medium">
-                  {FANTASY_SPORTS[sport].name}
+                  {SPORTS[sport].name}
                 </th>
                 <td className="py-2 pr-3">
                   {lastReadAt === null ? 'Never' : `${ageWords(at - lastReadAt)} ago`}

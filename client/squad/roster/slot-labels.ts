@@ -1,4 +1,5 @@
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Slot } from '../../../shared/sports/model/sport.ts'
 
 /** A place as rosters show it. @param slot its key; null for the bench */

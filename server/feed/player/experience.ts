@@ -1,4 +1,5 @@
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { FantasySport } from '../../../shared/sports/model/sport.ts'
 import type { FeedExperience } from '../upstream/parse/roster.ts'
 

@@ -9,7 +9,8 @@ import {
   progressOf,
   type Why,
 } from '../../../shared/rules/scoring/eligibility.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { FantasySport } from '../../../shared/sports/model/sport.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'

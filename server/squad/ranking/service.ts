@@ -1,7 +1,7 @@
 import type { PlayerId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { OwnRanking, RankedRow } from '../../../shared/ranking/own-ranking.ts'
 import { MOST_RANKED } from '../../../shared/ranking/pasted/limits.ts'
-import { FANTASY_SPORTS } from '../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { inLeague } from '../../league/events/in-league.ts'

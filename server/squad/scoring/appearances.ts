@@ -4,7 +4,8 @@ import {
   type Counts,
   positionPlayed,
 } from '../../../shared/rules/scoring/eligibility.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { FantasySport } from '../../../shared/sports/model/sport.ts'
 import type { Places } from '../../../shared/stat-line/stat-line.ts'
 

@@ -1,6 +1,7 @@
 import type { ProTeamId } from '../../../shared/core/ids.ts'
 import type { GamesLeft } from '../../../shared/rules/projection/rest-of-season.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Calendar } from './calendar.ts'
 import { isAhead } from './upcoming.ts'
 

@@ -1,5 +1,5 @@
 import { type CommonOrder, PlayerStatus } from '../../../shared/player/player.ts'
-import { FANTASY_SPORTS } from '../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { IndexedPlayer } from './player-index.ts'
 import type { SeasonView, Table } from './season-view.ts'
 import { amountsOf } from './stat-sums.ts'

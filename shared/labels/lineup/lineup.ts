@@ -3,7 +3,8 @@ import type { NoShow, Replacement } from '../../rules/lineup/auto-start.ts'
 import type { LineupDay } from '../../rules/lineup/day.ts'
 import type { LineupProblem } from '../../rules/lineup/move.ts'
 import { isFootball } from '../../sports/football.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
 
 /** `Week 11`, `Sat, Nov 21`. @param label what the scoring period of the day is called */
 export function lineupDayLabel(sport: FantasySportKey, day: LineupDay, label: string): string {

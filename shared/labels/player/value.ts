@@ -1,4 +1,5 @@
-import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
 
 /** What value is, in a line: for the head of a column. */
 export const VALUE_HINT = 'Points over a season beyond the best free agent of each week at the position'

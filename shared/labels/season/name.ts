@@ -1,4 +1,5 @@
-import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
 
 /** `2026`, or `2026–27` for a season that the feed calls by the year in which it ends. */
 export function seasonName(sport: FantasySportKey, season: number): string {

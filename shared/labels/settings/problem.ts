@@ -1,6 +1,6 @@
 import { boundsText } from '../../settings/catalogue/bounds.ts'
 import type { SettingsProblem } from '../../rules/settings/problem.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { type FantasySportKey, SPORTS } from '../../sports/index.ts'
 import { clockLabel } from '../../core/clock-label.ts'
 import { counted, joinList } from '../../core/lists.ts'
 import { positionName } from '../../settings/catalogue/reserve-labels.ts'
@@ -15,9 +15,9 @@ export function settingsProblemText(sport: FantasySportKey, problem: SettingsPro
     case 'too-small':
       return `There are ${counted(problem.teams, 'team')} in the league already.`
     case 'unknown-slot':
-      return `${FANTASY_SPORTS[sport].name} lineups have no slot called "${problem.slot}".`
+      return `${SPORTS[sport].name} lineups have no slot called "${problem.slot}".`
     case 'unknown-position':
-      return `There is no position "${problem.position}" in ${FANTASY_SPORTS[sport].name}.`
+      return `There is no position "${problem.position}" in ${SPORTS[sport].name}.`
     case 'no-starter':
       return 'Please give the lineup at least one starter.'
     case 'too-many-players':
@@ -63,7 +63,7 @@ export function settingsProblemText(sport: FantasySportKey, problem: SettingsPro
     case 'wrong-rounds':
       return `${problem.teams} teams need ${counted(problem.rounds, 'round')}.`
     case 'too-long':
-      return `With the playoffs that makes ${problem.weeks} weeks, and ${FANTASY_SPORTS[sport].name} has ${problem.most}.`
+      return `With the playoffs that makes ${problem.weeks} weeks, and ${SPORTS[sport].name} has ${problem.most}.`
     case 'no-run-day':
       return 'Please choose a day for waivers to run.'
     case 'run-day-twice':

@@ -1,5 +1,6 @@
 import { ALIASES } from '../../sports/aliases.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
 import type { FantasySport } from '../../sports/model/sport.ts'
 
 /** Reads positions of a sport. */

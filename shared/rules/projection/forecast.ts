@@ -1,5 +1,6 @@
 import { persistenceOf } from './persistence.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
 import type { Spread } from './spread.ts'
 
 /** What is to be expected of a player, in the unit of the weeks that it was made of. */

@@ -1,4 +1,5 @@
-import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
+import { type FantasySportKey, SPORTS } from '../../sports/index.ts'
 
 /** How a game stands, in the feed's words. */
 export interface Words {
@@ -40,7 +41,7 @@ function periodsLeft(sport: FantasySportKey, detail: string, clock: number): num
   if (period === null) return null
   if (/\bend\b/i.test(detail)) return regularOrExtra(sport, { period, left: 0 })
   const [, minutes = '0', seconds] = /(?:(\d+):)?(\d+(?:\.\d+)?) - /.exec(detail) ?? []
-  const isExtra = period > FANTASY_SPORTS[sport].periods
+  const isExtra = period > SPORTS[sport].periods
   // College football has overtimes without a clock, and hockey a shootout.
   if (seconds === undefined) return isExtra ? 0 : null
   const left = Math.min(1, (Number(minutes) + Number(seconds) / 60) / clock)
@@ -50,7 +51,7 @@ function periodsLeft(sport: FantasySportKey, detail: string, clock: number): num
 /** From 1; the first overtime is one more than the regular ones. */
 function periodOf(sport: FantasySportKey, detail: string): number | null {
   const extra = /(?:(\d)(?:st|nd|rd|th)? ?|\b)(?:OT|overtime|SO|shootout)\b/i.exec(detail)
-  if (extra) return FANTASY_SPORTS[sport].periods + Number(extra[1] ?? 1)
+  if (extra) return SPORTS[sport].periods + Number(extra[1] ?? 1)
   const [, period] = /\b(\d)(?:st|nd|rd|th)\b/i.exec(detail) ?? []
   return period === undefined ? null : Number(period)
 }

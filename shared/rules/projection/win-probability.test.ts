@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FANTASY_SPORT_KEYS, FANTASY_SPORTS } from '../../sports/index.ts'
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
+import { FANTASY_SPORT_KEYS } from '../../sports/index.ts'
 import {
   type StarterProgress,
   type ScoreOutcome,

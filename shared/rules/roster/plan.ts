@@ -1,5 +1,6 @@
 import type { LeagueSettings } from '../../settings/settings.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
 import type { RosterPlan } from '../slots/room.ts'
 
 /** What the teams of a league must and may have: a place for each starter in the order of a lineup. */

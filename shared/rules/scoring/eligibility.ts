@@ -1,4 +1,5 @@
-import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
 import type { Earning, FantasySport } from '../../sports/model/sport.ts'
 
 /** A player at a position in one game. */

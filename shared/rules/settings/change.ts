@@ -1,7 +1,8 @@
 import type { SettingValue } from '../../settings/catalogue/entry.ts'
 import { isGroup } from '../../settings/catalogue/weekdays.ts'
 import type { LeagueSettings, PlayoffSettings, SettingsChange } from '../../settings/settings.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
 import { must } from '../../core/must.ts'
 import { defaultSettings } from './default-settings.ts'
 

@@ -1,5 +1,6 @@
 import type { LeagueSettings } from '../../settings/settings.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
 import { draftProblems } from './draft-problems.ts'
 import { boundsProblems } from './numbers.ts'
 import type { SettingsProblem } from './problem.ts'

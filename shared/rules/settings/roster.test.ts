@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FANTASY_SPORTS } from '../../sports/index.ts'
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
 import { defaultSettings } from './default-settings.ts'
 import { rosterSize, scarcest, shortages } from './roster.ts'
 

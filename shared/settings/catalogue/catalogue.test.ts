@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../rules/settings/default-settings.ts'
 import { patchOf, withChange } from '../../rules/settings/change.ts'
@@ -127,6 +128,75 @@ describe.each(SETTINGS)('$path', ({ path, entry }) => {
     expect(refused('playoffs', none)).toBe(frozen.playoffs !== undefined)
     expect(refused('over', none)).toBe(true)
   })
+})
+
+/** Everything but forms and labels, which follow from the entries. */
+const PROGRAM = globSync('{server,shared/rules}/**/*.ts')
+  .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('shared/rules/settings/'))
+  .map((file) => readFileSync(file, 'utf8'))
+
+it.each(SETTINGS.map(({ path }) => path))('%s is read by a rule', (path) => {
+  const name = new RegExp(String.raw`\b${path.split('.').at(-1)}\b`)
+  expect(PROGRAM.some((text) => name.test(text))).toBe(true)
+})
+
+/** What every stored league says. Nothing is ever added: a league that is older would be refused. */
+const OLDEST: readonly string[] = [
+  'size',
+  'roster.starters',
+  'roster.bench',
+  'roster.injuredReserve',
+  'roster.maxima',
+  'draft.kind',
+  'draft.order',
+  'draft.clock',
+  'draft.onResume',
+  'draft.missesUntilAutopick',
+  'draft.keepers',
+  'draft.auction.budget',
+  'draft.auction.minimumBid',
+  'draft.auction.lotClock',
+  'draft.auction.bidReset',
+  'season.weeks',
+  'season.divisions',
+  'season.lock',
+  'season.doubleHeaders',
+  'season.medianGame',
+  'season.tieBreakers',
+  'season.restartTies',
+  'season.playoffs.teams',
+  'season.playoffs.reseed',
+  'season.playoffs.roundWeeks',
+  'season.playoffs.divisionWinnersFirst',
+  'season.playoffs.thirdPlace',
+  'season.playoffs.consolation',
+  'season.playoffs.tie',
+  'season.autoStart',
+  'waivers.kind',
+  'waivers.ties',
+  'waivers.budget',
+  'waivers.minimumBid',
+  'waivers.days',
+  'waivers.time',
+  'waivers.timeZone',
+  'waivers.afterGame',
+  'waivers.weekday',
+  'waivers.dropHours',
+  'waivers.continuous',
+  'waivers.addsPerWeek',
+  'waivers.addsPerSeason',
+  'trades.review',
+  'trades.reviewHours',
+  'trades.vetoBy',
+  'trades.vetoCount',
+  'trades.vetoShare',
+  'trades.lastWeek',
+  'trades.money',
+  'trades.pickSeasons',
+]
+
+it.each(SETTINGS)('$path may be missing in leagues that are older than it', ({ path, entry }) => {
+  expect('isYounger' in entry || OLDEST.includes(path)).toBe(true)
 })
 
 const keyOf = (by: 'slot' | 'position') => (by === 'slot' ? 'SUPERFLEX' : 'QB')

@@ -1,5 +1,6 @@
 import { counted, joinList } from '../../core/lists.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
 import type { ReserveStatus } from './reserve-statuses.ts'
 
 /** Who may be there, as in "for players who are …". */

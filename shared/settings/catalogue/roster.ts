@@ -1,5 +1,6 @@
 import { counted, joinList } from '../../core/lists.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
 import type { Card, Entries, RuleLine } from './entry.ts'
 import type { ReserveStatus } from './reserve-statuses.ts'
 import { positionName, reserveStatusesLabel, taxiYearsLabel } from './reserve-labels.ts'

@@ -1,6 +1,6 @@
 import { counted, joinList } from '../../core/lists.ts'
 import { isFootball } from '../../sports/football.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../sports/index.ts'
+import { type FantasySportKey, SPORTS } from '../../sports/index.ts'
 import type { About, Card, Entries, RuleLine } from './entry.ts'
 import {
   DECIDED,
@@ -248,7 +248,7 @@ function spanOf(sport: FantasySportKey): string {
 
 function weeksHint({ sport, weeksInAll }: Here): string {
   const sum = `With the playoffs that’s ${weeksInAll}`
-  const most = `${FANTASY_SPORTS[sport].name} has ${LONGEST_SEASONS[sport]} at most`
+  const most = `${SPORTS[sport].name} has ${LONGEST_SEASONS[sport]} at most`
   return Number.isInteger(weeksInAll) ? `Regular season. ${sum}; ${most}.` : 'Regular season.'
 }
 

@@ -1,6 +1,4 @@
-import type { FantasySport } from '../model/sport.ts'
-
-const HITTER = 1.25
+import type { Sport } from '../model/sport.ts'
 
 export const mlb = {
   key: 'mlb',
@@ -19,81 +17,4 @@ export const mlb = {
       { head: 'E', title: 'Errors', name: 'fielding.errors' },
     ],
   },
-  season: { games: 162, weeks: 26, spansYears: false },
-  clock: null,
-  experience: 'with-this',
-  variation: {
-    C: HITTER,
-    '1B': HITTER,
-    '2B': HITTER,
-    '3B': HITTER,
-    SS: HITTER,
-    OF: HITTER,
-    DH: HITTER,
-    SP: 0.8,
-    RP: 1,
-  },
-  positions: [
-    { key: 'C', name: 'Catcher' },
-    { key: '1B', name: 'First base' },
-    { key: '2B', name: 'Second base' },
-    { key: '3B', name: 'Third base' },
-    { key: 'SS', name: 'Shortstop' },
-    { key: 'OF', name: 'Outfield' },
-    { key: 'DH', name: 'Designated hitter' },
-    { key: 'SP', name: 'Starting pitcher' },
-    { key: 'RP', name: 'Relief pitcher' },
-  ],
-  eligibility: {
-    C: ['C'],
-    '1B': ['1B'],
-    '2B': ['2B'],
-    '3B': ['3B'],
-    SS: ['SS'],
-    IF: ['1B', '2B', '3B', 'SS'],
-    LF: ['OF'],
-    CF: ['OF'],
-    RF: ['OF'],
-    OF: ['OF'],
-    DH: ['DH'],
-    UT: ['DH'],
-    SP: ['SP'],
-    RP: ['RP'],
-    CP: ['RP'],
-    P: ['SP', 'RP'],
-    TWP: ['SP', 'DH'],
-  },
-  // Yahoo's thresholds. A pitcher starts as SP and relieves as RP.
-  earning: {
-    C: { starts: 5, games: 10 },
-    '1B': { starts: 5, games: 10 },
-    '2B': { starts: 5, games: 10 },
-    '3B': { starts: 5, games: 10 },
-    SS: { starts: 5, games: 10 },
-    OF: { starts: 5, games: 10 },
-    DH: { starts: 5, games: 10 },
-    SP: { starts: 3, games: null },
-    RP: { starts: null, games: 5 },
-  },
-  slots: [
-    { key: 'C', name: 'Catcher', positions: ['C'] },
-    { key: '1B', name: 'First base', positions: ['1B'] },
-    { key: '2B', name: 'Second base', positions: ['2B'] },
-    { key: '3B', name: 'Third base', positions: ['3B'] },
-    { key: 'SS', name: 'Shortstop', positions: ['SS'] },
-    { key: 'MI', name: 'Middle infielder', positions: ['2B', 'SS'] },
-    { key: 'CI', name: 'Corner infielder', positions: ['1B', '3B'] },
-    { key: 'OF', name: 'Outfielder', positions: ['OF'] },
-    { key: 'UTIL', name: 'Utility', positions: ['C', '1B', '2B', '3B', 'SS', 'OF', 'DH'] },
-    { key: 'SP', name: 'Starting pitcher', positions: ['SP'] },
-    { key: 'RP', name: 'Relief pitcher', positions: ['RP'] },
-    { key: 'P', name: 'Pitcher', positions: ['SP', 'RP'] },
-  ],
-  // ESPN standard [e-mlb].
-  roster: {
-    starters: { C: 1, '1B': 1, '2B': 1, '3B': 1, SS: 1, MI: 1, CI: 1, OF: 5, UTIL: 1, P: 9 },
-    bench: 3,
-    injuredReserve: 0,
-    maxima: {},
-  },
-} as const satisfies FantasySport
+} as const satisfies Sport

@@ -1,5 +1,5 @@
 import { nfl } from '../nfl/sport.ts'
-import type { FantasySport } from '../model/sport.ts'
+import type { Sport } from '../model/sport.ts'
 
 export const ncaaf = {
   key: 'ncaaf',
@@ -14,18 +14,4 @@ export const ncaaf = {
   // The FBS: scoreboards show only ranked teams without it, lists of teams all divisions.
   group: '80',
   playerTables: nfl.playerTables,
-  season: { games: 12, weeks: 12, spansYears: false },
-  clock: 15,
-  experience: null,
-  variation: nfl.variation,
-  positions: nfl.positions,
-  eligibility: nfl.eligibility,
-  slots: nfl.slots,
-  // No platform has one to go by.
-  roster: {
-    starters: { QB: 1, RB: 2, WR: 3, TE: 1, FLEX: 2, 'D/ST': 1, K: 1 },
-    bench: 6,
-    injuredReserve: 0,
-    maxima: { QB: 4, RB: 8, WR: 9, TE: 4, 'D/ST': 3, K: 3 },
-  },
-} as const satisfies FantasySport
+} as const satisfies Sport

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchPlaceholder } from '../../../ui/page/use-search-placeholder.ts'
-import { FANTASY_SPORTS } from '../../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
 import { statColumnsOf } from '../../../../shared/sports/stat-columns.ts'
 import type { Under } from '../../points/under.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'

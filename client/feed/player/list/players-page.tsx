@@ -1,9 +1,9 @@
 import { useLocation, useParams } from 'wouter'
 import {
   FANTASY_SPORT_KEYS,
-  FANTASY_SPORTS,
   type FantasySportKey,
   isFantasySportKey,
+  SPORTS,
 } from '../../../../shared/sports/index.ts'
 import { NotFoundPage } from '../../../people/not-found/not-found-page.tsx'
 import { links } from '../../../ui/page/routes.ts'
@@ -26,7 +26,7 @@ export function PlayersPage() {
 
 function PlayersOf({ sport }: { sport: FantasySportKey }) {
   const [, navigate] = useLocation()
-  const title = `${FANTASY_SPORTS[sport].name} players`
+  const title = `${SPORTS[sport].name} players`
   usePageTitle(title)
   return (
     <div className="space-y-4">
@@ -43,7 +43,7 @@ function PlayersOf({ sport }: { sport: FantasySportKey }) {
         >
           {FANTASY_SPORT_KEYS.map((key) => (
             <option key={key} value={key}>
-              {FANTASY_SPORTS[key].name}
+              {SPORTS[key].name}
             </option>
           ))}
         </SelectField>

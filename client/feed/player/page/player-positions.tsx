@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PlayerPositions as Positions } from '../../../../shared/player/position.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
+import type { FantasySportKey } from '../../../../shared/sports/index.ts'
 import { Answer } from '../../../data/fetching/answer.tsx'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'

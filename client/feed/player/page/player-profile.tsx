@@ -1,5 +1,5 @@
+import { SPORTS } from '../../../../shared/sports/index.ts'
 import type { ReactNode } from 'react'
-import { FANTASY_SPORTS } from '../../../../shared/sports/index.ts'
 import { versionsWords } from '../../points/rules-labels.ts'
 import type { Under } from '../../points/under.ts'
 import { links } from '../../../ui/page/routes.ts'
@@ -51,7 +51,7 @@ function RulesLine({ profile, under }: { profile: PlayerProfile; under: Under })
     { code: under.code ?? '' },
     { enabled: under.code !== null },
   )
-  const sport = FANTASY_SPORTS[under.sport].name
+  const sport = SPORTS[under.sport].name
   return (
     <p className="text-muted">
       {profile.rules.length === 0

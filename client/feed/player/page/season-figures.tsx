@@ -4,7 +4,7 @@ import { roundedPointsText } from '../../../../shared/core/points.ts'
 import { projectionLabel } from './projection-labels.ts'
 import { Projection } from '../projection.tsx'
 import type { PlayerProfile } from '../types.ts'
-import { FANTASY_SPORTS } from '../../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
 import type { Position } from '../../../../shared/sports/model/sport.ts'
 
 /** The season in six numbers, and where the projection comes from. */

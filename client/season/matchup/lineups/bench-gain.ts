@@ -1,6 +1,7 @@
 import { bestLineup } from '../../../../shared/rules/lineup/best.ts'
 import type { MatchupSide } from '../types.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
+import type { FantasySportKey } from '../../../../shared/sports/index.ts'
 import type { Slot } from '../../../../shared/sports/model/sport.ts'
 
 /**

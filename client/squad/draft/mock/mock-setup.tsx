@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import type { DraftKind } from '../../../../shared/settings/settings.ts'
 import {
   FANTASY_SPORT_KEYS,
-  FANTASY_SPORTS,
   type FantasySportKey,
   isFantasySportKey,
+  SPORTS,
 } from '../../../../shared/sports/index.ts'
 import { SECOND } from '../../../../shared/core/time.ts'
 import { DRAFT_KINDS } from '../../../../shared/settings/catalogue/draft-kinds.ts'
@@ -88,7 +88,7 @@ export function MockSetup({
             >
               {FANTASY_SPORT_KEYS.map((key) => (
                 <option key={key} value={key}>
-                  {FANTASY_SPORTS[key].name}
+                  {SPORTS[key].name}
                 </option>
               ))}
             </SelectField>

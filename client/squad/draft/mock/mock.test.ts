@@ -9,7 +9,7 @@ import { missingStarters } from '../../../../shared/rules/slots/slots.ts'
 import { rosterPlanOf } from '../../../../shared/rules/roster/plan.ts'
 import { rosterOf } from '../../../../shared/rules/draft/state.ts'
 import { defaultSettings } from '../../../../shared/rules/settings/default-settings.ts'
-import { FANTASY_SPORTS } from '../../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
 import { runMock, startMock } from './mock.ts'
 
 const settings = defaultSettings('nfl')

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter'
 import type { MockDraft } from '../../../../shared/draft-room/draft-room.ts'
 import type { TeamId } from '../../../../shared/core/ids.ts'
 import { NO_DRAFT } from '../../../../shared/rules/draft/state.ts'
-import { FANTASY_SPORTS, isFantasySportKey } from '../../../../shared/sports/index.ts'
+import { isFantasySportKey, SPORTS } from '../../../../shared/sports/index.ts'
 import { MINUTE } from '../../../../shared/core/time.ts'
 import { Answer } from '../../../data/fetching/answer.tsx'
 import { lastFantasySport } from '../../../ui/storage/last-sport.ts'
@@ -30,7 +30,7 @@ export function PracticePage() {
           {...mockOf(found)}
           code={null}
           sport={sport}
-          name={FANTASY_SPORTS[sport].name}
+          name={SPORTS[sport].name}
           onSport={(next) => setParams({ sport: next }, { replace: true })}
         />
       )}

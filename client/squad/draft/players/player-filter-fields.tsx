@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useSearchPlaceholder } from '../../../ui/page/use-search-placeholder.ts'
-import { FANTASY_SPORTS } from '../../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { PAGE_SEARCH } from '../../../ui/page/page-search.ts'
 import { useMenu } from '../../../ui/controls/use-menu.ts'

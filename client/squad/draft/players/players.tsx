@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { rosterOf } from '../../../../shared/rules/draft/state.ts'
-import { FANTASY_SPORTS } from '../../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
 import { TryAgain } from '../../../data/fetching/try-again.tsx'
 import { useMedia } from '../../../ui/page/media.ts'
 import { useChoose } from './choosing.tsx'

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
+import type { FantasySportKey } from '../../../../shared/sports/index.ts'
 
 /** How many colors there are for positions in `styles.css`. */
 const COLORS = 8

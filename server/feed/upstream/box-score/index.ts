@@ -1,5 +1,5 @@
 import { recordOf } from '../../../../shared/core/record-of.ts'
-import { FANTASY_SPORT_KEYS, FANTASY_SPORTS, type FantasySportKey } from '../../../../shared/sports/index.ts'
+import { FANTASY_SPORT_KEYS, type FantasySportKey, SPORTS } from '../../../../shared/sports/index.ts'
 import type { FantasyFamily } from '../../../../shared/sports/model/sport.ts'
 import { STATS } from '../../../../shared/sports/stats.ts'
 import { baseballStatLines } from './baseball.ts'
@@ -34,7 +34,7 @@ export interface BoxScore {
 export function readBoxScore(sport: FantasySportKey, document: unknown): BoxScore {
   const game = readGame(document)
   if (game === null) return { final: false, lines: [] }
-  const parse = PARSERS[FANTASY_SPORTS[sport].family]
+  const parse = PARSERS[SPORTS[sport].family]
   return { final: game.final, lines: parse(game, COLUMNS[sport]) }
 }
 

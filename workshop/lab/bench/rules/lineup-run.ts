@@ -6,7 +6,7 @@ import { defaultSettings } from '../../../../shared/rules/settings/default-setti
 import { bestLineup } from '../../../../shared/rules/lineup/best.ts'
 import { fits, type StartingSlot } from '../../../../shared/rules/slots/slots.ts'
 import { rosterPlanOf } from '../../../../shared/rules/roster/plan.ts'
-import { FANTASY_SPORTS } from '../../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
 import { takeTurns } from '../measuring/take-turns.ts'
 
 interface Team {

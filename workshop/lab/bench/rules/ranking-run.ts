@@ -6,7 +6,8 @@ import type { Lineups } from '../../../../shared/rules/value/league-starters.ts'
 import { rosterSize } from '../../../../shared/rules/settings/roster.ts'
 import { type Candidates, rankByValue } from '../../../../shared/rules/value/value.ts'
 import { takeTurns } from '../measuring/take-turns.ts'
-import { FANTASY_SPORTS, type FantasySportKey } from '../../../../shared/sports/index.ts'
+import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
+import type { FantasySportKey } from '../../../../shared/sports/index.ts'
 import type { FantasySport } from '../../../../shared/sports/model/sport.ts'
 
 const PLAYERS = 5_000
