@@ -10,9 +10,9 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const backend = `http://localhost:${process.env['PORT'] ?? 3000}`
 
 /**
- * What all projects of tests have in common. Files of a project share their workers: loading the server, and a page,
- * takes two seconds, and a file is no more a world of its own than a test is. A worker goes on to the next project when
- * there is no file left that it could begin with in its own.
+ * The options of all test projects. Files of a project share their workers: loading the server, and a page,
+ * takes two seconds, and a file is no more a world of its own than a test is. A worker takes files of the
+ * next project when its own has none left to start.
  */
 const shared = (...setupFiles: string[]) => ({
   isolate: false,

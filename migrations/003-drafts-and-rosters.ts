@@ -16,7 +16,7 @@ const tables = ({ ms, int, strict }: Types) => [
     created_at ${ms} not null,
     primary key (league_id, version)
   ) ${strict}`,
-  // Who owned whom, from when to when, by which event.
+  // Tenures: the owner of each player, from when to when, by which event.
   `create table ownership (
     league_id text not null references league (id) on delete cascade,
     season ${int} not null,
@@ -31,7 +31,7 @@ const tables = ({ ms, int, strict }: Types) => [
   `create unique index ownership_open on ownership (league_id, season, player_id) where until_seq is null`,
   `create index ownership_by_team on ownership (league_id, season, team_id)`,
   `create index ownership_of_team on ownership (team_id)`,
-  // Positions that the commissioner has given somebody, beside his own.
+  // Positions that the commissioner has added to a player's own.
   `create table granted_position (
     league_id text not null references league (id) on delete cascade,
     season ${int} not null,
@@ -40,7 +40,7 @@ const tables = ({ ms, int, strict }: Types) => [
     seq ${int} not null,
     primary key (league_id, season, player_id, position)
   ) ${strict}`,
-  // What a manager would draft, in his order: nobody else's business.
+  // A manager's queue, in order; private.
   `create table draft_list (
     team_id text not null references team (id) on delete cascade,
     kind text not null check (kind in ('queue', 'ranking')),
@@ -55,7 +55,7 @@ const tables = ({ ms, int, strict }: Types) => [
     players text not null,
     primary key (league_id, season)
   ) ${strict}`,
-  // How far a manager would go for the player on the block, which nobody may see.
+  // A manager's limit for the player on the block; secret.
   `create table proxy_bid (
     team_id text not null references team (id) on delete cascade,
     season ${int} not null,

@@ -4,7 +4,7 @@ import { type Types, typesOf } from './types.ts'
 const tables = ({ ms, int, strict }: Types) => [
   // Whether Empire may replace starters who will not play, where the league lets managers choose.
   `alter table team add column auto_start ${int} not null default 0 check (auto_start in (0, 1))`,
-  // A place among the divisions of the settings, from 0; null where nobody has said.
+  // An index of the divisions of the settings, from 0; null where it is not chosen.
   `alter table team add column division ${int}`,
   // What a team was in a season, which a later season does not change.
   `create table team_season (
@@ -16,7 +16,7 @@ const tables = ({ ms, int, strict }: Types) => [
     primary key (league_id, season, team_id)
   ) ${strict}`,
   `create index team_season_of_team on team_season (team_id)`,
-  // A line-up that somebody has set: it goes on until the next.
+  // A lineup that was set: it stays in force until the next.
   `create table line_up (
     league_id text not null references league (id) on delete cascade,
     season ${int} not null,
@@ -27,7 +27,7 @@ const tables = ({ ms, int, strict }: Types) => [
     primary key (league_id, season, team_id, day)
   ) ${strict}`,
   `create index line_up_of_team on line_up (team_id)`,
-  // Who plays whom before the play-offs, which follow from results.
+  // The matchups before the playoffs; those follow from results.
   `create table matchup (
     league_id text not null references league (id) on delete cascade,
     season ${int} not null,
@@ -39,7 +39,7 @@ const tables = ({ ms, int, strict }: Types) => [
   ) ${strict}`,
   `create index matchup_of_home on matchup (home_id)`,
   `create index matchup_of_away on matchup (away_id)`,
-  // A week that is over: no row while it goes on, or lies ahead.
+  // A week that is over: no row before its end.
   `create table closed_week (
     league_id text not null references league (id) on delete cascade,
     season ${int} not null,
@@ -53,7 +53,7 @@ const tables = ({ ms, int, strict }: Types) => [
     primary key (league_id, season, period)
   ) ${strict}`,
   `create index closed_week_by_period on closed_week (season, period, state)`,
-  // What a team came to in a week that is over, and which stat lines in which version made it.
+  // A team's points in a week that is over, with the versions of stat lines that they come from.
   `create table result (
     league_id text not null references league (id) on delete cascade,
     season ${int} not null,

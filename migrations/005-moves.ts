@@ -27,7 +27,7 @@ const tables = ({ ms, int, strict }: Types) => [
     primary key (league_id, season, team_id)
   ) ${strict}`,
   `create index waiver_standing_of_team on waiver_standing (team_id)`,
-  // The report of a run, which everybody in the league can read.
+  // The report of a run, which all members of the league can read.
   `create table waiver_run (
     league_id text not null references league (id) on delete cascade,
     season ${int} not null,

@@ -22,7 +22,7 @@ const tables = ({ ms, int, strict }: Types) => [
   ) ${strict}`,
   `create index trade_of_league on trade (league_id, state, offered_at)`,
   `create index trade_of_proposer on trade (proposer_id)`,
-  // The teams of a trade, what each has answered, and whom it drops.
+  // The teams of a trade, their answers, and their drops.
   `create table trade_team (
     trade_id text not null references trade (id) on delete cascade,
     team_id text not null references team (id),
@@ -50,7 +50,7 @@ const tables = ({ ms, int, strict }: Types) => [
   ) ${strict}`,
   `create index traded_pick_of_team on traded_pick (team_id)`,
   `create index traded_pick_of_owner on traded_pick (owner_id)`,
-  // Whom a team would give away, and what it looks for.
+  // The trade block of a team, and what it looks for.
   `create table trade_block (
     team_id text primary key references team (id) on delete cascade,
     players text not null,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Types, typesOf } from './types.ts'
 
 const tables = ({ ms, int, strict }: Types) => [
-  // A thread in which something was said: how far its messages are numbered.
+  // A thread with messages, and the number of the last one.
   `create table talk_thread (
     league_id text not null references league (id) on delete cascade,
     key text not null,
@@ -42,7 +42,7 @@ const tables = ({ ms, int, strict }: Types) => [
   `create index message_of_author on message (author_id)`,
   `create index message_of_team on message (team_id)`,
   `create index message_of_deleter on message (deleted_by)`,
-  // What a message said before it was edited.
+  // The text of a message before it was edited.
   `create table message_edit (
     message_id text not null references message (id) on delete cascade,
     version ${int} not null,
@@ -67,7 +67,7 @@ const tables = ({ ms, int, strict }: Types) => [
     primary key (message_id, user_id)
   ) ${strict}`,
   `create index poll_vote_of_user on poll_vote (user_id)`,
-  // How far somebody has read, and what he wants to hear nothing of.
+  // How far a person has read, and the threads that they mute.
   `create table thread_reader (
     user_id text not null references "user" (id),
     league_id text not null references league (id) on delete cascade,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Types, typesOf } from './types.ts'
 
 const tables = ({ ms, int, strict }: Types) => [
-  // What somebody is told. Of one thing one row, however often it is noticed: that is what makes it once.
+  // A person's notifications. One row for one thing, however often it is noticed: that is what makes it once.
   `create table notice (
     id text primary key,
     user_id text not null references "user" (id) on delete cascade,
@@ -18,7 +18,7 @@ const tables = ({ ms, int, strict }: Types) => [
   `create index notice_of_user on notice (user_id, made_at)`,
   `create index notice_unread on notice (user_id) where read_at is null`,
   `create index notice_of_league on notice (league_id)`,
-  // How somebody wants to be told; nothing is written while that is as it is for everybody.
+  // A person's notification settings; no row while they are the defaults.
   `create table notice_settings (
     user_id text primary key references "user" (id) on delete cascade,
     settings text not null
@@ -37,7 +37,7 @@ const tables = ({ ms, int, strict }: Types) => [
   `create unique index push_endpoint on push_subscription (endpoint)`,
   `create index push_of_user on push_subscription (user_id)`,
   `create index push_of_session on push_subscription (session_id)`,
-  // Who has somebody that is out.
+  // The owners of a player who is out.
   `create index ownership_of_player on ownership (player_id) where until_seq is null`,
 ]
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Types, typesOf } from './types.ts'
 
 const changes = ({ ms, int, strict }: Types) => [
-  // Since when nobody moves anything; null while the league goes on.
+  // Since when the league is paused; null while it is not.
   `alter table league add column paused_at ${ms}`,
   // What the commissioner has given to a team's points of a week, or taken from them, in hundredths.
   `create table score_adjustment (

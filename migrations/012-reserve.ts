@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Types, typesOf } from './types.ts'
 
 const changes = ({ ms, int, strict }: Types) => [
-  // Seasons before this one; null where nobody has said.
+  // Seasons before this one; null where the feed does not say.
   `alter table player add column experience ${int}`,
   // Who was on a team's injured reserve or taxi squad, from when to when, by which event.
   `create table roster_spot (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// What of a league that is paused stands still: everything, or rosters alone. Null while it goes on.
+// What is paused in a league: everything, or rosters alone. Null while nothing is.
 const changes = [
   `alter table league add column paused_what text`,
   `update league set paused_what = 'everything' where paused_at is not null`,

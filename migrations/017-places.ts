@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Types, typesOf } from './types.ts'
 
 const changes = ({ ms, strict }: Types) => [
-  // A link by which somebody takes over a team whose place is held for him: of a team one, as a hash.
+  // The link to an unclaimed team: one for a team, as a hash.
   `create table team_invite (
     team_id text primary key references team (id) on delete cascade,
     league_id text not null references league (id) on delete cascade,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Types, typesOf } from './types.ts'
 
 const changes = ({ ms, int, strict }: Types) => [
-  // When somebody was here last, whatever became of his sessions; null for not since this was written down.
+  // When the person was last here, even after their sessions end; null for not since this column exists.
   `alter table "user" add column seen_at ${ms}`,
   `update "user" set seen_at = (select max(session.seen_at) from session where session.user_id = "user".id)`,
   // When its person had the account deleted: the row stays as a name for what others need to keep.

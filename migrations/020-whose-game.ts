@@ -14,7 +14,7 @@ const changes = ({ ms, int, strict }: Types) => [
   ) ${strict}`,
   // Who changed teams lately, of a whole sport.
   'create index former_pro_team_by_end on former_pro_team (sport, until_at)',
-  // 0 for a game of which only the day is known: starts_at is the end of that day, and locks nobody.
+  // 0 for a game of which only the day is known: starts_at is the end of that day, and locks no player.
   `alter table game add column time_set ${int} not null default 1 check (time_set in (0, 1))`,
 ]
 

@@ -14,7 +14,7 @@ const changes = ({ ms, int, strict }: Types) => [
   // Who made the link to a team; null for Empire, or from before this was written down.
   `alter table team_invite add column created_by text references "user" (id)`,
   `create index team_invite_of_maker on team_invite (created_by)`,
-  // A team that somebody may take over: of a team one at a time.
+  // An offer of a team to a person: one at a time for a team.
   `create table team_offer (
     id text primary key,
     league_id text not null references league (id) on delete cascade,

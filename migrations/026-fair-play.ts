@@ -8,7 +8,7 @@ const tables = ({ ms, strict }: Types) => [
     user_id text not null references "user" (id) on delete cascade
   ) ${strict}`,
   `create index username_look_of_user on username_look (user_id)`,
-  // Looks of the names of deleted accounts, as hashes: nobody may take them until then.
+  // Normalized names of deleted accounts, as hashes: they cannot be taken until then.
   `create table former_name (
     look_hash text primary key,
     until ${ms} not null

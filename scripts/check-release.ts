@@ -1,7 +1,7 @@
-// `npm run release:check`: makes a release of the commit in a clean folder, twice, and uses everything that is in it as
-// people will: the tarball as an unprivileged user, the npm package by npx, the steps of both Dockerfiles, the install
-// script. It needs the npm registry and takes some minutes. There is no compiler in its PATH and no container engine is
-// needed; what only an engine, a forge or systemd can do is left out, and said so.
+// `npm run release:check`: makes a release of the commit in a clean folder, twice, and uses everything in it
+// as people will: the tarball as an unprivileged user, the npm package by npx, the steps of both Dockerfiles,
+// the install script. It needs the npm registry and takes some minutes. There is no compiler in its PATH and
+// no container engine is needed; steps that need an engine, a forge or systemd are left out, and listed.
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -26,7 +26,7 @@ import { makePath, which } from './release/clean-path.ts'
 import { imageSettings, readDockerIgnore, readStages, type Step } from './release/docker-steps.ts'
 import { createFileLinter } from './release/lint-files.ts'
 import { sourceTime } from './release/source-time.ts'
-import { type Trial, tryOut } from './release/trial.ts'
+import { type Trial, runTrial } from './release/trial-run.ts'
 import { asMarkdown, runCommandTable } from '../tests/support/command-table.ts'
 import { freePort } from '../tests/support/free-port.ts'
 
@@ -146,7 +146,7 @@ function buildClone(folder: string, searched: string): void {
   run(['npm', 'run', '--silent', 'release'], folder, searched)
 }
 
-/** By every user that may come to type them: the table of docs/self-hosting.md. */
+/** As every user that may type them: the table of docs/self-hosting.md. */
 async function tryCommands(unpacked: string): Promise<string> {
   if (uid === null) {
     leftOut.push('commands as other users, which needs root')
@@ -188,7 +188,7 @@ async function tryNpx(release: string, searched: string): Promise<string> {
   const folder = makeFolder('npx')
   const name = `empire-host-${version}.tgz`
   cpSync(path.join(release, name), path.join(folder, name))
-  return tryOut({
+  return runTrial({
     ...asUser(folder, searched),
     command: ['npx', '--yes', `./${name}`, 'demo'],
     isRunByNpx: true,
@@ -245,7 +245,7 @@ async function tryImage(image: readonly Step[], app: string, searched: string): 
 /** @throws where a server wrote into its program's folder */
 async function tryUnchanged(program: string, trial: Trial): Promise<string> {
   const before = new Set(contents(program))
-  const seen = await tryOut(trial)
+  const seen = await runTrial(trial)
   const wrote = contents(program).filter((name) => !before.has(name))
   if (wrote.length > 0) throw new Error(`It wrote where it may not: ${wrote.join(', ')}`)
   return seen

@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be said about the code without running it, side by side.
+// `npm run check`: all static checks of the code, side by side.
 import { checks } from './checks.ts'
 import { sideBySide } from './side-by-side.ts'
 

@@ -1,5 +1,6 @@
-// Makes sure that there is a Chromium for the browser tests: one that is there, else Debian's where this user may
-// install packages, else Playwright's own, which needs nobody's leave. Says what it does, and what to do if all fails.
+// Makes sure that there is a Chromium for the browser tests: an installed one, else Debian's where this user
+// may install packages, else Playwright's own, which needs no permission. Prints what it does, and what to do
+// if all fails.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import {
@@ -9,7 +10,7 @@ import {
   HEADLESS_SHELL,
 } from '../tests/support/chromium.ts'
 
-/** Never sudo: on somebody's own machine packages are his to install. */
+/** Never sudo: on a private machine the packages are the owner's to install. */
 const mayInstallPackages = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 function run(command: string, args: string[]): void {

@@ -1,5 +1,6 @@
-// `npm run mock-drafts -- [--drafts 200]`: drafts of twelve teams by real figures of 2024 in which Empire picks for
-// everybody, and how its ranking agrees with a consensus of hosts: the round in which each position goes first at the earliest.
+// `npm run mock-drafts -- [--drafts 200]`: drafts of twelve teams by real figures of 2024 with all teams on
+// auto-pick, and how its ranking agrees with a consensus of hosts: the earliest round in which each position
+// goes first.
 import { parseArgs } from 'node:util'
 import { agreement, realDrafts } from '../tests/support/real-drafts.ts'
 

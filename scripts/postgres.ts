@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findPostgres } from '../tests/support/postgres-cluster.ts'
 
-/** Never sudo: on somebody's own machine packages are his to install. */
+/** Never sudo: on a private machine the packages are the owner's to install. */
 const mayInstallPackages = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 function run(command: string, args: string[]): void {

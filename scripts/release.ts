@@ -1,5 +1,5 @@
-// `npm run release`: everything that the page of a release needs, into dist/release. The same commit gives the same
-// bytes, so anybody can build it again and compare.
+// `npm run release`: everything that the page of a release needs, into dist/release. The same commit gives
+// the same bytes, so that anyone can build it again and compare.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

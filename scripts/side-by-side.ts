@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Runs shell commands at once, in the project's folder, with what its packages bring. Says of each how it ended and how
- * long it took, and what it said if it failed.
- * @param commands by the name that is said
+ * Runs shell commands at once, in the project's folder, with its packages in the PATH. Prints how each ended
+ * and how long it took, and its output if it failed.
+ * @param commands by the name that is printed
  * @returns whether all ended well
  */
 export async function sideBySide(commands: Readonly<Record<string, string>>): Promise<boolean> {

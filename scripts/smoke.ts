@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { tryOut } from './release/trial.ts'
+import { runTrial } from './release/trial-run.ts'
 
 const [node = process.execPath, seconds = '10'] = process.argv.slice(2)
 const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
@@ -15,7 +15,7 @@ if (!version) throw new Error(`${node} is no Node`)
 const work = mkdtempSync(path.join(tmpdir(), 'empire-smoke-'))
 try {
   const env = { PATH: process.env['PATH'] ?? '' }
-  const seen = await tryOut({
+  const seen = await runTrial({
     command: [node, main, 'start'],
     cwd: work,
     env,

@@ -7,10 +7,10 @@ import { isNodeSupported, OLDEST_NODE } from './core/machine/node-version.ts'
 import { describeStartError } from './core/machine/start-error.ts'
 
 /**
- * A command: `async function NAME(args: readonly string[], config: Config, { warnings }: Gathered): Promise<number | void>`
- * in commands/NAME.ts, of which nothing is loaded before somebody asks for it. It may be killed at any moment and leaves
- * what was there, prints what people read, and resolves with the exit code, which is 0 where it says nothing. What a
- * self-hoster can mend it throws as a Refusal, of one line.
+ * A command: `async function NAME(args: readonly string[], config: Config, { warnings }: Gathered):
+ * Promise<number | void>` in commands/NAME.ts, of which nothing is loaded before it is called. It may be
+ * killed at any moment without loss, prints what people read, and resolves with the exit code, which is 0
+ * where it returns none. Errors that a self-hoster can fix it throws as a Refusal, of one line.
  */
 interface Command {
   /** As one types it after `empire`. */
@@ -18,7 +18,7 @@ interface Command {
   readonly about: string
   /** Stands before the line that says why not. */
   readonly failure: string
-  /** It touches no data, so it matters to nobody as which user it runs. */
+  /** It touches no data, so it may run as any user. */
   readonly keepsNothing?: true
   readonly load: () => Promise<
     (args: readonly string[], config: Config, settings: Gathered) => Promise<number | void>

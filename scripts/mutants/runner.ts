@@ -55,7 +55,7 @@ async function start({ projects, sources }: Start): Promise<Vitest> {
     reporters: [notes],
     projects: own ?? [],
     sequence: { sequencer: AsAsked },
-    // What is compiled for this is for nobody else, and the process keeps it as long as it runs.
+    // The code compiled for this is of no other use, and the process keeps it as long as it runs.
     experimental: { fsModuleCache: false },
   })
   await vitest.standalone()

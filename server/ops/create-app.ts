@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type App, runEffect } from '../core/app/app.ts'
 import { type Config, nameOfDatabase } from '../core/config/config.ts'
 import { migrate } from '../core/db/migrate.ts'
-import { clearBeside } from '../core/db/left-overs.ts'
+import { clearUnfinishedBeside } from '../core/db/unfinished-files.ts'
 import { needSchema } from '../core/db/need-schema.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { isPostgresUrl } from '../core/config/postgres-url.ts'
@@ -46,7 +46,7 @@ export async function createApp(
   const { database, databasePool: pool } = config
   if (!overrides.db && !isPostgresUrl(database) && database !== ':memory:') {
     refuseStrangeFile(database)
-    if (schema === 'upgraded') noteCleared(log, clearBeside(database))
+    if (schema === 'upgraded') noteCleared(log, clearUnfinishedBeside(database))
     holdWithOthers(database)
   }
   const db = overrides.db ?? openDatabase(database, { pool })

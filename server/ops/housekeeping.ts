@@ -13,7 +13,7 @@ import { forgetOldProxies } from '../core/proxy/service.ts'
 import { makeRoomForPictures } from '../feed/picture/service.ts'
 import { backupFolderOf } from '../core/backup/folder-watch.ts'
 
-/** What each feature keeps longer than anybody needs it, and what nobody may be there to ask for. */
+/** Deletes expired data of each feature, including data that no request would clean up. */
 const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetExpired,
   forgetFinishedLimits,

@@ -26,7 +26,7 @@ import { onSeasonStart, SEASON_START } from '../season/week/start-season.ts'
 import { closeDraftOrder, DRAW_CLOSE } from '../squad/draft-order/close.ts'
 import { WEEKLY_DIGEST } from '../social/weekly-digest/job.ts'
 import { writeWeeklyDigest } from '../social/weekly-digest/write.ts'
-import { hasStillHoles, LINE_UP_LOOK, prepareLook, notifyEmptySpots } from '../squad/lineup/look.ts'
+import { hasStillHoles, LINEUP_CHECK, prepareLook, notifyEmptySpots } from '../squad/lineup/lineup-check.ts'
 import { PROPOSAL_DUE } from '../squad/proposal/job.ts'
 import { isStarterStillOut, onPlayerOut, onStarterOut, STARTER_OUT } from '../squad/lineup/out.ts'
 import { AUTO_START, prepareReplacements, replaceNoShows } from '../squad/lineup/replace.ts'
@@ -69,7 +69,7 @@ export const jobHandlers: readonly JobHandler[] = [
     ofLeague(DRAFT_SOON, onDraftSoon),
     ofLeague(KEEPERS_DUE, onKeepersDue),
     ofLeague(KEEPERS_CHANGED, onKeepersChanged),
-    ofLeaguePrepared(LINE_UP_LOOK, prepareLook, notifyEmptySpots),
+    ofLeaguePrepared(LINEUP_CHECK, prepareLook, notifyEmptySpots),
     ofDatabase(PLAYER_OUT, onPlayerOut),
     ofLeague(STARTER_OUT, onStarterOut),
     ofDatabase(PLAYER_BETTER, onPlayerBetter),

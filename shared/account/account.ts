@@ -15,7 +15,7 @@ export const WhatGoes = z.object({
       code: LeagueCode,
       teamName: z.string(),
       isCommissioner: z.boolean(),
-      /** Who is commissioner then; null where nobody is left, and of leagues of others. */
+      /** The commissioner afterwards; null where no member is left, and for leagues of others. */
       successor: z.string().nullable(),
     }),
   ),

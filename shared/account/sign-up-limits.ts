@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../core/time.ts'
 
-/** Who may make an account here: anybody, whoever has a link for it, or nobody. */
+/** Who may make an account here: all visitors, visitors with a link for it, or none. */
 export const SIGN_UP_MODES = ['open', 'invitation', 'closed'] as const
 export type SignUpMode = (typeof SIGN_UP_MODES)[number]
 
@@ -11,5 +11,5 @@ export const LONGEST_INVITATION = 90 * DAY
 /** How many people may use one. */
 export const MOST_INVITED = 500
 
-/** Longest word about whom one is for, in characters. */
+/** Longest note about the invited person, in characters. */
 export const MAX_NOTE = 100

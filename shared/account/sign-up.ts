@@ -32,11 +32,11 @@ export const NewInvitation = z.object({
     .int({ error: 'Please enter a whole number.' })
     .min(SHORTEST_INVITATION, { error: 'At least an hour, please.' })
     .max(LONGEST_INVITATION, { error: 'At most 90 days, please.' }),
-  /** For whom it is; empty for nothing. */
+  /** A note about the invited person; empty for none. */
   note: z.union([z.literal(''), Name(1, MAX_NOTE)]),
 })
 
-/** One that somebody could still use. */
+/** An invitation that can still be used. */
 export const Invitation = z.object({
   id: z.string(),
   note: z.string(),

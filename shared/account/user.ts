@@ -59,7 +59,7 @@ export const SignedIn = z.object({ accessToken: z.string(), deviceToken: z.strin
 export const Me = z.object({ id: UserId, username: z.string(), email: z.string() })
 export type Me = z.infer<typeof Me>
 
-/** Six digits, or twelve while somebody guesses. They may be entered with spaces. */
+/** Six digits, or twelve after many wrong guesses. They may be entered with spaces. */
 export const ResetCode = z
   .string({ error: 'Please enter the digits of the code.' })
   .max(40, { error: 'Please enter the digits of the code.', abort: true })

@@ -19,7 +19,7 @@ export const OwnerAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset-link-made'), reason, expiresAt: z.int() }),
   z.object({ kind: z.literal('signed-out'), reason, sessions: z.int() }),
   z.object({ kind: z.literal('account-deleted'), reason }),
-  /** A league was handed on: from whom and to whom. */
+  /** A league was handed on: from one account to another. */
   z.object({ kind: z.literal('league-handed-on'), reason, from: UserId, to: UserId }),
   /** A league without members was offered to a person outside it, who accepts or declines. */
   z.object({ kind: z.literal('league-offered'), reason, from: UserId, to: UserId }),

@@ -25,7 +25,7 @@ export const LogEntry = z.object({
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
-/** Whom the ids in a log mean. Beside the chain: nothing vouches for it. */
+/** The names of the ids in a log. Beside the chain: the hashes do not cover it. */
 const LogLegend = z.object({
   people: z.array(z.object({ id: UserId, name: z.string() })),
   teams: z.array(z.object({ id: TeamId, name: z.string() })),

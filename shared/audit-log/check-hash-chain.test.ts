@@ -192,7 +192,7 @@ describe('the check of a chain', () => {
     const entries = chain(30)
     const anew = chained(said(30).with(16, { ...must(said(17)[16], 'an event'), payload: '{}' }))
     expect(wrong(anew)).toEqual(['wrong-head 30'])
-    // With a head to fit there is nothing to be found, unless somebody has kept one.
+    // Without a saved hash a log that was rewritten as a whole cannot be told from a good one.
     expect(wrong(anew, headOf(anew))).toEqual([])
     expect(findHeadIn(anew, headOf(entries))).toBe('another')
     expect(findHeadIn(anew, headOf(entries.slice(0, 16)))).toBe('contained')

@@ -29,10 +29,10 @@ export type HashChainProblem =
 const AT_ONCE = 250
 
 /**
- * Everything that is wrong with a chain; nothing if it is good. It says that nothing was altered since somebody has
- * known the head, or a later one; a chain that was rewritten as a whole is a good one with another head.
+ * Everything that is wrong with a chain; nothing if it is good. A good chain was not altered since a saved
+ * hash, or a later one; a chain that was rewritten as a whole is a good one with another latest hash.
  * @param log.entries as they stand
- * @yields how many events have been looked at, every now and then, so that others have their turn
+ * @yields how many events have been checked, every now and then, so that the caller can yield to other work
  */
 export function* checkHashChain(
   log: { readonly leagueId: string; readonly entries: readonly LogEntry[]; readonly head: LogHead },
@@ -55,7 +55,7 @@ export function* checkHashChain(
   return problems.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** What a log has to say to a head that somebody kept. */
+/** How a log compares with a saved hash. */
 export type HeadAnswer = 'same' | 'contained' | 'another' | 'cut-off'
 
 /**

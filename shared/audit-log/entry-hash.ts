@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { LogEntry } from './audit-log.ts'
-import { pack } from '../core/pack.ts'
+import { lengthPrefixed } from '../core/length-prefixed.ts'
 import { LOG_VERSION } from './version.ts'
 
 /** What of an event is hashed besides the league and the event before it. */
@@ -23,5 +23,5 @@ export function entryHash(
   { seq, at, actorId, kind, payload }: Hashed,
   { before, digest }: { before: string; digest: Digest },
 ): string {
-  return digest(pack([LOG_VERSION, leagueId, seq, at, actorId ?? '', kind, payload, before]))
+  return digest(lengthPrefixed([LOG_VERSION, leagueId, seq, at, actorId ?? '', kind, payload, before]))
 }

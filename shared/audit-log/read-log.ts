@@ -22,7 +22,7 @@ export interface Malformed {
 /** Why a document is no log at all. */
 export type NoLog = 'not-a-log' | 'unknown-version'
 
-/** Reads a document that may come from anybody; not with zod, which the browser does without. */
+/** Reads an untrusted document; not with zod, which the browser does without. */
 export function readLog(document: unknown): ReadLog | NoLog {
   const version = fieldOf(document, 'version')
   if (version !== LOG_VERSION)
@@ -34,7 +34,7 @@ export function readLog(document: unknown): ReadLog | NoLog {
   if (!isText(leagueId) || !isHead(head) || !Array.isArray(items)) return 'not-a-log'
   const entries: LogEntry[] = []
   const malformed: Malformed[] = []
-  // One by one: somebody may have sent a million.
+  // One by one: the file may have a million.
   for (const [index, item] of items.entries()) {
     if (isEntry(item)) entries.push(item)
     else {
@@ -53,7 +53,7 @@ export function readLog(document: unknown): ReadLog | NoLog {
   }
 }
 
-/** What somebody kept of a log: `1234:9f…`, or as mails have it, `event 1234, hash 9f…`; null for anything else. */
+/** A saved hash as text: `1234:9f…`, or as mails have it, `event 1234, hash 9f…`; null for anything else. */
 export function readHead(text: string): LogHead | null {
   const [, seq, hash] =
     /^\s*(?:log:\s*)?(?:event\s+)?([1-9]\d{0,14})(?:\s*:|,?\s+hash)\s*([0-9a-f]{64})\s*$/i.exec(text) ?? []

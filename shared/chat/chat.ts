@@ -16,7 +16,10 @@ export type ThreadKey = z.infer<typeof ThreadKey>
 
 const TOO_LONG = `At most ${MAX_MESSAGE} characters, please.`
 
-/** What somebody wants to say: a line or a few, without what is not seen, or turns what stands around it. */
+/**
+ * The text of a message: a line or a few, without invisible characters, or those that reorder the text around
+ * them.
+ */
 export const MessageText = z
   .string({ error: 'Please write something.' })
   .max(8 * MAX_MESSAGE, { error: TOO_LONG, abort: true })
@@ -41,7 +44,7 @@ export const NewPoll = z.strictObject({
     .refine((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, {
       error: 'Two choices are the same.',
     }),
-  /** For so long everybody may vote; null until its author or the commissioner closes it. */
+  /** How long members may vote; null until its author or the commissioner closes it. */
   lasts: z
     .int()
     .min(60_000)
@@ -50,7 +53,7 @@ export const NewPoll = z.strictObject({
     .default(null),
 })
 
-/** A message as everybody in its league reads it: the same for all. */
+/** A message as all members of its league read it. */
 export const Message = z.object({
   id: MessageId,
   thread: ThreadKey,
@@ -96,7 +99,7 @@ export const Thread = z.object({
 })
 export type Thread = z.infer<typeof Thread>
 
-/** What became of a message, and what it takes to check that nobody altered it unseen (shared/waiver/seal/message.ts). */
+/** The versions of a message, with the data for checking that none was altered (shared/waiver/seal/message.ts). */
 export const MessageTrace = z.object({
   leagueId: z.string(),
   /** The oldest first; the last is what is read now. None of one that was deleted. */

@@ -11,13 +11,14 @@ interface Span {
   readonly to: number
 }
 
-/** What a name goes on with. */
+/** The continuation of a name. */
 const GOES_ON = /^(?:[\p{L}\p{N}\p{M}_]|[.-][\p{L}\p{N}])/u
 const WORD_BEFORE = /[\p{L}\p{N}\p{M}_.@]$/u
 
 /**
- * Whom a text names by `@name`, whatever the case; the longest name that fits, so that `@anna lena` is not Anna.
- * @param names that there are
+ * The people that a text mentions by `@name`, whatever the case; the longest name that fits, so that `@anna
+ * lena` is not Anna.
+ * @param names all valid names
  */
 export function findMentions(text: string, names: readonly string[]): (Span & { readonly name: string })[] {
   const longestFirst = names.toSorted((a, b) => b.length - a.length)
@@ -41,7 +42,7 @@ const ADDRESS = /https?:\/\/[^\s<>"'`\\^{|}\p{Cc}]+/giu
 const AFTER = /[.,;:!?…*_~'"’”)\]]$/u
 const LONGEST = 1000
 
-/** The addresses of the web in a text: with http or https before them, and nobody’s name and password in them. */
+/** The web addresses in a text: with http or https before them, and without a name and password in them. */
 export function findLinks(text: string): (Span & { readonly href: string; readonly shown: string })[] {
   const found: (Span & { href: string; shown: string })[] = []
   for (const match of text.matchAll(ADDRESS)) {
@@ -77,7 +78,7 @@ function readUrl(typed: string): URL | null {
   return isWeb && url.hostname !== '' && url.username === '' && url.password === '' ? url : null
 }
 
-/** A text in pieces. @param names of whom it may mention */
+/** A text in pieces. @param names of the people that it may mention */
 export function partsOf(text: string, names: readonly string[]): TextPart[] {
   const links = findLinks(text)
   const isInLink = ({ from }: Span) => links.some((link) => link.from <= from && from < link.to)

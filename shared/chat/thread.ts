@@ -12,8 +12,8 @@ export interface ThreadMatchup {
 }
 
 /**
- * The thread of a matchup. Named by who plays and not by its number in the week: where the commissioner changes who
- * plays whom, what two have said to each other does not come under another two.
+ * The thread of a matchup. Named by its teams and not by its number in the week: where the commissioner
+ * changes the pairings, the messages of two teams do not move to two others.
  */
 export function matchupThread({ season, period, teams }: ThreadMatchup): ThreadKey {
   return [season, period, ...teams.toSorted()].join('.') as ThreadKey // as its schema has it
@@ -26,7 +26,7 @@ export function readThread(key: ThreadKey): ThreadMatchup | null {
   return { season: Number(season), period: Number(period), teams: [one as TeamId, other as TeamId] } // of its schema
 }
 
-/** Messages are read in pages that are the same for everybody: 1 to 25, 26 to 50 and so on. */
+/** Messages are read in pages that are the same for all readers: 1 to 25, 26 to 50 and so on. */
 export const PAGE = 25
 
 /** The page of a message, from 0. @param number of the message in its thread, from 1 */

@@ -8,7 +8,7 @@ import { Spot, SpotStep } from '../roster/spot.ts'
 /** Where it was not the commissioner, but who runs the server, for a league whose commissioner is gone. */
 const ServerOwner = z.literal('server-owner')
 
-/** What a commissioner does that nobody else could. Stored: change a kind only by adding to it. */
+/** Acts of a commissioner alone. Stored: change a kind only by adding to it. */
 export const COMMISSIONER_EVENTS = [
   /** He added, dropped or swapped for a team, past waivers and limits. */
   z.object({

@@ -1,5 +1,5 @@
 /** How many accounts one device may be known by: a household's. */
 export const MAX_KNOWN_DEVICES = 5
 
-/** What everybody whose account was deleted is called from then on; nobody else may be called so. */
+/** The name of all deleted accounts; reserved for them. */
 export const DELETED_NAME = 'Deleted member'

@@ -19,5 +19,5 @@ export const MAX_CHOICE = 80
 export const EMOJIS = ['👍', '👎', '😂', '🎉', '🔥', '😮', '😢', '❤️'] as const
 export type Emoji = (typeof EMOJIS)[number]
 
-/** Whom a commissioner means by all. */
+/** The name by which a commissioner mentions all members. */
 export const EVERYONE = 'everyone'

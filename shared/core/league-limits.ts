@@ -9,5 +9,5 @@ export const MAX_NAME = 60
 /** Most that a commissioner gives a team in a week or takes from it, in hundredths of a point. */
 export const MAX_ADJUSTMENT = 100_000
 
-/** Longest reason that somebody gives for what he did, in characters. */
+/** Longest reason for an act, in characters. */
 export const MAX_REASON = 200

@@ -33,7 +33,7 @@ export function Name(min: number, max: number) {
   })
 }
 
-/** A name by which others know somebody or something: nothing in it is unseen, and no word mixes alphabets. */
+/** A name that others read: without invisible characters, and without words that mix alphabets. */
 export function ReadableName(min: number, max: number) {
   return Name(min, max)
     .refine((name) => !LOOSE_JOINER.test(name), { error: 'Names cannot have invisible characters.' })
@@ -50,7 +50,7 @@ export function PublicName(min: number, max: number) {
   })
 }
 
-/** Why somebody did what others may ask him about: a line of text that all of them read. */
+/** The reason for an act: a line of text that all members can read. */
 export const Reason = lineOfText({
   min: 1,
   max: MAX_REASON,

@@ -1,6 +1,6 @@
 /**
- * A row of numbers as it travels: with commas between, and nothing for none (`1240,,0`), so that nobody has
- * to walk through thousands of them to copy or to check them.
+ * A row of numbers for transport: with commas between, and empty for null (`1240,,0`), so that thousands of
+ * them need not be copied or checked one by one.
  */
 export function writeNumbers(numbers: readonly (number | null)[]): string {
   return numbers.join(',')

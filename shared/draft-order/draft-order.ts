@@ -14,7 +14,7 @@ export const MAX_DRAW_MINUTES = (7 * DAY) / MINUTE
 /** What a hash cannot be made of, because UTF-8 does not know it. */
 const HALF_CHARACTER = /\p{Cs}/u
 
-/** What somebody writes: as it was written, but for blanks around it. @param missing said when there is nothing */
+/** A team's words: as they were written, but for blanks around them. @param missing the error for empty words */
 export function DraftOrderText(missing: string) {
   const size = `Between 1 and ${MAX_DRAW_TEXT} characters, please.`
   return z
@@ -36,13 +36,13 @@ export type DraftOrderWords = z.infer<typeof DraftOrderWords>
 /** 32 bytes as 64 hexadecimal digits, in small letters. */
 const Hex = z.string()
 
-/** What is settled when a draw opens, and nobody can change afterwards. */
+/** What is fixed when a draw opens, and cannot change afterwards. */
 export const DraftOrderPromise = z.object({
   drawId: DraftOrderId,
   purpose: DraftOrderPurpose,
   /** Which draw of the league for this purpose, from 1; those that were cancelled count. */
   number: z.int(),
-  /** Why it is drawn, which is asked for where something had been drawn before; null where nobody said. */
+  /** The reason for a draw, required after an earlier one; null without one. */
   reason: z.string().nullable(),
   league: z.object({ code: LeagueCode, name: z.string() }),
   /** In the order that is shuffled. */
@@ -57,7 +57,7 @@ export type DraftOrderPromise = z.infer<typeof DraftOrderPromise>
 export const DraftOrderProof = z.object({
   version: z.literal(DRAW_VERSION),
   ...DraftOrderPromise.shape,
-  /** The hash of the seed and the promise, which was published before anybody added words. */
+  /** The hash of the seed and the promise, which was published before any team added words. */
   commitment: Hex,
   /** In the order of `teams`, at most one each. */
   entropies: z.array(DraftOrderWords),

@@ -2,13 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { DraftOrderPromise, DraftOrderProof } from './draft-order.ts'
 import type { TeamId } from '../core/ids.ts'
-import { listed, pack } from '../core/pack.ts'
+import { listed, lengthPrefixed } from '../core/length-prefixed.ts'
 import { shuffle } from './shuffle.ts'
 import { DRAW_VERSION } from './version.ts'
 
 /**
- * What is published when a draw opens: SHA-256 of the seed and of everything that is settled by then. Nobody can
- * guess the seed from it, and nobody can find another seed, other teams or another time that give the same.
+ * The commitment that is published when a draw opens: SHA-256 of the seed and of everything that is fixed by
+ * then. The seed cannot be guessed from it, and no other seed, teams or time with the same hash can be found.
  * @param seed 64 hexadecimal digits
  * @returns 64 hexadecimal digits
  */
@@ -59,5 +59,5 @@ export function fingerprintOf({
 }
 
 function hashOf(texts: ReadonlyArray<string | number>): string {
-  return bytesToHex(sha256(pack([DRAW_VERSION, ...texts])))
+  return bytesToHex(sha256(lengthPrefixed([DRAW_VERSION, ...texts])))
 }

@@ -44,7 +44,7 @@ const SHAPE = {
   fingerprint: isHash,
 } as const satisfies ShapeOf<DraftOrderProof>
 
-/** Reads a document that may come from anybody; not with zod, which the browser does without. */
+/** Reads an untrusted document; not with zod, which the browser does without. */
 export function readProof(
   document: unknown,
 ): { readonly proof: DraftOrderProof } | { readonly problems: readonly FormProblem[] } {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { must } from '../core/must.ts'
 import { MINUTE } from '../core/time.ts'
-import { fourBytes } from '../core/pack.ts'
+import { fourBytes } from '../core/length-prefixed.ts'
 import { numberBelow, shuffle } from './shuffle.ts'
 
 const LABEL = 'of a test'

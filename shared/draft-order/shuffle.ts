@@ -1,12 +1,12 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { must } from '../core/must.ts'
-import { fourBytes, listed, pack } from '../core/pack.ts'
+import { fourBytes, listed, lengthPrefixed } from '../core/length-prefixed.ts'
 import { DRAW_VERSION } from './version.ts'
 
 /** What a draw comes out of. */
 export interface Chance {
-  /** 32 bytes that nobody could know when the draw was opened. */
+  /** 32 bytes that were unknown to all members when the draw was opened. */
   readonly seed: Uint8Array
   /** What it is drawn for: the commitment, as 64 hexadecimal digits. */
   readonly label: string
@@ -15,10 +15,10 @@ export interface Chance {
 }
 
 /**
- * Puts items in an order that the seed and everybody's words decide, and nothing else: `empire-draw-v1`.
+ * Puts items in an order that depends on the seed and all teams' words, and on nothing else: `empire-draw-v1`.
  *
  * 1. key = HMAC-SHA256(seed, pack("empire-draw-v1", "words", label, how many added words, and of each the team's
- *    id and the text)); `pack` is in pack.ts.
+ *    id and the text)); `pack` is `lengthPrefixed` (shared/core/length-prefixed.ts).
  * 2. Block i = HMAC-SHA256(key, i as four bytes), i from 0; each block gives eight numbers of four bytes. In all of
  *    this the highest byte comes first.
  * 3. Fisher-Yates: for i from the last place down to the second, counted from 0, a number j from 0 to i, and the
@@ -41,7 +41,7 @@ export function shuffle<T>(items: readonly T[], chance: Chance): T[] {
 
 function keyOf({ seed, label, entropies }: Chance): Uint8Array {
   const words = listed(entropies, ({ teamId, text }) => [teamId, text])
-  return hmac(sha256, seed, pack([DRAW_VERSION, 'words', label, ...words]))
+  return hmac(sha256, seed, lengthPrefixed([DRAW_VERSION, 'words', label, ...words]))
 }
 
 /** Numbers below 2^32, without end. */

@@ -13,7 +13,7 @@ export type DraftOrderProblem =
   | { readonly kind: 'other-commitment'; readonly found: string }
   | { readonly kind: 'words-of-stranger'; readonly teamId: TeamId }
   | { readonly kind: 'words-out-of-place'; readonly teamId: TeamId }
-  /** It was drawn before its time was over, though somebody could still have added words. */
+  /** It was drawn before its time was over, while teams could still have added words. */
   | { readonly kind: 'drawn-early' }
   /** @property found what the seed and the words really give */
   | { readonly kind: 'other-order'; readonly found: readonly TeamId[] }
@@ -92,7 +92,7 @@ function problemsOfCommitment(proof: DraftOrderProof): DraftOrderProblem[] {
   return found === proof.commitment ? [] : [{ kind: 'other-commitment', found }]
 }
 
-/** In the order of the teams, so that nobody can choose among orders of the same words. */
+/** In the order of the teams, so that the same words have only one order. */
 function problemsOfWords({ teams, entropies }: DraftOrderProof): DraftOrderProblem[] {
   const places = new Map(teams.map(({ id }, place) => [id, place]))
   const problems: DraftOrderProblem[] = []

@@ -7,7 +7,7 @@ import type { DraftState } from '../rules/draft/state.ts'
 import type { RosterPlan } from '../rules/slots/room.ts'
 import type { FantasySportKey } from '../sports/index.ts'
 
-/** Whom a manager would draft, best first. */
+/** A manager's queue, best first. */
 export const Queue = z.array(PlayerId).max(200, { error: 'At most 200 players, please.' })
 
 /** A team of a league that drafts. */
@@ -75,7 +75,7 @@ export interface DraftStanding {
   /** Name of the team that must pick or nominate; null where none must. */
   readonly onTheClock: string | null
   readonly isMyTurn: boolean
-  /** Name of the player who is bid for; null for nobody. */
+  /** Name of the player on the block; null for none. */
   readonly onTheBlock: string | null
 }
 

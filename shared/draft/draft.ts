@@ -37,7 +37,7 @@ export const RosterPlan = z.object({
 })
 export type RosterPlan = z.infer<typeof RosterPlan>
 
-/** A player whom a team keeps from before. */
+/** A keeper of a team. */
 export const Keeper = z.object({
   teamId: TeamId,
   player: DraftedPlayer,
@@ -47,7 +47,7 @@ export const Keeper = z.object({
   costsIn: CostsIn.optional(),
   /** Whose word it is; older ones are all the commissioner's. */
   by: z.enum(['manager', 'commissioner']).optional(),
-  /** How the rule comes to the cost; left out where it is not the rule's. */
+  /** How the rule gets the cost; left out where it is not the rule's. */
   terms: KeeperTerms.optional(),
   /** Why the commissioner has it otherwise than the rule or the manager would. */
   reason: z.string().optional(),

@@ -3,7 +3,7 @@ import { AutopickMode, DraftedPlayer, DraftPlan, Keeper } from './draft.ts'
 import { TeamId } from '../core/ids.ts'
 
 /**
- * When the clock runs out that goes on after this event; null where none runs: the draft is paused, over, or
+ * When the clock that runs after this event runs out; null without a clock: the draft is paused, over, or
  * every team that could act has been passed.
  */
 const EndsAt = z.int().nullable()
@@ -26,7 +26,7 @@ export const DRAFT_EVENTS = [
     /** Where spots are empty, and the commissioner is asked: how many teams there are for how many spots. */
     empty: z.object({ teams: z.int(), spots: z.int() }).optional(),
   }),
-  /** Before anybody picked the commissioner called it off: it is planned again, and who was late can join. */
+  /** Before the first pick the commissioner called it off: it is planned again, and latecomers can join. */
   z.object({
     kind: z.literal('draft-called-off'),
     reason: Reason,

@@ -4,7 +4,7 @@ import { TeamId } from '../core/ids.ts'
 import { CostsIn, KeeperVerdict } from '../keeper/keeper.ts'
 import { LeaguePhase } from '../league/league.ts'
 
-/** Somebody on a team's last roster. */
+/** A player of a team's last roster. */
 export const KeepablePlayer = z.object({
   player: DraftedPlayer,
   verdict: KeeperVerdict,
@@ -15,7 +15,7 @@ export const KeepablePlayer = z.object({
 })
 export type KeepablePlayer = z.infer<typeof KeepablePlayer>
 
-/** Somebody whom a team keeps. */
+/** A keeper of a team. */
 export const KeptPlayer = z.object({
   keeper: Keeper,
   /** The round whose pick he takes, which may be before the one he costs; null where none is left, and in an auction. */
@@ -23,7 +23,7 @@ export const KeptPlayer = z.object({
 })
 export type KeptPlayer = z.infer<typeof KeptPlayer>
 
-/** Whom the teams of a league may keep for its next draft, and whom they do. Times are ms since the epoch. */
+/** The possible keepers of a league's teams for its next draft, and the chosen ones. Times are ms since the epoch. */
 export const KeeperBoard = z.object({
   phase: LeaguePhase,
   now: z.int(),
@@ -43,7 +43,7 @@ export const KeeperBoard = z.object({
       name: z.string(),
       ownerName: z.string(),
       isMine: z.boolean(),
-      /** Whom it may not keep, too; who costs least first. */
+      /** Those that may not be kept, too; the lowest cost first. */
       players: z.array(KeepablePlayer),
       keepers: z.array(KeptPlayer),
     }),

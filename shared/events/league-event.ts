@@ -93,12 +93,12 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('league-renamed'), before: z.string(), after: z.string() }),
   z.object({ kind: z.literal('listing-changed'), before: z.boolean(), after: z.boolean() }),
-  /** The commissioner lets somebody be played where neither the feed nor his games say so. */
+  /** The commissioner lets a player be played where neither the feed nor his games allow it. */
   z.object({ kind: z.literal('position-granted'), ...PositionChange }),
   z.object({ kind: z.literal('position-revoked'), ...PositionChange }),
-  /** The first time that a fan has picked a champion. Whom is nobody else's business. */
+  /** The first time that a fan has picked a champion. The pick itself is private. */
   z.object({ kind: z.literal('bracket-completed') }),
-  /** A member's account was deleted: nobody manages his team until the commissioner hands it on. */
+  /** A member's account was deleted: the team has no manager until the commissioner hands it on. */
   z.object({
     kind: z.literal('member-gone'),
     /** Null for one who had no team any more. */
@@ -152,7 +152,7 @@ export const Activity = z.object({
   /** Null for what Empire did by itself. */
   actorName: z.string().nullable(),
   event: z.union([LeagueEvent, UnreadableEvent]),
-  /** What was said, of an event about a message: as it is now, for the event itself has no text. */
+  /** The message of an event about one: as it is now, for the event itself has no text. */
   message: Message.optional(),
 })
 export type Activity = z.infer<typeof Activity>

@@ -123,7 +123,7 @@ export function kindsOf(topic: Topic): LeagueEvent['kind'][] {
 }
 
 /**
- * What lists of everything leave out: what is in the log so that everybody can check it later and tells nobody anything
- * now, and what is said, which has a page of its own and would bury all else.
+ * Events left out of lists of all kinds: those that are in the log only for later checks, and messages, which
+ * have a page of their own and would bury all else.
  */
 export const QUIET_EVENTS: readonly LeagueEvent['kind'][] = [...kindsOf('seals'), ...kindsOf('talk')]

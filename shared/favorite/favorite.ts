@@ -19,7 +19,7 @@ export type FavoriteKey = z.infer<typeof FavoriteKey>
 /** What a fan sends: with the name that he saw beside the star, as not every team and player is stored. */
 export const NewFavorite = FavoriteKey.extend({ name: Name(1, 100) })
 
-/** A team or a player that somebody follows. */
+/** A team or a player that a user follows. */
 export const Favorite = FavoriteKey.extend({
   name: z.string(),
   /** Whose games it is about: the team itself, or the one that the player is on, null where none is known. */

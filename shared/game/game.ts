@@ -11,7 +11,7 @@ import { SPORT_KEYS } from '../sports/index.ts'
 
 export const Sport = z.enum(SPORT_KEYS, `Choose a sport: ${SPORT_KEYS.join(', ')}.`)
 
-/** `pre`: to come. `in`: going on. `post`: over, called off or moved. */
+/** `pre`: to come. `in`: in progress. `post`: over, called off or moved. */
 export const GameState = z.enum(['pre', 'in', 'post'])
 export type GameState = z.infer<typeof GameState>
 
@@ -102,7 +102,7 @@ export const GameStatus = z.object({
 })
 export type GameStatus = z.infer<typeof GameStatus>
 
-/** What a live game's situation comes to as figures, to be drawn. */
+/** A live game's situation as figures, to be drawn. */
 export const StateOfPlay = z.discriminatedUnion('kind', [
   /** Baseball. */
   z.object({
@@ -127,7 +127,7 @@ export const StateOfPlay = z.discriminatedUnion('kind', [
     possession: z.string().nullable(),
     isRedZone: z.boolean(),
   }),
-  /** Hockey, while it is not even: the feed does not tell for whom. */
+  /** Hockey, while it is not even: the feed does not tell for which team. */
   z.object({ kind: z.literal('strength'), powerPlay: z.boolean(), emptyNet: z.boolean() }),
 ])
 export type StateOfPlay = z.infer<typeof StateOfPlay>
@@ -191,7 +191,7 @@ export const Scoreboard = z.object({
 })
 export type Scoreboard = z.infer<typeof Scoreboard>
 
-/** How many games are live in each sport; null where nobody has been told lately. */
+/** The number of live games in each sport; null where there is no recent count. */
 export const LiveCounts = z.object({ counts: z.record(Sport, z.int().nullable()) })
 export type LiveCounts = z.infer<typeof LiveCounts>
 

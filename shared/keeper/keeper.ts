@@ -6,11 +6,11 @@ import * as z from 'zod'
 export const CostsIn = z.enum(['rounds', 'dollars'])
 export type CostsIn = z.infer<typeof CostsIn>
 
-/** Where what somebody costs begins, and in which season that was. */
+/** Where a player's cost begins, and in which season that was. */
 export const KeeperOrigin = z.discriminatedUnion('how', [
   z.object({ how: z.literal('drafted'), season: z.int(), round: z.int() }),
   z.object({ how: z.literal('bought'), season: z.int(), price: z.int() }),
-  /** A keeper whose cost no rule gave, or whose seasons a trade begins anew: he goes on from that cost. */
+  /** A keeper whose cost no rule gave, or whose seasons a trade restarts: he continues from that cost. */
   z.object({ how: z.literal('kept'), season: z.int(), cost: z.int(), costsIn: CostsIn }),
   z.object({ how: z.literal('added'), season: z.int() }),
 ])
@@ -28,7 +28,7 @@ export type KeeperStory = z.infer<typeof KeeperStory>
 
 /** How a cost comes about: `base`, and by how much it changes, in rounds or dollars. */
 export const KeeperTerms = z.object({
-  /** Null where everybody costs the same. */
+  /** Null where all players cost the same. */
   story: KeeperStory.nullable(),
   base: z.int(),
   /** Rounds earlier, or dollars more. */
@@ -36,7 +36,7 @@ export const KeeperTerms = z.object({
 })
 export type KeeperTerms = z.infer<typeof KeeperTerms>
 
-/** Why somebody cannot be kept by anybody. */
+/** Why no team can keep a player. */
 export const KeeperRefusal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shut-round'), round: z.int(), shut: z.int() }),
   z.object({ kind: z.literal('years'), kept: z.int(), most: z.int() }),
@@ -46,7 +46,7 @@ export const KeeperRefusal = z.discriminatedUnion('kind', [
 ])
 export type KeeperRefusal = z.infer<typeof KeeperRefusal>
 
-/** What somebody would cost, or why he cannot be kept. */
+/** A player's cost as a keeper, or why he cannot be kept. */
 export const KeeperVerdict = z.discriminatedUnion('can', [
   z.object({ can: z.literal(true), cost: z.int(), costsIn: CostsIn, terms: KeeperTerms }),
   z.object({ can: z.literal(false), story: KeeperStory, why: KeeperRefusal }),

@@ -46,7 +46,7 @@ const League = z.object({
   /** That it drafts for or plays; null until its draft begins. */
   season: z.int().nullable(),
   phase: LeaguePhase,
-  /** What stands still, and since when, ms since the epoch; null while it goes on. */
+  /** What is paused, and since when, ms since the epoch; null without a pause. */
   paused: z.object({ at: z.int(), what: PauseScope }).nullable(),
 })
 export type League = z.infer<typeof League>
@@ -61,7 +61,7 @@ const Team = z.object({
   ties: z.int(),
   /** 1 is first. */
   rank: z.int(),
-  /** Whether nobody manages it. */
+  /** Whether it has no manager. */
   isOrphaned: z.boolean(),
   /** Whether its manager has asked to be replaced. */
   asksReplacement: z.boolean(),
@@ -73,7 +73,7 @@ export const LeagueHome = z.object({
   teams: z.array(Team),
   /** Those that were taken out of it: its log names them. */
   formerTeams: z.array(z.object({ id: TeamId, name: z.string() })),
-  /** Number of the league's last event, from which its stream goes on. */
+  /** Number of the league's last event, after which its stream continues. */
   seq: z.int(),
 })
 

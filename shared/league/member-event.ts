@@ -12,12 +12,13 @@ export type Became = z.infer<typeof Became>
 /** How a manager went: on their own, or by the commissioner. */
 const HowGone = z.enum(['left', 'removed'])
 
-/** The account that has the team from now on, to which nobody can sign in. */
+/** The account that has the team from now on, which has no sign-in. */
 const HeldBy = UserId.optional()
 
 /**
- * How people come to teams and go from them. With `team-joined`, `team-handed-over`, `member-gone` and `league-created`
- * they say who managed which team from when to when. Stored: change a kind only by adding to it.
+ * How people come to teams and leave them. With `team-joined`, `team-handed-over`, `member-gone` and
+ * `league-created` they record the manager of each team over time. Stored: change a kind only by adding to
+ * it.
  */
 export const MEMBER_EVENTS = [
   /** A team was offered to a person, who has nothing of it before they accept (`team-handed-over`). */

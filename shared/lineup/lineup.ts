@@ -46,7 +46,7 @@ export const LineupPlayer = z.object({
   locksAt: z.int().nullable(),
   /** What a game is expected to bring him; null where there is nothing to go by. */
   perGame: z.number().nullable(),
-  /** What he comes to on that day by what is known now; null where there is nothing to go by. */
+  /** His projection for that day, points so far included; null without any. */
   projection: z.int().nullable(),
   /** What he has on that day; null before his first game of it. */
   points: z.int().nullable(),
@@ -58,7 +58,7 @@ const LineUpDay = z.object({
   day: z.int(),
   /** `Week 11`, `Sat, Nov 21` */
   label: z.string(),
-  /** Games of the roster's players, those of starters, and starting places that nobody fills who plays. */
+  /** Games of the roster's players, those of starters, and starting slots without a player who plays. */
   games: z.int(),
   started: z.int(),
   holes: z.int(),
@@ -95,9 +95,9 @@ export const TeamLineup = z.object({
   /** What the starters have on this day, and the bench. */
   points: z.int(),
   benchPoints: z.int(),
-  /** What the starters come to by what is known now. */
+  /** The projection of the starters, points so far included. */
   projection: z.int(),
-  /** Points for each of a stat, by the rules of the week: what a browser scores the day by as it goes on. */
+  /** Points for each of a stat, by the rules of the week: a browser scores the day live with them. */
   scoring: z.record(z.string(), z.number()),
   autoStart: z.object({ isAllowed: z.boolean(), isOn: z.boolean() }),
   /** The league locks all places at the first game of the day; in football of the week. */
@@ -105,7 +105,7 @@ export const TeamLineup = z.object({
 })
 export type TeamLineup = z.infer<typeof TeamLineup>
 
-/** Who starts on some days: of each starting place in its order the player, null for nobody. */
+/** The starters of some days: the player of each starting slot in its order, null for none. */
 export const LineupOrder = z.object({
   /** Whose; the caller's own where it is left out. */
   teamId: TeamId.nullish(),
@@ -125,7 +125,7 @@ export const OptimalLineups = z.object({
       day: z.int(),
       label: z.string(),
       starters: z.array(PlayerId.nullable()),
-      /** What the starters are expected to come to, before and after. */
+      /** The projection of the starters, before and after. */
       before: z.int(),
       after: z.int(),
       moves: z.array(
@@ -136,7 +136,7 @@ export const OptimalLineups = z.object({
 })
 export type OptimalLineups = z.infer<typeof OptimalLineups>
 
-/** Who leaves rosters and who comes to them, without those who go straight to injured reserve or taxi squad. */
+/** Players who leave rosters and who come to them, without those who go straight to injured reserve or taxi squad. */
 export const RosterChanges = z.object({
   changes: z
     .array(

@@ -5,7 +5,7 @@ import { SECOND } from '../core/time.ts'
 
 /** How often a stream says that it is there, ms. */
 export const PING_EVERY = 10 * SECOND
-/** A stream that has said nothing for so long is dead, and its browser asks for another, ms. */
+/** A stream without a message for so long is dead, and its browser opens another, ms. */
 export const DEAD_AFTER = 25 * SECOND
 /** Who has missed more events than that asks for everything anew instead. */
 export const MOST_REPLAYED = 1_000
@@ -22,7 +22,7 @@ export type StreamMessage =
   | { readonly type: 'event'; readonly activity: Activity }
   /** Who has the league open: at first, and whenever that changes. By name. */
   | { readonly type: 'here'; readonly users: readonly Present[] }
-  /** Its reader, and nobody else, has been told something or has read it: ask for it. */
+  /** A notification of the reader, and of no one else, is new or read: refetch them. */
   | { readonly type: 'notice' }
   /** Too much was missed: ask for everything anew, and go on from this event. */
   | { readonly type: 'reset'; readonly seq: number }
@@ -34,8 +34,8 @@ export interface SportChange {
 }
 
 /**
- * What a sport's stream says, the same to everybody. Beside each message stands the position that its reader then
- * has: `epoch:number`, the number from 1 since the process of that epoch started.
+ * The messages of a sport's stream, the same for all readers. Each comes with the position that its reader
+ * then has: `epoch:number`, the number from 1 since the process of that epoch started.
  */
 export type SportMessage =
   | ({ readonly type: 'change' } & SportChange)

@@ -1,6 +1,6 @@
-/** Where somebody stands in a sport's stream. */
+/** A reader's position in a sport's stream. */
 export interface Position {
-  /** Of the process that said it. */
+  /** Of the process that sent it. */
   readonly epoch: string
   /** Of its messages, from 1; 0 before the first. */
   readonly number: number
@@ -23,7 +23,7 @@ export function reaches(position: string, other: string): boolean {
   return one !== null && two !== null && one.epoch === two.epoch && one.number >= two.number
 }
 
-/** Whether one comes right after the other: nothing was said between them. */
+/** Whether one comes right after the other: there was no message between them. */
 export function follows(position: string, other: string): boolean {
   const [one, two] = [parsePosition(position), parsePosition(other)]
   return one !== null && two !== null && one.epoch === two.epoch && one.number === two.number + 1

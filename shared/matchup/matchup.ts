@@ -16,7 +16,7 @@ export const WeekScore = z.object({
   points: z.int(),
   /** What the commissioner gave or took, of the points, once the week is over. */
   adjusted: z.int(),
-  /** What it comes to by what is known now. */
+  /** The projection, points so far included. */
   projection: z.int(),
   /** Games of starters that are over, go on, and are to come. */
   over: z.int(),
@@ -49,7 +49,7 @@ const WeekTeam = SeasonTeam.extend({
   record: z.string(),
 })
 
-/** Who starts in a week, in which games and what is expected of him: what a browser scores a week by as it goes on. */
+/** The starters of a week, their games and projections: a browser scores the week live with them. */
 export const LiveWeek = z.object({
   /** Points for each of a stat, by the rules of the week. */
   scoring: z.record(z.string(), z.number()),
@@ -112,7 +112,7 @@ export const CountedStatLine = z.object({
   version: z.int().nullable(),
   stats: Stats.nullable(),
   points: z.int(),
-  /** Of a week that is over: the version in which it counts, where the feed has said otherwise since. */
+  /** Of a week that is over: the version in which it counts, where the feed has a later one. */
   countedVersion: z.int().nullable(),
   /** How much of the game is left, 0 to 1. */
   left: z.number(),
@@ -137,7 +137,7 @@ export const MatchupPlayer = z.object({
   points: z.int(),
   /** From his games on the bench. */
   benchPoints: z.int(),
-  /** What he comes to as a starter by what is known now. */
+  /** His projection as a starter, points so far included. */
   projection: z.int(),
   /** What a game is expected to bring him; null where there is nothing to go by. */
   perGame: z.number().nullable(),

@@ -10,7 +10,7 @@ import { OrphanRoster } from '../league/member-event.ts'
 const Reason = z.string().nullable()
 
 /** What it did to the team's lineup; left out where that stayed as it was. */
-const lineUp = LineupEffect.optional()
+const lineup = LineupEffect.optional()
 
 /** Something that was done to a team by others than its manager. */
 export const TeamChange = z.discriminatedUnion('what', [
@@ -18,13 +18,13 @@ export const TeamChange = z.discriminatedUnion('what', [
     what: z.literal('roster'),
     added: z.string().nullable(),
     dropped: z.string().nullable(),
-    lineUp,
+    lineUp: lineup,
     reason: Reason,
   }),
   /** Players were put on injured reserve or taxi squad, or brought back. */
-  z.object({ what: z.literal('spot'), players: z.array(z.string()), lineUp, reason: Reason }),
+  z.object({ what: z.literal('spot'), players: z.array(z.string()), lineUp: lineup, reason: Reason }),
   /** A move, a claim or a trade was undone. */
-  z.object({ what: z.literal('undone'), players: z.array(z.string()), lineUp, reason: Reason }),
+  z.object({ what: z.literal('undone'), players: z.array(z.string()), lineUp: lineup, reason: Reason }),
   /** `opponent`: whose score it is, where it is that of the team's opponent. */
   z.object({
     what: z.literal('score'),

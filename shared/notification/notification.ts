@@ -9,7 +9,7 @@ import { isTimeZone } from '../core/time-zone.ts'
 
 /** Times are ms since the epoch, times of the day minutes from midnight. */
 
-/** Somebody of whom a notice tells. */
+/** A player that a notification is about. */
 const Named = z.object({ id: PlayerId, name: z.string() })
 
 /** What a notice says, by its kind: enough to word it without looking anything up. */
@@ -59,7 +59,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     /** When his place is locked; null where no game locks it. */
     locksAt: z.int().nullable(),
   }),
-  /** Until he is activated or dropped, the team takes nobody. */
+  /** Until he is activated or dropped, the team may not add players. */
   z.object({
     kind: z.literal('reserve-recovered'),
     player: Named,
@@ -90,7 +90,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
       'vetoed',
       'failed',
     ]),
-    /** Who answered the offer; null where nobody did. */
+    /** The person who answered the offer; null without an answer. */
     by: z.string().nullable(),
     /** The other teams of it. */
     others: z.array(z.string()),
@@ -119,7 +119,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     by: z.enum(['misses', 'commissioner']),
     /** How it picks from now on; left out of older ones, where it is `instant`. */
     mode: AutopickMode.optional(),
-    /** How many clocks in a row had run out; left out where nobody counted. */
+    /** How many clocks in a row had run out; left out where unknown. */
     misses: z.int().optional(),
     /** Who was taken for the team, the first at the head. */
     players: z.array(z.string()),
@@ -181,7 +181,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     ),
     /** In the table; null in the playoffs. */
     place: z.object({ rank: z.int(), of: z.int(), wins: z.int(), losses: z.int(), ties: z.int() }).nullable(),
-    /** Against whom the reader plays next; its opponent null for a rest, all null for nobody. */
+    /** The reader's next opponent; its `opponent` null for a bye, all null without a next game. */
     next: z.object({ opponent: z.string().nullable() }).nullable(),
     /** What has changed hands since the last of these. */
     counts: z.object({ moves: z.int(), claims: z.int(), trades: z.int() }),
@@ -209,7 +209,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     reason: z.string().nullable(),
     /** When it is done unless a member objects; null where it is decided. */
     dueAt: z.int().nullable(),
-    /** Of `done`: whether another manager approved it, or nobody objected in time. */
+    /** Of `done`: whether another manager approved it, or the time for objections was over. */
     how: z.enum(['approval', 'time']).nullable(),
   }),
   /** To a person who is not in the league: nothing that its commissioner has written but its name. */
@@ -234,7 +234,7 @@ export type NotificationContent = z.infer<typeof NotificationContent>
 /** In which league something happened; a notice of none has null. */
 const NoticeLeague = z.object({ code: LeagueCode, name: z.string() })
 
-/** Something that somebody is told. */
+/** A notification of a person. */
 export const Notification = z.object({
   id: NotificationId,
   at: z.int(),
@@ -256,7 +256,7 @@ const timeOfDay = z
 /** A stretch of every day. It may go over midnight. */
 const Quiet = z.strictObject({ from: timeOfDay, until: timeOfDay })
 
-/** How somebody wants to be told. In the app everybody is told always. */
+/** A person's notification settings. Notifications in the app cannot be turned off. */
 export const NotificationSettings = z.strictObject({
   kinds: z.strictObject(
     Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Ways])) as Record<NotificationKind, typeof Ways>,
@@ -274,7 +274,7 @@ export const NotificationSettings = z.strictObject({
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
-/** Of who has said nothing. By the clocks of American sports, until he says where he lives. */
+/** The defaults, by the clocks of American sports, until the person sets a time zone. */
 export const USUAL_SETTINGS: NotificationSettings = {
   kinds: USUAL_WAYS,
   timeZone: 'America/New_York',

@@ -33,7 +33,7 @@ const NextGame = z.object({
 })
 export type NextGame = z.infer<typeof NextGame>
 
-/** Somebody a league can own. */
+/** A player that a league can own. */
 export const Player = z.object({
   id: PlayerId,
   name: z.string(),
@@ -46,7 +46,7 @@ export const Player = z.object({
   headshot: z.string().nullable(),
   status: PlayerStatus,
   statusNote: z.string().nullable(),
-  /** Seasons before this one that he has played; null where nobody has said. */
+  /** Seasons before this one that he has played; null where the feed does not say. */
   experience: z.int().nullable(),
   /** Number of the scoring period in which his team rests, null once that is past; football only. */
   byePeriod: z.int().nullable(),
@@ -68,7 +68,7 @@ export const PlayerStanding = z.object({
   projection: z.int().nullable(),
   /** From now to the end of the regular season, games under way included; null where nothing is known to go by. */
   restOfSeason: z.int().nullable(),
-  /** Why the projection is zero for somebody who will not play; null for who is expected to. */
+  /** Why the projection is zero for a player who will not play; null for one who is expected to. */
   absence: z.enum(['status', 'bye', 'no-game']).nullable(),
   /** Last season under the same rules, for who has no game yet and where it is known. */
   lastSeason: Sum.extend({ season: z.int() }).nullable(),
@@ -90,7 +90,7 @@ export const ListedPlayer = PlayerRow.extend({
   byPeriod: z.string(),
   /** What he has done this season in each of the page's `columns`; empty for who has not played. */
   stats: z.string(),
-  /** The team of the league that has him; null for nobody, and where no league was named. */
+  /** The team of the league that has him; null for none, and where no league was named. */
   owner: z.object({ id: TeamId, name: z.string() }).nullable(),
 })
 export type ListedPlayer = z.infer<typeof ListedPlayer>
@@ -122,9 +122,9 @@ export const PlayerQuery = z.object({
   position: z.string().max(10).nullable().default(null),
   team: ProTeamId.nullable().default(null),
   status: PlayerStatus.nullable().default(null),
-  /** Only those whom no team of the league has. */
+  /** Only free agents of the league. */
   available: z.boolean().default(false),
-  /** Null for the best first: by value in a league, by rank elsewhere, where nobody has a value. */
+  /** Null for the best first: by value in a league, by rank elsewhere, where there are no values. */
   order: z
     .enum([...PLAYER_ORDERS, ...STAT_KEYS])
     .nullable()

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PlayerId } from '../core/ids.ts'
 import { Reason } from '../core/name.ts'
 
-/** A change of where somebody may be played in a league. */
+/** A change of a player's positions in a league. */
 export const PositionOrder = z.object({
   playerId: PlayerId,
   /** A key of the sport's `positions`. */
@@ -11,7 +11,7 @@ export const PositionOrder = z.object({
 })
 export type PositionOrder = z.infer<typeof PositionOrder>
 
-/** Why somebody may be played at a position: shared/rules/scoring/eligibility.ts. Times in ms since the epoch. */
+/** Why a player may be played at a position: shared/rules/scoring/eligibility.ts. Times in ms since the epoch. */
 const Why = z.discriminatedUnion('by', [
   /** The feed lists him there; not any more where `now` is false. */
   z.object({ by: z.literal('feed'), now: z.boolean() }),
@@ -27,7 +27,7 @@ const Why = z.discriminatedUnion('by', [
 
 const Part = z.object({ have: z.int(), need: z.int() }).nullable()
 
-/** Where a player may be played in a league, and where he may come to be. */
+/** A player's positions in a league, and those that he may still earn. */
 export const PlayerPositions = z.object({
   /** Null where none is known. */
   season: z.int().nullable(),

@@ -4,7 +4,7 @@ import { ProposalId, TeamId } from '../core/ids.ts'
 /** What a commissioner's call answers that was not done, but waits for another manager's approval. */
 export const Waits = z.object({
   id: ProposalId,
-  /** When it is done if nobody objects, ms since the epoch. */
+  /** When it is done without an objection, ms since the epoch. */
   dueAt: z.int(),
   /** Number of the event that says so. */
   seq: z.int(),

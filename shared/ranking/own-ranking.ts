@@ -62,7 +62,7 @@ export const PastedText = z
     error: 'That is too much at once: at most 1,000 lines, please.',
   })
 
-/** Whom each line of a pasted text means, in its order; without headings and empty lines. */
+/** The players that the lines of a pasted text mean, in order; without headings and empty lines. */
 export const MatchedList = z.array(
   z.object({
     /** Number of the line in the text, from 1. */

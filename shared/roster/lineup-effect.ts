@@ -10,8 +10,8 @@ const SlotLeft = z.object({ teamId: TeamId, slot: z.string(), days: z.array(z.in
 export const SetLineup = z.object({ day: z.int(), places: z.array(z.tuple([z.string(), PlayerId])) })
 
 /**
- * What a change of rosters does to lineups of days that are not over. A lineup that is carried over goes on from its
- * day, so that later days are named only where they have a lineup of their own.
+ * The effect of a change of rosters on lineups of days that are not over. A lineup stays in force until the
+ * next one, so that later days are named only where they have a lineup of their own.
  */
 export const LineupEffect = z.object({
   /** Who starts in the slot of a player who left. */

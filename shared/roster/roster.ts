@@ -9,7 +9,7 @@ import { LeagueSpots, Spot, SpotOf } from './spot.ts'
 
 /** Times are in ms since the epoch, money in whole dollars. */
 
-/** How a team came to a player. */
+/** How a team got a player. */
 export const Acquired = z.discriminatedUnion('how', [
   /** @property overall the pick of the draft, from 1 */
   z.object({ how: z.literal('drafted'), round: z.int(), overall: z.int() }),
@@ -22,23 +22,23 @@ export const Acquired = z.discriminatedUnion('how', [
 ])
 export type Acquired = z.infer<typeof Acquired>
 
-/** Somebody on a team's roster, with his season under the league's rules and what lies ahead. */
+/** A player of a team's roster, with his season under the league's rules and his next game. */
 export const RosteredPlayer = PlayerRow.extend({
   acquired: Acquired,
   since: z.int(),
   ...SpotOf.shape,
-  /** What he would cost as a keeper of the next draft; null in a league that keeps nobody, and while it drafts. */
+  /** His cost as a keeper of the next draft; null in a league without keepers, and while it drafts. */
   keeping: KeeperVerdict.nullable(),
 })
 export type RosteredPlayer = z.infer<typeof RosteredPlayer>
 
-/** Every team of a league with whom it owns. */
+/** All teams of a league with their players. */
 export const LeagueRosters = z.object({
   sport: FantasySportSchema,
   phase: LeaguePhase,
   plan: RosterPlan,
   spots: LeagueSpots,
-  /** The day whose lineups `places` are; null before there is a season, when nobody has one. */
+  /** The day whose lineups `places` are; null before there is a season and lineups. */
   lineUp: z.object({ day: z.int(), label: z.string() }).nullable(),
   teams: z.array(
     z.object({
@@ -58,7 +58,7 @@ export const LeagueRosters = z.object({
 })
 export type LeagueRosters = z.infer<typeof LeagueRosters>
 
-/** A league in which somebody has a team. */
+/** A league in which a user has a team. */
 export const MyRoster = z.object({
   code: LeagueCode,
   name: z.string(),
@@ -72,7 +72,7 @@ export type MyRoster = z.infer<typeof MyRoster>
 export const ProTeamOfMine = z.object({ sport: FantasySportSchema, teamId: ProTeamId })
 export type ProTeamOfMine = z.infer<typeof ProTeamOfMine>
 
-/** Whom to add and whom to drop, in one. */
+/** The player to add and the one to drop, in one step. */
 export const RosterMove = z.object({
   add: PlayerId.nullable().default(null),
   drop: PlayerId.nullable().default(null),
@@ -87,7 +87,7 @@ export const RosterMove = z.object({
 export const RosterMoved = z.object({
   /** Number of the event. */
   seq: z.int(),
-  /** Where the added player went; null for the roster, or where nobody was added. */
+  /** The added player's spot; null for an active one, or where none was added. */
   spot: Spot.nullish(),
   lineUp: LineupEffect.optional(),
 })
@@ -95,7 +95,7 @@ export type RosterMoved = z.infer<typeof RosterMoved>
 
 /** Who has owned a player in the league's season. */
 export const OwnershipHistory = z.object({
-  /** What he would cost as a keeper of the next draft; null as for `RosteredPlayer`, and where nobody has him. */
+  /** His cost as a keeper of the next draft; null as for `RosteredPlayer`, and for a free agent. */
   keeping: KeeperVerdict.nullable(),
   /** Newest first. `until` is null for who owns him now. */
   spells: z.array(

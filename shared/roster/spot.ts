@@ -5,7 +5,7 @@ import { LineupEffect } from './lineup-effect.ts'
 import { RosterSettings } from '../settings/settings.ts'
 import { Reason } from '../core/name.ts'
 
-/** Where somebody is who takes no place of his team's roster. */
+/** The spot of a player outside the active roster. */
 export const Spot = z.enum(['reserve', 'taxi'])
 
 /** A step between roster, reserve and taxi squad, as events keep it: null is the roster. */
@@ -15,7 +15,7 @@ export const SpotStep = z.object({
   lineUp: LineupEffect.optional(),
 })
 
-/** Whom a league lets onto reserve and taxi squad, and whether somebody can still be put on the latter. */
+/** The players that a league lets onto reserve and taxi squad, and whether the latter is still open. */
 export const LeagueSpots = RosterSettings.pick({
   injuredReserve: true,
   reserveStatuses: true,
@@ -28,7 +28,7 @@ export const LeagueSpots = RosterSettings.pick({
 })
 export type LeagueSpots = z.infer<typeof LeagueSpots>
 
-/** Where somebody of a team is, and was. */
+/** A player's spot, and whether he has left the taxi squad. */
 export const SpotOf = z.object({
   /** Null where he takes a place of the roster. */
   spot: Spot.nullable(),
@@ -36,7 +36,7 @@ export const SpotOf = z.object({
   hasLeftTaxi: z.boolean(),
 })
 
-/** Who is to be where, and whom the team drops for it, in one step. */
+/** The new spots of players, and the player that the team drops for it, in one step. */
 export const SpotOrder = z.object({
   changes: z
     .array(z.strictObject({ player: PlayerId, to: Spot.nullable() }))

@@ -29,7 +29,7 @@ export type WeekState = z.infer<typeof WeekState>
 /** What a game of the playoffs is about. */
 export const Part = z.enum(['winners', 'third-place', 'consolation'])
 
-/** Who plays whom, and what came of it. */
+/** A matchup of the schedule, and its result. */
 export const ScheduledMatchup = z.object({
   /** From 1 in its week. */
   number: z.int(),
@@ -63,7 +63,7 @@ export const ScheduledWeek = z.object({
   /** `Semifinals`, `Final`; null before the playoffs. */
   roundName: z.string().nullable(),
   matchups: z.array(ScheduledMatchup),
-  /** Whether the commissioner may still change who plays whom. */
+  /** Whether the commissioner may still change the pairings. */
   mayChange: z.boolean(),
 })
 export type ScheduledWeek = z.infer<typeof ScheduledWeek>
@@ -78,7 +78,7 @@ export const Schedule = z.object({
   teams: z.array(SeasonTeam),
   /** Empty before the draft is over. */
   weeks: z.array(ScheduledWeek),
-  /** The week that goes on, or comes next; null after the last, and before there is a schedule. */
+  /** The current or next week; null after the last, and before there is a schedule. */
   currentPeriod: z.int().nullable(),
   /** Names of the divisions; none in a league without. */
   divisions: z.array(z.string()),

@@ -7,7 +7,7 @@ import { SetLineup } from '../roster/lineup-effect.ts'
 /** A scoring period, and what it is called. */
 const InWeek = { season: z.int(), period: z.int(), label: z.string() }
 
-/** Who plays whom: the second is null for a bye. */
+/** The two teams of a game: the second is null for a bye. */
 const Pairing = z.object({ home: TeamId, away: TeamId.nullable() })
 export type Pairing = z.infer<typeof Pairing>
 
@@ -29,7 +29,7 @@ const CorrectedPlayer = z.object({
 })
 export type CorrectedPlayer = z.infer<typeof CorrectedPlayer>
 
-/** Something that a season is remembered by, in words as they were said then. */
+/** An award of a season, in the words of that time. */
 export const Award = z.object({ kind: z.string(), teamId: TeamId, title: z.string(), words: z.string() })
 export type Award = z.infer<typeof Award>
 
@@ -71,7 +71,7 @@ export const SEASON_EVENTS = [
     weeks: z.int(),
     /** What could not be kept: sentences. */
     relaxed: z.array(z.string()),
-    /** All that was written down with it: who plays, who meets whom, and the first lineups. */
+    /** All that was fixed with it: teams, pairings, and the first lineups. */
     teams: z.array(z.object({ id: TeamId, division: z.int().nullable() })).optional(),
     matchups: z.array(z.object({ period: z.int(), number: z.int(), ...Pairing.shape })).optional(),
     lineUps: z.array(SetLineup.extend({ teamId: TeamId })).optional(),
@@ -118,7 +118,7 @@ export const SEASON_EVENTS = [
     after: z.object({ home: z.int(), away: z.int().nullable() }),
     players: z.array(CorrectedPlayer),
     isFlipped: z.boolean(),
-    /** Who goes on all the same, because the next round had begun; null where nobody does. */
+    /** The winner that advances regardless, because the next round had begun; null for none. */
     kept: TeamId.nullable(),
     /** `stats`: the feed corrected itself; `rules`: the league changed its own; `commissioner`: applied by hand. */
     cause: z.enum(['stats', 'rules', 'commissioner']),

@@ -76,7 +76,7 @@ export const BracketGame = z.object({
   isBye: z.boolean(),
   /** Over all weeks of the round; null before the last of them is over, and for a bye. */
   points: z.tuple([z.int().nullable(), z.int().nullable()]),
-  /** Of the weeks of the round that are over, while it goes on; null before the first of them is. */
+  /** Of the weeks of the round that are over, during the round; null before the first of them is. */
   soFar: z.tuple([z.int(), z.int()]).nullable(),
   winner: TeamId.nullable(),
   /** The better of the two places that it decides; null for none. */

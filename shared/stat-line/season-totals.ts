@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PlayerId } from '../core/ids.ts'
 
 /**
- * What everybody has done in the season so far, for the browser to score under any rules: sums of stats, cut
+ * The stats of all players in the season so far, for the browser to score under any rules: sums of stats, cut
  * into pieces that keep the points exact (shared/rules/scoring/stat-totals.ts).
  */
 export const SeasonTotals = z.object({
@@ -20,8 +20,8 @@ export const SeasonTotals = z.object({
     }),
   ),
   /**
-   * Of each piece how many every player has, as text with commas between, and nothing for none (`,,3,,-2`):
-   * nobody has to walk through a hundred thousand numbers to check or to copy them.
+   * Of each piece how many every player has, as text with commas between, and empty for none (`,,3,,-2`): a
+   * hundred thousand numbers need not be checked or copied one by one.
    */
   totals: z.array(z.object({ stat: z.string(), amount: z.number(), counts: z.string() })),
 })

@@ -8,7 +8,10 @@ export type StatLineStage = z.infer<typeof StatLineStage>
 
 export const Stats = z.record(z.string(), z.number())
 
-/** Where somebody played in a game, by the feed's abbreviations; 1 where he began the game there. */
+/**
+ * The places in the field that a player had in a game, by the feed's abbreviations; 1 where he began the game
+ * there.
+ */
 export const Places = z.record(z.string(), z.union([z.literal(0), z.literal(1)]))
 export type Places = Readonly<z.infer<typeof Places>>
 
@@ -93,7 +96,7 @@ export type Explanation = z.infer<typeof Explanation>
 export const GamePoints = z.object({
   /** Its scoring period; null for a game that counts in none. */
   period: z.int().nullable(),
-  /** Points for each of a stat, by the rules of the period: what a browser scores the game by as it goes on. */
+  /** Points for each of a stat, by the rules of the period: a browser scores the game live with them. */
   scoring: z.record(z.string(), z.number()),
   players: z.array(z.object({ id: PlayerId, points: z.int() })),
 })

@@ -24,7 +24,7 @@ const Content = { ...OfTrade, assets: z.array(NamedAsset), drops: z.array(NamedD
 export const TRADE_EVENTS = [
   /** An offer was made, answered or taken back. What it says is between its teams until all of them have accepted. */
   z.object({ kind: z.literal('offer-changed'), ...OfTrade }),
-  /** Every team has accepted. `reviewedUntil` is null where nobody reviews it; `needed` votes stop it. */
+  /** Every team has accepted. `reviewedUntil` is null without a review; `needed` votes stop it. */
   z.object({
     kind: z.literal('trade-accepted'),
     ...Content,
@@ -45,12 +45,12 @@ export const TRADE_EVENTS = [
     isAgainst: z.boolean(),
     reason: z.string(),
   }),
-  /** Somebody whose games are on is in it: it is made when they are over. */
+  /** A player whose games are on is in it: it is made when they are over. */
   z.object({ kind: z.literal('trade-waits'), ...OfTrade, until: z.int() }),
   z.object({
     kind: z.literal('trade-made'),
     ...Content,
-    /** Who went straight to the injured reserve of their new teams; left out where nobody did. */
+    /** Players who went straight to the injured reserve of their new teams; left out where there are none. */
     toReserve: z.array(PlayerId).optional(),
     lineUp: LineupEffect.optional(),
   }),

@@ -25,7 +25,7 @@ const AssetInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('money'), ...Way, amount: z.int().min(1).max(10_000) }),
 ])
 
-/** Whom a team drops for whom it gets; its own alone. */
+/** The drops of a team to make room; its own players alone. */
 const Drops = z.array(PlayerId).max(30)
 
 /** How long an offer stands at most. */
@@ -79,7 +79,7 @@ export const TradeState = z.enum([
 ])
 export type TradeState = z.infer<typeof TradeState>
 
-/** A trade, for whoever may see it: offers are between their teams, and what was accepted is everybody's. */
+/** A trade, for members who may see it: offers are visible to their teams, accepted trades to all members. */
 export const TradeView = z.object({
   id: TradeId,
   state: TradeState,
@@ -95,7 +95,7 @@ export const TradeView = z.object({
   counters: TradeId.nullable(),
   review: z.object({
     by: TradeSettings.shape.review,
-    /** Votes that stop it; null where nobody votes. */
+    /** Votes that stop it; null without a vote. */
     needed: z.int().nullable(),
     voters: z.int(),
     /** Null before it was accepted, and where there is none. */
@@ -133,15 +133,15 @@ export const Portal = z.object({
       isCommissioners: z.boolean(),
       /** What it has left for bids. */
       money: z.int(),
-      /** Whom it would give away, and what it looks for. */
+      /** Its trade block, and what it looks for. */
       block: z.object({ players: z.array(DraftedPlayer), note: z.string() }),
     }),
   ),
   /** Picks that are not their own team's any more. */
   picks: z.array(z.object({ season: z.int(), round: z.int(), of: TeamId, owner: TeamId })),
-  /** Players of trades that were accepted and are not made yet: nobody can drop them or trade them again. */
+  /** Players of trades that were accepted and are not made yet: they cannot be dropped or traded again. */
   promised: z.array(PlayerId),
-  /** Whom one may see, the newest first. */
+  /** Those that the visitor may see, the newest first. */
   trades: z.array(TradeView),
 })
 export type Portal = z.infer<typeof Portal>

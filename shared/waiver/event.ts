@@ -9,7 +9,7 @@ export const Digest = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a digest.'
 
 /** What happens about claims. Stored: change a kind only by adding to it. Money is in dollars, times in ms. */
 export const WAIVER_EVENTS = [
-  /** Somebody has made a claim. Who, whom and for how much is nobody's business before the run. */
+  /** A claim was made. Its team, players and bid are secret before the run. */
   z.object({
     kind: z.literal('claim-sealed'),
     commitment: Digest,
@@ -24,7 +24,7 @@ export const WAIVER_EVENTS = [
     teamId: TeamId,
     added: DraftedPlayer,
     dropped: DraftedPlayer.nullable(),
-    /** Null where nobody bids. */
+    /** Null where there are no bids. */
     bid: z.int().nullable(),
     /** Where the player went; null, or left out, for the roster. */
     spot: Spot.nullish(),

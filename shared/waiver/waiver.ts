@@ -43,7 +43,7 @@ const LOSSES = [
   'unreadable',
 ] as const
 
-/** Whether the next run would give it to the team, if nobody else wanted anything. */
+/** Whether the next run would give it to the team, without other teams' claims. */
 const ClaimForecast = z.object({
   won: z.boolean(),
   reason: z.enum(LOSSES).nullable(),
@@ -71,7 +71,7 @@ const WaiverTeam = z.object({
   id: TeamId,
   name: z.string(),
   isMine: z.boolean(),
-  /** What it has left; null where nobody bids. */
+  /** The rest of its budget; null where there are no bids. */
   budget: z.int().nullable(),
   /** In the line, from 1; null where there is none. */
   place: z.int().nullable(),
@@ -115,7 +115,7 @@ export const WaiverBoard = z.object({
 })
 export type WaiverBoard = z.infer<typeof WaiverBoard>
 
-/** What a run looked at and gave out, for everybody to read. Stored: change it only by adding to it. */
+/** The public report of a run. Stored: change it only by adding to it. */
 export const WaiverReport = z.object({
   season: z.int(),
   dueAt: z.int(),

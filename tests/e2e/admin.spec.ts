@@ -1,4 +1,4 @@
-import { newMember, signUpAside } from './aside.ts'
+import { newMember, signUpByApi } from './api-member.ts'
 import { AXE_THEMES, violationsOf } from './look-with-axe.ts'
 import { expect, PASSWORD, signIn, tabTo, test } from './visitor.ts'
 
@@ -12,7 +12,7 @@ test('the owner of the server helps somebody who has forgotten a password, by ke
   browser,
   baseURL,
 }) => {
-  const { username: forgetful } = await signUpAside(baseURL ?? '', 'drusilla')
+  const { username: forgetful } = await signUpByApi(baseURL ?? '', 'drusilla')
   await page.goto('/')
   await signIn(page, 'augusta', OWNERS_PASSWORD)
   await expect(page).toHaveURL(/dashboard/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newMember } from './aside.ts'
+import { newMember } from './api-member.ts'
 import { expect, test } from './visitor.ts'
 
 const SCHOOLS = [

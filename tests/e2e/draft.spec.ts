@@ -48,7 +48,7 @@ test('two people draft against each other in two browsers, and each sees what th
   await livia.getByRole('button', { name: 'Start the draft now' }).click()
   await livia.getByRole('dialog').getByRole('button', { name: 'Start now' }).click()
 
-  // Nobody reloads anything from here on.
+  // No page is reloaded from here on.
   await isMyTurn(livia)
   await expect(clock(titus)).toContainText(first.teamName)
   await expect(clock(livia)).toContainText('2 here')
@@ -177,7 +177,7 @@ test('an auction: nominated, bid for, sold when the hammer falls', async ({ brow
   await block(titus).getByRole('button', { name: 'Set' }).click()
   await expect(block(titus)).toContainText('Up to $30: only you see it.')
   await block(livia).getByRole('button', { name: 'Bid $11' }).click()
-  // Empire answers for him at once, and nobody learns how far it would go.
+  // Auto-pick answers for him at once, and its limit stays secret.
   await expect(block(livia)).toContainText('$12')
   await expect(livia.getByText('$30')).toHaveCount(0)
   await expect(block(titus)).toContainText('Your bid leads')
@@ -222,7 +222,7 @@ for (const kind of KINDS) {
     baseURL,
   }) => {
     test.slow()
-    // Meanwhile another comes to its end by itself.
+    // Meanwhile another ends by itself.
     const auction = { lotClock: 10 * SECOND, bidReset: 0 }
     const ended = await leagueToDraft(baseURL ?? '', { kind, auction }, ONE_SPOT)
     for (const { api } of ended.drafters)

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { SettingsChange } from '../../shared/settings/settings.ts'
 import { SECOND } from '../../shared/core/time.ts'
-import { type Member, signUpAside } from './aside.ts'
+import { type Member, signUpByApi } from './api-member.ts'
 
-/** Somebody with a team, and with calls beside the browser. */
+/** A member with a team, and with calls beside the browser. */
 export interface Drafter extends Member {
   readonly teamName: string
 }
@@ -26,7 +26,7 @@ const SMALL = {
 }
 
 async function newDrafter(base: string, stem: string): Promise<Drafter> {
-  const member = await signUpAside(base, stem)
+  const member = await signUpByApi(base, stem)
   return { ...member, teamName: `${stem} ${member.username.slice(-6)}` }
 }
 
@@ -60,7 +60,7 @@ export async function leagueToDraft(
 }
 
 /**
- * A browser of its own in which somebody is signed in.
+ * A browser of its own with a signed-in user.
  * @param options.now what its clock says when it is opened, ms since the epoch; the machine's without it
  */
 export async function browserOf(

@@ -82,7 +82,7 @@ test('a trade is answered and told, a team changes hands without its secrets, an
     await c.goto(`/league/waivers/${code}`)
     await expect(c.getByText('No claims yet.')).toBeVisible()
     await c.goto(`/league/portal/${code}`)
-    // What was accepted before, all teams see; what was offered or declined, nobody new does.
+    // All teams see accepted trades; offered or declined ones no new manager sees.
     await expect(c.getByRole('article')).toHaveCount(1)
     await expect(c.getByRole('button', { name: /^(Accept|Decline|Withdraw)/ })).toHaveCount(0)
     await c.goto(`/league/rankings/${code}`)

@@ -13,7 +13,7 @@ import {
   WIDTHS,
 } from '../support/demo-pages.ts'
 import { firstScreen, isOnFirstScreen, PHONE, type Seen } from '../support/first-screen.ts'
-import { type Jump, jumpsOf, noteJumps } from '../support/layout-shift.ts'
+import { type Jump, jumpsOf, recordJumps } from '../support/layout-shift.ts'
 import { MAIN_THINGS } from '../support/main-things.ts'
 import { measureLayout } from '../support/measure-layout.ts'
 import { inRing } from '../support/ring.ts'
@@ -22,7 +22,7 @@ import { expect, test, watchForStrays } from './visitor.ts'
 
 // Many looks at a page, on a machine that may be busy.
 test.setTimeout(180_000)
-// Faults are said in words.
+// Faults are reported in words.
 test.use({ trace: 'off' })
 
 const SHOWN_WIDTHS = inRing({ fast: [360, 1280], all: WIDTHS })
@@ -66,7 +66,7 @@ for (const shown of PAGES.filter(
       },
       shown.isPublic ? null : visitor.token,
     )
-    await noteJumps(page)
+    await recordJumps(page)
     for (const size of OPENED_AT) {
       await page.setViewportSize(size)
       expect(await jumpsWhileLoading(page, shown.path(visitor)), `jumps, ${size.width} px`).toEqual([])

@@ -1,4 +1,4 @@
-import { newMember } from './aside.ts'
+import { newMember } from './api-member.ts'
 import { createLeague, expect, newName, signUp, test } from './visitor.ts'
 
 test('two friends: a half-PPR league, an invite, a rule change, and settings that stay shut', async ({

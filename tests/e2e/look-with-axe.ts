@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
-import { atRest } from '../support/at-rest.ts'
+import { animationsDone } from '../support/animations-done.ts'
 import { WIDTHS } from '../support/demo-pages.ts'
 import { inRing } from '../support/ring.ts'
 
@@ -24,7 +24,7 @@ const RULES_ABOUT_COLOURS = ['color-contrast', 'link-in-text-block']
 export async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise<object[]> {
   await showUncut(page)
   await page.evaluate(putOn, theme)
-  await atRest(page)
+  await animationsDone(page)
   const options: RunOptions = {
     rules: { 'target-size': { enabled: true } },
     // Of what is well, and of how to find each element again, nothing is read: it is half of axe's work.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Game, Scoreboard } from '../../shared/game/game.ts'
-import { wire } from '../../shared/core/wire.ts'
+import { trpcTransformer } from '../../shared/core/trpc-transformer.ts'
 import { collegeSaturday } from '../support/college-saturday.ts'
 import { signInToDemo } from '../support/demo-pages.ts'
 import { expect, test } from './visitor.ts'
@@ -78,7 +78,9 @@ async function openSaturday(
 ): Promise<void> {
   await signIn(page, baseURL)
   await page.route('**/trpc/scores.scoreboard?*', (route) =>
-    route.fulfill({ json: { result: { data: wire.output.serialize({ ...day.now, staleSince: null }) } } }),
+    route.fulfill({
+      json: { result: { data: trpcTransformer.output.serialize({ ...day.now, staleSince: null }) } },
+    }),
   )
   await page.goto('/dashboard?sport=ncaaf')
   await page.locator('main [data-row]').nth(20).waitFor({ state: 'attached' })

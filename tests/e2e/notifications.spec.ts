@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { must } from '../../shared/core/must.ts'
 import { AXE_THEMES, violationsOf } from './look-with-axe.ts'
-import { newMember } from './aside.ts'
+import { newMember } from './api-member.ts'
 import { expect, signIn, tabTo, test } from './visitor.ts'
 
 test.setTimeout(150_000)
@@ -10,7 +10,7 @@ test('a notice taken up on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await signIn(page, 'augusta', 'empire-of-friends')
-  // The toast of the sign-in may be said over the bar of a phone, and stays for as long as a mouse is on it.
+  // The toast of the sign-in may cover the bar of a phone, and stays for as long as a mouse is on it.
   await page.addLocatorHandler(page.locator('.Toastify__toast'), () => page.mouse.move(180, 700))
   const bell = page.getByRole('link', { name: /^Notifications, \d+\+? new$/ })
   await bell.click()

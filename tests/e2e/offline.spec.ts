@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { serveBuild } from '../support/build-server.ts'
-import { newMember } from './aside.ts'
+import { newMember } from './api-member.ts'
 import { expect, newName, signIn, signUp, test } from './visitor.ts'
 
 // Reloading and waiting for lost connections takes its time on a busy machine.

@@ -1,4 +1,4 @@
-import { newMember } from './aside.ts'
+import { newMember } from './api-member.ts'
 import { expect, test } from './visitor.ts'
 
 const PNG = Buffer.from(

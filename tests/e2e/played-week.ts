@@ -24,7 +24,7 @@ export async function openWeek({ size = 2 }: { size?: number } = {}) {
     ...(await serve(world)),
     ...league,
     people: [first, must(league.people[1], 'a rival')] as const,
-    /** The first game goes on since half an hour. */
+    /** The first game began half an hour ago. */
     async kickOff(): Promise<void> {
       world.advance(KICK_OFF + 30 * MINUTE - world.app.now())
       await readGames(world, { [GAME]: IN_PLAY })

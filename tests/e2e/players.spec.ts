@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { newMember } from './aside.ts'
+import { newMember } from './api-member.ts'
 import { expect, test } from './visitor.ts'
 
 test('a player searched, opened and explained with the keyboard alone', async ({ page, baseURL }) => {

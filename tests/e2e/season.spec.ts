@@ -59,8 +59,8 @@ async function byRest({ people: [{ token }], code, url }: PlayedWeek): Promise<s
 }
 
 /**
- * What both teams have by the pages of their managers, each of whom has their own on the left; the second has four
- * points of its defense in all that follows.
+ * The points of both teams by the pages of their managers, each of whom has their own on the left; the second
+ * has four points of its defense in all that follows.
  */
 async function expectTotals(pages: readonly Page[], points: readonly string[]): Promise<void> {
   for (const [index, page] of pages.entries()) {
@@ -84,7 +84,7 @@ test('two people play each other, and points come into both browsers as they are
   const pages = await bothLookOn(browser, week)
   await expectTotals(pages, ['1.00', '4.50'])
 
-  // Nobody reloads anything from here on.
+  // No page is reloaded from here on.
   const steps = [
     { yards: [43, 5], touchdowns: [1, 0], points: ['10.30', '4.50'] },
     { yards: [43, 72], touchdowns: [1, 1], points: ['10.30', '17.20'] },
@@ -138,7 +138,7 @@ test('points that are made while the way to the server is cut are there when it 
   }
   await expectTotals([livia, titus], ['12.20', '13.10'])
   expect(await byServer(week)).toEqual(['12.20', '13.10'])
-  // It goes on where it was.
+  // It continues where it was.
   await week.rush([
     [HOME_BACK.id, 62, 1],
     [AWAY_BACK.id, 40, 1],

@@ -1,4 +1,4 @@
-import { newMember } from './aside.ts'
+import { newMember } from './api-member.ts'
 import { expect, newName, PASSWORD, signIn, signUp, test } from './visitor.ts'
 
 test('a forgotten password, by the code in the mail', async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { must } from '../../shared/core/must.ts'
 import { counted } from '../../shared/core/lists.ts'
-import { noteTaps, takeTaps } from '../support/note-taps.ts'
-import { atRest } from '../support/at-rest.ts'
+import { recordTaps, takeTaps } from '../support/record-taps.ts'
+import { animationsDone } from '../support/animations-done.ts'
 import { inRing } from '../support/ring.ts'
-import { keepToken, type Member, newMember, signUpAside } from './aside.ts'
+import { keepToken, type Member, newMember, signUpByApi } from './api-member.ts'
 import { browserOf } from './drafting.ts'
 import { openWeek } from './played-week.ts'
 import { expect, newName, PASSWORD, test } from './visitor.ts'
@@ -153,7 +153,7 @@ const TASKS: readonly Task[] = [
     name: 'create a league and invite',
     most: 6,
     async open(page, base) {
-      // Whoever has said on arriving what they follow.
+      // A visitor who has chosen their sport on arrival.
       await page.addInitScript(() => localStorage.setItem('selectedSport', 'nfl'))
       await newMember(page, base, 'lucia')
       await page.goto('/dashboard')
@@ -192,7 +192,7 @@ const TASKS: readonly Task[] = [
     name: 'join by an invite, new here',
     most: 4,
     async open(page, base) {
-      const { invite } = await newLeague(await signUpAside(base, 'lucia'))
+      const { invite } = await newLeague(await signUpByApi(base, 'lucia'))
       await page.goto(`/league/join/${invite}`)
       await page.getByLabel('Repeat password').waitFor()
     },
@@ -256,10 +256,10 @@ for (const device of SHOWN_ON) {
       baseURL,
     }) => {
       await page.setViewportSize(DEVICES[device])
-      await noteTaps(page)
+      await recordTaps(page)
       await task.open(page, baseURL ?? '')
       // What still moves is not what one taps at.
-      await atRest(page)
+      await animationsDone(page)
       await takeTaps(page)
       await task.run(page, device)
       await judge(page, task)
@@ -274,11 +274,11 @@ for (const device of SHOWN_ON) {
       now: week.world.app.now(),
       viewport,
     })
-    await noteTaps(page)
+    await recordTaps(page)
     await page.goto(`/league/home/${week.code}`)
     await page.getByRole('heading', { name: /^Your matchup/ }).waitFor()
     // What still moves is not what one taps at.
-    await atRest(page)
+    await animationsDone(page)
     await tab(page, 'My team')
     await page.getByRole('button', { name: /^RB: / }).first().click()
     const places = page.locator('main button[aria-pressed]:not([aria-disabled="true"])')

@@ -33,7 +33,7 @@ test('three teams trade, with a counter and a vote, each in a browser of their o
     await expect(page.getByText('No open trades')).toBeVisible()
   }
 
-  // Livia offers one for one, from the page of the player whom she wants.
+  // Livia offers one for one, from the page of the player that she wants.
   await first.goto(`/players/nfl/${must(men[1], 'he').id}?league=${code}`)
   await first.getByRole('link', { name: 'Offer a trade' }).click()
   const column = (page: typeof first, team: string) =>

@@ -1,6 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test'
 
-/** A page that asks anybody but Empire, which is on this machine, for anything is a page that fails. */
+/** A page that sends a request to any other server than Empire, on this machine, is a page that fails. */
 export const test = base.extend({
   page: async ({ page, baseURL }, use) => {
     const strays = watchForStrays(page, baseURL ?? '')
@@ -10,7 +10,7 @@ export const test = base.extend({
 })
 export { expect }
 
-/** @returns what the page asks others than Empire for, as it goes on */
+/** @returns the page's requests to other servers than Empire, as they come */
 export function watchForStrays(page: Page, baseURL: string): readonly string[] {
   const strays: string[] = []
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ export const PASSWORD = 'a fine long password'
 
 let people = 0
 
-/** A name that nobody in this run has. */
+/** A name that no account of this run has. */
 export function newName(stem: string): string {
   return `${stem}-${process.pid}-${Date.now().toString(36)}-${people++}`
 }
@@ -68,7 +68,7 @@ export async function createLeague(
   return page.url().split('/').at(-1) ?? ''
 }
 
-/** Goes on by Tab until a button of that name has the focus. */
+/** Presses Tab until a button of that name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
   await button.waitFor()

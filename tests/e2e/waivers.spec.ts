@@ -63,7 +63,7 @@ test('two bid for a player and watch the run, each in a browser of their own', a
 
   await league.run()
   for (const page of [first, second]) {
-    // Nobody reloads anything.
+    // No page is reloaded.
     await page.getByRole('region', { name: 'Waiver results' }).getByRole('link').click()
     await expect(page.getByText('Won for $11: the next bid was $7.')).toBeVisible()
     await expect(page.getByText(/^Outbid by .*, \$11 to \$7\.$/)).toBeVisible()

@@ -9,7 +9,7 @@ import { must } from '../../shared/core/must.ts'
 import { nfl } from '../../shared/sports/nfl/sport.ts'
 import { DAY, MINUTE, SECOND } from '../../shared/core/time.ts'
 import { createFakeEspn, FAILURES, type Fault, ODDITIES } from '../support/fake-espn.ts'
-import { createHastyEspn } from '../support/hasty-espn.ts'
+import { createImpatientEspn } from '../support/impatient-espn.ts'
 import { selectGames } from '../support/readings.ts'
 import { inRing } from '../support/ring.ts'
 import { simulated } from '../support/simulated.ts'
@@ -91,7 +91,7 @@ function answerFrom(documents: Documents) {
 async function openChaos() {
   const espn = await createFakeEspn(answerFrom(then))
   const clock = { now: () => START }
-  const source = createHastyEspn(espn, { now: () => clock.now(), bytes: 2 * 1024 * 1024 })
+  const source = createImpatientEspn(espn, { now: () => clock.now(), bytes: 2 * 1024 * 1024 })
   const world = createWorld({ source })
   clock.now = world.app.now
   espn.now = world.app.now
@@ -105,7 +105,7 @@ async function openChaos() {
   return {
     espn,
     app: world.app,
-    /** Goes on so many seconds and reads what is due. */
+    /** Moves on so many seconds and reads what is due. */
     async pass(seconds: number): Promise<void> {
       world.advance(seconds * SECOND)
       await collector.readLive()

@@ -6,7 +6,7 @@ import { saveSchedule } from '../../server/feed/pro-game/service.ts'
 import { appRouter } from '../../server/web/trpc/router.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket/bracket.ts'
 import { DAY } from '../../shared/core/time.ts'
-import { keptLeague } from '../support/kept-league.ts'
+import { snapshotLeague } from '../support/league-snapshot.ts'
 import { createWorld, PASSWORD, type Person, START, type World } from '../support/world.ts'
 
 /**
@@ -240,7 +240,7 @@ const REFUSED: Partial<Record<Path, string>> = {
   'draft.nominate': 'CONFLICT',
   'draft.bid': 'CONFLICT',
   'draft.setProxy': 'CONFLICT',
-  // Nobody is kept in a league whose settings have no keepers, and no team of the world is called so.
+  // The league's settings have no keepers, and no team of the world has that id.
   'draft.setOrder': 'BAD_REQUEST',
   'draft.setKeeper': 'BAD_REQUEST',
   'draft.chooseKeeper': 'CONFLICT',
@@ -291,7 +291,7 @@ const REFUSED: Partial<Record<Path, string>> = {
   'draft.callOff': 'CONFLICT',
   'unclaimedTeam.invite': 'CONFLICT',
   'season.recount': 'CONFLICT',
-  // Nobody has said anything yet (tests/integration/talk.test.ts).
+  // There are no messages yet (tests/integration/chat.test.ts).
   'chat.trace': 'NOT_FOUND',
   'chat.edit': 'NOT_FOUND',
   'chat.remove': 'NOT_FOUND',
@@ -474,7 +474,7 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
   return path in inputs ? inputs[path] : WHO[path] === 'signed in' ? undefined : { code: league.code }
 }
 
-/** What a call comes to: `ok`, or the code it was refused with. */
+/** The result of a call: `ok`, or the code it was refused with. */
 async function outcome(api: unknown, path: Path, input: unknown): Promise<string> {
   const procedure = path.split('.').reduce<unknown>((node, key) => Reflect.get(Object(node), key), api)
   try {
@@ -488,7 +488,7 @@ async function outcome(api: unknown, path: Path, input: unknown): Promise<string
 /** A league and all that there is around it: a draw that is open, too, which only `draftOrder.open` must not find. */
 async function cast(world: World, path?: Path) {
   const isDrawn = path !== 'draftOrder.open'
-  const { people, league } = await keptLeague(world, ['access', isDrawn], async (world) => {
+  const { people, league } = await snapshotLeague(world, ['access', isDrawn], async (world) => {
     const { commissioner, ...league } = await world.league({ listed: false })
     const other = await world.league({ name: 'Elsewhere', listed: false })
     const revoked = await world.person('revoked')
@@ -569,7 +569,7 @@ describe('access', () => {
       const owner = await world.person('owner')
       await makeServerOwner(world.app, (await owner.api.auth.me()).id)
 
-      // About an account that there is not, and nobody of that name.
+      // About an unknown account and name.
       expect(await outcome(owner.api, path, input)).toBe(OWNERS[path] ?? 'ok')
     },
   )

@@ -5,8 +5,8 @@ import { MINUTE } from '../../shared/core/time.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 /*
- * What a call does for an address that somebody has and for one that nobody has. Where the statements are
- * the same, so is the time, as far as anybody can measure.
+ * What a call does for a known address and for an unknown one. Where the statements are the same, so is the
+ * time, as far as it can be measured.
  */
 
 type Call = (api: ReturnType<typeof createCaller>, email: string) => Promise<unknown>

@@ -59,7 +59,7 @@ const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 const path = (lastEventId?: string) =>
   streamPath({ sport: 'nfl', ...(lastEventId === undefined ? {} : { lastEventId }) }, 'live.sport')
 
-/** What somebody who hears all of it takes for the yards of the back. */
+/** The yards of the back as a subscriber with all messages has them. */
 const yards = ({ heard }: SportListening) =>
   heard
     .flatMap(({ message }) => (message.type === 'change' ? message.lines : []))

@@ -12,7 +12,7 @@ const procedures = Object.entries(appRouter._def.procedures as unknown as Record
 /** As a server is that has had too much to do for so many looks. */
 function overload(world: World, looks: number): void {
   for (let look = 0; look < looks; look += 1) {
-    for (let call = 0; call < 20; call += 1) world.app.overload.noteCall()
+    for (let call = 0; call < 20; call += 1) world.app.overload.countCall()
     world.app.overload.look({ late: 600, utilization: 1, queriesWaiting: 0 })
   }
 }

@@ -23,7 +23,7 @@ async function idOf(world: World, username: string) {
   return must(await findUserByName(world.app, username), username).id
 }
 
-/** Somebody who owns the server. */
+/** An owner of the server. */
 async function ownerOf(world: World, username = 'augustus'): Promise<Person> {
   const person = await world.person(username)
   await makeServerOwner(world.app, await idOf(world, username))
@@ -260,7 +260,7 @@ describe('signing somebody out', () => {
 })
 
 describe('a league whose commissioner is gone', () => {
-  /** Two leagues of one commissioner, whom one of them outlives. */
+  /** Two leagues of one commissioner, one of which has another member. */
   async function orphaned(world: World) {
     const owner = await ownerOf(world)
     const league = await world.league()
@@ -573,7 +573,7 @@ describe('an account that is deleted', () => {
     })
     const left = textOf(await everyRow(world))
     for (const trace of ['livia@example.com', 'My secret plan', '"livia"']) expect(left).not.toContain(trace)
-    // And nobody is taken for them, for a year.
+    // And no one can take their name, for a year.
     await expect(world.person('livia')).rejects.toMatchObject(refusedWith('USERNAME_TAKEN'))
     expect((await owner.api.admin.log({}))[0]).toMatchObject({
       aboutUser: { name: 'Deleted member' },
@@ -740,7 +740,7 @@ describe('an account that is deleted', () => {
     )
   })
 
-  /** Tables that say of what or by whom something is, and stay with the name that is left. */
+  /** Tables that name the account, and stay with the name that is left. */
   const KEPT = [
     'bracket',
     'invite',

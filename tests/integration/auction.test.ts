@@ -42,7 +42,7 @@ async function auctionOfFour(world: World, draft: Parameters<typeof startAuction
   }
 }
 
-/** Everybody has the whole roster and has paid for it. */
+/** All teams have the whole roster and have paid for it. */
 function expectFullTeams(over: DraftState, ids: readonly TeamId[]) {
   for (const id of ids) {
     expect(rosterOf(over, id)).toHaveLength(16)

@@ -31,7 +31,7 @@ async function open() {
     openGate: () => openGate(),
     waiting: () => waiting,
     closing: () => closing,
-    /** Its status, and what is said of the connection; the code of the error where there was no answer. */
+    /** Its status, and its `Connection` header; the code of the error where there was no answer. */
     ask: (path: string) =>
       new Promise<string>((resolve) => {
         request({ host: '127.0.0.1', port, path, agent }, (answer) => {

@@ -17,7 +17,7 @@ import { HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
 import { fillDisk } from '../support/full-disk.ts'
 import { signal } from '../support/signal.ts'
 import { createWorld, type World } from '../support/world.ts'
-import { apart } from '../support/apart.ts'
+import { otherProcess } from '../support/other-process.ts'
 
 const mail = (subject: string): Mail => ({ to: 'livia@example.com', subject, text: '' })
 
@@ -342,7 +342,7 @@ describe('a mail', () => {
   it('that fails is tried again, holds up nobody, and is given up when it is of no use any more', async () => {
     await using world = createWorld()
     const tried: string[] = []
-    const app = apart(world.app)
+    const app = otherProcess(world.app)
     mailerOf.give(app, {
       send({ subject }) {
         tried.push(subject)
@@ -368,7 +368,7 @@ describe('a mail', () => {
     const { start, ranOut } = await leagueWithClock(world)
     const hanging = signal()
     const sending = signal()
-    const app = apart(world.app)
+    const app = otherProcess(world.app)
     mailerOf.give(app, {
       async send() {
         sending.give()
@@ -399,7 +399,7 @@ describe('a mail', () => {
     await using world = createWorld()
     const hanging = signal()
     const sending = signal()
-    const app = apart(world.app)
+    const app = otherProcess(world.app)
     mailerOf.give(app, {
       async send() {
         sending.give()
@@ -425,7 +425,7 @@ describe('a mail', () => {
     await using world = createWorld()
     const sent: string[] = []
     let makeRoom = () => Promise.resolve()
-    const app = apart(world.app)
+    const app = otherProcess(world.app)
     mailerOf.give(app, {
       async send({ subject }) {
         sent.push(subject)

@@ -122,7 +122,7 @@ describe('a command on a league', () => {
 
   it('refuses a league that is not there', async () => {
     await using world = createWorld()
-    const by = { leagueId: 'nowhere' as LeagueId, actorId: null } // of nobody
+    const by = { leagueId: 'nowhere' as LeagueId, actorId: null } // of no league
 
     await expect(inLeague(world.app, by, () => Promise.resolve())).rejects.toMatchObject({
       code: 'LEAGUE_NOT_FOUND',

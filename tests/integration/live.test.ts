@@ -13,7 +13,7 @@ async function listen({ api }: Person, code: string, lastEventId?: string) {
   const steps = stream[Symbol.asyncIterator]()
   let isToldWhoIsHere = false
   return {
-    /** Who is here is said again a second after somebody came: only the first time is handed on. */
+    /** Presence is sent again a second after a member came: only the first message is handed on. */
     async next(): Promise<[seq: number, message: StreamMessage] | 'over'> {
       const step = await steps.next()
       if (step.done) return 'over'

@@ -82,7 +82,7 @@ async function find(world: World, id: string, sport: FantasySportKey = 'nfl') {
   return must(await findStoredPlayer(world.app, sport, PlayerId.parse(id)), `player ${id}`)
 }
 
-/** Ids of everybody who is no defense, by team. */
+/** Ids of all players but defenses, by team. */
 async function squads(world: World) {
   const players = await listStoredPlayers(world.app, 'nfl')
   return players

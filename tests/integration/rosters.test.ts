@@ -16,7 +16,7 @@ async function mine(person: Person, code: string) {
   )
 }
 
-/** The best whom nobody has. */
+/** The best free agents. */
 async function freeAgents({ api }: Person, code: string, position: string | null = null) {
   return (await api.player.list({ code, available: true, position })).rows
 }
@@ -26,10 +26,10 @@ const intervals = ({ app }: World) => app.db.selectFrom('ownership').selectAll()
 /** No player is on two rosters, at any event. */
 async function expectNoOverlap(world: World): Promise<void> {
   const all = await intervals(world)
-  for (const [index, spell] of all.entries()) {
-    if (spell.until_seq !== null) expect(spell.until_seq).toBeGreaterThan(spell.from_seq)
-    const next = all.find(({ player_id }, later) => later > index && player_id === spell.player_id)
-    if (next) expect(spell.until_seq ?? Infinity).toBeLessThanOrEqual(next.from_seq)
+  for (const [index, tenure] of all.entries()) {
+    if (tenure.until_seq !== null) expect(tenure.until_seq).toBeGreaterThan(tenure.from_seq)
+    const next = all.find(({ player_id }, later) => later > index && player_id === tenure.player_id)
+    if (next) expect(tenure.until_seq ?? Infinity).toBeLessThanOrEqual(next.from_seq)
   }
 }
 
@@ -156,8 +156,8 @@ describe('a move', () => {
     const { rows } = await commissioner.api.player.list({ code, limit: 100 })
     expect(rows.find(({ id }) => id === add)?.owner).toEqual({ id: before.id, name: before.name })
     expect((await freeAgents(commissioner, code)).map(({ id }) => id)).not.toContain(add)
-    const { spells } = await commissioner.api.roster.history({ code, id: dropped.id })
-    expect(spells.map(({ until }) => until)).toEqual([at])
+    const { spells: tenures } = await commissioner.api.roster.history({ code, id: dropped.id })
+    expect(tenures.map(({ until }) => until)).toEqual([at])
   })
 
   it('says all that is wrong with it, and changes nothing then', async () => {

@@ -7,7 +7,7 @@ import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts
 import { saveSchedule } from '../../server/feed/pro-game/service.ts'
 import { saveRoster } from '../../server/feed/player/service.ts'
 import type { SeasonChange } from '../../shared/live/season-change.ts'
-import { listVersions, saveReading } from '../../server/feed/stat-line/service.ts'
+import { listVersions, saveBoxScore } from '../../server/feed/stat-line/service.ts'
 import { GameId, PlayerId, ProTeamId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, SECOND } from '../../shared/core/time.ts'
@@ -73,7 +73,7 @@ function boxScore(rushing: Rows, of: { id?: string; state?: 'pre' | 'in' | 'post
 }
 
 function read(world: { app: App }, document: unknown, id = GAME) {
-  return saveReading(world.app, { sport: 'nfl', gameId: GameId.parse(id), document })
+  return saveBoxScore(world.app, { sport: 'nfl', gameId: GameId.parse(id), document })
 }
 
 async function history(world: World, playerId = BACK, id = GAME) {

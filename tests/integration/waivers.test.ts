@@ -127,7 +127,7 @@ describe('waivers', () => {
       { ...box, sealed: box.sealed.replace(/(?<=^.{40})./, (one) => (one === 'A' ? 'B' : 'A')) },
     ])
       await expect(livia.api.waiver.claim({ code, ...wrong })).rejects.toMatchObject({ code: 'CONFLICT' })
-    // Somebody else’s box is of no use.
+    // Another manager's box is of no use.
     await expect(rome.api.waiver.claim({ code, ...box })).rejects.toThrow('could not be opened')
     expect(await world.app.db.selectFrom('claim').selectAll().execute()).toEqual([])
   })

@@ -8,7 +8,7 @@ import '../../client/people/auth/account-page.tsx'
 import '../../client/people/auth/new-password-page.tsx'
 import { offerFirstOwner } from '../../server/people/owner/first-owner.ts'
 import { makeServerOwner } from '../../server/people/owner/service.ts'
-import { noteProxy } from '../../server/core/proxy/service.ts'
+import { recordProxy } from '../../server/core/proxy/service.ts'
 import { DAY } from '../../shared/core/time.ts'
 import { must } from '../../shared/core/must.ts'
 import { stubLayout } from '../support/flat-layout.ts'
@@ -35,7 +35,7 @@ describe('the page of the server’s owner', () => {
     await using world = createWorld()
     const livia = await world.person('livia')
     const { unmount } = renderApp(world, '/admin', livia)
-    // Everybody else reads how an owner is made, and nothing of the server.
+    // All others read how an owner is made, and nothing of the server.
     expect(await screen.findByText('npx empire owner livia')).toBeDefined()
     expect(screen.queryByRole('tab')).toBeNull()
     unmount()
@@ -126,7 +126,7 @@ describe('the page of the server’s owner', () => {
     await screen.findByText('No late jobs')
     expect(screen.queryByText(/A proxy at/)).toBeNull()
     unmount()
-    await noteProxy(world.app, '172.18.0.3')
+    await recordProxy(world.app, '172.18.0.3')
     renderApp(world, '/admin', owner)
 
     expect(await screen.findByText(/^A proxy at 172\.18\.0\.3 forwards requests/)).toBeDefined()

@@ -191,7 +191,7 @@ describe('a bracket whose connection is lost', () => {
 })
 
 describe('the brackets of a league', () => {
-  /** An hour before the first kick-off: two who pick alike but for the final, and one who picks nobody. */
+  /** An hour before the first kickoff: two with equal picks but for the final, and one with none. */
   async function worldOfThree() {
     const world = worldBeforePlayoff()
     const league = await world.league({ sport: 'ncaaf' })

@@ -10,7 +10,7 @@ import { letDraftRun } from '../support/drafted-league.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
-/** League home as somebody sees it, and what it asked for. */
+/** League home as a person sees it, and its requests. */
 async function home(world: World, code: string, person: Person) {
   const asked: string[] = []
   renderApp(world, `/league/home/${code}`, person, {

@@ -38,7 +38,7 @@ interface Sights {
 interface PageCase {
   readonly name: string
   readonly path: (sights: Sights) => string
-  /** Null for a visitor; the commissioner unless said otherwise. */
+  /** Null for a visitor; by default the commissioner. */
   readonly person?: 'outsider' | null
   /** What to press when the page is there. */
   readonly press?: RegExp
@@ -150,7 +150,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'join', path: ({ code }) => `/league/join/${code}`, person: 'outsider' },
 ]
 
-/** Queries without which a page is whole, and why nothing is said when they fail. */
+/** Queries without which a page is whole, and why no error is shown when they fail. */
 const DECORATIONS: Readonly<Record<string, string>> = {
   '*: notification.unread': 'the number on the bell, which leads to the notices all the same',
   '*: auth.me': 'the name in the bar, where "Account" stands instead',

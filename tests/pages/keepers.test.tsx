@@ -37,7 +37,7 @@ describe('the keepers of a league', () => {
     const own = await screen.findByRole('region', { name: 'Your keepers' })
     expect(within(own).getByRole('status').textContent).toBe('0 of 1 keepers chosen, 1 left.')
     within(own).getByText(/^Drafted in round 3 in 2026: 3 − 1 = round 2\./)
-    // Nobody keeps a pick of the first round at a round more, and the button is not there.
+    // A pick of the first round cannot be kept at a round more, and the button is not there.
     within(own).getByText(/^Drafted in round 1 in 2026: 1 − 1, and there is no round before round 1\./)
     expect(within(own).queryByRole('button', { name: 'Keep Rb 1-1' })).toBeNull()
 

@@ -39,7 +39,7 @@ async function myTeam(world: World, { code, people }: Draftable, connection: Con
   return screen.findByRole('table', { name: /^Lineup of/ })
 }
 
-/** Who starts by the server, by name; null for nobody. */
+/** The server's starters, by name; null for none. */
 async function starters({ api }: Person, code: string, day: number | null = null) {
   const { places, players } = await api.lineup.ofTeam({ code, day })
   return places.flatMap(({ slot, player }) =>
@@ -99,7 +99,7 @@ describe('one’s own lineup', () => {
     const kicker = place('K: Pk 10-1')
     expect(kicker.getAttribute('aria-disabled')).toBe('true')
     const why = 'Rb 1-1 cannot be played at Kicker.'
-    // The row keeps what it says; why it is none for the swap is said when it is pressed, once.
+    // The row keeps its text; the reason why it cannot be swapped is announced when it is pressed, once.
     const quiet = must(kicker.closest('tr'), 'a row')
     expect(within(quiet).getByRole('link', { name: 'Pk 10-1' })).toBeDefined()
     expect(quiet.textContent).toContain('Bye this week')

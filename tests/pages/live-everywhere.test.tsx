@@ -5,7 +5,7 @@ import '../../client/league/my-leagues/fantasy-page.tsx'
 import '../../client/layout/home/home-page.tsx'
 import '../../client/squad/lineup/page/my-team-page.tsx'
 import { createPointsKeeper } from '../../client/data/live/points-keeper.ts'
-import { lineUpNow } from '../../client/squad/lineup/now.ts'
+import { lineupNow } from '../../client/squad/lineup/now.ts'
 import { weekNow } from '../../client/league/week/week-now.ts'
 import { MINUTE } from '../../shared/core/time.ts'
 import type { Draftable } from '../support/drafted-league.ts'
@@ -94,7 +94,7 @@ describe('what a browser makes of what it hears', () => {
 
     const after = await api.lineup.ofTeam({ code })
     expect(after.players.find(({ id }) => id === BACK)?.points).toBe(1_000)
-    expect(lineUpNow(before, keeper.view()).players).toEqual(after.players)
+    expect(lineupNow(before, keeper.view()).players).toEqual(after.players)
   })
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Flag } from '../../client/feed/scores/golf/flag.tsx'
-import { LEFT_ALONE_FOR, noteLoaded } from '../../client/ui/picture/picture-trouble.ts'
+import { LEFT_ALONE_FOR, recordLoaded } from '../../client/ui/picture/picture-trouble.ts'
 import { TeamMark } from '../../client/ui/picture/team-mark.tsx'
 import { renderApp } from '../support/render-app.tsx'
 import { createSeason, keepSeasonClock } from './dashboard-season.ts'
@@ -15,7 +15,7 @@ function renderMark(logo: string | null = LOGO) {
   return render(<TeamMark logo={logo} monogram="BAL" color="#29126f" size={104} />)
 }
 
-beforeEach(() => noteLoaded())
+beforeEach(() => recordLoaded())
 
 describe('a logo', () => {
   beforeEach(() => void vi.useFakeTimers())

@@ -21,7 +21,7 @@ import { createWorld, START, type World } from '../support/world.ts'
 import { advance, keepSeasonClock } from './dashboard-season.ts'
 import { seasonsOf } from '../../server/squad/scoring/seasons.ts'
 import { feedClientOf } from '../../server/feed/upstream/feed-client.ts'
-import { apart } from '../support/apart.ts'
+import { otherProcess } from '../support/other-process.ts'
 
 keepSeasonClock()
 /** Two weeks of football as the server has collected them; who only looks leaves it as it is. */
@@ -172,7 +172,7 @@ describe('the list of players', () => {
     expect(document.activeElement).toBe(rowOf(3))
     expect(rowOf(4)).not.toBeNull()
     expect(rowOf(6)).toBeNull()
-    // Going on by rows, the next is always there.
+    // Moving by rows, the next is always there.
     act(() => rowOf(4)?.focus())
     await waitFor(() => expect(rowOf(5)).not.toBeNull())
   })
@@ -303,7 +303,7 @@ describe('the list of players', () => {
   it('does not say that it reads while the feed is down, but since when', async () => {
     const fan = await somebody()
     const { read, games } = await fan.api.collector.progress({ sport: 'nfl' })
-    const app = apart(world.app)
+    const app = otherProcess(world.app)
     feedClientOf.give(app, { ...feedClientOf(app), downSince: () => app.elapsed() - 5 * MINUTE })
     renderApp({ ...world, app }, '/players/nfl', fan)
     const since = clockTime(app.now() - 5 * MINUTE)

@@ -62,7 +62,7 @@ describe('the schedule', () => {
       const matchup = week.matchups.find(({ home, away }) => home === own.id || away === own.id)
       const other = matchup?.home === own.id ? matchup.away : matchup?.home
       const text = rows[index]?.textContent
-      // The first beats everybody.
+      // The first beats all others.
       if (matchup?.isBye) expect(text).toContain('Bye')
       else expect(text).toMatch(new RegExp(`${nameOf(other ?? null)}Won W100\\.00–\\d0\\.00`))
     }

@@ -344,7 +344,7 @@ async function standingsBefore({ api }: Person, code: string) {
   return standings
 }
 
-/** Of this season, by players whom a league can own; most first. */
+/** Of this season, by players that a league can own; most first. */
 async function touchdownCatches(world: World): Promise<Array<{ count: number }>> {
   const lines = await world.app.db
     .selectFrom('stat_line')

@@ -103,7 +103,7 @@ describe.runIf(RING === 'all')('a move to PostgreSQL', () => {
         .catch((error: unknown) => error)
         .finally(() => (move.isOver = true))
       while ((await tables()) < far && !move.isOver);
-      // One that is between two queries just then goes on with another connection.
+      // A move between two queries just then continues with another connection.
       while (!move.isOver)
         await sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`.execute(other)

@@ -138,7 +138,7 @@ describe('two processes', () => {
 
     for (const stream of streams) {
       let last = await stream.next()
-      // Who is here is said again a second after somebody came.
+      // Presence is sent again a second after a member came.
       while (last !== 'over' && last.type === 'here') last = await stream.next()
       expect(last).toBe('over')
     }
@@ -161,7 +161,7 @@ describe('two processes', () => {
     const stream = follow<{ type: string; lines?: { stats: object }[] }>(
       await at(there, livia).live.sport({ sport: 'nfl' }),
     )
-    // It listens once it has said where it begins.
+    // It listens once it has sent its start.
     await stream.next()
     await readYards(here, 25)
     await pause(300) // what is asked for may be a quarter of a second old
@@ -316,7 +316,7 @@ describe('deadlines', () => {
   })
 })
 
-/** Nobody waits until one lapses, and no busy machine stands still for so long. */
+/** No test waits until one lapses, and no busy machine stalls for so long. */
 const TIMES = { lasts: MINUTE, renewedEvery: 200 }
 
 function lead(world: World) {

@@ -36,7 +36,7 @@ test(
     expect(again.weeks.map(({ matchups }) => matchups)).toEqual(before.weeks.map(({ matchups }) => matchups))
     expect(await api.season.past({ code })).toHaveLength(1)
 
-    // Nobody plays a season twice, though weeks of it are left.
+    // A season is not played twice, though weeks of it are left.
     await api.draft.start({ code })
     expect((await api.league.home({ code })).league.season).toBe((before.season ?? 0) + 1)
     expect(world.app.now()).toBeGreaterThan(0)

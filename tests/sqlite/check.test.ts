@@ -44,7 +44,7 @@ async function checked(database: string): Promise<{ said: string; code: number }
   }
 }
 
-/** A copy that somebody has been at. */
+/** A copy that was tampered with. */
 async function tampered(statement: string): Promise<string> {
   const copy = path.join(mkdtempSync(path.join(tmpdir(), 'empire-check-test-')), 'empire.db')
   await sqliteSource(file).copyInto(copy)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { findUserByName } from '../../server/people/auth/service.ts'
 import { backupHandler } from '../../server/core/backup/handler.ts'
 import { backupFolderOf, createBackupFolder } from '../../server/core/backup/folder-watch.ts'
-import { lastBackup, makeBackupFolder, noteBackup, planBackups } from '../../server/core/backup/service.ts'
+import { lastBackup, makeBackupFolder, recordBackup, planBackups } from '../../server/core/backup/service.ts'
 import type { Config } from '../../server/core/config/config.ts'
 import { migrate } from '../../server/core/db/migrate.ts'
 import { openDatabase } from '../../server/core/db/open.ts'
@@ -15,7 +15,7 @@ import { makeServerOwner } from '../../server/people/owner/service.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { createWorld, START } from '../support/world.ts'
-import { apart } from '../support/apart.ts'
+import { otherProcess } from '../support/other-process.ts'
 
 const TOKEN = 'numbers are for those who keep this server'
 
@@ -87,7 +87,7 @@ it('are tried again when they fail, and everybody can see it', { timeout: 300_00
 
   // Three days late: one is made, and the next is due at the old time of day.
   const backups = { dir: `${dir}-2`, every: DAY, keep: 2 }
-  const days = { ...apart(world.app), config: { ...world.app.config, backups } }
+  const days = { ...otherProcess(world.app), config: { ...world.app.config, backups } }
   backupFolderOf.give(days, createBackupFolder(backups, world.app.log))
   await makeBackupFolder(days)
   world.advance(3 * DAY + MINUTE)
@@ -136,7 +136,7 @@ it('do not go to another disk while theirs is missing', { timeout: 300_000 }, as
   await makeBackupFolder(world.app)
   expect(existsSync(dir)).toBe(true)
   const file = path.join(dir, 'empire-20261119T170000Z.db')
-  await noteBackup(world.app, {
+  await recordBackup(world.app, {
     startedAt: START - DAY,
     finishedAt: START - DAY,
     file,

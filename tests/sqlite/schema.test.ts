@@ -243,7 +243,7 @@ function otherTexts({ sql }: Part, turn: number): string[] {
   return [
     ...each(/ strict$/g, () => ''),
     ...each(/ (text|integer)\b/g, ([, type]) => (type === 'text' ? ' blob' : ' real')),
-    // A column of a key is never null, said or not.
+    // A column of a key is never null, declared or not.
     ...each(
       /\b(\w+) (text|integer) not null(?![^]*primary key \([^)]*\b\1\b)/g,
       ([, name, type]) => `${name} ${type}`,

@@ -42,7 +42,7 @@ interface Column {
   readonly pk: number
 }
 
-/** Columns by table, and all that was said at making tables and indexes, without the space between. */
+/** Columns by table, and the statements that made tables and indexes, without the space between. */
 function schemaOf(file: string) {
   const sqlite = new SQLite(file, { readonly: true })
   const parts = sqlite
@@ -97,7 +97,7 @@ describe('a database of every release', () => {
       // The copy of before is one that `empire restore` takes.
       if (all.length > ran) expect(readSeal(`${file}.before-upgrade`)).not.toBeNull()
 
-      // And today's code reads it: its logs are chains, its results what their stat lines come to.
+      // And today's code reads it: its logs are chains, its results match their stat lines.
       const sqlite = new SQLite(file, { readonly: true })
       expect(problemsOf(sqlite)).toEqual([])
       sqlite.close()
@@ -112,7 +112,7 @@ describe('a database of every release', () => {
       expect(problems).toHaveLength(3)
       const { leagues, events, weeks, results, rows: compared } = looked
       expect(Math.min(leagues, events, weeks, results, compared)).toBeGreaterThan(0)
-      // Their events bind less than today's, and that is said.
+      // Their events bind less than today's, and the check lists that.
       expect([...looked.open.keys()]).toContain('the stat lines of results')
     },
   )

@@ -55,7 +55,7 @@ const REQUEST = (teams: readonly TeamId[]) => ({
   teams: [at(teams, 1)],
 })
 
-/** One row for every way in which an event concerns somebody; all by the commissioner, whose own team is the first. */
+/** One row for every way in which an event concerns a person; all by the commissioner, whose own team is the first. */
 const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => LeagueEvent]> = [
   [
     'a member’s account is deleted',
@@ -484,7 +484,7 @@ function at<T>(values: readonly T[], index: number): T {
 }
 
 /** Who has which notices, by their place in the league; those of others besides. */
-async function toldIn(world: World, people: readonly Person[]): Promise<Record<string, string>> {
+async function notificationsIn(world: World, people: readonly Person[]): Promise<Record<string, string>> {
   const rows = await world.app.db
     .selectFrom('notice')
     .innerJoin('user', 'user.id', 'notice.user_id')
@@ -547,14 +547,14 @@ describe('of every kind of event of a league', () => {
     for (const [what, expected, event] of CASES) {
       await forgetAll(world)
       await inLeague(world.app, { leagueId, actorId }, (_, league) => league.append(event(named)))
-      expect.soft(await toldIn(world, people), what).toEqual(expected)
+      expect.soft(await notificationsIn(world, people), what).toEqual(expected)
     }
-    // What nobody did by a command of their own concerns the commissioner too.
+    // Events without a command concern the commissioner too.
     await forgetAll(world)
     await inLeague(world.app, { leagueId, actorId: null }, (_, league) =>
       league.append({ kind: 'member-gone', teamId: at(named.teams, 1), messages: 0 }),
     )
-    expect(await toldIn(world, people)).toEqual({
+    expect(await notificationsIn(world, people)).toEqual({
       0: 'league-change',
       2: 'league-change',
       3: 'league-change',
@@ -565,7 +565,7 @@ describe('of every kind of event of a league', () => {
       .select('id')
       .where('username', '=', must(people[1], 'a manager').username)
       .executeTakeFirstOrThrow()
-    // By others than the commissioner: of their own accord, or without anybody's command.
+    // By others than the commissioner: by their own command, or without any.
     const others: ReadonlyArray<readonly [LeagueEvent, Expected, by: UserId | null]> = [
       [
         {
@@ -600,7 +600,7 @@ describe('of every kind of event of a league', () => {
     for (const [event, expected, by] of others) {
       await forgetAll(world)
       await inLeague(world.app, { leagueId, actorId: by }, (_, league) => league.append(event))
-      expect.soft(await toldIn(world, people), JSON.stringify(event)).toEqual(expected)
+      expect.soft(await notificationsIn(world, people), JSON.stringify(event)).toEqual(expected)
     }
     const [asked] = await people[0].api.notification.list({})
     expect(notificationCopy(must(asked?.content, 'a question'), String)).toEqual({
@@ -627,28 +627,28 @@ describe('a trade is told to its teams, but not to whom did it, and to those who
     const { code, people } = await tradingLeague(world, { trades: { review, reviewHours: 24 } }, 4)
     const [commissioner, from, to, voter] = people as unknown as [Person, Person, Person, Person]
     await forgetAll(world)
-    return { code, people, commissioner, from, to, voter, told: () => toldIn(world, people) }
+    return { code, people, commissioner, from, to, voter, told: () => notificationsIn(world, people) }
   }
   const [FROM, TO, VOTER] = [1, 2, 3]
 
   it('without a review', async () => {
     await using world = createWorld()
-    const { code, from, to, told } = await start(world, 'none')
+    const { code, from, to, told: events } = await start(world, 'none')
     const { id } = await offerOneForOne(from, to, { code })
-    expect(await told()).toEqual({ [TO]: 'trade-offered' })
+    expect(await events()).toEqual({ [TO]: 'trade-offered' })
     await forgetAll(world)
     await to.api.trade.accept({ code, id })
-    expect(await told()).toEqual({ [FROM]: 'trade-update' })
+    expect(await events()).toEqual({ [FROM]: 'trade-update' })
     expect((await from.api.notification.list({}))[0]?.content).toMatchObject({ state: 'made' })
   })
 
   it('with a vote: until when, to who may, until they have or it is over', async () => {
     await using world = createWorld()
-    const { code, commissioner, from, to, voter, told } = await start(world, 'votes')
+    const { code, commissioner, from, to, voter, told: events } = await start(world, 'votes')
     const { id } = await offerOneForOne(from, to, { code })
     await forgetAll(world)
     await to.api.trade.accept({ code, id })
-    expect(await told()).toEqual({ 0: 'trade-vote', [FROM]: 'trade-update', [VOTER]: 'trade-vote' })
+    expect(await events()).toEqual({ 0: 'trade-vote', [FROM]: 'trade-update', [VOTER]: 'trade-vote' })
     const [asked] = await voter.api.notification.list({})
     expect(asked?.content).toMatchObject({ as: 'voter', until: world.app.now() + 24 * 3_600_000 })
     expect((await voter.api.notification.unread()).count).toBe(1)
@@ -665,21 +665,21 @@ describe('a trade is told to its teams, but not to whom did it, and to those who
 
   it('with a commissioner who decides', async () => {
     await using world = createWorld()
-    const { code, commissioner, from, to, told } = await start(world, 'commissioner')
+    const { code, commissioner, from, to, told: events } = await start(world, 'commissioner')
     const { id } = await offerOneForOne(from, to, { code })
     await to.api.trade.accept({ code, id })
     await forgetAll(world)
     await commissioner.api.trade.decide({ code, id, isStopped: false, reason: 'Fine' })
-    expect(await told()).toEqual({ [FROM]: 'trade-update', [TO]: 'trade-update' })
+    expect(await events()).toEqual({ [FROM]: 'trade-update', [TO]: 'trade-update' })
   })
 
   it('that was declined, countered or has expired', async () => {
     await using world = createWorld()
-    const { code, from, to, told } = await start(world, 'none')
+    const { code, from, to, told: events } = await start(world, 'none')
     const declined = await offerOneForOne(from, to, { code })
     await forgetAll(world)
     await to.api.trade.decline({ code, id: declined.id })
-    expect(await told()).toEqual({ [FROM]: 'trade-update' })
+    expect(await events()).toEqual({ [FROM]: 'trade-update' })
 
     const offer = await offerOneForOne(from, to, { code })
     await forgetAll(world)
@@ -695,25 +695,25 @@ describe('a trade is told to its teams, but not to whom did it, and to those who
     }
     await to.api.trade.offer(answer)
     // One notice, not one for the end of the offer and one for the other offer.
-    expect(await told()).toEqual({ [FROM]: 'trade-offered' })
+    expect(await events()).toEqual({ [FROM]: 'trade-offered' })
     expect((await from.api.notification.list({}))[0]?.content).toMatchObject({ isCounter: true })
 
     await forgetAll(world)
     world.advance(2 * 86_400_000)
     await world.runJobs()
-    expect(await told()).toEqual({ [FROM]: 'trade-update', [TO]: 'trade-update' })
+    expect(await events()).toEqual({ [FROM]: 'trade-update', [TO]: 'trade-update' })
   })
 
   it('of an offer that was taken back before anybody heard of it nobody hears; of one that was sent its end is told', async () => {
     await using world = createWorld()
-    const { code, from, to, told } = await start(world, 'none')
+    const { code, from, to, told: events } = await start(world, 'none')
     const early = await offerOneForOne(from, to, { code })
     await from.api.trade.withdraw({ code, id: early.id })
-    expect(await told()).toEqual({})
+    expect(await events()).toEqual({})
     const { id } = await offerOneForOne(from, to, { code })
     await world.runJobs()
     await from.api.trade.withdraw({ code, id })
-    expect(await told()).toEqual({ [TO]: 'trade-offered trade-update' })
+    expect(await events()).toEqual({ [TO]: 'trade-offered trade-update' })
     expect((await to.api.notification.unread()).count).toBe(1)
   })
 })

@@ -9,7 +9,7 @@ import { createWorld, START } from '../support/world.ts'
 
 const SCOREBOARD = '/api/scoreboard?sport=nfl'
 
-/** A server whose clock somebody is about to set. */
+/** A server whose clock is about to be set. */
 async function open() {
   const watched = createWatchedWorld()
   const { world, feed } = watched

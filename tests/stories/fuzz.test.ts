@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
 })
 
-/** Somebody with a league, and texts that mean something there. */
+/** A person with a league, and texts that mean something there. */
 async function setStage(): Promise<Stage> {
   const world = createWorld({ source })
   const { code, id, commissioner: person } = await world.league()
@@ -73,7 +73,7 @@ async function resetStage(): Promise<void> {
   isChanged = false
 }
 
-/** After somebody was signed out or kept out: an hour later by the same door, or in another world if it is shut. */
+/** After a sign-out or a ban: an hour later by the same way in, or in another world if it is closed. */
 async function comeBack(): Promise<void> {
   stage.world.advance(HOUR)
   const back = await stage.world.logIn(stage.person.username).catch(() => null)
@@ -89,7 +89,7 @@ interface Asked {
   readonly isStream?: boolean
 }
 
-/** What came of it all, told where somebody asked for a number of runs. */
+/** The count of answers, printed where a number of runs was asked for. */
 const answers = new Map<number, number>()
 let slowest = 0
 afterAll(() => {

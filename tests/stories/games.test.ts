@@ -5,7 +5,7 @@ import {
   currentSeason,
   listGames,
   listPeriods,
-  notePeriodSynced,
+  recordPeriodSynced,
   saveSchedule,
 } from '../../server/feed/pro-game/service.ts'
 import { listTeams, saveTeams } from '../../server/feed/player/service.ts'
@@ -143,7 +143,7 @@ describe('scoring periods', () => {
   it('remember when their games were asked for, whatever is read later', async () => {
     await using world = createWorld()
     await saveSchedule(world.app, 'nba', nba())
-    await notePeriodSynced(world.app, 'nba', { season: 2027, number: 8 })
+    await recordPeriodSynced(world.app, 'nba', { season: 2027, number: 8 })
     await saveSchedule(world.app, 'nba', {
       ...nba(),
       season: { ...nbaSeason, endsAt: nbaSeason.endsAt + 30 * DAY },
@@ -495,8 +495,8 @@ describe('a schedule', () => {
 
     await saveSchedule(app, 'nfl', nfl({ id: '402', ...final(10, 6) }))
     expect(changes.slice(before)).toEqual(['nfl clocks', 'nfl games', 'nfl clocks'])
-    await notePeriodSynced(app, 'nfl', { season: 2026, number: 11 })
-    await notePeriodSynced(app, 'nfl', { season: 2026, number: 11 })
+    await recordPeriodSynced(app, 'nfl', { season: 2026, number: 11 })
+    await recordPeriodSynced(app, 'nfl', { season: 2026, number: 11 })
     expect(changes.slice(before + 3)).toEqual(['nfl games'])
   })
 })

@@ -20,7 +20,7 @@ import { createWorld, type Person, type World } from '../support/world.ts'
 /** Rounds of the commissioner's team: 1 Qb 1-1, 2 Rb 2-1, 3 Wr 1-1 …; of the other: 1 Rb 1-1, 2 Qb 2-1, 3 Wr 2-1 … */
 const PICKS = ['Qb 1-1', 'Rb 1-1', 'Qb 2-1', 'Rb 2-1', 'Wr 1-1', 'Wr 2-1'] as const
 
-/** What is said of a player of the board's team. */
+/** The board's text for a player of its team. */
 async function said(person: Person, league: KeeperLeague, index: number, name: string): Promise<string> {
   const found = must((await boardOf(person, league, index)).of(name), name)
   return verdictLabel(found.verdict)
@@ -37,7 +37,7 @@ async function keepersOf({ api }: Person, { code }: KeeperLeague): Promise<strin
 }
 
 /** What one of the league was told of the end of choosing. */
-async function toldOf(world: World, league: KeeperLeague, index: number) {
+async function notificationsOf(world: World, league: KeeperLeague, index: number) {
   const { api } = await personOf(world, league, index)
   return (await api.notification.list({})).flatMap(({ content }) =>
     content?.kind === 'keepers-due' ? [content] : [],
@@ -134,7 +134,7 @@ describe('keepers by rule', () => {
     await approved(move(mine, null, 'Rb 2-1'), { by: marcus, code })
     await approved(move(mine, 'Rb 2-1', 'Qb 1-1'), { by: marcus, code })
     await move(his, 'Qb 1-1', 'Qb 2-1')
-    // What he would cost next year is told while the season goes on.
+    // His cost for next year is shown during the season.
     const { teams } = await marcus.api.roster.ofLeague({ code })
     const traded = teams.flatMap(({ players }) => players).find(({ id: of }) => of === idOf('Wr 1-1'))
     expect(traded?.keeping).toMatchObject({ can: true, cost: 2, costsIn: 'rounds' })
@@ -252,7 +252,7 @@ describe('choosing keepers', () => {
     expect((await boardOf(commissioner, league)).team.keepers).toMatchObject([{ takes: null }])
     expect((await boardOf(commissioner, league, 1)).team.keepers).toMatchObject([{ takes: 1 }])
 
-    // Nobody holds up a draft: Empire takes back who has no pick any more.
+    // No keeper delays a draft: Empire removes those without a pick.
     await draftNow(world, league)
     const { state } = await marcus.api.draft.room({ code })
     expect(state.picks.flatMap((one) => (one?.by === 'keeper' ? [one.player.name] : []))).toEqual(['Rb 1-1'])
@@ -271,16 +271,16 @@ describe('choosing keepers', () => {
     await keep(commissioner, league, 'Wr 1-1')
     world.advance(2 * DAY)
     await world.runJobs()
-    expect(await toldOf(world, league, 1)).toEqual([])
+    expect(await notificationsOf(world, league, 1)).toEqual([])
     world.advance(DAY)
     await world.runJobs()
-    expect(await toldOf(world, league, 1)).toEqual([
+    expect(await notificationsOf(world, league, 1)).toEqual([
       { kind: 'keepers-due', closesAt: startsAt - DAY, most: 2 },
     ])
-    expect(await toldOf(world, league, 0)).toEqual([])
+    expect(await notificationsOf(world, league, 0)).toEqual([])
     world.advance(DAY - 1)
     await world.runJobs()
-    expect(await toldOf(world, league, 1)).toHaveLength(1)
+    expect(await notificationsOf(world, league, 1)).toHaveLength(1)
     const marcus = await personOf(world, league, 1)
     await keep(marcus, league, 'Wr 2-1')
     world.advance(1)
@@ -293,7 +293,7 @@ describe('choosing keepers', () => {
     const again = await personOf(world, league, 1)
     await keep(again, league, 'Qb 2-1')
     await world.runJobs()
-    expect(await toldOf(world, league, 1)).toHaveLength(1)
+    expect(await notificationsOf(world, league, 1)).toHaveLength(1)
   })
 
   it('is told in time where the league moves the end of it', async () => {
@@ -305,7 +305,7 @@ describe('choosing keepers', () => {
     await world.runJobs()
     world.advance(DAY)
     await world.runJobs()
-    expect(await toldOf(world, league, 1)).toHaveLength(1)
+    expect(await notificationsOf(world, league, 1)).toHaveLength(1)
   })
 
   it('happens once, however often it is asked for at the same time, and no team keeps too many', async () => {

@@ -58,11 +58,11 @@ async function everything({ app }: World): Promise<string> {
   return JSON.stringify(all)
 }
 
-/** Puts something in the place of every id, as somebody does who makes a file. */
+/** Replaces every id, as the author of a forged file does. */
 const replaceAll = (document: Parsed, from: string, to: string): Parsed =>
   JSON.parse(JSON.stringify(document).replaceAll(from, to))
 
-/** What is wrong with a file, how it comes to be so, and what whoever brings it in is told. */
+/** What is wrong with a file, how it is made so, and the error of the import. */
 const SPOILT: readonly [what: string, said: RegExp | string, spoil: (document: Parsed) => unknown][] = [
   ['an older format', 'newer Empire', (d) => void (d.version = 2)],
   ['another program’s', 'not the file of a league', (d) => void (d.format = 'yahoo-league')],

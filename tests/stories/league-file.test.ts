@@ -309,7 +309,7 @@ describe('a place that is held', () => {
       event: { kind: 'team-handed-over', before: 'rival-2', after: username },
     })
     await expect(api.unclaimedTeam.look({ place })).rejects.toThrow('is not valid any more')
-    // What was said is still his who said it, and the vote is theirs now.
+    // The message is still its author's, and the vote is theirs now.
     const talk = await api.chat.page({ code, thread: 'league', page: 0 })
     expect(talk[0]?.author.name).toBe('rival-2')
     expect(talk[1]?.poll?.choices[1]?.names).toEqual([username])
@@ -337,7 +337,7 @@ describe('a place that is held', () => {
       { seq: head.seq + 2, event: { kind: 'team-handed-over', after: 'max', isPlace: true } },
       { seq: head.seq + 1, event: { kind: 'team-offered', to: 'max', withLeague: true } },
     ])
-    // The league is handed to nobody who has not come.
+    // The league is not handed to a person who has not come.
     const { teams } = await max.api.league.home({ code })
     const held = must(
       teams.find(({ ownerName }) => ownerName !== 'max'),

@@ -33,7 +33,7 @@ async function football(settings: Record<string, unknown> = {}): Promise<Table> 
   return seated(world, league)
 }
 
-/** The same, told from the side of a manager of whom something is so: who drafts whom is drawn. */
+/** The same, from the side of a manager with some property: the draft is random. */
 async function footballOf(
   isSo: (person: Person, code: string) => Promise<boolean>,
   settings: Record<string, unknown> = {},
@@ -47,7 +47,7 @@ async function footballOf(
   throw new Error('Of no manager it is so')
 }
 
-/** Whether a quarterback starts whom no game locks. */
+/** Whether a quarterback starts that no game locks. */
 const hasFreeQuarterback = (person: Person, code: string) =>
   starterAt(person, code, 'QB').then(
     () => true,
@@ -59,12 +59,12 @@ async function seated(world: World, league: Draftable): Promise<Table> {
   return { world, code: league.code, me, rival }
 }
 
-const lineUpOf = ({ api }: Person, code: string, teamId: string | null = null) =>
+const lineupOf = ({ api }: Person, code: string, teamId: string | null = null) =>
   api.lineup.ofTeam({ code, teamId: teamId === null ? null : TeamId.parse(teamId) })
 
 /** Who starts at a position and is locked by no game. */
 async function starterAt(person: Person, code: string, slot: string) {
-  const { places, players } = await lineUpOf(person, code)
+  const { places, players } = await lineupOf(person, code)
   return must(
     places
       .flatMap((place) => (place.slot === slot ? (players.find(({ id }) => id === place.player) ?? []) : []))
@@ -73,9 +73,9 @@ async function starterAt(person: Person, code: string, slot: string) {
   ).id
 }
 
-/** Somebody on the bench who plays in the first week, where a starter at the same position is locked by no game. */
+/** A bench player with a game in the first week, where a starter at the same position is unlocked. */
 async function spareOf(person: Person, code: string) {
-  const { places, players } = await lineUpOf(person, code)
+  const { places, players } = await lineupOf(person, code)
   const bench = places.flatMap(({ slot, player }) =>
     slot === null ? (players.find(({ id }) => id === player) ?? []) : [],
   )
@@ -88,9 +88,9 @@ async function spareOf(person: Person, code: string) {
 
 const hasSpare = async (person: Person, code: string) => (await spareOf(person, code)) !== undefined
 
-/** Somebody who starts and plays in the week's first game. */
+/** A starter who plays in the week's first game. */
 async function playingStarter(person: Person, code: string) {
-  const { places, players } = await lineUpOf(person, code)
+  const { places, players } = await lineupOf(person, code)
   return places.find(({ slot, player }) => {
     const team = players.find(({ id }) => id === player)?.team?.abbreviation ?? ''
     return slot !== null && ['T1', 'T2'].includes(team)
@@ -98,7 +98,7 @@ async function playingStarter(person: Person, code: string) {
 }
 
 async function benched(person: Person, code: string, position: string) {
-  const { places, players } = await lineUpOf(person, code)
+  const { places, players } = await lineupOf(person, code)
   return must(
     places
       .flatMap((place) => (place.slot === null ? (players.find(({ id }) => id === place.player) ?? []) : []))
@@ -123,7 +123,7 @@ async function expectOneLineUp({ world, code, me }: Table): Promise<void> {
   const { teams } = await me.api.roster.ofLeague({ code })
   const csv = (await get(`/api/league/rosters.csv?code=${code}`)).body.split(/\r?\n/)
   for (const team of teams) {
-    const { places, players } = await lineUpOf(me, code, team.id)
+    const { places, players } = await lineupOf(me, code, team.id)
     const starting = (of: readonly { slot: string | null; player: string | null }[]) =>
       of.filter(({ slot }) => slot !== null)
     expect(starting(team.places)).toEqual(starting(places))
@@ -149,7 +149,10 @@ async function newest({ api }: Person, code: string, kind: string) {
   )
 }
 
-/** How somebody comes for a starter who goes. @returns who went and who came, and the kind of the event */
+/**
+ * A way in which one player comes for a starter who goes. @returns who went and who came, and the kind of the
+ * event
+ */
 type Door = (table: Table) => Promise<{ out: string; in: string; kind: string }>
 
 const DOORS: Readonly<Record<string, Door>> = {
@@ -197,7 +200,7 @@ const DOORS: Readonly<Record<string, Door>> = {
     const { me, rival, code } = table
     const { id, out, back } = await offered(table)
     await rival.api.trade.accept({ code, id })
-    expect((await lineUpOf(me, code)).places).toContainEqual({ slot: 'RB', player: back })
+    expect((await lineupOf(me, code)).places).toContainEqual({ slot: 'RB', player: back })
     return { out: back, in: out, kind: 'trade-made' }
   },
   'a claim': async ({ world, code, ...table }) => {
@@ -252,7 +255,7 @@ describe('whoever comes takes the slot of the starter who goes, and every page s
       'who took the slot',
     )
     expect(one).toMatchObject({ slot: 'RB', of: { id: out } })
-    const { places } = await lineUpOf(me, table.code, one.teamId)
+    const { places } = await lineupOf(me, table.code, one.teamId)
     expect(places).toContainEqual({ slot: 'RB', player: came })
     expect(places.map(({ player }) => player)).not.toContain(out)
   })
@@ -266,9 +269,9 @@ describe('whoever comes takes the slot of the starter who goes, and every page s
     world.advance(DAY + MINUTE)
     await world.runJobs()
     const again = await world.logIn(me.username)
-    expect((await lineUpOf(again, code)).places).toContainEqual({ slot: 'RB', player: back })
+    expect((await lineupOf(again, code)).places).toContainEqual({ slot: 'RB', player: back })
     expect(
-      (await lineUpOf(again, code, (await ownTeam(await world.logIn(rival.username), code)).id)).places,
+      (await lineupOf(again, code, (await ownTeam(await world.logIn(rival.username), code)).id)).places,
     ).toContainEqual({
       slot: 'RB',
       player: out,
@@ -279,7 +282,7 @@ describe('whoever comes takes the slot of the starter who goes, and every page s
     const { world, league } = await dailyLeague()
     await using _world = world
     const { code, me } = await seated(world, league)
-    const { places, plan } = await lineUpOf(me, code)
+    const { places, plan } = await lineupOf(me, code)
     const starters = plan.starters.map((_, index) => places[index]?.player ?? null)
     const later = TODAY + 4
     // The one who goes has another slot on a later day.
@@ -294,8 +297,8 @@ describe('whoever comes takes the slot of the starter who goes, and every page s
     const add = must(rows[0], 'a free guard').id
     const asked = { teamId: (await ownTeam(me, code)).id, going: [out], coming: [add] }
     const before = await me.api.lineup.after({ code, changes: [asked] })
-    const { lineUp } = await me.api.roster.move({ code, add, drop: out })
-    expect(before.effect).toEqual(lineUp)
+    const { lineUp: lineup } = await me.api.roster.move({ code, add, drop: out })
+    expect(before.effect).toEqual(lineup)
     const startersOn = async (day: number | null) =>
       (await me.api.lineup.ofTeam({ code, day })).places.flatMap(({ slot, player }) =>
         player === add ? [slot] : [],
@@ -313,8 +316,10 @@ describe('a slot that nobody who comes can take', () => {
     const quarterback = await starterAt(me, code, 'QB')
     const add = await freeAt(me, code, 'WR')
     const told = async () => {
-      const { notices } = await me.api.notification.list({}).then((list) => ({ notices: list }))
-      return notices.flatMap(({ content }) => (content?.kind === 'line-up-holes' ? [content] : []))
+      const { notices: notifications } = await me.api.notification
+        .list({})
+        .then((list) => ({ notices: list }))
+      return notifications.flatMap(({ content }) => (content?.kind === 'line-up-holes' ? [content] : []))
     }
     const before = await told()
     const { id: teamId } = await ownTeam(me, code)
@@ -324,8 +329,8 @@ describe('a slot that nobody who comes can take', () => {
     })
     expect(effect).toMatchObject({ taken: [], empty: [{ slot: 'QB', of: { id: quarterback } }] })
     expect(teams[0]?.starters[0]).toEqual({ slot: 'QB', player: null })
-    const { lineUp } = await me.api.roster.move({ code, add, drop: quarterback })
-    expect(lineUp).toEqual(effect)
+    const { lineUp: lineup } = await me.api.roster.move({ code, add, drop: quarterback })
+    expect(lineup).toEqual(effect)
     await expectOneLineUp({ world, code, me, ...table })
     const now = await told()
     expect(now).toHaveLength(before.length + 1)
@@ -348,7 +353,7 @@ describe('a slot that nobody who comes can take', () => {
   it('is filled by auto-start from the bench, where it is on', async () => {
     const { world, code, me } = await footballOf(hasSpare, { season: { autoStart: true } })
     await using _world = world
-    // Somebody on the bench has a game to come: a slot for them is emptied.
+    // A bench player has a game to come: a slot for them is emptied.
     const spare = must(await spareOf(me, code), 'one on the bench who plays')
     const slot = must(spare.eligible[0], 'a position')
     const out = await starterAt(me, code, slot)
@@ -359,7 +364,7 @@ describe('a slot that nobody who comes can take', () => {
     await again.api.lineup.setAutoStart({ code, isOn: true })
     await again.api.roster.move({ code, drop: out })
     await world.runJobs()
-    const { places } = await lineUpOf(again, code)
+    const { places } = await lineupOf(again, code)
     expect(places.find(({ player }) => player === spare.id)?.slot ?? null).not.toBeNull()
     const { event } = await newest(again, code, 'line-up-set')
     expect(event).toMatchObject({ by: 'auto-start' })
@@ -371,7 +376,7 @@ describe('a player whose game has begun', () => {
     const table = await football()
     const { world, code } = table
     await using _world = world
-    const rivals = await lineUpOf(table.rival, code)
+    const rivals = await lineupOf(table.rival, code)
     const locked = must(
       rivals.places
         .flatMap((place) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
-import type { TeamLineup as LineUp } from '../../shared/lineup/lineup.ts'
+import type { TeamLineup as Lineup } from '../../shared/lineup/lineup.ts'
 import { dailyLeague, SUNDAY, TIP_OFF, TODAY } from '../support/daily-week.ts'
 import type { Draftable } from '../support/drafted-league.ts'
 import {
@@ -16,32 +16,32 @@ import {
 } from '../support/matchup-week.ts'
 import type { Person, World } from '../support/world.ts'
 
-type Id = LineUp['players'][number]['id']
+type Id = Lineup['players'][number]['id']
 
-const lineUpOf = ({ api }: Person, code: string, day: number | null = null) =>
+const lineupOf = ({ api }: Person, code: string, day: number | null = null) =>
   api.lineup.ofTeam({ code, day })
 
-const startersOf = ({ places }: LineUp) =>
+const startersOf = ({ places }: Lineup) =>
   places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
 
-const benchOf = ({ places }: LineUp) =>
+const benchOf = ({ places }: Lineup) =>
   places.flatMap(({ slot, player }) => (slot === null && player ? [player] : []))
 
-/** Who starts once somebody has the place of somebody else. @param there null for the first empty place */
-const instead = (lineUp: LineUp, there: Id | null, player: Id | null) => {
-  const starters = startersOf(lineUp)
+/** The starters after one player takes the slot of another. @param there null for the first empty slot */
+const instead = (lineup: Lineup, there: Id | null, player: Id | null) => {
+  const starters = startersOf(lineup)
   return starters.with(starters.indexOf(there), player)
 }
 
-const named = ({ players }: LineUp, name: string) =>
+const named = ({ players }: Lineup, name: string) =>
   must(
     players.find((one) => one.name === name),
     name,
   ).id
 
-const nameOf = ({ players }: LineUp, id: Id) => players.find((one) => one.id === id)?.name ?? ''
+const nameOf = ({ players }: Lineup, id: Id) => players.find((one) => one.id === id)?.name ?? ''
 
-const slotOf = ({ places }: LineUp, id: Id) => places.find(({ player }) => player === id)?.slot
+const slotOf = ({ places }: Lineup, id: Id) => places.find(({ player }) => player === id)?.slot
 
 const rivalOf = ({ people }: Draftable) => must(people[1], 'a rival')
 
@@ -59,11 +59,11 @@ describe('setting a lineup', () => {
     await using _world = world
     const { code, people } = league
     const [manager] = people
-    const before = await lineUpOf(manager, code)
+    const before = await lineupOf(manager, code)
     const [flex, bench] = [named(before, 'Rb 1-1'), named(before, 'Rb 11-3')]
     const order = { code, days: [{ day: FIRST, starters: instead(before, flex, bench) }] }
     const { seq } = await manager.api.lineup.set(order)
-    const after = await lineUpOf(manager, code)
+    const after = await lineupOf(manager, code)
 
     expect([slotOf(after, bench), slotOf(after, flex)]).toEqual(['FLEX', null])
     expect(after.carriedFrom).toBeNull()
@@ -95,9 +95,9 @@ describe('setting a lineup', () => {
     await using _world = world
     const { code, people } = league
     const [manager] = people
-    const before = await lineUpOf(manager, code)
+    const before = await lineupOf(manager, code)
     const kicker = named(before, 'Pk 10-1')
-    const theirs = await lineUpOf(rivalOf(league), code)
+    const theirs = await lineupOf(rivalOf(league), code)
     const starters = instead(before, named(before, 'Qb 10-2'), kicker).with(
       8,
       must(startersOf(theirs)[8], 'their kicker'),
@@ -113,7 +113,7 @@ describe('setting a lineup', () => {
     await expect(
       manager.api.lineup.set({ code, days: [{ day: 99, starters: startersOf(before) }] }),
     ).rejects.toThrow('The season of the league has no such day.')
-    expect(await lineUpOf(manager, code)).toEqual(before)
+    expect(await lineupOf(manager, code)).toEqual(before)
   })
 
   it('leaves who is locked where he is, in his place or on the bench', async () => {
@@ -121,7 +121,7 @@ describe('setting a lineup', () => {
     await using _world = world
     const { code, people } = league
     const [manager] = people
-    const before = await lineUpOf(manager, code)
+    const before = await lineupOf(manager, code)
     const [starter, benched] = [named(before, 'Rb 1-1'), named(before, 'Te 1-1')]
     const set = (starters: (Id | null)[]) =>
       manager.api.lineup.set({ code, days: [{ day: FIRST, starters }] })
@@ -137,7 +137,7 @@ describe('setting a lineup', () => {
       'Te 1-1 is locked on the bench: play has begun.',
     )
     await set(instead(before, named(before, 'Te 10-1'), named(before, 'Te 11-1')))
-    expect(slotOf(await lineUpOf(manager, code), starter)).toBe('FLEX')
+    expect(slotOf(await lineupOf(manager, code), starter)).toBe('FLEX')
   })
 
   it('goes by the schedule and the server’s clock, whatever the feed has said of a game by then', async () => {
@@ -145,14 +145,14 @@ describe('setting a lineup', () => {
     await using _world = world
     const { code, people } = league
     const [manager] = people
-    const before = await lineUpOf(manager, code)
+    const before = await lineupOf(manager, code)
     const starters = instead(before, named(before, 'Rb 1-1'), named(before, 'Rb 11-3'))
     world.advance(KICK_OFF - world.app.now())
     await expect(manager.api.lineup.set({ code, days: [{ day: FIRST, starters }] })).rejects.toThrow('locked')
 
     await readGames(world, { [GAME]: { startsAt: KICK_OFF + HOUR } })
     await manager.api.lineup.set({ code, days: [{ day: FIRST, starters }] })
-    expect(slotOf(await lineUpOf(manager, code), named(before, 'Rb 11-3'))).toBe('FLEX')
+    expect(slotOf(await lineupOf(manager, code), named(before, 'Rb 11-3'))).toBe('FLEX')
   })
 
   it('is one after another when two arrive at once, and the later one stays', async () => {
@@ -160,7 +160,7 @@ describe('setting a lineup', () => {
     await using _world = world
     const { code, people } = league
     const [manager] = people
-    const before = await lineUpOf(manager, code)
+    const before = await lineupOf(manager, code)
     const flex = named(before, 'Rb 1-1')
     const others = ['Rb 11-3', 'Rb 11-4'].map((name) => named(before, name))
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('setting a lineup', () => {
     // Either may come first.
     expect(Math.abs(must(one, 'a number') - must(other, 'a number'))).toBe(1)
     const last = must(one, 'a number') > must(other, 'a number') ? others[0] : others[1]
-    expect(startersOf(await lineUpOf(manager, code))).toEqual(instead(before, flex, last ?? null))
+    expect(startersOf(await lineupOf(manager, code))).toEqual(instead(before, flex, last ?? null))
   })
 
   it('goes on into the weeks after, until one of them has its own', async () => {
@@ -180,13 +180,13 @@ describe('setting a lineup', () => {
     await using _world = world
     const { code, people } = league
     const [manager] = people
-    const before = await lineUpOf(manager, code)
+    const before = await lineupOf(manager, code)
     const [flex, bench] = [named(before, 'Rb 1-1'), named(before, 'Rb 11-3')]
     await manager.api.lineup.set({ code, days: [{ day: 13, starters: instead(before, flex, bench) }] })
 
     const carried = [12, 13, 14].map(async (day) => {
-      const lineUp = await lineUpOf(manager, code, day)
-      return [slotOf(lineUp, bench), lineUp.carriedFrom]
+      const lineup = await lineupOf(manager, code, day)
+      return [slotOf(lineup, bench), lineup.carriedFrom]
     })
     expect(await Promise.all(carried)).toEqual([
       [null, { day: 11, label: 'Week 11' }],
@@ -200,19 +200,19 @@ describe('setting a lineup', () => {
     await using _world = world
     const { code, people } = league
     const [manager] = people
-    const before = await lineUpOf(manager, code)
+    const before = await lineupOf(manager, code)
     const back = named(before, 'Rb 1-1')
     await manager.api.roster.move({ code, drop: back })
-    const without = await lineUpOf(manager, code)
+    const without = await lineupOf(manager, code)
     expect(startersOf(without)).toEqual(instead(before, back, null))
     expect(benchOf(without)).not.toContain(back)
 
     await manager.api.roster.move({ code, add: back })
-    const again = await lineUpOf(manager, code)
+    const again = await lineupOf(manager, code)
     expect(startersOf(again)).toEqual(instead(before, back, null))
     expect(benchOf(again)).toContain(back)
     await manager.api.lineup.set({ code, days: [{ day: FIRST, starters: startersOf(before) }] })
-    expect(slotOf(await lineUpOf(manager, code), back)).toBe('FLEX')
+    expect(slotOf(await lineupOf(manager, code), back)).toBe('FLEX')
   })
 })
 
@@ -223,8 +223,8 @@ describe('another team’s lineup', () => {
     const { code, people } = league
     const [commissioner] = people
     const rival = rivalOf(league)
-    const theirs = await lineUpOf(rival, code)
-    const own = await lineUpOf(commissioner, code)
+    const theirs = await lineupOf(rival, code)
+    const own = await lineupOf(commissioner, code)
     const teamId = theirs.team.id
     const starters = startersOf(theirs).with(0, null)
     const days = [{ day: FIRST, starters }]
@@ -241,10 +241,10 @@ describe('another team’s lineup', () => {
     await expect(commissioner.api.lineup.set({ code, teamId, days })).rejects.toMatchObject({
       cause: { fields: { reason: 'Please say why.' } },
     })
-    expect(await lineUpOf(rival, code)).toEqual(theirs)
+    expect(await lineupOf(rival, code)).toEqual(theirs)
 
     await commissioner.api.lineup.set({ code, teamId, days, reason: 'He is on a ship.' })
-    expect(startersOf(await lineUpOf(rival, code))).toEqual(starters)
+    expect(startersOf(await lineupOf(rival, code))).toEqual(starters)
     const [latest] = await rival.api.league.activity({ code, limit: 1 })
     expect(latest?.event).toMatchObject({
       kind: 'line-up-set',
@@ -266,10 +266,10 @@ describe('a day that is over', () => {
     ])
     world.advance(6 * DAY)
     const manager = await signedIn(world, league)
-    const past = await lineUpOf(manager, code, FIRST)
+    const past = await lineupOf(manager, code, FIRST)
     const back = named(past, 'Rb 1-1')
     await manager.api.roster.move({ code, drop: back })
-    const still = await lineUpOf(manager, code, FIRST)
+    const still = await lineupOf(manager, code, FIRST)
 
     expect([still.mayChange, slotOf(still, back), still.points]).toEqual(['no', 'FLEX', past.points])
     expect(still.points).toBe(must(still.players.find(({ id }) => id === back)?.points, 'points'))
@@ -278,7 +278,7 @@ describe('a day that is over', () => {
     await expect(manager.api.lineup.set({ code, days })).rejects.toThrow(
       'The games of that day are over: its lineup stays as it is.',
     )
-    expect(benchOf(await lineUpOf(manager, code))).not.toContain(back)
+    expect(benchOf(await lineupOf(manager, code))).not.toContain(back)
   })
 })
 
@@ -288,7 +288,7 @@ describe('lineups by day', () => {
     await using _world = world
     const { code, people } = league
     const [manager] = people
-    const before = await lineUpOf(manager, code)
+    const before = await lineupOf(manager, code)
     expect([before.day, before.days.map(({ day }) => day).at(-1)]).toEqual([TODAY, SUNDAY])
     const util = must(before.places.find(({ slot }) => slot === 'UTIL')?.player, 'a starter')
     const bench = benchOf(before)
@@ -302,8 +302,8 @@ describe('lineups by day', () => {
     })
     expect(seq).not.toBeNull()
     const shown = async (day: number) => {
-      const lineUp = await lineUpOf(manager, code, day)
-      return [slotOf(lineUp, one), slotOf(lineUp, other), lineUp.carriedFrom?.label ?? null]
+      const lineup = await lineupOf(manager, code, day)
+      return [slotOf(lineup, one), slotOf(lineup, other), lineup.carriedFrom?.label ?? null]
     }
     expect(await shown(TODAY)).toEqual(['UTIL', null, null])
     expect(await shown(20_261_121)).toEqual(['UTIL', null, 'Fri, Nov 20'])
@@ -318,7 +318,7 @@ describe('lineups by day', () => {
     await using _world = world
     const { code, people } = league
     const [manager] = people
-    const before = await lineUpOf(manager, code)
+    const before = await lineupOf(manager, code)
     // Of the first game of the day, and of a later one.
     const isOfFirst = (id: Id) => nameOf(before, id).match(/ [12]-/) !== null
     const locked = must(
@@ -336,12 +336,12 @@ describe('lineups by day', () => {
     await expect(manager.api.lineup.set({ code, days: all })).rejects.toThrow(
       `${nameOf(before, locked)} is locked at`,
     )
-    expect(slotOf(await lineUpOf(manager, code, SUNDAY), locked)).toBe(lockedSlot)
+    expect(slotOf(await lineupOf(manager, code, SUNDAY), locked)).toBe(lockedSlot)
 
     await manager.api.lineup.set({ code, days: [{ day: SUNDAY, starters }] })
-    expect(slotOf(await lineUpOf(manager, code, SUNDAY), locked)).toBeNull()
-    expect(slotOf(await lineUpOf(manager, code, TODAY), locked)).toBe(lockedSlot)
-    const today = await lineUpOf(manager, code, TODAY)
+    expect(slotOf(await lineupOf(manager, code, SUNDAY), locked)).toBeNull()
+    expect(slotOf(await lineupOf(manager, code, TODAY), locked)).toBe(lockedSlot)
+    const today = await lineupOf(manager, code, TODAY)
     expect(today.players.find(({ id }) => id === bench)?.isLocked).toBe(false)
   })
 
@@ -350,7 +350,7 @@ describe('lineups by day', () => {
     await using _world = world
     const { code, people } = league
     const [manager] = people
-    const before = await lineUpOf(manager, code)
+    const before = await lineupOf(manager, code)
     const emptied = startersOf(before).map(() => null)
     await manager.api.lineup.set({ code, days: [{ day: TODAY, starters: emptied }] })
     const days = before.days.map(({ day }) => day)
@@ -359,6 +359,6 @@ describe('lineups by day', () => {
 
     await manager.api.lineup.set({ code, days: best.map(({ day, starters }) => ({ day, starters })) })
     for (const { day, starters } of best)
-      expect(startersOf(await lineUpOf(manager, code, day))).toEqual(starters)
+      expect(startersOf(await lineupOf(manager, code, day))).toEqual(starters)
   })
 })

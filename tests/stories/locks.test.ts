@@ -128,8 +128,8 @@ test('a season of locks: no change comes too late, and none is refused too early
     const period = weeks.find(({ startsAt, endsAt }) => startsAt <= step.at && step.at < endsAt)?.number ?? 0
     if (period < first) continue
     const { api } = await world.logIn(username)
-    const lineUp = await api.lineup.ofTeam({ code, day: period })
-    for (const player of lineUp.players) {
+    const lineup = await api.lineup.ofTeam({ code, day: period })
+    for (const player of lineup.players) {
       const plays = step.games.some(({ away, home }) =>
         [away.team.id, home.team.id].includes(player.team?.id ?? ''),
       )

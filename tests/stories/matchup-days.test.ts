@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { saveSchedule } from '../../server/feed/pro-game/service.ts'
-import { saveReading } from '../../server/feed/stat-line/service.ts'
+import { saveBoxScore } from '../../server/feed/stat-line/service.ts'
 import { GameId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
@@ -46,7 +46,7 @@ async function readGames(world: World): Promise<void> {
   })
 }
 
-/** Somebody of the first town has scored so many points in a game. */
+/** A player of the first town has scored so many points in a game. */
 async function readPoints(world: World, gameId: Played, player: string, points: number): Promise<void> {
   const team = { id: '1', displayName: 'Town 1' }
   const type = { name: 'STATUS_FINAL', state: 'post', completed: true, description: 'Final', detail: 'Final' }
@@ -57,7 +57,7 @@ async function readPoints(world: World, gameId: Played, player: string, points: 
     score: '100',
   }))
   const athletes = [{ athlete: { id: player, displayName: player }, stats: [String(points)] }]
-  await saveReading(world.app, {
+  await saveBoxScore(world.app, {
     sport: 'nba',
     gameId: GameId.parse(gameId),
     document: {
@@ -77,18 +77,18 @@ it('a matchup of a daily sport counts each game by the lineup of its day', async
   await draftAtOnce(world, league)
   const { code, people } = league
   const [{ api }] = people
-  const lineUp = await api.lineup.ofTeam({ code })
+  const lineup = await api.lineup.ofTeam({ code })
   const starter = must(
-    lineUp.places.find(({ slot, player }) => slot !== null && /^1\d{4}$/.test(player ?? '')),
+    lineup.places.find(({ slot, player }) => slot !== null && /^1\d{4}$/.test(player ?? '')),
     'a starter of the first town',
   )
   const player = must(starter.player, 'a starter')
   world.advance(TIMES['501'] + 3 * HOUR - world.app.now())
   await readGames(world)
   await readPoints(world, '501', player, 20)
-  // For the day after, somebody else takes his place.
-  const [, saturday] = lineUp.days.slice(lineUp.days.findIndex(({ day }) => day === lineUp.day))
-  const starters = lineUp.places.flatMap(({ slot, player: one }) =>
+  // For the day after, another player takes his slot.
+  const [, saturday] = lineup.days.slice(lineup.days.findIndex(({ day }) => day === lineup.day))
+  const starters = lineup.places.flatMap(({ slot, player: one }) =>
     slot === null ? [] : [one === player ? null : one],
   )
   await api.lineup.set({ code, days: [{ day: must(saturday, 'the day after').day, starters }] })

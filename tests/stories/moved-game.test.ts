@@ -107,8 +107,8 @@ describe('a game that is moved beyond the end of its week', () => {
     const slotOf = async (day: number, id: string) =>
       (await api.lineup.ofTeam({ code, day })).places.find(({ player }) => player === id)?.slot
     const slot = await slotOf(FIRST, over)
-    const { lineUp } = await api.roster.move({ code, drop: over, add: fresh })
-    expect(lineUp).toMatchObject({ taken: [{ days: [FIRST + 1], player: { id: fresh } }], empty: [] })
+    const { lineUp: lineup } = await api.roster.move({ code, drop: over, add: fresh })
+    expect(lineup).toMatchObject({ taken: [{ days: [FIRST + 1], player: { id: fresh } }], empty: [] })
     expect([await slotOf(FIRST, over), await slotOf(FIRST + 1, fresh)]).toEqual([slot, slot])
     expect(await slotOf(FIRST, fresh)).toBeNull()
     await expect(api.lineup.set(without(over))).rejects.toThrow('locked')
@@ -119,7 +119,7 @@ describe('a game that is moved beyond the end of its week', () => {
     await api.lineup.set(without(late))
     await api.lineup.set(without())
     expect(await slotOf(FIRST, over)).toBe(slot)
-    // A starter of the moved game would leave a slot of this week empty, and that is said.
+    // A starter of the moved game would leave a slot of this week empty, and the answer says so.
     const { effect } = await api.lineup.after({
       code,
       changes: [{ teamId: shown.team.id, going: [PlayerId.parse(late)], coming: [] }],

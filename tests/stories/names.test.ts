@@ -6,7 +6,7 @@ import { createWorld, PASSWORD, type World } from '../support/world.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })
 
-/** The doors by which somebody comes to a username. */
+/** The ways to get a username. */
 const SIGN_UPS: Readonly<Record<string, (world: World, username: string) => Promise<boolean>>> = {
   'the web': async ({ anonymous }, username) => {
     const account = { username, email: 'new@example.com', password: PASSWORD }

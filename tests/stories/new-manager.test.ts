@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { schemaChanges } from '../../migrations/schema.ts'
 import { makeServerOwner } from '../../server/people/owner/service.ts'
-import { ERASED_WITH_MANAGER, FATE_OF } from '../../server/social/team-offer/what-goes.ts'
+import { ERASED_WITH_MANAGER, FATE_OF } from '../../server/social/team-offer/rows-of-manager.ts'
 import { must } from '../../shared/core/must.ts'
 import { claim, drop, last, waiverLeague } from '../support/claims.ts'
 import { startAuction } from '../support/draftable.ts'

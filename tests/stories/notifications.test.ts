@@ -25,16 +25,17 @@ import { createWorld, type Person, type World } from '../support/world.ts'
  * (audience.test.ts), and that a fan signs in again.
  */
 const ELSEWHERE: readonly string[] = ['league-week', 'league-change', 'sign-in']
-const toldOf = async ({ api }: Person) =>
+const notificationsOf = async ({ api }: Person) =>
   (await api.notification.list({}))
     .map(({ content, isRead }) => ({ kind: content?.kind ?? 'unreadable', isRead }))
     .filter(({ kind }) => !ELSEWHERE.includes(kind))
 /** What kinds, the newest first. */
-const told = async (person: Person) => (await toldOf(person)).map(({ kind }) => kind)
-const unread = async (person: Person) => (await toldOf(person)).filter(({ isRead }) => !isRead).length
+const told = async (person: Person) => (await notificationsOf(person)).map(({ kind }) => kind)
+const unread = async (person: Person) =>
+  (await notificationsOf(person)).filter(({ isRead }) => !isRead).length
 const idOf = async ({ app }: World, { username }: Person) =>
   (await app.db.selectFrom('user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
-/** Mails about notices to somebody, the oldest first; without letters too. */
+/** Mails about notifications to a person, the oldest first; without weekly digests too. */
 const mailsTo = ({ outbox }: World, { email }: Person) =>
   outbox.mails
     .filter(
@@ -121,12 +122,12 @@ describe('a notice', () => {
     const ids: string[] = []
     let cursor: { at: number; id: string } | null = null
     for (let page = 0; page < 4; page++) {
-      const notices: Awaited<ReturnType<typeof livia.api.notification.list>> =
+      const notifications: Awaited<ReturnType<typeof livia.api.notification.list>> =
         await livia.api.notification.list({
           cursor,
         })
-      ids.push(...notices.map(({ id }) => id))
-      const oldest = notices.at(-1)
+      ids.push(...notifications.map(({ id }) => id))
+      const oldest = notifications.at(-1)
       if (oldest) cursor = { at: oldest.at, id: oldest.id }
     }
     expect(ids).toHaveLength(65)
@@ -283,8 +284,8 @@ describe('in a season', () => {
     const results = await Promise.all(
       [0, 1].map(async (index) => {
         const person = await signedInAgain(world, league, index)
-        const notices = await person.api.notification.list({})
-        return notices.flatMap(({ content }) => (content?.kind === 'week-result' ? content : []))
+        const notifications = await person.api.notification.list({})
+        return notifications.flatMap(({ content }) => (content?.kind === 'week-result' ? content : []))
       }),
     )
     expect(results).toMatchObject([
@@ -301,8 +302,8 @@ describe('in a season', () => {
     await using world = createWorld()
     const league = await playedLeague(world, { size: 2 })
     await playWeek(world, league, { week: 1, points: [10, 10] })
-    const notices = await (await signedInAgain(world, league, 1)).api.notification.list({})
-    expect(notices.map(({ content }) => content)).toContainEqual(
+    const notifications = await (await signedInAgain(world, league, 1)).api.notification.list({})
+    expect(notifications.map(({ content }) => content)).toContainEqual(
       expect.objectContaining({ kind: 'week-result', outcome: 'tied' }),
     )
   })
@@ -321,8 +322,8 @@ describe('in a season', () => {
     const owner = await signedInAgain(world, league, 0)
     expect(await told(owner)).toEqual(['starter-out'])
     expect(await told(await signedInAgain(world, league, 1))).toEqual([])
-    const notices = await owner.api.notification.list({})
-    expect(notices.find(({ content }) => content?.kind === 'starter-out')?.content).toMatchObject({
+    const notifications = await owner.api.notification.list({})
+    expect(notifications.find(({ content }) => content?.kind === 'starter-out')?.content).toMatchObject({
       player: { id: player },
       status: 'out',
       teamName: 'Gold Standard',

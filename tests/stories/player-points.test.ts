@@ -16,7 +16,7 @@ import {
 } from '../support/football-season.ts'
 import { setReadAt } from '../support/readings.ts'
 import { createWorld } from '../support/world.ts'
-import { tellChange } from '../support/tell-change.ts'
+import { publishChange } from '../support/publish-change.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })
 
@@ -60,7 +60,7 @@ describe('a player’s page', () => {
     const titus = await world.person('titus')
     const change = async (id: string, values: Updateable<Database['game']>) => {
       await db.updateTable('game').set(values).where('id', '=', GameId.parse(id)).execute()
-      tellChange(world.app, { what: 'games', sport: 'nfl' })
+      publishChange(world.app, { what: 'games', sport: 'nfl' })
     }
     const whyNoLine = async () => {
       const { log } = await titus.api.player.get({ sport: 'nfl', id: '102' })
@@ -344,10 +344,10 @@ describe('an explanation', () => {
           if (stats) await record(world, { game: id, team: '2', player: '100' }, stats)
         }
         if (before) await recordLastSeason(world, { team: '2', player: '100' }, before)
-        tellChange(world.app, { what: 'games', sport: 'nfl' })
+        publishChange(world.app, { what: 'games', sport: 'nfl' })
         for (const period of [1, 2, 3]) {
-          tellChange(world.app, { what: 'lines', sport: 'nfl', season: SEASON, period })
-          tellChange(world.app, { what: 'lines', sport: 'nfl', season: SEASON - 1, period })
+          publishChange(world.app, { what: 'lines', sport: 'nfl', season: SEASON, period })
+          publishChange(world.app, { what: 'lines', sport: 'nfl', season: SEASON - 1, period })
         }
         await ruleset.update({ code, rules, from: 'season' })
         const [row] = (await player.list({ code, text: 'allen' })).rows

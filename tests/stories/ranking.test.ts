@@ -60,7 +60,7 @@ describe('the ranking of a league', () => {
       '102': (1400 / 2) * 17,
       '150': (2500 / 2) * 17,
       '151': 0,
-      // Nobody knows anything of him.
+      // The feed has nothing of him.
       '170': null,
     })
     expect(ranking.map(({ rank }) => rank)).toEqual(ranking.map((_, index) => index + 1))
@@ -101,7 +101,7 @@ describe('the ranking of a league', () => {
   it('begins value at the best free agents, under the rules that were made last', async () => {
     await using world = createWorld()
     const { ranked, code, api } = await leagueInSeason(world)
-    // A league of twelve needs more than there are: value begins at nothing, and is what they come to.
+    // A league of twelve needs more than there are: value begins at 0, and equals the points.
     const before = await rankPlayers(world.app, ranked)
     expect(before[0]).toMatchObject({ playerId: '100', value: 34_000, figure: 34_000 })
     const { baselines } = await api.ranking.league({ code })

@@ -8,7 +8,7 @@ import type { Person } from '../support/world.ts'
 
 const STATUSES = ['questionable', 'out', 'injured-reserve', 'suspended'] as const
 
-/** What somebody tries: most of it is refused, and changes nothing then. */
+/** A step that a manager tries: most are refused, and then change nothing. */
 const anyStep = fc.record({
   by: fc.nat(2),
   what: fc.constantFrom('add', 'drop', 'swap', 'put', 'back', 'change', 'trade', 'for', 'undo', 'hurt'),

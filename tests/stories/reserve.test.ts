@@ -45,9 +45,9 @@ describe('the injured reserve', () => {
 
     expect(await beside(rome, code)).toEqual({ [ill]: 'reserve' })
     for (const day of [FIRST, FIRST + 1]) {
-      const lineUp = await capua.api.lineup.ofTeam({ code, day, teamId: (await ownTeam(rome, code)).id })
-      expect(lineUp.places.map(({ player }) => player)).not.toContain(ill)
-      expect(lineUp.beside).toMatchObject([{ id: ill, spot: 'reserve' }])
+      const lineup = await capua.api.lineup.ofTeam({ code, day, teamId: (await ownTeam(rome, code)).id })
+      expect(lineup.places.map(({ player }) => player)).not.toContain(ill)
+      expect(lineup.beside).toMatchObject([{ id: ill, spot: 'reserve' }])
     }
     const { sides } = await capua.api.matchup.get({ code })
     const besides = sides.flatMap((side) => side?.players.filter(({ spot }) => spot !== null) ?? [])
@@ -288,7 +288,7 @@ describe('the taxi squad', () => {
     await rome.api.roster.move({ code, add: added })
 
     expect(await active(rome, code)).toContain(added)
-    // He can go straight to the reserve, and somebody else has his place.
+    // He can go straight to the reserve, and another player has his spot.
     await hurt(world, { [cub]: 'out' })
     await rome.api.roster.setSpots({
       code,
@@ -398,7 +398,7 @@ describe('a commissioner', () => {
     const set = (player: string, to: 'reserve' | 'taxi') =>
       livia.api.commissioner.setSpots({ code, teamId, changes: [{ player, to }], reason })
     await set(ill, 'reserve')
-    // Of whom the feed has said nothing.
+    // Players of whom the feed has no experience.
     await set(cub, 'taxi')
 
     await expect(set(await man(rome, code, 1), 'taxi')).rejects.toThrow('full')

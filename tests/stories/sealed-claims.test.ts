@@ -14,7 +14,7 @@ const TOO_DEAR = 97_531
 
 type Answers = Readonly<Record<string, string>>
 
-/** What every query answers somebody, as text; what it refuses him with, too. */
+/** A person's answers to every query, as text, refusals included. */
 async function askEverything(api: Person['api'], code: string, player: string): Promise<Answers> {
   const answers: Record<string, string> = {}
   for (const [path, procedure] of Object.entries(appRouter._def.procedures)) {

@@ -11,7 +11,7 @@ import { DEFAULT_RULES } from '../../shared/sports/stats.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
 import { fillSeason, readGame, record, recordLastSeason, SEASON } from '../support/football-season.ts'
 import { createWorld, type Person, START } from '../support/world.ts'
-import { tellChange } from '../support/tell-change.ts'
+import { publishChange } from '../support/publish-change.ts'
 
 const FIELDS = Object.keys(ListedPlayer.shape).toSorted()
 
@@ -335,7 +335,7 @@ describe('what lies ahead of a player', () => {
       .set({ state: 'in', detail: '4:12 - 3rd' })
       .where('id', '=', GameId.parse('32'))
       .execute()
-    tellChange(world.app, { what: 'games', sport: 'nfl' })
+    publishChange(world.app, { what: 'games', sport: 'nfl' })
     await record(world, { game: '32', team: '2', player: '100' }, { passyd: 25 })
     const allen = await titus.api.player.get({ sport: 'nfl', id: '100' })
     expect(allen).toMatchObject({
@@ -409,7 +409,7 @@ describe('the season in memory', () => {
     const { app } = world
     const before = await viewSeason(app, 'nfl')
     expect(await viewSeason(app, 'nfl')).toBe(before)
-    tellChange(app, { what: 'lines', sport: 'nba', season: SEASON, period: 2 })
+    publishChange(app, { what: 'lines', sport: 'nba', season: SEASON, period: 2 })
     expect(await viewSeason(app, 'nfl')).toBe(before)
 
     await record(world, { game: '21', team: '20', player: '200' }, { recyd: 50 })
@@ -457,7 +457,7 @@ describe('the season in memory', () => {
         ends_at: START + 307 * DAY,
       })
       .execute()
-    tellChange(app, { what: 'games', sport: 'nfl' })
+    publishChange(app, { what: 'games', sport: 'nfl' })
     expect((await viewSeason(app, 'nfl')).season).toBe(2026)
     world.advance(300 * DAY)
     expect((await viewSeason(app, 'nfl')).season).toBe(2027)
@@ -493,11 +493,11 @@ describe('the season in memory', () => {
     expect((await page()).season.points).toBe(4000)
     const pointsByWeek = async () => (await page()).periods.map(({ points }) => points)
     await world.app.db.updateTable('game').set({ period: 3 }).where('id', '=', GameId.parse('21')).execute()
-    tellChange(world.app, { what: 'games', sport: 'nfl' })
+    publishChange(world.app, { what: 'games', sport: 'nfl' })
     expect(await pointsByWeek()).toEqual([3000, 1000])
     expect((await page()).season.points).toBe(4000)
     await world.app.db.updateTable('game').set({ counts: 0 }).where('id', '=', GameId.parse('21')).execute()
-    tellChange(world.app, { what: 'games', sport: 'nfl' })
+    publishChange(world.app, { what: 'games', sport: 'nfl' })
     expect((await page()).season).toMatchObject({ games: 1, points: 3000 })
     expect(await titus.api.player.explain({ sport: 'nfl', id: '100', gameId: '21' })).toMatchObject({
       points: 0,

@@ -169,7 +169,7 @@ describe('a team that autopick has taken over in a slow draft', () => {
             playerId: must(best, 'somebody').id,
             amount: 1,
           })
-          // Nobody answers for who is away.
+          // No bid is made for an absent manager.
           expect((await room()).lot).toMatchObject({ teamId: mine, bid: 1 })
         }
         world.advance(rest(world, await room()))

@@ -199,7 +199,7 @@ describe('a week', () => {
     ).toBe('3102')
     expect((await later.kinds(3)).filter((kind) => kind === 'result-corrected')).toHaveLength(1)
 
-    // Unless the commissioner says so, for everybody to read.
+    // Unless the commissioner decides it, readable for all members.
     const input = { code: league.code, period: 1, reason: 'The NFL has ruled on it.' }
     const rival = await signedInAgain(world, league, 1)
     const { waits } = await later.api.season.recount(input)
@@ -328,7 +328,7 @@ describe('the playoffs', () => {
     await using world = createWorld()
     const league = await playedLeague(world, { season: FOUR })
     await playWeeks(world, league, [...WEEKS, [100, 90, 80, 70]])
-    // Before the next round the result is turned round: the fourth goes on.
+    // Before the next round the result is reversed: the fourth advances.
     await score(world, league, { week: 4, team: 3, points: 101 })
     await world.runJobs()
     const early = (await (await askedLater(world, league)).playoffs()).games

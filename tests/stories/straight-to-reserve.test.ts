@@ -23,7 +23,7 @@ async function fullRosters(world: World, settings = {}): Promise<Table> {
   return { world, code, me, rival: must(rival, 'a rival') }
 }
 
-/** How somebody who is out comes to my team, whose roster is full. @returns whom */
+/** A way in which a player who is out comes to my team, whose roster is full. @returns his id */
 type Door = (table: Table) => Promise<string>
 
 const DOORS: Readonly<Record<string, Door>> = {
@@ -96,7 +96,7 @@ describe('a player who is out comes straight to an empty spot of the injured res
     expect(await beside(me, table.code)).toEqual({ [out]: 'reserve' })
     expect(players.map(({ id }) => id)).toContain(out)
     expect(players).toHaveLength(before + 1)
-    // Like anybody there, they start for nobody.
+    // Like all players there, they do not start.
     const { teams } = await me.api.roster.ofLeague({ code: table.code })
     const { places } = must(
       teams.find(({ isMine }) => isMine),

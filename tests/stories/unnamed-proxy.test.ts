@@ -76,7 +76,7 @@ describe('a proxy that TRUST_PROXY does not name', () => {
     world.advance(DAY)
     expect(await listUnnamedProxies(world.app)).toEqual([])
     await guess(world, 1, () => through(FAN))
-    // Nobody waits until it is written down.
+    // The request does not wait for the write.
     const isWritten = async () => expect(await listUnnamedProxies(world.app)).toHaveLength(1)
     await vi.waitFor(isWritten, MINUTE)
     expect(warnings).toHaveLength(1)

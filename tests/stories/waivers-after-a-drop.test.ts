@@ -9,7 +9,7 @@ import { createWorld, type Person, type World } from '../support/world.ts'
 const KEPT = '30003'
 const reason = 'The league agreed'
 
-/** A league a minute after its draft, in which the second team has kept somebody. */
+/** A league a minute after its draft, in which the second team has kept a player. */
 async function freshlyDrafted(world: World) {
   const league = await draftableLeague(world, { size: 3 })
   const { code } = league

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { noteBackup } from '../../server/core/backup/service.ts'
+import { recordBackup } from '../../server/core/backup/service.ts'
 import { keepHouse } from '../../server/ops/housekeeping.ts'
 import { createLog } from '../../server/core/log/log.ts'
 import { MAIL } from '../../server/core/mail/post.ts'
@@ -316,7 +316,13 @@ describe('the numbers for Prometheus', () => {
     await ask(world, '/api/health')
     expect(await numbers(world)).toContain('empire_backup_age_seconds +Inf\n')
     const now = world.app.now()
-    await noteBackup(world.app, { startedAt: now, finishedAt: now, file: 'empire.db', bytes: 1, error: null })
+    await recordBackup(world.app, {
+      startedAt: now,
+      finishedAt: now,
+      file: 'empire.db',
+      bytes: 1,
+      error: null,
+    })
     const text = await numbers(world)
     const known = new Set([...text.matchAll(/^([a-z_0-9]+)[{ ]/gm)].map(([, name]) => name))
     // Only a database in a file has a log and a disk, and only Linux tells how many files are open.

@@ -34,7 +34,7 @@ function team(id: number): SportsTeam {
   }
 }
 
-/** A game on the Wednesday evening of every week, that is called off as soon as it is known: nobody waits for it. */
+/** A game on the Wednesday evening of every week, called off as soon as it is known: no week waits for it. */
 async function saveSeason(world: World): Promise<void> {
   const games = weeklyPeriods(SEASON, null).map(({ number, startsAt }) => ({
     id: String(number),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { saveRoster } from '../../server/feed/player/service.ts'
 import { saveSchedule } from '../../server/feed/pro-game/service.ts'
-import { saveReading } from '../../server/feed/stat-line/service.ts'
+import { saveBoxScore } from '../../server/feed/stat-line/service.ts'
 import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
 import { GameId, ProTeamId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
@@ -140,7 +140,11 @@ async function readPoints(world: World, { sport }: Sport, player: string) {
       ],
     },
   })
-  await saveReading(world.app, { sport, gameId: GAME, document: sport === 'nfl' ? football() : basketball() })
+  await saveBoxScore(world.app, {
+    sport,
+    gameId: GAME,
+    document: sport === 'nfl' ? football() : basketball(),
+  })
 }
 
 interface Played {
@@ -152,11 +156,11 @@ interface Played {
   readonly starter: string
   /** Of town 1, on my bench. */
   readonly benched: string
-  /** Of town 1, whom nobody owns. */
+  /** Of town 1, a free agent. */
   readonly free: string
 }
 
-/** A league on the day after Friday's game, before which nobody of it was moved. */
+/** A league on the day after Friday's game, before which none of its players was moved. */
 async function afterFriday(sport: Sport, { hasLine }: { hasLine: boolean }): Promise<Played> {
   const world = createWorld()
   const league = await draftableLeague(world, { sport: sport.sport })
@@ -215,11 +219,11 @@ describe('a player whose game of the period has begun', () => {
     const { me, rival, starter, benched, free } = played
     const { code } = played.league
     const pages = async () => {
-      const lineUp = await me.api.lineup.ofTeam({ code, day: sport.day })
+      const lineup = await me.api.lineup.ofTeam({ code, day: sport.day })
       const matchup = await me.api.matchup.get({ code })
       const scores = await me.api.matchup.ofWeek({ code })
       return {
-        players: lineUp.players.map(({ id, games, isLocked, locksAt, points, projection }) => ({
+        players: lineup.players.map(({ id, games, isLocked, locksAt, points, projection }) => ({
           id,
           games,
           isLocked,
@@ -227,7 +231,7 @@ describe('a player whose game of the period has begun', () => {
           points,
           projection,
         })),
-        days: lineUp.days.filter(({ day }) => day === sport.day),
+        days: lineup.days.filter(({ day }) => day === sport.day),
         score: matchup.sides.map((side) => side?.score),
         lines: matchup.sides.map((side) =>
           side?.players.flatMap(({ id, lines }) =>
@@ -278,13 +282,13 @@ describe('a player whose game of the period has begun', () => {
     expect(after.explained).toBe(before.explained)
 
     // Lineup, by hand and by Empire.
-    const lineUp = await me.api.lineup.ofTeam({ code, day: sport.day })
-    const starters = lineUp.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
+    const lineup = await me.api.lineup.ofTeam({ code, day: sport.day })
+    const starters = lineup.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
     const set = (change: (one: string | null) => string | null) =>
       me.api.lineup.set({ code, days: [{ day: sport.day, starters: starters.map(change) }] })
     await expect(set((one) => (one === starter ? null : one))).rejects.toThrow('locked')
     await expect(set((one) => (one === starter ? benched : one))).rejects.toThrow('locked')
-    // Roster: a starter cannot be dropped while the day goes on.
+    // Roster: a starter cannot be dropped during the day.
     await expect(me.api.roster.move({ code, drop: starter })).rejects.toThrow()
     // Waivers: who has played is held until the run as before, for the page and for the command.
     const holds = await me.api.waiver.holds({ code })

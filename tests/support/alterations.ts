@@ -4,7 +4,7 @@ import type { Db } from '../../server/core/db/open.ts'
 import { NOT_BOUND } from '../../shared/audit-log/rows/not-bound.ts'
 import { AUDITED, type AuditedName } from '../../shared/audit-log/rows/sections.ts'
 
-/** One thing that somebody does to a league's rows in the database, and of which section. */
+/** One alteration of a league's rows in the database, and of which section. */
 export interface Alteration {
   readonly section: AuditedName
   /** In words: `results.points of row 3`. */

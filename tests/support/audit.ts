@@ -30,7 +30,7 @@ export function leaguesOf({ app }: Pick<World, 'app'>): Promise<Audited[]> {
   return app.db.selectFrom('league').select(['id', 'sport']).orderBy('id').execute()
 }
 
-/** What is found wrong in any league of a world: nothing, where nobody has been at its database. */
+/** All findings in the leagues of a world: none, where the database was not altered. */
 export async function allFindings(world: Pick<World, 'app'>): Promise<string[]> {
   const found: string[] = []
   for (const league of await leaguesOf(world))

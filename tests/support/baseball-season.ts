@@ -1,6 +1,6 @@
-import { notePeriodSynced, saveSchedule } from '../../server/feed/pro-game/service.ts'
+import { recordPeriodSynced, saveSchedule } from '../../server/feed/pro-game/service.ts'
 import { saveRoster, saveTeams } from '../../server/feed/player/service.ts'
-import { saveReading } from '../../server/feed/stat-line/service.ts'
+import { saveBoxScore } from '../../server/feed/stat-line/service.ts'
 import type { SportsTeam } from '../../shared/game/game.ts'
 import { GameId, ProTeamId } from '../../shared/core/ids.ts'
 import { DAY } from '../../shared/core/time.ts'
@@ -50,7 +50,7 @@ export async function listRoster(world: World, listed: Readonly<Record<string, s
 
 interface GameOf {
   readonly id: string
-  /** The one in progress unless said otherwise. */
+  /** By default the one in progress. */
   readonly season?: number
   readonly stage?: 'regular' | 'post'
   /** Days since the season began: 60 is today. */
@@ -64,7 +64,7 @@ type Box = Readonly<Record<string, string>>
 /** A game that the scoreboard has, and its box score once it has been read. */
 export async function play(world: World, game: GameOf, box: Box): Promise<void> {
   await schedule(world, [game])
-  await saveReading(world.app, {
+  await saveBoxScore(world.app, {
     sport: 'mlb',
     gameId: GameId.parse(game.id),
     document: summary(game, box),
@@ -107,7 +107,7 @@ async function schedule(world: World, games: readonly GameOf[]): Promise<void> {
       playoff: null,
     })),
   })
-  await notePeriodSynced(world.app, 'mlb', { season: year, number: 1 })
+  await recordPeriodSynced(world.app, 'mlb', { season: year, number: 1 })
 }
 
 function summary({ id, state = 'post' }: GameOf, box: Box) {

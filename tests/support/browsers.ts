@@ -5,7 +5,7 @@ import { streamOf } from '../../client/data/live/open-stream.ts'
 import { createSubscriptionLink } from '../../client/data/trpc/subscription-link.ts'
 import type { AppRouter } from '../../server/web/trpc/router.ts'
 import { must } from '../../shared/core/must.ts'
-import { wire } from '../../shared/core/wire.ts'
+import { trpcTransformer } from '../../shared/core/trpc-transformer.ts'
 
 /** One of many that have a league open, and what it has heard. */
 export interface HeadlessBrowser {
@@ -96,7 +96,7 @@ export function connectTo(url: string, token: string) {
       splitLink({
         condition: ({ type }) => type === 'subscription',
         true: createSubscriptionLink(`${url}/trpc`, headers),
-        false: httpLink({ url: `${url}/trpc`, transformer: wire, headers }),
+        false: httpLink({ url: `${url}/trpc`, transformer: trpcTransformer, headers }),
       }),
     ],
   })

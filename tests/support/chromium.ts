@@ -21,12 +21,15 @@ export function findChromium(): string | null {
 /** Where Debian puts the one that has no windows of its own to draw. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** The same for tests, whose windows nobody sees: without any it takes half the processor time besides the page's. */
+/**
+ * The same for tests, whose windows are not visible: without any it takes half the processor time besides the
+ * page's.
+ */
 export function findHeadlessChromium(): string | null {
   return !process.env['CHROMIUM_PATH'] && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium()
 }
 
-/** Flags for a machine without a network of its own, and for root, whom the sandbox refuses. */
+/** Flags for a machine without a network of its own, and for root, which the sandbox refuses. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -15,7 +15,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '../../shared/core/time.ts'
 
-/** As whom the service runs: the user of Node's image, and whichever systemd gives to `empire`. */
+/** The user that the service runs as: that of Node's image, and the one that systemd gives to `empire`. */
 const SERVICE = 1000
 /** Someone with a shell on the machine. */
 const SOMEONE = 1001
@@ -49,8 +49,9 @@ interface Layout {
 }
 
 /**
- * Runs every command of Empire's as the service's user, as root and as somebody else, on folders as the systemd unit
- * and the compose file have them, and starts the server as the service's user after each that writes. Needs root.
+ * Runs every command of Empire's as the service's user, as root and as another user, on folders as the
+ * systemd unit and the compose file have them, and starts the server as the service's user after each that
+ * writes. Needs root.
  * @param program the built server's main.js, which every user can read
  * @param folder an empty one that every user can enter
  */
@@ -176,7 +177,7 @@ async function runLayout(layout: Layout, program: string): Promise<CommandRow[]>
   }
 
   if (!isContainer) {
-    // Where only root can read or write: said in one line, and nothing has changed.
+    // Where only root can read or write: refused in one line, and nothing has changed.
     const hidden = path.join(rootOnly, 'monday.db')
     writeFileSync(hidden, readFileSync(copy), { mode: 0o600 })
     run('root', ['restore', hidden], refused(/may not read or write it\. Commands run as the user that owns/))
@@ -262,7 +263,7 @@ async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode === null) await once(server, 'exit')
 }
 
-/** Somebody signs up and makes a league. @returns its code */
+/** Signs up and makes a league. @returns its code */
 async function signUpWithLeague({ port }: Layout): Promise<string> {
   const post = async (way: string, headers: Record<string, string>, body: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}${way}`, {

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { must } from '../../shared/core/must.ts'
 
-/** What a copy needs to be one of its league as it stands; what happened before, nobody asks a copy. */
+/** The tables of a league's present state; a copy needs no history. */
 const TABLES = [
   'team',
   'ruleset',

@@ -16,8 +16,9 @@ export async function cpuTimeOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * For how long a request may keep a core busy, ms: before a release five times what it may keep everybody waiting, since
- * machines differ. For every submission only a bound on what hangs: a busy machine makes processor time longer, too.
+ * For how long a request may keep a core busy, ms: before a release five times the longest time that requests
+ * may block, since machines differ. For every submission only a bound on what hangs: a busy machine makes
+ * processor time longer, too.
  */
 export const MOST_MS = inRing({ fast: 20_000, all: 250 })
 

@@ -1,9 +1,9 @@
-import { notePeriodSynced, saveSchedule } from '../../server/feed/pro-game/service.ts'
+import { recordPeriodSynced, saveSchedule } from '../../server/feed/pro-game/service.ts'
 import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
 import { GameId } from '../../shared/core/ids.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
 import { draftAtOnce, type Draftable } from './drafted-league.ts'
-import { keptLeague } from './kept-league.ts'
+import { snapshotLeague } from './league-snapshot.ts'
 import { addPlayers } from './many-players.ts'
 import { createWorld, START, type World } from './world.ts'
 
@@ -52,13 +52,13 @@ export async function readGames(
     weeks: [],
     games: GAMES.map((game) => ({ ...game, ...now[game.id] })),
   })
-  await notePeriodSynced(world.app, 'nba', { season: 2026, number: 1 })
+  await recordPeriodSynced(world.app, 'nba', { season: 2026, number: 1 })
 }
 
 /** A league of two in basketball after its draft, on the Friday of its first week, before the day's games. */
 export async function dailyLeague(): Promise<{ world: World; league: Draftable }> {
   const world = createWorld()
-  const league = await keptLeague(world, ['of days'], async (world) => {
+  const league = await snapshotLeague(world, ['of days'], async (world) => {
     await addPlayers(world, 'nba')
     await readGames(world)
     const { code, commissioner } = await world.league({

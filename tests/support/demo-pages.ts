@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { CollectorProgress } from '../../shared/player/player.ts'
 import { FANTASY_SPORT_KEYS } from '../../shared/sports/index.ts'
 
-/** Somebody signed in to a running demo, and the leagues there are to look at. */
+/** A signed-in visitor of a running demo, and the leagues to look at. */
 export interface DemoVisitor {
   readonly token: string
   /** A league whose commissioner they are. */
@@ -152,7 +152,7 @@ async function openPlayer(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Points by week' }).waitFor()
 }
 
-async function talkIsThere(page: Page): Promise<void> {
+async function isChatLoaded(page: Page): Promise<void> {
   await page.getByRole('log', { name: 'Messages' }).getByRole('listitem').first().waitFor()
 }
 
@@ -182,7 +182,7 @@ async function rankFew(page: Page): Promise<void> {
   await page.getByText(/^Saved /).waitFor()
 }
 
-/** A list with everything in it: a name that is known, initials, and nobody. */
+/** A list with everything in it: a known name, initials, and an unknown one. */
 async function pasteList(page: Page): Promise<void> {
   await playersAreRanked(page)
   const names = await page.locator('main li a[data-row]').allTextContents()
@@ -240,7 +240,7 @@ async function addFreeAgent(page: Page): Promise<void> {
   await page.getByText('Your lineup afterwards').waitFor()
 }
 
-/** Somebody who has played this week. */
+/** Claims a player who has played this week. */
 async function claimSomebody(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Claim / })
@@ -290,12 +290,12 @@ async function changeComingWeek(page: Page): Promise<void> {
   await page.getByLabel('Matchup 1', { exact: true }).selectOption({ index: 3 })
 }
 
-/** They are worked out once somebody asks. */
+/** They are computed on demand. */
 async function oddsAreThere(page: Page): Promise<void> {
   await page.getByText('simulated seasons').waitFor()
 }
 
-async function lineUpsAreThere(page: Page): Promise<void> {
+async function areLineupsLoaded(page: Page): Promise<void> {
   await page.getByRole('table', { name: /^Starters of / }).waitFor()
 }
 
@@ -323,7 +323,7 @@ async function optimalIsThere(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** Of a team that one manages only as the commissioner: somebody is moved, and why is asked for. */
+/** Of a team that one manages only as the commissioner: a player is moved, and a reason is asked for. */
 async function changeTheirLineUp(page: Page): Promise<void> {
   await page.getByLabel('Team', { exact: true }).selectOption({ index: 2 })
   await page.getByLabel('Week', { exact: true }).selectOption('17')
@@ -351,7 +351,7 @@ async function findSomething(page: Page): Promise<void> {
     .waitFor({ state: 'attached' })
 }
 
-/** A draft against Empire of ten that waits for the visitor: the tenth, after everybody else has picked, or another. */
+/** A mock draft against ten teams that waits for the visitor: the tenth, after all others have picked, or another. */
 const startMock =
   (kind: 'Snake' | 'Auction', place = '10') =>
   async (page: Page) => {
@@ -581,12 +581,12 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'league-waivers', path: ({ code }) => `/league/waivers/${code}`, prepare: openHistory },
   { name: 'waiver-run', path: ({ code }) => `/league/waivers/${code}`, prepare: openLastRun },
-  { name: 'league-talk', path: ({ code }) => `/league/talk/${code}`, prepare: talkIsThere },
+  { name: 'league-talk', path: ({ code }) => `/league/talk/${code}`, prepare: isChatLoaded },
   {
     name: 'talk-menu',
     path: ({ code }) => `/league/talk/${code}?message=4`,
     prepare: async (page) => {
-      await talkIsThere(page)
+      await isChatLoaded(page)
       await page
         .getByRole('button', { name: /^Reply, react and more/ })
         .nth(3)
@@ -597,7 +597,7 @@ export const PAGES: readonly PageToSee[] = [
     name: 'talk-poll',
     path: ({ code }) => `/league/talk/${code}`,
     prepare: async (page) => {
-      await talkIsThere(page)
+      await isChatLoaded(page)
       await page.getByRole('button', { name: 'Poll', exact: true }).click()
       await page.getByLabel('Your question').fill('Shall @ju')
     },
@@ -626,13 +626,13 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'playoffs-over', isLikeAnother: true, path: ({ overCode }) => `/league/playoffs/${overCode}` },
   { name: 'league-home-over', isLikeAnother: true, path: ({ overCode }) => `/league/home/${overCode}` },
   { name: 'league-history', path: ({ overCode }) => `/league/history/${overCode}` },
-  { name: 'league-matchups', path: ({ code }) => `/league/matchups/${code}`, prepare: lineUpsAreThere },
+  { name: 'league-matchups', path: ({ code }) => `/league/matchups/${code}`, prepare: areLineupsLoaded },
   {
     name: 'matchup-bench',
     isLikeAnother: true,
     path: ({ code }) => `/league/matchups/${code}`,
     prepare: async (page) => {
-      await lineUpsAreThere(page)
+      await areLineupsLoaded(page)
       await page
         .locator('main summary')
         .filter({ hasText: /^Bench/ })
@@ -643,18 +643,18 @@ export const PAGES: readonly PageToSee[] = [
     name: 'matchup-over',
     isLikeAnother: true,
     path: ({ code }) => `/league/matchups/${code}?period=10`,
-    prepare: lineUpsAreThere,
+    prepare: areLineupsLoaded,
   },
   {
     name: 'matchup-to-come',
     isLikeAnother: true,
     path: ({ code }) => `/league/matchups/${code}?period=13`,
-    prepare: lineUpsAreThere,
+    prepare: areLineupsLoaded,
   },
   {
     name: 'matchup-day',
     path: ({ dailyCode }) => `/league/matchups/${dailyCode}`,
-    prepare: lineUpsAreThere,
+    prepare: areLineupsLoaded,
   },
   {
     name: 'matchup-explained',

@@ -1,12 +1,12 @@
 import type { SettingsChange } from '../../shared/settings/settings.ts'
 import { must } from '../../shared/core/must.ts'
-import { keptLeague } from './kept-league.ts'
+import { snapshotLeague } from './league-snapshot.ts'
 import { addPlayers } from './many-players.ts'
 import type { Person, World } from './world.ts'
 
 /** An NFL league of so many whose draft could begin: the commissioner picks first, then the others in their order. */
 export async function draftable(world: World, size = 2) {
-  const league = await keptLeague(world, ['draftable by hand', size], async (world) => {
+  const league = await snapshotLeague(world, ['draftable by hand', size], async (world) => {
     await addPlayers(world, 'nfl')
     const { code, id, commissioner } = await world.league({ settings: { draft: { order: 'hand' } } })
     const people: [Person, ...Person[]] = [commissioner]

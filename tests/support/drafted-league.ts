@@ -1,6 +1,6 @@
 import type { SettingsChange } from '../../shared/settings/settings.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
-import { keptLeague } from './kept-league.ts'
+import { snapshotLeague } from './league-snapshot.ts'
 import { addPlayers } from './many-players.ts'
 import type { Person, World } from './world.ts'
 
@@ -11,12 +11,12 @@ export interface Draftable {
   readonly people: readonly [Person, ...Person[]]
 }
 
-/** A league of so many with players to draft. @param sport of which nobody is known yet */
+/** A league of so many with players to draft. @param sport without known players yet */
 export function draftableLeague(
   world: World,
   { size = 2, sport = 'nfl' }: { size?: number; sport?: FantasySportKey } = {},
 ): Promise<Draftable> {
-  return keptLeague(world, ['draftable', size, sport], async (world) => {
+  return snapshotLeague(world, ['draftable', size, sport], async (world) => {
     await addPlayers(world, sport)
     const league = await world.league({ sport })
     const people: [Person, ...Person[]] = [league.commissioner]
@@ -42,7 +42,7 @@ export async function letDraftRun(world: World, { api }: Person, code: string, a
   throw new Error('The draft does not end')
 }
 
-/** Drafts a league to the end: Empire picks for everybody, a second a pick. */
+/** Drafts a league to the end: all teams on auto-pick, a second a pick. */
 export async function draftAtOnce(world: World, league: Draftable): Promise<void> {
   const { code, people } = league
   for (const { api } of people) await api.draft.setAutopick({ code, mode: 'instant' })
@@ -58,7 +58,7 @@ export function draftedLeague(
   world: World,
   options: { size?: number; sport?: FantasySportKey; settings?: SettingsChange } = {},
 ): Promise<Draftable> {
-  return keptLeague(world, ['drafted', options], async (world) => {
+  return snapshotLeague(world, ['drafted', options], async (world) => {
     const { settings = {}, ...how } = options
     const league = await draftableLeague(world, how)
     await league.people[0].api.settings.update({

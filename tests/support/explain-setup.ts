@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, inject } from 'vitest'
-import { forgetSentQueries, noteSound, sentQueries, unexplained } from './sent-queries.ts'
+import { forgetSentQueries, recordSound, sentQueries, unexplained } from './sent-queries.ts'
 
 /** A moment, or what else is another number each time. */
 const OF_ITS_TIME = /\b\d{7,}\b/
@@ -22,5 +22,5 @@ afterAll(async () => {
   const { explain } = await import('./test-database.ts')
   const asked = unexplained(queries)
   expect(await explain(asked), 'queries that read a whole table which grows').toEqual([])
-  noteSound(asked)
+  recordSound(asked)
 })

@@ -66,7 +66,7 @@ function aliasesIn(text: string, tables: ReadonlySet<string>): Map<string, strin
   )
 }
 
-/** So many rows are more than anybody would read to find one: what PostgreSQL reckons with, too. */
+/** So many rows that a scan for one is too expensive, for PostgreSQL's planner too. */
 const ROWS = 2000
 
 /**

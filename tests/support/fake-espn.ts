@@ -29,7 +29,7 @@ export async function createFakeEspn(document: unknown = { events: [], articles:
     now: Date.now,
     /** Path and query of each request that arrived. */
     calls: [] as string[], // filled below
-    /** The most that anybody read of one answer, unpacked, in bytes. */
+    /** The most bytes read of one answer, unpacked. */
     mostRead: 0,
   }
   const asked = new Map<string, number>()

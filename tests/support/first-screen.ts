@@ -19,7 +19,7 @@ export async function firstScreen(page: Page): Promise<Seen[]> {
       for (const element of stage.querySelectorAll<HTMLElement>(
         'h1, h2, h3, p, li, tr, button, a, label, dt, dd, figcaption',
       )) {
-        // A row is said whole, and not its cells again.
+        // A row counts whole, and not its cells again.
         if (element.parentElement?.closest('li, tr, button, a, p, dt, dd')) continue
         const { top, bottom, width } = element.getBoundingClientRect()
         if (width < 2 || bottom <= 0 || top >= end || !element.checkVisibility()) continue

@@ -1,5 +1,5 @@
 import type { CalendarWeek, ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
-import { notePeriodSynced, saveSchedule } from '../../server/feed/pro-game/service.ts'
+import { recordPeriodSynced, saveSchedule } from '../../server/feed/pro-game/service.ts'
 import { saveRoster, saveTeams } from '../../server/feed/player/service.ts'
 import type { SportsTeam } from '../../shared/game/game.ts'
 import { GameId, PlayerId, ProTeamId } from '../../shared/core/ids.ts'
@@ -7,7 +7,7 @@ import { must } from '../../shared/core/must.ts'
 import type { Stats } from '../../shared/rules/scoring/scoring.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
 import type { World } from './world.ts'
-import { tellChange } from './tell-change.ts'
+import { publishChange } from './publish-change.ts'
 
 export const SEASON = 2026
 /** Wednesday morning, when the feed's weeks change; a scoring period changes on the Tuesday before. */
@@ -96,7 +96,7 @@ export async function playSeason(world: World): Promise<void> {
   for (const teamId of Object.keys(ROSTERS)) await listRoster(world, teamId)
   const season = { year: SEASON, startsAt: WEEK_1 - 60 * DAY, endsAt: WEEK_1 + 12 * WEEK }
   await saveSchedule(app, 'nfl', { season, weeks, games: GAMES.map(scheduledGame) })
-  for (const { number } of weeks) await notePeriodSynced(app, 'nfl', { season: SEASON, number })
+  for (const { number } of weeks) await recordPeriodSynced(app, 'nfl', { season: SEASON, number })
 }
 
 /** What a scoreboard says of the game between New England and Buffalo, in week 3. */
@@ -116,7 +116,7 @@ export async function readGame(
   })
 }
 
-/** Reads the roster of a team anew, with somebody who has joined it. */
+/** Reads the roster of a team anew, with a player who has joined it. */
 export async function listRoster(
   world: World,
   teamId: string,
@@ -138,7 +138,7 @@ export async function listRoster(
   })
 }
 
-/** What somebody did in the one game of the season before. */
+/** A player's stats in the one game of the season before. */
 export async function recordLastSeason(
   world: World,
   { team, player }: { team: string; player: string },
@@ -159,7 +159,7 @@ export async function recordLastSeason(
   await record(world, { game: played.id, team, player }, stats)
 }
 
-/** Stores what somebody did, version after version, an hour between them. */
+/** Stores a player's stats, version after version, an hour between them. */
 export async function record(
   world: World,
   { game, team, player }: { game: string; team: string; player: string },
@@ -205,7 +205,7 @@ export async function record(
       .execute()
   }
   const period = Number(game[0])
-  tellChange(world.app, { what: 'lines', sport: 'nfl', season: SEASON, period })
+  publishChange(world.app, { what: 'lines', sport: 'nfl', season: SEASON, period })
 }
 
 /** Allen 30.0 and 10.0, O’Neal 12.0 and 6.0, Ramírez 14.0 with ten catches, St. Brown 25.0, Moore 0. */

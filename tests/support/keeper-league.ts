@@ -1,5 +1,5 @@
-import { listPeriods, notePeriodSynced, saveSchedule } from '../../server/feed/pro-game/service.ts'
-import { noteRead } from '../../server/feed/sync-state/service.ts'
+import { listPeriods, recordPeriodSynced, saveSchedule } from '../../server/feed/pro-game/service.ts'
+import { recordRead } from '../../server/feed/sync-state/service.ts'
 import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
 import { GameId, type PlayerId, type TeamId } from '../../shared/core/ids.ts'
 import type { SettingsChange } from '../../shared/settings/settings.ts'
@@ -86,7 +86,7 @@ export async function draftNow(
   await letDraftRun(world, must(people[0], 'the commissioner'), code)
 }
 
-/** Plays the season that goes on to its end, and has the commissioner begin the next. */
+/** Plays the present season to its end, and has the commissioner begin the next. */
 export async function playAndRenew(world: World, league: KeeperLeague): Promise<void> {
   await playSeason(world, league)
   const { api } = await personOf(world, league)
@@ -102,7 +102,7 @@ export async function renewedKeepers(world: World): Promise<{ league: KeeperLeag
   return { league, api }
 }
 
-/** Plays the season that goes on until the league is over. */
+/** Plays the present season until the league is over. */
 export async function playSeason(world: World, league: KeeperLeague): Promise<void> {
   const season = must((await homeOf(world, league)).season, 'a season')
   for (const { number, endsAt } of await listPeriods(world.app, 'nfl', season)) {
@@ -111,7 +111,7 @@ export async function playSeason(world: World, league: KeeperLeague): Promise<vo
     const games = gamesOf(season, number, { startsAt: endsAt - 3 * DAY, state: 'post' })
     await saveSchedule(world.app, 'nfl', { season: null, weeks: [], games })
     for (const { id } of games)
-      await noteRead(world.app, 'nfl', { what: 'box-score', id: GameId.parse(id) }, { at: world.app.now() })
+      await recordRead(world.app, 'nfl', { what: 'box-score', id: GameId.parse(id) }, { at: world.app.now() })
     world.advance(HOUR)
     await world.runJobs()
   }
@@ -150,7 +150,7 @@ async function openSeason(world: World, season: number): Promise<void> {
     weeks,
     games,
   })
-  for (const { number } of weeks) await notePeriodSynced(world.app, 'nfl', { season, number })
+  for (const { number } of weeks) await recordPeriodSynced(world.app, 'nfl', { season, number })
 }
 
 function gamesOf(
@@ -196,7 +196,7 @@ export function idOf(name: string): PlayerId {
   return String((team ?? 0) * 10_000 + first + (number ?? 0) - 1) as PlayerId // as they are given out
 }
 
-/** What a team’s keeper board says of somebody: what he costs and why, or why he cannot be kept. */
+/** A team's keeper board for a player: his cost and why, or why he cannot be kept. */
 export async function boardOf({ api }: Person, { code }: KeeperLeague, index = 0) {
   const board = await api.draft.keepers({ code })
   const team = must(board.teams[index], 'a team')

@@ -10,7 +10,7 @@ export interface Jump {
 }
 
 /** Has each document of a page note what jumps in it. Before the page is opened. */
-export async function noteJumps(page: Page): Promise<void> {
+export async function recordJumps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const jumps: Array<{ value: number; what: string }> = []
     const note = (entries: PerformanceEntryList) => {

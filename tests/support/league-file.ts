@@ -11,7 +11,7 @@ import { UserId } from '../../shared/core/ids.ts'
 import { createCaller } from '../../server/web/trpc/router.ts'
 import { startSession } from '../../server/people/auth/session.ts'
 import { createWorld, type Person, type World } from './world.ts'
-import { tellChange } from './tell-change.ts'
+import { publishChange } from './publish-change.ts'
 
 /** What a server reads of the feed, in an order in which each names those before. */
 const OF_THE_FEED = [
@@ -32,7 +32,7 @@ async function readTheSame(from: World, to: World): Promise<void> {
     await insertRows(to.app.db, table, rows)
   }
   for (const sport of ['nfl', 'ncaaf', 'nba', 'nhl', 'mlb'] as const)
-    tellChange(to.app, { what: 'players', sport })
+    publishChange(to.app, { what: 'players', sport })
 }
 
 /** Another server, at the same time, that has read the same of the feed and makes other ids. */
@@ -45,7 +45,7 @@ export async function elsewhere(from: World): Promise<World> {
   return to
 }
 
-/** Somebody for whom a place is held, as if he could sign in to it: to see what he would. */
+/** The person of a held account, as if they could sign in to it: to see what they would. */
 export async function inPlaceOf({ app }: World, username: string): Promise<Person> {
   const { id, password_hash: passwordHash } = await app.db
     .selectFrom('user')
@@ -64,7 +64,7 @@ export async function fileOf({ app }: World, code: string): Promise<Buffer> {
   return Buffer.from(parts.join(''))
 }
 
-/** Brings a league in; nobody is named to be its commissioner unless a test says so. */
+/** Brings a league in; no commissioner is named unless a test does. */
 export function bringInto({ app }: World, file: Buffer, options: Partial<BringInOptions> = {}) {
   return bringIn(app, file, {
     commissioner: null,
@@ -99,14 +99,14 @@ export async function heldLeague(world: World, commissioner: string | null = nul
 /** What is in a file, to be spoilt in any way. */
 export type Parsed = ReturnType<typeof JSON.parse>
 
-/** A file with other content and a hash that fits it: as somebody makes it on purpose. */
+/** A file with other content and a hash that fits it: as a forger makes it. */
 export function rewritten(file: Buffer, change: (document: Parsed) => unknown): Buffer {
   const { sha256: _hash, ...document } = JSON.parse(file.toString())
   const changed = change(document) ?? document
   return sealed(JSON.stringify(changed).slice(0, -1) + ',')
 }
 
-/** The same with a log whose hashes fit: as somebody makes it who knows how. */
+/** The same with a log whose hashes fit: as a skilled forger makes it. */
 export function rechained(document: Parsed): Parsed {
   let before = ''
   for (const event of document.events) {

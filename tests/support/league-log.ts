@@ -8,7 +8,7 @@ import type { LogFile } from '../../shared/audit-log/audit-log.ts'
 import { entryHash } from '../../shared/audit-log/entry-hash.ts'
 import type { Person, World } from './world.ts'
 
-/** Asks for the log of a league as a file. @param person null for nobody */
+/** Asks for the log of a league as a file. @param person null for a visitor */
 export async function askForLog(world: World, person: Person | null, code: string) {
   const headers = person ? { authorization: `Bearer ${person.token}` } : {}
   return (await world.http()).inject({ url: `/api/league/log.json?code=${code}`, headers })

@@ -1,5 +1,5 @@
 import { saveSchedule } from '../../server/feed/pro-game/service.ts'
-import { saveReading } from '../../server/feed/stat-line/service.ts'
+import { saveBoxScore } from '../../server/feed/stat-line/service.ts'
 import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
 import { GameId } from '../../shared/core/ids.ts'
 import { DAY } from '../../shared/core/time.ts'
@@ -59,5 +59,5 @@ export async function readYards(world: World, yards: number, ofOther = 55): Prom
     state: 'in',
     detail: '4:12 - 3rd',
   })
-  await saveReading(world.app, { sport: 'nfl', gameId: GAME, document })
+  await saveBoxScore(world.app, { sport: 'nfl', gameId: GAME, document })
 }

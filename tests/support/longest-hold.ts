@@ -10,17 +10,17 @@ const NUMBERS = Float64Array.from({ length: 130_000 }, (_, n) => (n * 7919) % 13
 const REFERENCE_MS = 18
 
 /**
- * Before a release twice what a request may keep everybody else waiting, 50 ms, because no two tries are the same. For
- * every submission only a bound on what hangs.
+ * Before a release twice the longest time that a request may block others, 50 ms, because no two tries are
+ * the same. For every submission only a bound on what hangs.
  */
 export const MOST_HOLD_MS = inRing({ fast: 20_000, all: 100 })
 
 const sortOnce = () => cpuTimeOf(async () => NUMBERS.toSorted())
 
 /**
- * For how long something holds the event loop at most in one go, ms of CPU of the machine of reference: what everybody
- * else waits meanwhile. Of three tries the best: what is laborious is so each time, what the process compiles and
- * tidies up in between is not.
+ * For how long something blocks the event loop at most in one go, ms of CPU of the machine of reference: all
+ * other requests wait meanwhile. Of three tries the best: expensive work is so each time, unlike compilation
+ * and garbage collection.
  *
  * @param prepare makes ready for a try what is then measured, from as cold a start each time.
  */

@@ -26,7 +26,7 @@ await app.db.destroy()
 
 const sqlite = new SQLite(file)
 sqlite.pragma('foreign_keys = off')
-// Whom nobody ever owned.
+// Players who never had an owner.
 const owned = '(select player_id from ownership)'
 for (const table of ['stat_line', 'stat_line_version'])
   sqlite.exec(`delete from ${table} where player_id not in ${owned}`)

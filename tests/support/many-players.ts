@@ -13,8 +13,9 @@ const ROSTERS = {
 } as const satisfies Record<FantasySportKey, Record<string, number>>
 
 /**
- * Fills a sport with made-up players, of whom nobody has played yet: `Qb 3-1` is the first quarterback of the
- * third team, and his id is 30001.
+ * Fills a sport with made-up players without games: `Qb 3-1` is the first quarterback of the third team, and
+ * his id is
+ * 30001.
  */
 export async function addPlayers(
   { app }: { readonly app: App },

@@ -1,11 +1,11 @@
 import { saveSchedule } from '../../server/feed/pro-game/service.ts'
-import { saveReading } from '../../server/feed/stat-line/service.ts'
+import { saveBoxScore } from '../../server/feed/stat-line/service.ts'
 import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
 import { GameId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { draftAtOnce, type Draftable } from './drafted-league.ts'
-import { keptLeague } from './kept-league.ts'
+import { snapshotLeague } from './league-snapshot.ts'
 import { addPlayers } from './many-players.ts'
 import { summaryOf } from './summary-of.ts'
 import { createWorld, type Person, START, type World } from './world.ts'
@@ -78,7 +78,7 @@ export const IN_PLAY = { state: 'in', status: 'STATUS_IN_PROGRESS', detail: '7:3
 
 export const OVER = { state: 'post', status: 'STATUS_FINAL', detail: 'Final' } as const
 
-/** What a box score of the first game says: rushing yards and touchdowns of whom. */
+/** A box score of the first game: rushing yards and touchdowns by player. */
 export async function readRushing(
   world: World,
   rows: readonly (readonly [player: string, yards: number, touchdowns: number])[],
@@ -96,7 +96,7 @@ export async function readRushing(
     state,
     detail,
   })
-  await saveReading(world.app, { sport: 'nfl', gameId: GAME, document })
+  await saveBoxScore(world.app, { sport: 'nfl', gameId: GAME, document })
 }
 
 /** A league of so many after its draft, before the first game of its first week; undrafted players are free agents. */
@@ -105,7 +105,7 @@ export async function beforeWeek(
   size = 2,
 ): Promise<{ world: World; league: Draftable }> {
   const world = createWorld()
-  const league = await keptLeague(world, ['before its week', size, settings], async (world) => {
+  const league = await snapshotLeague(world, ['before its week', size, settings], async (world) => {
     await addPlayers(world, 'nfl')
     await readGames(world)
     const { code, commissioner } = await world.league({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atRest } from './at-rest.ts'
+import { animationsDone } from './animations-done.ts'
 
 /** Something that a person would see to be wrong, in words. */
 export type Fault = string
@@ -20,7 +20,7 @@ export async function measureLayout(page: Page): Promise<Fault[]> {
     )
     document.adoptedStyleSheets = [whole]
   })
-  await atRest(page)
+  await animationsDone(page)
   const faults = await page.evaluate(findFaults)
   const isModal = await page.evaluate(() => document.querySelector('dialog[open]') !== null)
   return isModal ? faults : [...faults, ...(await underTheme(page))]
@@ -207,13 +207,16 @@ function findFaults(): string[] {
     return across > 2 && down > Math.min(a.bottom - a.top, b.bottom - b.top) * 0.4
   }
 
-  /** What the boxes around it leave of it: nothing of what is scrolled out of them, or goes on under an ellipsis. */
+  /**
+   * The visible part inside the boxes around it: without parts that are scrolled out of them, or hidden by an
+   * ellipsis.
+   */
   function seenOf({ element, rect }: Text): Box | null {
     let { left, right, top, bottom } = rect
     for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
       const style = lookOf(at)
       if (!/auto|scroll|hidden|clip/.test(style.overflowX + style.overflowY)) continue
-      // An ellipsis stands for what goes on under its neighbour.
+      // An ellipsis stands for the text that is hidden under its neighbor.
       if (style.textOverflow === 'ellipsis') return null
       const { box } = style
       left = Math.max(left, box.left)

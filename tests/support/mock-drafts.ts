@@ -9,7 +9,7 @@ import type { DraftState } from '../../shared/rules/draft/state.ts'
 import { rosterPlanOf } from '../../shared/rules/roster/plan.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 
-/** A snake draft of a league of the sport in which Empire picks for everybody: each team has a taste of its own, by the seed. */
+/** A snake draft of a league of the sport with all teams on auto-pick: each has its own taste, by the seed. */
 export function mockDraft(
   sport: FantasySportKey,
   {

@@ -12,8 +12,8 @@ const WEEKS_BEFORE = { nfl: 10, ncaaf: 11, nba: 6, mlb: 16, nhl: 8 } as const sa
 >
 
 /**
- * When somebody looks: twice a day as results come, in the second after the night's corrections, or the next morning,
- * where every day has games.
+ * The times of checks: twice a day as results come, in the second after the night's corrections, or the next
+ * morning, where every day has games.
  */
 const STEPS = { nfl: [14, 10], ncaaf: [14, 10], nba: [24], mlb: [24], nhl: [24] } as const satisfies Record<
   FantasySportKey,
@@ -21,8 +21,8 @@ const STEPS = { nfl: [14, 10], ncaaf: [14, 10], nba: [24], mlb: [24], nhl: [24] 
 >
 
 /**
- * What a database makes of a season it makes of a third of its games, too, and of somebody who looks every third day or
- * so, at another hour each time: on PostgreSQL, where stories are told twice more, it takes a third of the time.
+ * A third of a season's games gives a database the same work, with checks every third day or so, at another
+ * hour each time: on PostgreSQL, where stories run twice more, it takes a third of the time.
  */
 const isWhole = !isOnPostgres
 const SELDOM = [56]

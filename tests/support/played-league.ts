@@ -1,16 +1,16 @@
-import { noteCorrection } from '../../server/feed/correction/service.ts'
-import { listPeriods, notePeriodSynced, saveSchedule } from '../../server/feed/pro-game/service.ts'
-import { noteRead } from '../../server/feed/sync-state/service.ts'
+import { scheduleCorrection } from '../../server/feed/correction/service.ts'
+import { listPeriods, recordPeriodSynced, saveSchedule } from '../../server/feed/pro-game/service.ts'
+import { recordRead } from '../../server/feed/sync-state/service.ts'
 import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
 import { GameId, type PlayerId, type ProTeamId, type TeamId } from '../../shared/core/ids.ts'
 import type { SettingsChange } from '../../shared/settings/settings.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
 import { type Draftable, draftAtOnce } from './drafted-league.ts'
-import { keptLeague } from './kept-league.ts'
+import { snapshotLeague } from './league-snapshot.ts'
 import { addPlayers } from './many-players.ts'
 import { type Person, START, type World } from './world.ts'
-import { tellChange } from './tell-change.ts'
+import { publishChange } from './publish-change.ts'
 
 const SEASON = 2026
 const WEEKS = 8
@@ -21,7 +21,7 @@ const PRO_TEAMS = 16
 /** Passing yards that are worth a point. */
 const YARDS = 25
 
-/** A league whose season goes on: each team has one player, who starts and gets as many points as a test says. */
+/** A league in season: each team has one player, who starts and gets as many points as a test says. */
 export interface PlayedLeague extends Draftable {
   /** In the order of joining, as `people`. */
   readonly teams: readonly { readonly id: TeamId; readonly player: PlayerId; readonly proTeam: ProTeamId }[]
@@ -35,7 +35,7 @@ const ROSTER = {
 
 /** A league of so many that has drafted, a few days before its first week. */
 export function playedLeague(world: World, options: Options = {}): Promise<PlayedLeague> {
-  return keptLeague(world, ['to be played', options], (world) => makeLeague(world, options))
+  return snapshotLeague(world, ['to be played', options], (world) => makeLeague(world, options))
 }
 
 interface Options {
@@ -118,7 +118,7 @@ export async function untilEnd(
 export async function endGames(world: World, week: number): Promise<number> {
   await saveGames(world, week, 'post')
   for (const { id } of gamesOf(week, 'post'))
-    await noteRead(world.app, 'nfl', { what: 'box-score', id: GameId.parse(id) }, { at: world.app.now() })
+    await recordRead(world.app, 'nfl', { what: 'box-score', id: GameId.parse(id) }, { at: world.app.now() })
   return (await periodOf(world, week)).endsAt
 }
 
@@ -177,8 +177,8 @@ export async function score(
     .insertInto('stat_line_version')
     .values({ ...read, changes: JSON.stringify({ passyd: [0, points * YARDS] }) })
     .execute()
-  await noteCorrection(app, 'nfl', { season: SEASON, period: week })
-  tellChange(app, { what: 'lines', sport: 'nfl', season: SEASON, period: week })
+  await scheduleCorrection(app, 'nfl', { season: SEASON, period: week })
+  publishChange(app, { what: 'lines', sport: 'nfl', season: SEASON, period: week })
 }
 
 async function periodOf({ app }: World, week: number) {
@@ -200,7 +200,7 @@ async function saveCalendar(world: World): Promise<void> {
   }))
   const games = weeks.flatMap(({ number }) => gamesOf(number, 'pre'))
   await saveSchedule(world.app, 'nfl', { season, weeks, games })
-  for (const { number } of weeks) await notePeriodSynced(world.app, 'nfl', { season: SEASON, number })
+  for (const { number } of weeks) await recordPeriodSynced(world.app, 'nfl', { season: SEASON, number })
 }
 
 function saveGames(world: World, week: number, state: 'pre' | 'post'): Promise<void> {

@@ -14,7 +14,7 @@ export interface Cluster {
   remove(): Promise<void>
 }
 
-/** Where Debian and others put the programs of a server, which are in nobody's PATH. */
+/** Where Debian and others put the programs of a server, which are not in the PATH. */
 const PLACES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
 
 /** The folder of `initdb` and `postgres`, of the newest version there is; null for none. */
@@ -103,7 +103,7 @@ export async function createCluster({
       stdio: ['pipe', 'ignore', 'pipe'],
     })
     let said = ''
-    // Nobody reads it any more where the server has ended by itself.
+    // It is not read any more where the server has ended by itself.
     started.stdin.on('error', () => {})
     started.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-2000)))
     started.once('exit', (code) => {
@@ -153,7 +153,7 @@ export async function createCluster({
   }
 }
 
-/** It refuses to run as root, so it runs as whom Debian's package has made for it, or as nobody. */
+/** It refuses to run as root, so it runs as the user of Debian's package, or as `nobody`. */
 function ownerOf(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody'])

@@ -12,7 +12,7 @@ import { TEMPLATE } from './postgres-template.ts'
 export interface Worlds {
   /** A pool of connections to a database without a row, which goes back when the pool is ended. */
   open(): PostgresPool
-  /** Of a database that is nobody's but the caller's, and stays. @returns its address */
+  /** A database for the caller alone, which stays. @returns its address */
   clone(): Promise<string>
 }
 
@@ -32,7 +32,7 @@ interface Clone {
 const MOST_FREE = 4
 /** After so many questions a database has more rows that are gone than it is worth. */
 const WORN_BY = 10_000
-/** Nothing else tells the planner how many rows there are by then: nobody vacuums here. */
+/** Nothing else tells the planner how many rows there are by then: there is no autovacuum here. */
 const ANALYZED_AT: ReadonlySet<number> = new Set([1_000, 4_000, 16_000])
 /** For a query that is still under way when its world ends, ms. */
 const PATIENCE = MINUTE
@@ -58,7 +58,7 @@ export function createWorlds(urlOf: (database: string) => string, most: number):
     const made = admin
       .query(`create database ${name} template ${TEMPLATE} strategy file_copy`)
       .then(() => name)
-    // Whoever takes it is told; the last one may be taken by nobody.
+    // The caller that takes it gets the error; the last one may not be taken.
     made.catch(() => {})
     return made
   }
@@ -92,7 +92,7 @@ export function createWorlds(urlOf: (database: string) => string, most: number):
       const taken = take()
       return {
         connect: async () => lend(await taken),
-        // Nobody waits for it.
+        // Not awaited.
         end: async () => void taken.then(giveBack).catch(() => {}),
       }
     },

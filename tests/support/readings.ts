@@ -1,5 +1,5 @@
 import type { App } from '../../server/core/app/app.ts'
-import { noteRead } from '../../server/feed/sync-state/service.ts'
+import { recordRead } from '../../server/feed/sync-state/service.ts'
 import { GameId } from '../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 
@@ -21,7 +21,7 @@ export async function setReadAt(
   { sport = 'nfl', id }: { sport?: FantasySportKey; id: string },
   at: number | null,
 ): Promise<void> {
-  if (at !== null) await noteRead(app, sport, { what: 'box-score', id: GameId.parse(id) }, { at })
+  if (at !== null) await recordRead(app, sport, { what: 'box-score', id: GameId.parse(id) }, { at })
   else await app.db.deleteFrom('reading').where('sport', '=', sport).where('subject', '=', id).execute()
 }
 

@@ -2,7 +2,7 @@ import { defaultSettings } from '../../shared/rules/settings/default-settings.ts
 import { firstRounds, mockDraft } from './mock-drafts.ts'
 import { CONSENSUS, nameKey, realPool, spearman } from './real-season.ts'
 
-/** What drafts on real figures come to, in which Empire picks for everybody. */
+/** The results of drafts on real figures, with all teams on auto-pick. */
 export interface RealDrafts {
   readonly drafts: number
   /** The earliest round of all drafts in which a player of each position went. */

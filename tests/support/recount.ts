@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 /** A row of a table that is read as it is, whatever the code thinks of it. */
 type Row = Readonly<Record<string, string | number | null>>
 
-/** What a team came to in a week by the rows alone, in hundredths: its points, and those of its bench. */
+/** A team's points in a week by the rows alone, in hundredths: its starters', and those of its bench. */
 export interface Recounted {
   readonly period: number
   readonly team: string
@@ -23,14 +23,14 @@ export async function recount({ app }: World, leagueId: string): Promise<Recount
   const rulesets = await rows(`select * from ruleset where league_id = '${leagueId}' order by version`)
   const rules: Record<string, number> = JSON.parse(String(rulesets.at(-1)?.['rules']))
   const owned = await rows(`select * from ownership where league_id = '${leagueId}'`)
-  const lineUps = await rows(`select * from line_up where league_id = '${leagueId}' order by day`)
+  const lineups = await rows(`select * from line_up where league_id = '${leagueId}' order by day`)
   const weeks = await rows(
     `select period, official_at from closed_week where league_id = '${leagueId}' order by period`,
   )
   const teams = await rows(`select id from team where league_id = '${leagueId}' order by seat`)
   const all: Recounted[] = []
   for (const { period, official_at: officialAt } of weeks) {
-    // What the feed has said until the results stood, version by version.
+    // The feed's values until the results were official, version by version.
     const versions = await rows(
       `select game.id, game.starts_at, line.player_id, line.changes from stat_line_version as line
        join game on game.sport = line.sport and game.id = line.game_id
@@ -47,19 +47,19 @@ export async function recount({ app }: World, leagueId: string): Promise<Recount
     const sums = new Map(teams.map(({ id }) => [String(id), { points: 0, bench: 0 }]))
     for (const { startsAt: at, player, stats } of lines.values()) {
       const owner = owned.find(
-        (spell) =>
-          spell['player_id'] === player &&
-          Number(spell['from_at']) <= at &&
-          (spell['until_at'] === null || Number(spell['until_at']) > at),
+        (tenure) =>
+          tenure['player_id'] === player &&
+          Number(tenure['from_at']) <= at &&
+          (tenure['until_at'] === null || Number(tenure['until_at']) > at),
       )
       if (!owner) continue
       const day = sport === 'nfl' || sport === 'ncaaf' ? Number(period) : easternDate(at)
-      const lineUp = lineUps.findLast(
+      const lineup = lineups.findLast(
         ({ team_id: team, day: of }) => team === owner['team_id'] && Number(of) <= day,
       )
-      const places: [string, string][] = JSON.parse(String(lineUp?.['places'] ?? '[]'))
+      const places: [string, string][] = JSON.parse(String(lineup?.['places'] ?? '[]'))
       const isStarter =
-        places.some(([, id]) => id === player) && Number(owner['from_seq']) <= Number(lineUp?.['seq'])
+        places.some(([, id]) => id === player) && Number(owner['from_seq']) <= Number(lineup?.['seq'])
       const sum = sums.get(String(owner['team_id']))
       if (sum) sum[isStarter ? 'points' : 'bench'] += worth(rules, stats)
     }

@@ -8,7 +8,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../client/app.tsx'
 import { readToken, setToken } from '../../client/data/session/session.ts'
 import { appRouter } from '../../server/web/trpc/router.ts'
-import { wire } from '../../shared/core/wire.ts'
+import { trpcTransformer } from '../../shared/core/trpc-transformer.ts'
 import type { Person, World } from './world.ts'
 
 /** What goes wrong between the page and its server. */
@@ -81,7 +81,7 @@ export function connect(world: World, { lostAnswer, failure = () => null, delay 
       ...(lostAnswer === undefined ? [] : [losing(lostAnswer)]),
       unstable_localLink({
         router: appRouter,
-        transformer: wire,
+        transformer: trpcTransformer,
         createContext: () =>
           Promise.resolve({
             app: world.app,

@@ -29,7 +29,7 @@ export async function hurt(
   )
 }
 
-/** Somebody of one's own, by his place in the order of coming; from the end where it is negative. */
+/** A player of one's own, by his place in the order of coming; from the end where it is negative. */
 export async function man(person: Person, code: string, place: number): Promise<string> {
   return must((await roster(person, code)).at(place), 'somebody on the roster').id
 }
@@ -40,7 +40,7 @@ export async function beside(person: Person, code: string): Promise<Record<strin
   return Object.fromEntries(players.flatMap(({ id, spot }) => (spot === null ? [] : [[id, spot]])))
 }
 
-/** Whom nobody has, in the order of lists. */
+/** Free agents, in the order of lists. */
 export async function free({ api }: Person, code: string, place = 0): Promise<string> {
   const { rows } = await api.player.list({ code, sport: 'nfl', available: true, limit: place + 1 })
   return must(rows[place], 'somebody free').id

@@ -114,7 +114,7 @@ export async function comingAndGoing(world: World): Promise<RichLeague> {
   const { code } = league
   const reason = 'No time any more'
   const drusus = await world.person('drusus')
-  // Until nobody is on waivers after the draft.
+  // Until no players are on waivers after the draft.
   world.advance(2 * DAY)
   const everybody = async () =>
     (await again(world, league.people)) as unknown as [Person, Person, Person, Person, Person]
@@ -163,7 +163,7 @@ export async function pausedAuction(world: World): Promise<RichLeague> {
   return { code, people: [one, two, three] }
 }
 
-/** Everybody signed in anew: sessions do not last as long. */
+/** All people signed in anew: sessions do not last as long. */
 async function again(world: World, people: readonly Person[]): Promise<RichLeague['people']> {
   const all = await Promise.all(people.map(({ username }) => world.logIn(username)))
   const [first, second, ...others] = all

@@ -17,15 +17,15 @@ export const sentQueries = (): SentQuery[] => [...sent.values()]
 /** Another test file begins, which shares our worker. */
 export const forgetSentQueries = (): void => sent.clear()
 
-/** Of whose plans nothing was to be said, in whatever file of our worker: the text, and whose it is. */
+/** Queries with good plans, in whatever file of our worker: the text, and its source. */
 const sound = new Set<string>()
 const nameOf = ({ by, text }: SentQuery) => `${by}: ${text}`
 
 /** @returns those whose plans are still to be looked at */
 export const unexplained = (queries: readonly SentQuery[]): SentQuery[] =>
   queries.filter((query) => !sound.has(nameOf(query)))
-/** Nothing was to be said of their plans. */
-export const noteSound = (queries: readonly SentQuery[]): void =>
+/** Their plans are good. */
+export const recordSound = (queries: readonly SentQuery[]): void =>
   queries.forEach((query) => sound.add(nameOf(query)))
 
 /** Has every query that the server sends to a database noted, with the function that did it. */

@@ -20,7 +20,7 @@ import { rankedPool, type SeasonOf } from './ranked-pool.ts'
 /** In the middle of every simulated season. */
 const ANCHOR = Date.UTC(2026, 10, 15, 21, 30)
 
-/** A player with what they came to in each week. */
+/** A player with their points in each week. */
 interface Played extends SeasonOf {
   readonly byWeek: readonly number[]
 }
@@ -63,7 +63,7 @@ function playSeason(sport: FantasySportKey): Played[] {
   })
 }
 
-/** Everybody on a roster, and in football the defenses. */
+/** All players on a roster, and in football the defenses. */
 function listed(play: LeaguePlay, sport: FantasySportKey) {
   const { eligibility }: FantasySport = FANTASY_SPORTS[sport]
   return TEAMS[sport].flatMap((team) => [

@@ -78,7 +78,7 @@ function tableOf(name: string, rows: readonly (readonly [string, Figures])[]) {
   }
 }
 
-/** The line of somebody, by name, in a game. */
+/** A player's line in a game, by name. */
 export function lineOf(sport: FantasySportKey, document: unknown, name: string) {
   const lines = readStatLines(sport, document)
   return must(

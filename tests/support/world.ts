@@ -34,7 +34,7 @@ export const SECRET = 'a key that no other place than the tests of Empire knows'
 const CONFIG = readConfig({ ...SETTINGS, SECRET })
 /** The cheapest that argon2 allows: its cost is not what these tests are about. */
 const PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
-/** What everybody's password is in tests. */
+/** The password of all accounts in tests. */
 export const PASSWORD = 'correct horse battery'
 
 export interface Person {
@@ -67,7 +67,7 @@ export function createWorld(
     peers?: string
     /** Of ids and random numbers: two worlds on one database have each its own. */
     seed?: string
-    /** The hosts of pictures; without them nobody answers. */
+    /** The hosts of pictures; without them none answers. */
     fetchPicture?: (url: string, init: RequestInit) => Promise<Response>
     /** The push services of the world; without them none is reached. */
     post?: Post
@@ -122,7 +122,7 @@ export function createWorld(
     app,
     dice,
     outbox,
-    /** Somebody who has not signed in. */
+    /** A visitor who has not signed in. */
     anonymous,
     /** Such a one at an address of their own. */
     visitor: (ip: string) => createCaller({ app, token: null, caller: { ip, userAgent: 'Test' } }),
@@ -152,7 +152,7 @@ export function createWorld(
       time += ms
       passed += ms
     },
-    /** Somebody sets the clock, while no time passes. @param by ms, below zero for back */
+    /** Sets the clock, while no time passes. @param by ms, below zero for back */
     setClock: (by: number) => void (time += by),
     /** Does what is due by now, such as sending mails. */
     runJobs: () => lane.runDue(),

@@ -1,5 +1,5 @@
-// `npx tsx tests/support/write-simulated-seasons.ts` plays a season of each fantasy sport and keeps what its players came to: for
-// tests of rankings and drafts, after the simulator or default rules have changed.
+// `npx tsx tests/support/write-simulated-seasons.ts` plays a season of each fantasy sport and stores its
+// players' points: for tests of rankings and drafts, after the simulator or default rules have changed.
 import { writeFileSync } from 'node:fs'
 import { FANTASY_SPORT_KEYS } from '../../shared/sports/index.ts'
 import { SEASONS_FILE, simulateSeason } from './simulated-pool.ts'

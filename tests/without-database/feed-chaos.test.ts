@@ -11,7 +11,7 @@ import type { Competitor, News, Scoreboard, Summary } from '../../shared/game/ga
 import { readFixture } from '../fixtures/read-fixture.ts'
 import { createFakeEspn, FAILURES, ODDITIES } from '../support/fake-espn.ts'
 import { inRing } from '../support/ring.ts'
-import { createHastyEspn } from '../support/hasty-espn.ts'
+import { createImpatientEspn } from '../support/impatient-espn.ts'
 import { rewritten } from '../support/spoilt-documents.ts'
 
 const FAN = '192.0.2.1'
@@ -25,7 +25,7 @@ async function openChaos(document: object) {
   const now = () => time
   espn.now = now
   const log = { info: () => {}, warn: () => {} }
-  const source = createHastyEspn(espn, { now, bytes: 1024 * 1024 })
+  const source = createImpatientEspn(espn, { now, bytes: 1024 * 1024 })
   const upstream = createFeedClient({ source, elapsed: now, random: () => 0.5, log })
   const feed = createFeed({ upstream, now, elapsed: now, log, isStored: () => Promise.resolve(true) })
   const scoreboard = async () => (await feed.scoreboard('nfl', TODAY, FAN)).value
@@ -120,7 +120,7 @@ describe.each(tried(FAILURES))('%s', (fault) => {
   })
 })
 
-/** What somebody sees who asks a feed that is well. */
+/** The first answers of a healthy feed. */
 async function firstSightOf(document: object): Promise<Seen> {
   await using chaos = await openChaos(document)
   // Awaited here, before the feed is closed.
@@ -166,7 +166,7 @@ describe('what players and schedules are read from', () => {
       return name && readFixture(name)
     })
     espn.now = () => NOON
-    const source = createHastyEspn(espn, { now: espn.now, bytes: 1024 * 1024 })
+    const source = createImpatientEspn(espn, { now: espn.now, bytes: 1024 * 1024 })
     const reads = {
       teams: async () => parseTeams(await source.teams('nfl')).value.map((team) => team.id),
       roster: async () =>

@@ -123,7 +123,7 @@ function match(
 const countOf = (matches: readonly { match: LineMatch }[], kind: LineMatch['kind']) =>
   matches.filter(({ match }) => match.kind === kind).length
 
-/** Lines that are sure of somebody else than of whom they are about. */
+/** Lines that are sure of another player than the one they are about. */
 function takenForAnother(
   matches: readonly { line: string; match: LineMatch }[],
   feed: readonly KnownPlayer[],
@@ -199,7 +199,7 @@ describe.skipIf(!isThere)('a real ranking', () => {
       const feed = everybody.filter((_, index) => index % 3 !== missing)
       const matches = match(sport, feed, text)
       expect(takenForAnother(matches, everybody)).toEqual([])
-      // It asks about few of them: who is not there is like nobody else.
+      // It doubts few of them: a player who is missing resembles no other.
       expect(countOf(matches, 'doubt')).toBeLessThan(people.length / 20)
       expect(countOf(matches, 'sure')).toBeGreaterThan(people.length * 0.65)
     })

@@ -275,7 +275,7 @@ function readDefences(folder: string, year: number): Vector[] {
   return document.dst_data.flatMap(({ team, actual_points, defense }) =>
     actual_points.flatMap((points, index) => {
       const yards = must(defense.yds_g[index], 'yds_g')
-      // Nobody has played a game without a yard: zero is a week off, or one that was still to come.
+      // No player has a game without a yard: zero is a week off, or one that was still to come.
       if (yards === 0) return []
       const counts = Object.entries(DEFENCE_COLUMNS).map(([column, stat]) => [
         stat,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../../shared/core/time.ts'
-import { proofOf } from '../support/draw-proof.ts'
+import { proofOf } from '../support/draft-order-proof.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'empire-verify-draw-'))

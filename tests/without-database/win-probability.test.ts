@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { project } from '../../shared/rules/projection/projection.ts'
-import { teamOutlook, winProbability } from '../../shared/rules/projection/win-probability.ts'
+import { scoreOutcome, winProbability } from '../../shared/rules/projection/win-probability.ts'
 
 /** Whole seasons of what players did, where they lie beside the project. */
 const seasons = fileURLToPath(new URL('../../../shared/fantasy-points/nflverse', import.meta.url))
@@ -85,7 +85,7 @@ describe.skipIf(!haveSeasons)('odds of lineups', () => {
       for (const [index, one] of teams.entries())
         for (const other of teams.slice(index + 1)) {
           const [outlook, against] = [one, other].map((team) =>
-            teamOutlook(
+            scoreOutcome(
               'nfl',
               team.map(({ position, projection }) => ({
                 position,

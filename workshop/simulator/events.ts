@@ -171,7 +171,7 @@ function boxTeamDoc(fixture: Fixture, side: Side) {
   return teamDoc(side === 1 ? fixture.home : fixture.away, uid(fixture.sport))
 }
 
-/** All about one game. Before the start it has leaders to date, and nobody in the box score. */
+/** All about one game. Before the start it has leaders to date, and no players in the box score. */
 export function summaryDoc(play: LeaguePlay, game: GameNow, at: number) {
   const { fixture } = game
   const { id, sport, start, home, away } = fixture

@@ -39,11 +39,11 @@ describe.each(SPORTS)('the health of %s', (sport) => {
   test('whoever is kept out does not line up, and everybody else does', () => {
     for (const { roster, list } of lists) {
       const out = new Set([...list].filter(([, ailment]) => keepsOut(ailment)).map(([id]) => id))
-      const lineUp = available(sport, roster, list)
-      expect(new Set(lineUp.map(({ id }) => id))).toEqual(
+      const lineup = available(sport, roster, list)
+      expect(new Set(lineup.map(({ id }) => id))).toEqual(
         new Set(roster.map(({ id }) => id).filter((id) => !out.has(id))),
       )
-      expect(lineUp).toHaveLength(roster.length - out.size)
+      expect(lineup).toHaveLength(roster.length - out.size)
     }
   })
 

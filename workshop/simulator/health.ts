@@ -29,7 +29,7 @@ const KINDS: readonly {
 ]
 const LONGEST = 7
 
-/** How many of some positions a team can do without; of a position that is not listed, nobody. */
+/** How many of some positions a team can do without; of a position that is not listed, none. */
 type Spare = readonly { readonly positions: string; readonly most: number }[]
 
 const each = (positions: string, most: number): Spare =>

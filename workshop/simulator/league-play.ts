@@ -20,7 +20,7 @@ import { rosterOf, type Player } from './base/rosters.ts'
 import type { Season, SeasonGame } from './season/season.ts'
 import { type Anchor, weekNumber } from './season/shapes.ts'
 import { createSchedule, type Fixture } from './schedule.ts'
-import { recordAt, type Outcome, type Tally } from './base/records.ts'
+import { recordAt, type Outcome, type SeasonRecord } from './base/records.ts'
 import type { SimTeam, TeamSport } from './teams/team.ts'
 
 const SIMS: Readonly<Record<TeamSport, Sim>> = {
@@ -32,8 +32,10 @@ const SIMS: Readonly<Record<TeamSport, Sim>> = {
   nhl: hockeySim,
 }
 
-/** Full logs are for the games going on and those looked at, a third of a megabyte each; results and previews for a few
- * days of every sport. */
+/**
+ * Full logs are for games in progress and viewed ones, a third of a megabyte each; results and previews for a
+ * few days of every sport.
+ */
 const LOGS_KEPT = 96
 const RESULTS_KEPT = 900
 /** Those of this week and of the one before, of every team. */
@@ -148,7 +150,7 @@ export function createLeaguePlay(seed: string, anchor: Anchor, logsKept = LOGS_K
     })
   }
 
-  /** Before a game nobody knows yet who will miss it. */
+  /** Before a game it is not known yet who will miss it. */
   function previewOf(fixture: Fixture) {
     const { sport, home, away } = fixture
     return previews.get(`${sport} ${away.id} ${home.id}`, () =>
@@ -200,7 +202,7 @@ export function createLeaguePlay(seed: string, anchor: Anchor, logsKept = LOGS_K
       return play(fixture, isCorrected(fixture, at)).boxScore(at - fixture.start)
     },
     /** A team's wins and losses, with the results of the day known at a moment. */
-    record(sport: TeamSport, team: SimTeam, at: number): Tally {
+    record(sport: TeamSport, team: SimTeam, at: number): SeasonRecord {
       const { played, outcomes } = seasonToDate(sport, team, at)
       return recordAt({ sport, played, teamId: team.id, strength: strength(sport, team) }, outcomes)
     },

@@ -129,7 +129,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Who leads on the morning of the day, before any of its games; nothing before anybody has played. */
+/** The leaders on the morning of the day, before any of its games; nothing before the first games. */
 function standings(play: LeaguePlay, sport: TeamSport, at: number): ArticleDoc[] {
   const today = easternDay(at)
   const morning = startOfDay(today)

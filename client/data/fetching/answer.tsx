@@ -34,15 +34,15 @@ export interface Asked<T> {
 }
 
 /**
- * The four states of what a page asks for, in one place: waiting, failed, empty, there. What was there
- * stays while newer is asked for, also when that fails: how old it is then, the shell says for the page. What
- * failed says so until there is an answer, however often it is asked again meanwhile. And what the server
- * refuses is not shown any more, though it was there before.
+ * The four states of a page's query, in one place: loading, failed, empty, loaded. Loaded data stays while
+ * newer is fetched, also when that fails: the shell shows how old it is. A failure stays until there is an
+ * answer, however often it is retried meanwhile. And data that the server now refuses is hidden, though it
+ * was there before.
  * @param props.of the query
- * @param props.failed said when nothing came: `The league could not be loaded.`
- * @param props.waiting a skeleton in the shape of what comes
- * @param props.refused what to show for an answer that is a refusal, such as a league that is not there;
- *   null falls back to `failed`
+ * @param props.failed shown when there is no data: `The league could not be loaded.`
+ * @param props.waiting a skeleton in the shape of the data
+ * @param props.refused what to show for an answer that is a refusal, such as a league that is not there; null
+ *   falls back to `failed`
  * @param props.empty shown in place of an empty list
  */
 export function Answer<T>({

@@ -14,8 +14,8 @@ interface Pages {
 
 /**
  * The rest of a list, a page at a time.
- * @param props.failed what is said when it does not come
- * @param props.label of the button that asks for it
+ * @param props.failed shown when a page does not load
+ * @param props.label of the button that loads one
  */
 export function MorePages({
   pages,

@@ -12,9 +12,9 @@ interface Mutation<Input> {
 }
 
 /**
- * Sends a mutation so that what the user wants is done once, however often it is sent: with the same key while
- * the input is the same and no answer has said that it is done, through double clicks and tries after a lost
- * connection. A changed input, and a press after the answer, is a new thing to do.
+ * Sends a mutation so that it is done once, however often it is sent: with the same key while the input is
+ * the same and no answer has confirmed it, through double clicks and retries after a lost connection. A
+ * changed input, and a press after the answer, is a new act.
  * @returns sends an input, which gets its key here; while the same one is on its way, nothing
  */
 export function useOnce<Input extends { idempotencyKey?: string | null | undefined }>(

@@ -7,8 +7,8 @@ import { PAGE, pageOf } from '../../../shared/chat/thread.ts'
 type Talk = inferRouterOutputs<AppRouter>['chat']
 
 /**
- * Puts a message as it is now wherever the page has it or would have it, so that nobody asks the server for what the
- * server has just told everybody.
+ * Puts a message into every cached query that has it or would have it, so that the page does not refetch what
+ * the stream has just sent.
  */
 export function sayInCache(client: QueryClient, code: string, message: Message): void {
   const queries = client.getQueryCache().findAll({
@@ -39,7 +39,7 @@ function beginPage(client: QueryClient, queries: readonly Query[], message: Mess
 
 function sayIn(client: QueryClient, query: Query, message: Message): void {
   const again = () => sayIn(client, query, message)
-  // What is on its way may have been read before or after it was said.
+  // A fetch in flight may have read before or after the message.
   if (query.state.fetchStatus === 'fetching' && query.promise) {
     query.promise.then(again, again)
     return

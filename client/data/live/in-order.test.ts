@@ -21,7 +21,7 @@ const activity = (seq: number): Activity => ({
 const event = (seq: number) => ({ type: 'event', activity: activity(seq) }) as const
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
-/** Events after 10 as somebody hears them, with a server that has all up to `head`. */
+/** Events after 10 as a client gets them, with a server that has all up to `head`. */
 function hear(since?: AskSince) {
   const heard: Array<number | 'reset'> = []
   const asked: number[] = []

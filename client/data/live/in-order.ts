@@ -46,7 +46,7 @@ export function createInOrder(from: number, since: AskSince, { onEvent, onReset 
       if (isClosed) return
       if (missed === null) begin(seq)
       else for (const activity of missed) takeEvent(activity)
-      // Whoever said that there is more was wrong.
+      // The announced events do not exist.
       if (at === before.at && upTo === before.upTo) upTo = at
     }
   }

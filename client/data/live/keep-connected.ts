@@ -13,7 +13,7 @@ const PATIENCE = 15
 const SLEPT_AFTER = 15 * SECOND
 const LOOK_EVERY = 5 * SECOND
 
-/** Whom to tell. */
+/** The callbacks. */
 export interface Connected<At, Message> extends Pick<Hearing<At, Message>, 'onMessage' | 'onHeard'> {
   /** How far all is known, to go on from. */
   readonly after: () => At

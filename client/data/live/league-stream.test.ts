@@ -40,7 +40,7 @@ function createServer() {
         hearing.onEnd(null)
       }
     },
-    /** They break, and nobody notices. */
+    /** They break without an error. */
     goSilent: () => open.clear(),
     streams: () => open.size,
     opened: () => opened,

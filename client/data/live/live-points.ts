@@ -12,7 +12,7 @@ export interface ScoredLine extends LiveStatLine {
 
 /** What players have earned by now; another object whenever something changes, and the same parts where nothing did. */
 export interface LivePoints {
-  /** The lines of each in games that count, by day; nobody without one. */
+  /** The lines of each player in games that count, by day; none without a line. */
   readonly lines: ReadonlyMap<PlayerId, readonly ScoredLine[]>
   readonly games: ReadonlyMap<GameId, LiveGame>
   /** The scoring periods of which all is known. */

@@ -41,7 +41,7 @@ const game = (change: Partial<LiveGame> = {}): LiveGame => ({
 })
 const TENTHS = new Map([[11, { points_rushyd: 0.1 }]])
 
-/** Somebody who looks at two players, with what was asked for. */
+/** A page with two players, and the requests that it made. */
 function keep({ lines = [line(ALLEN, 10)], from = 5 }: { lines?: LiveStatLine[]; from?: number } = {}) {
   const keeper = createPointsKeeper('nfl', new Set([ALLEN, MOORE]))
   let views = 0

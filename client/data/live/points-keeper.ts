@@ -17,7 +17,7 @@ import {
 } from './live-points.ts'
 import type { SportStream } from './sport-stream.ts'
 
-/** While nobody looks at a page, it reckons no more often. */
+/** In a hidden page it recounts no more often. */
 const HIDDEN_EVERY = 30 * SECOND
 
 /** Keeps what some players do, and scores it. */
@@ -42,9 +42,9 @@ interface KnownLine {
 }
 
 /**
- * Answers and changes may come in any order: of two versions of a line the higher one counts, of two words about a
- * game the later one. Only who changed is scored again; a page that nobody looks at catches up twice a minute.
- * @param players whose lines are kept; all others' are passed over
+ * Answers and changes may come in any order: of two versions of a line the higher one counts, of two states
+ * of a game the later one. Only changed players are scored again; a hidden page catches up twice a minute.
+ * @param players whose lines are kept; all others are ignored
  */
 export function createPointsKeeper(sport: FantasySportKey, players: ReadonlySet<PlayerId>): PointsKeeper {
   const ofPlayers = new Map<PlayerId, Map<GameId, KnownLine>>()
@@ -133,7 +133,7 @@ export function createPointsKeeper(sport: FantasySportKey, players: ReadonlySet<
   const take = (at: string, change: SportChange) => {
     for (const game of change.games) {
       const before = games.get(game.id)?.at
-      // Of other weeks nobody here has asked for anything.
+      // This page asked for no games of other weeks.
       const isWanted = before !== undefined || (game.period !== null && rules.has(game.period))
       if (isWanted && !(before !== undefined && reaches(before, at))) takeGame(game, at)
     }

@@ -83,8 +83,8 @@ function isOfSome({ queryKey }: Query): boolean {
 
 /**
  * Puts an event on top of a list that has all up to it.
- * @param before number of the event before it that the list would have; null where nobody knows
- * @returns false where the list has to be asked for anew
+ * @param before number of the event before it that the list would have; null where unknown
+ * @returns false where the list has to be fetched anew
  */
 function addActivity(client: QueryClient, query: Query, activity: Activity, before: number | null): boolean {
   const { data } = query.state

@@ -1,15 +1,15 @@
 import { SECOND } from '../../../shared/core/time.ts'
 import { keepConnected } from './keep-connected.ts'
-import { type Browser, joinTabs, type News, type Said, type Tab } from './tabs.ts'
+import { type Browser, joinTabs, type News, type TabMessage, type Tab } from './tabs.ts'
 import type { OpenStream, StreamState } from './types.ts'
 
-/** The leader says that it is there when the server has said so, but not more often. */
+/** The leader announces itself when it hears from the server, but not more often. */
 const NEWS_EVERY = 5 * SECOND
 
-/** How a stream comes to this tab. */
+/** How a tab gets its stream. */
 export interface Ways<At, Message> {
   readonly open: OpenStream<At, Message>
-  /** The name under which tabs share it, and with whom; null where this one is on its own. */
+  /** The name of the stream that tabs share, and the browser's API for it; null where this tab has its own. */
   readonly shared: { readonly browser: Browser; readonly name: string } | null
   /** The server will not have this browser. */
   readonly onRefused: () => void
@@ -81,12 +81,12 @@ export function createSharedStream<At, Message, View extends { readonly state: S
     })
   }
 
-  const hear = (said: Exclude<Said<At, Message, View>, { kind: 'hello' }>) => {
+  const hear = (said: Exclude<TabMessage<At, Message, View>, { kind: 'hello' }>) => {
     if (said.kind === 'message') part.take(said.seq, said.message, show)
     else part.hearNews(said.news, show)
   }
 
-  if (shared) tab = joinTabs(shared.browser, shared.name, { lead, hear, news })
+  if (shared) tab = joinTabs(shared.browser, shared.name, { lead, onMessage: hear, news })
   const alone = shared ? null : lead()
 
   return {

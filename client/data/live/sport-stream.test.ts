@@ -36,7 +36,7 @@ function createServer() {
       head += 1
       for (const hearing of open) hearing.onMessage(position(), CHANGE)
     },
-    /** Nothing of what was said is kept. */
+    /** No message is kept. */
     forget: () => void (kept = head),
     restart() {
       epoch = 'bbbbbbbbbbbb'

@@ -24,8 +24,8 @@ export interface SportStream extends SharedStream<SportView> {
 }
 
 /**
- * Opens the stream of a sport, or has that of another tab. Each change is handed on once and in order. Where some
- * could not be heard, all goes on from there: whoever needs what lies before asks for it.
+ * Opens the stream of a sport, or uses that of another tab. Each change is handed on once and in order. After
+ * a gap the stream continues with new changes: a caller that needs the missed ones fetches them.
  */
 export function createSportStream(ways: Ways<string | null, SportMessage>): SportStream {
   const listeners = new Set<SportListener>()

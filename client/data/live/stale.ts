@@ -34,7 +34,7 @@ const SEASON = [
   'matchup.get',
 ] as const satisfies Path[]
 
-/** Who plays for whom, and what it counts. */
+/** Matchups and what depends on them. */
 const MATCHUPS = [
   'matchup.ofWeek',
   'matchup.get',
@@ -95,7 +95,7 @@ const STALE = {
   'draw-entropy-added': ['draftOrder.proof'],
   'draw-revealed': ['draftOrder.proof'],
   'draw-cancelled': ['draftOrder.proof'],
-  // What was said comes with the event: client/data/live/chat-in-cache.ts.
+  // The message comes with the event: client/data/live/chat-in-cache.ts.
   'message-posted': [],
   'message-edited': [],
   'message-deleted': [],

@@ -7,19 +7,19 @@ const SILENT_AFTER = 15 * SECOND
 const ANSWER_WITHIN = 2 * SECOND
 
 /** What tabs say to each other of a stream. */
-export type Said<At, Message, View> =
+export type TabMessage<At, Message, View> =
   /** The leader: what the server sent. */
   | { readonly kind: 'message'; readonly seq: At; readonly message: Message }
   /** The leader: how it is. */
   | { readonly kind: 'news'; readonly news: News<At, View> }
-  /** Anybody: is somebody there? */
+  /** Asks whether a tab leads. */
   | { readonly kind: 'hello' }
 
 /** What a leader shows of a stream, and more. */
 export type News<At, View> = View & {
   /** How far the leader knows: of a league the last event. */
   readonly seq: At
-  /** Nobody looks at it, so that the browser lets it wait a minute for what it wants to do in a second. */
+  /** The page is hidden, so that the browser may delay its timers by a minute. */
   readonly isHidden: boolean
 }
 
@@ -56,13 +56,13 @@ function openChannel<T>(name: string, hear: (said: T) => void): Channel<T> {
 /** A tab among others. */
 export interface Tab<At, Message, View> {
   /** Tells the others, if this one leads. */
-  say(said: Said<At, Message, View>): void
+  say(said: TabMessage<At, Message, View>): void
   close(): void
 }
 
 /** A tab that leads. */
 export interface Leading {
-  /** Somebody waits: looks whether the stream still stands. */
+  /** A tab waits: the leader checks whether its stream is alive. */
   readonly wake: () => void
   readonly stop: () => void
 }
@@ -71,8 +71,8 @@ export interface Leading {
 interface Part<At, Message, View> {
   /** This tab leads from now on. */
   readonly lead: () => Leading
-  /** The leader said something. */
-  readonly hear: (said: Exclude<Said<At, Message, View>, { kind: 'hello' }>) => void
+  /** A message of the leader. */
+  readonly onMessage: (said: Exclude<TabMessage<At, Message, View>, { kind: 'hello' }>) => void
   /** How it is with this tab, which leads. */
   readonly news: () => News<At, View>
 }
@@ -96,7 +96,7 @@ export function joinTabs<At, Message, View extends { readonly state: StreamState
   let heardAt = Date.now()
   let impatience: ReturnType<typeof setTimeout> | undefined
 
-  const say = (said: Said<At, Message, View>) => {
+  const say = (said: TabMessage<At, Message, View>) => {
     if (!isClosed) channel.say(said)
   }
 
@@ -152,12 +152,12 @@ export function joinTabs<At, Message, View extends { readonly state: StreamState
     }, ANSWER_WITHIN)
   }
 
-  const channel = openChannel<Said<At, Message, View>>(name, (said) => {
+  const channel = openChannel<TabMessage<At, Message, View>>(name, (said) => {
     if (said.kind !== 'hello') {
       heardAt = Date.now()
       // One that was asleep may not know yet that another leads.
       if (isLeading) return
-      part.hear(said)
+      part.onMessage(said)
       if (said.kind === 'news' && said.news.state !== 'live' && said.news.isHidden) steal()
     } else if (isLeading) {
       leading?.wake()

@@ -6,7 +6,7 @@ import type { StreamMessage } from '../../../shared/live/live.ts'
 /** Whether this browser hears at once what happens: `offline` when it tries in vain, or was refused. */
 export type StreamState = 'live' | 'connecting' | 'offline'
 
-/** What a stream that is asked for may come to. */
+/** The callbacks of a stream. */
 export interface Hearing<At = number, Message = StreamMessage> {
   /** It stands. */
   readonly onOpen: () => void

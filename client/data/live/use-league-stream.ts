@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { readSession, watchSession } from '../session/session.ts'
 import { trpc, type TrpcClient } from '../trpc/trpc.ts'
-import { createHeld } from './held.ts'
+import { createRefCounted } from './ref-counted.ts'
 import { createLeagueStream, type LeagueStream, NOT_YET, type StreamView } from './league-stream.ts'
 import { streamOf } from './open-stream.ts'
 import { refreshCache } from './refresh-cache.ts'
@@ -10,7 +10,7 @@ import { thisBrowser } from './tabs.ts'
 import type { Listener } from './types.ts'
 
 /** By session and league. */
-const streams = createHeld<{ readonly stream: LeagueStream; readonly close: () => void }>()
+const streams = createRefCounted<{ readonly stream: LeagueStream; readonly close: () => void }>()
 
 /**
  * What happens in a league, as it happens. All who ask for a league share one stream, as do the tabs of a browser; it

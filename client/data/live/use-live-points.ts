@@ -34,8 +34,8 @@ export interface LiveAnswer extends Asked<LivePoints> {
 }
 
 /**
- * What players earn in their games, as they play: their lines are asked for once, followed by the stream of their
- * sport, which is the same for everybody, and scored here.
+ * Players' points in their games, live: their lines are fetched once, followed by the stream of their sport,
+ * which is the same for all leagues, and scored here.
  * @param of null where nothing is to be followed
  */
 export function useLivePoints(of: LiveAsked | null): LiveAnswer {

@@ -3,13 +3,13 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { readSession, watchSession } from '../session/session.ts'
 import { trpc, type TrpcClient } from '../trpc/trpc.ts'
-import { createHeld } from './held.ts'
+import { createRefCounted } from './ref-counted.ts'
 import { streamOfSport } from './open-stream.ts'
 import { createSportStream, type SportStream } from './sport-stream.ts'
 import { thisBrowser } from './tabs.ts'
 
 /** By session and sport. */
-const streams = createHeld<SportStream>()
+const streams = createRefCounted<SportStream>()
 
 /** Holds the stream of a sport open: one for all who ask for it, in all tabs. Null without a session, or a sport. */
 export function useSportStream(sport: FantasySportKey | null): SportStream | null {

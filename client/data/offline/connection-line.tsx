@@ -43,7 +43,7 @@ export function ConnectionLine({ code, isSignedIn }: { code: string | null; isSi
           {heard && !away && <span aria-hidden className="size-2 rounded-full bg-green" />}
           <span>
             {heard && !away && 'Connected'}
-            {/* It keeps the page up to date whatever is said here. */}
+            {/* It keeps the page up to date whatever this line shows. */}
             {code !== null && <KeepStream key={code} code={code} isSaid={heard && !away} />}
           </span>
         </p>

@@ -11,15 +11,15 @@ interface TrustedTypes {
 }
 
 /**
- * Has the browser keep the app, so that it opens while the server is away. Only where browsers have service
- * workers, which is over https and on the same machine; everywhere else all goes on without.
+ * Registers the service worker, so that the app opens while the server is away. Only where browsers have
+ * service workers: over https and on the same machine; elsewhere the app works without.
  */
 export async function keepApp(): Promise<void> {
   const workers = navigator.serviceWorker
   if (!workers) return
   try {
     const registration = await workers.register(trusted(WORKER), { updateViaCache: 'none' })
-    // Registering what is there already asks nobody; this finds out what the server has now.
+    // Registering again sends no request; this checks for a new version on the server.
     if (workers.controller) await registration.update()
   } catch {
     if (await isGone()) await forgetApp(workers)

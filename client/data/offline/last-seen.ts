@@ -31,7 +31,7 @@ interface Answer {
 
 interface LastSeen {
   readonly build: string
-  /** Whose it is: nobody else is shown it. */
+  /** The session that it belongs to: no other is shown it. */
   readonly session: string
   readonly answers: readonly Answer[]
 }
@@ -46,8 +46,8 @@ export function recallLastSeen(client: QueryClient): void {
 }
 
 /**
- * Keeps a client's last answers whenever its page is left, for the session that they came in. When that is
- * over, here or in another tab, both forget them; when it is somebody else's, what is shown is asked for anew.
+ * Stores a client's last answers whenever its page is left, for the session that fetched them. When that
+ * ends, here or in another tab, both are cleared; when another account signs in, the page refetches.
  * @returns stops it
  */
 export function keepLastSeen(client: QueryClient): () => void {
@@ -112,7 +112,7 @@ function read(session: string | null): readonly Answer[] {
       return []
     }
     const now = Date.now()
-    // Where the clock was set back, nobody knows how old it is.
+    // Where the clock was set back, the age is unknown.
     return kept.answers.filter(({ at }) => at > now - OLDEST && at <= now + MINUTE)
   } catch {
     write(null)

@@ -1,11 +1,11 @@
 import { SECOND } from '../../../shared/core/time.ts'
 
 /*
- * The service worker, `/sw.js`: keeps the files of one build, so that the app opens where its server does not
- * answer. Pages are asked of the server first, and only hashed files come from the cache while it answers:
- * nobody is served old code by a new server. It keeps nothing of a person, and leaves alone whatever it does
- * not know, as calls and pictures. What is pushed to this browser it shows, and opens where that leads; it keeps
- * nothing of that either. `scripts/build-worker.js` builds it.
+ * The service worker, `/sw.js`: stores the files of one build, so that the app opens where its server does
+ * not answer. Pages are fetched from the server first, and only hashed files come from the cache while it
+ * answers: a new server never serves old code. It stores no personal data, and ignores all other requests,
+ * such as calls and pictures. It shows pushes, and opens their links; it stores nothing of them either.
+ * `scripts/build-worker.js` builds it.
  */
 
 /** Of this build, written in by the build: its hash, and the addresses of its files. */

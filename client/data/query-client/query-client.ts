@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { withErrorId } from '../fetching/why-it-failed.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { SECOND } from '../../../shared/core/time.ts'
-import { noteSessionEnded } from '../session/session.ts'
+import { markSessionEnded } from '../session/session.ts'
 import { errorReason, errorWords, isLost, isPassing, secondsToWait } from '../trpc/trpc.ts'
 
 declare module '@tanstack/react-query' {
@@ -24,7 +24,7 @@ const TRY_AGAIN = 10 * SECOND
 export function createQueryClient(): QueryClient {
   const endSession = (error: unknown) => {
     if (errorReason(error) !== 'SESSION_INVALID') return false
-    noteSessionEnded()
+    markSessionEnded()
     client.clear()
     return true
   }

@@ -8,10 +8,11 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 
 /**
- * Before a change of a season under way is saved: what it would alter of what was played, from which week it counts,
- * and whether to save it. What alters nothing and decides no records is saved at once. Where it cannot be worked out that is said, and can be tried again.
+ * Before a change of a season under way is saved: what it would alter in past weeks, from which week it
+ * counts, and whether to save it. A change that alters no scores and decides no records is saved at once.
+ * Where the effect cannot be computed the dialog says so, with a retry.
  * @param of.look asks the server what a change would alter
- * @param of.save saves it; also where the server refuses to look at it, and then says why
+ * @param of.save saves it; also where the server refuses the preview, and then shows the reason
  * @returns `preview` takes a change; `question` is to be rendered
  */
 export function useChangePreview<Change>({
@@ -35,7 +36,7 @@ export function useChangePreview<Change>({
       if (reason === null || reason === 'BUSY') setChange(change)
       else if (reason !== 'SESSION_INVALID') save(change)
     },
-    // Said in the dialog.
+    // The dialog shows it.
     meta: { failure: null },
   })
   const close = () => setChange(null)

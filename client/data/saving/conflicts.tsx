@@ -11,7 +11,7 @@ export interface Conflict {
   readonly mine: string | null
 }
 
-/** Said in place of the way to save while there is something to choose. */
+/** Shown in place of the save button while there is a conflict to resolve. */
 export const CHOOSE_FIRST = 'Choose above which values to keep.'
 
 /**

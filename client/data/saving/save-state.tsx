@@ -2,7 +2,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import type { Saved, Standing } from './saver.ts'
 
-/** What a document is called where it is said how it stands. */
+/** The names of a document in the texts of its save state. */
 export interface SaveWords {
   /** Before the first save: `Nothing picked yet` */
   readonly nothing: string

@@ -79,7 +79,7 @@ export function createSaver<What>(options: SaverOptions<What>) {
     while (wanted !== null) {
       const sent: What = wanted
       try {
-        noteSaved(await send(sent, base), sent)
+        recordSaved(await send(sent, base), sent)
       } catch (error) {
         const standing = await afterFailure(sent, failureOf(error))
         if (standing) return standing
@@ -88,7 +88,7 @@ export function createSaver<What>(options: SaverOptions<What>) {
     return { state: 'saved', at: base ?? null }
   }
 
-  function noteSaved(saved: Saved<What>, sent: What): void {
+  function recordSaved(saved: Saved<What>, sent: What): void {
     base = saved.updatedAt
     inDoubt = []
     if (wanted === sent) wanted = null
@@ -136,7 +136,7 @@ export function createSaver<What>(options: SaverOptions<What>) {
     /** The other device’s shall be kept. */
     takeTheirs: (theirs: Saved<What>): void => {
       wanted = null
-      noteSaved(theirs, theirs.what)
+      recordSaved(theirs, theirs.what)
       become({ state: 'saved', at: theirs.updatedAt })
     },
   }

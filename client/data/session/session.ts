@@ -14,7 +14,7 @@ export function readToken(): string | null {
   return null
 }
 
-/** Which session somebody is signed in by, the same for all of its tokens; null for nobody. */
+/** The present session, the same for all of its tokens; null when signed out. */
 export function readSession(): string | null {
   const sid = claimsOf(readToken() ?? '')?.['sid']
   return typeof sid === 'string' ? sid : null
@@ -26,13 +26,13 @@ export function setToken(token: string | null): void {
 }
 
 /** For a call that was refused because its session has ended: this browser signs in again. */
-export function noteSessionEnded(): void {
+export function markSessionEnded(): void {
   keepToken(null, true)
 }
 
 /**
- * @param wasEnded whether the server said that the session is over, rather than the user or the clock. Kept with the
- *   token, so that other tabs and a page that is loaded again say so too.
+ * @param wasEnded whether the server ended the session, rather than the user or the clock. Stored with the
+ *   token, so that other tabs and a reloaded page show it too.
  */
 function keepToken(token: string | null, wasEnded: boolean): void {
   store('authToken', token)
@@ -41,7 +41,7 @@ function keepToken(token: string | null, wasEnded: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether somebody is signed in here, kept up to date across the tabs of the browser. */
+/** Whether this browser is signed in, kept up to date across its tabs. */
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(watchSession, () => readToken() !== null)
 }
@@ -56,7 +56,7 @@ export function signInPath(): string {
   return invitedTo() === null ? routes.auth : `${routes.auth}?tab=sign-up`
 }
 
-/** Calls back whenever somebody may have signed in or out, in any tab. */
+/** Calls back whenever the session may have changed, in any tab. */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -124,7 +124,7 @@ export function forgetRedirect(): void {
   store('redirectLocation', null)
 }
 
-/** Whether whoever signs in goes on to become the owner of this server, by the link that it printed. */
+/** Whether the next sign-in makes the account an owner of this server, by the link that it printed. */
 export function isToOwn(): boolean {
   return savedRedirect().startsWith(`${routes.own}#`)
 }

@@ -74,7 +74,7 @@ export class FetchEventSource {
     }
   }
 
-  /** Hands on what the server said instead, as tRPC's own streams do. */
+  /** Hands on the server's error, as tRPC's own streams do. */
   async #refuse(response: Response): Promise<void> {
     const answer: { error?: unknown } = JSON.parse(await response.text())
     if (answer.error === undefined) return

@@ -1,5 +1,5 @@
 import { httpSubscriptionLink, type TRPCLink } from '@trpc/client'
-import { wire } from '../../../shared/core/wire.ts'
+import { trpcTransformer } from '../../../shared/core/trpc-transformer.ts'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
 import { FetchEventSource } from './fetch-event-source.ts'
 
@@ -14,7 +14,7 @@ export function createSubscriptionLink(
 ): TRPCLink<AppRouter> {
   return httpSubscriptionLink({
     url,
-    transformer: wire,
+    transformer: trpcTransformer,
     EventSource: FetchEventSource,
     eventSourceOptions: ({ op }) => {
       const { heard } = op.context as Partial<StreamContext> // who subscribes says it

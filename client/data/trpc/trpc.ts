@@ -10,7 +10,7 @@ import { createTRPCReact } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
 import type { ErrorCode } from '../../../shared/core/errors.ts'
 import { SECOND } from '../../../shared/core/time.ts'
-import { wire } from '../../../shared/core/wire.ts'
+import { trpcTransformer } from '../../../shared/core/trpc-transformer.ts'
 import type { AppRouter } from '../../../server/web/trpc/router.ts'
 import { waitWords } from '../../ui/time/age.ts'
 import { readToken } from '../session/session.ts'
@@ -29,14 +29,14 @@ export function createBrowserClient() {
       splitLink({
         // Alone, and without a token: the server has these answers ready, and the browser keeps their ETag.
         condition: (operation) => /^(scores|news)\./.test(operation.path),
-        true: httpLink({ url: '/trpc', transformer: wire }),
+        true: httpLink({ url: '/trpc', transformer: trpcTransformer }),
         false: splitLink({
           condition: (operation) => operation.type === 'subscription',
           true: onceNeeded(async () => {
             const { createSubscriptionLink } = await import('./subscription-link.ts')
             return createSubscriptionLink('/trpc', headers)
           }),
-          false: httpBatchLink({ url: '/trpc', transformer: wire, headers, maxItems: 10 }),
+          false: httpBatchLink({ url: '/trpc', transformer: trpcTransformer, headers, maxItems: 10 }),
         }),
       }),
     ],
@@ -78,7 +78,7 @@ export function isLost(error: unknown): boolean {
   return error instanceof TRPCClientError && (error.data === undefined || error.data === null)
 }
 
-/** Whether the same call may go well a little later, without anybody doing anything. */
+/** Whether the same call may succeed a little later by itself. */
 export function isPassing(error: unknown): boolean {
   const reason = errorReason(error)
   return reason === null || reason === 'FEED_DOWN' || reason === 'BUSY'
@@ -98,14 +98,14 @@ export function errorFields(error: unknown): Readonly<Record<string, string>> {
   return data?.fields ?? {}
 }
 
-/** After how many seconds the server said that it may go better; 0 where it did not. */
+/** After how many seconds the server suggests a retry; 0 where it does not. */
 export function secondsToWait(error: unknown): number {
   if (!(error instanceof TRPCClientError)) return 0
   const data: { retryAfter?: number | null } | undefined = error.data
   return data?.retryAfter ?? 0
 }
 
-/** What the server said, with the time where all that helps is to wait; or that it said nothing. */
+/** The server's error text, with the time where waiting is all that helps; or that there was no answer. */
 export function errorWords(error: { readonly message: string }): string {
   // Browsers word it each in their own way, and none for fans.
   if (isLost(error)) return 'Cannot reach the server. Please try again.'

@@ -5,7 +5,7 @@ import { clockTime, dayName } from '../../ui/time/local-time.ts'
 import { amountText, differenceText, pointsText } from '../../../shared/core/points.ts'
 import type { LineVersion } from './types.ts'
 
-/** Versions shown at once; a game that is going on makes dozens. */
+/** Versions shown at once; a game in progress makes dozens. */
 const SHOWN = 3
 
 const STAGES = {

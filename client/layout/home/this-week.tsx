@@ -41,14 +41,14 @@ export function ThisWeek({
 }) {
   const { code, name } = home.league
   const week = useWeekScores(code, null)
-  const lineUp = trpc.lineup.ofTeam.useQuery({ code })
+  const lineup = trpc.lineup.ofTeam.useQuery({ code })
   // Asked in the playoffs only: whether the final is over.
   const isPlayoffs = home.league.phase === 'playoffs'
   const playoffs = trpc.standings.playoffs.useQuery({ code }, { enabled: isPlayoffs })
   const isKnown = allKnown(
     ...(isPlayoffs ? [playoffs] : []),
     week,
-    lineUp,
+    lineup,
     trpc.needs.mine.useQuery({ code }),
     trpc.consent.list.useQuery({ code }),
     trpc.chat.pinned.useQuery({ code }),
@@ -107,18 +107,18 @@ function NeedsYou({
   points: LivePoints | null
 }) {
   const { code, sport } = league
-  const lineUp = trpc.lineup.ofTeam.useQuery({ code })
+  const lineup = trpc.lineup.ofTeam.useQuery({ code })
   const waiting = trpc.needs.mine.useQuery({ code })
   const consent = trpc.consent.list.useQuery({ code })
-  const own = lineUp.data ?? null
+  const own = lineup.data ?? null
   const time = useTimes()
-  const failed = [lineUp, waiting, consent].find(({ data, error }) => error !== null && data === undefined)
+  const failed = [lineup, waiting, consent].find(({ data, error }) => error !== null && data === undefined)
   const lines = needLines({
     code,
     teamId: own?.team.id ?? null,
-    lineUp: own ? lineupNeeds(own) : [],
+    lineup: own ? lineupNeeds(own) : [],
     mayFix: own?.mayChange === 'manager',
-    chanceWith: (starters) => (week && own ? chanceWith({ week, points, lineUp: own }, starters) : null),
+    chanceWith: (starters) => (week && own ? chanceWith({ week, points, lineup: own }, starters) : null),
     requests: consent.data?.open ?? [],
     isCommissioner,
     waiting: waiting.data ?? NOTHING_WAITS,
@@ -129,7 +129,7 @@ function NeedsYou({
     <>
       <NeedsList
         lines={lines}
-        lineUp={own && { code, teamId: own.team.id, day: own.day }}
+        lineup={own && { code, teamId: own.team.id, day: own.day }}
         isCommissioner={isCommissioner}
         nothing={`Nothing needs you.${next === null ? '' : ` Next ${isFootball(sport) ? 'kickoff' : 'game'} ${time(next)}.`}`}
       />
@@ -143,10 +143,10 @@ function NeedsYou({
 }
 
 /** Of one's own starters, or before the week has begun of everyone in the lineup. */
-function nextStart(week: WeekScores | null, lineUp: TeamLineup | null): number | null {
+function nextStart(week: WeekScores | null, lineup: TeamLineup | null): number | null {
   const own = week && shownMatchups(week).mine
   if (own?.first.games.nextAt) return own.first.games.nextAt
-  const starts = (lineUp?.players ?? []).flatMap(({ games }) =>
+  const starts = (lineup?.players ?? []).flatMap(({ games }) =>
     games.flatMap(({ state, startsAt, counts }) => (state === 'pre' && counts ? [startsAt] : [])),
   )
   return starts.length === 0 ? null : Math.min(...starts)

@@ -12,7 +12,7 @@ import { namedField } from '../../ui/controls/named-field.ts'
 import { OPENED_HERE } from '../../ui/page/opened-here.ts'
 import { useTheme } from '../../ui/picture/theme.ts'
 import { beforeTyping, findItems, type FoundGroup, type Item } from './find.ts'
-import { noteRecent, readRecent } from './recent.ts'
+import { addRecent, readRecent } from './recent.ts'
 import { useItems } from './use-items.ts'
 
 /**
@@ -45,13 +45,13 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
 
   function choose(item: Item) {
     if (item.act === 'keys') return onKeys()
-    // Where the server cannot be told, that is said over this.
+    // Where the server cannot be reached, a toast over this shows it.
     if (item.act === 'log-out') return logOut()
     if (item.act === 'theme') {
       toggle()
       return onClose()
     }
-    noteRecent(me?.id ?? null, item)
+    addRecent(me?.id ?? null, item)
     onClose()
     // A game opens over its dashboard; from elsewhere, closing it leads to the dashboard.
     navigate(item.href, item.group === 'Games' && path === routes.dashboard ? { state: OPENED_HERE } : {})

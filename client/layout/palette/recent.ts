@@ -10,13 +10,13 @@ interface Stored {
   readonly items: readonly Item[]
 }
 
-/** What somebody chose in the palette of this browser, the last first. @param userId null while it is not known */
+/** The recent choices in the palette of this browser, the last first. @param userId null while it is not known */
 export function readRecent(userId: string | null): readonly Item[] {
   const stored = parse(readStored('recentFinds'))
   return userId !== null && stored?.of === userId ? stored.items : []
 }
 
-export function noteRecent(userId: string | null, item: Item): void {
+export function addRecent(userId: string | null, item: Item): void {
   if (userId === null) return
   const others = readRecent(userId).filter(({ href }) => href !== item.href)
   const stored: Stored = { of: userId, items: [item, ...others].slice(0, MOST) }

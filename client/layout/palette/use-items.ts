@@ -11,7 +11,7 @@ import { trpc } from '../../data/trpc/trpc.ts'
 import { soonOrDay, todayAndTomorrow } from '../../ui/time/local-time.ts'
 import { useTicking } from '../../ui/time/ticking.ts'
 import type { Item } from './find.ts'
-import { knownItems } from './places.ts'
+import { knownItems } from './pages.ts'
 import { useLeaguesByUse } from './use-leagues-by-use.ts'
 
 /** From so many letters on it is worth asking. */

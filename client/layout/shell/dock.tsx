@@ -1,7 +1,7 @@
 import { useIsSignedIn } from '../../data/session/session.ts'
 import { lazyExtra } from '../../ui/lazy/lazy-extra.tsx'
 import { ConnectionLine } from '../../data/offline/connection-line.tsx'
-import { useSteppingBack } from './stepping-back.ts'
+import { useHideOnScroll } from './hide-on-scroll.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const ThumbTabs = lazyExtra(() => import('./navigation.tsx').then((m) => m.ThumbTabs))
@@ -24,7 +24,7 @@ export function Dock({
   code: string | null
   onKeys: (() => void) | null
 }) {
-  const dock = useSteppingBack<HTMLElement>()
+  const dock = useHideOnScroll<HTMLElement>()
   const isSignedIn = useIsSignedIn()
   return (
     <footer

@@ -76,7 +76,7 @@ function inOrder<Page extends { readonly page: PageOfLeague }>(
   return pages.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** What is said at the end of a row; null where there is nothing to say, or it is not known yet. */
+/** The figure at the end of a row; null where there is none, or it is not known yet. */
 function useFacts({
   league: { code, phase, seats, sport },
   teams,

@@ -28,7 +28,7 @@ export function OpenOverlay({
   )
 }
 
-/** Where its code does not come, that is said in its place, and the page below stays. */
+/** Where its code does not load, an error is shown in its place, and the page below stays. */
 function lazyOverlay(load: () => Promise<Overlay>): Overlay {
   return lazy(async () => ({ default: await load().catch(() => NotLoaded) }))
 }

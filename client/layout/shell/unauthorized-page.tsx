@@ -3,7 +3,7 @@ import { links, routes } from '../../ui/page/routes.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 
-/** For who may not change a league; and, as the product spec has it, for whom nobody could ask about it. */
+/** For members who may not change a league; and, as the product spec has it, when the check failed. */
 export function UnauthorizedPage() {
   const [, navigate] = useLocation()
   const [params] = useSearchParams()

@@ -1,6 +1,6 @@
 import { trpc } from '../../data/trpc/trpc.ts'
 import { usePageTitle } from '../../ui/page/page-title.ts'
-import { Doors } from './doors.tsx'
+import { WaysToJoin } from './ways-to-join.tsx'
 import { Follow } from './follow.tsx'
 import { Today } from './today.tsx'
 import { useFollowedSports } from './use-followed-sports.ts'
@@ -19,7 +19,7 @@ export function WelcomePage() {
       <p className="text-muted">You’re in. Get into a league, or just follow the scores.</p>
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="min-w-0 space-y-3">
-          <Doors />
+          <WaysToJoin />
           <OwnerNote username={me.data?.username ?? 'NAME'} />
         </div>
         <div className="min-w-0 space-y-6">

@@ -320,10 +320,10 @@ function TalkText({
 
 type Happened<Kind extends ActivityItem['event']['kind']> = Extract<ActivityItem['event'], { kind: Kind }>
 
-function movedWords({ added, dropped, spot = null, lineUp }: Happened<'roster-moved'>): string {
+function movedWords({ added, dropped, spot = null, lineUp: lineup }: Happened<'roster-moved'>): string {
   const to = spot === null ? '' : ` straight to ${SPOT_WORDS[spot]}`
   const words = [added && `added ${added.name}${to}`, dropped && `dropped ${dropped.name}`]
-  return `${words.filter((word) => word !== null).join(' and ')}${effectPhrase(lineUp)}`
+  return `${words.filter((word) => word !== null).join(' and ')}${effectPhrase(lineup)}`
 }
 
 function DraftText({ event, who, code }: { event: DraftEvent; who: string; code: string }) {

@@ -15,7 +15,7 @@ const MOVES: ReadonlySet<ActivityItem['event']['kind']> = new Set([
   'spot-set',
 ])
 
-/** For the commissioner while the season goes on: undoes a move. Nothing for anybody else, and of anything else. */
+/** For the commissioner during the season: undoes a move. Nothing for other members, and for other events. */
 export function UndoMove({ code, item: { seq, event } }: { code: string; item: ActivityItem }) {
   return MOVES.has(event.kind) ? <Undo code={code} seq={seq} /> : null
 }

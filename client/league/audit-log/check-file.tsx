@@ -10,7 +10,7 @@ import { Verdict } from './verdict.tsx'
 /** A hundred thousand events; a phone would be long about more. */
 const LARGEST = 50 * 1024 * 1024
 
-/** Checks a log that somebody kept, or got from somebody else. */
+/** Checks a log file, saved earlier or from another member. */
 export function CheckFile({ kept }: { kept: LogHead | null }) {
   const check = useMutation({ mutationFn: checkedFile, meta: { failure: null } })
   return (

@@ -18,7 +18,7 @@ export function storeKnownHead(code: string, head: LogHead): void {
   store('logHeads', JSON.stringify([...others, [code, headText(head)]].slice(-MOST)))
 }
 
-/** What anybody may have written there. */
+/** The storage may hold anything. */
 function readAll(): [string, string][] {
   try {
     const stored: unknown = JSON.parse(readStored('logHeads') ?? '[]')

@@ -17,7 +17,7 @@ import { useCheck } from './use-check.ts'
 import { AuditVerdict } from './audit-verdict.tsx'
 import { Verdict } from './verdict.tsx'
 
-/** All that ever happened in a league as a chain that nobody alters unseen, and the check of it. */
+/** The tamper-proof log of a league, and its check. */
 export function LogPage() {
   return (
     <LeagueFrame page="log" title="Tamper-proof log">
@@ -64,7 +64,7 @@ const STEPS = {
 
 const FILES = [{ file: 'log.json', label: 'Log' }] as const
 
-/** What there is to be kept: somebody else has another if he was told another story. */
+/** The latest hash to save: a member who was shown another history has another one. */
 function CurrentHead({ code }: { code: string }) {
   const head = trpc.auditLog.head.useQuery({ code })
   return (
@@ -125,7 +125,7 @@ function CheckNow({
   onText,
 }: {
   code: string
-  /** A head that somebody kept, as it is typed. */
+  /** A saved hash, as it is typed. */
   text: string
   onText: (text: string) => void
 }) {
@@ -173,7 +173,7 @@ function CheckNow({
           <progress
             id="log-progress"
             className="h-2 w-full accent-gold-ink"
-            // How many rows there are is known when they are there: until then it only says that it goes on.
+            // The number of rows is known once they are loaded: until then the bar is indeterminate.
             {...(progress.of > 0 && { max: progress.of, value: progress.events })}
           />
         </div>

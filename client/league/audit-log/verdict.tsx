@@ -17,7 +17,7 @@ export function Verdict({
   known = null,
 }: {
   checked: CheckedLog
-  /** That somebody kept, from a mail or a friend. */
+  /** A saved hash, from a mail or a friend. */
   kept: LogHead | null
   /** That this browser has kept by itself, and what the log says to it. */
   known?: { readonly head: LogHead; readonly answer: HeadAnswer } | null

@@ -1,4 +1,4 @@
-import { CONSENT_NOTE } from '../../data/fetching/waits.ts'
+import { CONSENT_NOTE } from '../../data/fetching/approval.ts'
 
 /** Before a commissioner does something to their own team: that it will wait. */
 export function ConsentNote({ about }: { about: string }) {

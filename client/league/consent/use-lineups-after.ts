@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 
-/** Who leaves the roster of a team and who comes to it, without those who go straight to injured reserve. */
+/** Players who leave a team's roster and who come to it, without those who go straight to injured reserve. */
 export interface TeamChange {
   readonly teamId: TeamId
   readonly going: readonly PlayerId[]

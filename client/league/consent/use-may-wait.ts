@@ -1,19 +1,19 @@
 import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useToastAndRefetch } from '../../data/fetching/use-toast-and-refetch.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { sayDone } from './lineup-effect.tsx'
-import { isWaiting, tellWaiting } from '../../data/fetching/waits.ts'
+import { isWaiting, toastWaiting } from '../../data/fetching/approval.ts'
 
-/** The same as `useTold` for what may have to wait for another manager's approval. */
+/** The same as `useToastAndRefetch` for what may have to wait for another manager's approval. */
 export function useMayWait(words: string, onDone: () => void) {
   const utils = trpc.useUtils()
-  const { onSettled } = useTold(words, onDone)
+  const { onSettled } = useToastAndRefetch(words, onDone)
   return {
     onSuccess: (
-      answer: object & { readonly lineUp?: LineupEffect | undefined; readonly waits?: unknown },
+      answer: object & { readonly lineup?: LineupEffect | undefined; readonly waits?: unknown },
     ) => {
-      if (isWaiting(answer)) tellWaiting()
-      else sayDone(words, answer.lineUp)
+      if (isWaiting(answer)) toastWaiting()
+      else sayDone(words, answer.lineup)
       onDone()
     },
     onSettled: () => Promise.all([onSettled(), utils.consent.invalidate()]),

@@ -10,7 +10,7 @@ import {
   type CrestEmblem,
 } from '../../../shared/crest/crest.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useToastAndRefetch } from '../../data/fetching/use-toast-and-refetch.ts'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -71,7 +71,7 @@ function Choice({
   const utils = trpc.useUtils()
   const now = crestOf(team.id)
   const [{ color, emblem }, setCrest] = useState<Crest>(now)
-  const told = useTold(`${team.name} has a new crest.`, onClose)
+  const told = useToastAndRefetch(`${team.name} has a new crest.`, onClose)
   const set = trpc.team.setCrest.useMutation({
     onSuccess: () => {
       // The crest of this moment, on all pages, before the answer to the next question.

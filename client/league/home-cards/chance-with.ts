@@ -2,7 +2,7 @@ import type { TeamLineup } from '../../../shared/lineup/lineup.ts'
 import type { WeekScores } from '../../../shared/matchup/matchup.ts'
 import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
-import { chanceNow, outlookNow, type StartedGame } from '../../../shared/rules/projection/week-score.ts'
+import { chanceNow, scoreOutcomeNow, type StartedGame } from '../../../shared/rules/projection/week-score.ts'
 import type { LivePoints } from '../../data/live/live-points.ts'
 import { startedNow } from '../week/week-now.ts'
 
@@ -15,11 +15,11 @@ export function chanceWith(
   of: {
     readonly week: WeekScores
     readonly points: LivePoints | null
-    readonly lineUp: Pick<TeamLineup, 'places' | 'players'>
+    readonly lineup: Pick<TeamLineup, 'places' | 'players'>
   },
   starters: readonly (string | null)[] | null,
 ): number | null {
-  const { week, points, lineUp } = of
+  const { week, points, lineup } = of
   const { live, sport, period, teams } = week
   // Where lineups are set by the day, another day's starters are not known here.
   if (!isFootball(sport)) return null
@@ -35,18 +35,18 @@ export function chanceWith(
     ? [matchup.carried?.home, matchup.carried?.away]
     : [matchup.carried?.away, matchup.carried?.home]
   const at = { period, points, untimed: new Set(live?.untimed) }
-  const before = new Set(lineUp.places.flatMap(({ slot, player }) => (slot === null ? [] : [player])))
+  const before = new Set(lineup.places.flatMap(({ slot, player }) => (slot === null ? [] : [player])))
   const after = starters === null ? before : new Set(starters)
   const games = [
     ...startedNow(
       { ...own, starters: own.starters.filter(({ id }) => !before.has(id) || after.has(id)) },
       at,
     ),
-    ...lineUp.players.filter(({ id }) => after.has(id) && !before.has(id)).flatMap(expectedGames),
+    ...lineup.players.filter(({ id }) => after.has(id) && !before.has(id)).flatMap(expectedGames),
   ]
   return chanceNow(
-    outlookNow(sport, games, carried ?? 0),
-    outlookNow(sport, startedNow(theirs, at), theirCarried ?? 0),
+    scoreOutcomeNow(sport, games, carried ?? 0),
+    scoreOutcomeNow(sport, startedNow(theirs, at), theirCarried ?? 0),
   )
 }
 

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 
 const SHOWN = 3
 
-/** Who has most points of the season under the league's rules. Nothing before anybody has played. */
+/** The players with the most points of the season under the league's rules. Nothing before the first games. */
 export function TopPlayers({ under }: { under: Under & { code: string } }) {
   const list = trpc.player.list.useQuery(
     { ...under, order: 'rank', offset: 0, limit: SHOWN },

@@ -11,7 +11,7 @@ import { TeamLabel } from '../week/team-label.tsx'
 import { useWeekScores } from '../week/use-week-scores.ts'
 import { weekStateLabel } from '../week/state-labels.ts'
 
-/** The matchups of the week that goes on or comes next, one's own first, with their scores. */
+/** The matchups of the current or next week, one's own first, with their scores. */
 export function WeekCard({ code }: { code: string }) {
   const week = useWeekScores(code, null)
   return (

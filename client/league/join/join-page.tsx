@@ -94,7 +94,7 @@ function JoinForm({ joinCode }: { joinCode: string }) {
     },
     onError(error) {
       refuse(errorFields(error))
-      // The spec's sentence is for what no one can explain; what the server said is above the button.
+      // The spec's sentence is for unknown errors; the server's error is above the button.
       if (errorReason(error) === null) return toast.error('League creation failed. Please try again.')
       // It may have filled up, or started its draft, since it was looked at.
       return utils.league.preview.invalidate({ joinCode })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CrestButton } from '../crest/crest-button.tsx'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useToastAndRefetch } from '../../data/fetching/use-toast-and-refetch.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -8,7 +8,7 @@ import { RenameDialog } from './rename-dialog.tsx'
 /** Gives one's own team another name or another crest. */
 export function RenameTeam({ code, name }: { code: string; name: string }) {
   const [isOpen, setOpen] = useState(false)
-  const told = useTold('Your team has a new name.', () => setOpen(false))
+  const told = useToastAndRefetch('Your team has a new name.', () => setOpen(false))
   const rename = trpc.team.rename.useMutation({ ...told, meta: { failure: null } })
   const open = () => {
     rename.reset()

@@ -19,10 +19,10 @@ const claims = { count: 2, runsAt: 9, faab: null }
 
 describe('the foot of a card', () => {
   it.each<[Partial<Parameters<typeof seasonFoot>[0]>, ReturnType<typeof said>]>([
-    [{ lineUp: [HOLE] }, ['Sandifer (bye) is starting', true, 'Start Galloweth']],
-    [{ lineUp: [{ ...HOLE, fix: null }] }, ['Sandifer (bye) is starting', true, 'Open lineup']],
-    [{ lineUp: [HOLE], mayFix: false }, ['Sandifer (bye) is starting', true, 'Open lineup']],
-    [{ lineUp: [{ ...HOLE, player: null, words: 'QB is empty' }] }, ['QB is empty', true, 'Start Galloweth']],
+    [{ lineup: [HOLE] }, ['Sandifer (bye) is starting', true, 'Start Galloweth']],
+    [{ lineup: [{ ...HOLE, fix: null }] }, ['Sandifer (bye) is starting', true, 'Open lineup']],
+    [{ lineup: [HOLE], mayFix: false }, ['Sandifer (bye) is starting', true, 'Open lineup']],
+    [{ lineup: [{ ...HOLE, player: null, words: 'QB is empty' }] }, ['QB is empty', true, 'Start Galloweth']],
     [{ waiting: { ...NOTHING, offers: [offer] } }, ['Trade offer from Rubicon Runners', true, 'Review']],
     [{ waiting: { ...NOTHING, votes: 1 } }, ['1 trade to vote on', true, 'Vote']],
     [{ waiting: { ...NOTHING, claims } }, ['2 waiver claims run at 9', false, null]],
@@ -32,7 +32,7 @@ describe('the foot of a card', () => {
   ])('of %j', (of, foot) => {
     const all = {
       code: 'abcdefgh',
-      lineUp: [],
+      lineup: [],
       mayFix: true,
       waiting: NOTHING,
       games: null,

@@ -21,7 +21,7 @@ const SOON = 2 * DAY
 /** What stands at the foot of a card in a season: the worst of what waits, or how much of the week is left. */
 export function seasonFoot(of: {
   readonly code: string
-  readonly lineUp: readonly LineupNeed[]
+  readonly lineup: readonly LineupNeed[]
   readonly mayFix: boolean
   readonly waiting: Needs
   /** Of both teams; null without a matchup. */
@@ -29,8 +29,8 @@ export function seasonFoot(of: {
   /** Says when something is: `Wed 3:00 AM` */
   readonly time: (at: number) => string
 }): CardFoot {
-  const { code, lineUp, mayFix, waiting, games, time } = of
-  const [need] = lineUp
+  const { code, lineup, mayFix, waiting, games, time } = of
+  const [need] = lineup
   if (need) {
     const href = links.myTeam(code)
     const action: NeedAction =

@@ -92,19 +92,19 @@ function useOrder(
   const weeks = trpc.useQueries((ask) =>
     playing.map(({ code }) => ask.matchup.ofWeek({ code, period: null })),
   )
-  const lineUps = trpc.useQueries((ask) => playing.map(({ code }) => ask.lineup.ofTeam({ code })))
+  const lineups = trpc.useQueries((ask) => playing.map(({ code }) => ask.lineup.ofTeam({ code })))
   const needs = trpc.useQueries((ask) => playing.map(({ code }) => ask.needs.mine({ code })))
-  if (order !== null || !allKnown(...weeks, ...lineUps, ...needs, ...(drafts ? [drafts] : []))) return order
+  if (order !== null || !allKnown(...weeks, ...lineups, ...needs, ...(drafts ? [drafts] : []))) return order
   const urgency = (league: MyLeagueData): Urgency => {
     const place = playing.indexOf(league)
-    const [week, lineUp, waiting] = [weeks[place]?.data, lineUps[place]?.data, needs[place]?.data]
+    const [week, lineup, waiting] = [weeks[place]?.data, lineups[place]?.data, needs[place]?.data]
     const mine = week ? shownMatchups(week).mine : null
     const sides = mine ? [mine.first, ...(mine.second ? [mine.second] : [])] : []
     const draft = drafts?.data?.find(({ code }) => code === league.code)
     const isLive = sides.some(({ games }) => games.on > 0)
     return {
       phase: league.phase,
-      hasHole: lineUp !== undefined && lineupNeeds(lineUp).length > 0,
+      hasHole: lineup !== undefined && lineupNeeds(lineup).length > 0,
       live: mine && isLive ? { mine: mine.first.points, theirs: mine.second?.points ?? 0 } : null,
       draft: draft ? draftIn(draft) : null,
       waits: (waiting?.offers.length ?? 0) + (waiting?.votes ?? 0),

@@ -27,16 +27,16 @@ const NOTHING_WAITS = { offers: [], votes: 0, claims: null }
 export function SeasonCard({ league }: { league: MyLeagueData }) {
   const { code } = league
   const week = useWeekScores(code, null)
-  const lineUp = trpc.lineup.ofTeam.useQuery({ code })
+  const lineup = trpc.lineup.ofTeam.useQuery({ code })
   const waiting = trpc.needs.mine.useQuery({ code })
-  const own = lineUp.data ?? null
+  const own = lineup.data ?? null
   const fix = useFixLineup(own && { code, teamId: own.team.id, day: own.day })
   const minute = useTicking((now) => now - (now % 60_000))
   const mine = week.data ? shownMatchups(week.data).mine : null
   const games = mine ? [mine.first, ...(mine.second ? [mine.second] : [])].map((side) => side.games) : []
   const foot = seasonFoot({
     code,
-    lineUp: own ? lineupNeeds(own) : [],
+    lineup: own ? lineupNeeds(own) : [],
     mayFix: own?.mayChange === 'manager',
     waiting: waiting.data ?? NOTHING_WAITS,
     games: mine && {
@@ -45,7 +45,7 @@ export function SeasonCard({ league }: { league: MyLeagueData }) {
     },
     time: (at) => startTime(at, minute),
   })
-  const failed = [week, lineUp, waiting].find(({ data, error }) => error !== null && data === undefined)
+  const failed = [week, lineup, waiting].find(({ data, error }) => error !== null && data === undefined)
   return (
     <>
       <LeagueCardFrame

@@ -22,7 +22,7 @@ export function useNavigationLeague() {
   const here = leagues.data?.find(({ code }) => code === named) ?? null
   const visited = here?.code ?? null
   useEffect(() => {
-    if (visited) noteVisit(visited)
+    if (visited) recordVisit(visited)
   }, [visited])
   return { leagues: leagues.data, league: named === null ? home : here, code: named ?? home?.code ?? null }
 }
@@ -35,7 +35,7 @@ export function readVisited(): readonly string[] {
   return (readStored('recentLeagues') ?? '').split(',').filter(Boolean)
 }
 
-function noteVisit(code: string): void {
+function recordVisit(code: string): void {
   store('lastLeague', code)
   const others = readVisited().filter((other) => other !== code)
   store('recentLeagues', [code, ...others].slice(0, MOST).join())

@@ -6,7 +6,7 @@ import { isFootball } from '../../../shared/sports/football.ts'
 import { lastName } from './last-name.ts'
 
 type Needy = Pick<TeamLineup, 'sport' | 'day' | 'plan' | 'places' | 'players'>
-type LineUpPlayer = Needy['players'][number]
+type StarterNeed = Needy['players'][number]
 
 /** A starting slot that scores nothing as it is, and what fixes it. */
 export interface LineupNeed {
@@ -24,8 +24,8 @@ export interface LineupNeed {
  * What is wrong with a lineup as it is and can still be mended, the most points to gain first: `length` is what counts
  * on a badge. Where there is a game every day, a slot whose player rests is only a need if someone on the bench plays.
  */
-export function lineupNeeds(lineUp: Needy): LineupNeed[] {
-  const { sport, plan, places, players } = lineUp
+export function lineupNeeds(lineup: Needy): LineupNeed[] {
+  const { sport, plan, places, players } = lineup
   const playerOf = (id: PlayerId | null) => players.find((player) => player.id === id)
   const fixes = fixesOf({
     starters: plan.starters,
@@ -56,12 +56,12 @@ function gainOf({ replacement }: Fix<PlayerId>): number {
   return replacement?.gain ?? -1
 }
 
-function hasGame(player: LineUpPlayer | undefined): boolean {
+function hasGame(player: StarterNeed | undefined): boolean {
   return player?.games.some(({ counts }) => counts) ?? false
 }
 
 /** Why a starter scores nothing. */
-function whyWords(player: LineUpPlayer, isWeekly: boolean): { is: string; brief: string } {
+function whyWords(player: StarterNeed, isWeekly: boolean): { is: string; brief: string } {
   switch (player.status) {
     case 'out':
       return { is: 'is out', brief: 'out' }

@@ -22,20 +22,20 @@ const ICONS = {
 /** What waits for a manager, the worst first, each with the one button that does it. */
 export function NeedsList({
   lines,
-  lineUp,
+  lineup,
   isCommissioner,
   nothing,
 }: {
   lines: readonly NeedLine[]
   /** Whose lineup the buttons set. */
-  lineUp: LineupAt | null
+  lineup: LineupAt | null
   isCommissioner: boolean
-  /** Said where nothing waits. */
+  /** Shown where nothing waits. */
   nothing: string
 }) {
   const [isAll, setAll] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
-  const fix = useFixLineup(lineUp)
+  const fix = useFixLineup(lineup)
   const shown = isAll ? lines : lines.slice(0, SHOWN)
   return (
     <section aria-labelledby="needs">
@@ -67,10 +67,10 @@ export function NeedsList({
           )}
         </ul>
       )}
-      {isReviewing && lineUp && (
+      {isReviewing && lineup && (
         <Dialog title="Commissioner’s requests" place="small" onClose={() => setReviewing(false)}>
           <Suspense>
-            <OpenRequests code={lineUp.code} isCommissioner={isCommissioner} />
+            <OpenRequests code={lineup.code} isCommissioner={isCommissioner} />
           </Suspense>
         </Dialog>
       )}

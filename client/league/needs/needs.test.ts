@@ -22,7 +22,7 @@ function lines(of: Partial<Parameters<typeof needLines>[0]>): string[] {
   return needLines({
     code: 'abcdefgh',
     teamId: null,
-    lineUp: [],
+    lineup: [],
     mayFix: true,
     chanceWith: () => null,
     requests: [],
@@ -41,7 +41,7 @@ describe('what waits for a manager', () => {
       votes: 2,
       claims: { count: 2, runsAt: 9, faab: { left: 41, budget: 100 } },
     }
-    expect(lines({ lineUp: [fixable(3, 'Sandifer')], requests, waiting })).toEqual([
+    expect(lines({ lineup: [fixable(3, 'Sandifer')], requests, waiting })).toEqual([
       'Sandifer is on bye at FLEX | +9.40 projected | Start Galloweth',
       'claudia asks to change her score | Goes through at 5 | Review',
       'Trade offer from Rubicon Runners | Expires at 7 | Review',
@@ -56,32 +56,32 @@ describe('what waits for a manager', () => {
   it.each<[string, Partial<Parameters<typeof needLines>[0]>, string]>([
     [
       'what a replacement does to the chance',
-      { lineUp: [fixable(3, 'Sandifer')], chanceWith: (starters) => (starters ? 0.68 : 0.54) },
+      { lineup: [fixable(3, 'Sandifer')], chanceWith: (starters) => (starters ? 0.68 : 0.54) },
       'Sandifer is on bye at FLEX | Win chance 54% → 68% | Start Galloweth',
     ],
     [
       'the points where the chance stays what it is',
-      { lineUp: [fixable(3, 'Sandifer')], chanceWith: () => 0.99 },
+      { lineup: [fixable(3, 'Sandifer')], chanceWith: () => 0.99 },
       'Sandifer is on bye at FLEX | +9.40 projected | Start Galloweth',
     ],
     [
       'nothing where nothing is known of the replacement',
-      { lineUp: [fixable(3, 'Sandifer', 0)] },
+      { lineup: [fixable(3, 'Sandifer', 0)] },
       'Sandifer is on bye at FLEX |  | Start Galloweth',
     ],
     [
       'the way to the lineup where it cannot be set here',
-      { lineUp: [fixable(3, 'Sandifer')], mayFix: false },
+      { lineup: [fixable(3, 'Sandifer')], mayFix: false },
       'Sandifer is on bye at FLEX | +9.40 projected | Open lineup',
     ],
     [
       'the way to free agents where the bench has no one',
-      { lineUp: [stuck('Hollowell')] },
+      { lineup: [stuck('Hollowell')] },
       'Hollowell is out at QB | No one on your bench fits | Find players',
     ],
     [
       'all of those in one line',
-      { lineUp: [stuck('Hollowell'), stuck('Sandifer'), stuck(null)] },
+      { lineup: [stuck('Hollowell'), stuck('Sandifer'), stuck(null)] },
       '2 starters aren’t playing: Hollowell (out), Sandifer (out), 1 empty slot | No one on your bench fits | Find players',
     ],
     [

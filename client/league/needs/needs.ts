@@ -39,7 +39,7 @@ interface OpenRequest {
 export function needLines(of: {
   readonly code: string
   readonly teamId: string | null
-  readonly lineUp: readonly LineupNeed[]
+  readonly lineup: readonly LineupNeed[]
   readonly mayFix: boolean
   readonly chanceWith: (starters: readonly (string | null)[] | null) => number | null
   readonly requests: readonly OpenRequest[]
@@ -57,7 +57,7 @@ export function needLines(of: {
   }))
   const portal = links.league('portal', code)
   return [
-    ...lineUpLines(of),
+    ...lineupLines(of),
     // One's own waits for the others.
     ...(isCommissioner ? [] : requested),
     ...waiting.offers.map(({ id, from, expiresAt }): NeedLine => ({
@@ -83,22 +83,22 @@ export function needLines(of: {
   ]
 }
 
-interface LineUpOf {
+interface LineupOf {
   readonly code: string
   readonly teamId: string | null
-  readonly lineUp: readonly LineupNeed[]
+  readonly lineup: readonly LineupNeed[]
   readonly mayFix: boolean
   readonly chanceWith: (starters: readonly (string | null)[] | null) => number | null
 }
 
 /** A line for each slot that someone on the bench can take, and one for all the others. */
-function lineUpLines(of: LineUpOf): NeedLine[] {
-  const { code, teamId, lineUp, mayFix, chanceWith } = of
+function lineupLines(of: LineupOf): NeedLine[] {
+  const { code, teamId, lineup, mayFix, chanceWith } = of
   const place = teamId === null ? links.myTeam(code) : links.lineUp(code, { team: teamId, day: null })
   const open: NeedAction = { kind: 'go', label: 'Open lineup', href: place }
-  const stuck = lineUp.filter(({ fix }) => fix === null)
+  const stuck = lineup.filter(({ fix }) => fix === null)
   return [
-    ...lineUp.flatMap((need): NeedLine[] => {
+    ...lineup.flatMap((need): NeedLine[] => {
       const { fix, words, index } = need
       if (!fix) return []
       return [

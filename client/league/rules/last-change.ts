@@ -13,7 +13,7 @@ export interface LastChange {
 }
 
 /**
- * When a part was changed last, and by whom; null where the events do not go back that far.
+ * The last change of a part, and its author; null where the events do not go back that far.
  * @param history newest first
  */
 export function lastChange(

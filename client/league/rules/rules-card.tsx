@@ -12,7 +12,7 @@ export function RulesCard({
 }: {
   id: string
   title: string
-  /** Null where nobody knows. */
+  /** Null where unknown. */
   changed: LastChange | null
   children: ReactNode
 }) {

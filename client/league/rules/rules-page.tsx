@@ -16,7 +16,7 @@ import { RulesCard } from './rules-card.tsx'
 import { RuleTable } from './scoring-rules.tsx'
 import type { ActivityItem, LeagueHome } from '../league/types.ts'
 
-/** What the league plays by, in plain words, and how it came to be so. */
+/** The league's rules, in plain words, and their history. */
 export function RulesPage() {
   return (
     <LeagueFrame page="rules" title="League rules">

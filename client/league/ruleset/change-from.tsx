@@ -7,7 +7,7 @@ const EFFECTS = {
   season: 'Weeks that are over are counted again, for everybody.',
 } as const satisfies Record<ChangeFrom, string>
 
-/** From when a change shall count; said only where there is a choice. */
+/** From when a change counts; shown only where there is a choice. */
 export function ChangeFromField({
   choices,
   value,

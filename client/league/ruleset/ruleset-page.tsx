@@ -8,7 +8,7 @@ import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 import { NotLoaded } from '../../data/fetching/not-loaded.tsx'
 import { useOnce } from '../../data/fetching/use-once.ts'
-import { isWaiting, tellWaiting } from '../../data/fetching/waits.ts'
+import { isWaiting, toastWaiting } from '../../data/fetching/approval.ts'
 import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
 import { askBeforeLeaving } from '../../ui/leaving/leaving.ts'
 import { routes } from '../../ui/page/routes.ts'
@@ -103,7 +103,7 @@ function UpdateRuleset({ code }: { code: string }) {
       void utils.player.invalidate()
       void utils.league.activity.invalidate()
       void utils.consent.invalidate()
-      if (isWaiting(answer)) tellWaiting()
+      if (isWaiting(answer)) toastWaiting()
       else toast.success('Ruleset updated.')
       askBeforeLeaving(null)
       navigate(routes.fantasyDashboard)

@@ -4,7 +4,7 @@ import { pointsText } from '../../../shared/core/points.ts'
 
 type Players = readonly Pick<SeasonTotals['players'][number], 'name'>[]
 
-/** What changed rules come to, in one sentence. */
+/** The effect of changed rules, in one sentence. */
 export function whatIfSentence(
   players: Players,
   { gainers, losers, gains, losses }: Omit<WhatIf, 'positions'>,
@@ -14,7 +14,7 @@ export function whatIfSentence(
     part(players, { count: gainers, most: gains[0], verb: 'gain' }),
     part(players, { count: losers, most: losses[0], verb: 'lose' }),
   ]
-  // Where nobody gains, who loses is the news.
+  // Where no player gains, the losers are the news.
   const sentence = (gainers === 0 ? parts.toReversed() : parts).join('; ')
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }

@@ -36,9 +36,9 @@ interface Rulesets {
 const NOTHING: SeasonTotals = { season: null, periods: 0, players: [], totals: [] }
 
 /**
- * What changed rules would have done had they counted all season: everybody's stats scored again in the browser,
- * as fast as one types. Beside the form on a desk; on smaller screens a bar at the bottom that opens.
- * @param props.isInvalid whether the form holds a value that is none, so that `after` is from before it
+ * The effect of changed rules had they counted all season: all players are scored again in the browser, as
+ * fast as one types. Beside the form on a desktop; on smaller screens a bar at the bottom that opens.
+ * @param props.isInvalid whether the form holds an invalid value, so that `after` is from before it
  */
 export function WhatIfPanel({
   sport,
@@ -58,7 +58,7 @@ export function WhatIfPanel({
   )
   const season = query.data ?? NOTHING
   const { positions } = FANTASY_SPORTS[sport]
-  // A keystroke shows in its field first, and what it comes to right after.
+  // A keystroke shows in its field first, and its effect right after.
   const tried = useDeferredValue(after)
   const whatIf = useWhatIf(season, positions, { before, after: tried })
   const isChanged = before !== tried

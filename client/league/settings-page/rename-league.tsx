@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useToastAndRefetch } from '../../data/fetching/use-toast-and-refetch.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/controls/card.tsx'
@@ -9,7 +9,7 @@ import type { LeagueHome } from '../league/types.ts'
 /** Gives the league another name. */
 export function RenameLeague({ league: { code, name } }: { league: LeagueHome['league'] }) {
   const [isOpen, setOpen] = useState(false)
-  const told = useTold('The league has a new name.', () => setOpen(false))
+  const told = useToastAndRefetch('The league has a new name.', () => setOpen(false))
   const rename = trpc.league.rename.useMutation({ ...told, meta: { failure: null } })
   const open = () => {
     rename.reset()

@@ -12,7 +12,7 @@ import { CancelInvites } from './cancel-invites.tsx'
 import { RenameLeague } from './rename-league.tsx'
 import type { LeagueHome } from '../league/types.ts'
 
-/** Settings, shown once the server has said that this is the commissioner. */
+/** Settings, shown once the server has confirmed the commissioner. */
 export function SettingsPage() {
   const { code = '' } = useParams<{ code?: string }>()
   const verified = trpc.league.verifyCommissioner.useQuery({ code }, { staleTime: 0 })

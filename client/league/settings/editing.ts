@@ -19,7 +19,7 @@ export interface Editing {
   readonly field: (path: string) => FieldState
 }
 
-/** The parts that settings are edited in; what problems are said in is the first part of their path. */
+/** The sections of the settings form; the first part of a problem's path names its section. */
 export const SECTIONS = ['league', 'roster', 'draft', 'season', 'waivers', 'trades'] as const
 export type SettingsSection = (typeof SECTIONS)[number]
 

@@ -19,7 +19,7 @@ export interface MoreSettingsHandle {
   readonly unfold: () => void
 }
 
-/** What else can be said of a new league, folded away behind what it is now. */
+/** The other settings of a new league, collapsed behind a summary. */
 export function MoreSettings({ ref, ...of }: NewSettings & { ref: Ref<MoreSettingsHandle> }) {
   const { editing, problems } = newSettings(of)
   const details = useRef<HTMLDetailsElement>(null)

@@ -14,7 +14,7 @@ export interface NewSettings {
   /** Where they are not those of the sport and size. */
   readonly patch: SettingsChange
   readonly onChange: (patch: SettingsChange) => void
-  /** What the server said of a setting, by path. */
+  /** The server's error for a setting, by path. */
   readonly refused: (path: string) => string | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Editing } from './editing.ts'
 import { RosterSum } from './roster-sum.tsx'
 import { SettingCards } from './setting-cards.tsx'
 
-/** Who starts, who sits, and how many of a position a team may have; always with what that comes to. */
+/** Starters, bench, and limits by position; always with their totals. */
 export function RosterSection({ code, editing }: { code: string; editing: Editing }) {
   // What the sums are whole without.
   const supply = trpc.settings.supply.useQuery({ code })

@@ -4,7 +4,7 @@ import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { positionName } from '../../../shared/settings/catalogue/reserve-labels.ts'
 
-/** What a roster comes to in the whole league, and what is the hardest to come by. */
+/** The totals of a roster in the whole league, and its scarcest position. */
 export function RosterSum({
   sport,
   settings,
@@ -12,7 +12,7 @@ export function RosterSum({
 }: {
   sport: FantasySportKey
   settings: LeagueSettings
-  /** Players there are by position; none while nobody has counted them. */
+  /** Players by position; none while unknown. */
   supply?: Readonly<Record<string, number>>
 }) {
   const players = rosterSize(settings.roster)

@@ -6,7 +6,7 @@ import { patchOf } from '../../../shared/rules/settings/change.ts'
 import { CheckRow, ChoiceRow, optionsOf } from './choice-row.tsx'
 import { DivisionRows } from './division-rows.tsx'
 import type { Editing } from './editing.ts'
-import { NightRows } from './night-rows.tsx'
+import { NightPauseRows } from './night-pause-rows.tsx'
 import { NumberRows } from './number-rows.tsx'
 import { PlayoffTeamsRow, RoundRows } from './playoff-rows.tsx'
 import { LimitRows, SlotRows } from './roster-rows.tsx'
@@ -22,7 +22,7 @@ const EDITORS: Readonly<Record<EditorName, (props: { editing: Editing }) => Reac
   size: SizeRow,
   slots: SlotRows,
   limits: LimitRows,
-  night: NightRows,
+  night: NightPauseRows,
   divisions: DivisionRows,
   'playoff-teams': PlayoffTeamsRow,
   'round-weeks': RoundRows,

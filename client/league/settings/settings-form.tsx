@@ -3,7 +3,7 @@ import type { SettingsChange } from '../../../shared/settings/settings.ts'
 import type { SettingsVersion } from '../../../shared/league/settings-version.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { phaseText } from '../../../shared/labels/settings/frozen.ts'
-import { tellWaiting } from '../../data/fetching/waits.ts'
+import { toastWaiting } from '../../data/fetching/approval.ts'
 import { SaveBar } from '../ruleset/save-bar.tsx'
 import { CHOOSE_FIRST, Conflicts } from '../../data/saving/conflicts.tsx'
 import { useChangePreview } from '../../data/saving/change-preview.tsx'
@@ -64,7 +64,7 @@ export function SettingsForm({
   const editing: Editing = {
     ...draft.editing,
     change(change) {
-      // What the server said is of what it was sent.
+      // The server's error is about what was sent.
       save.reset()
       draft.editing.change(change)
     },
@@ -167,7 +167,7 @@ function useSave(code: string) {
       utils.settings.get.setData({ code }, saved)
       if (waits) {
         void utils.consent.invalidate()
-        tellWaiting()
+        toastWaiting()
         return
       }
       void utils.settings.history.invalidate({ code })
@@ -198,7 +198,7 @@ function refusedSettings(error: unknown): Record<string, string> {
   )
 }
 
-/** `3 settings are changed, from Week 5 on.` Empty while there is a problem to be said instead. */
+/** `3 settings are changed, from Week 5 on.` Empty while there is a problem to show instead. */
 function changes(paths: readonly string[], saved: SettingsVersion, problem: unknown): string {
   if (problem) return ''
   if (paths.length === 0) return 'Everything is saved.'

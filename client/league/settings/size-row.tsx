@@ -13,7 +13,7 @@ interface Lowered {
   readonly before: PlayoffSettings
 }
 
-/** How many teams there is room for. Fewer teams than are in the playoffs make those smaller, which is said. */
+/** The number of spots for teams. Fewer teams than the playoffs take make those smaller, which the form shows. */
 export function SizeRow({ editing: { sport, settings, change, field } }: { editing: Editing }) {
   const { playoffs } = settings.season
   const bounds = boundsAt('size')

@@ -1,4 +1,4 @@
-import { zoneName } from '../../../shared/settings/catalogue/words.ts'
+import { zoneName } from '../../../shared/settings/catalogue/weekdays.ts'
 
 /** Where most of the leagues that Empire knows are played. */
 const FIRST = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles']

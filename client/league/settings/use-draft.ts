@@ -13,10 +13,10 @@ import { settingsProblemText } from '../../../shared/labels/settings/problem.ts'
 import { type Editing, firstOfEach } from './editing.ts'
 
 /**
- * Settings of a league as they are being changed. What is saved elsewhere meanwhile comes in below: only what was
- * changed here stays as it is here.
+ * Settings of a league as they are being edited. Changes saved elsewhere meanwhile are merged in: only edited
+ * values stay.
  * @param saved as the server has them
- * @param refused what the server said of each setting when they were last sent, by path
+ * @param refused the server's error for each setting when they were last sent, by path
  */
 export function useDraft(
   sport: FantasySportKey,

@@ -3,7 +3,7 @@ import type { SettingsVersion } from '../../../shared/league/settings-version.ts
 import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
 
 /**
- * From when a change of settings counts while a season goes on: `from Week 5 on`, or `from now on`, for what is not
+ * From when a change of settings counts during a season: `from Week 5 on`, or `from now on`, for what is not
  * counted by weeks. What decides the order of the standings counts for the final ones too.
  * @param paths of the settings that are changed
  * @param from the scoring period that is not over yet, and the first of which no game has begun

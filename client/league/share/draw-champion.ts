@@ -1,6 +1,6 @@
 import type { Crest } from '../../../shared/crest/crest.ts'
 import { footer } from './draw-result.ts'
-import { drawPicture, GOLD, LINE, MUTED, PANEL } from './pen.ts'
+import { drawPicture, GOLD, LINE, MUTED, PANEL } from './canvas.ts'
 
 const SIZE = { width: 1200, height: 900 }
 

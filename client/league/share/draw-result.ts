@@ -1,5 +1,5 @@
 import type { Crest } from '../../../shared/crest/crest.ts'
-import { drawPicture, GOLD, INK, LINE, MUTED, PANEL, type Pen } from './pen.ts'
+import { drawPicture, GOLD, INK, LINE, MUTED, PANEL, type Canvas } from './canvas.ts'
 
 const SIZE = { width: 1200, height: 675 }
 
@@ -26,7 +26,7 @@ export function drawResult(
   })
 }
 
-function drawSide(pen: Pen, side: Side, x: number): void {
+function drawSide(pen: Canvas, side: Side, x: number): void {
   const middle = x + 260
   pen.box(
     { x, y: 120, width: 520, height: 440 },
@@ -49,7 +49,7 @@ function drawSide(pen: Pen, side: Side, x: number): void {
 
 /** Which league it was, and who drew it, at the foot of a picture. */
 export function footer(
-  pen: Pen,
+  pen: Canvas,
   leagueName: string,
   { width, height }: { width: number; height: number },
 ): void {

@@ -7,8 +7,8 @@ import { toast } from '../../ui/toast/toast.ts'
 /**
  * Sends a picture to friends, or saves it where a browser cannot send files.
  * @param props.draw makes it, a PNG; called when it is pressed
- * @param props.file what it is called, without its ending
- * @param props.title said with it where it is sent
+ * @param props.file its name, without the extension
+ * @param props.title sent along with it
  */
 export function SharePicture({
   draw,

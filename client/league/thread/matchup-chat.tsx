@@ -5,7 +5,7 @@ import { matchupThread } from '../../../shared/chat/thread.ts'
 import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 
-/** The way to what is said about a matchup, with how much that is. */
+/** The link to the chat of a matchup, with its number of messages. */
 export function MatchupChat({
   code,
   season,

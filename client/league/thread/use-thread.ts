@@ -19,7 +19,7 @@ function unopened(key: ThreadKey): ThreadState {
 }
 
 /**
- * A part of a thread, which follows what is said by itself: the stream brings it into what was fetched
+ * A part of a thread, which updates by itself: the stream adds new messages to those that were fetched
  * (client/data/live/chat-in-cache.ts).
  * @param at number of the message to begin at; null for the newest
  */
@@ -64,7 +64,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, n) => from + n)
 }
 
-/** How much there is that somebody has not read, as a number to be shown. */
+/** The number of unread messages, as it is shown. */
 export function unreadWords(unread: number): string {
   const most = PAGES_AT_ONCE * PAGE - 1
   return unread > most ? `${most}+` : String(unread)

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { counted } from '../../../shared/core/lists.ts'
 import { ConsentNote } from '../consent/consent-note.tsx'
 import { useOnce } from '../../data/fetching/use-once.ts'
-import { isWaiting, tellWaiting } from '../../data/fetching/waits.ts'
+import { isWaiting, toastWaiting } from '../../data/fetching/approval.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 
 /**
- * For the commissioner of a league whose season is not over: has what the feed corrected too late count in a week
- * that is official (game rules 2.13). Nothing for anybody else.
+ * For the commissioner of a league whose season is not over: counts late corrections of the feed in a week
+ * that is official (game rules 2.13). Nothing for other members.
  */
 export function CountAgain({ code, period, label }: { code: string; period: number; label: string }) {
   const { data: home } = trpc.league.home.useQuery({ code })
@@ -21,7 +21,7 @@ export function CountAgain({ code, period, label }: { code: string; period: numb
     onSuccess(answer) {
       const { changed } = answer
       setAsked(false)
-      if (isWaiting(answer)) tellWaiting()
+      if (isWaiting(answer)) toastWaiting()
       else
         toast.success(
           changed === 0

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { noteSessionEnded, readToken } from '../../data/session/session.ts'
+import { markSessionEnded, readToken } from '../../data/session/session.ts'
 import { saveFile } from '../../ui/page/save-file.ts'
 
 /** Something of a league that a browser can keep as a file. */
@@ -34,7 +34,7 @@ export function Downloads({
         cache: 'no-store',
       })
       if (answer.status === 422) {
-        noteSessionEnded()
+        markSessionEnded()
         client.clear()
       }
       if (!answer.ok) throw new Error(`${file}: ${answer.status}`)

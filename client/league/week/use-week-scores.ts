@@ -11,14 +11,14 @@ const EVERY = 5 * MINUTE
 const UNFOLLOWED_EVERY = 30 * SECOND
 
 /**
- * All matchups of a week with their scores, which move as players play.
- * @param period the scoring period; null for the week that goes on or comes next
+ * All matchups of a week with their live scores.
+ * @param period the scoring period; null for the current or next week
  */
 export function useWeekScores(code: string, period: number | null) {
   const week = trpc.matchup.ofWeek.useQuery(
     { code, period },
     {
-      // The week that goes on, by its number.
+      // The current week, by its number.
       placeholderData: (before) => (before?.period === period ? before : undefined),
       refetchInterval: ({ state: { data } }) =>
         data?.state === 'live' && !canBeFollowed(data)

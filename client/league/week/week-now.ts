@@ -1,10 +1,10 @@
 import type { GameId } from '../../../shared/core/ids.ts'
 import type { MatchupScore, WeekScore, WeekScores } from '../../../shared/matchup/matchup.ts'
 import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
-import { medianOf } from '../../../shared/rules/season/tally.ts'
+import { medianOf } from '../../../shared/rules/season/team-records.ts'
 import {
   chanceNow,
-  outlookNow,
+  scoreOutcomeNow,
   scoreNow,
   type StartedGame,
 } from '../../../shared/rules/projection/week-score.ts'
@@ -28,13 +28,13 @@ export function weekNow(week: WeekScores, points: LivePoints | null): WeekScores
     }
   const matchups = week.matchups.map((matchup): MatchupScore => {
     const { home, away, carried } = matchup
-    const outlook = ({ teamId }: WeekScore, before = 0) =>
-      outlookNow(sport, started.get(teamId) ?? [], before)
+    const outcome = ({ teamId }: WeekScore, before = 0) =>
+      scoreOutcomeNow(sport, started.get(teamId) ?? [], before)
     return {
       ...matchup,
       home: score(home),
       away: score(away),
-      homeChance: home && away && chanceNow(outlook(home, carried?.home), outlook(away, carried?.away)),
+      homeChance: home && away && chanceNow(outcome(home, carried?.home), outcome(away, carried?.away)),
     }
   })
   const scores = matchups.flatMap(({ home, away }) => [home, away].flatMap((side) => side?.points ?? []))

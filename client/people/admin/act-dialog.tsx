@@ -6,7 +6,7 @@ import { TextField } from '../../ui/controls/field.tsx'
 import { ReasonField } from '../../ui/controls/reason-field.tsx'
 
 /** What an owner says with an act. */
-export interface Said {
+export interface ActCopy {
   readonly reason: string
   /** Empty where it was not asked for. */
   readonly password: string
@@ -38,7 +38,7 @@ export function ActDialog({
   asksPassword: boolean
   isReady?: boolean
   act: { readonly isPending: boolean; readonly error: { readonly message: string } | null }
-  onSend: (said: Said) => void
+  onSend: (said: ActCopy) => void
   onClose: () => void
   children?: ReactNode
 }) {

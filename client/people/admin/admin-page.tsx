@@ -31,7 +31,7 @@ const PANELS = {
   log: Log,
 } as const satisfies Record<Part, ComponentType>
 
-/** What the owner of the server looks after; everybody else reads how an owner is made. */
+/** The page of the server's owner; all others read how an owner is made. */
 export function AdminPage() {
   const mine = trpc.admin.mine.useQuery()
   return (

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../../ui/controls/field.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { ActDialog } from './act-dialog.tsx'
 
-/** Gives a league whose commissioner is gone to one of its members, or where none is left to anybody. */
+/** Gives a league whose commissioner is gone to one of its members, or to any account where no member is left. */
 export function HandOn({ league: { id, name }, onClose }: { league: AdminLeague; onClose: () => void }) {
   const utils = trpc.useUtils()
   const heirs = trpc.admin.heirs.useQuery({ leagueId: id }, { gcTime: 0 })

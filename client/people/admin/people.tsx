@@ -16,7 +16,7 @@ import { placeAfter } from './place-after.ts'
 import { DeletePerson, ResetLink, SignOut } from './person-acts.tsx'
 import { counted } from './labels.ts'
 
-/** Everybody with an account here. What is looked for is in the address. */
+/** All accounts of the server. The search text is in the address. */
 export function People() {
   const [params, setParams] = useSearchParams()
   const text = params.get('q') ?? ''

@@ -1,5 +1,5 @@
 import type { AdminPerson } from '../../../shared/admin/admin.ts'
-import { WhatGoesList } from '../account/what-goes-list.tsx'
+import { DeletedDataList } from '../account/deleted-data-list.tsx'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
@@ -23,7 +23,7 @@ function useAfterwards() {
   return () => utils.admin.invalidate()
 }
 
-/** A link by which somebody sets a new password, shown once. */
+/** A link for setting a new password, shown once. */
 export function ResetLink({ person: { id, username }, onClose }: Act) {
   const after = useAfterwards()
   const link = trpc.admin.makeResetLink.useMutation({ onSettled: after, meta: { failure: null } })
@@ -65,7 +65,7 @@ export function ResetLink({ person: { id, username }, onClose }: Act) {
   )
 }
 
-/** Ends somebody's sessions everywhere. */
+/** Ends all sessions of an account. */
 export function SignOut({ person: { id, username, devices }, onClose }: Act) {
   const after = useAfterwards()
   const signOut = trpc.admin.signOut.useMutation({
@@ -90,7 +90,7 @@ export function SignOut({ person: { id, username, devices }, onClose }: Act) {
   )
 }
 
-/** Deletes somebody's account, after what goes and what stays was said. */
+/** Deletes an account, after a list of what is deleted and what stays. */
 export function DeletePerson({ person: { id, username }, onClose }: Act) {
   const after = useAfterwards()
   const what = trpc.admin.whatGoes.useQuery({ userId: id }, { gcTime: 0 })
@@ -118,7 +118,7 @@ export function DeletePerson({ person: { id, username }, onClose }: Act) {
         failed="What would be deleted could not be loaded."
         waiting={<Skeleton className="h-72" />}
       >
-        {(all) => <WhatGoesList what={all} whose="their" />}
+        {(all) => <DeletedDataList what={all} whose="their" />}
       </Answer>
     </ActDialog>
   )

@@ -46,7 +46,7 @@ export function AccountPage() {
   )
 }
 
-/** The way to the page of the server's owner; nobody else sees that there is one. */
+/** The link to the page of the server's owner; hidden from all others. */
 function ServerCard() {
   const { data } = trpc.admin.mine.useQuery()
   if (!data?.isOwner) return null

@@ -12,7 +12,7 @@ export function toastError(message: string): void {
   toast.error(message, AUTH)
 }
 
-/** Says what the server said; or that it could not be reached (product spec §8). */
+/** Shows the server's error; or that it could not be reached (product spec §8). */
 export function toastFailure(error: { readonly message: string }): void {
   if (isLost(error)) toastError('An error occurred. Please try again.')
   else toastError(errorReason(error) === null ? 'An error occurred' : errorWords(error))

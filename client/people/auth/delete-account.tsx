@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { WhatGoesList } from '../account/what-goes-list.tsx'
+import { DeletedDataList } from '../account/deleted-data-list.tsx'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { routes } from '../../ui/page/routes.ts'
 import { errorFields, errorWords, trpc } from '../../data/trpc/trpc.ts'
@@ -47,7 +47,7 @@ function Question({ onClose }: { onClose: () => void }) {
           </p>
         ) : (
           <>
-            <WhatGoesList what={all} whose="your" />
+            <DeletedDataList what={all} whose="your" />
             <Confirm onClose={onClose} />
           </>
         )

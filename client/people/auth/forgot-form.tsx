@@ -109,7 +109,7 @@ function EmailStep({ email, onSent }: { email: string | null; onSent: (email: st
         Send Code
       </Button>
       {(secondsLeft > 0 || hasCodes) && (
-        // After a reload, or somebody else's requests: the code that was sent before is still good.
+        // After a reload, or another person's requests: the code that was sent before is still good.
         <Button
           look="quiet"
           className="w-full"

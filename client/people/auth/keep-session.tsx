@@ -7,7 +7,7 @@ import { isHalfSpent, readToken, setToken } from '../../data/session/session.ts'
 export function KeepSession() {
   const { mutate } = trpc.auth.renew.useMutation({
     onSuccess: ({ accessToken }) => setToken(accessToken),
-    // Nobody asked for it, and it is tried again.
+    // The user did not ask for it, and it is retried.
     meta: { failure: null },
   })
   useEffect(() => {

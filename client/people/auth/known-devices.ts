@@ -2,8 +2,9 @@ import { MAX_KNOWN_DEVICES } from '../../../shared/core/account-limits.ts'
 import { readStored, store } from '../../ui/storage/storage.ts'
 
 /**
- * What this browser shows when somebody signs in, so that the server knows it for a device of theirs. It
- * opens nothing and outlives the session: strangers who guess at the password cannot lock its owner out here.
+ * The tokens that this browser sends at sign-in, so that the server knows it as one of the account's devices.
+ * They give no access and outlive the session: strangers who guess at the password cannot lock its owner out
+ * here.
  */
 export function readDeviceTokens(): string[] {
   try {

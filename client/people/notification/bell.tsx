@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { MINUTE } from '../../../shared/core/time.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { keepInstallOffer } from './install.ts'
-import { noticeCount } from './labels.ts'
+import { notificationCount } from './labels.ts'
 
 // It comes once, soon after the page.
 keepInstallOffer()
@@ -23,7 +23,7 @@ export function Bell() {
   return (
     <Link
       href={routes.notices}
-      aria-label={count === 0 ? 'Notifications' : `Notifications, ${noticeCount(count)} new`}
+      aria-label={count === 0 ? 'Notifications' : `Notifications, ${notificationCount(count)} new`}
       aria-current={path === routes.notices ? 'page' : undefined}
       className="relative grid size-11 place-items-center rounded-box hover:text-gold aria-[current]:text-gold"
     >
@@ -33,7 +33,7 @@ export function Bell() {
           aria-hidden
           className="absolute top-0.5 right-0 min-w-5 rounded-box bg-gold px-1 text-center text-sm leading-5 font-bold text-on-gold tabular-nums"
         >
-          {noticeCount(count)}
+          {notificationCount(count)}
         </span>
       )}
     </Link>

@@ -51,16 +51,16 @@ export function NoticesPage() {
         waiting={<Skeleton className="h-96" />}
       >
         {({ pages: all }) => {
-          const notices = all.flat()
-          return notices.length === 0 ? (
+          const notifications = all.flat()
+          return notifications.length === 0 ? (
             <EmptyState title="No notifications yet.">
               Your picks, claims, results and lineup problems appear here.
             </EmptyState>
           ) : (
             <Card className="p-0">
               <ul className="divide-y divide-line">
-                {notices.map((notice) => (
-                  <NoticeRow key={notice.id} notice={notice} />
+                {notifications.map((notification) => (
+                  <NoticeRow key={notification.id} notice={notification} />
                 ))}
               </ul>
             </Card>
@@ -72,8 +72,8 @@ export function NoticesPage() {
   )
 }
 
-function NoticeRow({ notice }: { notice: NoticeItem }) {
-  const { content, league, isRead, at } = notice
+function NoticeRow({ notice: notification }: { notice: NoticeItem }) {
+  const { content, league, isRead, at } = notification
   const now = useTicking((time) => time - (time % 60_000))
   const { title, text, proof } = content
     ? notificationCopy(content, (time) => soonOrDay(time, now))

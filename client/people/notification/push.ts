@@ -11,7 +11,7 @@ export type PushState =
   | 'off'
   | 'on'
 
-/** Asks the browser, and nobody else. @param key the server's; another is none of ours */
+/** Asks the browser alone. @param key the server's; a subscription with another key is not ours */
 export async function pushState(key: string): Promise<PushState> {
   if (!window.isSecureContext) return 'insecure'
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))

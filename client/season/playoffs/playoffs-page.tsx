@@ -9,7 +9,7 @@ import { trpc } from '../../data/trpc/trpc.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/controls/card.tsx'
 import { PastSeasonNote } from '../../league/week/past-season.tsx'
-import { useSeasonAsked } from '../../league/week/season-asked.ts'
+import { useSeasonInAddress } from '../../league/week/season-in-address.ts'
 import { Board } from './board.tsx'
 import { provisionalChampion } from '../../league/home-cards/provisional-champion.ts'
 import { ChampionBanner } from './champion-banner.tsx'
@@ -27,7 +27,7 @@ export function PlayoffsPage() {
 }
 
 function LeaguePlayoffs({ league: { code } }: { league: LeagueHome['league'] }) {
-  const season = useSeasonAsked()
+  const season = useSeasonInAddress()
   const query = trpc.standings.playoffs.useQuery({ code, season })
   return (
     <Answer of={query} failed="The playoffs could not be loaded." waiting={<Skeleton className="h-96" />}>

@@ -4,7 +4,7 @@ import { useWeekScores } from '../../league/week/use-week-scores.ts'
 import type { ScheduledWeek, SeasonTeam } from './types.ts'
 import { WeekMatchups } from './week-matchups.tsx'
 
-/** The matchups of the week that goes on, with their scores so far: a schedule has those of weeks that are over. */
+/** The matchups of the current week, with their scores so far: a schedule has those of weeks that are over. */
 export function LiveMatchups({
   code,
   week,

@@ -5,7 +5,7 @@ import { TeamLabel } from '../../league/week/team-label.tsx'
 import { outcomeOf } from './outcome.ts'
 import type { Schedule, ScheduledMatchup, ScheduledWeek, SeasonTeam } from './types.ts'
 
-/** One's own season at a glance: whom one plays in which week, and how it went. */
+/** One's own season at a glance: the opponent of each week, and the result. */
 export function OwnWeeks({ code, schedule, isPast }: { code: string; schedule: Schedule; isPast: boolean }) {
   const { teams, weeks, currentPeriod } = schedule
   const own = teams.find(({ isMine }) => isMine)

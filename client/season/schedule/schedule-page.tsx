@@ -6,7 +6,7 @@ import { BeforeDraft } from '../../squad/roster/before-draft.tsx'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Skeleton } from '../../ui/controls/card.tsx'
 import { PastSeasonNote } from '../../league/week/past-season.tsx'
-import { useSeasonAsked } from '../../league/week/season-asked.ts'
+import { useSeasonInAddress } from '../../league/week/season-in-address.ts'
 import { Divisions } from './divisions.tsx'
 import { OwnWeeks } from './own-weeks.tsx'
 import { ShownWeek } from './shown-week.tsx'
@@ -14,7 +14,7 @@ import { WholeSeason } from './whole-season.tsx'
 
 const MY_CALENDAR = { file: 'schedule.ics', label: 'My team’s schedule' } as const
 
-/** Who plays whom, week by week: one week whole (`?period=12`), one's own weeks beside it. */
+/** The schedule, week by week: one week whole (`?period=12`), one's own weeks beside it. */
 export function SchedulePage() {
   return (
     <LeagueFrame page="schedule" title="Schedule">
@@ -25,7 +25,7 @@ export function SchedulePage() {
 
 function LeagueSchedule({ league }: { league: LeagueHome['league'] }) {
   const { code, commissionerId } = league
-  const season = useSeasonAsked()
+  const season = useSeasonInAddress()
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const query = trpc.schedule.ofLeague.useQuery({ code, season })
   return (

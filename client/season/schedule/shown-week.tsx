@@ -8,14 +8,14 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { dayRange } from '../../ui/time/local-time.ts'
 import { changed } from '../../ui/page/search-params.ts'
 import { CountAgain } from '../../league/week/count-again.tsx'
-import { wholeNumberIn } from '../../league/week/season-asked.ts'
+import { wholeNumberIn } from '../../league/week/season-in-address.ts'
 import { weekStateLabel } from '../../league/week/state-labels.ts'
 import type { Schedule, ScheduledWeek } from './types.ts'
 import { WeekEditor } from './week-editor.tsx'
 import { LiveMatchups } from './live-matchups.tsx'
 import { WeekMatchups } from './week-matchups.tsx'
 
-/** One week with all its matchups: the one that goes on or comes next, or another that the address names. */
+/** One week with all its matchups: the current or next one, or another that the address names. */
 export function ShownWeek({ code, schedule, isPast }: { code: string; schedule: Schedule; isPast: boolean }) {
   const [params, setParams] = useSearchParams()
   const [isEditing, setEditing] = useState(false)

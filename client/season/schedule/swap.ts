@@ -1,7 +1,7 @@
 import type { Pairing } from '../../../shared/season/event.ts'
 
 /** One of the places of a week: of which of its matchups, and on which side. */
-export interface Place {
+export interface MatchupSpot {
   readonly index: number
   readonly side: 'home' | 'away'
 }
@@ -9,11 +9,11 @@ export interface Place {
 type Team = Pairing['home']
 
 /**
- * A week with a team, or for a bye nobody, in another place: whoever stood there gets the place that the team had.
- * So everybody keeps as many games as before.
- * @param team null for nobody, who can stand in the second place only
+ * A week with a team, or for a bye null, in another spot: the team that was there gets the former spot. So
+ * all teams keep as many games as before.
+ * @param team null for a bye, which can be in the second spot only
  */
-export function swap(pairings: readonly Pairing[], to: Place, team: Team | null): Pairing[] {
+export function swap(pairings: readonly Pairing[], to: MatchupSpot, team: Team | null): Pairing[] {
   const before = at(pairings, to)
   if (before === team) return [...pairings]
   const from = placesOf(pairings).filter((place) => at(pairings, place) === team)
@@ -27,7 +27,7 @@ interface Places {
   readonly away: Team | null
 }
 
-function exchanged(pairings: readonly Places[], [a, b]: readonly [Place, Place]): Places[] {
+function exchanged(pairings: readonly Places[], [a, b]: readonly [MatchupSpot, MatchupSpot]): Places[] {
   const [own, other] = [at(pairings, a), at(pairings, b)]
   return pairings.map((pairing, index) => ({
     ...pairing,
@@ -36,11 +36,11 @@ function exchanged(pairings: readonly Places[], [a, b]: readonly [Place, Place])
   }))
 }
 
-function at(pairings: readonly Places[], { index, side }: Place): Team | null {
+function at(pairings: readonly Places[], { index, side }: MatchupSpot): Team | null {
   return pairings[index]?.[side] ?? null
 }
 
-function placesOf(pairings: readonly Places[]): Place[] {
+function placesOf(pairings: readonly Places[]): MatchupSpot[] {
   return pairings.flatMap((_, index) => [
     { index, side: 'home' as const },
     { index, side: 'away' as const },

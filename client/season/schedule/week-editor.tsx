@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/controls/field.tsx'
 import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
 import { ReasonField } from '../../ui/controls/reason-field.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { type Place, swap } from './swap.ts'
+import { type MatchupSpot, swap } from './swap.ts'
 import type { ScheduledWeek, SeasonTeam } from './types.ts'
 
 /** The choice of a bye. */
@@ -45,7 +45,7 @@ export function WeekEditor({
   const hasBye = before.some(({ away }) => away === null)
   const problems = pairingProblems(before, pairings)
   const isChanged = JSON.stringify(before) !== JSON.stringify(pairings)
-  const put = (place: Place) => (value: string) =>
+  const put = (place: MatchupSpot) => (value: string) =>
     setPairings(swap(pairings, place, teamOf(value)?.id ?? null))
   return (
     <Dialog title={`Edit ${week.label}`} onClose={onClose}>

@@ -12,9 +12,9 @@ const RADIUS = 12
 const WEEK = 40
 
 /**
- * The place of every team after each week, as lines between dots with its initials, so that nobody needs to tell
- * colours apart; its name stands at the end. One's own is in gold, and a name that is pointed at. Hidden from screen
- * readers, who have the table behind it. Sized in percent, so that its letters keep their size.
+ * The rank of every team after each week, as lines between dots with its initials, so that colors need not be
+ * told apart; its name is at the end. One's own is in gold, and a name that is pointed at. Hidden from screen
+ * readers, which have the table behind it. Sized in percent, so that its letters keep their size.
  */
 export function BumpChart({ teams, history }: { teams: readonly Standing[]; history: Standings['history'] }) {
   const [pointedAt, setPointedAt] = useState<string | null>(null)

@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/controls/field.tsx'
 import { changed } from '../../ui/page/search-params.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { PastSeasonNote } from '../../league/week/past-season.tsx'
-import { useSeasonAsked } from '../../league/week/season-asked.ts'
+import { useSeasonInAddress } from '../../league/week/season-in-address.ts'
 import { Odds } from './odds.tsx'
 import { RanksByWeek } from './ranks-by-week.tsx'
 import { StandingsTable } from './standings-table.tsx'
@@ -29,7 +29,7 @@ export function StandingsPage() {
 
 function LeagueStandings({ league }: { league: LeagueHome['league'] }) {
   const { code, phase } = league
-  const season = useSeasonAsked()
+  const season = useSeasonInAddress()
   const query = trpc.standings.ofLeague.useQuery({ code, season })
   return (
     <Answer of={query} failed="The standings could not be loaded." waiting={<Skeleton className="h-96" />}>

@@ -7,7 +7,7 @@ import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { Rank } from '../../league/league/rank.tsx'
-import { FateMark } from './fate-mark.tsx'
+import { ClinchMark } from './clinch-mark.tsx'
 import { Moved } from './moved.tsx'
 import type { Standing, Standings } from './types.ts'
 
@@ -130,8 +130,9 @@ export function StandingsTable({
 }
 
 /**
- * After how many teams of the table the line stands: where all above it go on as things stand, and nobody below. Where
- * the winners of divisions go first it may stand nowhere, and the seeds say who goes on.
+ * After how many teams of the table the playoff line is: where all above it would be in if the playoffs
+ * started today, and none below. Where division winners go first there may be no such place, and the seeds
+ * show who is in.
  */
 function lineAfter(teams: readonly Standing[], count: number): number | null {
   if (count >= teams.length) return null
@@ -152,7 +153,7 @@ function Team({ team }: { team: Standing }) {
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <span className="wrap-anywhere">{seasonOwnersLabel(team)}</span>
           <Moved by={moved} />
-          <FateMark fate={fate} />
+          <ClinchMark fate={fate} />
         </span>
       </span>
     </span>

@@ -27,7 +27,7 @@ import { unreadIn, unreadWords } from '../../league/thread/use-thread.ts'
 /** So many threads of matchups are listed, the latest first. */
 const MOST = 12
 
-/** What is said in a league, or about one of its matchups (`?thread=…`), as of a message (`?message=12`). */
+/** The chat of a league, or of one of its matchups (`?thread=…`), as of a message (`?message=12`). */
 export function ChatPage() {
   return (
     <LeagueFrame page="talk" title="Chat" isBare>
@@ -216,7 +216,7 @@ function ThreadHead({ place, thread }: { place: ChatContext; thread: ThreadKey }
   )
 }
 
-/** The league's thread first, then those of matchups in which something was said. */
+/** The league's thread first, then those of matchups with messages. */
 function listed(threads: readonly ThreadState[] = []): ThreadState[] {
   const league = threads.filter(({ key }) => key === LEAGUE_THREAD)
   return [...league, ...threads.filter(({ key }) => key !== LEAGUE_THREAD).slice(0, MOST)]

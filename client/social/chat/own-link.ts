@@ -7,9 +7,9 @@ export type OwnLink =
   | { readonly kind: 'event'; readonly seq: number }
 
 /**
- * Reads an address of this server by itself, asking nobody; null for another server's, another league's, and for what
- * no card tells of.
- * @param here the server's origin, and the code of the league that is talked in
+ * Reads an address of this server by itself, without a request; null for another server's, another league's,
+ * and for pages without a card.
+ * @param here the server's origin, and the code of the chat's league
  */
 export function readOwnLink(href: string, here: { origin: string; code: string }): OwnLink | null {
   const url = URL.canParse(href) ? new URL(href) : null

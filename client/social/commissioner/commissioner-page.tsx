@@ -16,7 +16,7 @@ import { TeamManagers } from './team-managers.tsx'
 
 const SHOWN = 20
 
-/** What a league's commissioner can do that nobody else can, and for everybody: all that was done so. */
+/** The acts of a league's commissioner, and for all members the list of past ones. */
 export function CommissionerPage() {
   return (
     <LeagueFrame page="commissioner" title="Commissioner">

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/controls/field.tsx'
 const ENOUGH = 2
 const MOST_FOUND = 6
 
-/** Somebody whom no team of the league has, found by name; nobody at first. */
+/** A free agent, found by name; none at first. */
 export function FreePlayer({
   under,
   value,

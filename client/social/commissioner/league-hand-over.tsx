@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/controls/card.tsx'
 import { SelectField } from '../../ui/controls/field.tsx'
 import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useToastAndRefetch } from '../../data/fetching/use-toast-and-refetch.ts'
 
 /** Makes another member the commissioner. */
 export function LeagueHandOver({ home: { league, teams } }: { home: LeagueHome }) {
@@ -13,7 +13,9 @@ export function LeagueHandOver({ home: { league, teams } }: { home: LeagueHome }
   const [isAsked, setAsked] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const next = others.find(({ ownerId }) => ownerId === chosen) ?? others[0]
-  const told = useTold(`${next?.ownerName ?? 'Another member'} is the commissioner.`, () => setAsked(false))
+  const told = useToastAndRefetch(`${next?.ownerName ?? 'Another member'} is the commissioner.`, () =>
+    setAsked(false),
+  )
   const handOver = trpc.commissioner.handOverLeague.useMutation(told)
   if (!next) return null
   return (

@@ -5,7 +5,7 @@ import { trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/controls/card.tsx'
 import { ReasonDialog } from '../../ui/controls/reason-dialog.tsx'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useToastAndRefetch } from '../../data/fetching/use-toast-and-refetch.ts'
 
 interface Stop {
   readonly asked: string
@@ -25,7 +25,7 @@ export function Pause({ league: { code, paused } }: { league: LeagueHome['league
   const [asked, setAsked] = useState<PauseScope | 'go-on' | null>(null)
   const what = asked === 'go-on' ? null : asked
   const stop = what ? STOPS[what] : GO_ON
-  const pause = trpc.commissioner.setPaused.useMutation(useTold(stop.told, () => setAsked(null)))
+  const pause = trpc.commissioner.setPaused.useMutation(useToastAndRefetch(stop.told, () => setAsked(null)))
   return (
     <Card>
       <h2 className="font-bold">{headWords(paused?.what)}</h2>

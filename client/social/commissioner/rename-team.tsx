@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_NAME } from '../../../shared/core/league-limits.ts'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useToastAndRefetch } from '../../data/fetching/use-toast-and-refetch.ts'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
 import type { LeagueHome } from '../../league/league/types.ts'
 import { errorFields, trpc } from '../../data/trpc/trpc.ts'
@@ -15,7 +15,7 @@ export function RenameTeamFor({ home: { league, teams } }: { home: LeagueHome })
   const [chosen, setChosen] = useState<string | null>(null)
   const [name, setName] = useState('')
   const team = teams.find(({ id }) => id === chosen) ?? teams[0]
-  const told = useTold(`${team?.name ?? 'The team'} has a new name.`, () => {
+  const told = useToastAndRefetch(`${team?.name ?? 'The team'} has a new name.`, () => {
     setAsked(false)
     setName('')
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrphanRoster } from '../../../shared/league/member-event.ts'
 import { ConsentNote } from '../../league/consent/consent-note.tsx'
 import { useMayWait } from '../../league/consent/use-may-wait.ts'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useToastAndRefetch } from '../../data/fetching/use-toast-and-refetch.ts'
 import type { LeagueHome } from '../../league/league/types.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { SelectField, TextField } from '../../ui/controls/field.tsx'
@@ -16,7 +16,7 @@ interface OfTeam {
 /** Offers a team to a person outside the league. */
 export function OfferTeamDialog({ code, team, onClose }: OfTeam & { code: string }) {
   const [username, setUsername] = useState('')
-  const told = useTold(`${team.name} is offered to ${username.trim()}.`, onClose)
+  const told = useToastAndRefetch(`${team.name} is offered to ${username.trim()}.`, onClose)
   const utils = trpc.useUtils()
   const offer = trpc.commissioner.handOverTeam.useMutation({
     ...told,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OpenTeamOffer } from '../../../shared/league/team-offer.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
-import { useTold } from '../../data/fetching/use-told.ts'
+import { useToastAndRefetch } from '../../data/fetching/use-toast-and-refetch.ts'
 import type { LeagueHome } from '../../league/league/types.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -61,7 +61,7 @@ function TeamRow({
   offer: OpenTeamOffer | null
   onAsk: (what: Asked['what']) => void
 }) {
-  const told = useTold('The offer is withdrawn.', () => {})
+  const told = useToastAndRefetch('The offer is withdrawn.', () => {})
   const utils = trpc.useUtils()
   const withdraw = trpc.commissioner.withdrawOffer.useMutation({
     ...told,

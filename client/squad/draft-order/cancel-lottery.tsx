@@ -6,7 +6,7 @@ import { ReasonField } from '../../ui/controls/reason-field.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useLotteryChanged } from './use-lottery-changed.ts'
 
-/** The commissioner's way to end a draw without an order, which everybody hears of. */
+/** The commissioner's button that ends a draw without an order, which all members are told of. */
 export function CancelLottery({ code, drawId }: { code: string; drawId: string }) {
   const { errors, refuse, submit } = useFormErrors({ reason: 'Please say why.' })
   const changed = useLotteryChanged(code)

@@ -3,10 +3,10 @@ import { Card } from '../../ui/controls/card.tsx'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { Hash } from './hash.tsx'
 import { Reason } from './reason.tsx'
-import type { CancelledDrawData } from './types.ts'
+import type { CancelledLotteryData } from './types.ts'
 
-/** A draw that came to nothing, and why. */
-export function CancelledLottery({ draw }: { draw: CancelledDrawData }) {
+/** A cancelled draw, with the reason. */
+export function CancelledLottery({ draw }: { draw: CancelledLotteryData }) {
   return (
     <Card>
       <h2 className="font-bold">The lottery for {purposeLabel(draw.purpose)} was canceled</h2>

@@ -10,7 +10,7 @@ const LARGEST = 256 * 1024
 /** What was handed in to be checked: a document, or why it is none. */
 type Handed = { readonly document: unknown } | { readonly problem: string }
 
-/** Checks a proof that somebody got elsewhere, as a file or as text. */
+/** Checks a proof from elsewhere, as a file or as text. */
 export function CheckAnother() {
   const [handed, setHanded] = useState<Handed | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)

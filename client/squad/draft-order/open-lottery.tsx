@@ -7,7 +7,7 @@ import { CancelLottery } from './cancel-lottery.tsx'
 import { Hash } from './hash.tsx'
 import { Reason } from './reason.tsx'
 import { timeLeft } from './time-left.ts'
-import type { OpenDrawData } from './types.ts'
+import type { OpenLotteryData } from './types.ts'
 import { WordsForm } from './words-form.tsx'
 import { WordsList } from './words-list.tsx'
 
@@ -20,7 +20,7 @@ export function OpenLottery({
   isOwners,
 }: {
   code: string
-  draw: OpenDrawData
+  draw: OpenLotteryData
   own: TeamId | null
   isCommissioner: boolean
   isOwners: boolean

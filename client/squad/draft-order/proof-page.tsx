@@ -23,12 +23,12 @@ import { StartLottery } from './start-lottery.tsx'
 export function ProofPage() {
   return (
     <LeagueFrame page="proof" title="Draft lottery">
-      {(home) => <Draws home={home} />}
+      {(home) => <DraftOrders home={home} />}
     </LeagueFrame>
   )
 }
 
-function Draws({ home: { league, teams } }: { home: LeagueHome }) {
+function DraftOrders({ home: { league, teams } }: { home: LeagueHome }) {
   const { code } = league
   const [params] = useSearchParams()
   const shown = useDraws(code, params.get('draw'))

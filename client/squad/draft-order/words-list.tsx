@@ -1,7 +1,7 @@
 import type { DraftOrderTeam, DraftOrderWords } from '../../../shared/draft-order/draft-order.ts'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 
-/** What each team added and when. @param props.nothing said of one that added none */
+/** What each team added and when. @param props.nothing shown for a team that added none */
 export function WordsList({
   teams,
   entropies,

@@ -15,7 +15,7 @@ import { OwnerCell } from './owner-cell.tsx'
 import type { Added } from '../roster/types.ts'
 import { useHolds } from '../roster/use-holds.ts'
 
-/** Everybody that teams of a league can own, under its own rules, and once it has drafted who owns them. */
+/** All players that teams of a league can own, under its own rules, and once it has drafted their owners. */
 export function LeaguePlayersPage() {
   return (
     <LeagueFrame page="players" title="Players">

@@ -8,7 +8,7 @@ import { initials } from '../../ui/picture/initials.ts'
 import { useMedia } from '../../ui/page/media.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { useInLeague } from './in-league.tsx'
-import { dayOf, holdNow, soon } from '../roster/use-holds.ts'
+import { dayOf, currentHold, soon } from '../roster/use-holds.ts'
 
 /** Of a row of the league's players: who has him, or the button that adds him. */
 export function OwnerCell({ player }: { player: ListedPlayer }) {
@@ -19,7 +19,7 @@ export function OwnerCell({ player }: { player: ListedPlayer }) {
   const standing = playerStanding({
     ...league,
     ownerId: owner?.id ?? null,
-    hold: holdNow(league.holds, player),
+    hold: currentHold(league.holds, player),
   })
   const words = availabilityLabel(standing, { teamName: () => owner?.name ?? '', time: soon })
   // Whether he can be added is not known before it is known who cannot.

@@ -16,8 +16,8 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import { isPlaying } from '../roster/is-playing.ts'
 import { MoveDialog } from '../roster/move-dialog.tsx'
 import { ClaimDialog } from '../waiver/claim-dialog.tsx'
-import type { Spell } from '../roster/types.ts'
-import { holdNow, soon, useHolds } from '../roster/use-holds.ts'
+import type { Tenure } from '../roster/types.ts'
+import { currentHold, soon, useHolds } from '../roster/use-holds.ts'
 
 /** Whose a player is in a league, what can be done about it, and whose he was before. */
 export function Ownership({ player, code }: { player: PlayerProfile; code: string }) {
@@ -26,12 +26,12 @@ export function Ownership({ player, code }: { player: PlayerProfile; code: strin
     <section aria-label="In the league">
       <Card className="space-y-3">
         <Answer of={history} failed="The owner could not be loaded." waiting={<Skeleton className="h-10" />}>
-          {({ spells, keeping }) => (
+          {({ spells: tenures, keeping }) => (
             <>
               <Standing
                 player={player}
                 code={code}
-                owner={spells.find(({ until }) => until === null) ?? null}
+                owner={tenures.find(({ until }) => until === null) ?? null}
               />
               {keeping && (
                 <p>
@@ -39,7 +39,7 @@ export function Ownership({ player, code }: { player: PlayerProfile; code: strin
                   <span className="text-muted">{verdictLabel(keeping)}</span>
                 </p>
               )}
-              {spells.length > 0 && <Spells spells={spells} />}
+              {tenures.length > 0 && <Spells tenures={tenures} />}
             </>
           )}
         </Answer>
@@ -48,7 +48,7 @@ export function Ownership({ player, code }: { player: PlayerProfile; code: strin
   )
 }
 
-function Standing({ player, code, owner }: { player: PlayerProfile; code: string; owner: Spell | null }) {
+function Standing({ player, code, owner }: { player: PlayerProfile; code: string; owner: Tenure | null }) {
   const { data: home } = trpc.league.home.useQuery({ code })
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [isMoving, setMoving] = useState(false)
@@ -62,7 +62,7 @@ function Standing({ player, code, owner }: { player: PlayerProfile; code: string
     phase: home.league.phase,
     teamId: home.teams.find(({ ownerId }) => ownerId === me?.id)?.id ?? null,
     ownerId: owner?.team.id ?? null,
-    hold: holdNow(holds.data, player),
+    hold: currentHold(holds.data, player),
   })
   if (standing.kind === 'free' && !holds.data)
     return failure === null ? null : (
@@ -109,12 +109,12 @@ function Standing({ player, code, owner }: { player: PlayerProfile; code: string
   )
 }
 
-function Spells({ spells }: { spells: readonly Spell[] }) {
+function Spells({ tenures }: { tenures: readonly Tenure[] }) {
   return (
-    <details open={spells.length === 1}>
+    <details open={tenures.length === 1}>
       <summary className="min-h-6 cursor-pointer text-sm text-muted">Past owners</summary>
       <ol className="mt-1 text-sm">
-        {spells.map(({ team, acquired, from, until }) => (
+        {tenures.map(({ team, acquired, from, until }) => (
           <li key={`${team.id} ${from}`} className="py-0.5">
             <span className="font-medium">{team.name}</span>{' '}
             <span className="text-muted">

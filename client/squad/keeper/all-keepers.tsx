@@ -1,6 +1,6 @@
 import { keeperCostText, nextCostText, verdictLabel } from '../../../shared/labels/keeper/keeper.ts'
 import { joinList } from '../../../shared/core/lists.ts'
-import { whyKept } from './own-keepers.tsx'
+import { keptBecause } from './own-keepers.tsx'
 import { PlayerLink } from './player-link.tsx'
 import type { Board, OfLeague, Team } from './types.ts'
 
@@ -46,7 +46,7 @@ function Keepers({ under, team: { keepers } }: { under: OfLeague; team: Team }) 
           <strong className="font-bold whitespace-nowrap">
             {keeperCostText(kept.keeper.cost, kept.keeper.costsIn ?? 'rounds')}
           </strong>
-          <span className="block text-sm text-muted">{whyKept(kept)}</span>
+          <span className="block text-sm text-muted">{keptBecause(kept)}</span>
         </li>
       ))}
     </ul>

@@ -61,7 +61,7 @@ function OwnPlayer({ under, row, isOpen }: { under: OfLeague; row: Row; isOpen: 
           <CostOf row={row} />
         </p>
         <p className="text-sm text-muted">
-          {kept ? whyKept(kept) : keepable && (keepable.problem ?? verdictLabel(keepable.verdict))}
+          {kept ? keptBecause(kept) : keepable && (keepable.problem ?? verdictLabel(keepable.verdict))}
           {worth && !(keepable?.problem && !kept) && (
             <>
               {' '}
@@ -102,7 +102,7 @@ function CostOf({ row: { keepable, kept } }: { row: Row }) {
 }
 
 /** Why a keeper costs that, who entered it, and which pick it takes where that is another. */
-export function whyKept({ keeper, takes }: Kept): string {
+export function keptBecause({ keeper, takes }: Kept): string {
   const { terms, cost, costsIn = 'rounds', by, reason } = keeper
   const why = terms ? verdictLabel({ can: true, cost, costsIn, terms }) : 'Cost agreed with the commissioner.'
   const word = by === 'commissioner' ? ` Entered by the commissioner${reason ? `: ${reason}` : '.'}` : ''

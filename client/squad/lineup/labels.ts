@@ -54,15 +54,15 @@ export function nextLock(
   return { at, names: names.length > 2 ? `${names.length} players` : names.join(' and ') }
 }
 
-/** A day's row in the strip: `2 empty`, `6 of 8 start`; nobody plays: `No games`. */
+/** A day's row in the strip: `2 empty`, `6 of 8 start`; without games: `No games`. */
 export function dayWords({ games, started, holes }: Lineup['days'][number]): string {
   if (games === 0) return 'No games'
-  // A hole is only one where somebody on the bench could be playing.
+  // An empty spot counts only where a bench player could be playing.
   const onBench = games - started
   return holes > 0 && onBench > 0 ? `${started} of ${games} start` : `${started} start`
 }
 
-/** Whether nothing can be set any more and nobody has a game to come: what was expected is of no interest then. */
+/** Whether nothing can be set any more and no player has a game left: projections are of no interest then. */
 export function isPast({ mayChange, players }: Pick<Lineup, 'mayChange' | 'players'>): boolean {
   return (
     mayChange === 'no' &&

@@ -5,7 +5,7 @@ import type { Lineup, LineupPlayer, LineupSlot } from './types.ts'
 
 type Id = LineupPlayer['id']
 
-/** Where somebody shall go: to a starting place, to the place of somebody on the bench, or to the bench as it is. */
+/** The target of a move: a starting slot, the place of a bench player, or the bench in general. */
 export type Target =
   | { readonly kind: 'place'; readonly index: number }
   | { readonly kind: 'for'; readonly player: Id }
@@ -25,7 +25,7 @@ export type Places = readonly LineupSlot[]
 /** What moves are judged by. */
 export type Judged = Pick<Lineup, 'sport' | 'plan' | 'players'>
 
-/** What a move would come to: the places after it, or in a sentence why it may not be made. */
+/** The result of a move: the slots after it, or why it may not be made, in a sentence. */
 export type Outcome =
   | { readonly kind: 'moved'; readonly places: Places }
   | { readonly kind: 'refused'; readonly why: string }
@@ -70,7 +70,7 @@ export function withMoves(of: Judged, places: Places, moves: readonly Move[]): P
   }, places)
 }
 
-/** The places with others starting, and everybody else on the bench in the order of the roster, as the server has it. */
+/** The slots with other starters, and all others on the bench in the order of the roster, as the server has it. */
 export function withStarters({ plan, players }: Judged, starters: readonly (Id | null)[]): LineupSlot[] {
   const started = new Set(starters)
   return [

@@ -9,9 +9,9 @@ export function isOnNow({ state, players }: Lineup): boolean {
 }
 
 /** A lineup by what its players have done since it was asked for. @param live null for nothing */
-export function lineUpNow(lineUp: Lineup, live: LivePoints | null): Lineup {
-  if (live === null) return lineUp
-  return { ...lineUp, players: lineUp.players.map((player) => playerNow(player, lineUp.day, live)) }
+export function lineupNow(lineup: Lineup, live: LivePoints | null): Lineup {
+  if (live === null) return lineup
+  return { ...lineup, players: lineup.players.map((player) => playerNow(player, lineup.day, live)) }
 }
 
 function playerNow(player: LineupPlayer, day: number, live: LivePoints): LineupPlayer {

@@ -2,11 +2,11 @@ import { MINUTE } from '../../../shared/core/time.ts'
 import { EVERY_TEN_SECONDS } from '../../data/fetching/refresh.ts'
 import { useLivePoints } from '../../data/live/use-live-points.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { isOnNow, lineUpNow } from './now.ts'
+import { isOnNow, lineupNow } from './now.ts'
 import type { Lineup } from './types.ts'
 
 /** Whose lineup on which day. @property day null for the next on which something can still be done */
-export interface LineUpAsked {
+export interface LineupRequest {
   readonly code: string
   readonly teamId: Lineup['team']['id'] | null
   readonly day: number | null
@@ -16,14 +16,14 @@ export interface LineUpAsked {
 const EVERY = 5 * MINUTE
 
 /** A team's lineup on a day, whose points move as its players play. */
-export function useLineup(asked: LineUpAsked) {
-  const lineUp = trpc.lineup.ofTeam.useQuery(asked, {
+export function useLineup(asked: LineupRequest) {
+  const lineup = trpc.lineup.ofTeam.useQuery(asked, {
     ...EVERY_TEN_SECONDS,
     // Until another day is there.
     placeholderData: (before) => before,
     refetchInterval: ({ state: { error } }) => (error ? EVERY_TEN_SECONDS.refetchInterval : EVERY),
   })
-  const followed = lineUp.data && isOnNow(lineUp.data) ? lineUp.data : null
+  const followed = lineup.data && isOnNow(lineup.data) ? lineup.data : null
   const { data: points } = useLivePoints(
     followed && {
       sport: followed.sport,
@@ -32,7 +32,7 @@ export function useLineup(asked: LineUpAsked) {
     },
   )
   return {
-    ...lineUp,
-    data: lineUp.data && (followed ? lineUpNow(followed, points ?? null) : lineUp.data),
+    ...lineup,
+    data: lineup.data && (followed ? lineupNow(followed, points ?? null) : lineup.data),
   }
 }

@@ -3,7 +3,7 @@ import { trpc } from '../../data/trpc/trpc.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { type Move, outcomeOf, type Places, startersOf, withMoves, withStarters } from './moves.ts'
 import type { Lineup } from './types.ts'
-import type { LineUpAsked } from './use-lineup.ts'
+import type { LineupRequest } from './use-lineup.ts'
 
 /** Moves of a lineup as they are made, and what it is with them. */
 export interface Moves {
@@ -19,12 +19,12 @@ export interface Moves {
 }
 
 /**
- * Moves in a lineup. Each is judged by the rule that the server judges by, drawn at once, and sent after those before
- * it; what the server refuses is taken back with its sentence, and the others stay. The commissioner's moves in
- * another's lineup wait until he has said why, and are sent as one.
- * @param lineUp as the server has it
+ * Moves in a lineup. Each is judged by the server's rules, drawn at once, and sent after those before it; a
+ * refused one is undone with its error, and the others stay. The commissioner's moves in another team's
+ * lineup wait for a reason, and are sent as one.
+ * @param lineup as the server has it
  */
-export function useMoves(asked: LineUpAsked, lineUp: Lineup): Moves {
+export function useMoves(asked: LineupRequest, lineup: Lineup): Moves {
   const { code } = asked
   const utils = trpc.useUtils()
   const setting = trpc.lineup.set.useMutation()
@@ -33,8 +33,8 @@ export function useMoves(asked: LineUpAsked, lineUp: Lineup): Moves {
   const isSending = useRef(false)
   /** Who waits to hear what became of a move. */
   const waiters = useRef(new Map<Move, (isSaved: boolean) => void>())
-  const places = useMemo(() => withMoves(lineUp, lineUp.places, waiting), [lineUp, waiting])
-  const isCollected = lineUp.mayChange === 'commissioner'
+  const places = useMemo(() => withMoves(lineup, lineup.places, waiting), [lineup, waiting])
+  const isCollected = lineup.mayChange === 'commissioner'
 
   function keep(moves: readonly Move[]): void {
     queue.current = moves
@@ -44,11 +44,11 @@ export function useMoves(asked: LineUpAsked, lineUp: Lineup): Moves {
   /** Sends a lineup, and takes it for the server's when the server has it. */
   async function send(after: Places, reason: string | null): Promise<boolean> {
     const starters = startersOf(after)
-    const order = { code, teamId: lineUp.team.id, days: [{ day: lineUp.day, starters }], reason }
+    const order = { code, teamId: lineup.team.id, days: [{ day: lineup.day, starters }], reason }
     try {
       await setting.mutateAsync(order)
     } catch {
-      // Said by a toast.
+      // A toast shows it.
       return false
     }
     // An answer on its way was given before.
@@ -64,8 +64,8 @@ export function useMoves(asked: LineUpAsked, lineUp: Lineup): Moves {
     if (isSending.current) return
     isSending.current = true
     for (let [next] = queue.current; next; [next] = queue.current) {
-      // As the server has it by now: somebody may have been dropped meanwhile, or locked.
-      const now = utils.lineup.ofTeam.getData(asked) ?? lineUp
+      // The server's present state: a player may have been dropped meanwhile, or locked.
+      const now = utils.lineup.ofTeam.getData(asked) ?? lineup
       const outcome = outcomeOf(now, now.places, next)
       const isSaved = outcome.kind === 'moved' && (await send(outcome.places, null))
       if (outcome.kind === 'refused') toast.error(outcome.why)

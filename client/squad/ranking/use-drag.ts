@@ -37,7 +37,7 @@ export function useDrag({
     if (event.button !== 0 || !row) return
     event.preventDefault()
     stop.current?.()
-    // As it is in styles: a page that nobody has laid out has rows without a height.
+    // As it is in styles: a page without layout has rows without a height.
     const height = row.offsetHeight || 1
     const startY = event.clientY
     const startTop = listTop()

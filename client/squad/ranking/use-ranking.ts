@@ -21,7 +21,7 @@ interface State {
   readonly said: string
 }
 
-/** More steps back than anybody remembers. */
+/** More steps back than a user remembers. */
 const MOST_PAST = 50
 
 /**

@@ -10,13 +10,13 @@ export function roomOf({ plan, spots }: Rosters, own: RosterTeam) {
   }
 }
 
-/** Somebody who is to be added, as the rules have them. */
+/** A player who is to be added, as the rules have him. */
 export function addingOf({ id, eligible, status }: Added) {
   return { id, positions: eligible, status }
 }
 
 /**
- * Where somebody may go who is to be added: to the roster, to the injured reserve for the roster has no room, or to
+ * The spots that an added player may take: active, the injured reserve because the roster has no room, or
  * either of them.
  */
 export function landingWith(

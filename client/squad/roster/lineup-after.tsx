@@ -14,7 +14,7 @@ import { useLineupsAfter } from '../../league/consent/use-lineups-after.ts'
  * @param props.spot where the added player goes; null for the roster
  * @param props.madeAt when the move will be made, ms since the epoch; null for now
  */
-export function LineUpAfter({
+export function LineupAfter({
   code,
   rosters,
   own,
@@ -37,7 +37,7 @@ export function LineUpAfter({
     [{ teamId, going: drop === null ? [] : [drop], coming: add && spot === null ? [add.id] : [] }],
     madeAt,
   )
-  // Where no season is known nobody has a lineup yet.
+  // Where no season is known there are no lineups yet.
   const title = after.data?.day === null ? 'Your roster afterwards' : 'Your lineup afterwards'
   const label = after.data?.label ?? ''
   return (

@@ -8,11 +8,11 @@ import type { Rosters, RosterTeam } from './types.ts'
  */
 export function missingLabel(
   { places, players }: Pick<RosterTeam, 'places' | 'players'>,
-  { plan: { size }, lineUp }: Pick<Rosters, 'plan' | 'lineUp'>,
+  { plan: { size }, lineUp: lineup }: Pick<Rosters, 'plan' | 'lineUp'>,
 ): string {
   const empty = places.flatMap(({ slot, player }) => (slot !== null && player === null ? [slot] : []))
   const room = size - activeOf(players).length
-  const line = lineUp === null ? draftWords(empty) : lineUpWords(empty)
+  const line = lineup === null ? draftWords(empty) : lineupWords(empty)
   if (room > 0) return `${line} Room for ${room === 1 ? 'one more player' : `${room} more players`}.`
   return room === 0 ? line : `${line} ${-room} more than your league allows: drop a player.`
 }
@@ -21,7 +21,7 @@ function draftWords(empty: readonly string[]): string {
   return empty.length === 0 ? 'Every starting slot can be filled.' : `No one for ${slotsLabel(empty)}.`
 }
 
-function lineUpWords(empty: readonly string[]): string {
+function lineupWords(empty: readonly string[]): string {
   if (empty.length === 0) return 'Every starting slot is filled.'
   return `${slotsLabel(empty)} ${empty.length === 1 ? 'is' : 'are'} empty.`
 }

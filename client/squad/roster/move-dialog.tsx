@@ -6,8 +6,8 @@ import type { Added } from './types.ts'
 import { useRosters } from './use-rosters.ts'
 
 /**
- * What a move of one's own team would do, before it is made: who to drop, and the lineup afterwards.
- * @param props.drop whom to drop to begin with
+ * The effect of a move of one's own team, before it is made: the player to drop, and the lineup afterwards.
+ * @param props.drop the player to drop by default
  */
 export function MoveDialog({
   code,

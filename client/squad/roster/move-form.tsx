@@ -7,12 +7,12 @@ import { moveProblemsLabel } from '../../../shared/labels/roster/move.ts'
 import { SPOT_NAMES, SPOT_SHORT } from '../../../shared/labels/roster/spot-step.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { addingOf, landingWith, roomOf } from './landing.ts'
-import { LineUpAfter } from './lineup-after.tsx'
+import { LineupAfter } from './lineup-after.tsx'
 import { sayDone } from '../../league/consent/lineup-effect.tsx'
 import { StickyActions } from './sticky-actions.tsx'
 import { ToReserve } from './to-reserve.tsx'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from './types.ts'
-import { holdNow, soon, useHolds } from './use-holds.ts'
+import { currentHold, soon, useHolds } from './use-holds.ts'
 import { useMove } from './use-move.ts'
 import { DropChoice } from './drop-choice.tsx'
 
@@ -37,8 +37,8 @@ export function MoveForm({
   const dropped = own?.players.find(({ id }) => id === chosen) ?? null
   const move = useMove({
     code,
-    onDone: ({ spot, lineUp }) => {
-      sayDone(doneWords({ add, dropped, spot: spot ?? null }), lineUp)
+    onDone: ({ spot, lineUp: lineup }) => {
+      sayDone(doneWords({ add, dropped, spot: spot ?? null }), lineup)
       onClose()
     },
   })
@@ -80,7 +80,7 @@ export function MoveForm({
             {dropped?.name} leaves {own.name} at once, and every other team can add them.
           </p>
         )}
-        <LineUpAfter code={code} rosters={rosters} own={own} add={add} spot={spot} drop={drops} />
+        <LineupAfter code={code} rosters={rosters} own={own} add={add} spot={spot} drop={drops} />
       </div>
       <StickyActions>
         {problems !== '' && (
@@ -131,7 +131,7 @@ function whyNot(
         ...addingOf(add),
         to,
         ownerId: owner?.id ?? null,
-        hold: holdNow(holds, add),
+        hold: currentHold(holds, add),
       },
       drop,
     },

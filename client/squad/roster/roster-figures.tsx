@@ -14,7 +14,7 @@ export function RosterPoints({ player }: { player: RosteredPlayer }) {
   )
 }
 
-/** `Round 3, pick 27`, or since when somebody is there who came later; and what he would cost as a keeper. */
+/** `Round 3, pick 27`, or the date of a later arrival; and his cost as a keeper. */
 export function How({ player: { acquired, since, keeping } }: { player: RosteredPlayer }) {
   return (
     <>

@@ -9,8 +9,8 @@ import { How, RosterPoints } from './roster-figures.tsx'
 import type { RosteredPlayer, RosterTeam } from './types.ts'
 
 /**
- * One team, a place a row, those that are empty included.
- * @param props.onDrop null where nobody can be dropped
+ * One team, a spot a row, empty ones included.
+ * @param props.onDrop null where no player can be dropped
  */
 export function RosterTable({
   team,

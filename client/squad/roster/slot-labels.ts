@@ -13,7 +13,7 @@ export function slotName(sport: FantasySportKey, slot: string | null): string {
   return slots.find(({ key }) => key === slot)?.name ?? 'Bench'
 }
 
-/** `QB and RB`, `QB, 2 × RB and K`; of slots that nobody fills, as often as they are empty. */
+/** `QB and RB`, `QB, 2 × RB and K`; empty slots, each as often as it is empty. */
 export function slotsLabel(slots: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const slot of slots) counts.set(slot, (counts.get(slot) ?? 0) + 1)

@@ -1,5 +1,5 @@
 /**
- * Whether somebody who is out goes straight to the injured reserve.
+ * Whether a player who is out goes straight to the injured reserve.
  * @param props.onChange null where the roster has no room, so that there is nothing to choose
  */
 export function ToReserve({

@@ -4,11 +4,11 @@ import type { PlayerRow } from '../../feed/player/types.ts'
 
 type Outputs = inferRouterOutputs<AppRouter>['roster']
 
-/** Every team of a league with whom it owns; times in ms since the epoch. */
+/** All teams of a league with their players; times in ms since the epoch. */
 export type Rosters = Outputs['ofLeague']
 export type RosterTeam = Rosters['teams'][number]
 export type RosteredPlayer = RosterTeam['players'][number]
-export type Spell = Outputs['history']['spells'][number]
+export type Tenure = Outputs['history']['spells'][number]
 /** A league of the visitor's own. */
 export type MyRoster = Outputs['mine'][number]
 /** Who is to be added, as lists have him. */

@@ -17,14 +17,14 @@ export function useHolds(code: string, phase: LeaguePhase | null) {
   )
 }
 
-/** Somebody whom a hold may be on, as lists have him. */
+/** A player who may have a hold, as lists have him. */
 interface Held {
   readonly id: string
   readonly team: { readonly id: string } | null
 }
 
 /** What keeps a player from being added now; null where nothing does, or where it is not known. */
-export function holdNow(holds: Holds | null | undefined, { id, team }: Held): Hold | null {
+export function currentHold(holds: Holds | null | undefined, { id, team }: Held): Hold | null {
   return holds ? holdOn(holds, { id, teamId: team?.id ?? null }, Date.now()) : null
 }
 

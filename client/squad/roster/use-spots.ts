@@ -1,11 +1,11 @@
 import type { Spot } from '../../../shared/rules/slots/rostered.ts'
 import type { RosterMoved } from '../../../shared/roster/roster.ts'
-import { isWaiting, tellWaiting } from '../../data/fetching/waits.ts'
+import { isWaiting, toastWaiting } from '../../data/fetching/approval.ts'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import type { RosteredPlayer, RosterTeam } from './types.ts'
 
-/** Who is to be where, and whom the team drops for it. */
+/** The new spots of players, and the player whom the team drops for it. */
 export interface SpotStep {
   readonly changes: { player: RosteredPlayer['id']; to: Spot | null }[]
   readonly drop: RosteredPlayer['id'] | null
@@ -33,7 +33,7 @@ export function useSpots({ code, onDone }: { code: string; onDone: (moved: Roste
   const forTeam = trpc.commissioner.setSpots.useMutation({
     ...handlers,
     onSuccess: (answer: RosterMoved) => {
-      if (isWaiting(answer)) tellWaiting()
+      if (isWaiting(answer)) toastWaiting()
       onDone(isWaiting(answer) ? null : answer)
     },
   })
@@ -41,7 +41,7 @@ export function useSpots({ code, onDone }: { code: string; onDone: (moved: Roste
   return {
     isPending: own.isPending || forTeam.isPending,
     send: (step: SpotStep) => sendOwn({ code, ...step }),
-    /** @param of.reason that everybody reads */
+    /** @param of.reason which all members can read */
     sendFor: (step: SpotStep, of: { teamId: RosterTeam['id']; reason: string }) =>
       sendForTeam({ code, ...step, ...of, ask: true }),
   }

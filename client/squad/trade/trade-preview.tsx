@@ -64,7 +64,7 @@ export function TradePreview({
             />
             <Judged team={team} size={rosters.plan.size} />
             {after && <EffectText effect={after.effect} teamId={team.id} />}
-            {after && after.day !== null && <LineUp team={team} rosters={rosters} after={after} />}
+            {after && after.day !== null && <LineupPreview team={team} rosters={rosters} after={after} />}
           </Card>
         ))}
       </div>
@@ -143,7 +143,7 @@ function Change({ before, after }: { before: number; after: number }) {
 }
 
 /** The lineup that will be counted. */
-function LineUp({ team, rosters, after }: { team: TeamAfter; rosters: Rosters; after: LineupsAfter }) {
+function LineupPreview({ team, rosters, after }: { team: TeamAfter; rosters: Rosters; after: LineupsAfter }) {
   const { active, beside } = team
   const starters = after.teams.find(({ teamId }) => teamId === team.id)?.starters ?? []
   const bench = active.filter(({ id }) => !starters.some(({ player }) => player === id))

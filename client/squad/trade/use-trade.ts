@@ -1,5 +1,5 @@
 import { useOnce } from '../../data/fetching/use-once.ts'
-import { isWaiting, tellWaiting } from '../../data/fetching/waits.ts'
+import { isWaiting, toastWaiting } from '../../data/fetching/approval.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
@@ -69,7 +69,7 @@ export function useVote({ code, onDone }: { code: string; onDone: () => void }) 
 export function useDecide({ code, onDone }: { code: string; onDone: () => void }) {
   return trpc.trade.decide.useMutation({
     onSuccess: (answer, { isStopped }) => {
-      if (isWaiting(answer)) tellWaiting()
+      if (isWaiting(answer)) toastWaiting()
       else toast.success(isStopped ? 'Trade vetoed.' : 'Trade pushed through.')
       onDone()
     },

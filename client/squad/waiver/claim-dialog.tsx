@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/controls/dialog.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import type { Claim } from './types.ts'
 
-/** What a claim is put together in: for how much, whom to drop, and instead of which others. */
+/** The form of a claim: the bid, the player to drop, and its claim group. */
 export function ClaimDialog({
   code,
   add,

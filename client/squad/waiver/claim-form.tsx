@@ -3,9 +3,9 @@ import { judgeClaim } from '../../../shared/rules/roster/move.ts'
 import { overstaying } from '../../../shared/rules/roster/spot.ts'
 import { moveProblemsLabel } from '../../../shared/labels/roster/move.ts'
 import { addingOf, landingWith, roomOf } from '../roster/landing.ts'
-import { LineUpAfter } from '../roster/lineup-after.tsx'
+import { LineupAfter } from '../roster/lineup-after.tsx'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from '../roster/types.ts'
-import { holdNow, soon, useHolds } from '../roster/use-holds.ts'
+import { currentHold, soon, useHolds } from '../roster/use-holds.ts'
 import { StickyActions } from '../roster/sticky-actions.tsx'
 import { DropChoice } from '../roster/drop-choice.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -46,7 +46,7 @@ export function ClaimForm({
     },
   })
   if (!own) return null
-  const hold = holdNow(holds, add)
+  const hold = currentHold(holds, add)
   const dropped = own.players.find(({ id }) => id === drop)?.id ?? null
   const problemsWith = (id: RosteredPlayer['id'] | null) => whyNot(rosters, own, { add, drop: id, hold })
   const spot = landingWith(rosters, own, { add, drop: dropped }) === 'reserve' ? 'reserve' : null
@@ -120,7 +120,7 @@ export function ClaimForm({
             </p>
           )}
         </div>
-        <LineUpAfter
+        <LineupAfter
           code={code}
           rosters={rosters}
           own={own}
@@ -154,7 +154,7 @@ export function ClaimForm({
   )
 }
 
-/** A dollar, which beats everybody who bids none; the least that is allowed where that is more, or all that is left. */
+/** A dollar, which beats all bids of none; the minimum bid where that is more, or the rest of the budget. */
 function firstBid({ rules, teams }: Board): number {
   const left = teams.find(({ isMine }) => isMine)?.budget ?? 0
   return Math.max(rules.minimumBid, Math.min(1, left))
@@ -172,7 +172,11 @@ function whyNoBid(text: string, { least, most }: { least: number; most: number }
 function whyNot(
   rosters: Rosters,
   own: RosterTeam,
-  { add, drop, hold }: { add: Added; drop: RosteredPlayer['id'] | null; hold: ReturnType<typeof holdNow> },
+  {
+    add,
+    drop,
+    hold,
+  }: { add: Added; drop: RosteredPlayer['id'] | null; hold: ReturnType<typeof currentHold> },
 ): string {
   const { teams, phase } = rosters
   const owner = teams.find(({ players }) => players.some(({ id }) => id === add.id))

@@ -215,7 +215,7 @@ function useArrange(code: string) {
   })
 }
 
-/** The claim with whom it is about, whose team the list of claims does not have. */
+/** A claim with its player's team, which the list of claims does not have. */
 function Change({ code, claim, onClose }: { code: string; claim: Claim; onClose: () => void }) {
   const { data } = useRosters(code)
   const { data: player } = trpc.player.get.useQuery(

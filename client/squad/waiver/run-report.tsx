@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import type { Report } from './types.ts'
 import { wholeReport } from './whole-report.ts'
 
-/** What a run looked at, in that order: who wanted whom, for how much, and why it was won or lost. */
+/** The claims of a run, in order: team, player, bid, and why it was won or lost. */
 export function RunReport({ code, dueAt }: { code: string; dueAt: number }) {
   const { client } = trpc.useUtils()
   const report = useQuery({

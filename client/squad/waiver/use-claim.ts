@@ -24,7 +24,7 @@ export function useClaim({ code, onDone }: { code: string; onDone: () => void })
   const utils = trpc.useUtils()
   const mutation = trpc.waiver.claim.useMutation({
     onSuccess: onDone,
-    onError: tellFailure,
+    onError: toastClaimFailure,
     onSettled: () => utils.waiver.board.invalidate({ code }),
     meta: { failure: null },
   })
@@ -71,7 +71,7 @@ const NO_CONNECTION =
   'Not claimed: no connection. Your claim is still here; try again once you’re back online.'
 
 /** Says why a claim was not made, unless the session is over, which the page says by itself. */
-function tellFailure(error: unknown): void {
+function toastClaimFailure(error: unknown): void {
   const reason = errorReason(error)
   if (reason === 'SESSION_INVALID') return
   if (isLost(error)) toast.error(NO_CONNECTION)

@@ -58,7 +58,7 @@ export function WaiverPriorityTable({ board: { rules, teams }, code }: { board: 
   )
 }
 
-/** What each team had left, and where it stood, after each run; asked for when somebody looks. */
+/** Each team's budget and priority after each run; fetched when the section is opened. */
 function History({ code, hasMoney, hasLine }: { code: string; hasMoney: boolean; hasLine: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const history = trpc.waiver.history.useQuery({ code }, { enabled: isOpen })

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { MAX_REASON } from '../../../shared/core/league-limits.ts'
 import { TextField } from './field.tsx'
 
-/** Asks a commissioner why. What is answered is read by the whole league, which is said before it is written. */
+/** Asks a commissioner for a reason. The form says first that the whole league will read it. */
 export function ReasonField({
   label = 'Reason',
   hint = 'Everyone in the league can read it.',

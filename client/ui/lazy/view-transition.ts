@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
 
 /**
- * Follows links marked `transition`, which lead from a list to one of its members, with a short cross-fade, in
- * browsers that have View Transitions. It lasts 150 ms (styles.css) and keeps nobody from the page below.
+ * Follows links marked `transition`, which lead from a list to one of its members, with a short cross-fade,
+ * in browsers that have View Transitions. It lasts 150 ms (styles.css) and does not block the page below.
  */
 export const aroundNav: AroundNavHandler = (navigate, to, options) => {
   const isWanted =
@@ -12,6 +12,6 @@ export const aroundNav: AroundNavHandler = (navigate, to, options) => {
     !matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!isWanted) return navigate(to, options)
   const { ready } = document.startViewTransition(() => flushSync(() => navigate(to, options)))
-  // Whoever goes on before it has begun does without it.
+  // A navigation before it has begun skips it.
   ready.catch(() => {})
 }

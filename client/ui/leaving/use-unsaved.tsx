@@ -5,8 +5,8 @@ import { Dialog } from '../controls/dialog.tsx'
 
 /**
  * Asks before the page is left by a link, by the back button or with the tab, for as long as something on it
- * is unsaved. No browser lets a page keep anybody from going back, so while something is unsaved the page has
- * two entries in the history: going back leads from one to the other, and to the question.
+ * is unsaved. No browser lets a page block the back button, so while something is unsaved the page has two
+ * entries in the history: going back leads from one to the other, and to the question.
  * @param unsaved what would be lost, as a sentence; null while nothing would
  * @returns the question, to be rendered
  */

@@ -139,8 +139,8 @@ export const links = {
   startMock: (code: string) => `/league/mock/${code}?start`,
   leagueSettings: (code: string) => `/league/settings/${code}`,
   /**
-   * A matchup by its number in a week, which is a scoring period; without a number one's own, and without both one's
-   * own in the week that goes on.
+   * A matchup by its number in a week, which is a scoring period; without a number one's own, and without
+   * both one's own in the current week.
    */
   matchup: (code: string, of: { period: number; number: number | null } | null) =>
     `/league/matchups/${code}${of === null ? '' : `?period=${of.period}${of.number === null ? '' : `&matchup=${of.number}`}`}`,
@@ -149,7 +149,7 @@ export const links = {
     `/league/rosters/${code}?team=${team}${day === null ? '' : `&day=${day}`}`,
   /** One's own roster in a league. */
   myTeam: (code: string) => `/fantasy/myteam?league=${code}`,
-  /** A league's players whom no team has. */
+  /** A league's free agents. */
   freeAgents: (code: string) => `/league/players/${code}?available=yes`,
   /** The editor of a league's rules. */
   ruleset: (code: string) => `/fantasy/create-ruleset?league=${code}`,

@@ -7,7 +7,7 @@ export interface PictureAddress {
 }
 
 /**
- * Where our server has a picture of the feed's: no browser asks anybody else for one.
+ * Our server's address of a picture of the feed's: browsers fetch it from no other server.
  * @param url as the feed gave it
  * @param shown.size in CSS pixels, of a square; null for the picture as it is
  */

@@ -11,12 +11,12 @@ export const LEFT_ALONE_FOR = 2 * MINUTE
 let failures = 0
 let until = 0
 
-export function noteLoaded(): void {
+export function recordLoaded(): void {
   failures = 0
   until = 0
 }
 
-export function noteFailure(): void {
+export function recordFailure(): void {
   failures += 1
   if (failures >= FAILURES_TO_GIVE_UP) until = Date.now() + LEFT_ALONE_FOR
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import type { PictureAddress } from './picture-addresses.ts'
-import { LEFT_ALONE_FOR, mayHavePictures, noteFailure, noteLoaded } from './picture-trouble.ts'
+import { LEFT_ALONE_FOR, mayHavePictures, recordFailure, recordLoaded } from './picture-trouble.ts'
 
 /**
  * A picture of the feed's, and what holds its place until it is there, which it may never be. It fills a box
@@ -45,11 +45,11 @@ export function Picture({
           loading="lazy"
           decoding="async"
           onLoad={() => {
-            noteLoaded()
+            recordLoaded()
             setLoaded(src)
           }}
           onError={() => {
-            noteFailure()
+            recordFailure()
             setFailed(src)
             setTimeout(() => setFailed(null), LEFT_ALONE_FOR)
           }}

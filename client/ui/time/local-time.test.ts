@@ -21,7 +21,7 @@ describe('today and tomorrow', () => {
     ['America/New_York', '2026-11-20T12:00', '20261120-20261121'],
     ['America/New_York', '2026-11-20T23:59', '20261120-20261121'],
     ['America/New_York', '2026-12-31T12:00', '20261231-20270101'],
-    // Games of last night may still be going on.
+    // Games of last night may still be in progress.
     ['America/New_York', '2026-11-20T00:30', '20261119-20261121'],
     ['America/New_York', '2026-11-20T05:00', '20261120-20261121'],
     ['America/Los_Angeles', '2026-11-20T00:30', '20261119-20261121'],

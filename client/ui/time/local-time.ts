@@ -99,9 +99,9 @@ export function isSameDay(a: number, b: number): boolean {
 }
 
 /**
- * Today and tomorrow as the scoreboard is asked for them: `20261120-20261121`. The feed files a game
- * under its day on the US East coast, so where that is still yesterday, or was until a long game could
- * be over, the range starts a day earlier: a game that is going on never drops out at midnight.
+ * Today and tomorrow as a range for the scoreboard: `20261120-20261121`. The feed files a game under its day
+ * on the US East coast, so where that is still yesterday, or was until a long game could be over, the range
+ * starts a day earlier: a game in progress never drops out at midnight.
  */
 export function todayAndTomorrow(now: number): string {
   const tomorrow = new Date(now)

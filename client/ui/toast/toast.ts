@@ -21,7 +21,7 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => void say('error', message, options),
 }
 
-/** So long the library may take until its words are said without it. */
+/** If the library has not loaded by then, its texts are shown without it. */
 const PATIENCE = 2 * SECOND
 
 async function say(kind: 'success' | 'error', message: string, options?: ToastOptions): Promise<void> {

@@ -31,8 +31,8 @@ export interface App {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   /**
-   * Milliseconds since some moment, whole ones. Goes on evenly when the clock is set: for ages and waits, which
-   * it alone can tell. Means nothing to anybody else.
+   * Milliseconds since an arbitrary moment, whole ones. Unaffected by setting the clock: for ages and waits,
+   * which only this value measures correctly. It has no meaning outside this process.
    */
   readonly elapsed: () => number
   /** 12 characters of `a-z2-7`. */
@@ -46,12 +46,12 @@ export interface App {
 }
 
 /**
- * Runs `fn` in a transaction, handing it an App whose `db` is that transaction. Inside one that is already
- * open it is a part of it: when the part fails, all that it did is undone and its effects are dropped, and
- * whoever catches the error may go on. Parts run one after another.
- * Shadow the name (`transact(app, async (app) => …)`): a query on the outer `db` throws.
- * Await nothing but the database inside: everybody else waits meanwhile. It may run anew, with all that it had done undone:
- * on PostgreSQL, where another transaction came across it.
+ * Runs `fn` in a transaction, with an App whose `db` is that transaction. Inside an open transaction it is a
+ * savepoint: when it fails, its writes are undone, its effects are dropped, and the caller may catch the
+ * error and continue. Savepoints run one after another. Shadow the name (`transact(app, async (app) => …)`):
+ * a query on the outer `db` throws. Await only the database inside: all other requests wait meanwhile. On
+ * PostgreSQL `fn` may run again from the start, with its writes undone, after a conflict with another
+ * transaction.
  */
 export async function transact<T>(app: App, fn: (app: App) => Promise<T>): Promise<T> {
   const effects: Array<() => void> = []

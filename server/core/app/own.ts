@@ -26,8 +26,8 @@ export function own<App extends Owner, T>(make: (app: App) => T): Owned<App, T> 
 }
 
 /**
- * A port: something that a room needs and a later one brings, or the world outside. Whoever puts the rooms together
- * gives it, once and before anybody asks (server/ops/join-rooms.ts).
+ * A port: something that a room needs and a later room provides, or the world outside. It is given once,
+ * before the first use, where the rooms are joined (server/ops/join-rooms.ts).
  * @param what it is, for the error of an app that was put together without it
  */
 export function given<T>(what: string): Owned<Owner, T> {

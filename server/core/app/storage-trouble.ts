@@ -19,7 +19,7 @@ export interface StorageTrouble {
   refuses(write: () => Promise<void>): Promise<boolean>
 }
 
-/** @param elapsed ms since some moment, by a clock that nobody sets */
+/** @param elapsed ms since an arbitrary moment, by a monotonic clock */
 export function createStorageTrouble(
   log: Pick<Logger, 'error' | 'info'>,
   elapsed: () => number,

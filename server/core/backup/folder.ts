@@ -19,7 +19,7 @@ export function newestBackup(dir: string): number | null {
   return name === undefined ? null : statSync(path.join(dir, name)).mtimeMs
 }
 
-/** Deletes the oldest of our backups, and what was left of one that was killed; other files are somebody else's. */
+/** Deletes the oldest of our backups and unfinished files of a killed one; leaves all other files alone. */
 export function makeRoom(dir: string, keep: number): void {
   const names = readdirSync(dir)
   const old = names

@@ -3,10 +3,10 @@ import { transact } from '../app/app.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { JobHandler } from '../jobs/handler.ts'
 import { schedule } from '../jobs/service.ts'
-import { backUpApart } from './apart.ts'
+import { backUpInProcess } from './backup-process.ts'
 import { BACKUP, BACKUP_BY_HAND, NEXT_BACKUP } from './job.ts'
 import { backupFile, makeRoom } from './folder.ts'
-import { noteBackup } from './service.ts'
+import { recordBackup } from './service.ts'
 import { backupFolderOf } from './folder-watch.ts'
 
 /**
@@ -25,11 +25,11 @@ export const backupHandler: JobHandler = {
       const trouble = await backupFolderOf(app).trouble()
       if (trouble !== null) throw new Refusal(trouble)
       const file = backupFile(backups.dir, startedAt)
-      const bytes = await backUpApart(app.config, file)
+      const bytes = await backUpInProcess(app.config, file)
       const finishedAt = app.now()
       const missed = Math.floor(Math.max(0, finishedAt - row.dueAt) / backups.every)
       await transact(app, async (app) => {
-        await noteBackup(app, { startedAt, finishedAt, file, bytes, error: null })
+        await recordBackup(app, { startedAt, finishedAt, file, bytes, error: null })
         if ((await crossOff(app)) && row.subject !== BACKUP_BY_HAND.subject)
           await schedule(app, BACKUP, { ...NEXT_BACKUP, dueAt: row.dueAt + (missed + 1) * backups.every })
       })
@@ -38,7 +38,7 @@ export const backupHandler: JobHandler = {
       const reason = error instanceof Error ? error.message : String(error)
       const failure = { startedAt, finishedAt: app.now(), file: null, bytes: null, error: reason }
       // A disk that is full may have no room for this either.
-      await noteBackup(app, failure).catch((error: unknown) =>
+      await recordBackup(app, failure).catch((error: unknown) =>
         app.log.error({ err: error }, 'That a backup failed could not be written down'),
       )
       throw error

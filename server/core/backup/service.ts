@@ -5,7 +5,7 @@ import { BACKUP, BACKUP_BY_HAND, NEXT_BACKUP } from './job.ts'
 import * as queries from './queries.ts'
 import { backupFolderOf } from './folder-watch.ts'
 
-/** More than anybody reads. */
+/** More rows than an owner reads. */
 const KEPT_ROWS = 100
 
 /** How backups by time table stand. Times are ms since the epoch. */
@@ -43,7 +43,7 @@ export async function lastBackup(app: Pick<App, 'db'>): Promise<BackupState> {
 }
 
 /** Writes what came of a backup. @param file null where it failed, with the reason */
-export function noteBackup(app: App, row: Omit<queries.BackupRow, 'id'>): Promise<void> {
+export function recordBackup(app: App, row: Omit<queries.BackupRow, 'id'>): Promise<void> {
   return queries.insertBackup(app.db, { id: app.newId(), ...row }, KEPT_ROWS)
 }
 

@@ -19,9 +19,9 @@ export interface Cache {
   /** @param of.version another one, and it is made anew */
   get<T>(of: Wanted, make: () => Promise<T>): Promise<T>
   /** A change of a league was committed. */
-  noteLeague(leagueId: LeagueId): void
+  invalidateLeague(leagueId: LeagueId): void
   /** A change of a sport was committed. */
-  noteSport(sport: FantasySportKey): void
+  invalidateSport(sport: FantasySportKey): void
   /** How many changes of a sport have been noted. */
   changesOf(sport: FantasySportKey): number
   /** Anything may have been changed. */
@@ -45,8 +45,8 @@ export function createCache(): Cache {
       const memo = bySubject.memo(subject).memo(name) as Memo<T> // its name says so
       return memo.get(make, version)
     },
-    noteLeague: (leagueId) => void bySubject.delete(leagueId),
-    noteSport: (sport) => void changes.set(sport, (changes.get(sport) ?? 0) + 1),
+    invalidateLeague: (leagueId) => void bySubject.delete(leagueId),
+    invalidateSport: (sport) => void changes.set(sport, (changes.get(sport) ?? 0) + 1),
     changesOf: (sport) => changes.get(sport) ?? 0,
     forgetAll: () => bySubject.clear(),
   }
@@ -56,9 +56,9 @@ export function createCache(): Cache {
 export const cacheOf = own((app: Pick<App, 'own' | 'log'>) => {
   const cache = createCache()
   subscribe(app, (news) => {
-    if (news.of === 'league') cache.noteLeague(news.id)
+    if (news.of === 'league') cache.invalidateLeague(news.id)
     else if (news.of === 'sport-lost' || (news.of === 'sport' && news.seasons.length > 0))
-      cache.noteSport(news.sport)
+      cache.invalidateSport(news.sport)
     else if (news.of === 'anything') cache.forgetAll()
   })
   return cache

@@ -13,10 +13,10 @@ interface Versioned {
 }
 
 /**
- * Something that follows from a league's rows, and with `isOfGames` from the players and games of its sport too; made
- * anew when one of them has changed, and always inside a transaction, where they are changing. It is shared by all who
- * ask, so nobody may write to it, and it must not depend on who asks, or when.
- * @param of.name what it is, with all else that it follows from
+ * A value that follows from a league's rows, and with `isOfGames` from the players and games of its sport
+ * too. It is recomputed when one of them has changed, and always inside a transaction, where they are
+ * changing. All callers share it: do not write to it, and let it depend on neither the caller nor the time.
+ * @param of.name what it is, with everything else that it depends on
  */
 export function cached<T>(
   app: App,

@@ -1,9 +1,9 @@
 import { createMemo } from './memo.ts'
 
 /**
- * Answers all who ask within a while with one answer, so that asking costs nothing however often it is done. A
- * failure is nobody's but those who waited for it.
- * @param elapsed ms since some moment; never goes back
+ * Gives all callers within a period the same answer, so that repeated calls cost nothing. A failure reaches
+ * only the callers that waited for it.
+ * @param elapsed ms since an arbitrary moment; never goes back
  * @param length ms
  */
 export function memoizeFor<T>(

@@ -54,7 +54,7 @@ export function createCluster(
       if (heard.process !== process) for (const hint of heard.hints) act(hint)
     },
     again() {
-      // Whatever was said while nobody listened.
+      // For messages that were sent while this process was not listening.
       deliver({ of: 'anything' })
       void look().catch(() => {})
     },

@@ -45,7 +45,7 @@ export interface Config {
   /** `device:inode` of the stream that systemd hands on to journald; null elsewhere. */
   readonly journalStream: string | null
   readonly trustProxy: false | string[]
-  /** Null: nobody gets the numbers. */
+  /** Null: the metrics are off. */
   readonly metricsToken: string | null
   /** How long to serve on once asked to stop, ms. */
   readonly drain: number

@@ -1,6 +1,6 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { noteAnswer, notingAnswers } from './answered.ts'
+import { recordAnswer, notingAnswers } from './answered.ts'
 
 function work(ms: number): void {
   const begun = performance.now()
@@ -13,13 +13,13 @@ it('what follows from each answer is noted for whoever asked, and for nobody els
     notingAnswers({ note: (cost) => void costs[who]?.push(cost), isOver: () => who === 'gone' }, async () => {
       for (let answers = 0; answers < 2; answers += 1) {
         await turnOfTheLoop()
-        noteAnswer()
+        recordAnswer()
         await Promise.resolve()
         work(ms)
       }
     })
   await Promise.all([ask('livia', 5), ask('marcus', 0), ask('gone', 0)])
-  noteAnswer()
+  recordAnswer()
   await turnOfTheLoop()
   expect(costs['livia']?.map((cost) => cost >= 5)).toEqual([true, true])
   expect(costs['marcus']).toHaveLength(2)

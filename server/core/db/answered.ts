@@ -19,7 +19,7 @@ export function notingAnswers<T>(noting: Noting, act: () => T): T {
 }
 
 /** A query has been answered: what is done from now until everything waits again follows from it. */
-export function noteAnswer(): void {
+export function recordAnswer(): void {
   const noting = noted.getStore()
   if (!noting || noting.isOver()) return
   const begun = performance.now()

@@ -4,7 +4,7 @@ import SQLite from 'better-sqlite3'
 import { Refusal } from '../errors/refusal.ts'
 
 /** Whoever works with a database holds this, until he lets go or dies. */
-export interface Hold {
+export interface DatabaseHold {
   release(): void
 }
 
@@ -13,7 +13,7 @@ export interface Hold {
  * in its place while a server starts would leave the server with the old one open and the new one's log.
  * @throws {Refusal} while something else is put in its place
  */
-export function holdWithOthers(databaseFile: string): Hold {
+export function holdWithOthers(databaseFile: string): DatabaseHold {
   return hold(databaseFile, {
     statement: 'begin; select count(*) from sqlite_master',
     refusal: `${databaseFile} is just being restored or moved. Start again when that is over.`,
@@ -24,7 +24,7 @@ export function holdWithOthers(databaseFile: string): Hold {
  * Says that nobody else may begin to work with it.
  * @throws {Refusal} while somebody does
  */
-export function holdAlone(databaseFile: string): Hold {
+export function holdAlone(databaseFile: string): DatabaseHold {
   return hold(databaseFile, {
     statement: 'begin exclusive',
     refusal: `Empire is running on ${databaseFile}. Stop it first.`,
@@ -32,7 +32,7 @@ export function holdAlone(databaseFile: string): Hold {
 }
 
 /** The same, without waiting. @returns null while anybody works with it */
-export function tryHoldAlone(databaseFile: string): Hold | null {
+export function tryHoldAlone(databaseFile: string): DatabaseHold | null {
   try {
     return hold(databaseFile, { statement: 'begin exclusive', refusal: '', patience: 0 })
   } catch (error) {
@@ -45,7 +45,7 @@ export function tryHoldAlone(databaseFile: string): Hold | null {
 function hold(
   databaseFile: string,
   { statement, refusal, patience = 1000 }: { statement: string; refusal: string; patience?: number },
-): Hold {
+): DatabaseHold {
   const file = `${databaseFile}.lock`
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))

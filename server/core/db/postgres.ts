@@ -15,7 +15,7 @@ import {
 import { LRUCache } from 'lru-cache'
 import type { PoolClient } from 'pg'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
-import { noteAnswer } from './answered.ts'
+import { recordAnswer } from './answered.ts'
 import { guardConnections } from './guard.ts'
 import { countWaiting } from './waiting.ts'
 
@@ -123,7 +123,7 @@ function preparing(client: PoolClient): PostgresPoolClient {
     const named = name === undefined ? {} : { name }
     const asked = client.query({ text, values: [...parameters], ...named })
     const { command, rowCount, rows } = await asked.catch(asLostConnection)
-    noteAnswer()
+    recordAnswer()
     return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows } // as Kysely has it
   }
   // Cursors are for Kysely's streams, which we have none of.

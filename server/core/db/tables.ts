@@ -41,7 +41,7 @@ export interface Database {
     username: string
     /** Folded for comparison: unique whatever the case. */
     username_key: string
-    /** Empty for a place that is held: nobody signs in to it (server/people/auth/held.ts). */
+    /** Empty for a place that is held: nobody signs in to it (server/people/auth/held-accounts.ts). */
     email: string
     email_key: string
     password_hash: string

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, type FieldErrors } from '../../../shared/core/e
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { hasCode, type StorageError, troubleOf } from './storage-error.ts'
 
-/** When to try again after what passes by itself, ms, where nobody knows better. */
+/** When to try again after a temporary failure, ms, where the error has no better value. */
 const USUAL_WAIT: Readonly<Record<string, number>> = {
   TOO_MANY_REQUESTS: MINUTE,
   SERVICE_UNAVAILABLE: 5 * SECOND,

@@ -1,13 +1,13 @@
 import { hasCode, troubleOf } from './storage-error.ts'
 
-/** Of these nobody is thrown on purpose, unless a code of the system's is with it. */
+/** Our code throws none of these on purpose, unless the error carries a code of the system. */
 const OF_BUGS = new Set([Error, TypeError, RangeError, ReferenceError, SyntaxError, EvalError, URIError])
 /** Node's for what its functions were called with, SQLite's, and PostgreSQL's: a statement of ours that is wrong. */
 const CODE_OF_BUGS = /^(ERR_|SQLITE_)|^(?=.*\d)[0-9A-Z]{5}$/
 
 /**
- * Whether an error says what happened elsewhere, as a feed, a mail server or a disk that fails does, so that where in our
- * code it was met helps nobody.
+ * Whether an error comes from outside, such as a failing feed, mail server or disk: then a stack trace of our
+ * code is of no use.
  */
 export function isExpected(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { FieldErrors } from '../../../shared/core/errors.ts'
 
-/** What is said of a field that nothing reads. */
+/** The error of a field that the schema does not have. */
 export const NO_SUCH_FIELD = 'There is no such field.'
 
 /** Whoever sends thousands of wrong fields is told of the first of them, by the beginnings of their names. */

@@ -78,7 +78,7 @@ function answerAgain(done: queries.IdempotencyRow, fingerprint: string): unknown
   return JSON.parse(must(done.answer, 'the answer of an intent'))
 }
 
-/** Forgets answers that nobody can be waiting for any more. */
+/** Deletes stored answers whose callers no longer wait for them. */
 export function forgetAnswered(app: App): Promise<void> {
   return queries.deleteKeys(app.db, app.now() - ANSWER_LIFETIME)
 }

@@ -4,19 +4,19 @@ import type { App } from '../app/app.ts'
 import type { JobHandler } from './handler.ts'
 import * as queries from './queries.ts'
 
-/** After so many attempts it is said to be stuck, and tried once an hour. */
+/** After so many attempts a job counts as stuck, and is tried once an hour. */
 const STUCK_AFTER = 8
 /** Nothing that is due waits longer than that for its next try, ms. */
 export const LONGEST_WAIT = HOUR
 
 export interface Lane {
   /**
-   * Does everything of its kinds that is due, the longest waiting first, and returns when the next may be
-   * taken (ms since the epoch), or null. What fails is tried again later, ever less often; it holds up no
-   * other. One that expires is dropped, and all others stay until they are done. Between two of them everybody
-   * else has a turn, for a thousand may be due at once.
-   * @param isStopped asked before each: true leaves the rest where it is
-   * @throws what the database throws, when nothing can be taken; nothing is lost by it
+   * Runs all due jobs of its kinds, the longest waiting first. Returns when the next may be taken (ms since
+   * the epoch), or null. A failed job is tried again later, with growing backoff, and delays no other. An
+   * expired job is dropped; all others stay until they are done. It yields to the event loop between two
+   * jobs, because a thousand may be due at once.
+   * @param isStopped checked before each job: true leaves the rest in the table
+   * @throws the error of the database when no job can be taken; no job is lost
    */
   runDue(isStopped?: () => boolean): Promise<number | null>
 }

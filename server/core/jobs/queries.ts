@@ -10,7 +10,7 @@ export interface JobRow extends JobName {
   /** JSON */
   readonly payload: string
   readonly dueAt: number
-  /** Nobody takes it before: when it is due, or when a lease or a wait after a failure ends. */
+  /** No process takes the job before this: when it is due, or when a lease or a wait after a failure ends. */
   readonly freeAt: number
   /** Null for never. */
   readonly expiresAt: number | null
@@ -104,7 +104,7 @@ export async function takeJob(
 /** How a job is known to the process that has taken it: that attempt, and none after it. */
 export type Taken = Pick<JobRow, 'id' | 'attempts'>
 
-/** False when it is not there any more, or somebody else has taken it since. */
+/** False when the row is gone, or another process has taken it since. */
 export async function deleteJob(db: Db, taken: Taken): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('deadline')
@@ -214,7 +214,7 @@ export async function deleteJobs(
   return Number(numDeletedRows)
 }
 
-/** Frees what is due and yet waits for longer than anything may: a clock that was ahead has said so. */
+/** Frees jobs that are due and yet have a longer wait than any job may have: a clock that was ahead has set it. */
 export async function freeFromWrongClock(
   db: Db,
   kinds: readonly string[],

@@ -35,7 +35,7 @@ export function startLeader(
       await renew()
     } catch (error) {
       app.log.warn({ err: error, lease: name }, 'Who leads could not be asked')
-      // As far as anybody knows, another one does by now.
+      // Another process may hold the lease by now.
       if (performance.now() - renewedAt >= lasts) await cease()
     }
     if (!stopped) timer = setTimeout(() => void (running = run()), renewedEvery).unref()

@@ -8,10 +8,10 @@ export interface Lease {
 }
 
 /**
- * Takes a lease that nobody has any more, or renews one's own.
- * @param of.now ms since the epoch, of the database's clock, which is the same for all
- * @param of.until as long after `now` for all
- * @returns its epoch, a new one for a new owner; null while somebody else has it
+ * Takes a lease that is free, or renews one's own.
+ * @param of.now ms since the epoch, by the database's clock, which all processes share
+ * @param of.until `now` plus a duration that all processes share
+ * @returns its epoch, a new one for a new owner; null while another process holds it
  */
 export async function takeLease(
   db: Db,

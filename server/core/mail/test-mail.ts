@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import { hasCode } from '../errors/storage-error.ts'
 import { sendBySmtp } from './mailer.ts'
 
-/** What came of a test mail: what the mail server said to it, or why there is none, in one line. */
+/** The result of a test mail: the answer of the mail server, or the reason why there is none, in one line. */
 export interface TestMail {
   readonly isTaken: boolean
   readonly words: string

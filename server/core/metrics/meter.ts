@@ -26,7 +26,7 @@ const OTHER = 'other'
 const BOUNDS = [0.005, 0.025, 0.1, 0.3, 1, 5]
 /** Of a league and of a sport; told from the first, for what is not there cannot be drawn as 0. */
 const STREAMS = ['live.league', 'live.sport']
-/** Far more than there are: a bound for the day when somebody names a route after what was asked. */
+/** Far more than exist: a bound for the day when a route is named after user input. */
 const MOST_ROUTES = 1_000
 
 interface Timing {
@@ -111,7 +111,7 @@ function histogram(route: string, { counts, sum }: Timing): Sample[] {
   ]
 }
 
-/** Counts calls and streams; null where nobody may ask for the numbers. */
+/** Counts calls and streams; null where the metrics are off. */
 export const meterOf = own(({ config }: Pick<App, 'own' | 'config'>) =>
   config.metricsToken === null ? null : createMeter(),
 )

@@ -21,8 +21,9 @@ export function subscribe(app: Listening, subscriber: Subscriber): () => void {
 }
 
 /**
- * Says what the transaction changes, once it has committed: to the subscribers here, and to the other processes. Outside
- * of a transaction it is said at once. What has changed in a sport is said with `publishSport`.
+ * Publishes what the transaction changes, once it has committed: to the subscribers of this process and to
+ * the other processes. Outside a transaction it publishes at once. Changes in a sport go through
+ * `publishSport`.
  */
 export function publish(app: App, news: Exclude<News, { of: 'sport' }>): void {
   app.afterCommit(() => {

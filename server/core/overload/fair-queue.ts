@@ -27,7 +27,7 @@ export interface FairQueue<T> {
   backlog(caller: string): { readonly requests: number; readonly since: number | null }
   /** Callers whose turn comes, and since when the next of them has been waiting for it; null where there is none. */
   crowd(): { readonly callers: number; readonly since: number | null }
-  /** When somebody whose share is used up may be served again; null where all who wait may be. */
+  /** When a caller whose share is used up may be served again; null where all waiting callers may be. */
   nextDue(): number | null
   /** How many requests wait, of all. */
   readonly size: number

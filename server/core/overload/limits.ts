@@ -5,8 +5,10 @@ import { SECOND } from '../../../shared/core/time.ts'
  * go better; how often one account or address may try something is another matter (server/core/rate-limit/).
  */
 
-/** Bytes of a body. The largest that Empire sends, a batch of ten rulesets, has some 20,000; reading so many of the
- * most laborious kind takes a few milliseconds, during which nobody else is served. */
+/**
+ * Bytes of a body. The largest that Empire sends, a batch of ten rulesets, has some 20,000. Parsing the most
+ * expensive body of this size blocks the process for a few milliseconds.
+ */
 export const MOST_BODY = 64 * 1024
 /** Calls of a batch. A page needs a handful at once; a batch of 200 log-ins is an attack. */
 export const MOST_CALLS = 10
@@ -30,7 +32,7 @@ export const PASSWORDS = { parallel: 2, maxWaiting: 200, maxPerAccount: 100 }
 /** Questions to the feed beyond which none of that priority is begun: however much there is to read, a fan finds a
  * place. */
 export const FEED_QUESTIONS = { fans: 6, live: 4, rest: 2 } as const
-/** Fans' questions that wait for a place; more would wait longer than anybody does. */
+/** Queued reads of fans; a longer queue would wait longer than a browser does. */
 export const MOST_FANS_WAITING = 16
 
 /**
@@ -64,8 +66,8 @@ export const DEEPEST_DEBT = 100
 /** For so long after another caller was served, a caller counts as one of several, ms. */
 export const COMPANY = SECOND
 /**
- * Requests of one caller that are served at once: what they read or write waits for the same database as everybody's. A
- * house full of people who sign in is one caller, and passwords have a queue of their own, shared out by accounts.
+ * Requests of one caller that are served at once: all share one database. A household of people who sign in
+ * is one caller, and password hashing has its own queue, shared by account.
  */
 export const AT_ONCE = { acts: 2, reads: 3, strangers: 300 } as const
 /** Calls of a batch that are under way at once. */
@@ -75,7 +77,7 @@ export const CALLS_AT_ONCE = 3
  * visitors, the oldest of which then makes room.
  */
 export const HALF_BODIES = { perCaller: 32, inAll: 2000 } as const
-/** Turns in a row in which somebody connects that are left to those who connect, and to acts. */
+/** Turns in a row with new connections that are left to those connections, and to acts. */
 export const MOST_LEFT = 8
 /** Who is refused comes back after so long, ms: not all at once. */
 export const COME_BACK = [2 * SECOND, 3 * SECOND, 4 * SECOND, 5 * SECOND]

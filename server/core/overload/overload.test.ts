@@ -8,7 +8,7 @@ const TOO_MUCH: Measure = { late: 90, utilization: 1, queriesWaiting: 0 }
 
 /** So many have called since the last look. */
 function crowd(overload: Overload, calls = 20): void {
-  for (let call = 0; call < calls; call += 1) overload.noteCall()
+  for (let call = 0; call < calls; call += 1) overload.countCall()
 }
 
 function look(overload: Overload, measure: Measure, times: number): void {
@@ -116,7 +116,7 @@ function serve(
     const arrived = Math.round((perSecond * turn) / 1000)
     let work = 0
     for (let call = 0; call < arrived; call += 1) {
-      overload.noteCall()
+      overload.countCall()
       const isRefused = overload.refuses('can-wait')
       work += isRefused ? cost / 10 : cost
       if (!isRefused) served += 1

@@ -1,8 +1,8 @@
 import { BUSY_SHARE, CROWD, MOST_QUERIES_WAITING } from './limits.ts'
 
 /**
- * What becomes of a call when there is too much to do. `acts`: somebody does something, which is always taken.
- * `needed`: what he must see to do it, such as the draft room. `can-wait`: everything else that is read.
+ * The class of a call under overload. `acts`: a user does something; never refused. `needed`: a read that a
+ * user needs to act, such as the draft room. `can-wait`: all other reads.
  */
 export type Priority = 'acts' | 'needed' | 'can-wait'
 
@@ -14,7 +14,7 @@ export type PriorityOf = (method: string, path: string) => Priority | null
 
 /** How it went since the last look. */
 export interface Measure {
-  /** By how much the look itself was late, ms: so long whatever goes on waits for the event loop. */
+  /** How late the measurement itself was, ms: any other work waits as long for the event loop. */
   readonly late: number
   /** Share of the time that the event loop was at work, 0 to 1. */
   readonly utilization: number
@@ -25,20 +25,20 @@ export interface Measure {
 /** Whether there is too much to do, and what then waits. */
 export interface Overload {
   /** Another call has come, whatever becomes of it. */
-  noteCall(): void
+  countCall(): void
   /** Looks at how it goes; to be told twenty times a second. */
   look(measure: Measure): void
   /** Whether to send one more call of that priority away. */
   refuses(priority: Priority): boolean
   /** One was sent away because its line is too long. */
-  noteRefused(priority: Refusable): void
+  countRefused(priority: Refusable): void
   /** 0: all are taken. 1: none that can wait. 2: none that only reads. */
   level(): number
   /** Calls sent away since the process began. */
   refused(): Readonly<Record<Refusable, number>>
 }
 
-/** Looks in a row that must find too much before anybody is sent away: one pause is no overload. */
+/** Measurements in a row that must show overload before a call is refused: a single pause is no overload. */
 const PATIENCE = 2
 /** How many fewer are taken after a look that finds too much, for each time that what is late is more than may be. */
 const LESS = 0.1
@@ -63,7 +63,7 @@ export function createOverload(mostLate: number): Overload {
     Math.min(1, Math.max(0, priority === 'can-wait' ? 1 - level : 2 - level))
 
   return {
-    noteCall() {
+    countCall() {
       calls += 1
     },
     look(measure) {
@@ -86,7 +86,7 @@ export function createOverload(mostLate: number): Overload {
       refused[priority] += 1
       return true
     },
-    noteRefused(priority) {
+    countRefused(priority) {
       refused[priority] += 1
     },
     level: () => level,

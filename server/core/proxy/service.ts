@@ -12,7 +12,7 @@ const MOST = 20
  * Notes that a machine of a private network sends `X-Forwarded-For` and is not in `TRUST_PROXY`: in the log, once, and
  * for the owner's page and the commands, which may be other processes. Never fails.
  */
-export async function noteProxy(app: App, address: string): Promise<void> {
+export async function recordProxy(app: App, address: string): Promise<void> {
   const known = unnamedProxiesOf(app)
   const notedAt = known.get(address)
   if (notedAt !== undefined && app.elapsed() < notedAt + NOTED_FOR) return

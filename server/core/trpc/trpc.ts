@@ -1,7 +1,7 @@
 import { type AnyProcedure, initTRPC, TRPCError } from '@trpc/server'
 import type { CreateRouterOptions } from '@trpc/server/unstable-core-do-not-import'
 import { DEAD_AFTER, PING_EVERY } from '../../../shared/live/live.ts'
-import { wire } from '../../../shared/core/wire.ts'
+import { trpcTransformer } from '../../../shared/core/trpc-transformer.ts'
 import * as z from 'zod'
 import { ERRORS, type ErrorCode, type FieldErrors } from '../../../shared/core/errors.ts'
 import type { App } from '../app/app.ts'
@@ -35,7 +35,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    transformer: wire,
+    transformer: trpcTransformer,
     // Stacks and causes stay in the log, whatever NODE_ENV says.
     isDev: false,
     sse: {
@@ -44,7 +44,7 @@ const t = initTRPC
     },
     errorFormatter: ({ shape, error, ctx }) => {
       const { message, data } = describeError(error)
-      // Only for what is in the log, so that somebody can be told where to look.
+      // Only for errors that are in the log, so that a reader can find the log line.
       const id = error.code === 'INTERNAL_SERVER_ERROR' ? (ctx?.requestId ?? null) : null
       return { ...shape, message, data: { ...shape.data, ...data, id } }
     },
@@ -109,7 +109,7 @@ function firstOf(fields: FieldErrors | null): string | undefined {
   return fields ? Object.values(fields)[0] : undefined
 }
 
-/** For `.meta()` of a query without which nobody could act: it is answered when there is too much to do. */
+/** For `.meta()` of a query that users need in order to act: it is answered under overload. */
 export const NEEDED = { priority: 'needed' } as const satisfies Meta
 /** And of a mutation that can be made later as well. */
 export const CAN_WAIT = { priority: 'can-wait' } as const satisfies Meta

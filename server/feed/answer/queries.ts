@@ -20,7 +20,7 @@ export async function findAnswer(db: Db, question: string, since: number): Promi
   return { askedAt: row.askedAt, document: row.document }
 }
 
-/** @returns whether the asker may ask the feed now: nobody else does, nor has after `since` */
+/** @returns whether this process may ask the feed now: no other is asking, or has asked after `since` */
 export async function claimQuestion(
   db: Db,
   question: string,

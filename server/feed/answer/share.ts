@@ -61,7 +61,7 @@ export function shareSource(
   }
 }
 
-/** Deletes what nobody has asked for in an hour. */
+/** Deletes answers that were not used for an hour. */
 export function forgetOldAnswers(app: App): Promise<void> {
   return queries.deleteAnswersBefore(app.db, app.now() - HOUR)
 }

@@ -5,7 +5,7 @@ import type { App } from '../../core/app/app.ts'
 import { MOST_DAYS } from '../upstream/dates.ts'
 import { FeedError, type FeedSource } from '../../../shared/feed/source.ts'
 import type { ScoreDoubts } from '../pro-game/follow.ts'
-import { findNextDue, findReadAt, forgetFuture, noteRead } from '../sync-state/service.ts'
+import { findNextDue, findReadAt, forgetFuture, recordRead } from '../sync-state/service.ts'
 import * as jobs from './jobs.ts'
 import { boxScoreJobs, findNextJobs, type Job } from './next-job.ts'
 import { createBackoff } from './backoff.ts'
@@ -39,9 +39,9 @@ export interface CollectorOptions {
 }
 
 /**
- * Brings the sports world into the database. What is to be read next is worked out from the rows, so a
- * new collector on the same database goes on where the last one was. Both functions return how long to wait
- * before looking again, ms, and throw only when the database cannot be read.
+ * Reads the sports world into the database. The next reads follow from the rows, so a new collector on the
+ * same database continues where the last one was. Both functions return how long to wait before the next
+ * call, ms, and throw only when the database cannot be read.
  */
 export interface Collector {
   /** Reads all that fans wait for and is due: box scores of games under way, today's scoreboards. */
@@ -101,7 +101,7 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
         scoreboardDueAt.set(sport, app.elapsed() + wait)
         const noted = await findReadAt(app, sport, { what: 'calendar' })
         if (noted === null || noted + MINUTE <= now)
-          await noteRead(app, sport, { what: 'calendar' }, { at: now })
+          await recordRead(app, sport, { what: 'calendar' }, { at: now })
       },
     }
   }

@@ -8,12 +8,12 @@ import { parseSchedule } from '../upstream/parse/schedule.ts'
 import { parseTeams } from '../upstream/parse/teams.ts'
 import { type DateRange, FeedError } from '../../../shared/feed/source.ts'
 import type { ScoreDoubts } from '../pro-game/follow.ts'
-import { findOpenPeriod, notePeriodSynced, saveSchedule } from '../pro-game/service.ts'
+import { findOpenPeriod, recordPeriodSynced, saveSchedule } from '../pro-game/service.ts'
 import { saveInjuries, saveRoster, saveTeams } from '../player/service.ts'
-import { saveReading } from '../stat-line/service.ts'
+import { saveBoxScore } from '../stat-line/service.ts'
 import { dayRanges } from './day-ranges.ts'
 import { onlyFbs } from './only-fbs.ts'
-import { noteFailure, noteRead } from '../sync-state/service.ts'
+import { recordFailure, recordRead } from '../sync-state/service.ts'
 import type * as queries from './queries.ts'
 import { LONGEST_GAME, nextSync, waitAfterFailure } from './sync-times.ts'
 import { feedClientOf } from '../upstream/feed-client.ts'
@@ -28,10 +28,10 @@ export async function readBoxScore(
 ): Promise<void> {
   const document = await feedClientOf(app).as(priority).summary(game.sport, game.id)
   const mayEnd = game.state === 'post' || app.now() >= game.startsAt + LONGEST_GAME
-  const reading = await saveReading(app, { sport: game.sport, gameId: game.id, document, mayEnd })
+  const reading = await saveBoxScore(app, { sport: game.sport, gameId: game.id, document, mayEnd })
   const now = app.now()
   const dueAt = nextSync(game, { final: reading.final, doubted: reading.doubted > 0 }, now)
-  await noteRead(app, game.sport, { what: 'box-score', id: game.id }, { at: now, dueAt })
+  await recordRead(app, game.sport, { what: 'box-score', id: game.id }, { at: now, dueAt })
 }
 
 /** After a box score could not be read: leaves the game alone for a while, a live one only as long as it must. */
@@ -40,7 +40,7 @@ export async function postponeBoxScore(app: App, game: queries.DueGame, error: u
   const isLive = game.state === 'in'
   const asked = isLive && error instanceof FeedError ? error.retryAfter : null
   const dueAt = app.now() + (asked ?? waitAfterFailure(failures, isLive))
-  await noteFailure(app, game.sport, { what: 'box-score', id: game.id }, { failures, dueAt })
+  await recordFailure(app, game.sport, { what: 'box-score', id: game.id }, { failures, dueAt })
 }
 
 export async function readScoreboard(
@@ -73,14 +73,14 @@ export async function readPeriod(
     if (index > 0 && pace.gap > 0) await delay(pace.gap)
     await readScoreboard(app, sport, { days, doubts, priority: 'rest' })
   }
-  await notePeriodSynced(app, sport, period)
+  await recordPeriodSynced(app, sport, period)
 }
 
 export async function readTeams(app: App, sport: FantasySportKey): Promise<void> {
   const teams = usable(app, sport, parseTeams(await feedClientOf(app).as('rest').teams(sport)))
   if (teams.length === 0) throw new FeedError(`The feed names no team of ${sport}`)
   await saveTeams(app, sport, sport === 'ncaaf' ? await onlyFbs(fbsTeamsOf(app), teams) : teams)
-  await noteRead(app, sport, { what: 'teams' }, { at: app.now() })
+  await recordRead(app, sport, { what: 'teams' }, { at: app.now() })
 }
 
 export async function readRoster(app: App, { sport, id }: queries.DueTeam): Promise<void> {
@@ -92,7 +92,7 @@ export async function readRoster(app: App, { sport, id }: queries.DueTeam): Prom
 export async function readInjuries(app: App, sport: FantasySportKey): Promise<void> {
   const injuries = usable(app, sport, parseInjuries(await feedClientOf(app).as('rest').injuries(sport)))
   await saveInjuries(app, sport, injuries)
-  await noteRead(app, sport, { what: 'injuries' }, { at: app.now() })
+  await recordRead(app, sport, { what: 'injuries' }, { at: app.now() })
 }
 
 function usable<T>(app: App, sport: FantasySportKey, { value, dropped }: Parsed<T>): T {

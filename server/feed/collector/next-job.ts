@@ -32,8 +32,8 @@ const INJURIES_AGE = HOUR
 const AT_A_TIME = 20
 
 /**
- * What is to be done next of what nobody waits for; empty for nothing. Corrections first; then who plays
- * and when, this week and the next before all others; then the games already played, newest first.
+ * The next reads without a waiting fan; empty for none. Corrections first; then schedules and rosters, this
+ * week and the next before all others; then the games already played, newest first.
  */
 export async function findNextJobs(app: App, looking: Looking): Promise<Job[]> {
   const games = { now: app.now(), limit: AT_A_TIME }

@@ -53,7 +53,7 @@ function selectDue(db: Db, { sports, since }: Scope, now: number) {
     .where('game.starts_at', '>=', since)
 }
 
-/** Longer after its start nobody waits for a game's numbers. */
+/** Longer after its start a game's numbers are not urgent. */
 const FRESH = 12 * HOUR
 const URGENT_AT_ONCE = 100
 

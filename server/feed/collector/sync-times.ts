@@ -76,7 +76,7 @@ export function scoreboardWait(games: readonly NearGame[], now: number): number 
   return games.some((game) => game.counts) ? 5 * MINUTE : HOUR
 }
 
-/** Today and tomorrow, and the days before on which a game began that is still going on. */
+/** Today and tomorrow, and the days before on which a game began that is still in progress. */
 export function scoreboardDays(games: readonly NearGame[], now: number): DateRange {
   const started = games.filter((game) => isOn(game, now)).map((game) => game.startsAt)
   return { from: easternDay(Math.min(now, ...started)), to: todayAndTomorrow(now).to }

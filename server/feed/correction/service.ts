@@ -13,17 +13,17 @@ export type Correction = z.infer<typeof Correction>
 export const CORRECTION: JobKind<Correction> = { name: 'correction', payload: Correction }
 
 /** After stat lines of a scoring period have changed, in their transaction: has it counted again wherever it still may. */
-export async function noteCorrection(
+export async function scheduleCorrection(
   app: App,
   sport: FantasySportKey,
   { season, period }: { season: number; period: number },
 ): Promise<void> {
   if (!(await queries.hasProvisional(app.db, { sport, season, period }))) return
-  await tellLeagues(app, sport, { season, period, after: '' })
+  await scheduleForLeagues(app, sport, { season, period, after: '' })
 }
 
 /** Tells the leagues of a sport, from one on. */
-export function tellLeagues(app: App, sport: FantasySportKey, payload: Correction): Promise<void> {
+export function scheduleForLeagues(app: App, sport: FantasySportKey, payload: Correction): Promise<void> {
   const occurrence = `${payload.season} ${payload.period} ${payload.after}`
   return schedule(app, CORRECTION, { subject: sport, occurrence, payload })
 }
@@ -34,7 +34,7 @@ const Season = z.object({ season: z.int() })
 export const RULES_CHANGED: JobKind<z.infer<typeof Season>> = { name: 'rules-changed', payload: Season }
 
 /** Has the weeks of a league's season counted again that are over and not official, in the transaction of the change. */
-export function noteRulesChanged(app: App, leagueId: LeagueId, season: number): Promise<void> {
+export function scheduleRecount(app: App, leagueId: LeagueId, season: number): Promise<void> {
   return schedule(app, RULES_CHANGED, { subject: leagueId, occurrence: String(season), payload: { season } })
 }
 

@@ -29,9 +29,9 @@ interface Service {
 const MAX_BYTES = 5_000_000
 
 /**
- * The FBS teams of the college football data service (`GET /teams/fbs`), asked for when somebody wants
- * them, kept for a day, and left alone for ten minutes after a failure. Without a key it is never
- * asked. The key is in the request and nowhere else: not in a log, not in an error.
+ * The FBS teams of the college football data service (`GET /teams/fbs`), fetched on demand, cached for a day,
+ * and not retried for ten minutes after a failure. Without a key it is never called. The key is in the
+ * request and nowhere else: not in a log, not in an error.
  */
 export function createFbsTeams(options: {
   /** Without a slash at the end. */

@@ -17,7 +17,7 @@ const REDIRECTS = 2
 
 /** The host cannot be reached, fails or asks to be left alone; it says nothing about the picture. */
 export class HostDown extends Error {
-  /** Whether it said so itself, at once. */
+  /** Whether the host itself refused, at once. */
   readonly answered: boolean
 
   constructor(message: string, options: { answered?: boolean; cause?: unknown } = {}) {

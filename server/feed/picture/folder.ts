@@ -67,7 +67,7 @@ export function createFolder({ dir, most, now }: { dir: string; most: number; no
         const digest = content.subarray(0, DIGEST)
         const bytes = content.subarray(DIGEST)
         if (bytes.length === 0 || !sha256(bytes).equals(digest)) return null
-        // Refused where the file is somebody else's: then it looks unused, and goes early.
+        // Fails where another user owns the file: then it looks unused, and goes early.
         if (now() - atimeMs > DAY) await file.utimes(new Date(now()), mtime).catch(() => {})
         return { bytes, digest, at: mtime.getTime() }
       } finally {
@@ -111,7 +111,7 @@ interface Found {
   readonly usedAt: number
 }
 
-/** The pictures there are. Deletes what was left unfinished; whatever else lies there is somebody's own. */
+/** The cached pictures. Deletes unfinished files; leaves all other files alone. */
 async function listFiles(dir: string, now: number): Promise<Found[]> {
   const names = (await readdir(dir).catch(ignoreMissing)) ?? []
   const found: Found[] = []

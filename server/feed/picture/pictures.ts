@@ -40,7 +40,7 @@ export type Answer =
   | { readonly bytes: Buffer; readonly type: PictureType; readonly etag: string }
   | { readonly noneFor: number }
 
-/** Logos, portraits and photographs, fetched once for everybody and kept. */
+/** Logos, portraits and photographs, fetched once for all fans and cached. */
 export interface Pictures {
   /**
    * @param caller's address
@@ -157,7 +157,7 @@ export function createPictures(settings: Settings): Pictures {
     }
   }
 
-  /** One look for everybody who asks meanwhile. */
+  /** One lookup for all concurrent callers. */
   function once(key: string, look: () => Promise<CachedPicture | null>): Promise<CachedPicture | null> {
     const before = underWay.get(key)
     if (before) return before
@@ -203,7 +203,7 @@ export function createPictures(settings: Settings): Pictures {
   }
 }
 
-/** What comes of it in so much time, else null; what is under way goes on. */
+/** The result if it comes within so much time, else null; the work continues. */
 async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {

@@ -26,7 +26,7 @@ export function createRestPeriods(elapsed: () => number) {
     },
     failed(host: string): void {
       const before = hosts.get(host)
-      // Of those that were asked for together, the first to fail said all there is to say.
+      // Of concurrent failures the first one counts.
       if (before && before.until > elapsed()) return
       const failures = (before?.failures ?? 0) + 1
       const rest = failures < TROUBLE ? 0 : Math.min(FIRST_REST * 2 ** (failures - TROUBLE), LONGEST_REST)

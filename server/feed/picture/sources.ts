@@ -19,11 +19,11 @@ const PLAIN_PATH = /^(?:\/[\w.~@+,()-]+)+\.(?:png|jpe?g|gif|webp)$/i
 const TEMPLATE = /^[\w.]{1,80}$/
 
 /**
- * Where to fetch a picture, the best place first; empty when it may not be fetched at all. The sports media
- * network scales pictures on request and keeps most logos in a second version for dark surfaces; what it
- * does not have, the address as it was given does.
+ * Where to fetch a picture, the best address first; empty when it may not be fetched at all. The sports media
+ * network scales pictures on request and keeps most logos in a second version for dark surfaces; for pictures
+ * that it does not have, the original address is last.
  *
- * Addresses are written anew from the parts that matter: nothing else that somebody puts into one gets out.
+ * Addresses are rebuilt from the parts that matter: nothing else in them is sent.
  */
 export function sourcesOf({ of, size, on }: Wanted): string[] {
   const picture = readAddress(of)

@@ -35,7 +35,7 @@ export async function sidesOf(
     sideIn(game, { history: historyOf(playerId), line: sides.get(`${game.id} ${playerId}`) })
 }
 
-/** Somebody whose team of now does not say whose some of their games are. */
+/** A player whose present team does not tell which team some games were his for. */
 export interface Moved {
   readonly playerId: PlayerId
   readonly now: ProTeamId | null
@@ -43,8 +43,8 @@ export interface Moved {
 }
 
 /**
- * Who has changed pro teams since the first of some games: of everybody else the team of now says whose they are.
- * @param players only of these; null for everybody of the sport
+ * Players who have changed pro teams since the first of some games: for all others the present team tells.
+ * @param players only these; null for all of the sport
  */
 export async function movedSince(
   app: App,

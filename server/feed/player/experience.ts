@@ -4,12 +4,12 @@ import type { FantasySport } from '../../../shared/sports/model/sport.ts'
 import type { FeedExperience } from '../upstream/parse/roster.ts'
 
 /**
- * Seasons that somebody had played before this one; null where the feed does not say it so that we know what it means.
+ * The seasons that a player had played before this one; null where the feed's value is unknown or ambiguous.
  *
- * It counts differently by sport, as its recordings show: in football and baseball a rookie has 0 and everybody else
- * the number of the season he is in (Mahomes, of 2017, has 5 in that of 2021; Judge, of 2016, has 11 in 2026), in
- * basketball the seasons before it (Doncic, of 2018, has 7 in that of 2025). Of colleges it names the class. Of hockey
- * nothing is recorded.
+ * The value differs by sport, as the recordings show: in football and baseball a rookie has 0 and all others
+ * the number of their present season (Mahomes, of 2017, has 5 in that of 2021; Judge, of 2016, has 11 in
+ * 2026), in basketball the seasons before it (Doncic, of 2018, has 7 in that of 2025). For colleges it is the
+ * class. For hockey there is no recording.
  */
 export function seasonsBefore(sport: FantasySportKey, experience: FeedExperience | null): number | null {
   if (experience === null) return null

@@ -10,11 +10,17 @@ import type { PlayerRow } from './queries.ts'
 const PlayerOut = z.object({ playerId: PlayerId, after: z.string() })
 export type PlayerOut = z.infer<typeof PlayerOut>
 
-/** Somebody of a sport, its subject, is out since just now: leagues in which he starts are told, those after one by their ids. */
+/**
+ * A player of a sport, its subject, has just been listed as out: leagues in which he starts are notified,
+ * those after one by their ids.
+ */
 export const PLAYER_OUT: JobKind<PlayerOut> = { name: 'player-out', payload: PlayerOut }
 
-/** In the transaction in which somebody's row changes: has those told who start him, where he turned out. */
-export async function noteIfOut(
+/**
+ * In the transaction in which a player's row changes: schedules the notifications where he turned out or
+ * doubtful.
+ */
+export async function scheduleIfOut(
   app: App,
   sport: FantasySportKey,
   { before, after }: { before: PlayerRow | undefined; after: PlayerRow },
@@ -25,11 +31,17 @@ export async function noteIfOut(
   await schedule(app, PLAYER_OUT, { subject: sport, occurrence: after.id, payload })
 }
 
-/** Somebody of a sport, its subject, is better than he was: leagues in which he is on a reserve are told, as of who is out. */
+/**
+ * A player of a sport, its subject, has recovered: leagues in which he is on a reserve are notified, as for
+ * players who are out.
+ */
 export const PLAYER_BETTER: JobKind<PlayerOut> = { name: 'player-better', payload: PlayerOut }
 
-/** In the transaction in which somebody's row changes: has those told who keep him on a reserve, where his status is another. */
-export async function noteIfBetter(
+/**
+ * In the transaction in which a player's row changes: schedules the notifications of teams with him on a
+ * reserve, where his status is another.
+ */
+export async function scheduleIfBetter(
   app: App,
   sport: FantasySportKey,
   { before, after }: { before: PlayerRow | undefined; after: PlayerRow },
@@ -40,7 +52,7 @@ export async function noteIfBetter(
   await schedule(app, PLAYER_BETTER, { subject: sport, occurrence: after.id, payload })
 }
 
-/** What is known of whether somebody plays: a list of the injured goes before his roster. */
+/** A player's status: the injury list takes precedence over his roster. */
 export function standing({ status, statusNote, injuryStatus, injuryNote }: PlayerRow) {
   return {
     status: injuryStatus ?? status,

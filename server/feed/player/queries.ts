@@ -28,7 +28,7 @@ export interface PlayerRow extends InjuryRow {
   /** What his roster says. */
   readonly status: PlayerStatus
   readonly statusNote: string | null
-  /** Seasons before this one that he has played; null where nobody has said. */
+  /** Seasons before this one that he has played; null where the feed does not say. */
   readonly experience: number | null
   readonly onRoster: boolean
 }

@@ -9,11 +9,11 @@ import type { RosterPlayer } from '../upstream/parse/roster.ts'
 import { seasonsBefore } from './experience.ts'
 import type { PlayerRow, TeamRow } from './queries.ts'
 
-/** The feed's people and teams as rows. Whoever has no id that could be one is nobody. */
+/** The feed's players and teams as rows. An entry without a valid id is skipped. */
 
 export const DEFENCE = 'D/ST'
 
-/** The positions that somebody may be played at, by the feed's abbreviation of his own. */
+/** A player's eligible positions, by the feed's abbreviation of his own. */
 function eligiblePositions(sport: FantasySportKey, position: string | null): readonly string[] {
   const { eligibility }: FantasySport = FANTASY_SPORTS[sport]
   return position === null ? [] : (eligibility[position] ?? [])
@@ -40,8 +40,8 @@ export function defenseRow(sport: FantasySportKey, team: TeamRow): PlayerRow {
 }
 
 /**
- * Somebody on a roster. A roster that lacks his position, picture or experience leaves those that are known, and one that
- * lists him at another position adds it: in a season nobody loses one (game rules 2.11).
+ * A player of a roster. A roster without his position, picture or experience leaves the known ones, and one
+ * that lists him at another position adds it: a player loses no position within a season (game rules 2.11).
  * @param of.known the same player as stored
  * @param of.season in progress or about to begin; null for none
  */
@@ -85,7 +85,7 @@ export function boxScoreRow(sport: FantasySportKey, { player, team }: StatLine):
   }
 }
 
-/** Somebody of whom no more than this is known. */
+/** A player of whom no more than this is known. */
 export function namedRow(
   sport: FantasySportKey,
   { id, name, position }: Pick<PlayerRow, 'id' | 'name' | 'position'>,

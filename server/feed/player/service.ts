@@ -13,8 +13,8 @@ import type { StatLine } from '../upstream/box-score/stat-line.ts'
 import type { Injury } from '../upstream/parse/injuries.ts'
 import type { RosterPlayer } from '../upstream/parse/roster.ts'
 import { publishSport } from '../../core/news/publish-sport.ts'
-import { noteRead } from '../sync-state/service.ts'
-import { noteIfBetter, noteIfOut, standing } from './out.ts'
+import { recordRead } from '../sync-state/service.ts'
+import { scheduleIfBetter, scheduleIfOut, standing } from './out.ts'
 import * as queries from './queries.ts'
 import { boxScoreRow, DEFENCE, defenseRow, namedRow, rosterRow, teamRow } from './rows.ts'
 
@@ -48,11 +48,11 @@ export async function saveTeams(
       const ids = defenses.map(({ id }) => id)
       await savePlayers(app, sport, defenses, await queries.findPlayers(app.db, sport, ids))
     }
-    if (changed.length > 0) await notePlayers(app, sport)
+    if (changed.length > 0) await publishPlayers(app, sport)
   })
 }
 
-/** Adds teams that nobody knew as ones outside the league: a college's opponent of a lower division. */
+/** Adds unknown teams as ones outside the league: a college's opponent of a lower division. */
 export async function ensureTeams(
   app: App,
   sport: FantasySportKey,
@@ -63,7 +63,7 @@ export async function ensureTeams(
     const known = byId(await queries.listTeams(app.db, sport))
     const added = [...byId(present(teams.map(teamRow))).values()].filter(({ id }) => !known.has(id))
     for (const team of added) await queries.upsertTeam(app.db, sport, { ...team, active: false })
-    if (added.length > 0) await notePlayers(app, sport)
+    if (added.length > 0) await publishPlayers(app, sport)
   })
 }
 
@@ -88,7 +88,7 @@ export async function saveRoster(
   },
 ): Promise<void> {
   await transact(app, async (app) => {
-    await noteRead(app, sport, { what: 'roster', id: teamId }, { at: app.now() })
+    await recordRead(app, sport, { what: 'roster', id: teamId }, { at: app.now() })
     const ofTeam = (await queries.listPlayersOf(app.db, sport, teamId)).filter(
       ({ position }) => position !== DEFENCE,
     )
@@ -109,14 +109,13 @@ export async function saveRoster(
       .map((player) => ({ ...player, teamId: null, onRoster: false }))
     const all = new Map([...byId(ofTeam), ...known])
     const changed = await savePlayers(app, sport, [...listed.values(), ...gone], all)
-    if (changed) await notePlayers(app, sport)
+    if (changed) await publishPlayers(app, sport)
   })
 }
 
 /**
- * Who of a league is hurt, out or suspended. While somebody is listed, that goes before what his roster
- * says, in whatever order the two are read; afterwards it is his roster's word again, which may be a day
- * old.
+ * Stores a league's injury list. While a player is listed, that takes precedence over his roster, in whatever
+ * order the two are read; afterwards his roster counts again, which may be a day old.
  *
  * There is no guard against short lists: out of season they are short, and rosters tell of injuries too.
  */
@@ -145,14 +144,14 @@ export async function saveInjuries(
         at: app.now(),
       })
       const change = { before: player, after: { ...player, injuryStatus, injuryNote } }
-      await noteIfOut(app, sport, change)
-      await noteIfBetter(app, sport, change)
+      await scheduleIfOut(app, sport, change)
+      await scheduleIfBetter(app, sport, change)
     }
-    if (changed) await notePlayers(app, sport)
+    if (changed) await publishPlayers(app, sport)
   })
 }
 
-/** Adds whoever of a box score nobody knew. Inside the transaction that stores the lines. */
+/** Adds the unknown players of a box score. Inside the transaction that stores the lines. */
 export async function ensurePlayers(
   app: App,
   sport: FantasySportKey,
@@ -166,11 +165,11 @@ export async function ensurePlayers(
       Array.from(seen.values(), ({ id }) => id),
     )
     const added = [...seen.values()].filter(({ id }) => !known.has(id))
-    if (await savePlayers(app, sport, added, known)) await notePlayers(app, sport)
+    if (await savePlayers(app, sport, added, known)) await publishPlayers(app, sport)
   })
 }
 
-/** Adds whoever nobody knew, by his name and position alone: what else there is of him, the feed will say. */
+/** Adds unknown players, by name and position alone: the feed will complete them. */
 export function ensureNamed(
   app: App,
   sport: FantasySportKey,
@@ -180,7 +179,7 @@ export function ensureNamed(
     const ids = players.map(({ id }) => id)
     const known = await queries.findPlayers(app.db, sport, ids)
     const added = players.filter(({ id }) => !known.has(id)).map((player) => namedRow(sport, player))
-    if (await savePlayers(app, sport, added, known)) await notePlayers(app, sport)
+    if (await savePlayers(app, sport, added, known)) await publishPlayers(app, sport)
   })
 }
 
@@ -196,7 +195,10 @@ export async function listTeams(app: App, sport: FantasySportKey): Promise<ProTe
 /** Between so many players others get their turn. */
 const PLAYERS_AT_ONCE = 500
 
-/** Everybody known of a sport. College football has ten thousand, so they are read with pauses: not in a transaction. */
+/**
+ * All known players of a sport. College football has ten thousand, so they are read with pauses: not in a
+ * transaction.
+ */
 export async function listStoredPlayers(app: App, sport: FantasySportKey): Promise<StoredPlayer[]> {
   const teams = byId(await queries.listTeams(app.db, sport))
   const players: StoredPlayer[] = []
@@ -277,15 +279,16 @@ async function savePlayers(
   players: readonly queries.PlayerRow[],
   known: ReadonlyMap<string, queries.PlayerRow>,
 ): Promise<boolean> {
-  // Of one who is named twice, as by a league's file, the last word counts: PostgreSQL takes nobody twice at once.
+  // Of a player who is named twice, as by a league's file, the last entry counts: PostgreSQL upserts no row
+  // twice at once.
   const once = new Map(players.map((player) => [player.id, player]))
   const changed = [...once.values()].filter((player) => !isDeepStrictEqual(player, known.get(player.id)))
   await queries.upsertPlayers(app.db, sport, { players: changed, at: app.now() })
   await queries.insertFormerTeams(app.db, sport, teamsLeft(changed, { known, at: app.now() }))
   for (const player of changed) {
     const change = { before: known.get(player.id), after: player }
-    await noteIfOut(app, sport, change)
-    await noteIfBetter(app, sport, change)
+    await scheduleIfOut(app, sport, change)
+    await scheduleIfBetter(app, sport, change)
   }
   return changed.length > 0
 }
@@ -301,7 +304,7 @@ function teamsLeft(
   })
 }
 
-/** Whom some players have played for, as far as it is known. Who is not known has no team. */
+/** The teams that some players have played for, as far as known. An unknown player has no team. */
 export async function proTeamHistories(
   app: App,
   sport: FantasySportKey,
@@ -319,7 +322,7 @@ export function listLeftSince(app: App, sport: FantasySportKey, since: number): 
   return queries.listLeftSince(app.db, sport, since)
 }
 
-function notePlayers(app: App, sport: FantasySportKey): Promise<void> {
+function publishPlayers(app: App, sport: FantasySportKey): Promise<void> {
   return publishSport(app, sport, { seasons: [{ what: 'players', sport }] })
 }
 

@@ -9,7 +9,7 @@ export interface ScoringPeriod {
   readonly startsAt: number
   /** By the calendar; not part of it any more. */
   readonly endsAt: number
-  /** When its last game is over, where that is later: a game was moved, or goes on past the end. */
+  /** When its last game is over, where that is later: a game was moved, or lasts past the end. */
   readonly overAt: number
   /** When its games were last asked for; null for never. */
   readonly syncedAt: number | null

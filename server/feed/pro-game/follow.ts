@@ -61,9 +61,9 @@ export function followGame(
 }
 
 /**
- * When a game starts. The first start holds once it has begun, though it be resumed on another day: whose it was, and
- * for which lineup it counts, was settled then. A game that begins though the feed gives no time for it starts when it
- * was last said to, or else when it is seen to have begun, if that is on its day.
+ * When a game starts. The first start is final once it has begun, even if it is resumed on another day: its
+ * teams and lineups were settled then. A game that begins without a time from the feed starts at its last
+ * known time, or else when it is seen to have begun, if that is on its day.
  */
 function startOf(
   game: ScheduledGame,
@@ -104,7 +104,7 @@ function isScored(game: GameRow | null): game is GameRow {
  * What becomes of the reading of its box score: `due` when it has newly begun or is newly over, `off` when
  * there is nothing to read any more, `same` otherwise.
  */
-export function readingAfter(before: GameRow | null, after: GameRow): 'due' | 'off' | 'same' {
+export function nextReadAfter(before: GameRow | null, after: GameRow): 'due' | 'off' | 'same' {
   if (!isScored(after)) return isScored(before) ? 'off' : 'same'
   return isScored(before) && before.state === after.state && before.finalAt === after.finalAt ? 'same' : 'due'
 }

@@ -8,8 +8,8 @@ import type { GameRow } from './queries.ts'
 const NEAR = 10 * DAY
 
 /**
- * Whether what changes in a game is told to who listens. Nobody looks at points of last month as they come, and a
- * new server reads whole seasons of them.
+ * Whether changes in a game are published. No fan watches last month's points live, and a new server reads
+ * whole seasons of them.
  */
 export function isLive({ startsAt }: Pick<GameRow, 'startsAt'>, now: number): boolean {
   return Math.abs(startsAt - now) <= NEAR

@@ -9,8 +9,8 @@ import { cachedOfSport } from '../../core/cache/cached.ts'
 import type { Schedule, ScheduledGame } from '../upstream/parse/schedule.ts'
 import { ensureTeams } from '../player/service.ts'
 import { publishSport } from '../../core/news/publish-sport.ts'
-import { findReadAt, listReadAt, noteDue, noteRead, subjectOf } from '../sync-state/service.ts'
-import { followGame, readingAfter, type ScoreDoubts } from './follow.ts'
+import { findReadAt, listReadAt, setDueAt, recordRead, subjectOf } from '../sync-state/service.ts'
+import { followGame, nextReadAfter, type ScoreDoubts } from './follow.ts'
 import { liveGame, liveNews } from './live-game.ts'
 import { savePeriods, saveStages, type SeasonPeriods } from './periods.ts'
 import type { GameRow } from './queries.ts'
@@ -78,11 +78,11 @@ async function saveGames(
     const before = stored.get(game.id) ?? null
     const after = followGame(before, game, { periods, now, doubts })
     if (after === null || after === before) continue
-    const reading = readingAfter(before, after)
+    const reading = nextReadAfter(before, after)
     await queries.upsertGame(app.db, sport, after)
     areChanged = true
     if (reading !== 'same')
-      await noteDue(app, sport, { what: 'box-score', id: after.id }, reading === 'due' ? now : null)
+      await setDueAt(app, sport, { what: 'box-score', id: after.id }, reading === 'due' ? now : null)
     stored.set(after.id, after)
     arePlacedAnew ||= isPlacedAnew(before, after)
     const news = liveNews(sport, { before, after, now })
@@ -110,14 +110,14 @@ export async function isStored({ db }: Pick<App, 'db'>, sport: SportKey, gameId:
 }
 
 /** Remembers that the games of a period have been asked for. */
-export async function notePeriodSynced(
+export async function recordPeriodSynced(
   app: App,
   sport: FantasySportKey,
   period: { readonly season: number; readonly number: number },
 ): Promise<void> {
   const read = { what: 'schedule', ...period } as const
   const isFirst = (await findReadAt(app, sport, read)) === null
-  await noteRead(app, sport, read, { at: app.now() })
+  await recordRead(app, sport, read, { at: app.now() })
   if (isFirst) await publishSport(app, sport, { seasons: [{ what: 'games', sport }] })
 }
 
@@ -191,8 +191,8 @@ export async function findOpenPeriod(
 }
 
 /**
- * The scoring periods in which something can still happen, in order: the open one by the calendar, and before it those
- * with a game that was moved beyond their end, or goes on past it.
+ * The scoring periods that are not over, in order: the open one by the calendar, and before it those with a
+ * game that was moved beyond their end, or lasts past it.
  */
 export async function listOpenPeriods(
   app: App,

@@ -21,7 +21,7 @@ export interface CachedAnswer<T extends object> {
   stale: Snapshot<T> | null
 }
 
-/** @param before what it replaces; an equal document goes on being served with the bytes made before */
+/** @param before the answer that it replaces; an equal document keeps the bytes made before */
 export function cacheAnswer<T extends object>(
   before: CachedAnswer<T> | null,
   value: T,
@@ -36,8 +36,8 @@ export function cacheAnswer<T extends object>(
 }
 
 /**
- * What to serve now. Data are called stale when the feed fails, and when nobody has asked for so long
- * that they must not pass for current while the next answer is on its way.
+ * The answer to serve now. Data are marked stale when the feed fails, and when they were not requested for so
+ * long that they must not pass for current while the next answer is on its way.
  * @param maxAge up to which they count as fresh, ms
  * @throws {DomainError} when there is nothing to serve
  */

@@ -7,7 +7,7 @@ import { parseNews } from '../upstream/parse/news.ts'
 import type { FeedClient } from '../upstream/feed-client.ts'
 import type { DateRange } from '../../../shared/feed/source.ts'
 import { createAllowance } from '../../core/rate-limit/allowance.ts'
-import { createDaysLookedAt } from './days-looked-at.ts'
+import { createRequestedDays } from './requested-days.ts'
 import type { Clocks } from './cached-answer.ts'
 import { createLatest } from './latest.ts'
 import { createLiveCounts } from './live-counts.ts'
@@ -22,15 +22,14 @@ const NEWS_INTERVAL = 10 * SECOND
 const ODD_DAYS = { burst: 6, every: 20 * SECOND }
 
 /**
- * What fans see of the sports world. Nothing is fetched unless somebody asks, and how often the source
- * is called does not depend on how many ask. While the source fails, the last good answer is served,
- * with `staleSince` saying from when it is. Callers are told apart by address: what costs the feed
- * more than the rest asks for is limited for each.
+ * What fans see of the sports world. Nothing is fetched without a request, and the number of calls to the
+ * source does not depend on the number of requests. While the source fails, the last good answer is served,
+ * with `staleSince` for its age. Callers are told apart by address: expensive requests are limited for each.
  */
 export interface Feed {
   /** @throws {DomainError} FEED_DOWN when there never was an answer, BUSY, TOO_MANY_TRIES */
   scoreboard(sport: SportKey, dates: DateRange, caller: string): Promise<Snapshot<Scoreboard>>
-  /** How many games are live in each sport, null where nobody has been told lately. Never fails. */
+  /** The number of live games in each sport, null where there is no recent scoreboard. Never fails. */
   liveCounts(): Promise<Snapshot<LiveCounts>>
   /** @throws {DomainError} FEED_DOWN when there never was an answer */
   news(sport: SportKey): Promise<Snapshot<News>>
@@ -67,11 +66,11 @@ export function createFeed(settings: FeedSettings): Feed {
     isKnown: async (sport, gameId) => scoreboards(sport).knows(gameId) || isStored(sport, gameId),
   })
 
-  const days = createDaysLookedAt(settings)
+  const days = createRequestedDays(settings)
 
   return {
     scoreboard: (sport, dates, caller) => {
-      days.note(dates)
+      days.record(dates)
       return scoreboards(sport).get(dates, caller)
     },
     liveCounts: createLiveCounts({ elapsed, days }, scoreboards),

@@ -1,8 +1,8 @@
 import { type Clocks, type CachedAnswer, cacheAnswer, serveAnswer } from './cached-answer.ts'
-import { createRateLimit, waitALittle } from '../upstream/rate-limit.ts'
+import { createRateLimit, waitBriefly } from '../upstream/rate-limit.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
-/** One document of the feed, fetched when somebody asks and not more often than its age demands. */
+/** One document of the feed, fetched on demand and not more often than its maximum age requires. */
 export interface Latest<T extends object> {
   /** Whether it can be had without asking the feed once more. */
   isFree(): boolean
@@ -53,7 +53,7 @@ export function createLatest<T extends object>(
     get: async () => {
       if (isFresh()) return peek()
       const running = line.running() ?? (line.opensIn() <= 0 ? line.start(refresh) : null)
-      if (running) await (kept ? waitALittle(running) : running)
+      if (running) await (kept ? waitBriefly(running) : running)
       return peek()
     },
     peek,

@@ -3,25 +3,25 @@ import { SPORT_KEYS, type SportKey } from '../../../shared/sports/index.ts'
 import { recordOf } from '../../../shared/core/record-of.ts'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { createSnapshot, type Snapshot } from '../snapshot/snapshot.ts'
-import { waitALittle } from '../upstream/rate-limit.ts'
-import type { DaysLookedAt } from './days-looked-at.ts'
+import { waitBriefly } from '../upstream/rate-limit.ts'
+import type { RequestedDays } from './requested-days.ts'
 import type { Scoreboards } from './scoreboards.ts'
 
-/** How often the sports that nobody watches are looked at, while somebody reads the counts. */
+/** How often unwatched sports are refreshed while the counts are requested. */
 const ROUND_EVERY = MINUTE
 /** A sport that was asked for since is left out of the round. */
 const RECENT = 30 * SECOND
-/** What is older tells nothing about what is going on now. */
+/** Older scoreboards tell nothing about games in progress. */
 const COUNTED_FOR = 3 * MINUTE
 
 /**
- * How many games are live in each sport, from the scoreboards that are there. Sports that nobody watches are
- * asked for one after another, in one round a minute for everybody, so that the counts cost the feed the
- * same however many read them, and nothing while nobody does. They are asked for the days that fans look at,
- * so that whoever goes on to one of them finds it there.
+ * The number of live games in each sport, from the cached scoreboards. Unwatched sports are fetched one after
+ * another, in one round a minute for all readers, so that the counts cost the feed the same however many read
+ * them, and nothing without readers. They are fetched for the days that fans look at, so that a fan who opens
+ * one of them finds it there.
  */
 export function createLiveCounts(
-  { elapsed, days }: { elapsed: () => number; days: DaysLookedAt },
+  { elapsed, days }: { elapsed: () => number; days: RequestedDays },
   scoreboards: (sport: SportKey) => Scoreboards,
 ): () => Promise<Snapshot<LiveCounts>> {
   let snapshot: Snapshot<LiveCounts> | null = null
@@ -45,7 +45,7 @@ export function createLiveCounts(
       round = goRound()
     }
     if (round && SPORT_KEYS.some((sport) => scoreboards(sport).live(COUNTED_FOR) === null))
-      await waitALittle(round)
+      await waitBriefly(round)
     const count = (sport: SportKey) => scoreboards(sport).live(COUNTED_FOR)
     const counts = recordOf(SPORT_KEYS, count)
     snapshot = createSnapshot<LiveCounts>({ counts, staleSince: null }, snapshot)

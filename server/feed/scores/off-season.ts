@@ -8,7 +8,7 @@ import type { DateRange } from '../../../shared/feed/source.ts'
 export interface OffSeason {
   /** @param document a scoreboard: each tells of the season in progress */
   learn(document: unknown, leagues: Scoreboard['leagues']): void
-  /** No games, for days outside the season in progress; null where there may be some, or nobody knows. */
+  /** No games, for days outside the season in progress; null where there may be some, or that is unknown. */
   answer(range: DateRange): Snapshot<Scoreboard> | null
 }
 

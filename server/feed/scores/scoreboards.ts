@@ -5,7 +5,7 @@ import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { covers, isOn, joinTouching } from '../upstream/dates.ts'
-import { createRateLimit, delay, waitALittle } from '../upstream/rate-limit.ts'
+import { createRateLimit, delay, waitBriefly } from '../upstream/rate-limit.ts'
 import { type ParsedScoreboard, parseScoreboard } from '../upstream/parse/scoreboard.ts'
 import type { FeedClient } from '../upstream/feed-client.ts'
 import type { DateRange } from '../../../shared/feed/source.ts'
@@ -18,12 +18,12 @@ import { createWatches, type Watch } from './watches.ts'
 
 /** One call a sport in this time, however many people ask for however many days. */
 const INTERVAL = 10 * SECOND
-/** Days other than these, without a game going on, change more slowly. */
+/** Other days, without a game in progress, change more slowly. */
 const QUIET_AGE = 5 * MINUTE
-/** What nobody wants since is not fetched any more. */
+/** Ranges without a request for so long are not fetched any more. */
 const WANTED_FOR = 30 * SECOND
 const GAMES_KNOWN = 2_000
-/** Calls that somebody asking for a new range waits through, while other ranges have their turn. */
+/** Calls that a request for a new range waits through, while other ranges have their turn. */
 const TURNS_WAITED = 3
 
 /** The scoreboards of one sport. */
@@ -48,8 +48,8 @@ export interface ScoreboardsContext extends Clocks {
 }
 
 /**
- * The usual days, yesterday to the day after tomorrow, cost nobody anything, are never dropped, and have
- * every second turn, so that nobody who asks for odd days can keep today's games from the rest.
+ * The usual days, yesterday to the day after tomorrow, count against no limit, are never dropped, and have
+ * every second turn, so that requests for odd days cannot keep today's games from other fans.
  */
 export function createScoreboards(context: ScoreboardsContext, sport: SportKey): Scoreboards {
   const { now, elapsed, log, upstream, oddDays } = context
@@ -119,7 +119,7 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
     return askedAt
   }
 
-  /** What was last heard of these days among others: somebody else's calendar begins a day earlier. */
+  /** The last answer for these days within a larger range: a fan's calendar elsewhere begins a day earlier. */
   const partOfMore = (range: DateRange): CachedAnswer<Scoreboard> | null => {
     const [newest] = watches
       .list()
@@ -152,7 +152,7 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
       const nothing = isUsual(range) ? null : offSeason.answer(range)
       if (nothing) return nothing
       const isNew = !watches.has(range)
-      // Paid before it has a place: nobody pushes out others by asking for more than his share.
+      // Charged before it is added: a caller above its limit pushes out no others.
       if (isNew && !isUsual(range)) oddDays.take(caller)
       const asked = watches.ask(range)
       if (isNew) {
@@ -164,7 +164,7 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
         const opensIn = line.opensIn()
         const running = line.running() ?? (opensIn <= 0 ? line.start(refresh) : null)
         if (asked.kept) {
-          if (running) await waitALittle(running)
+          if (running) await waitBriefly(running)
           return serve(asked)
         }
         if (running) await running
@@ -189,7 +189,7 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
   }
 }
 
-/** On its days; or on none of those asked for, so that the feed must have meant it for everybody. */
+/** On its days; or on none of the requested ones, so that the feed must have meant it for all. */
 function belongsTo(game: Game, range: DateRange, question: DateRange): boolean {
   return isOn(game, range) || !isOn(game, question)
 }

@@ -20,7 +20,7 @@ const MISSING_FOR = 5 * MINUTE
 const MISSING_KEPT = 1_000
 /** Readings of games that one caller may have the feed asked for: a household with a game on every phone. */
 const READINGS = { burst: 60, every: SECOND / 2 }
-/** Ids that nobody has heard of may be made up: what one caller, and all together, may try of them. */
+/** Unknown ids may be made up: limits of tries for one caller, and for all together. */
 const GUESSES = { burst: 5, every: 20 * SECOND }
 const GUESSES_OF_ALL = { burst: 30, every: 3 * SECOND }
 
@@ -83,7 +83,7 @@ export function createSummaries(context: SummariesContext): Summaries {
       if ((missing.get(key) ?? -Infinity) > elapsed()) throw new DomainError('GAME_NOT_FOUND')
       const before = games.get(key)
       const isReal = before?.isKnown() || (await isKnown(sport, gameId))
-      // Somebody may have come first meanwhile.
+      // A concurrent call may have opened it.
       const game = games.get(key) ?? open(sport, gameId)
       if (game.isFree()) return await game.get()
       if (game.isKnown() && !readings.tryTake(caller)) return game.peek()

@@ -3,7 +3,7 @@ import { DAY, MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { usualDays } from '../upstream/dates.ts'
 import { createWatches, ODD_RANGES_KEPT } from './watches.ts'
 
-/** Days that are asked for while a clock goes on. */
+/** Days that are requested while a clock runs. */
 function open() {
   let time = Date.UTC(2026, 10, 24, 17)
   const watches = createWatches({ now: () => time, elapsed: () => time })

@@ -8,27 +8,27 @@ import type { Clocks, CachedAnswer } from './cached-answer.ts'
 /** Odd days that are kept; those that open dashboards look at stay beyond that number. */
 export const ODD_RANGES_KEPT = 8
 const RANGES_AT_MOST = 32
-/** Who asks again after so long looks at them, and goes on for a minute. */
+/** A caller that requests days again after so long is watching them, and counts as watching for a minute. */
 const AGAIN = 10 * SECOND
 
-/** Days that somebody asks for. Times are those of the clock that never goes back. */
+/** Requested days. Times are those of the monotonic clock. */
 export interface Watch {
   readonly range: DateRange
   /** Since when it has been asked for again and again. */
   watchedSince: number
   lastAsked: number
-  /** When somebody last asked who may have the feed asked for it. */
+  /** The last request of a caller who may have the feed called. */
   wantedAt: number
   kept: CachedAnswer<Scoreboard> | null
 }
 
 export interface Watches {
   has(range: DateRange): boolean
-  /** Notes that somebody asks for these days. @throws {DomainError} BUSY when too many are looked at */
+  /** Records a request for these days. @throws {DomainError} BUSY when too many are watched */
   ask(range: DateRange): Watch
-  /** All of them, the one that nobody has asked for the longest first. */
+  /** All of them, the one without a request for the longest first. */
   list(): Watch[]
-  /** Of yesterday to the day after tomorrow: such days cost nobody anything, and are never dropped. */
+  /** Of yesterday to the day after tomorrow: such days count against no limit, and are never dropped. */
   readonly isUsual: (range: DateRange) => boolean
 }
 
@@ -41,7 +41,7 @@ export function createWatches({ now, elapsed }: Clocks): Watches {
   const isLookedAt = ({ lastAsked, watchedSince }: Watch) =>
     elapsed() - lastAsked <= MINUTE && lastAsked - watchedSince >= AGAIN
 
-  /** Drops the oldest odd days that nobody looks at: for usual ones too, since what was usual yesterday is odd today. */
+  /** Drops the oldest unwatched odd days: for usual ones too, since what was usual yesterday is odd today. */
   function makeRoom(range: DateRange): void {
     const odd = [...watches].filter(([, one]) => !isUsual(one.range))
     const tooMany = odd.length - ODD_RANGES_KEPT + (isUsual(range) ? 0 : 1)

@@ -3,24 +3,24 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
 import { findByName } from '../upstream/box-score/names.ts'
 import { listNamesOfTeam } from '../player/service.ts'
-import type { GameReading } from './reading.ts'
+import type { GameBoxScore } from './game-box-score.ts'
 
 const FOUND = 'The roster has one player of that name.'
 
 /**
- * Gives lines without an id to whom their team's roster has by that name: who did nothing but catch a
+ * Finds the players of lines without an id by name on their team's roster: a player who only caught a
  * two-point try is in no table of a football box score, only in the text of the play.
  */
 export async function findOnRoster(
   app: App,
   sport: FantasySportKey,
-  reading: GameReading,
-): Promise<GameReading> {
-  if (reading.nameless.length === 0) return reading
-  const lines = [...reading.lines]
-  const players = new Map(reading.players)
-  const nameless: GameReading['nameless'][number][] = []
-  for (const line of reading.nameless) {
+  boxScore: GameBoxScore,
+): Promise<GameBoxScore> {
+  if (boxScore.nameless.length === 0) return boxScore
+  const lines = [...boxScore.lines]
+  const players = new Map(boxScore.players)
+  const nameless: GameBoxScore['nameless'][number][] = []
+  for (const line of boxScore.nameless) {
     const proTeamId = ProTeamId.parse(line.team.id)
     const roster = await listNamesOfTeam(app, sport, proTeamId)
     const found = findByName(line.player.name, roster, ({ name }) => name)
@@ -32,5 +32,5 @@ export async function findOnRoster(
       lines.push({ playerId: found.id, proTeamId, stats: line.stats, places: line.places, flags })
     }
   }
-  return { ...reading, lines, players, nameless }
+  return { ...boxScore, lines, players, nameless }
 }

@@ -163,7 +163,7 @@ export async function listStatLinesOf(
   return lines
 }
 
-/** For which team somebody played in a game. */
+/** The team that a player played for in a game. */
 export interface SideRow {
   readonly gameId: GameId
   readonly playerId: PlayerId
@@ -171,9 +171,9 @@ export interface SideRow {
 }
 
 /**
- * The lines in some games of players who played for another team than their present one, and all lines of those who
- * are named.
- * @param of.playerIds only of these; null for everybody
+ * The lines in some games of players who played for another team than their present one, and all lines of the
+ * named players.
+ * @param of.playerIds only of these; null for all
  * @param of.named of the players
  */
 export async function listSides(
@@ -270,7 +270,7 @@ export async function listVersions(db: Db, { sport, gameId, playerId }: OfLine):
   }))
 }
 
-/** A version of somebody's line in a game, and what it changed. */
+/** A version of a player's line in a game, and what it changed. */
 export interface ChangeRow {
   readonly gameId: GameId
   readonly playerId: PlayerId

@@ -8,16 +8,16 @@ import { publishSport } from '../../core/news/publish-sport.ts'
 import { FeedError } from '../../../shared/feed/source.ts'
 import { isLive } from '../pro-game/live-game.ts'
 import { ensurePlayers } from '../player/service.ts'
-import { findDoubts, noteDoubts, type Read } from '../sync-state/service.ts'
+import { findDoubts, saveDoubts, type Read } from '../sync-state/service.ts'
 import { findOnRoster } from './find-on-roster.ts'
-import { noteCorrection } from '../correction/service.ts'
+import { scheduleCorrection } from '../correction/service.ts'
 import * as queries from './queries.ts'
-import { type GameReading, readReading } from './reading.ts'
+import { type GameBoxScore, readGameBoxScore } from './game-box-score.ts'
 import { type Doubts, hasLostMost, type SettledGame, settleGame } from './settle-game.ts'
 import { feedClientOf } from '../upstream/feed-client.ts'
 
-/** What a reading came to. */
-export interface Reading {
+/** The result of saving a box score. */
+export interface SavedBoxScore {
   /** Lines with a new version. */
   readonly changed: number
   /** Lines with a lower number that must be read once more before it counts. */
@@ -32,26 +32,26 @@ interface OfGame {
 }
 
 /**
- * Stores the stat lines of a summary as the feed sent it: a new version of each line that changed.
- * Writes nothing where nothing did.
- * @param of.mayEnd false while the scoreboard says that the game goes on: then the box score alone does not
- * end it, because nothing that is read of a running game counts any more after that
- * @throws {FeedError} when the document is no summary of this game, or has lost most of what is known of it
+ * Stores the stat lines of a summary as the feed sent it: a new version of each line that changed. Writes
+ * nothing where nothing did.
+ * @param of.mayEnd false while the scoreboard has the game in progress: then the box score alone does not end
+ *   it, because later box scores of a running game would not count any more
+ * @throws {FeedError} when the document is no summary of this game, or has lost most of its known lines
  * @throws Error when the game itself is not known
  */
-export async function saveReading(
+export async function saveBoxScore(
   app: App,
   of: OfGame & { document: unknown; mayEnd?: boolean },
-): Promise<Reading> {
+): Promise<SavedBoxScore> {
   const { sport, gameId, mayEnd = true } = of
-  const read = await findOnRoster(app, sport, readReading(sport, gameId, of.document))
-  const reading = { ...read, final: read.final && mayEnd }
-  const seen = await settle(app, { sport, gameId }, reading)
-  if (!seen.isNews) return summed(seen, reading)
+  const read = await findOnRoster(app, sport, readGameBoxScore(sport, gameId, of.document))
+  const boxScore = { ...read, final: read.final && mayEnd }
+  const seen = await settle(app, { sport, gameId }, boxScore)
+  if (!seen.isNews) return summed(seen, boxScore)
   return transact(app, async (app) => {
-    const { game, settled, isNews } = await settle(app, { sport, gameId }, reading)
-    if (isNews) await write(app, { sport, gameId }, { game, settled, reading })
-    return summed({ settled }, reading)
+    const { game, settled, isNews } = await settle(app, { sport, gameId }, boxScore)
+    if (isNews) await write(app, { sport, gameId }, { game, settled, boxScore })
+    return summed({ settled }, boxScore)
   })
 }
 
@@ -62,14 +62,14 @@ interface Settling {
   readonly isNews: boolean
 }
 
-async function settle(app: App, of: OfGame, reading: GameReading): Promise<Settling> {
+async function settle(app: App, of: OfGame, boxScore: GameBoxScore): Promise<Settling> {
   const game = await queries.findGame(app.db, of)
   if (game === undefined) throw new Error(`Game ${of.gameId} of ${of.sport} is not known`)
   const current = await queries.listStatLines(app.db, of)
-  if (hasLostMost(current, reading.lines))
+  if (hasLostMost(current, boxScore.lines))
     throw new FeedError(`The box score of game ${of.gameId} has lost most of what it had`)
-  const doubts = await findDoubts(app, of.sport, readingOf(of))
-  const settled = settleGame({ current, doubts: doubts === null ? {} : JSON.parse(doubts), reading })
+  const doubts = await findDoubts(app, of.sport, subjectOfGame(of))
+  const settled = settleGame({ current, doubts: doubts === null ? {} : JSON.parse(doubts), boxScore })
   const isNews = settled.updates.length > 0 || textOf(settled.doubts) !== doubts
   return { game, settled, isNews }
 }
@@ -77,21 +77,21 @@ async function settle(app: App, of: OfGame, reading: GameReading): Promise<Settl
 async function write(
   app: App,
   of: OfGame,
-  { game, settled, reading }: Omit<Settling, 'isNews'> & { reading: GameReading },
+  { game, settled, boxScore }: Omit<Settling, 'isNews'> & { boxScore: GameBoxScore },
 ): Promise<void> {
   const { updates, doubts } = settled
   const added = updates.flatMap(({ line }) => {
-    const read = line.version === 1 ? reading.players.get(line.playerId) : undefined
+    const read = line.version === 1 ? boxScore.players.get(line.playerId) : undefined
     return read ? [read] : []
   })
   if (added.length > 0) await ensurePlayers(app, of.sport, added)
   await queries.writeStatLines(app.db, of, updates, { source: feedClientOf(app).name, receivedAt: app.now() })
-  await noteDoubts(app, of.sport, readingOf(of), textOf(doubts))
-  if (reading.nameless.length > 0)
-    app.log.debug({ ...of, lines: reading.nameless.length }, 'players without an id are left out')
+  await saveDoubts(app, of.sport, subjectOfGame(of), textOf(doubts))
+  if (boxScore.nameless.length > 0)
+    app.log.debug({ ...of, lines: boxScore.nameless.length }, 'players without an id are left out')
   const { season, period } = game
   if (updates.length === 0 || period === null) return
-  await noteCorrection(app, of.sport, { season, period })
+  await scheduleCorrection(app, of.sport, { season, period })
   const lines = isLive(game, app.now()) ? liveLinesOf(of, { ...game, period }, updates) : []
   await publishSport(app, of.sport, {
     seasons: [{ what: 'lines', sport: of.sport, season, period }],
@@ -133,7 +133,7 @@ export async function listLiveStatLines(
   })
 }
 
-function readingOf({ gameId }: OfGame): Read {
+function subjectOfGame({ gameId }: OfGame): Read {
   return { what: 'box-score', id: gameId }
 }
 
@@ -142,7 +142,7 @@ function textOf(doubts: Doubts): string | null {
   return Object.keys(doubts).length === 0 ? null : JSON.stringify(doubts)
 }
 
-function summed({ settled }: Pick<Settling, 'settled'>, { final }: GameReading): Reading {
+function summed({ settled }: Pick<Settling, 'settled'>, { final }: GameBoxScore): SavedBoxScore {
   return {
     changed: settled.updates.filter(({ changes }) => changes !== null).length,
     doubted: Object.keys(settled.doubts).length,
@@ -181,7 +181,7 @@ export function listChanges(
   return queries.listChanges(app.db, sport, of)
 }
 
-/** A stat line and how it came to be. */
+/** A stat line and its history. */
 export interface StatLineHistory {
   readonly line: queries.StatLineRow
   /** From the first on; each with its difference to the one before, the first with that to nothing. */
@@ -214,7 +214,7 @@ export async function statsIn(
 }
 
 /**
- * What stat lines said in the versions that were counted, by game, player and version: null where the line was never
+ * The stats of counted versions of stat lines, by game, player and version: null where the line was never
  * read here.
  */
 export async function statsOfStatLines(

@@ -30,7 +30,7 @@ function play(boxes: readonly Box[]) {
     const settled = settleGame({
       current: [...lines.values()],
       doubts,
-      reading: {
+      boxScore: {
         final,
         lines: Object.entries(read).map(([id, stats]) => ({
           playerId: PlayerId.parse(id),
@@ -221,7 +221,7 @@ describe('a line with a new flag', () => {
       const settled = settleGame({
         current: [line],
         doubts,
-        reading: { final: false, lines: [troubled, other] },
+        boxScore: { final: false, lines: [troubled, other] },
       })
       line = settled.updates.find((update) => update.line.playerId === PLAYER)?.line ?? line
       doubts = settled.doubts
@@ -235,7 +235,7 @@ describe('a line with a new flag', () => {
     const { updates } = settleGame({
       current: [current],
       doubts: {},
-      reading: { final: false, lines: [whole] },
+      boxScore: { final: false, lines: [whole] },
     })
     expect(updates).toMatchObject([{ line: { version: 1, flags: troubled.flags }, changes: null }])
   })
@@ -243,16 +243,16 @@ describe('a line with a new flag', () => {
 
 describe('where somebody played', () => {
   const PLAYER = PlayerId.parse('11')
-  const reading = (final: boolean, places: Places | null, stats: Stats = { hit: 1 }) => ({
+  const boxScore = (final: boolean, places: Places | null, stats: Stats = { hit: 1 }) => ({
     final,
     lines: [{ playerId: PLAYER, proTeamId: TEAM, stats, places, flags: [] }],
   })
   /** The last line, and which readings wrote one. */
-  function read(...readings: ReturnType<typeof reading>[]) {
+  function read(...readings: ReturnType<typeof boxScore>[]) {
     let line: CurrentStatLine | null = null
     const written: boolean[] = []
     for (const one of readings) {
-      const { updates } = settleGame({ current: line ? [line] : [], doubts: {}, reading: one })
+      const { updates } = settleGame({ current: line ? [line] : [], doubts: {}, boxScore: one })
       line = updates[0]?.line ?? line
       written.push(updates.length > 0)
     }
@@ -261,10 +261,10 @@ describe('where somebody played', () => {
 
   it('follows the running game, without a version of its own', () => {
     const { line, written } = read(
-      reading(false, { LF: 1 }),
-      reading(false, { LF: 1 }),
-      reading(false, { LF: 1, CF: 0 }),
-      reading(false, { SS: 1 }),
+      boxScore(false, { LF: 1 }),
+      boxScore(false, { LF: 1 }),
+      boxScore(false, { LF: 1, CF: 0 }),
+      boxScore(false, { SS: 1 }),
     )
     expect(line).toMatchObject({ version: 1, places: { SS: 1 } })
     expect(written).toEqual([true, false, true, true])
@@ -272,17 +272,17 @@ describe('where somebody played', () => {
 
   it('stays where a document does not tell, or does not list him any more', () => {
     const places = { '2B': 1 } as const
-    expect(read(reading(false, places), reading(false, null)).line).toMatchObject({ places })
-    const { line } = read(reading(true, places), { final: true, lines: [] })
+    expect(read(boxScore(false, places), boxScore(false, null)).line).toMatchObject({ places })
+    const { line } = read(boxScore(true, places), { final: true, lines: [] })
     expect(line).toMatchObject({ places })
   })
 
   it('is added to once the game was over, and never taken away', () => {
     const { line, written } = read(
-      reading(false, { SS: 1 }),
-      reading(true, { '2B': 1, SS: 0 }),
-      reading(true, { SS: 0 }),
-      reading(true, { SS: 1, '3B': 0 }),
+      boxScore(false, { SS: 1 }),
+      boxScore(true, { '2B': 1, SS: 0 }),
+      boxScore(true, { SS: 0 }),
+      boxScore(true, { SS: 1, '3B': 0 }),
     )
     expect(line).toMatchObject({ version: 1, stage: 'final', places: { '2B': 1, SS: 1, '3B': 0 } })
     expect(written).toEqual([true, true, false, true])

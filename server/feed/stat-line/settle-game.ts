@@ -40,22 +40,22 @@ export interface SettledGame {
  *
  * - Once a final box score counts, those of the running game change nothing.
  * - A line that changes after it was final is a correction. One that does not change only becomes final.
- * - A line with a flag that it did not have before may lack what the flag speaks of: nothing in it is gone.
+ * - A line with a new flag may lack the stats that the flag is about: nothing in it is gone.
  * - Other flags alone make no new version, and neither does another place in the field.
- * - Where somebody played in a game that was over stays: what he has earned by it is not taken away.
+ * - Places in the field of a game that was over stay: positions earned there are not taken away.
  */
 export function settleGame(of: {
   current: readonly CurrentStatLine[]
   doubts: Doubts
-  reading: { readonly final: boolean; readonly lines: readonly ReadStatLine[] }
+  boxScore: { readonly final: boolean; readonly lines: readonly ReadStatLine[] }
 }): SettledGame {
-  const { current, reading } = of
+  const { current, boxScore } = of
   const isOver = current.some(({ stage }) => stage !== 'live')
-  if (isOver && !reading.final) return { updates: [], doubts: of.doubts }
+  if (isOver && !boxScore.final) return { updates: [], doubts: of.doubts }
   const before = new Map(current.map((line) => [line.playerId, line]))
-  const read = new Map(reading.lines.map((line) => [line.playerId, line]))
+  const read = new Map(boxScore.lines.map((line) => [line.playerId, line]))
   const gone = current.filter(({ playerId }) => !read.has(playerId))
-  const ofAll = flagsOfAll(reading.lines)
+  const ofAll = flagsOfAll(boxScore.lines)
   const updates: StatLineUpdate[] = []
   const doubts: Record<string, Stats> = {}
   for (const line of [...read.values(), ...gone.map(withNothing)]) {
@@ -64,7 +64,7 @@ export function settleGame(of: {
     const settled = settleStatLine({
       before: old?.stats ?? null,
       doubts: of.doubts[line.playerId] ?? {},
-      reading: line.stats,
+      latest: line.stats,
       together: old !== null && old.stage !== 'live',
       partial: isPartial,
     })
@@ -77,13 +77,13 @@ export function settleGame(of: {
       version: (old?.version ?? 0) + (changes === null ? 0 : 1),
       stats: settled.stats,
       places: settlePlaces(old, line.places),
-      // What is not said any more goes; what is said newly waits with the rest of the line.
+      // Flags that are gone are removed; new ones wait with the rest of the line.
       flags:
         isKept && old ? old.flags.filter((flag) => ofAll.has(flag) || line.flags.includes(flag)) : line.flags,
       stage: stageOf(old, {
         isOver,
         isNewVersion: changes !== null,
-        becomesFinal: reading.final && !inDoubt,
+        becomesFinal: boxScore.final && !inDoubt,
       }),
     }
     if (changes !== null || (old && differs(old, next))) updates.push({ line: next, changes })
@@ -106,7 +106,7 @@ function settlePlaces(old: CurrentStatLine | null, read: Places | null): Places 
   return places
 }
 
-/** A line in doubt is not final yet: once the doubt is over, what it comes to is no correction. */
+/** A line in doubt is not final yet: its value once the doubt is over is no correction. */
 function stageOf(
   old: CurrentStatLine | null,
   of: { isOver: boolean; isNewVersion: boolean; becomesFinal: boolean },

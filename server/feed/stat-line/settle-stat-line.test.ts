@@ -8,21 +8,21 @@ describe('a line read again', () => {
     what: string
     before: Stats | null
     doubts?: Stats
-    reading: Stats
+    latest: Stats
     stats: Stats
     doubted: Stats
   }>([
     {
       what: 'counts at once where a number went up, or is new',
       before: { rushyd: 40 },
-      reading: { rushyd: 52, rushtd: 1 },
+      latest: { rushyd: 52, rushtd: 1 },
       stats: { rushtd: 1, rushyd: 52 },
       doubted: {},
     },
     {
       what: 'keeps a number that went down',
       before: { rushyd: 40 },
-      reading: { rushyd: 37 },
+      latest: { rushyd: 37 },
       stats: { rushyd: 40 },
       doubted: { rushyd: 37 },
     },
@@ -30,7 +30,7 @@ describe('a line read again', () => {
       what: 'takes the lower number the second time',
       before: { rushyd: 40 },
       doubts: { rushyd: 37 },
-      reading: { rushyd: 37 },
+      latest: { rushyd: 37 },
       stats: { rushyd: 37 },
       doubted: {},
     },
@@ -38,14 +38,14 @@ describe('a line read again', () => {
       what: 'does not take another lower number the second time',
       before: { rushyd: 40 },
       doubts: { rushyd: 37 },
-      reading: { rushyd: 35 },
+      latest: { rushyd: 35 },
       stats: { rushyd: 40 },
       doubted: { rushyd: 35 },
     },
     {
       what: 'keeps a number that is gone, and takes the others',
       before: { reception: 3, recyd: 30 },
-      reading: { recyd: 35 },
+      latest: { recyd: 35 },
       stats: { reception: 3, recyd: 35 },
       doubted: { reception: 0 },
     },
@@ -53,52 +53,52 @@ describe('a line read again', () => {
       what: 'lets it go the second time',
       before: { reception: 3, recyd: 30 },
       doubts: { reception: 0 },
-      reading: { recyd: 30 },
+      latest: { recyd: 30 },
       stats: { recyd: 30 },
       doubted: {},
     },
     {
       what: 'takes a number below zero of somebody who is new',
       before: null,
-      reading: { rushyd: -4 },
+      latest: { rushyd: -4 },
       stats: { rushyd: -4 },
       doubted: {},
     },
     {
       what: 'goes on to the next band of points allowed at once, never into two',
       before: { '1_6_pa': 1, sack: 2 },
-      reading: { '7_13_pa': 1, sack: 2 },
+      latest: { '7_13_pa': 1, sack: 2 },
       stats: { '7_13_pa': 1, sack: 2 },
       doubted: {},
     },
     {
       what: 'goes back to fewer points allowed only when they have been read twice',
       before: { '7_13_pa': 1 },
-      reading: { '1_6_pa': 1 },
+      latest: { '1_6_pa': 1 },
       stats: { '7_13_pa': 1 },
       doubted: { '1_6_pa': 1, '7_13_pa': 0 },
     },
     {
       what: 'loses a shutout with the first points',
       before: { shutout: 1 },
-      reading: { '1_6_pa': 1 },
+      latest: { '1_6_pa': 1 },
       stats: { '1_6_pa': 1 },
       doubted: {},
     },
-  ])('$what', ({ before, doubts = {}, reading, stats, doubted }) => {
-    expect(settleStatLine({ before, doubts, reading })).toMatchObject({ stats, doubts: doubted })
+  ])('$what', ({ before, doubts = {}, latest, stats, doubted }) => {
+    expect(settleStatLine({ before, doubts, latest })).toMatchObject({ stats, doubts: doubted })
   })
 
   it('holds up the numbers that went up where all count together', () => {
-    const reading = { rushyd: 35, recyd: 12 }
-    const once = settleStatLine({ before: { rushyd: 47 }, doubts: {}, reading, together: true })
-    expect(once).toEqual({ stats: { rushyd: 47 }, changes: {}, doubts: reading })
-    const twice = settleStatLine({ before: once.stats, doubts: once.doubts, reading, together: true })
+    const latest = { rushyd: 35, recyd: 12 }
+    const once = settleStatLine({ before: { rushyd: 47 }, doubts: {}, latest, together: true })
+    expect(once).toEqual({ stats: { rushyd: 47 }, changes: {}, doubts: latest })
+    const twice = settleStatLine({ before: once.stats, doubts: once.doubts, latest, together: true })
     expect(twice.changes).toEqual({ recyd: [0, 12], rushyd: [47, 35] })
   })
 
   it('keeps what a document cannot tell, but not what it tells to be nothing', () => {
-    const of = { before: { sack: 2, '1_6_pa': 1, def_td: 1 }, reading: { sack: 3, def_td: 0 }, partial: true }
+    const of = { before: { sack: 2, '1_6_pa': 1, def_td: 1 }, latest: { sack: 3, def_td: 0 }, partial: true }
     const once = settleStatLine({ ...of, doubts: {} })
     expect(once).toMatchObject({ stats: { '1_6_pa': 1, def_td: 1, sack: 3 }, doubts: { def_td: 0 } })
     const twice = settleStatLine({ ...of, before: once.stats, doubts: once.doubts })
@@ -109,7 +109,7 @@ describe('a line read again', () => {
     const { changes } = settleStatLine({
       before: { fumble: 1, passyd: 212, passtd: 2 },
       doubts: { fumble: 0 },
-      reading: { passyd: 224, passtd: 2 },
+      latest: { passyd: 224, passtd: 2 },
     })
     expect(changes).toEqual({ fumble: [1, 0], passyd: [212, 224] })
   })
@@ -123,10 +123,10 @@ const stats = fc.dictionary(
 describe('any line', () => {
   it('is what the reading says once it has been read twice in a row', () => {
     fc.assert(
-      fc.property(stats, stats, stats, fc.boolean(), (before, doubts, reading, together) => {
-        const once = settleStatLine({ before, doubts, reading, together })
-        const twice = settleStatLine({ before: once.stats, doubts: once.doubts, reading, together })
-        expect(twice.stats).toEqual(reading)
+      fc.property(stats, stats, stats, fc.boolean(), (before, doubts, latest, together) => {
+        const once = settleStatLine({ before, doubts, latest, together })
+        const twice = settleStatLine({ before: once.stats, doubts: once.doubts, latest, together })
+        expect(twice.stats).toEqual(latest)
         expect(twice.doubts).toEqual({})
       }),
     )
@@ -134,10 +134,10 @@ describe('any line', () => {
 
   it('never has a number that neither counted before nor was read', () => {
     fc.assert(
-      fc.property(stats, stats, stats, (before, doubts, reading) => {
-        const settled = settleStatLine({ before, doubts, reading })
+      fc.property(stats, stats, stats, (before, doubts, latest) => {
+        const settled = settleStatLine({ before, doubts, latest })
         for (const [stat, amount] of Object.entries(settled.stats))
-          expect([before[stat], reading[stat]]).toContain(amount)
+          expect([before[stat], latest[stat]]).toContain(amount)
         for (const stat of Object.keys(settled.doubts))
           expect(settled.stats[stat] ?? 0).toBe(before[stat] ?? 0)
       }),

@@ -24,24 +24,24 @@ export interface SettledStatLine {
 export function settleStatLine(of: {
   before: Stats | null
   doubts: Stats
-  reading: Stats
+  latest: Stats
   together?: boolean
   partial?: boolean
 }): SettledStatLine {
   const { doubts, together = false } = of
   const before = of.before ?? {}
-  const reading = of.partial ? { ...before, ...of.reading } : of.reading
+  const latest = of.partial ? { ...before, ...of.latest } : of.latest
   const stats: Record<string, number> = {}
   const changes: Record<string, readonly [number, number]> = {}
   const doubted: Record<string, number> = {}
-  const names = [...new Set([...Object.keys(before), ...Object.keys(reading)])].toSorted()
+  const names = [...new Set([...Object.keys(before), ...Object.keys(latest)])].toSorted()
   const isSure = (stat: string) =>
-    of.before === null || rises(stat, before, reading) || doubts[stat] === (reading[stat] ?? 0)
-  const isSame = (stat: string) => (before[stat] ?? 0) === (reading[stat] ?? 0)
+    of.before === null || rises(stat, before, latest) || doubts[stat] === (latest[stat] ?? 0)
+  const isSame = (stat: string) => (before[stat] ?? 0) === (latest[stat] ?? 0)
   const isHeldUp = together && !names.every((stat) => isSame(stat) || isSure(stat))
   for (const stat of names) {
     const old = before[stat] ?? 0
-    const read = reading[stat] ?? 0
+    const read = latest[stat] ?? 0
     const counts = isSame(stat) || (isSure(stat) && !isHeldUp)
     if (!counts) doubted[stat] = read
     else if (read !== old) changes[stat] = [old, read]
@@ -52,9 +52,9 @@ export function settleStatLine(of: {
 }
 
 /** A defense leaves one band of points allowed as it gets into the next: they come and go together. */
-function rises(stat: string, before: Stats, reading: Stats): boolean {
+function rises(stat: string, before: Stats, latest: Stats): boolean {
   const isBand = POINTS_ALLOWED.some(({ key }) => key === stat)
-  return isBand ? bandOf(reading) > bandOf(before) : (reading[stat] ?? 0) > (before[stat] ?? 0)
+  return isBand ? bandOf(latest) > bandOf(before) : (latest[stat] ?? 0) > (before[stat] ?? 0)
 }
 
 /** -1 for none. */

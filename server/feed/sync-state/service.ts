@@ -9,7 +9,7 @@ export { subjectOf } from './queries.ts'
 type Where = Pick<App, 'db'>
 
 /** Remembers that something has been read. @param at.dueAt when it is to be read again; null for not any more */
-export async function noteRead(
+export async function recordRead(
   { db }: Where,
   sport: FantasySportKey,
   read: Read,
@@ -23,7 +23,7 @@ export async function noteRead(
 }
 
 /** Has something read at a time, ms since the epoch; null for not any more. Earlier failures are forgotten. */
-export async function noteDue(
+export async function setDueAt(
   { db }: Where,
   sport: FantasySportKey,
   read: Read,
@@ -32,8 +32,8 @@ export async function noteDue(
   await queries.upsert(db, sport, read, { due_at: dueAt, failures: 0 })
 }
 
-/** Remembers that something could not be read, for the how manieth time in a row. */
-export async function noteFailure(
+/** Records a failed read, with the number of failures in a row. */
+export async function recordFailure(
   { db }: Where,
   sport: FantasySportKey,
   read: Read,
@@ -42,8 +42,8 @@ export async function noteFailure(
   await queries.upsert(db, sport, read, { due_at: dueAt, failures })
 }
 
-/** Keeps what a reading said that must be read again before it counts. @param doubts JSON; null for nothing */
-export async function noteDoubts(
+/** Stores values that must be read again before they count. @param doubts JSON; null for none */
+export async function saveDoubts(
   { db }: Where,
   sport: FantasySportKey,
   read: Read,

@@ -6,13 +6,13 @@ import type { DateRange } from '../../../shared/feed/source.ts'
 /** More days than this are never asked of the feed at once. */
 export const MOST_DAYS = 7
 
-/** What the dashboard asks for when nobody says otherwise (product spec §9). */
+/** The default range of the dashboard (product spec §9). */
 export function todayAndTomorrow(now: number): DateRange {
   const today = easternDay(now)
   return { from: today, to: nextDay(today) }
 }
 
-/** All that anybody's dashboard asks for, wherever he is, and the night before. */
+/** The days of dashboards in all time zones, and the night before. */
 export function usualDays(now: number): DateRange {
   const today = easternDay(now)
   return { from: dayOf(dayTime(today) - DAY), to: nextDay(nextDay(today)) }

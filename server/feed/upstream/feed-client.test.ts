@@ -43,7 +43,7 @@ function open() {
     rest: upstream.as('rest'),
     pass: (ms: number) => void (time += ms),
     hold: () => void (isHolding = true),
-    /** Lets so many of the longest held questions have their answers, and everybody who waits go on. */
+    /** Answers so many of the longest held questions, and lets all waiting callers continue. */
     async release(count: number): Promise<void> {
       for (const go of [() => {}, ...held.splice(0, count)]) {
         go()
@@ -96,7 +96,7 @@ describe('a question', () => {
     await world.release(0)
     expect(world.asked).toEqual(['summary nba 0', 'summary nba 1', 'summary nfl 0', 'summary nfl 1'])
     for (let id = 0; id < 3; id += 1) world.fans.summary('nhl', String(id)).catch(ignore)
-    // A fan hurries what was waiting for somebody else.
+    // A fan raises the priority of another caller's question.
     world.fans.summary('nba', '8').catch(ignore)
     await world.release(0)
     expect(world.asked.slice(4)).toEqual(['summary nhl 0', 'summary nhl 1'])

@@ -8,21 +8,21 @@ import { hasShape, type Kind } from './shape.ts'
 import { FeedError, type FeedSource } from '../../../shared/feed/source.ts'
 import { given } from '../../core/app/own.ts'
 
-/** An answer is good for so long for everybody who asks the same. */
+/** An answer serves all equal questions for so long. */
 const REUSED_FOR = 10 * SECOND
 /** The largest take just under 1 MB in memory: enough for a Saturday of college football. */
 const ANSWERS_KEPT = 48
 
 /**
- * The one way to the feed, for scoreboards and readings alike: a question under way is not put again, its
- * answer serves everybody for ten seconds, few are asked at once and the most urgent first, and what
- * fails is left alone by all.
+ * The one way to the feed, for scoreboards and the collector alike: a running question is not asked twice,
+ * its answer serves all callers for ten seconds, few run at once and the most urgent first, and after a
+ * failure all callers wait.
  */
 export interface FeedClient {
   readonly name: FeedSource['name']
   /**
-   * The feed as it answers whoever asks for this reason. Nobody is given the same answer twice: asked again, it
-   * is another reading. Throws `FeedError` with the time to wait, and BUSY when too many fans wait already.
+   * The feed for callers of this priority. A caller never gets the same answer twice: a repeated question is
+   * another reading. Throws `FeedError` with the time to wait, and BUSY when too many fans wait already.
    */
   as(priority: FeedPriority): FeedSource
   /** How long it must be left alone still, ms; 0 when it may be asked. */
@@ -30,13 +30,13 @@ export interface FeedClient {
   /** Since when it does not answer at all, by `app.elapsed`; null while it does. */
   downSince(): number | null
   /** How often each sport was asked for since the process began. */
-  tallies(): ReadonlyMap<SportKey, FeedTally>
+  counts(): ReadonlyMap<SportKey, RequestCounts>
   /** When a document was asked for, by the clock that never goes back: what it says cannot be older. */
   askedAt(document: unknown): number
 }
 
-/** Of questions that were put to the feed; answers that served somebody again are not among them. */
-export interface FeedTally {
+/** Counts questions put to the feed; reused answers are not among them. */
+export interface RequestCounts {
   answered: number
   failed: number
   /** By `app.elapsed`; null for never. */
@@ -63,7 +63,7 @@ export function createFeedClient(settings: {
   const places = createSemaphore()
   const answers = new Map<string, Answer>()
   const askedAt = new WeakMap<object, number>()
-  const tallies = new Map<SportKey, FeedTally>()
+  const countsBySport = new Map<SportKey, RequestCounts>()
   let sweeping: NodeJS.Timeout | null = null
 
   /** So that nothing stays in memory for having been asked for once. */
@@ -83,31 +83,31 @@ export function createFeedClient(settings: {
     }, REUSED_FOR).unref()
   }
 
-  function tallyOf(sport: SportKey): FeedTally {
-    const known = tallies.get(sport)
+  function countsOf(sport: SportKey): RequestCounts {
+    const known = countsBySport.get(sport)
     if (known) return known
-    const tally = { answered: 0, failed: 0, answeredAt: null }
-    tallies.set(sport, tally)
-    return tally
+    const counts = { answered: 0, failed: 0, answeredAt: null }
+    countsBySport.set(sport, counts)
+    return counts
   }
 
   function put(one: Question, priority: FeedPriority): Answer {
     const { key, kind } = one
     const began = elapsed()
-    const tally = tallyOf(one.sport)
+    const counts = countsOf(one.sport)
     const placed = places.run(priority, async () => {
       health.mayAsk(key, priority)
       try {
         const document = await one.call()
         if (!hasShape(kind, document)) throw new FeedError(`${key}: the answer is no ${kind}`)
         health.succeeded(key)
-        tally.answered += 1
-        tally.answeredAt = elapsed()
+        counts.answered += 1
+        counts.answeredAt = elapsed()
         askedAt.set(document, began)
         return document
       } catch (error) {
         // That there is no such thing is an answer.
-        if (!(error instanceof FeedError && error.notFound)) tally.failed += 1
+        if (!(error instanceof FeedError && error.notFound)) counts.failed += 1
         throw health.failed(key, error)
       }
     })
@@ -168,7 +168,7 @@ export function createFeedClient(settings: {
     as: (priority) => ways[priority],
     opensIn: (priority) => health.opensIn(priority),
     downSince: () => health.downSince(),
-    tallies: () => tallies,
+    counts: () => countsBySport,
     askedAt: (document) => (isRecord(document) ? askedAt.get(document) : undefined) ?? elapsed(),
   }
 }

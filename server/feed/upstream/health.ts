@@ -7,7 +7,7 @@ const FIRST_WAIT = 10 * SECOND
 /** Fans should see the scores 30 s after a failed feed is back, and their browsers ask every 10 s. */
 const LONGEST_WAIT = 25 * SECOND
 const LONGEST_PAUSE = HOUR
-/** So many failures in a row are the feed's as a whole: then only what somebody waits for is tried. */
+/** So many failures in a row are the feed's as a whole: then only questions of waiting fans are tried. */
 const TROUBLE = 3
 /** Questions whose failures are remembered. */
 const HELD = 1_000
@@ -36,7 +36,7 @@ interface Outage {
   readonly since: number
   failures: number
   /** When it was last in the log; null for not yet. */
-  saidAt: number | null
+  loggedAt: number | null
 }
 
 /**
@@ -60,7 +60,7 @@ export function createHealth({
   let inARow = 0
   let troubledUntil = 0
   let outage: Outage | null = null
-  let saidAt = -Infinity
+  let loggedAt = -Infinity
 
   const opensAt = (priority: FeedPriority) =>
     priority === 'rest' ? Math.max(pausedUntil, troubledUntil) : pausedUntil
@@ -79,11 +79,11 @@ export function createHealth({
 
   function say(question: string, error: FeedError): void {
     const now = elapsed()
-    outage ??= { since: now, failures: 0, saidAt: null }
+    outage ??= { since: now, failures: 0, loggedAt: null }
     outage.failures += 1
-    const isNews = outage.saidAt === null ? now >= saidAt + QUIET : now >= outage.saidAt + HOUR
+    const isNews = outage.loggedAt === null ? now >= loggedAt + QUIET : now >= outage.loggedAt + HOUR
     if (!isNews) return
-    saidAt = outage.saidAt = now
+    loggedAt = outage.loggedAt = now
     const fields = { question, failures: outage.failures, forMs: now - outage.since, err: error }
     log.warn(fields, 'The feed does not answer')
   }
@@ -122,7 +122,7 @@ export function createHealth({
       held.delete(question)
       inARow = 0
       troubledUntil = 0
-      if (outage && outage.saidAt !== null)
+      if (outage && outage.loggedAt !== null)
         log.info({ failures: outage.failures, forMs: elapsed() - outage.since }, 'The feed is back')
       outage = null
     },

@@ -51,11 +51,11 @@ export function createRateLimit(elapsed: () => number, interval: number): RateLi
   }
 }
 
-/** How long somebody waits for newer data when there are older ones to show. */
+/** How long a request waits for newer data when there are older ones to show. */
 const PATIENCE = 2_000
 
 /** Resolves when the call has settled, or when patience has run out. */
-export async function waitALittle(running: Promise<void>): Promise<void> {
+export async function waitBriefly(running: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE)

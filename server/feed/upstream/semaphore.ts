@@ -10,7 +10,7 @@ const IN_ORDER = ['fans', 'live', 'rest'] as const satisfies FeedPriority[]
 export interface QueuedTask<T> {
   /** @throws {DomainError} BUSY, and what the task throws */
   readonly result: Promise<T>
-  /** Somebody more urgent waits for it too. */
+  /** Raises the priority for a more urgent caller. */
   hurry(priority: FeedPriority): void
 }
 

@@ -8,7 +8,7 @@ import { findLogHead } from '../events/service.ts'
 import { beginLog, listLogEntries } from './service.ts'
 
 export const auditLogRouter = router({
-  /** The last event. `at` is null where somebody has deleted it by hand. */
+  /** The last event. `at` is null where the row was deleted by hand. */
   head: leagueMember
     .output(LogHead.extend({ at: z.int().nullable() }))
     .query(({ ctx }) => findLogHead(ctx.app, ctx.league.id)),
@@ -21,7 +21,7 @@ export const auditLogRouter = router({
     .input(
       z.object({
         section: z.enum(MEMBER_SECTIONS),
-        /** As the page before said; null for the beginning. */
+        /** From the page before; null for the beginning. */
         after: z
           .array(z.union([z.string().max(100), z.int()]))
           .max(4)

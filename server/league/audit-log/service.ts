@@ -42,8 +42,8 @@ const lastOf = own(() => ({ call: Promise.resolve<unknown>(null) }))
 const MOST_LETTERS = 128 * 1024
 
 /**
- * Events after a number as they are stored, oldest first: so many, or fewer where they are long. One caller has his turn after the other, and
- * everybody else in between: fifty who want all of it at once hold nobody up.
+ * Events after a number as they are stored, oldest first: so many, or fewer where they are long. Reads of one
+ * caller run one after the other and yield to all others: fifty full reads at once block nothing.
  */
 export function listLogEntries(
   app: App,

@@ -27,8 +27,8 @@ export function ofLeague<Payload>(
 }
 
 /**
- * The same for work that needs something which takes too long to be made while everybody else waits: it is
- * prepared outside the transaction, each time anew.
+ * The same for work with a slow preparation, which would block the database: it runs outside the transaction,
+ * anew each time.
  */
 export function ofLeaguePrepared<Payload, Prepared>(
   kind: JobKind<Payload>,

@@ -11,7 +11,7 @@ export interface LeagueRow {
   readonly commissionerId: UserId
   readonly seats: number
   readonly listed: boolean
-  /** What stands still, and since when, ms since the epoch; null while the league goes on. */
+  /** What is paused, and since when, ms since the epoch; null without a pause. */
   readonly paused: { readonly at: number; readonly what: PauseScope } | null
   readonly createdAt: number
   /** Number of its last event when it was read. */

@@ -8,11 +8,11 @@ import { DomainError } from '../../core/errors/errors.ts'
 import * as queries from './queries.ts'
 
 /**
- * A page of what happened, newest first; without what tells nobody anything (shared/events/topics.ts), unless it is
+ * A page of events, newest first; without those of no interest (shared/events/topics.ts), unless they are
  * asked for.
  * @param page.before an event's number, or null for the newest
  * @param page.kinds of events; all where it is left out
- * @param page.teamId only what names a team
+ * @param page.teamId only events that name a team
  */
 export async function listActivity(
   app: App,
@@ -63,7 +63,8 @@ export async function findHead(app: Pick<App, 'db'>, leagueId: LeagueId): Promis
 }
 
 /**
- * A league's last event by number and hash, with its time. Where somebody has deleted it by hand its hash is empty.
+ * A league's last event by number and hash, with its time. Where the row was deleted by hand the hash is
+ * empty.
  * @throws {DomainError} LEAGUE_NOT_FOUND
  */
 export async function findLogHead(

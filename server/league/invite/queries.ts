@@ -28,7 +28,7 @@ export async function insertInvite(db: Db, invite: NewInvite): Promise<void> {
     .execute()
 }
 
-/** Whether who made an invite is still in its league: nobody who has gone lets others in. */
+/** Whether the maker of an invite is still in its league: the invites of former members are void. */
 function isOfMember(eb: ExpressionBuilder<Database, 'invite'>) {
   return eb.exists(
     eb
@@ -95,7 +95,7 @@ export async function takeInviteUse(db: Db, codeHash: string, now: number): Prom
   return numUpdatedRows === 1n
 }
 
-/** How many invites of the league somebody could still use. */
+/** How many invites of the league can still be used. */
 export async function countLivingInvites(db: Db, leagueId: LeagueId, now: number): Promise<number> {
   const row = await db
     .selectFrom('invite')

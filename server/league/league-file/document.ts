@@ -30,10 +30,10 @@ const League = z.strictObject({
   phase: LeaguePhase,
 })
 
-/** Somebody by his name. He has no account where the file goes, whoever else is called so there. */
+/** A person by name. They have no account on the server that reads the file, whoever has the same name there. */
 const Somebody = z.strictObject({ id: UserId, username: settled(KnownUsername) })
 
-/** Somebody on a roster, for a server that has not read of him yet. */
+/** A player on a roster, for a server that has not read of him yet. */
 const RosteredPlayer = z.strictObject({
   id: PlayerId,
   name: z.string().min(1).max(100),

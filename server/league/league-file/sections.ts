@@ -50,7 +50,7 @@ export interface Section {
   readonly row: z.ZodObject
   /** Columns that are kept as JSON. */
   readonly json: readonly string[]
-  /** Whom a column must name that are in the file. */
+  /** Columns whose ids must be in the file, by what they name. */
   readonly names: Readonly<Record<string, 'people' | 'teams' | 'trades' | 'messages'>>
   /** Whether there are files of version 1 without it. */
   readonly isYounger: boolean

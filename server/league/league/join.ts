@@ -35,7 +35,7 @@ async function findDoor(app: App, code: string): Promise<Door> {
 }
 
 /**
- * What somebody holding a join code may see before joining.
+ * The preview of a league for a join code.
  * @throws {DomainError} INVITE_INVALID, TOO_MANY_TRIES
  */
 export async function previewLeague(app: App, userId: UserId, code: string): Promise<LeagueCard> {

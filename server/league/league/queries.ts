@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { LeagueCode, LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { LeagueCard } from '../../../shared/league/league.ts'
 import { asNumber } from '../../core/db/count.ts'
-import { holding } from '../../core/db/holding.ts'
+import { containsText } from '../../core/db/contains-text.ts'
 import type { Db } from '../../core/db/open.ts'
 import type { Database } from '../../core/db/tables.ts'
 import { LEAGUE_COLUMNS, type LeagueRow, toLeague } from '../events/league-row.ts'
@@ -151,7 +151,7 @@ export async function searchLeagues(
     .$if(filter.joinable, (query) => query.where('league.listed', '=', 1).where('mine.id', 'is', null))
     .$if(filter.text !== '', (query) =>
       query.where((eb) =>
-        eb.or([holding('league.name_key', filter.text), holding('user.username_key', filter.text)]),
+        eb.or([containsText('league.name_key', filter.text), containsText('user.username_key', filter.text)]),
       ),
     )
     .orderBy('league.created_at', 'desc')

@@ -24,7 +24,7 @@ export interface ClosedWeekRow {
   readonly officialAt: number
 }
 
-/** What a team came to in a week, in hundredths. */
+/** A team's points in a week, in hundredths. */
 export interface ResultRow {
   readonly period: number
   readonly teamId: TeamId
@@ -164,7 +164,7 @@ const writing = compiled(
       ),
 )
 
-/** Writes what a team came to, or what it comes to now. @param row.lines JSON */
+/** Inserts or updates a team's points. @param row.lines JSON */
 export async function upsertResult(
   db: Db,
   row: LeagueWeek & { teamId: TeamId; points: number; benchPoints: number; lines: string; seq: number },

@@ -4,7 +4,7 @@ import type { LockedLeague } from '../events/in-league.ts'
 import type { TeamPoints } from '../../../shared/rules/lineup/team-points.ts'
 import * as queries from './queries.ts'
 
-/** Writes what teams came to in a week, with every stat line and version that it was counted from. */
+/** Writes the points of teams in a week, with every stat line and version that they were counted from. */
 export async function saveResults(
   app: App,
   league: Pick<LockedLeague, 'id'>,

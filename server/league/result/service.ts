@@ -9,7 +9,7 @@ export interface ClosedWeek extends Omit<queries.ClosedWeekRow, 'keptWinners'> {
   readonly keptWinners: readonly (readonly [winner: TeamId, loser: TeamId])[]
 }
 
-/** What a team came to in a week, in hundredths. */
+/** A team's points in a week, in hundredths. */
 export type Result = queries.ResultRow
 
 /** In order. */
@@ -68,7 +68,7 @@ export function readLines(json: string): readonly StoredStatLine[] {
   return JSON.parse(json)
 }
 
-/** What a team came to in a week, with its stat lines as JSON and the event by which it was counted. */
+/** A team's points in a week, with its stat lines as JSON and the event by which they were counted. */
 export type StoredResult = Awaited<ReturnType<typeof queries.listResultsOfWeek>>[number]
 
 /** The results of a week as they are stored. */
@@ -107,7 +107,7 @@ export function makeOfficial(app: App, of: LeagueWeek): Promise<void> {
 }
 
 /** A week has been counted again, under these versions. */
-export function noteVersions(
+export function recordVersions(
   app: App,
   of: LeagueWeek,
   versions: Pick<ClosedWeek, 'rulesetVersion' | 'settingsVersion'>,
@@ -115,7 +115,7 @@ export function noteVersions(
   return queries.updateVersions(app.db, of, versions)
 }
 
-/** Who goes on from games of a week whatever is corrected later. */
+/** Keeps the winners that advance from games of a week whatever is corrected later. */
 export function keepWinners(app: App, of: LeagueWeek, winners: ClosedWeek['keptWinners']): Promise<void> {
   return queries.updateKeptWinners(app.db, of, JSON.stringify(winners))
 }

@@ -11,11 +11,11 @@ import { overwrittenRules } from '../../../shared/rules/settings/overwritten-rul
 import { overwrittenRuleLabel, problemText } from '../../../shared/labels/ruleset/ruleset.ts'
 import { overwrittenText } from '../../../shared/labels/settings/overwritten.ts'
 import type { App } from '../../core/app/app.ts'
-import { noteRulesChanged } from '../../feed/correction/service.ts'
+import { scheduleRecount } from '../../feed/correction/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { inLeague } from '../events/in-league.ts'
 import type { CountingRules } from './counting-rules.ts'
-import { BEGINNING, changesCountFrom, countsFrom, placesOfChange } from './counts-from.ts'
+import { BEGINNING, changesCountFrom, countsFrom, effectiveFrom } from './effective-from.ts'
 import * as queries from './queries.ts'
 
 /** What must be known of a league to tell its rules. */
@@ -62,7 +62,7 @@ export async function changedRules(
   const before = complete(league.sport, current.rules)
   const rules = checked(before, overrides)
   const changed = rulesetChanges(before, rules).length
-  const place = (await placesOfChange(app, league))[from]
+  const place = (await effectiveFrom(app, league))[from]
   return { rules, place, changed, isSame: changed === 0 && countsIn(current, place) }
 }
 
@@ -164,7 +164,7 @@ export function updateRuleset(
     const before = complete(league.sport, current.rules)
     const rules = checked(before, overrides)
     const changes = rulesetChanges(before, rules)
-    const place = (await placesOfChange(app, league))[from]
+    const place = (await effectiveFrom(app, league))[from]
     // The same rules may still be made to count from earlier on.
     if (changes.length === 0 && countsIn(current, place)) return getRuleset(app, league)
     const version = current.version + 1
@@ -183,7 +183,7 @@ export function updateRuleset(
       changes,
       digest: storedDigest(rules, sha256),
     })
-    if (league.season !== null && from === 'season') await noteRulesChanged(app, league.id, league.season)
+    if (league.season !== null && from === 'season') await scheduleRecount(app, league.id, league.season)
     return getRuleset(app, league)
   })
 }

@@ -8,7 +8,7 @@ export interface LeagueSeason {
   readonly season: number
 }
 
-/** Who plays whom in a scoring period. */
+/** The two teams of a matchup in a scoring period. */
 export interface MatchupRow {
   readonly period: number
   /** From 1 in each period. */
@@ -171,7 +171,10 @@ export async function updateSeasonName(
     .execute()
 }
 
-/** Somebody manages a team from a scoring period of a season on, and what the account had that held it for them. */
+/**
+ * Makes a person the owner of a team from a scoring period of a season on, with the part of the account that
+ * held it.
+ */
 export async function putSeasonOwner(
   db: Db,
   { leagueId, season, teamId }: LeagueSeason & { teamId: TeamId },
@@ -221,7 +224,7 @@ export async function updateSeeds(
       .execute()
 }
 
-/** What the commissioner has said of divisions, before the season. */
+/** The division that the commissioner chose, before the season. */
 export async function updateDivision(db: Db, teamId: TeamId, division: number | null): Promise<void> {
   await db.updateTable('team').set({ division }).where('id', '=', teamId).execute()
 }

@@ -16,7 +16,7 @@ interface Scheduled {
   /** In the order of the circle. */
   readonly teams: readonly queries.NewTeamSeason[]
   /** With which it begins: the log has them too. */
-  readonly lineUps: readonly {
+  readonly lineups: readonly {
     readonly teamId: TeamId
     readonly day: number
     readonly places: readonly (readonly [string, PlayerId])[]
@@ -27,7 +27,7 @@ interface Scheduled {
 export async function makeSchedule(
   app: App,
   league: LockedLeague,
-  { season, first, weeks, doubleHeaders, teams, lineUps }: Scheduled,
+  { season, first, weeks, doubleHeaders, teams, lineups }: Scheduled,
 ): Promise<number> {
   const of = { leagueId: league.id, season }
   const { games, relaxed } = scheduleOf({
@@ -53,8 +53,8 @@ export async function makeSchedule(
       relaxed: relaxed.map(relaxedLabel),
       teams: teams.map(({ id, division }) => ({ id, division })),
       matchups: matchups.map(({ homeId: home, awayId: away, ...game }) => ({ ...game, home, away })),
-      lineUps: lineUps.map(({ places, ...lineUp }) => ({
-        ...lineUp,
+      lineUps: lineups.map(({ places, ...lineup }) => ({
+        ...lineup,
         places: places.map(([slot, player]): [string, PlayerId] => [slot, player]),
       })),
     },
@@ -104,9 +104,10 @@ export function renameInSeason(
 }
 
 /**
- * Somebody manages a team from a scoring period of a season on.
+ * Makes a person the owner of a team from a scoring period of a season on.
  * @param owner.fromPeriod 0 for all of it
- * @param owner.heldBy the account that held it for them, whose part of the season is theirs too; null for none
+ * @param owner.heldBy the account that held it for them, whose part of the season is theirs too; null for
+ *   none
  */
 export function putSeasonOwner(
   app: App,
@@ -139,7 +140,7 @@ export async function findLastSeason(app: App, leagueId: LeagueId): Promise<numb
 /** A season of a league. */
 export type LeagueSeason = queries.LeagueSeason
 
-/** Who plays whom in a scoring period. */
+/** The two teams of a matchup in a scoring period. */
 export type Matchup = queries.MatchupRow
 
 /** Puts a week otherwise. */
@@ -156,7 +157,7 @@ export async function replaceWeek(
   )
 }
 
-/** What the commissioner has said of divisions, before the season. @param division from 0; null for none */
+/** The division that the commissioner chose, before the season. @param division from 0; null for none */
 export function updateDivision(app: App, teamId: TeamId, division: number | null): Promise<void> {
   return queries.updateDivision(app.db, teamId, division)
 }

@@ -7,12 +7,12 @@ import { putSeasonOwner, renameInSeason } from '../schedule/service.ts'
 type PlayingLeague = Pick<LeagueRow, 'id' | 'season' | 'phase'>
 
 /**
- * A team of a league that is locked has a new manager: the season that is played has them from its first week on that
- * is not over, or from where the account held it that waited for them. Seasons that are over keep whom they had.
- * Called wherever a team changes hands.
+ * Records the new manager of a team of a locked league in the season that is played: from its first week that
+ * is not over, or from where the account began that held the team for them. Seasons that are over keep their
+ * owners. Called wherever a team changes hands.
  * @param of.heldBy the account that held the team for this person until they came; null for none
  */
-export async function noteOwner(
+export async function recordOwner(
   app: App,
   league: PlayingLeague,
   { teamId, userId, heldBy }: { teamId: TeamId; userId: UserId; heldBy: UserId | null },
@@ -25,7 +25,7 @@ export async function noteOwner(
 }
 
 /** A team of a league that is locked has another name: so does the season that is played, and none that is over. */
-export async function noteName(
+export async function recordTeamName(
   app: App,
   { id: leagueId, season, phase }: PlayingLeague,
   { teamId, name }: { teamId: TeamId; name: string },

@@ -81,7 +81,7 @@ export const counting = compiled((db, { id }: { id: LeagueId }) =>
     .orderBy('version'),
 )
 
-/** Whether somebody is kept by the rule of keepers for the draft to come. */
+/** Whether a player is kept by the rule for the next draft. */
 export async function hasKeepersByRule(db: Db, id: LeagueId): Promise<boolean> {
   const rows = await db
     .selectFrom('league_event')

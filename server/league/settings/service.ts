@@ -32,9 +32,9 @@ import { inLeague, type LockedLeague } from '../events/in-league.ts'
 import type { LeagueRow } from '../events/league-row.ts'
 import { listActivity } from '../events/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
-import { BEGINNING, countsFrom } from '../ruleset/counts-from.ts'
+import { BEGINNING, countsFrom } from '../ruleset/effective-from.ts'
 import { countTeams } from '../team/service.ts'
-import { hasLastWeekBegun, later, placesInWords, settingsPlaces } from './counts-from.ts'
+import { hasLastWeekBegun, later, settingsCountFrom, settingsEffectiveFrom } from './effective-from.ts'
 import { KEEPERS_CHANGED, WAIVERS_CHANGED } from './job.ts'
 import * as queries from './queries.ts'
 
@@ -90,7 +90,7 @@ function read(sport: FantasySportKey, settings: string): LeagueSettings {
   return withYounger(sport, JSON.parse(settings))
 }
 
-/** What a league plays by that is older than settings are, until somebody changes it. */
+/** The settings of a league that is older than settings are, until the first change. */
 function before({ sport, seats }: Pick<LeagueRow, 'sport' | 'seats'>): LeagueSettings {
   return withYounger(sport, { size: seats })
 }
@@ -119,7 +119,7 @@ function refuseProblems(sport: FantasySportKey, settings: LeagueSettings, teams:
   const problems = settingsProblems(sport, settings, { teams, isTimeZone })
   if (problems.length === 0) return
   const faults = problems.map((problem) => [inInput(problem.path), settingsProblemText(sport, problem)])
-  // Of two that are said beside one field the first.
+  // Of two errors beside one field the first.
   throw new DomainError('INVALID_INPUT', { fields: Object.fromEntries(faults.toReversed()) })
 }
 
@@ -143,14 +143,14 @@ export async function insertFirstSettings(
   })
 }
 
-/** The settings as they are in force, by whom and since when, and what of them can still be changed. */
+/** The settings in force, who made them and when, and which of them can still be changed. */
 export async function getSettings(app: App, league: LeagueRow): Promise<SettingsVersion> {
   const { settings, season, period, label, ...newest } = await findNewest(app, league)
   return {
     ...newest,
     settings,
     from: countsFrom(league.sport, { season, period, label }),
-    changeFrom: placesInWords(league, await settingsPlaces(app, league)),
+    changeFrom: settingsCountFrom(league, await settingsEffectiveFrom(app, league)),
     phase: league.phase,
     frozen: [...(await frozenOf(app, league))],
     teams: await countTeams(app, league.id),
@@ -244,7 +244,7 @@ export async function refuseOverwriting(
 }
 
 /**
- * What a change of settings comes to if it is made now, and from where on it counts. Nothing is changed.
+ * The effect of a change of settings if it is made now, and from when it counts. Nothing is changed.
  * @throws {DomainError} SETTINGS_FROZEN, INVALID_INPUT
  */
 export async function planChange(
@@ -254,7 +254,7 @@ export async function planChange(
 ) {
   const current = await findNewest(app, league)
   const settings = withChange(league.sport, current.settings, change)
-  const places = await settingsPlaces(app, league)
+  const places = await settingsEffectiveFrom(app, league)
   const inForce = await listInForce(app, league, places[from])
   // Also where it is an older change that would now count from earlier on.
   const others = inForce.flatMap((before) => settingsChanges(before, settings))

@@ -9,7 +9,7 @@ export interface NextGame {
   readonly opponent: TeamId | null
 }
 
-/** @returns null where the team has no game in the week after, no one knows yet against whom, or the season is over */
+/** @returns null where the team has no game in the week after, its opponent is not known yet, or the season is over */
 export function nextGameOf(record: SeasonRecord, period: number | null, teamId: TeamId): NextGame | null {
   const at = record.weeks.findIndex((one) => one.period === period)
   const week = record.weeks[at + 1]

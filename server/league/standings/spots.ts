@@ -2,9 +2,9 @@ import type { LeagueSpots } from '../../../shared/roster/spot.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../events/league-row.ts'
 import { settingsOf } from '../settings/service.ts'
-import { hasSeasonBegun } from './begun.ts'
+import { hasSeasonBegun } from './season-begun.ts'
 
-/** Whom a league lets onto reserve and taxi squad now. */
+/** The players that a league lets onto reserve and taxi squad now. */
 export async function spotsOf(
   app: App,
   league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>,

@@ -12,7 +12,7 @@ import { bracketOf, fixedSeeds, seedsNow } from './bracket.ts'
 import { gamesLeft, readSeason, type SeasonRecord, tableAfter, tableOf, weeksPlayed } from './record.ts'
 import { roundsIn, seasonTeam } from './weeks.ts'
 
-/** Which season of a league is asked for, by whom. */
+/** A season of a league, and the visitor who asks for it. */
 export interface SeasonQuestion {
   /** Another than the one that is played; null for that. */
   readonly season: number | null
@@ -20,7 +20,7 @@ export interface SeasonQuestion {
   readonly teamId: TeamId
 }
 
-/** The table of a league: before there is a schedule everybody in the order of joining, with nothing played. */
+/** The standings of a league: before there is a schedule all teams in the order of joining, with nothing played. */
 export async function getStandings(
   app: App,
   league: LeagueRow,
@@ -57,7 +57,7 @@ export async function getStandings(
   }
 }
 
-/** Where the teams of a league stand in the season that it plays; nobody before it has a schedule. */
+/** The ranks of a league's teams in the season that it plays; none before it has a schedule. */
 export async function listRanks(
   app: App,
   league: LeagueRow,

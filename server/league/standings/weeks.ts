@@ -17,7 +17,7 @@ import { listTeams } from '../team/service.ts'
 import { type Bracket, bracketOf } from './bracket.ts'
 import { readSeason, type SeasonRecord } from './record.ts'
 
-/** A team as pages name it; it is nobody's own in a season in which another managed it last. @param teamId the visitor's own */
+/** A team as pages name it; not the visitor's own in a season that another manager ended. @param teamId the visitor's own */
 export function seasonTeam(
   { id, name, ownerName, owners, isStillTheirs, division, crest }: SeasonRecord['teams'][number],
   teamId: TeamId | null,
@@ -89,7 +89,7 @@ export async function getSchedule(
   }
 }
 
-/** Before there is a schedule: who is in the league, and in which division the commissioner has put whom. */
+/** Before there is a schedule: the teams of the league, with the divisions that the commissioner chose. */
 async function beforeSchedule(
   app: App,
   league: LeagueRow,
@@ -122,7 +122,7 @@ export function roundsIn({ weeks }: Pick<SeasonRecord, 'weeks'>): number {
   return Math.max(0, ...weeks.map(({ round }) => round ?? 0))
 }
 
-/** The week that goes on, to the end of its last game, or comes next; null after the last. @param now ms since the epoch */
+/** The current week, to the end of its last game, or the next one; null after the last. @param now ms since the epoch */
 export function currentPeriod(
   { weeks, closed }: Pick<SeasonRecord, 'weeks' | 'closed'>,
   periods: ReadonlyMap<number, Pick<ScoringPeriod, 'overAt'>>,
@@ -133,7 +133,7 @@ export function currentPeriod(
   return weeks.find(({ period }) => !isOver(period))?.period ?? null
 }
 
-/** Who plays whom in a week: by the schedule, or by the bracket. */
+/** The matchups of a week: by the schedule, or by the bracket. */
 export function matchupsOf(
   record: SeasonRecord,
   bracket: Bracket | null,

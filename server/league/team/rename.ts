@@ -3,7 +3,7 @@ import { nameKey } from '../../../shared/core/name.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { inLeague } from '../events/in-league.ts'
-import { noteName } from '../season/owner.ts'
+import { recordTeamName } from '../season/owner.ts'
 import * as queries from './queries.ts'
 import { type RenameBy, takeRename } from './rename-limits.ts'
 import { listTeams, needFreeTeamName } from './service.ts'
@@ -28,7 +28,7 @@ export function renameTeam(
     await needFreeTeamName(app, league.id, { name, teamId, field: 'name' })
     await takeRename(app, by)
     await queries.updateTeamName(app.db, teamId, { name, key: nameKey(name) })
-    await noteName(app, league, { teamId, name })
+    await recordTeamName(app, league, { teamId, name })
     await league.append({ kind: 'team-renamed', teamId, before: team.name, after: name, reason })
     return { name }
   })

@@ -12,7 +12,7 @@ export function listTeams(app: App, leagueId: LeagueId) {
 /** A team of a league as `listTeams` has it. */
 export type Team = Awaited<ReturnType<typeof listTeams>>[number]
 
-/** Whether nobody manages it: its manager left, was taken out, or has deleted the account. */
+/** Whether a team has no manager: they left, were removed, or have deleted the account. */
 export function isOrphan({ orphanedAt, ownerDeletedAt }: Team): boolean {
   return orphanedAt !== null || ownerDeletedAt !== null
 }

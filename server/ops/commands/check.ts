@@ -68,7 +68,7 @@ export async function check(args: readonly string[], config: Config): Promise<nu
   return wrong === 0 ? 0 : 1
 }
 
-/** Enough of a server to count what leagues have come to. */
+/** Enough of a server to count the points of leagues. */
 function appOn(db: Db, config: Config) {
   const nobody = () => Promise.reject(new FeedError('A check asks no feed'))
   const source: FeedSource = {

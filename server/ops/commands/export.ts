@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import path from 'node:path'
 import type { App } from '../../core/app/app.ts'
 import type { Config } from '../../core/config/config.ts'
-import { clearUnfinished } from '../../core/db/left-overs.ts'
+import { clearUnfinished } from '../../core/db/unfinished-files.ts'
 import { type Written, writeLeague } from '../league-file/write.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
 import { withApp } from './with-app.ts'
@@ -34,7 +34,7 @@ export async function exportLeague(args: readonly string[], config: Config): Pro
   })
 }
 
-/** Under another name until it is whole and on the disk. Nobody but its owner can read it. */
+/** Under another name until it is whole and on the disk. Only its owner can read it. */
 async function writeFile(app: App, { code, file }: { code: string; file: string }): Promise<Written> {
   clearUnfinished(path.dirname(file), path.basename(file))
   const temporary = `${file}.part-${process.pid}`

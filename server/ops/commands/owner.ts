@@ -9,10 +9,10 @@ import { withApp } from './with-app.ts'
 const USAGE = 'say `empire owner`, `empire owner USERNAME` or `empire owner USERNAME --remove`.'
 
 /**
- * Who owns the server, for whoever has its machine: but for the first one, by the link that a start prints, nothing on
- * the web makes anybody an owner. Works while the server
- * runs, and at once.
- * @param args a username, or none to list them; `--remove` to take it from him
+ * Lists, adds and removes the owners of the server, for people with access to its machine: but for the first
+ * one, by the link that a start prints, owners are made only here. Takes effect at once, while the server
+ * runs.
+ * @param args a username, or none to list them; `--remove` to remove that owner
  */
 export async function owner(args: readonly string[], config: Config): Promise<void> {
   const names = args.filter((arg) => !arg.startsWith('-'))

@@ -9,7 +9,7 @@ type Friends = Readonly<
   Record<'augusta' | 'marcus' | 'livia' | 'titus' | 'julia' | 'cassia' | 'flavius', Api>
 >
 
-/** What is said on the Monday, before everybody reads who paid what. */
+/** The messages of the Monday, before the waiver results. */
 export async function chatOnMonday(app: App, code: string, by: Friends): Promise<void> {
   const { rows } = await by.marcus.player.list({ code, limit: 1 })
   const best = must(rows[0], 'the best player')
@@ -31,7 +31,7 @@ export async function chatOnMonday(app: App, code: string, by: Friends): Promise
   await by.flavius.chat.edit({ code, id: late.id, text: 'I will bid nothing at all on the kicker' })
 }
 
-/** What is said just before the games begin. */
+/** The messages just before the games begin. */
 export async function chatBeforeGames(code: string, by: Friends): Promise<void> {
   const { id } = await by.livia.chat.post({
     code,
@@ -59,7 +59,7 @@ export async function chatBeforeGames(code: string, by: Friends): Promise<void> 
   await by.marcus.chat.react({ code, id: boast, emoji: '👍', isOn: true })
 }
 
-/** What is said while the visitor is away: among all, and by whoever plays against her. */
+/** The messages while the visitor is away: of the league, and of her opponent. */
 export async function chatDuringGames(code: string, by: Friends): Promise<void> {
   await by.julia.chat.post({ code, text: 'Did you see that catch?!' })
   await by.titus.chat.post({ code, text: 'From the bench, naturally. @augusta, you would not know.' })

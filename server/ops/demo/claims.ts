@@ -8,7 +8,7 @@ import { sealClaim } from '../../../shared/waiver/seal/claim.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Api } from '../../web/trpc/router.ts'
 
-/** What somebody of the demo would pay for the players that are wanted most, the most wanted first; null for nothing. */
+/** The bids of a manager of the demo for the most wanted players, in order; null for none. */
 export interface Wishes {
   readonly api: Api
   readonly bids: ReadonlyArray<number | null>
@@ -17,8 +17,9 @@ export interface Wishes {
 }
 
 /**
- * Claims for the next waiver run of a league, by several who want the same: the best whom nobody has and who can only
- * be claimed. Each gives up the last of his bench who makes room for him. Where nobody is on waivers nobody claims.
+ * Claims for the next waiver run of a league, by several managers for the same players: the best free agents
+ * on waivers. Each drops the last bench player who makes room. Without players on waivers there are no
+ * claims.
  */
 export async function makeClaims(app: App, code: string, wishes: readonly Wishes[]): Promise<void> {
   const [first] = wishes

@@ -11,7 +11,7 @@ export interface DemoClock {
   moveOn(ms: number): void
   /** Runs `work` as of then, and comes back. */
   weeksAgo(weeks: number, work: () => Promise<void>): Promise<void>
-  /** Goes on to a time that is to come, within what happened weeks ago. @param at ms since the epoch */
+  /** Moves on to a future time, within what happened weeks ago. @param at ms since the epoch */
   goOnTo(at: number): void
 }
 

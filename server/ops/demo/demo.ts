@@ -39,7 +39,7 @@ export async function startDemo(
 ): Promise<Demo> {
   const clock = createDemoClock(real)
   const outbox = createOutbox(clock.now)
-  // Whenever somebody tries it, games are on: football's only on its own days, unless all is to be seen.
+  // Games are always in progress: football's only on its own days, unless the demo starts on a Sunday.
   const now = clock.present()
   const anchor = day === 'sunday' ? now : inRealWeeks(now)
   const source = createSimulator({ now: clock.present, seed: 'empire', anchor })
@@ -64,7 +64,7 @@ export async function startDemo(
     },
   )
   mailerOf.give(app, outbox)
-  // Nobody is signed out because time was moved on.
+  // No session expires because time was moved on.
   tokensOf.give(app, createTokens(secret, clock.present, FARTHEST + DAY))
   // Football as far back as its leagues have played, the others as far as a draft needs to know.
   await readPlayers(app, 'nfl', { days: 38 })

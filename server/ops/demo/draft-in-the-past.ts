@@ -5,7 +5,7 @@ import type { Api } from '../../web/trpc/router.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { jobHandlersOf } from '../../core/jobs/handler.ts'
 
-/** Drafts a league from its first pick to its last, with Empire picking for everybody. */
+/** Drafts a league from its first pick to its last, with all teams on auto-pick. */
 export async function draftInThePast(
   app: App,
   clock: DemoClock,

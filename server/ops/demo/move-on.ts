@@ -11,7 +11,7 @@ import { jobHandlersOf } from '../../core/jobs/handler.ts'
 
 const LEAPS = { hour: HOUR, day: DAY, week: 7 * DAY } as const
 
-/** How far somebody wants to move the demo on. */
+/** How far to move the demo on. */
 export const Leap = z.strictObject({ by: z.enum(['hour', 'day', 'week']) })
 export type Leap = z.infer<typeof Leap>
 

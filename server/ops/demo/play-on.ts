@@ -4,7 +4,7 @@ import { createLane } from '../../core/jobs/lane.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { jobHandlersOf } from '../../core/jobs/handler.ts'
 
-/** Steps in which the clock goes on: no week of a league ends and becomes official within one. */
+/** Steps of the clock: no week of a league ends and becomes official within one. */
 const STEP = 6 * HOUR
 
 /** Lets what happened weeks ago go on to a moment: weeks end, results become official. @param until ms since the epoch */

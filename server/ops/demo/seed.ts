@@ -19,7 +19,7 @@ import { fillReserves, stashInjured } from './reserve.ts'
 import { fillTable, tradeReserves } from './trades.ts'
 import { chatBeforeGames, chatDuringGames, chatOnMonday } from './chat.ts'
 
-/** The password of everybody in the demo. It exists in no other database. */
+/** The password of all accounts of the demo. It exists in no other database. */
 const DEMO_PASSWORD = 'empire-of-friends'
 
 /** The visitor first. */
@@ -37,7 +37,7 @@ const PEOPLE = [
 ] as const
 type Username = (typeof PEOPLE)[number]
 
-/** Ten friends and their leagues, made through the same procedures that everybody calls. */
+/** Ten friends and their leagues, made through the public procedures. */
 export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: string; password: string }> {
   await clock.weeksAgo(5, async () => {
     for (const username of PEOPLE) await signUp(app, username)
@@ -47,10 +47,10 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
     await finishedLeague(app, clock)
     const vestals = await keeperLeague(app, clock)
     if (week) {
-      // On a Monday night, when whoever has played is on waivers: on Wednesday everybody reads who paid what.
+      // On a Monday night, when players of the week are on waivers: on Wednesday the results are out.
       await playOn(app, clock, week.firstGameAt - 3 * DAY)
       await playOn(app, clock, await claimOnMonday(app, rivals))
-      // Just before it begins, as long as it can be said who plays whom in it.
+      // Just before it begins, while its matchups are known.
       await playOn(app, clock, week.firstGameAt - HOUR)
       const { augusta } = await signInAll(app)
       await meetWhoIsClose(augusta, { code: rivals, period: week.period })
@@ -233,7 +233,7 @@ async function dailyLeagues(app: App, clock: DemoClock): Promise<void> {
   await playOn(app, clock, clock.present())
 }
 
-/** A league that drafted weeks ago. @param weekday of the run for whom has played; null for the usual one */
+/** A league that drafted weeks ago. @param weekday of the run for players of the week; null for the usual one */
 async function playedLeague(app: App, clock: DemoClock, weekday: number | null): Promise<string> {
   const people = await signInAll(app)
   const code = await createLeague(people.augusta, 'Sunday Rivals', 'nfl', {
@@ -269,7 +269,7 @@ async function playedLeague(app: App, clock: DemoClock, weekday: number | null):
     [people.flavius, 'Flavian Flyers'],
   ])
   await people.augusta.ruleset.update({ code, rules: { points_passtd: 6, points_int: -3 } })
-  // Drawn as soon as everybody has added words.
+  // Drawn as soon as all teams have added words.
   await draw(people.augusta, code, [
     [people.marcus, 'Four, two, six and one: the dice at lunch'],
     [people.livia, 'Whatever Titus says'],

@@ -1,7 +1,7 @@
 import type { RosteredPlayer } from '../../../shared/roster/roster.ts'
 import type { Api } from '../../web/trpc/router.ts'
 
-/** Somebody of the demo as a trade needs him. */
+/** A manager of the demo with the data for a trade. */
 interface Trader {
   readonly api: Api
   readonly teamId: string
@@ -9,7 +9,7 @@ interface Trader {
   readonly bench: readonly RosteredPlayer[]
 }
 
-/** A trade of two reserves that nobody minds. It counts once its review is over. */
+/** A trade of two reserves. It counts once its review is over. */
 export async function tradeReserves(code: string, [one, other]: readonly [Api, Api]): Promise<void> {
   const [from, to] = [await traderOf(one, code), await traderOf(other, code)]
   const assets = swap(from, to, alike(from.bench, to.bench))

@@ -14,7 +14,7 @@ import { describeDenied, whyNotWritable } from '../../core/machine/denied.ts'
 import { readSecret } from '../../core/config/secret.ts'
 import { type Check, type Finding, ok, warn, wrong } from './finding.ts'
 
-/** Whether this user may read and write the folder of the data, and nobody else may. */
+/** Whether this user may read and write the folder of the data, and no other may. */
 export const data: Check = { name: 'The data folder', look: lookAtFolder }
 
 function lookAtFolder(config: Config): Finding[] {

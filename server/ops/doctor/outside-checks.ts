@@ -93,7 +93,7 @@ export const feed: Check = {
 function lookAtClock(date: string | null, began: number, host: string): Finding[] {
   const theirs = Date.parse(date ?? '')
   if (Number.isNaN(theirs)) return []
-  // It was said some time between the two.
+  // The answer was made at some time between the two.
   const ended = Date.now()
   const off = theirs + SECOND < began ? began - theirs - SECOND : theirs > ended ? theirs - ended : 0
   const words = `The clock of this machine is ${Math.round(off / SECOND)} seconds off that of ${host}`

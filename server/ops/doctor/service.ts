@@ -18,7 +18,7 @@ const CHECKS: readonly Check[] = [
   mail,
   feed,
 ]
-/** No check keeps anybody waiting for longer, ms. */
+/** No check takes longer, ms. */
 const LONGEST = 8 * SECOND
 
 /** Looks at everything that a server needs, all at once; in the order of the list. */

@@ -46,8 +46,9 @@ const EVENTS_AT_ONCE = 1000
 const MOST_LINES = 20_000
 
 /**
- * Looks at every league: whether its log is a whole chain, whether its results are what the stat lines they were
- * counted from come to, and whether all rows that events bind are what the log says. Standings, brackets and champions are worked out from results alone, and stored nowhere.
+ * Checks every league: whether its log is a whole chain, whether its results match the stat lines that they
+ * were counted from, and whether all rows that events bind match the log. Standings, brackets and champions
+ * follow from results alone, and are stored nowhere.
  * @param app reads one state of the database
  * @param looked is counted up
  * @yields what is wrong, a sentence each

@@ -11,7 +11,7 @@ import { nameKey } from '../../../shared/core/name.ts'
 import { isReservedName } from '../../../shared/core/reserved-names.ts'
 import { SignUp } from '../../../shared/account/user.ts'
 import { type App, transact } from '../../core/app/app.ts'
-import { holdPlaces, unknownPassword } from '../../people/auth/held.ts'
+import { createHeldAccounts, unknownPassword } from '../../people/auth/held-accounts.ts'
 import { findUserByName } from '../../people/auth/service.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
@@ -30,7 +30,7 @@ import { readLeagueFile } from './read.ts'
 import { type Section, SECTIONS } from '../../league/league-file/sections.ts'
 
 export interface BringInOptions {
-  /** The name of an account here that is offered the commissioner's team, and the league with it; null for nobody. */
+  /** The name of an account here that is offered the commissioner's team, and the league with it; null for none. */
   readonly commissioner: string | null
   /** Whether people of the file who have an account here with their id are the same people: true for this server's own file. */
   readonly samePeople: boolean
@@ -74,9 +74,9 @@ export interface BroughtIn {
 }
 
 /**
- * Brings in the league of a file, all of it or nothing. Everybody in it gets a place, which a link fills: an account
- * here is not somebody because it is called like him.
- * @throws {Refusal} with one thing that keeps it from coming in; then nothing was changed
+ * Imports the league of a file, all of it or nothing. Each person in it gets a held account, which a link
+ * fills: an account here with the same name is not taken for the same person.
+ * @throws {Refusal} with the first problem found; then nothing was changed
  */
 export async function bringIn(app: App, bytes: Buffer, options: BringInOptions): Promise<BroughtIn> {
   const audit = checkLeagueFile(readLeagueFile(bytes))
@@ -223,10 +223,10 @@ async function seeToPeople(
         'server’s own people, say so with --same-people.',
     )
   const known = new Set<string>(here.map(({ id }) => id))
-  await holdPlaces(app, people.filter(({ id }) => !known.has(id)).map(heldAs), passwordHash)
+  await createHeldAccounts(app, people.filter(({ id }) => !known.has(id)).map(heldAs), passwordHash)
 }
 
-/** Under the name of the file, but for one that nobody here may have: no account is called so either. */
+/** The name in the file, unless it is reserved here. */
 function heldAs({ id, username }: LeagueFile['people'][number]): { id: UserId; username: string } {
   const isFine =
     username === DELETED_NAME ||
@@ -235,8 +235,8 @@ function heldAs({ id, username }: LeagueFile['people'][number]): { id: UserId; u
 }
 
 /**
- * What a season that goes on needs of the sport: its calendar, whoever is on a roster, and the games of weeks that
- * may still be counted again.
+ * The sport's data that a season in progress needs: its calendar, the players of its rosters, and the games
+ * of weeks that may still be counted again.
  * @throws {Refusal}
  */
 async function findUnread(app: App, file: LeagueFile): Promise<BroughtIn['unreadGames']> {
@@ -306,9 +306,9 @@ async function scheduleAll(app: App, { league, deadlines }: LeagueFile): Promise
 }
 
 /**
- * An account here is offered the league with its commissioner's team, in the name of whoever had it: nobody is put into a
- * league, nor made its commissioner, by a command that they did not give.
- * @returns what the account is called; null where it has the league already
+ * Offers an account here the league with its commissioner's team, in the name of its former commissioner: a
+ * command on the machine makes no one a member or a commissioner without their consent.
+ * @returns the name of the account; null where it has the league already
  * @throws {Refusal}
  */
 async function offerToCommissioner(

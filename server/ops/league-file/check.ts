@@ -23,10 +23,10 @@ import { type Section, SECTIONS } from '../../league/league-file/sections.ts'
 import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 
 /**
- * What the parts of a file say of each other: whom they name is in it, rules and settings are ones to play by, and the
- * log is a whole chain.
- * @returns what of its rows does not follow from its log: nothing, unless somebody has altered one of the two
- * @throws {Refusal} with the first thing that is wrong
+ * Checks the parts of a file against each other: all ids that they name are in it, rules and settings are
+ * valid, and the log is a whole chain.
+ * @returns rows that do not follow from its log: none, unless one of the two was altered
+ * @throws {Refusal} with the first problem found
  */
 export function checkLeagueFile(file: LeagueFile): AuditedFile {
   const named = {

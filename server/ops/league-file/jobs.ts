@@ -5,7 +5,7 @@ import { KEEPERS_DUE } from '../../squad/draft/keeper-notifications.ts'
 import { DRAFT_SOON } from '../../squad/draft/notifications.ts'
 import { SEASON_START } from '../../season/week/start-season.ts'
 import { WEEKLY_DIGEST } from '../../social/weekly-digest/job.ts'
-import { LINE_UP_LOOK } from '../../squad/lineup/look.ts'
+import { LINEUP_CHECK } from '../../squad/lineup/lineup-check.ts'
 import { STARTER_OUT } from '../../squad/lineup/out.ts'
 import { AUTO_START } from '../../squad/lineup/replace.ts'
 import { PROPOSAL_DUE } from '../../squad/proposal/job.ts'
@@ -24,7 +24,7 @@ export const JOBS_THAT_GO: ReadonlyMap<string, JobKind<unknown>> = new Map(
     KEEPERS_CHANGED,
     KEEPERS_DUE,
     WEEKLY_DIGEST,
-    LINE_UP_LOOK,
+    LINEUP_CHECK,
     POLL_CLOSE,
     PROPOSAL_DUE,
     RECOUNT,

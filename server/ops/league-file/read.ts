@@ -22,8 +22,8 @@ const LAST_LINE = /\n"sha256":"([0-9a-f]{64})"\}\n$/
 const LAST_LINE_BYTES = 80
 
 /**
- * Reads the file of a league, which may come from anybody: that it is whole, and each of its parts what it should be.
- * @throws {Refusal} with the first thing that is wrong
+ * Reads the file of a league, which is untrusted: checks that it is whole, and each of its parts valid.
+ * @throws {Refusal} with the first problem found
  */
 export function readLeagueFile(bytes: Buffer): LeagueFile {
   if (bytes.length > MOST_BYTES) throw new Refusal('It is larger than any file of a league.')

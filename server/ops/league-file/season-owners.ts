@@ -24,8 +24,8 @@ interface HandOver {
 }
 
 /**
- * Who managed the teams of each season: what the file says, and where it is older than that, what follows from its log
- * and from who has the teams now. Somebody whom only the log names, and no row, is left out.
+ * The managers of the teams of each season: from the file, or in an older file from its log and the present
+ * owners. A person whom only the log names, and no row, is left out.
  */
 function seasonOwnersOf(file: LeagueFile): readonly Row[] {
   const told = rowsOf(file, 'seasonOwners')

@@ -19,9 +19,9 @@ import * as queries from './queries.ts'
 import { publish } from '../../core/news/channel.ts'
 
 /**
- * Deletes an account: at once all that is its person's alone, and that he can ever sign in again; within moments, league
- * by league, what he said and what he held there. What of it others need stays under a name that says nothing:
- * docs/decisions/045. An account of an owner of the server is kept, or one could remove another.
+ * Deletes an account: at once its private rows and the way to sign in; within moments, league by league, its
+ * messages and what it held there. What others need of it stays under an anonymous name: docs/decisions/045.
+ * An account of an owner of the server is kept, or one could remove another.
  * @throws {DomainError} ACCOUNT_NOT_FOUND, also when it was deleted meanwhile; OWNER_KEPT
  */
 export function deleteAccount(app: App, userId: UserId, by: 'himself' | 'owner'): Promise<void> {
@@ -32,7 +32,7 @@ export function deleteAccount(app: App, userId: UserId, by: 'himself' | 'owner')
     await queries.erase(app.db, userId)
     await cancel(app, MAIL, { subject: account.email })
     await cancel(app, RESET_CODE, { subject: nameKey(account.email) })
-    // No name or address that somebody could enter has a colon and no @.
+    // No valid name or address has a colon and no @.
     const as = { name: DELETED_NAME, key: `deleted:${userId}`, at: app.now() }
     await leaveUsername(app, { id: userId, username: account.username })
     if (!(await queries.leaveName(app.db, userId, as))) throw new DomainError('ACCOUNT_NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../shared/core/ids.ts'
 import type { Db } from '../../core/db/open.ts'
 
-/** Rows that are somebody's alone and go with his account, by the column that says whose. */
+/** Private rows that are deleted with an account, by the column that names it. */
 export const ERASED = [
   'session',
   'reset_code',
@@ -16,15 +16,15 @@ export const ERASED = [
   'team_offer',
 ] as const
 
-/** Deletes what is nobody's business but his. */
+/** Deletes an account's private rows. */
 export async function erase(db: Db, userId: UserId): Promise<void> {
   // What names a session goes before it.
   for (const table of ERASED.toReversed()) await db.deleteFrom(table).where('user_id', '=', userId).execute()
 }
 
 /**
- * Leaves of an account a name for what others need to keep. False where somebody else has done so.
- * @param as.key unlike any name or address that somebody could enter
+ * Leaves an anonymous name in the place of an account. False where another call has done so.
+ * @param as.key unlike any valid name or address
  */
 export async function leaveName(
   db: Db,
@@ -49,7 +49,7 @@ export async function leaveName(
   return numUpdatedRows === 1n
 }
 
-/** Which of these accounts somebody has. */
+/** Which of these accounts are not deleted. */
 export async function listLiving(db: Db, ids: readonly UserId[]): Promise<ReadonlySet<UserId>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -57,7 +57,7 @@ export async function listLiving(db: Db, ids: readonly UserId[]): Promise<Readon
     .select('id')
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    // A place that is held is nobody's yet (server/people/auth/held.ts).
+    // A held account has no person yet (server/people/auth/held-accounts.ts).
     .where('email', '!=', '')
     .execute()
   return new Set(rows.map(({ id }) => id))

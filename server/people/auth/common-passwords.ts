@@ -1,6 +1,6 @@
 /**
- * The passwords that anybody would try first, in lower case and from 8 characters (shorter ones are
- * refused anyway). Kept short on purpose: it stops the commonest, the limit on tries does the rest.
+ * The passwords that are tried first, in lower case and from 8 characters (shorter ones are refused anyway).
+ * Kept short on purpose: it stops the commonest, the limit on tries does the rest.
  */
 const COMMON = new Set(
   `password password1 password12 password123 password1234 password! passw0rd p@ssw0rd p@ssword pa55word

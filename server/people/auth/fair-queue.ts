@@ -6,12 +6,12 @@ export interface Line {
 
 export interface FairQueue<T> {
   /**
-   * Lets `item` wait.
-   * @returns who has no place any more: null when there is one for everybody, else `item` itself or
-   * another that gives way to it
+   * Queues `item`.
+   * @returns the item that loses its place: null when the queue has room, else `item` itself or another that
+   *   gives way to it
    */
   add(line: Line, item: T): T | null
-  /** Whose turn it is, or undefined when nobody waits. */
+  /** Takes the next item, or undefined when the queue is empty. */
   take(): T | undefined
 }
 
@@ -20,10 +20,11 @@ interface Waiting<T> extends Line {
 }
 
 /**
- * A queue in which nobody gets more by asking more often. Turns go round the addresses, and at each of
- * them round its accounts: whoever waits alone is next after one turn of everybody else, however many of
- * theirs came before. When it is full, the longest line gives way: the last of the account with the most
- * waiting at the address with the most waiting. Searched rather than sorted, because it is short.
+ * A queue in which frequent callers get no more turns than others. Turns rotate over the addresses, and at
+ * each of them over its accounts: a single waiting caller is next after one turn of every other address,
+ * however many items of theirs came before. When it is full, the longest line gives way: the last of the
+ * account with the most waiting at the address with the most waiting. Searched rather than sorted, because it
+ * is short.
  */
 export function createFairQueue<T>(bounds: { inAll: number; perAccount: number }): FairQueue<T> {
   // In order of arrival.

@@ -15,7 +15,7 @@ export function makeDeviceToken(app: App, account: Proven): string {
   return seal(app, account, app.newId())
 }
 
-/** What ids of devices begin with on which a password was reset: nobody has signed in there with it yet. */
+/** The prefix of the ids of devices on which a password was reset, and not yet used to sign in. */
 const AFTER_RESET = 'reset-'
 
 /** The same after a reset: the account is told of the first sign-in, for whoever reset it may have had a mailbox alone. */
@@ -28,13 +28,13 @@ export function isAfterReset(token: string): boolean {
   return token.startsWith(AFTER_RESET)
 }
 
-/** Which of the device's tokens is the account's, or undefined: it is not known here, or nobody is. */
+/** The device's token of the account, or undefined: the device is unknown, or the account is. */
 export function findDeviceToken(
   app: App,
   account: Proven | undefined,
   tokens: readonly string[],
 ): string | undefined {
-  // For nobody too, and all of them, so that the time it takes says nothing.
+  // Also without an account, and over all tokens, so that the time it takes reveals nothing.
   const whose = account ?? { id: '', passwordHash: '' }
   const own = tokens.filter((token) => sameText(token, seal(app, whose, token.split('.')[0] ?? '')))
   return account && (own.find((token) => !isAfterReset(token)) ?? own[0])

@@ -6,10 +6,10 @@ import { DAY } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import * as queries from './queries.ts'
 
-/** How long nobody takes the name of a deleted account, or what people said to its person would read as said to another. */
+/** How long the name of a deleted account stays reserved: a new owner would seem to be the one old messages speak to. */
 const KEPT_FREE = 365 * DAY
 
-/** Whether a username is Empire's own, or somebody has one that looks like it, or has had it in the last year. */
+/** Whether a username is reserved, or one like it is in use or was within the last year. */
 export async function isNameTaken(app: App, username: string): Promise<boolean> {
   const looks = looksOf(username)
   if (isReservedName(username)) return true
@@ -31,13 +31,13 @@ export async function leaveUsername(app: App, account: { id: UserId; username: s
     await queries.putFormer(app.db, { lookHash, until })
 }
 
-/** Who has a username that looks like this one; undefined for nobody. */
+/** The owner of a username that looks like this one; undefined for none. */
 export async function findLookalike(app: App, username: string): Promise<string | undefined> {
   const holder = await queries.findHolder(app.db, looksOf(username))
   return holder && (await queries.findAccount(app.db, holder))?.username
 }
 
-/** Keyed, because no name of somebody who is gone should be read in a copy of the database. */
+/** Keyed, so that a copy of the database does not reveal the names of deleted accounts. */
 function hashesOf({ secret }: Pick<App, 'secret'>, looks: readonly string[]): string[] {
   return looks.map((look) => createHmac('sha256', secret).update(`former-name:${look}`).digest('base64url'))
 }

@@ -27,8 +27,8 @@ export interface Passwords {
 }
 
 /**
- * Hashes away from the event loop, a few at a time: without a bound a flood of logins would take all
- * of the thread pool and, at 19 MiB each, the memory. Whoever floods waits behind everybody else.
+ * Hashes away from the event loop, a few at a time: without a bound a flood of logins would take all of the
+ * thread pool and, at 19 MiB each, the memory. A flooding caller waits behind all others.
  * @throws {DomainError} BUSY when too many wait already
  */
 export function createPasswords(cost: Options = OWASP, bounds: Partial<typeof PASSWORDS> = {}): Passwords {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { UserId } from '../../../shared/core/ids.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
-import { hashTicket, setPassword, whoseTicket } from './reset.ts'
+import { hashTicket, setPassword, findTicketOwner } from './reset.ts'
 import * as queries from './queries.ts'
 import type { Caller } from '../../core/app/caller.ts'
 
@@ -30,7 +30,7 @@ export function resetLinkOf(app: App, id: string): string {
 
 /** Whose password a link is for, while it is good. @throws {DomainError} RESET_LINK_INVALID, TOO_MANY_TRIES */
 export async function openResetLink(app: App, caller: Caller, ticket: string): Promise<{ username: string }> {
-  const account = await whoseTicket(app, caller, { ticket, emailKey: null, bad: 'RESET_LINK_INVALID' })
+  const account = await findTicketOwner(app, caller, { ticket, emailKey: null, bad: 'RESET_LINK_INVALID' })
   return { username: account.username }
 }
 

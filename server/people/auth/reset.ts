@@ -20,13 +20,13 @@ import { passwordsOf } from './passwords.ts'
 import { publish } from '../../core/news/channel.ts'
 
 /*
- * The three steps of a reset: a code by mail, the code for a ticket, the ticket for a new password.
- * Every answer, every limit and every statement is the same for an address that nobody has, so that the
- * form tells nobody who is here.
+ * The three steps of a reset: a code by mail, the code for a ticket, the ticket for a new password. Every
+ * answer, limit and statement is the same for an unknown address, so that the form does not reveal who has an
+ * account.
  *
- * A code has six digits, which is enough when guesses are few (ASVS 6.5/6.6): five a code, ten a day at
- * an account, two hundred an hour at all together. Where a stranger has used those up, nobody is kept
- * out: the next code has twelve digits, which need no such limits (docs/decisions/012).
+ * A code has six digits, which is enough when guesses are few (ASVS 6.5/6.6): five a code, ten a day at an
+ * account, two hundred an hour at all together. Where a stranger has used those up, no one is locked out: the
+ * next code has twelve digits, which need no such limits (docs/decisions/012).
  */
 const SHORT = { digits: 6, lifetime: 10 * MINUTE }
 const LONG = { digits: 12, lifetime: HOUR }
@@ -38,11 +38,11 @@ const REQUESTS_BY_ADDRESS = { max: 30, windowMs: HOUR }
 /** At short codes. */
 const GUESSES_PER_CODE = 5
 const GUESSES = { max: 10, windowMs: DAY }
-/** Wrong ones at living short codes of anybody: many accounts with a few guesses each is still a lottery. */
+/** Wrong guesses at living short codes of all accounts: many accounts with a few guesses each is still a lottery. */
 const MISSES_OF_ALL = { max: 200, windowMs: HOUR }
 const BAD_TICKETS_BY_ADDRESS = { max: 30, windowMs: 15 * MINUTE }
 
-/** A code that somebody asked for, for the address that is the subject. */
+/** A code that was requested for the address that is the subject. */
 export const RESET_CODE: JobKind<{ isLast: boolean }> = {
   name: 'reset-code',
   payload: z.object({ isLast: z.boolean() }),
@@ -104,7 +104,7 @@ export async function verifyResetCode(app: App, email: string, code: string): Pr
         : await takeGuess(app, emailKey)
     const isSame = sameText(living?.codeHash ?? '', hashCode(app, living?.userId ?? '', code))
     if (!living || !isSame) {
-      // A guess at nobody's code is counted where it matters to nobody, so that both are the same work.
+      // A guess without a code counts against a limit that no account has, so that both are the same work.
       const of = living ? 'reset-guess' : 'reset-guess-at-nothing'
       if (code.length !== LONG.digits) await countTry(app, of, MISSES_OF_ALL)
       return false
@@ -161,7 +161,7 @@ interface Shown {
 }
 
 /** Whose ticket it is, while it is good; bad ones are counted by address. @throws {DomainError} `bad`, TOO_MANY_TRIES */
-export async function whoseTicket(
+export async function findTicketOwner(
   app: App,
   caller: Caller,
   { ticket, emailKey, bad }: Shown,
@@ -187,7 +187,7 @@ export async function setPassword(
 ): Promise<{ deviceToken: string }> {
   const { emailKey, bad } = input
   const address = callerKey(caller)
-  const account = await whoseTicket(app, caller, input)
+  const account = await findTicketOwner(app, caller, input)
   const ticketHash = hashTicket(input.ticket)
   const look = () => queries.findAccountByTicket(app.db, { ticketHash, emailKey, now: app.now() })
   refuseCommonPassword(input.newPassword, input.field, [account.email, account.username])

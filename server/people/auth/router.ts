@@ -21,7 +21,7 @@ import { openResetLink, resetByLink } from './reset-link.ts'
 import * as auth from './service.ts'
 
 const Message = z.object({ message: z.string() })
-/** Said after a new password was set; the device is known by the new one. */
+/** Returned after a new password was set; the device is known by the new one. */
 const PasswordSet = z.object({ message: z.string(), deviceToken: z.string() })
 
 export const authRouter = router({

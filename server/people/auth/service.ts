@@ -63,7 +63,7 @@ export async function signUp(
   const account = { id, username, usernameKey, email, emailKey, passwordHash, createdAt: app.now() }
   await transact(app, async (app) => {
     await enterBy(app)
-    // Somebody took the name while the password was hashed: the invitation is not used up.
+    // The name was taken while the password was hashed: the invitation is not used up.
     if (!(await queries.insertAccount(app.db, account))) return taken(app)
     if (!(await takeName(app, account))) throw new DomainError('USERNAME_TAKEN', { field: 'username' })
   })
@@ -106,7 +106,7 @@ export async function logIn(
   })
 }
 
-/** The same for an account whatever it is called by, and for a name that nobody has. */
+/** The key of an account, whichever name it was called by, and of an unknown name. */
 function accountKey(account: { id: UserId } | undefined, name: string): string {
   return account ? `id:${account.id}` : `name:${name}`
 }
@@ -232,7 +232,7 @@ function wrongPassword(field: string): DomainError {
   return new DomainError('WRONG_PASSWORD', { field })
 }
 
-/** Signs somebody out everywhere, at once. @returns on how many devices he was */
+/** Ends all sessions of an account, at once. @returns on how many devices it was signed in */
 export async function endAllSessions(app: App, userId: UserId): Promise<number> {
   const ended = await queries.deleteSessions(app.db, userId, null)
   publish(app, { of: 'ended', id: userId })
@@ -244,7 +244,7 @@ export function forgetExpired(app: App): Promise<void> {
   return queries.deleteExpired(app.db, app.now())
 }
 
-/** Somebody with an account here. */
+/** An account. */
 export function findUser(
   app: Pick<App, 'db'>,
   id: UserId,
@@ -252,12 +252,12 @@ export function findUser(
   return queries.findAccount(app.db, id)
 }
 
-/** Where somebody is signed in. */
+/** The devices on which an account is signed in. */
 export function listSessionsOf(app: App, userId: UserId) {
   return queries.listSessions(app.db, userId, app.now())
 }
 
-/** Somebody with an account here, by his username, whatever its case; undefined for nobody. */
+/** An account by username, whatever its case; undefined for none. */
 export async function findUserByName(
   app: App,
   username: string,

@@ -4,7 +4,7 @@ import { type App, transact } from '../../core/app/app.ts'
 import * as queries from './queries.ts'
 import { notifySignIn } from './notify-sign-in.ts'
 import { publish } from '../../core/news/channel.ts'
-import { noteHere } from '../session/service.ts'
+import { recordPresence } from '../session/service.ts'
 import { tokensOf } from '../session/tokens.ts'
 
 /** How long a device stays signed in while its browser renews the token. */
@@ -41,7 +41,7 @@ export async function startSession(
         keep: MAX_SESSIONS - 1,
         now,
       })
-    if (inserted) await noteHere(app, account.id)
+    if (inserted) await recordPresence(app, account.id)
     if (inserted && isNewDevice) await notifySignIn(app, account.id, userAgent)
     if (inserted) publish(app, { of: 'ended', id: account.id })
     return inserted

@@ -27,7 +27,7 @@ export interface Outgoing<Content extends NotificationContent = NotificationCont
 /** Whether what a notice says is still so. Asked before it goes out, which may be hours later. */
 export type StillTrue<Kind extends NotificationKind> = (
   app: App,
-  notice: Outgoing<Extract<NotificationContent, { kind: Kind }>>,
+  notification: Outgoing<Extract<NotificationContent, { kind: Kind }>>,
 ) => Promise<boolean>
 
 /** Of the kinds that may be overtaken; the others stay true. */
@@ -52,20 +52,20 @@ async function sendMail(app: App, due: Due<unknown>, checks: Checks): Promise<vo
   if (row?.mail !== 'once') return
   const settings = await settingsOf(app, row.userId)
   const content = await toSend(app, row, { settings, checks })
-  const letter = await letterTo(app, row.userId, { settings, what: row.kind })
+  const letter = await mailTo(app, row.userId, { settings, what: row.kind })
   if (!content || !letter || settings.kinds[row.kind].mail === 'off')
-    return queries.noteMail(app.db, [row.id], 'dropped')
+    return queries.recordMail(app.db, [row.id], 'dropped')
   const goesAt = mayGoAt(settings, row.kind, app.now())
   // Quiet hours have begun since: it comes again, under another name.
   if (goesAt > app.now()) return scheduleMail(app, row, goesAt)
   await mailerOf(app).send(notificationMail(letter, { content, league: leagueOf(row) }, row.id))
-  await noteSent(app, [row.id])
+  await recordSent(app, [row.id])
 }
 
 async function sendDigest(app: App, due: Due<unknown>, checks: Checks): Promise<void> {
   const userId = UserId.parse(due.subject)
   const settings = await settingsOf(app, userId)
-  const letter = await letterTo(app, userId, { settings, what: 'digest' })
+  const letter = await mailTo(app, userId, { settings, what: 'digest' })
   const told: MailedNotification[] = []
   const ids: NotificationId[] = []
   const dropped: NotificationId[] = []
@@ -77,17 +77,17 @@ async function sendDigest(app: App, due: Due<unknown>, checks: Checks): Promise<
       told.push({ content, league: leagueOf(row) })
     }
   }
-  await queries.noteMail(app.db, dropped, 'dropped')
+  await queries.recordMail(app.db, dropped, 'dropped')
   if (!letter || told.length === 0) return
   const parts = { told: told.slice(0, MOST_IN_DIGEST), more: Math.max(0, told.length - MOST_IN_DIGEST) }
   await mailerOf(app).send(digestMail(letter, parts, `digest-${userId}-${due.occurrence}`))
-  await noteSent(app, ids)
+  await recordSent(app, ids)
 }
 
 /** What was sent is sent, though it cannot be written down just now: then its deadline is crossed off later, and no more. */
-async function noteSent(app: App, ids: readonly NotificationId[]): Promise<void> {
+async function recordSent(app: App, ids: readonly NotificationId[]): Promise<void> {
   try {
-    await queries.noteMail(app.db, ids, 'sent')
+    await queries.recordMail(app.db, ids, 'sent')
   } catch (error) {
     app.log.warn({ err: error }, 'A mail was sent, and that could not be written down')
   }
@@ -100,7 +100,7 @@ async function push(app: App, due: Due<unknown>, checks: Checks): Promise<void> 
   const now = app.now()
   const subscription = await queries.findSubscription(app.db, due.subject, now)
   const row = subscription && (await queries.findNotification(app.db, NotificationId.parse(due.occurrence)))
-  // Whoever signs in at a browser that was somebody else's is not told what was for him.
+  // A browser may have changed hands: a push for the former account is not shown.
   if (!row || row.userId !== subscription.userId) return
   const settings = await settingsOf(app, row.userId)
   const content = await toSend(app, row, { settings, checks })
@@ -127,12 +127,12 @@ async function push(app: App, due: Due<unknown>, checks: Checks): Promise<void> 
   })
   if (outcome === 'gone') return queries.deleteSubscription(app.db, { id: subscription.id })
   if (outcome === 'sent') {
-    if (subscription.failures > 0) await queries.noteFailures(app.db, subscription.id, 0)
+    if (subscription.failures > 0) await queries.recordFailures(app.db, subscription.id, 0)
     return
   }
   const failures = subscription.failures + 1
   if (failures >= MOST_FAILURES) return queries.deleteSubscription(app.db, { id: subscription.id })
-  await queries.noteFailures(app.db, subscription.id, failures)
+  await queries.recordFailures(app.db, subscription.id, failures)
   if (outcome === 'later') throw new Error('A push service did not take a message')
 }
 
@@ -161,7 +161,7 @@ async function toSend(
   const content = contentOf(row)
   // Of its kind by its schema, which the types cannot see.
   const check =
-    content && (checks[content.kind] as ((app: App, notice: Outgoing) => Promise<boolean>) | undefined)
+    content && (checks[content.kind] as ((app: App, notification: Outgoing) => Promise<boolean>) | undefined)
   if (!content || !check || leagueId === null) return content
   return (await check(app, { userId, leagueId, content })) ? content : null
 }
@@ -175,7 +175,7 @@ export function leagueOf({ code, name }: Pick<queries.NotificationRow, 'code' | 
   return code === null || name === null ? null : { code, name }
 }
 
-async function letterTo(
+async function mailTo(
   app: App,
   userId: UserId,
   { settings, what }: { settings: NotificationSettings; what: Endable },

@@ -5,7 +5,7 @@ import { notificationCopy } from '../../../shared/labels/notification/notificati
 import { zoneTime } from '../../../shared/core/zone-time.ts'
 import type { Mail } from '../../core/mail/mailer.ts'
 
-/** Somebody who is written to, and what stands in every mail to him. */
+/** The reader of a mail, and what every mail to them has. */
 export interface MailContext {
   readonly to: { readonly username: string; readonly email: string }
   readonly settings: Pick<NotificationSettings, 'timeZone'>

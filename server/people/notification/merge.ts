@@ -96,8 +96,8 @@ function bothChanges(earlier: LeagueChange, later: LeagueChange): LeagueChange {
 }
 
 /**
- * Most mails at once of a kind to one reader from one league: the rest come in the app and in the daily mail. For kinds
- * that somebody else can bring about as often as they like.
+ * Most mails at once of a kind to one reader from one league: the rest come in the app and in the daily mail.
+ * For kinds that other people can trigger as often as they like.
  */
 export const MOST_MAILS: { readonly [Kind in NotificationKind]?: Limit } = {
   announcement: { max: 3, windowMs: DAY },

@@ -22,7 +22,7 @@ export interface NotificationRequest {
   readonly only?: 'bell'
 }
 
-/** How somebody is told. */
+/** The channels of a notification. */
 interface Ways {
   readonly settings: NotificationSettings
   /** Whether to look for browsers that have subscribed. */
@@ -30,54 +30,57 @@ interface Ways {
 }
 
 /**
- * Tells somebody something, once, in the transaction in which it happens: whoever is told knows that it is so, and
- * whatever happened is told, also across a crash. In the app at once; by mail and push as he wants it.
- * An account that is deleted, or holds a team until its manager comes, is told nothing.
- * @returns whether he had not been told before
+ * Notifies a person once, in the transaction of the event: a notification is always true, and no event goes
+ * without one, even across a crash. In the app at once; by mail and push as they have chosen. A deleted or
+ * held account gets none.
+ * @returns whether this notification is new
  */
-export async function notify(app: App, telling: NotificationRequest): Promise<boolean> {
-  if (!(await queries.findReader(app.db, telling.userId))) return false
-  return tell(app, telling, { settings: await settingsOf(app, telling.userId), hasBrowsers: true })
+export async function notify(app: App, request: NotificationRequest): Promise<boolean> {
+  if (!(await queries.findReader(app.db, request.userId))) return false
+  return publishNotification(app, request, {
+    settings: await settingsOf(app, request.userId),
+    hasBrowsers: true,
+  })
 }
 
-function tell(app: App, telling: NotificationRequest, ways: Ways): Promise<boolean> {
+function publishNotification(app: App, request: NotificationRequest, ways: Ways): Promise<boolean> {
   return within(app, async (app) => {
     const now = app.now()
-    const { userId, leagueId, content } = telling
+    const { userId, leagueId, content } = request
     const { settings, hasBrowsers } = ways
     const { kind } = content
     const isMuted = leagueId !== null && settings.muted.includes(leagueId)
-    const isInBell = isMuted || telling.only === 'bell'
+    const isInBell = isMuted || request.only === 'bell'
     const { mail, push } = isInBell ? ({ mail: 'off', push: false } as const) : settings.kinds[kind]
     const isMailed = mail !== 'off' && !isTooShortForMail(content, now)
     const browsers = push && hasBrowsers ? await queries.listSubscriptions(app.db, userId, now) : []
     const goesAt = mayGoAt(settings, kind, now + (MERGES[kind]?.gather ?? 0))
     const id = NotificationId.parse(app.newId())
-    const notice: queries.NewNotification = {
+    const notification: queries.NewNotification = {
       id,
       userId,
       leagueId,
       kind,
-      subject: telling.subject,
+      subject: request.subject,
       payload: JSON.stringify(content),
       at: now,
       readAt: isMuted ? now : null,
       mail: isMailed ? mail : 'no',
       goesAt: (isMailed && mail === 'once') || browsers.length > 0 ? goesAt : null,
     }
-    if (!(await queries.insertNotification(app.db, notice))) {
+    if (!(await queries.insertNotification(app.db, notification))) {
       if (!MERGES[kind]) return false
       publish(app, { of: 'notice', id: userId })
-      if (await mergeIntoOpen(app, notice, content)) return true
-      await queries.insertNotification(app.db, notice)
+      if (await mergeIntoOpen(app, notification, content)) return true
+      await queries.insertNotification(app.db, notification)
     }
-    if (isMailed && mail === 'once' && (await mayMailAtOnce(app, telling)))
+    if (isMailed && mail === 'once' && (await mayMailAtOnce(app, request)))
       await scheduleMail(app, { userId, id }, goesAt)
     else if (isMailed) {
-      if (mail === 'once') await queries.noteMail(app.db, [id], 'digest')
+      if (mail === 'once') await queries.recordMail(app.db, [id], 'digest')
       await scheduleDigest(app, userId, nextDigest(settings, now))
     }
-    if (browsers.length > 0 && (await isPushOfItsOwn(app, telling, goesAt)))
+    if (browsers.length > 0 && (await isPushOfItsOwn(app, request, goesAt)))
       for (const { id: subscription } of browsers) await schedulePush(app, { subscription, id }, goesAt)
     publish(app, { of: 'notice', id: userId })
     return true
@@ -85,9 +88,9 @@ function tell(app: App, telling: NotificationRequest, ways: Ways): Promise<boole
 }
 
 /**
- * Tells something in the notice that its reader has about the same thing, while nobody has read it and nothing of it
- * was sent. One that was makes room for another.
- * @returns whether it is told so
+ * Merges a notification into the reader's open one about the same thing, while that is unread and unsent. A
+ * sent one is replaced.
+ * @returns whether it was merged
  */
 async function mergeIntoOpen(
   app: App,
@@ -97,7 +100,7 @@ async function mergeIntoOpen(
   const merging = MERGES[kind]
   const row = await queries.findBySubject(app.db, { userId, kind, subject })
   const earlier = NotificationContent.safeParse(JSON.parse(row.payload)).data
-  // Of a league that is muted nothing is added to what somebody has not read yet.
+  // In a muted league unread notifications do not grow.
   const isUntold = row.readAt === null && (row.mail === 'no' || row.mail === 'once' || row.mail === 'digest')
   const isOpen = isUntold && readAt === null
   if (!merging || !earlier || !isOpen || (row.goesAt !== null && row.goesAt <= at)) {
@@ -142,7 +145,7 @@ async function isPushOfItsOwn(
   goesAt: number,
 ): Promise<boolean> {
   const { kind } = content
-  // From people whom the reader need not know: no more of them come to a phone than by mail.
+  // From people whom the reader need not know: pushes have the same limit as mails.
   if (kind === 'team-offer' && MOST_MAILS[kind])
     return (
       (await countTry(app, `notice-push:${kind}:${userId}`, MOST_MAILS[kind])).count <= MOST_MAILS[kind].max
@@ -175,20 +178,24 @@ export function teamChange(
   return { teamId, subject: `${leagueId} ${teamId}`, content }
 }
 
-/** Tells whom teams of a league belong to. @param except who is not told: whose doing it is */
+/** Notifies the managers of teams of a league. @param except the account that acted, which is left out */
 export async function notifyTeams(
   app: App,
   leagueId: LeagueId,
-  tellings: readonly TeamNotificationRequest[],
+  requests: readonly TeamNotificationRequest[],
   except: UserId | null = null,
 ): Promise<void> {
-  if (tellings.length === 0) return
+  if (requests.length === 0) return
   const readers = await queries.listReaders(app.db, leagueId)
-  for (const { teamId, ...telling } of tellings) {
+  for (const { teamId, ...request } of requests) {
     const reader = readers.get(teamId)
     if (!reader || reader.userId === except) continue
     const { userId, settings, hasBrowsers } = reader
-    await tell(app, { userId, leagueId, ...telling }, { settings: readStored(settings), hasBrowsers })
+    await publishNotification(
+      app,
+      { userId, leagueId, ...request },
+      { settings: readStored(settings), hasBrowsers },
+    )
   }
 }
 
@@ -201,7 +208,7 @@ export async function settleNotifications(
   if (userId !== undefined) publish(app, { of: 'notice', id: userId })
 }
 
-/** The same of a notice about one thing, of everybody in a league or of one reader. */
+/** The same for notifications about one thing, of all members of a league or of one reader. */
 export async function settleSubject(
   app: App,
   of: { leagueId: LeagueId | null; kind: NotificationKind; subject: string; userId?: UserId },
@@ -211,8 +218,8 @@ export async function settleSubject(
 }
 
 /**
- * Takes back notices about one thing that nobody has read and nothing was sent of, of everybody in a league or of one reader.
- * @returns whose notices are left: they know of it
+ * Withdraws unread and unsent notifications about one thing, of all members of a league or of one reader.
+ * @returns the readers whose notifications are left: they know of it
  */
 export async function takeBack(
   app: App,

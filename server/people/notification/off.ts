@@ -7,7 +7,10 @@ import { DomainError } from '../../core/errors/errors.ts'
 import * as queries from './queries.ts'
 import { endMails } from './settings.ts'
 
-/** Whose mails of what a link ends: it lets nobody do anything else. Good for ever, for old mails are still read. */
+/**
+ * The token of a link that ends mails of one kind, and has no other power. It never expires, for old mails
+ * are still read.
+ */
 export function offToken({ secret }: Pick<App, 'secret'>, userId: UserId, what: Endable): string {
   return `${userId}.${what}.${macOf(secret, userId, what)}`
 }
@@ -17,8 +20,7 @@ function macOf(secret: string, userId: string, what: string): string {
 }
 
 /**
- * Ends the mails that a link is for, whoever follows it. Nobody is kept from trying: what would have to be guessed has
- * 256 bits.
+ * Ends the mails that a link is for, for any caller. There is no limit on tries: a token has 256 bits.
  * @throws {DomainError} NOTICE_LINK_INVALID
  */
 export async function endByLink(app: App, token: string): Promise<{ what: Endable }> {

@@ -32,20 +32,20 @@ export interface NewNotification {
 }
 
 /** False when its reader has been told. */
-export async function insertNotification(db: Db, notice: NewNotification): Promise<boolean> {
+export async function insertNotification(db: Db, notification: NewNotification): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('notice')
     .values({
-      id: notice.id,
-      user_id: notice.userId,
-      league_id: notice.leagueId,
-      kind: notice.kind,
-      subject: notice.subject,
-      payload: notice.payload,
-      made_at: notice.at,
-      read_at: notice.readAt,
-      mail: notice.mail,
-      goes_at: notice.goesAt,
+      id: notification.id,
+      user_id: notification.userId,
+      league_id: notification.leagueId,
+      kind: notification.kind,
+      subject: notification.subject,
+      payload: notification.payload,
+      made_at: notification.at,
+      read_at: notification.readAt,
+      mail: notification.mail,
+      goes_at: notification.goesAt,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'subject']).doNothing())
     .executeTakeFirstOrThrow()
@@ -92,7 +92,7 @@ export async function makeRoom(
     .execute()
 }
 
-/** Which notices of a league are about one thing: of one reader, or where nobody is named of all. */
+/** Notifications of a league about one thing: of one reader, or of all where none is named. */
 interface OfSubject {
   /** Null for what is of no league. */
   readonly leagueId: LeagueId | null
@@ -101,7 +101,7 @@ interface OfSubject {
   readonly userId?: UserId
 }
 
-/** @param userId undefined for everybody */
+/** @param userId undefined for all */
 function readBy(userId: UserId | undefined) {
   return (eb: ExpressionBuilder<Database, 'notice'>) =>
     eb.and(userId === undefined ? [] : [eb('user_id', '=', userId)])
@@ -129,7 +129,7 @@ export async function settleSubject(
 /** What goes out at once has gone by then, ms: whether it was pushed is written down nowhere. */
 const GOING = 5 * SECOND
 
-/** Deletes those that nobody has read and nothing was sent of. @returns whose they were */
+/** Deletes unread and unsent ones. @returns their readers */
 export async function deleteUnsent(
   db: Db,
   { leagueId, kind, subject, userId }: OfSubject,
@@ -179,7 +179,7 @@ const readersOfTeams = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
     .selectFrom('team')
     .innerJoin('user', 'user.id', 'team.owner_id')
     .leftJoin('notice_settings', 'notice_settings.user_id', 'team.owner_id')
-    // Nobody reads what an account is told that was deleted, or that holds a team until its manager comes.
+    // A deleted or held account has no reader.
     .where('user.deleted_at', 'is', null)
     .where('user.email', '!=', '')
     .select((eb) => [
@@ -197,14 +197,14 @@ const readersOfTeams = compiled((db, { leagueId }: { leagueId: LeagueId }) =>
     ])
     .where('team.league_id', '=', leagueId)
     .where('team.removed_at', 'is', null)
-    // Nobody reads what an orphan team is told.
+    // An orphan team has no reader.
     .where('team.orphaned_at', 'is', null),
 )
 
 /** Whose a team is, and how he is to be told. */
 export interface Reader {
   readonly userId: UserId
-  /** JSON; null where nothing was said. */
+  /** JSON; null for the defaults. */
   readonly settings: string | null
   /** Whether one has subscribed, of whatever session. */
   readonly hasBrowsers: boolean
@@ -255,19 +255,19 @@ export function listNotifications(
   userId: UserId,
   { before, limit }: { before: { at: number; id: NotificationId } | null; limit: number },
 ): Promise<NotificationRow[]> {
-  let notices = selectNotices(db)
+  let notifications = selectNotices(db)
     .where('notice.user_id', '=', userId)
     .orderBy('notice.made_at', 'desc')
     .orderBy('notice.id', 'desc')
     .limit(limit)
   if (before)
-    notices = notices.where((eb) =>
+    notifications = notifications.where((eb) =>
       eb.or([
         eb('notice.made_at', '<', before.at),
         eb.and([eb('notice.made_at', '=', before.at), eb('notice.id', '<', before.id)]),
       ]),
     )
-  return notices.execute()
+  return notifications.execute()
 }
 
 /** What waits for the mail of the day, the oldest first. */
@@ -303,14 +303,14 @@ export async function markRead(
   userId: UserId,
   { id, upTo, at }: { id: NotificationId | null; upTo: number; at: number },
 ): Promise<void> {
-  let notices = db
+  let notifications = db
     .updateTable('notice')
     .set({ read_at: at })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where('made_at', '<=', upTo)
-  if (id !== null) notices = notices.where('id', '=', id)
-  await notices.execute()
+  if (id !== null) notifications = notifications.where('id', '=', id)
+  await notifications.execute()
 }
 
 /** What the owner of a team was told counts as read. @returns whose it was; undefined where nothing was unread */
@@ -333,7 +333,7 @@ export async function settle(
   return settled[0]?.user_id
 }
 
-/** What was told of all that somebody has said in a league. */
+/** Notifications of a person's messages in a league. */
 export async function deleteOfAuthor(
   db: Db,
   { leagueId, authorId }: { leagueId: LeagueId; authorId: UserId },
@@ -362,7 +362,7 @@ export async function deleteOfMessage(db: Db, messageId: MessageId): Promise<voi
     .execute()
 }
 
-export async function noteMail(
+export async function recordMail(
   db: Db,
   ids: readonly NotificationId[],
   mail: 'sent' | 'dropped' | 'digest',
@@ -370,7 +370,7 @@ export async function noteMail(
   if (ids.length > 0) await db.updateTable('notice').set({ mail }).where('id', 'in', ids).execute()
 }
 
-/** So many at a time: everybody else waits for a statement that is under way. */
+/** So many at a time: all other queries wait for a running statement. */
 export async function deleteOlder(db: Db, than: number, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notice')
@@ -383,7 +383,7 @@ const settingsOf = compiled((db, { userId }: { userId: UserId }) =>
   db.selectFrom('notice_settings').select('settings').where('user_id', '=', userId),
 )
 
-/** JSON; undefined where nothing was said. */
+/** JSON; undefined for the defaults. */
 export async function findSettings(db: Db, userId: UserId): Promise<string | undefined> {
   return (await settingsOf.first(db, { userId }))?.settings
 }
@@ -398,7 +398,7 @@ export async function saveSettings(db: Db, userId: UserId, settings: string): Pr
     .execute()
 }
 
-/** To whom a mail goes; undefined for an account that is gone, and for a place that is held, which has no address. */
+/** The recipient of a mail; undefined for a deleted account, and for a held one, which has no address. */
 export function findReader(db: Db, userId: UserId): Promise<{ username: string; email: string } | undefined> {
   return db
     .selectFrom('user')
@@ -505,6 +505,6 @@ export async function deleteSubscription(
   ).execute()
 }
 
-export async function noteFailures(db: Db, id: string, failures: number): Promise<void> {
+export async function recordFailures(db: Db, id: string, failures: number): Promise<void> {
   await db.updateTable('push_subscription').set({ failures }).where('id', '=', id).execute()
 }

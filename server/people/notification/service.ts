@@ -22,7 +22,10 @@ export {
 /** On a page. */
 const PAGE = 30
 
-/** What somebody was told, the newest first. @param before of the last one of the page before; null for the first page */
+/**
+ * A person's notifications, the newest first. @param before of the last one of the page before; null for the
+ * first page
+ */
 export async function listNotifications(
   app: App,
   userId: UserId,
@@ -90,7 +93,7 @@ export async function forgetOldNotifications(app: App): Promise<void> {
   while ((await queries.deleteOlder(app.db, than, 500)) === 500);
 }
 
-/** Nobody is told any more of what a person has said in a league. */
+/** Deletes the notifications of a person's messages in a league. */
 export function forgetMessagesOf(
   app: App,
   of: { readonly leagueId: LeagueId; readonly authorId: UserId },
@@ -98,7 +101,7 @@ export function forgetMessagesOf(
   return queries.deleteOfAuthor(app.db, of)
 }
 
-/** Nothing is left of what a message said that was deleted, and nobody is told of it any more. */
+/** Deletes the notifications of a deleted message, with its text. */
 export function forgetMessage(app: App, messageId: MessageId): Promise<void> {
   return queries.deleteOfMessage(app.db, messageId)
 }

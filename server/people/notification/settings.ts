@@ -9,12 +9,12 @@ import { afterQuiet, nextTimeOfDay } from '../../../shared/rules/notification/ti
 import { type App, transact } from '../../core/app/app.ts'
 import * as queries from './queries.ts'
 
-/** How somebody wants to be told; as usual, where he has said nothing. */
+/** A person's notification settings; the defaults where nothing is stored. */
 export async function settingsOf(app: App, userId: UserId): Promise<NotificationSettings> {
   return readStored(await queries.findSettings(app.db, userId))
 }
 
-/** @param stored JSON, if anything was said */
+/** @param stored JSON; null or undefined for the defaults */
 export const readStored = (stored: string | null | undefined): NotificationSettings =>
   stored ? readNotificationSettings(JSON.parse(stored)) : USUAL_SETTINGS
 

@@ -4,7 +4,7 @@ import { idempotencyOf } from '../../core/trpc/idempotency.ts'
 import { signedIn } from '../session/procedures.ts'
 import { isServerOwner } from './service.ts'
 
-/** For owners of the server; to everybody else there is nothing there. */
+/** For owners of the server; all others get NOT_HERE. */
 export const serverOwner = signedIn.use(async ({ ctx, next }) => {
   if (!(await isServerOwner(ctx.app, ctx.user.id))) throw new DomainError('NOT_HERE')
   return next()

@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 /** On a page of the log. */
 const PAGE = 50
 
-/** Whether somebody runs this server. Asked on every call of his, so that it ends at once when it does. */
+/** Whether an account is an owner of this server. Checked on every call, so that the right ends at once. */
 export function isServerOwner(app: Pick<App, 'db'>, userId: UserId): Promise<boolean> {
   return queries.isOwner(app.db, userId)
 }
@@ -21,7 +21,10 @@ export function listServerOwners(app: Pick<App, 'db'>) {
   return queries.listOwners(app.db)
 }
 
-/** Makes somebody an owner of the server; for who has the machine alone. @returns whether he was none before */
+/**
+ * Makes an account an owner of the server; only for people with access to the machine. @returns whether it
+ * was none before
+ */
 export function makeServerOwner(app: App, userId: UserId): Promise<boolean> {
   return transact(app, async (app) => {
     const isNew = await queries.insertOwner(app.db, userId, app.now())

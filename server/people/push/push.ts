@@ -29,7 +29,7 @@ export interface PushMessage {
   readonly goodFor: number
 }
 
-/** @param world.contact whom push services may ask: an `https:` or `mailto:` address */
+/** @param world.contact the contact for push services: an `https:` or `mailto:` address */
 export function createPush(world: {
   readonly secret: string
   /** Milliseconds since the epoch. */

@@ -14,9 +14,9 @@ export interface Vapid {
 const LIFETIME = 12 * HOUR
 
 /**
- * The key pair is worked out of the server's secret: there is nothing more to keep, and nothing of it in the database
- * or its backups. Another secret is another key, which browsers find out by themselves and subscribe anew.
- * @param of.subject whom a push service may ask about this server: its address
+ * The key pair is derived from the server's secret: there is nothing more to store, and nothing of it is in
+ * the database or its backups. Another secret gives another key, which browsers notice, and subscribe anew.
+ * @param of.subject the contact for push services: the server's address
  */
 export function createVapid(of: { secret: string; subject: string; now: () => number }): Vapid {
   const { bytes, point } = keyPair(of.secret)

@@ -6,8 +6,8 @@ import { publicProcedure } from '../../core/trpc/trpc.ts'
 import { readSession } from './service.ts'
 
 /**
- * For whoever has a living session; anybody else gets 422, which sends a browser to /login. Mutations of these kinds are
- * limited, for each account and, of members, for each league (`RateLimits`).
+ * For callers with a living session; others get 422, which sends a browser to /login. Mutations of these
+ * kinds are limited, for each account and, of members, for each league (`RateLimits`).
  */
 export const signedIn = publicProcedure.use(async ({ ctx, next, type, path, meta }) => {
   const user = await readSession(ctx.app, ctx.token)

@@ -20,12 +20,12 @@ export async function readSession(app: App, token: string | null): Promise<Sessi
   const row = await queries.findSession(app.db, claims.sessionId, now)
   if (!row || row.userId !== claims.userId) return null
   // Written seldom: a device list needs the hour, and a write costs more than the rest of a call.
-  if (now - row.seenAt > 10 * MINUTE) await noteSeen(app, row, now)
+  if (now - row.seenAt > 10 * MINUTE) await recordSeen(app, row, now)
   return { sessionId: row.id, id: row.userId, username: row.username, email: row.email }
 }
 
-/** When a session was seen is nice to know: a full disk must not keep anybody from reading. */
-async function noteSeen(app: App, session: { id: SessionId; userId: UserId }, now: number): Promise<void> {
+/** When a session was last seen is not essential: a full disk must not block reads. */
+async function recordSeen(app: App, session: { id: SessionId; userId: UserId }, now: number): Promise<void> {
   try {
     await queries.touchSession(app.db, session, now)
   } catch (error) {
@@ -36,6 +36,6 @@ async function noteSeen(app: App, session: { id: SessionId; userId: UserId }, no
 }
 
 /** The person is here. */
-export function noteHere(app: App, userId: UserId): Promise<void> {
+export function recordPresence(app: App, userId: UserId): Promise<void> {
   return queries.touchUser(app.db, userId, app.now())
 }

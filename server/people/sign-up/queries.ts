@@ -55,7 +55,7 @@ function selectLiving(db: Db, now: number) {
     .where('revoked_at', 'is', null)
 }
 
-/** Those that somebody could still use, the newest first. */
+/** Those that can still be used, the newest first. */
 export function listLiving(db: Db, { now, limit }: { now: number; limit: number }) {
   return selectLiving(db, now)
     .select([
@@ -77,8 +77,8 @@ export async function isLiving(db: Db, codeHash: string, now: number): Promise<b
   return row !== undefined
 }
 
-/** Whether it is that of a link to a team whose place is held for somebody (server/social/unclaimed-team). */
-export async function opensPlace(db: Db, codeHash: string, now: number): Promise<boolean> {
+/** Whether it belongs to a link to an unclaimed team (server/social/unclaimed-team). */
+export async function opensUnclaimedTeam(db: Db, codeHash: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('team_invite')
     .innerJoin('team', 'team.id', 'team_invite.team_id')
@@ -125,7 +125,7 @@ export async function revoke(db: Db, id: string, now: number): Promise<string | 
   return row?.note
 }
 
-/** Deletes those that nobody can use any more. */
+/** Deletes those that cannot be used any more. */
 export async function deleteFinished(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sign_up_invitation').where('expires_at', '<=', now).execute()
 }

@@ -35,9 +35,10 @@ export const invitingLeague = given<(app: App, code: string) => Promise<LeagueId
 export type Admission = (app: App) => Promise<void>
 
 /**
- * Whether somebody may make an account now.
+ * Whether a new account is allowed now.
  * @param code of an invitation, of a league's invite link or of the link to a team; null for none
- * @returns what uses the invitation up, to be called where the account is written; it throws as this does
+ * @returns a function that uses the invitation up, to be called where the account is written; it throws as
+ *   this does
  * @throws {DomainError} SIGN_UP_CLOSED, SIGN_UP_INVITED_ONLY, INVITATION_INVALID, TOO_MANY_TRIES
  */
 export async function admit(app: App, code: string | null): Promise<Admission> {
@@ -52,7 +53,7 @@ export async function admit(app: App, code: string | null): Promise<Admission> {
       if (!(await queries.takeUse(app.db, codeHash, app.now()))) throw new DomainError('INVITATION_INVALID')
     }
   // One team, one person: whoever brought the league in wants him here.
-  if (await queries.opensPlace(app.db, codeHash, app.now())) return takePlaceTry(app, codeHash)
+  if (await queries.opensUnclaimedTeam(app.db, codeHash, app.now())) return takeTeamInviteTry(app, codeHash)
   const league = leagueInvites ? await invitingLeague(app)(app, code) : null
   if (league === null) throw new DomainError('INVITATION_INVALID')
   await takeTry(app, `sign-up-by:${league}`, BY_LEAGUE)
@@ -60,7 +61,7 @@ export async function admit(app: App, code: string | null): Promise<Admission> {
 }
 
 /** A link to a team is used up by the team alone: it lets a few accounts in, not any number. */
-async function takePlaceTry(app: App, codeHash: string): Promise<Admission> {
+async function takeTeamInviteTry(app: App, codeHash: string): Promise<Admission> {
   await takeTry(app, `sign-up-by-place:${codeHash}`, BY_PLACE)
   return refuseClosed
 }
@@ -105,7 +106,7 @@ export function listInvitations(app: App): Promise<Invitation[]> {
   return queries.listLiving(app.db, { now: app.now(), limit: MOST_LISTED })
 }
 
-/** Nobody can use it from now on. @returns its note; undefined where nobody could already */
+/** Revokes it. @returns its note; undefined where it had already ended */
 export function revokeInvitation(app: App, id: string): Promise<string | undefined> {
   return queries.revoke(app.db, id, app.now())
 }

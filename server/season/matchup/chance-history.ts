@@ -6,7 +6,7 @@ import { MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listChanges } from '../../feed/stat-line/service.ts'
-import { outlookOf } from './chance.ts'
+import { scoreOutcomeOf } from './chance.ts'
 import type { StandingWeek, TeamWeek, WeekLine } from './week.ts'
 
 /** As fine as a chart of a week can show. */
@@ -60,7 +60,7 @@ export async function chanceHistory(
     }
     const asOf = (line: WeekLine): WeekLine => lineAt(line, { at, now, rules, stats: stats.get(keyOf(line)) })
     const [home, away] = teams.map((team, index) =>
-      outlookOf(standing, { lines: team.lines.map(asOf) }, carried[index] ?? 0),
+      scoreOutcomeOf(standing, { lines: team.lines.map(asOf) }, carried[index] ?? 0),
     )
     if (!home || !away) continue
     const homeChance = winProbability(home, away)

@@ -11,7 +11,7 @@ import { readSeason, type SeasonRecord } from '../../league/standings/record.ts'
 import { currentPeriod, matchupsOf, roundsIn, weekState } from '../../league/standings/weeks.ts'
 import type { ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
 
-/** A week of a league's season with who plays whom in it. */
+/** A week of a league's season with its matchups. */
 export interface FoundWeek {
   readonly record: SeasonRecord
   readonly period: number
@@ -33,8 +33,8 @@ export interface FoundWeek {
 }
 
 /**
- * A week of the season that a league plays; the one that goes on or comes next where none is named, and after the
- * season the last.
+ * A week of the season that a league plays; by default the current or next one, and after the season the
+ * last.
  * @throws {DomainError} SEASON_REFUSED before there is a schedule, and for a week that it does not have
  */
 export async function findWeek(app: App, league: LeagueRow, asked: number | null): Promise<FoundWeek> {
@@ -103,8 +103,8 @@ export interface FoundMatchup extends ScheduledMatchup {
 }
 
 /**
- * A matchup by its number in the week; the visitor's own where none is named, or else the first.
- * @throws {DomainError} SEASON_REFUSED where there is none, or nobody knows yet who plays it
+ * A matchup by its number in the week; by default the visitor's own, or else the first.
+ * @throws {DomainError} SEASON_REFUSED where there is none, or its teams are not known yet
  */
 export function findMatchup(
   { matchups }: Pick<FoundWeek, 'matchups'>,

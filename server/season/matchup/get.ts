@@ -30,8 +30,8 @@ import { readWeek, type StandingWeek, type TeamWeek } from './week.ts'
 const MOST_EVENTS = 300
 
 /**
- * A matchup with everybody who has a part in it.
- * @param of.number of the matchup in its week; the visitor's own where it is left out, or else the first
+ * A matchup with all its players.
+ * @param of.number of the matchup in its week; by default the visitor's own, or else the first
  * @throws {DomainError} SEASON_REFUSED
  */
 export async function getMatchup(
@@ -93,7 +93,7 @@ type Places = Pick<MatchupSide, 'places' | 'players'>
 /** By team and day: a week as it stands is kept while nothing of it changes, and its sides with it. */
 const sidesOf = oncePer((_standing: StandingWeek) => new Map<string, Places>())
 
-/** Where everybody stands, and what each has from which game. */
+/** The slots of a team's players, and the points of each by game. */
 function placesOf(
   standing: StandingWeek,
   own: TeamWeek,
@@ -116,7 +116,7 @@ function placesOn(
   const { week, prospects } = standing
   const { starters } = inForceOn(week, { teamId, day, now })
   const spots = new Map(heldOn(week, { teamId, day, now }).map(({ playerId, spot }) => [playerId, spot]))
-  const ids = [...new Set(week.spells.flatMap((one) => (one.teamId === teamId ? [one.playerId] : [])))]
+  const ids = [...new Set(week.tenures.flatMap((one) => (one.teamId === teamId ? [one.playerId] : [])))]
   const players = ids.flatMap((id): MatchupPlayer[] => {
     const prospect = prospects.get(id)
     if (!prospect) return []

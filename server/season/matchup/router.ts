@@ -6,7 +6,7 @@ import { getChanceHistory, getMatchup } from './get.ts'
 import { listPlays } from './plays.ts'
 import { getWeekScores } from './scores.ts'
 
-/** The week that goes on or comes next where it is left out. */
+/** By default the current or next week. */
 const OfWeek = z.object({ period: z.int32().nullable().default(null) })
 
 const OfMatchup = OfWeek.extend({

@@ -75,8 +75,8 @@ export function readWeek(app: App, league: LeagueRow, of: AskedWeek): Promise<St
 
 async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise<StandingWeek> {
   const week = await loadWeek(app, league, of)
-  const spells = week.spells.filter(({ teamId }) => of.teams.includes(teamId))
-  const ids = [...new Set(spells.map(({ playerId }) => playerId))]
+  const tenures = week.tenures.filter(({ teamId }) => of.teams.includes(teamId))
+  const ids = [...new Set(tenures.map(({ playerId }) => playerId))]
   const prospects = await prospectsOf(app, league, ids)
   const known = await listStatLinesOf(app, league.sport, {
     gameIds: [...week.gameById.keys()],
@@ -96,7 +96,7 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
   const newest = new Map(known.map(({ gameId, playerId, version }) => [`${gameId} ${playerId}`, version]))
   const games = new Map(week.games.map((game) => [game.id, game]))
   const teams = of.teams.map((teamId): TeamWeek => {
-    const own = spells.filter((spell) => spell.teamId === teamId)
+    const own = tenures.filter((tenure) => tenure.teamId === teamId)
     const lines = [...new Set(own.map(({ playerId }) => playerId))].flatMap((id) => byPlayer.get(id) ?? [])
     const {
       points,
@@ -106,7 +106,7 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
       rules: week.rules.rules,
       starters: week.plan.starters,
       lineUps: week.lineUpsOf(teamId),
-      spells: own,
+      tenures: own,
       games: week.gameById,
       lines,
     })

@@ -9,7 +9,7 @@ import { gamesLeft, readSeason } from '../../league/standings/record.ts'
 import { oddsOf } from './cached-odds.ts'
 
 const SEASONS = 10_000
-/** So few that everybody else has his turn after a few ms. */
+/** So few that other requests have their turn after a few ms. */
 const AT_ONCE = 50
 
 /**

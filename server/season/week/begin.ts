@@ -18,13 +18,13 @@ export interface Drafted {
   readonly season: number
   /** In the order of the draft, which was made in the open: the schedule is made in the same. */
   readonly teams: readonly TeamId[]
-  /** Whom each has drafted, the best first. */
+  /** The drafted players of each team, the best first. */
   readonly rosters: ReadonlyMap<TeamId, readonly DraftedPlayer[]>
 }
 
 /**
- * Begins the season of a league that is locked and has drafted: from the next scoring period of which no game has
- * begun, everybody plays everybody (game rules 2.8), with a lineup that is full as far as the roster goes.
+ * Begins the season of a league that is locked and has drafted: from the next scoring period of which no game
+ * has begun, all teams play each other (game rules 2.8), with a lineup that is as full as the roster allows.
  */
 export async function beginSeason(app: App, league: LockedLeague, drafted: Drafted): Promise<void> {
   const { id: leagueId, sport } = league
@@ -41,9 +41,9 @@ export async function beginSeason(app: App, league: LockedLeague, drafted: Draft
     settings.season.divisions.length,
   )
   const { weeks, doubleHeaders } = settings.season
-  const lineUps = await firstLineups(app, league, { season, first, settings, rosters })
-  const seq = await makeSchedule(app, league, { season, first, weeks, doubleHeaders, teams, lineUps })
-  await saveFirstLineups(app, { leagueId, season, seq }, lineUps)
+  const lineups = await firstLineups(app, league, { season, first, settings, rosters })
+  const seq = await makeSchedule(app, league, { season, first, weeks, doubleHeaders, teams, lineups })
+  await saveFirstLineups(app, { leagueId, season, seq }, lineups)
   await scheduleWeekEnd(app, league, { season, period: first })
   // What was set before the season, or in the last one, has no deadline any more.
   if (members.some(({ autoStart }) => autoStart === 1)) await scheduleAutoStart(app, league)

@@ -19,7 +19,7 @@ import {
   keepWinners as noteKept,
   listClosedWeeks,
   listResultsOfWeek,
-  noteVersions,
+  recordVersions,
   readLines,
   type StoredResult,
 } from '../../league/result/service.ts'
@@ -133,7 +133,7 @@ export async function countAgain(
       cause === 'commissioner' ? undefined : null,
     )
   await saveResults(app, league, { ...of, seq }, counted.teams)
-  await noteVersions(
+  await recordVersions(
     app,
     { ...where, period: of.period },
     { rulesetVersion: counted.rulesetVersion, settingsVersion: counted.settingsVersion },
@@ -191,7 +191,7 @@ function pairingsOf(record: SeasonRecord, period: number): Pairing[] {
   ]
 }
 
-/** Has those go on who went on before, where the next round has begun. @returns them, each with whom he met */
+/** Keeps the winners that advanced before, where the next round has begun. @returns them, each with their opponent */
 async function keepWinners(
   app: App,
   league: LockedLeague,
@@ -244,7 +244,7 @@ async function settleSeeds(
   const first = record.weeks.find(({ stage }) => stage === 'playoffs')
   if (before === null || !first) return
   const now = seedsNow(after)
-  // What a correction alters now is said once: what was kept before differs already.
+  // The effect of this correction is announced once: winners kept before it differ already.
   const changes = now.some((team, index) => team !== seedsNow(record)[index])
   if (!changes) return
   const { season } = record

@@ -1,7 +1,7 @@
 import { must } from '../../../shared/core/must.ts'
 import { FANTASY_SPORT_KEYS } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
-import { type Correction, listProvisional, tellLeagues } from '../../feed/correction/service.ts'
+import { type Correction, listProvisional, scheduleForLeagues } from '../../feed/correction/service.ts'
 import type { Due } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import { occurrenceOf, RECOUNT } from './jobs.ts'
@@ -25,5 +25,5 @@ export async function onCorrection(app: App, { subject, payload }: Due<Correctio
     })
   const last = leagues.at(-1)
   if (leagues.length === AT_ONCE && last !== undefined)
-    await tellLeagues(app, sport, { ...payload, after: last })
+    await scheduleForLeagues(app, sport, { ...payload, after: last })
 }

@@ -12,7 +12,7 @@ import { listTeamsOfSeason } from '../../league/schedule/service.ts'
 import { listStatLinesOf } from '../../feed/stat-line/service.ts'
 import { teamPoints, type TeamPoints } from '../../../shared/rules/lineup/team-points.ts'
 
-/** What every team of a league came to in a week, and what it was counted under. */
+/** The points of every team of a league in a week, with the rules and settings that they were counted under. */
 export interface CountedWeek {
   readonly rulesetVersion: number
   readonly settingsVersion: number
@@ -23,9 +23,9 @@ export interface CountedWeek {
 }
 
 /**
- * Counts a week of a league from lineups, ownership and stat lines as they are stored (game rules 2.12, 2.13), and
- * what the commissioner adjusted.
- * @param otherRules instead of those that count in the week: to see what they would come to
+ * Counts a week of a league from lineups, ownership and stat lines as they are stored (game rules 2.12,
+ * 2.13), and the commissioner's adjustments.
+ * @param otherRules instead of those that count in the week: for a preview of their effect
  */
 export async function countWeek(
   app: App,
@@ -39,7 +39,7 @@ export async function countWeek(
   const teams = await listTeamsOfSeason(app, { leagueId, season: week.season })
   const lines = await listStatLinesOf(app, week.sport, {
     gameIds: week.games.filter(({ counts }) => counts).map(({ id }) => id),
-    playerIds: [...new Set(week.spells.map(({ playerId }) => playerId))],
+    playerIds: [...new Set(week.tenures.map(({ playerId }) => playerId))],
   })
   const adjustments = await listAdjustments(app, { leagueId, season: of.season, period: of.period })
   const counted = teams.map(({ id: teamId }) => {
@@ -47,7 +47,7 @@ export async function countWeek(
       rules,
       starters: week.plan.starters,
       lineUps: week.lineUpsOf(teamId),
-      spells: week.spells.filter((spell) => spell.teamId === teamId),
+      tenures: week.tenures.filter((tenure) => tenure.teamId === teamId),
       games: week.gameById,
       lines,
     })
@@ -62,7 +62,7 @@ export async function countWeek(
   }
 }
 
-/** What the log keeps of a count: from which stat lines it came, and what they said. */
+/** The digests of the stat lines of a count, for the log. */
 function digestsOf(
   teams: CountedWeek['teams'],
   lines: readonly { gameId: GameId; playerId: PlayerId; stats: Stats }[],

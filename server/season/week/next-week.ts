@@ -3,7 +3,7 @@ import { DAY } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { schedule } from '../../core/jobs/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
-import { scheduleLook } from '../../squad/lineup/look.ts'
+import { scheduleLineupCheck } from '../../squad/lineup/lineup-check.ts'
 import { listPeriods } from '../../feed/pro-game/service.ts'
 import { type LeaguePeriod, occurrenceOf, WEEK_END } from './jobs.ts'
 
@@ -11,7 +11,7 @@ import { type LeaguePeriod, occurrenceOf, WEEK_END } from './jobs.ts'
 export async function scheduleWeekEnd(app: App, league: LockedLeague, of: LeaguePeriod): Promise<void> {
   const period = await findPeriod(app, league, of)
   await putWeekEnd(app, league.id, of, period?.endsAt ?? league.at + DAY)
-  await scheduleLook(app, { ...league, season: of.season })
+  await scheduleLineupCheck(app, { ...league, season: of.season })
 }
 
 /** The same at a moment, ms since the epoch. */

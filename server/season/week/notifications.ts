@@ -1,6 +1,6 @@
 import type { TeamId, UserId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
-import { medianOf } from '../../../shared/rules/season/tally.ts'
+import { medianOf } from '../../../shared/rules/season/team-records.ts'
 import type { ScheduledMatchup } from '../../../shared/schedule/schedule.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
@@ -11,8 +11,8 @@ import { matchupsOf } from '../../league/standings/weeks.ts'
 import type { LeaguePeriod } from './jobs.ts'
 
 /**
- * Tells both sides of every matchup how a week has ended, in the transaction that counts it. A game of the playoffs
- * that goes on for another week has not.
+ * Notifies both sides of every matchup of the result of a week, in the transaction that counts it. A playoff
+ * game over several weeks has none before its last.
  */
 export async function notifyResults(
   app: App,
@@ -89,7 +89,7 @@ export interface Adjusted {
   readonly after: number
 }
 
-/** Against whom a team plays. */
+/** A team's opponents. */
 function opponentsOf(games: readonly ScheduledMatchup[], teamId: TeamId): TeamId[] {
   return games.flatMap(({ home, away }) =>
     (home === teamId ? [away] : away === teamId ? [home] : []).filter((id) => id !== null),
@@ -97,11 +97,12 @@ function opponentsOf(games: readonly ScheduledMatchup[], teamId: TeamId): TeamId
 }
 
 /**
- * Tells both sides of every matchup that a correction has turned, and each team whose extra game against the league's
- * median it has turned, also where they had been told another result. In the transaction that counts the week again.
- * @param of.kept pairs of teams of which the first goes on, because the next round had begun
- * @param of.adjusted whose points the commissioner adjusted: their opponent hears it, if the result stays as it was
- * @param of.by who corrected it, who is not told; null for nobody
+ * Notifies both sides of every matchup whose result a correction has turned, and each team whose median game
+ * it has turned, even if they were told another result before. In the transaction that counts the week again.
+ * @param of.kept pairs of teams of which the first advances, because the next round had begun
+ * @param of.adjusted teams with points adjusted by the commissioner: their opponent is told, if the result
+ *   stays the same
+ * @param of.by the person who corrected it, who is left out; null for none
  */
 export async function notifyTurned(
   app: App,
@@ -137,7 +138,7 @@ export async function notifyTurned(
   const ofMatchups = matchupsOf(after, bracketOf(after), week).flatMap((game): TeamNotificationRequest[] => {
     const { number, home, away, homePoints, awayPoints } = game
     const was = games.find((one) => one.number === number)
-    // The later rounds of a bracket may have other teams by now: of those nobody has a result yet.
+    // The later rounds of a bracket may have other teams by now: they have no result yet.
     if (!home || !away || homePoints === null || awayPoints === null) return []
     if (was?.home !== home || was.away !== away) return []
     const isOfPlayoffs = week.round !== null

@@ -6,7 +6,7 @@ import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { changePreviewLabel, settingsCountLabel } from '../../../shared/labels/settings/change-preview.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
-import { countsFrom } from '../../league/ruleset/counts-from.ts'
+import { countsFrom } from '../../league/ruleset/effective-from.ts'
 import { changedRules } from '../../league/ruleset/service.ts'
 import { seedsNow } from '../../league/standings/bracket.ts'
 import {

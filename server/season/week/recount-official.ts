@@ -7,8 +7,8 @@ import { listClosedWeeks } from '../../league/result/service.ts'
 import { countAgain } from './correct.ts'
 
 /**
- * Counts a week again whose results are official, by what the feed says now: the commissioner's word, with a reason,
- * for everybody to read (game rules 2.13).
+ * Counts an official week again, by the feed's present data: the commissioner's decision, with a reason that
+ * all members can read (game rules 2.13).
  * @returns how many matchups have other points now
  * @throws {DomainError} SEASON_REFUSED for a week that is not official, and after the season; KEY_REUSED
  */

@@ -57,7 +57,7 @@ export async function onSeasonStart(app: App, league: LockedLeague): Promise<voi
   if (league.phase === 'regular') await startSeason(app, league, await draftOf(app, league.id))
 }
 
-/** Whom each team has, by the ranking that the draft went by; who is not in it comes last. */
+/** The players of each team, by the ranking that the draft used; players without a rank come last. */
 async function rostersOf(
   app: App,
   { id: leagueId, sport }: LockedLeague,

@@ -20,13 +20,13 @@ export interface AddressedNotification {
   readonly only?: 'bell'
 }
 
-/** Whom an event of a kind concerns. Whoever did it is left out afterwards. */
+/** The audience of a kind of event. The person who acted is left out afterwards. */
 export type AudienceRule<Kind extends LeagueEvent['kind']> = (
   app: App,
   happened: Happened<EventOf<Kind>>,
 ) => Promise<readonly AddressedNotification[]> | readonly AddressedNotification[]
 
-/** Nobody is told of a kind of event, and why that is right. */
+/** No audience for a kind of event, with the reason. */
 export interface Nobody {
   readonly nobody: string
 }
@@ -61,7 +61,7 @@ export function aboutTeam(
   return { to: { teamId }, ...told }
 }
 
-/** Tells everybody in a league what was done to it. */
+/** Notifies all members of a league of an act on it. */
 export async function leagueNotifications(
   app: App,
   { league }: Happened,

@@ -15,7 +15,7 @@ import {
 type Autopick = Extract<NotificationContent, { kind: 'autopick-on' }>
 
 /** Tells the manager of a team what Auto-pick did for it. */
-async function tellAutopick(
+async function notifyAutopick(
   app: App,
   {
     league,
@@ -38,12 +38,12 @@ export async function picked(
   if (by === 'commissioner')
     return teamNotification(app, happened, teamId, { what: 'pick', player: player.name, reason })
   return by === 'autopick' && missed
-    ? tellAutopick(app, happened, { what: 'picked', by: 'misses', players: [player.name] })
+    ? notifyAutopick(app, happened, { what: 'picked', by: 'misses', players: [player.name] })
     : []
 }
 
 export const clockMissed: AudienceRule<'draft-clock-missed'> = (app, happened) =>
-  tellAutopick(app, happened, { what: 'missed', by: 'misses', players: [] })
+  notifyAutopick(app, happened, { what: 'missed', by: 'misses', players: [] })
 
 export const autopickSet: AudienceRule<'draft-autopick-set'> = async (app, happened) => {
   const { teamId, mode, by, misses } = happened.event
@@ -51,7 +51,7 @@ export const autopickSet: AudienceRule<'draft-autopick-set'> = async (app, happe
   if (by === 'manager')
     await settleNotifications(app, { leagueId: happened.league.id, teamId, kind: 'autopick-on' })
   if ((by !== 'misses' && by !== 'commissioner') || mode === 'off') return []
-  return tellAutopick(app, happened, {
+  return notifyAutopick(app, happened, {
     what: 'on',
     by,
     mode,
@@ -82,7 +82,7 @@ export const lotteryOpened: AudienceRule<'draw-opened'> = (app, happened) => {
   return closesAt > openedAt ? leagueNotifications(app, happened, { what: 'lottery', until: closesAt }) : []
 }
 
-/** Everybody hears why; where spots are empty the commissioner is asked what to do. */
+/** All members are told why; where spots are empty the commissioner is asked what to do. */
 export const draftPutOff: AudienceRule<'draft-put-off'> = async (app, happened) => {
   const { league, event } = happened
   const { reason, empty } = event

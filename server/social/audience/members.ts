@@ -18,7 +18,7 @@ async function findTeam(app: App, { league }: Happened, id: TeamId): Promise<Tea
 }
 
 /** @param to left out for the commissioner, as whoever that was when the command began */
-function tellOne(
+function notifyOne(
   { league }: Happened,
   change: LeagueChange,
   to: UserId = league.commissionerId,
@@ -46,7 +46,9 @@ export const teamOfferEnded: AudienceRule<'team-offer-ended'> = async (app, happ
   const team = await findTeam(app, happened, teamId)
   if (!team) return []
   return [
-    ...(how === 'withdrawn' ? [] : tellOne(happened, { what: 'offer-ended', teamName: team.name, to, how })),
+    ...(how === 'withdrawn'
+      ? []
+      : notifyOne(happened, { what: 'offer-ended', teamName: team.name, to, how })),
     ...(team.ownerId === league.commissionerId
       ? []
       : [aboutTeam(league.id, team, { what: 'offer-over', to, how })]),
@@ -57,7 +59,7 @@ export const teamOfferEnded: AudienceRule<'team-offer-ended'> = async (app, happ
 export const teamRemoved: AudienceRule<'team-removed'> = (_app, happened) => {
   const { how, userId, username, teamName } = happened.event
   return how === 'left'
-    ? tellOne(happened, { what: 'team-left', teamName, username })
+    ? notifyOne(happened, { what: 'team-left', teamName, username })
     : [removed(happened, userId)]
 }
 
@@ -79,7 +81,7 @@ function removed(
   }
 }
 
-/** Whoever was taken out, and everybody who is still in the league. */
+/** The removed manager, and all members who are still in the league. */
 export const teamOrphaned: AudienceRule<'team-orphaned'> = async (app, happened) => {
   const { teamId, userId, username, how, roster, reason } = happened.event
   const team = await findTeam(app, happened, teamId)
@@ -99,7 +101,7 @@ export const replacementAsked: AudienceRule<'replacement-asked'> = async (app, h
   const team = await findTeam(app, happened, teamId)
   if (!team || team.ownerId !== happened.by) return []
   const { name: teamName, ownerName: username } = team
-  return tellOne(happened, { what: 'replacement', teamName, username, isAsked: asked })
+  return notifyOne(happened, { what: 'replacement', teamName, username, isAsked: asked })
 }
 
 /** Whoever managed the team before, whoever manages it now, and the other members. */

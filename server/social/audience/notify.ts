@@ -5,8 +5,8 @@ import { AUDIENCE } from './table.ts'
 import type { AddressedNotification } from './audience-rule.ts'
 
 /**
- * Tells those whom an event of a league concerns, in the transaction that writes it down, each by the ways that they
- * have chosen. Whoever gave the command is not told of it.
+ * Notifies the audience of a league's event, in the transaction that writes it, each by the channels that
+ * they have chosen. The person who gave the command is left out.
  */
 export async function notifyAudience(app: App, happened: Happened): Promise<void> {
   const entry = AUDIENCE[happened.event.kind]

@@ -10,7 +10,7 @@ import type { EventOf, AddressedNotification, AudienceRule } from './audience-ru
 type Request = Extract<NotificationContent, { kind: 'request' }>
 type OfProposal = Extract<LeagueEvent, { kind: ProposalEvent['kind'] }>
 
-/** Those whom a request concerns are asked at once; the others, who can object too, find it in the bell. */
+/** Members whom a request concerns are asked at once; the others, who can object too, find it in the bell. */
 export const actProposed: AudienceRule<'act-proposed'> = async (app, { league, event, by }) => {
   const teams = await listTeams(app, league.id)
   const { proposalId: subject, summary, reason, dueAt } = event
@@ -46,7 +46,10 @@ async function managerOf(app: App, { league }: Happened, teamId: string): Promis
   return (await listTeams(app, league.id)).find(({ id }) => id === teamId)?.ownerName ?? null
 }
 
-/** A request is decided: nobody is asked any more, and the commissioner and those whom it concerns hear how. */
+/**
+ * A request is decided: the questions are withdrawn, and the commissioner and the members concerned are told
+ * the outcome.
+ */
 async function decided(
   app: App,
   { league, event }: Happened<Exclude<OfProposal, EventOf<'act-proposed'>>>,

@@ -55,9 +55,9 @@ const nobody = (why: string): Nobody => ({ nobody: why })
 const elsewhere = (where: string, ...kinds: Elsewhere['kinds'][number][]): Elsewhere => ({ where, kinds })
 
 /**
- * For each kind of event of a league who is told of it: a function that says so, the file that tells it because the
- * event does not say enough, or why nobody is. A new kind of event does not compile without a line here. Whoever gave
- * the command is never told; managers' own doings with their own team concern nobody else and are in the activity.
+ * The audience of each kind of event of a league: a function, the file that notifies them because the event
+ * says too little, or why there is none. A new kind of event does not compile without a line here. The person
+ * who gave the command is never notified; managers' acts with their own team are only in the activity.
  */
 export const AUDIENCE = {
   'league-created': nobody('Only its creator is in it.'),

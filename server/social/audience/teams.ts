@@ -14,32 +14,32 @@ import {
 } from './audience-rule.ts'
 
 export const rosterSet: AudienceRule<'roster-set'> = (app, happened) => {
-  const { teamId, added, dropped, lineUp, reason } = happened.event
+  const { teamId, added, dropped, lineUp: lineup, reason } = happened.event
   const change = {
     what: 'roster',
     added: added?.name ?? null,
     dropped: dropped?.name ?? null,
-    ...effectOn(teamId, lineUp),
+    ...effectOn(teamId, lineup),
     reason,
   } as const
   return teamNotification(app, happened, teamId, change)
 }
 
 export const spotSet: AudienceRule<'spot-set'> = (app, happened) => {
-  const { teamId, changes, dropped, lineUp, reason } = happened.event
+  const { teamId, changes, dropped, lineUp: lineup, reason } = happened.event
   const players = [...changes.map(({ player }) => player.name), ...(dropped ? [dropped.name] : [])]
   return teamNotification(app, happened, teamId, {
     what: 'spot',
     players,
-    ...effectOn(teamId, lineUp),
+    ...effectOn(teamId, lineup),
     reason,
   })
 }
 
-/** Every team that has somebody less or more than before, and those of a trade of picks and money alone. */
+/** Every team with players gained or lost, and those of a trade of picks and FAAB alone. */
 export const moveUndone: AudienceRule<'move-undone'> = async (app, happened) => {
   const { league, event } = happened
-  const { players, lineUp, reason } = event
+  const { players, lineUp: lineup, reason } = event
   const [done] = await listActivity(app, league.id, {
     before: event.undone + 1,
     limit: 1,
@@ -55,7 +55,7 @@ export const moveUndone: AudienceRule<'move-undone'> = async (app, happened) => 
     return aboutTeam(league.id, team, {
       what: 'undone',
       players: own.map(({ player }) => player.name),
-      ...effectOn(team.id, lineUp),
+      ...effectOn(team.id, lineup),
       reason,
     })
   })
@@ -66,7 +66,7 @@ export const scoreAdjusted: AudienceRule<'score-adjusted'> = (app, happened) => 
   return teamNotification(app, happened, teamId, { what: 'score', label, before, after, reason })
 }
 
-/** Of a manager's own lineup nobody is told. */
+/** A manager's own lineup has no audience. */
 export const lineupSet: AudienceRule<'line-up-set'> = (app, happened) => {
   const { teamId, days, by, reason } = happened.event
   if (by === 'manager') return []

@@ -7,7 +7,7 @@ import { leagueMember } from '../../league/membership/procedures.ts'
 import { listActivity } from '../../league/events/service.ts'
 import { withMessages } from './service.ts'
 
-/** What happens in a league, with what was said: a part of `league`. */
+/** What happens in a league, with the messages: a part of `league`. */
 export const activityRouter = router({
   activity: leagueMember
     .input(

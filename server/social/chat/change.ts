@@ -13,7 +13,7 @@ import { getMessage, readChoices } from './message.ts'
 import { forgetMessage, notifyTeams, teamChange } from '../../people/notification/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { notifyMentions } from './notifications.ts'
-import { normalizedOf, type Member, mentionsIn, toTell } from './post.ts'
+import { normalizedOf, type Member, mentionsIn, readersToNotify } from './post.ts'
 import * as queries from './queries.ts'
 
 const CHANGES = { max: 60, windowMs: MINUTE }
@@ -37,7 +37,7 @@ function onMessage(
 }
 
 /**
- * Says something else in the place of what one said. What it was stays to be read.
+ * Edits one's own message. The earlier version stays readable.
  * @throws {DomainError} MESSAGE_NOT_FOUND, MESSAGE_REFUSED of others' and of polls, TOO_MANY_TRIES
  */
 export async function edit(
@@ -74,7 +74,7 @@ export async function edit(
     const said = { messageId: id, thread, number, byUserId: by.userId, text }
     await notifyMentions(app, locked.id, {
       ...said,
-      to: await toTell(app, { leagueId: locked.id, thread }, mentions),
+      to: await readersToNotify(app, { leagueId: locked.id, thread }, mentions),
     })
     await queries.updateText(app.db, id, {
       text,
@@ -189,7 +189,7 @@ async function closeIn(app: App, league: LockedLeague, message: queries.MessageR
   await queries.updateClosed(app.db, message.id, { closedAt: league.at, seq })
 }
 
-/** @param at when somebody votes; null where it does not matter. @returns its choices */
+/** @param at the time of a vote; null where it does not matter. @returns its choices */
 function openPoll({ choices, closedAt, closesAt }: queries.MessageRow, at: number | null): string[] {
   if (choices === null) throw new DomainError('MESSAGE_REFUSED', { message: 'This message is no poll.' })
   if (closedAt !== null || (at !== null && closesAt !== null && closesAt <= at))

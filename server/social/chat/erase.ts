@@ -5,15 +5,15 @@ import { forgetMessagesOf } from '../../people/notification/service.ts'
 import { closeNoMore } from './job.ts'
 import * as queries from './queries.ts'
 
-/** How many messages of somebody there are in a league. */
+/** How many messages a person has in a league. */
 export function countChatOf(app: App, league: LockedLeague, authorId: UserId): Promise<number> {
   return queries.countOfAuthor(app.db, { leagueId: league.id, authorId })
 }
 
 /**
- * Deletes all that somebody has said in a league, as if he had deleted each message himself; that they were there is
- * kept. His votes in polls of others stay counted.
- * @param by.seq of the event that says so
+ * Deletes all messages of a person in a league, as if they had deleted each one; that the messages existed
+ * stays. Their votes in others' polls stay counted.
+ * @param by.seq of the event that records it
  */
 export async function eraseChatOf(
   app: App,

@@ -5,7 +5,7 @@ import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import * as queries from './queries.ts'
 
-/** Rows as everybody reads them, in the same order, with what others said to them. */
+/** Rows as all members read them, in the same order, with their reactions and votes. */
 export async function toMessages(
   app: Pick<App, 'db'>,
   rows: readonly queries.MessageRow[],

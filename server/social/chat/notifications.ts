@@ -27,7 +27,7 @@ export async function notifyMentions(
     if (userId !== byUserId) await notify(app, { userId, leagueId, subject: messageId, content })
 }
 
-/** Tells everybody in a league, but who says it, what the commissioner has to say. */
+/** Notifies all members of a league, except its author, of an announcement. */
 export async function notifyAnnouncement(
   app: App,
   leagueId: LeagueId,

@@ -60,7 +60,7 @@ export function post(
   })
 }
 
-/** Where a message came to stand. */
+/** The number of a message in its thread. */
 interface Posted {
   readonly id: MessageId
   readonly number: number
@@ -118,7 +118,7 @@ async function postIn(
   await queries.saveRead(app.db, { ...of, userId, readTo: number })
   const said = { messageId: id, thread, number, byUserId: userId, text }
   if (isPinned) await notifyAnnouncement(app, league.id, said)
-  else await notifyMentions(app, league.id, { ...said, to: await toTell(app, of, mentions) })
+  else await notifyMentions(app, league.id, { ...said, to: await readersToNotify(app, of, mentions) })
   if (closesAt !== null) await closeLater(app, { leagueId: league.id, messageId: id, closesAt })
   return { id, number, seq }
 }
@@ -128,7 +128,7 @@ export function normalizedOf(text: string, choices: readonly string[] | null): s
   return normalize([text, ...(choices ?? [])].join('\n'))
 }
 
-/** Whom a text is about to be told to: nobody by his own. Only the commissioner calls everyone. */
+/** The people that a text mentions, without its author. Only the commissioner can mention everyone. */
 export async function mentionsIn(
   app: App,
   league: Pick<LeagueRow, 'id' | 'commissionerId'>,
@@ -147,8 +147,8 @@ export async function mentionsIn(
   return [...ids]
 }
 
-/** Whom mentions name who do not mute the thread: with everyone all of the league. */
-export async function toTell(
+/** The mentioned people who do not mute the thread: for everyone, all of the league. */
+export async function readersToNotify(
   app: App,
   of: queries.ThreadOf,
   mentions: Message['mentions'],

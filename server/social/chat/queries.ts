@@ -5,7 +5,7 @@ import { must } from '../../../shared/core/must.ts'
 import { chunks, IDS_AT_ONCE } from '../../core/db/chunks.ts'
 import { compiled } from '../../core/db/compiled.ts'
 import { asNumber } from '../../core/db/count.ts'
-import { holding } from '../../core/db/holding.ts'
+import { containsText } from '../../core/db/contains-text.ts'
 import type { Db } from '../../core/db/open.ts'
 
 /** A thread of a league. */
@@ -77,7 +77,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<void> 
   await insertion.all(db, message)
 }
 
-/** A message with who wrote it and what it answers, as everybody may know it. */
+/** A message with its author and the message that it replies to, without private data. */
 function selectMessages(db: Db, leagueId: LeagueId) {
   return db
     .selectFrom('message')
@@ -331,10 +331,10 @@ const erased = (by: { userId: UserId; at: number; seq: number }) => ({
   seq: by.seq,
 })
 
-/** What goes with it: what it said before, and what others said to it. */
+/** Rows of a message: its earlier versions, reactions and votes. */
 const SAID_TO_IT = ['message_edit', 'message_reaction', 'poll_vote'] as const
 
-/** Deletes what a message said, now and before, and what others said to it. That it was there is kept. */
+/** Deletes a message's text, now and before, with its reactions and votes. That it existed stays. */
 export async function eraseMessage(
   db: Db,
   id: MessageId,
@@ -344,7 +344,7 @@ export async function eraseMessage(
   for (const table of SAID_TO_IT) await db.deleteFrom(table).where('message_id', '=', id).execute()
 }
 
-/** Polls of somebody in a league that nobody has closed. */
+/** A person's polls in a league that are open. */
 export async function listOpenPolls(
   db: Db,
   { leagueId, authorId }: { leagueId: LeagueId; authorId: UserId },
@@ -360,7 +360,7 @@ export async function listOpenPolls(
   return rows.map(({ id }) => id)
 }
 
-/** How much somebody has said in a league that is not deleted. */
+/** How many undeleted messages a person has in a league. */
 export async function countOfAuthor(
   db: Db,
   { leagueId, authorId }: { leagueId: LeagueId; authorId: UserId },
@@ -375,7 +375,7 @@ export async function countOfAuthor(
   return row.count
 }
 
-/** Deletes what somebody has said in a league, now and before, and his reactions. */
+/** Deletes the texts of a person's messages in a league, now and before, and their reactions. */
 export async function eraseAuthor(
   db: Db,
   { leagueId, authorId }: { leagueId: LeagueId; authorId: UserId },
@@ -433,7 +433,7 @@ export async function updateSeq(db: Db, id: MessageId, seq: number): Promise<voi
   await touching.all(db, { id, seq })
 }
 
-/** The threads of a league in which something was said, the latest first, with how far somebody has read. */
+/** The threads of a league with messages, the latest first, with how far a person has read. */
 export function listThreads(db: Db, leagueId: LeagueId, userId: UserId) {
   return db
     .selectFrom('talk_thread')
@@ -501,7 +501,7 @@ const reading = compiled((db, of: ThreadOf & { userId: UserId; readTo: number })
     ),
 )
 
-/** Somebody has read up to a message; never back. */
+/** Stores that a person has read up to a message; never back. */
 export async function saveRead(db: Db, of: ThreadOf & { userId: UserId; readTo: number }): Promise<void> {
   await reading.all(db, of)
 }
@@ -576,7 +576,7 @@ export async function search(
     .where('league_id', '=', leagueId)
     .where('posted_seq', '<', before)
     .where('posted_seq', '>=', after)
-  for (const word of words) query = query.where(holding('folded', word))
+  for (const word of words) query = query.where(containsText('folded', word))
   const found = await query.orderBy('posted_seq', 'desc').limit(limit).execute()
   const rows = await listById(
     db,

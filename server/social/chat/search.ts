@@ -6,7 +6,7 @@ import type { App } from '../../core/app/app.ts'
 import { toMessages } from './message.ts'
 import * as queries from './queries.ts'
 
-/** So many messages are looked through at once: everybody else waits meanwhile (docs/decisions/034). */
+/** So many messages are searched at once: other requests wait meanwhile (docs/decisions/034). */
 const STRETCH = 10_000
 const MOST_FOUND = 20
 const MOST_WORDS = 8

@@ -31,8 +31,8 @@ export async function listPinned(
 }
 
 /**
- * The threads of a league in which something was said, and its own even where nothing was: how far they go, and how
- * far somebody has read. What was said in the league's before he joined is not new to him.
+ * The threads of a league with messages, and its own even without: their last numbers, and how far the
+ * visitor has read. Messages in the league's thread from before they joined do not count as new.
  */
 export async function listThreads(app: App, { league, teamId, userId }: Member): Promise<Thread[]> {
   const rows = await queries.listThreads(app.db, league.id, userId)
@@ -54,7 +54,7 @@ export async function listThreads(app: App, { league, teamId, userId }: Member):
   return [{ key: LEAGUE_THREAD, ...empty }, ...threads]
 }
 
-/** How far somebody has read in a thread that he never opened. */
+/** How far a person has read in a thread that they never opened. */
 async function readBefore(app: App, { league, teamId }: Member, thread: ThreadKey): Promise<number> {
   if (thread !== LEAGUE_THREAD) return 0
   const team = (await listTeams(app, league.id)).find(({ id }) => id === teamId)
@@ -62,7 +62,7 @@ async function readBefore(app: App, { league, teamId }: Member, thread: ThreadKe
   return queries.findLastBefore(app.db, { leagueId: league.id, thread, before })
 }
 
-/** Somebody has read a thread up to a message. */
+/** Marks a thread as read up to a message. */
 export async function markRead(
   app: App,
   { league, userId }: Member,
@@ -73,7 +73,7 @@ export async function markRead(
   if (length > 0) await queries.saveRead(app.db, { ...of, userId, readTo: Math.min(readTo, length) })
 }
 
-/** Somebody wants to hear nothing of what is new in a thread, or does again. */
+/** Mutes a thread for a person, or unmutes it. */
 export async function mute(
   app: App,
   by: Member,
@@ -114,8 +114,8 @@ export async function traceMessage(app: App, leagueId: LeagueId, id: MessageId):
 }
 
 /**
- * Events with what was said beside those that are about a message: as it is now, so that what was deleted since is not
- * told to anybody any more. All of them are read at once.
+ * Events with the messages that they are about: as they are now, without those deleted since. All are read at
+ * once.
  */
 export async function withMessages(
   app: Pick<App, 'db'>,

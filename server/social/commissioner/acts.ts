@@ -13,7 +13,7 @@ import { findStoredPlayers } from '../../feed/player/service.ts'
 import { positionsOf } from '../../squad/position/service.ts'
 import { actOf, partOf } from '../../squad/proposal/act.ts'
 import { rivalsIn } from '../../squad/proposal/own-cause.ts'
-import { holdNow, moveIn } from '../../squad/roster/move.ts'
+import { currentHold, moveIn } from '../../squad/roster/move.ts'
 import { setSpots } from '../../squad/roster/spots.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
@@ -31,7 +31,7 @@ export const MOVE = actOf({
   input: RosterMove.extend({ teamId: TeamId }),
   async look(app, { league, isOwnCause, teamName }, { teamId, add, drop }) {
     const nameOf = await namesOf(app, league, [add, drop])
-    // Whose claim it is stays sealed, so that everybody is concerned.
+    // The claim stays sealed, so that the act concerns all members.
     const isClaimable = add !== null && (await isOnWaivers(app, league, add))
     if (!isOwnCause(teamId) && !(isClaimable && (await countWaiting(app, league)) > 0)) return null
     const did = [add && `add ${nameOf(add)}`, drop && `drop ${nameOf(drop)}`].filter((word) => word !== null)
@@ -123,7 +123,7 @@ export const ADJUST = actOf({
 async function isOnWaivers(app: App, league: LeagueRow, playerId: PlayerId): Promise<boolean> {
   const [player] = await findStoredPlayers(app, league.sport, [playerId])
   const { waivers } = await settingsOf(app, league)
-  const hold = await holdNow(app, { ...league, at: app.now() }, { waivers, player })
+  const hold = await currentHold(app, { ...league, at: app.now() }, { waivers, player })
   return hold?.kind === 'on-waivers'
 }
 

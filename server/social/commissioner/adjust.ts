@@ -20,8 +20,8 @@ interface Adjustment {
 }
 
 /**
- * Fixes what a team came to in a week that is over, and counts the week again: the points of its players stay, and
- * what is given or taken stands beside them for everybody to read.
+ * Adjusts a team's points in a week that is over, and counts the week again: the points of its players stay,
+ * and the adjustment is shown beside them to all members.
  * @throws {DomainError} SEASON_REFUSED for a week that is not over, and after the season; KEY_REUSED
  */
 export function adjustScore(

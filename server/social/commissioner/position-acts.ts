@@ -40,7 +40,7 @@ async function concernOf(
   return { teams: [team], summary: `${words(player?.name ?? 'a player')} (${teamName(team)})` }
 }
 
-/** Who has a player in the season that is played; null for nobody. */
+/** The owner of a player in the season that is played; null for none. */
 async function ownerOf(app: App, { id: leagueId, season }: LeagueRow, playerId: PlayerId) {
   if (season === null) return null
   const owned = await listOwned(app, { leagueId, season })

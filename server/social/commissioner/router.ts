@@ -47,7 +47,7 @@ function byOf({
   return { leagueId: league.id, actorId: user.id }
 }
 
-/** What nobody else in a league can do: each with a reason, which everybody reads. */
+/** Acts of the commissioner alone: each with a reason, which all members can read. */
 export const commissionerRouter = router({
   /** Adds a player to any team, drops one, or both. */
   move: commissionerIdempotent

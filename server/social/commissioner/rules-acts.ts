@@ -12,11 +12,9 @@ import { readSeason } from '../../league/standings/record.ts'
 import { planChange, updateSettings } from '../../league/settings/service.ts'
 import { countWaiting } from '../../squad/waiver/claims.ts'
 
-/*
- * What a commissioner changes for all teams alike, and with consent where it is too late not to know whom it helps.
- */
+/* The commissioner's changes for all teams alike, with consent where it is already known which teams they help. */
 
-/** Scoring rules that count in a week of which a game has begun: by then it is known whom they help. */
+/** Scoring rules that count in a week of which a game has begun: by then it is known which teams they help. */
 export const RULES = actOf({
   name: 'change-rules',
   input: z.object({ rules: Rules, from: ChangeFrom }),

@@ -46,7 +46,7 @@ export async function undo(
   idempotency: Idempotency,
   { league, seq, reason }: Undo,
 ): Promise<RosterMoved> {
-  // Before the league is locked: to say where somebody may be played, a season may have to be read.
+  // Before the league is locked: a player's positions may need a whole season to be read.
   const positionsOf = await eligibilityOf(app, league)
   return idempotent(app, idempotency, (app) =>
     inLeague(app, { leagueId: league.id, actorId: idempotency.userId }, (app, locked) =>
@@ -165,7 +165,7 @@ const MOVES = [
 ] as const
 type Move = Extract<LeagueEvent, { kind: (typeof MOVES)[number] }>
 
-/** @throws {DomainError} MOVE_REFUSED where there is no such move in the season that goes on */
+/** @throws {DomainError} MOVE_REFUSED where there is no such move in the season in progress */
 export async function findMove(app: App, { id }: Pick<LeagueRow, 'id'>, seq: number): Promise<Move> {
   const [found] = await listActivity(app, id, { before: seq + 1, limit: 1, kinds: [...MOVES] })
   const [renewed] = await listActivity(app, id, { before: null, limit: 1, kinds: ['season-renewed'] })

@@ -94,7 +94,7 @@ async function prepared(app: App, league: LeagueRow, id: string): Promise<Prepar
   }
 }
 
-/** Before it is done without anybody's objection. */
+/** The preparation of an act that is done without an objection. */
 export async function prepareDue(
   app: App,
   leagueId: LeagueId,
@@ -104,7 +104,7 @@ export async function prepareDue(
   return league ? prepared(app, league, occurrence) : null
 }
 
-/** Nobody has objected in time: it is done. */
+/** The time for objections is over: the act is done. */
 export async function onProposalDue(
   app: App,
   league: LockedLeague,
@@ -143,8 +143,8 @@ async function takeOpen(app: App, league: LockedLeague, id: ProposalId): Promise
 }
 
 /**
- * Whoever approves has had their team for a while, or has joined when everybody did, and was not the commissioner
- * themselves the other day.
+ * Approvers must have had their team for a while, or joined when all others did, and must not have been
+ * commissioner themselves recently.
  * @throws {DomainError} CONSENT_NOT_YOURS
  */
 async function needSettled(app: App, league: LockedLeague, teamId: TeamId): Promise<void> {

@@ -5,7 +5,7 @@ import { actOf } from '../../squad/proposal/act.ts'
 import { releaseRoster, removeTeam } from './leave.ts'
 
 /*
- * What a commissioner can do to a team in season, and with consent to whom they play against: a team without its
+ * The commissioner's acts on a team in season, with consent for their own opponents: a team without its
  * manager or its players is an easier opponent.
  */
 
@@ -13,7 +13,7 @@ export const REMOVE = actOf({
   name: 'remove-manager',
   input: z.object({ teamId: TeamId, roster: OrphanRoster }),
   async look(_app, { league, isOwnCause, own, teamName }, { teamId, roster }) {
-    // Before a draft nobody plays. Their own team cannot be removed at all.
+    // Before a draft there are no opponents. Their own team cannot be removed at all.
     if (league.phase === 'setting-up' || teamId === own || !isOwnCause(teamId)) return null
     const released = roster === 'released' ? ' and release its players' : ''
     return { teams: [teamId], summary: `remove the manager of ${teamName(teamId)}${released}` }

@@ -1,11 +1,11 @@
 import { type TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
-import { holdPlaces } from '../../people/auth/held.ts'
+import { createHeldAccounts } from '../../people/auth/held-accounts.ts'
 import { resetAutopick } from '../../squad/draft/commands.ts'
 import { endInvitesOf } from '../../league/invite/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { setAutoStartIn } from '../../squad/lineup/auto-start.ts'
-import { noteOwner } from '../../league/season/owner.ts'
+import { recordOwner } from '../../league/season/owner.ts'
 import type { Team } from '../../league/team/service.ts'
 import { endOffersOf } from '../../squad/trade/end.ts'
 import { withdrawClaimsOf } from '../../squad/waiver/claims.ts'
@@ -17,13 +17,13 @@ import { publish } from '../../core/news/channel.ts'
 const NO_MANAGER = 'No manager'
 
 /**
- * A team gets another manager, or loses the one it has: inside a command that has locked its league, whatever the
- * reason. Everything that the manager kept from the others goes (server/social/team-offer/what-goes.ts): claims are withdrawn,
- * trade offers made and received end, the queue, rankings, proxy bids and trade block are deleted, autopick and
- * auto-start are as they come. What they had others invited by is void. The caller says in an event who went and who came.
+ * Gives a team another manager, or takes its manager away: inside a command that has locked its league. The
+ * manager's private rows go (server/social/team-offer/rows-of-manager.ts): claims are withdrawn, trade offers
+ * made and received end, the queue, rankings, proxy bids and trade block are deleted, autopick and auto-start
+ * are reset. Their invites are void. The caller writes the event that names both managers.
  * @param of.isPlace whether the team was held for that account until its person came
- * @param of.to an account; `nobody` where the team has no manager from now on; `deleted` where that is because the account
- *   was, which the team keeps as a name
+ * @param of.to an account; `nobody` where the team has no manager from now on; `deleted` where that is
+ *   because the account was, which the team keeps as a name
  * @returns the account that has the team now
  */
 export async function changeManager(
@@ -42,7 +42,7 @@ export async function changeManager(
   const orphanedAt = to === 'nobody' || to === 'deleted' ? league.at : null
   await queries.updateManager(app.db, teamId, { ownerId, orphanedAt, since: league.at })
   if (ownerId !== from)
-    await noteOwner(app, league, { teamId, userId: ownerId, heldBy: isPlace ? from : null })
+    await recordOwner(app, league, { teamId, userId: ownerId, heldBy: isPlace ? from : null })
   await queries.settleNotificationsOf(app.db, { userId: from, leagueId: league.id, at: league.at })
   publish(app, { of: 'notice', id: from })
   publish(app, { of: 'ended', id: from })
@@ -62,10 +62,10 @@ async function endWhatWasOffered(
   await voidOffers(app, league, { offeredBy: from })
 }
 
-/** An account that nobody can sign in to, for a team without a manager. */
+/** An account without a sign-in, for a team without a manager. */
 async function holdFor(app: App): Promise<UserId> {
   const id = UserId.parse(app.newId())
-  // Of no password: nobody can enter a name of this account's to begin with.
-  await holdPlaces(app, [{ id, username: NO_MANAGER }], `nobody:${id}`)
+  // Of no password: no one can enter a name of this account's to begin with.
+  await createHeldAccounts(app, [{ id, username: NO_MANAGER }], `nobody:${id}`)
   return id
 }

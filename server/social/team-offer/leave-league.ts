@@ -20,8 +20,8 @@ export const LEAVE_LEAGUE: JobKind<{ userId: UserId }> = {
 }
 
 /**
- * A member is gone: what he said is deleted, his claims are withdrawn, what he alone could see of his team is
- * forgotten, Empire drafts for it, and whoever has been in the league longest is its commissioner in his place.
+ * Removes a member: their messages are deleted, their claims withdrawn, their private rows of the team
+ * deleted, the team is on auto-pick, and the longest-standing member becomes commissioner in their place.
  */
 export async function leaveLeague(
   app: App,

@@ -30,7 +30,7 @@ const LIFETIME = 7 * DAY
 /** Of a commissioner, who learns by trying names who is on this server. */
 const OF_ACCOUNT = { max: 20, windowMs: HOUR }
 const OF_LEAGUE = { max: 60, windowMs: DAY }
-/** To one person from one league: whoever has declined twice has said it. */
+/** To one person from one league: two declined offers are an answer. */
 const TO_ONE = { max: 3, windowMs: DAY }
 const MISSES = { max: 60, windowMs: HOUR }
 
@@ -108,7 +108,7 @@ async function writeOffer(
   if (open) throw refused(`This team is offered to ${open.username} already: withdraw that offer first.`)
   await takeTry(app, `team-offers:${league.id}`, OF_LEAGUE)
   await takeTry(app, `team-offer:${league.id}:${nameKey(offered.username)}`, TO_ONE)
-  // One that has expired, or that nobody could accept any more.
+  // Expired offers, and those that cannot be accepted any more.
   await queries.deleteOffers(app.db, league.id, { teamId: offered.teamId, now: league.at })
   const id = TeamOfferId.parse(app.newId())
   const expiresAt = league.at + LIFETIME
@@ -131,15 +131,16 @@ async function writeOffer(
     reason: offered.reason,
     ...(by && { by }),
   })
-  await tellOffered(app, league, { ...offered, id, expiresAt })
+  await notifyOffered(app, league, { ...offered, id, expiresAt })
   return { id, expiresAt }
 }
 
 /**
- * Tells the person, who is in no way a member: by whom and in which league, and nothing else that the commissioner has
- * written, nor an address in either name. The notice is of no league, which they could not open.
+ * Notifies the person, who is not a member: with the names of the sender and the league, and none of the
+ * commissioner's texts, nor an address in either name. The notification belongs to no league, because they
+ * could not open it.
  */
-async function tellOffered(
+async function notifyOffered(
   app: App,
   league: LockedLeague,
   of: { id: TeamOfferId; userId: UserId | null; offeredBy: UserId; expiresAt: number },

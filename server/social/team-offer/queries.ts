@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LeagueId, TeamId, TeamOfferId, UserId } from '../../../shared/core/ids.ts'
 import { asNumber } from '../../core/db/count.ts'
 import type { Db } from '../../core/db/open.ts'
-import { ERASED_WITH_MANAGER } from './what-goes.ts'
+import { ERASED_WITH_MANAGER } from './rows-of-manager.ts'
 
 /** Deletes what a manager alone could see of a team. */
 export async function eraseTeamsOwn(db: Db, teamId: TeamId): Promise<void> {
@@ -232,8 +232,8 @@ export async function deleteTeamInvites(
 }
 
 /**
- * What goes with a place besides its team, from him for whom it was held to whoever takes it, unless he has it already:
- * the bracket, how far he has read, and his say in polls that go on. What he said stays under his name.
+ * Rows that go from a held account to the person who takes its team, unless they have their own: the bracket,
+ * how far they have read, and votes in open polls. Messages stay under the held account's name.
  */
 export async function moveOwnRows(
   db: Db,
@@ -253,7 +253,7 @@ export async function moveOwnRows(
       where own.message_id = poll_vote.message_id and own.user_id = ${to})`.execute(db)
 }
 
-/** Leagues in which something of somebody is: his team, his office, what he said. */
+/** Leagues with data of a person: a team, the office of commissioner, messages. */
 export async function listLeaguesOf(db: Db, userId: UserId): Promise<LeagueId[]> {
   const rows = await db
     .selectFrom('team')
@@ -273,7 +273,7 @@ export async function listLeaguesOf(db: Db, userId: UserId): Promise<LeagueId[]>
   return rows.map(({ id }) => id)
 }
 
-/** Somebody's leagues with what he is in each. */
+/** A person's leagues with their roles. */
 export function listMemberships(db: Db, userId: UserId) {
   return db
     .selectFrom('team')

@@ -4,7 +4,7 @@ import type { LockedLeague } from '../../league/events/in-league.ts'
 import { settleOffer } from './settle-offer.ts'
 import * as queries from './queries.ts'
 
-/** Ends offers of teams that nobody can accept any more, with an event each. */
+/** Ends offers of teams that cannot be accepted any more, with an event each. */
 export async function voidOffers(
   app: App,
   league: LockedLeague,

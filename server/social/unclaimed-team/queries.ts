@@ -2,7 +2,7 @@ import type { LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { Db } from '../../core/db/open.ts'
 
 /** A team that waits for a manager: its own is not on this server yet, has left, or has asked to be replaced. */
-function selectPlaces(db: Db) {
+function selectUnclaimed(db: Db) {
   return db
     .selectFrom('team')
     .innerJoin('user', 'user.id', 'team.owner_id')
@@ -19,7 +19,7 @@ function selectPlaces(db: Db) {
 /** The place that a living link opens. */
 export function findUnclaimedTeam(db: Db, codeHash: string, now: number) {
   return (
-    selectPlaces(db)
+    selectUnclaimed(db)
       .innerJoin('team_invite', 'team_invite.team_id', 'team.id')
       .innerJoin('league', 'league.id', 'team.league_id')
       .select([
@@ -59,7 +59,7 @@ export function findUnclaimedTeam(db: Db, codeHash: string, now: number) {
 
 /** The places of a league in the order of the seats, each with the end of its link; null where it has none. */
 export function listUnclaimedTeams(db: Db, leagueId: LeagueId) {
-  return selectPlaces(db)
+  return selectUnclaimed(db)
     .leftJoin('team_invite', 'team_invite.team_id', 'team.id')
     .select([
       'team.id as teamId',

@@ -12,12 +12,12 @@ import { takeTeam } from '../team-offer/give-team.ts'
 import { isOrphan, listTeams } from '../../league/team/service.ts'
 import * as queries from './queries.ts'
 
-/** A league that came from another server waits for its people: longer than an invite, which anybody makes anew. */
+/** A league from another server waits for its people: longer than an invite, which any member can renew. */
 const LIFETIME = 30 * DAY
 const INVITES = { max: 60, windowMs: HOUR }
 const MISSES = { max: 60, windowMs: HOUR }
 
-/** The link by which somebody takes over a team. */
+/** The link to an unclaimed team. */
 export interface UnclaimedTeamInvite {
   readonly link: string
   /** ms since the epoch */
@@ -81,13 +81,13 @@ function whyOpen(of: {
   return of.replaceAskedAt === null ? 'elsewhere' : 'asked'
 }
 
-/** What somebody who has a link may see before he takes the team. @throws {DomainError} PLACE_INVALID, TOO_MANY_TRIES */
+/** The preview of an unclaimed team for its link. @throws {DomainError} PLACE_INVALID, TOO_MANY_TRIES */
 export async function lookAtUnclaimedTeam(
   app: App,
   userId: UserId,
   code: string,
 ): Promise<UnclaimedTeamCard> {
-  const place = await tryPlace(app, userId, code)
+  const place = await tryUnclaimed(app, userId, code)
   const teams = await listTeams(app, place.leagueId)
   return {
     leagueName: place.leagueName,
@@ -111,20 +111,24 @@ export function takeUnclaimedTeam(
 ): Promise<{ code: LeagueCode }> {
   const { userId } = idempotency
   const take = async (app: App) => {
-    const { leagueId } = await findPlace(app, code)
+    const { leagueId } = await findUnclaimed(app, code)
     return inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
       // Of two who come at once, one finds it taken.
-      const { teamId } = await findPlace(app, code)
+      const { teamId } = await findUnclaimed(app, code)
       await fill(app, league, { teamId, userId, reason: 'By the invitation to this team' })
       return { code: league.code }
     })
   }
   return idempotent(app, idempotency, take, async () => {
-    await tryPlace(app, userId, code)
+    await tryUnclaimed(app, userId, code)
   })
 }
 
-/** Gives a place to somebody, and the league where the place is its commissioner's. Inside a command on the league. @throws {DomainError} ALREADY_A_MEMBER */
+/**
+ * Gives a held team to a person, and the league where it is the commissioner's. Inside a command on the
+ * league.
+ * @throws {DomainError} ALREADY_A_MEMBER
+ */
 async function fill(
   app: App,
   league: LockedLeague,
@@ -136,13 +140,14 @@ async function fill(
     teams.find(({ id }) => id === teamId),
     'the team of a place',
   )
-  // Whoever comes from another server is the one for whom it was held; who follows another manager gets nothing of theirs.
+  // A person from another server is the one whose team was held; a replacement of another manager gets no
+  // data of theirs.
   const isSamePerson = !isOrphan(team) && team.replaceAskedAt === null
   await takeTeam(app, league, { team, userId, reason, isPlace: isSamePerson })
 }
 
 /** Counts what went wrong, so that links cannot be tried out. @throws {DomainError} PLACE_INVALID, TOO_MANY_TRIES */
-async function tryPlace(app: App, userId: UserId, code: string) {
+async function tryUnclaimed(app: App, userId: UserId, code: string) {
   const key = `place:${userId}`
   await refuseAfterMisses(app, key, MISSES)
   const place = await queries.findUnclaimedTeam(app.db, hashCode(code), app.now())
@@ -152,7 +157,7 @@ async function tryPlace(app: App, userId: UserId, code: string) {
 }
 
 /** @throws {DomainError} PLACE_INVALID */
-async function findPlace(app: App, code: string) {
+async function findUnclaimed(app: App, code: string) {
   const place = await queries.findUnclaimedTeam(app.db, hashCode(code), app.now())
   if (!place) throw new DomainError('PLACE_INVALID')
   return place

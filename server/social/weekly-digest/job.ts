@@ -19,7 +19,7 @@ export type Occasion = z.infer<typeof Occasion>
 /** The members of a league are written to: subject the league, occurrence the season and what of it is over. */
 export const WEEKLY_DIGEST: JobKind<Occasion> = { name: 'league-letter', payload: Occasion }
 
-/** The same for as many times as it is scheduled, so that nobody is told twice. */
+/** The same for repeated scheduling, so that no one gets it twice. */
 export function occurrenceOf({ season, period }: Pick<Occasion, 'season' | 'period'>): string {
   return `${season} ${period ?? 'draft'}`
 }

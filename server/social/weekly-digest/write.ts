@@ -15,8 +15,8 @@ import { type Occasion, occurrenceOf } from './job.ts'
 type Letter = Extract<NotificationContent, { kind: 'league-week' }>
 
 /**
- * Tells everybody in a league how its week ended, and by which event its log did: whoever keeps that sees whether
- * anything up to it is altered later.
+ * Writes all members of a league the results of its week, with the hash of its last event: a reader who saves
+ * that can check later that nothing before it was altered.
  */
 export async function writeWeeklyDigest(
   app: App,

@@ -27,7 +27,7 @@ export async function closeDraftOrder(
   if (draw?.end === null) await reveal(app, league, draw)
 }
 
-/** Reveals a draw to which nobody could add anything. As Empire, in a command on the league. */
+/** Reveals a draft order that teams could add no words to. As Empire, in a command on the league. */
 export async function revealNow(app: App, leagueId: LeagueId, draw: DraftOrderRecord): Promise<void> {
   await inLeague(app, { leagueId, actorId: null }, async (app, league) => {
     await cancelClose(app, league.id, draw)

@@ -23,7 +23,7 @@ export async function getSeed(db: Db, id: DraftOrderId): Promise<string> {
   return seed
 }
 
-/** It is revealed, or was cancelled and is nobody's secret any more. */
+/** Stores the seed, which is public from now on: the order is revealed, or was cancelled. */
 export async function updateSeed(db: Db, id: DraftOrderId, seed: string): Promise<void> {
   await db.updateTable('draw').set({ seed }).where('id', '=', id).execute()
 }

@@ -16,10 +16,10 @@ export interface DraftOrderRecord {
   /** In the order of the teams, at most one each. */
   readonly entropies: DraftOrderWords[]
   /** Null while it is open. */
-  readonly end: DrawEnd | null
+  readonly end: DraftOrderEnd | null
 }
 
-type DrawEnd =
+type DraftOrderEnd =
   | {
       readonly state: 'revealed'
       readonly seed: string

@@ -67,7 +67,7 @@ export function openDraftOrder(
  * Draws without waiting for words, because what it is for begins now. As Empire, in a command on the league; what is
  * open for the purpose must have been ended.
  */
-export async function drawDraftOrder(
+export async function closeWithLottery(
   app: App,
   league: LockedLeague,
   purpose: DraftOrderPurpose,
@@ -119,9 +119,9 @@ interface Addition {
 }
 
 /**
- * Adds a team's words, in the place of those that it added before. All teams' words close at one time, which was fixed
- * when the draw opened, so that nobody chooses by being the last. The same words again, as after a lost answer, change
- * nothing. An owner of the server adds none: they have its secret, and with it the seed.
+ * Adds a team's words, in the place of its earlier ones. All teams' words close at one time, which was fixed
+ * when the draw opened, so that no team gains by being the last. The same words again, as after a lost
+ * answer, change nothing. An owner of the server adds none: they have its secret, and with it the seed.
  * @throws {DomainError} DRAW_NOT_FOUND, DRAW_CLOSED, DRAW_OF_OWNER, TOO_MANY_TRIES
  */
 export function addWords(app: App, { leagueId, userId, teamId, drawId, text }: Addition): Promise<void> {

@@ -33,7 +33,7 @@ export const KEEPER_SET = actOf({
     setKeeper(app, { league, userId }, { ...input, reason }),
 })
 
-/** Somebody whom the commissioner's own team keeps. */
+/** Removes a keeper of the commissioner's own team. */
 export const KEEPER_REMOVE = actOf({
   name: 'keeper-removed',
   input: z.object({ playerId: PlayerId, reason: z.string().nullable() }),

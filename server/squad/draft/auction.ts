@@ -70,7 +70,7 @@ export async function setProxy(
   )
   const of = seasonOf(draft)
   const proxies = await queries.listProxies(app.db, { ...of, lot })
-  // Said again, it is as old as it was: of two that go equally far the earlier wins.
+  // A repeated limit keeps its age: of two equal ones the earlier wins.
   if (proxies.some((proxy) => proxy.teamId === teamId && proxy.most === most)) return
   await queries.saveProxy(app.db, { teamId, season: of.season, lot, most, at })
   await answerBid(app, draft)

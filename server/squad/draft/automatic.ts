@@ -7,7 +7,7 @@ import {
   type Ranked,
 } from '../../../shared/rules/draft/autopick.ts'
 import { maximumBidOf, type ProxyBid, resolveProxies } from '../../../shared/rules/draft/money.ts'
-import { actsAtOnce } from '../../../shared/rules/draft/pace.ts'
+import { actsAtOnce } from '../../../shared/rules/draft/slow-draft.ts'
 import type { App } from '../../core/app/app.ts'
 import { clockEnd, clockLeft } from '../../../shared/rules/draft/clock.ts'
 import { findOwnOrder } from '../ranking/service.ts'
@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 import { rankingOf } from './ranking.ts'
 import { planOf, seasonOf } from './turn.ts'
 
-/** Whom Empire picks, or nominates, for a team; null where nobody is left whom it may have. */
+/** The player that auto-pick picks, or nominates, for a team; null where none is left that it may have. */
 export async function pickByItself(
   app: App,
   draft: OpenDraft,
@@ -43,7 +43,7 @@ interface Limit extends ProxyBid {
   readonly by: 'manager' | 'autopick'
 }
 
-/** Of two that go equally far the manager who said so comes before a team that has left it to Empire. */
+/** Of two equal limits a manager's goes before that of a team on auto-pick. */
 const LAST = Number.MAX_SAFE_INTEGER
 
 /** Lets proxies and the teams that Empire bids for answer the bid that leads. */
@@ -65,7 +65,7 @@ export async function answerBid(app: App, draft: OpenDraft): Promise<void> {
   })
 }
 
-/** How far everybody would go who has left it to Empire, held to what each may bid. */
+/** The limits of all teams on auto-pick, held to what each may bid. */
 async function limitsOf(app: App, draft: OpenDraft): Promise<Limit[]> {
   const { state } = draft
   const { teams } = planOf(state)
@@ -84,7 +84,7 @@ async function limitsOf(app: App, draft: OpenDraft): Promise<Limit[]> {
   }))
 }
 
-/** A bid with little time left gives everybody a little more (game rules 2.2 [fanboard]). */
+/** A bid with little time left extends the clock a little (game rules 2.2 [fanboard]). */
 export function endOfLot({ state, league }: OpenDraft): number | null {
   const { auction, night } = planOf(state)
   if (state.endsAt === null || !auction) return state.endsAt

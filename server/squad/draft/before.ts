@@ -68,7 +68,7 @@ export function setOrder(app: App, { league, userId }: By, teams: readonly TeamI
   })
 }
 
-/** It cannot begin at its time: everybody hears why. */
+/** The draft cannot begin at its time: all members are told why. */
 export function putOff(
   app: App,
   leagueId: LeagueId,

@@ -1,4 +1,4 @@
-import { isBeforeFirstPick } from '../../../shared/rules/draft/begun.ts'
+import { isBeforeFirstPick } from '../../../shared/rules/draft/before-first-pick.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { disown } from '../ownership/service.ts'
@@ -12,8 +12,8 @@ import { planOf } from './turn.ts'
 import { draftsOf } from './memory.ts'
 
 /**
- * Calls a draft off in which nobody has picked, or all picks were undone: the league is set up again, so that people
- * can join and leave, and the draft has no time. The order of the first round, keepers and queues stay.
+ * Calls off a draft without a pick, or with all picks undone: the league is set up again, so that people can
+ * join and leave, and the draft has no time. The order of the first round, keepers and queues stay.
  * @throws {DomainError} DRAFT_REFUSED once there is a pick
  */
 export function callOff(app: App, { league, userId }: Actor, reason: string): Promise<Done> {

@@ -1,6 +1,6 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
-import { actsAtOnce, modeAfterMisses } from '../../../shared/rules/draft/pace.ts'
+import { actsAtOnce, modeAfterMisses } from '../../../shared/rules/draft/slow-draft.ts'
 import { autopickOf } from '../../../shared/rules/draft/state.ts'
 import type { App } from '../../core/app/app.ts'
 import { nominate, sell } from './auction.ts'

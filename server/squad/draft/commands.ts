@@ -2,7 +2,7 @@ import type { AutopickMode } from '../../../shared/draft/draft.ts'
 import type { PlayerId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import { judgeNomination, judgePick, lastMove } from '../../../shared/rules/draft/judge.ts'
 import { clockEnd, clockLeft } from '../../../shared/rules/draft/clock.ts'
-import { actsAtOnce } from '../../../shared/rules/draft/pace.ts'
+import { actsAtOnce } from '../../../shared/rules/draft/slow-draft.ts'
 import { autopickOf, type DraftState, NO_DRAFT } from '../../../shared/rules/draft/state.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
@@ -29,7 +29,7 @@ export interface Done {
   readonly seq: number
 }
 
-/** For whom somebody acts who is not its manager, and why. */
+/** The team that the commissioner acts for, and why. */
 interface OnBehalf {
   readonly teamId: TeamId
   readonly reason: string
@@ -103,7 +103,7 @@ export function bid(app: App, actor: Actor, input: { lot: number; amount: number
   })
 }
 
-/** Lets Empire bid for the team, up to an amount that nobody else sees. @throws {DomainError} DRAFT_REFUSED */
+/** Lets auto-pick bid for the team, up to an amount that no other member sees. @throws {DomainError} DRAFT_REFUSED */
 export function setProxy(app: App, actor: Actor, input: { lot: number; most: number }): Promise<Done> {
   return act(app, actor, (app, draft) => auction.setProxy(app, draft, { teamId: actor.teamId, ...input }))
 }
@@ -120,7 +120,7 @@ export function setAutopick(app: App, actor: Actor, autopick: Autopick): Promise
   return act(app, actor, (app, draft) => setAutopickIn(app, draft, autopick))
 }
 
-/** A team that nobody manages any more is left to Empire, inside a command that has locked its league. */
+/** Puts a team without a manager on auto-pick, inside a command that has locked its league. */
 export function leaveToEmpire(app: App, league: LockedLeague, teamId: TeamId): Promise<void> {
   return withDraft(app, league, (draft) =>
     setAutopickIn(app, draft, { teamId, mode: 'instant', by: 'manager' }),
@@ -166,8 +166,9 @@ async function setAutopickIn(app: App, draft: OpenDraft, { teamId, mode, by }: A
   if (state.autopick[teamId]?.mode === mode && before.misses === 0 && !isTaken) return
   const event = { kind: 'draft-autopick-set', teamId, mode, by, endsAt: state.endsAt } as const
   const isOnClock = state.turn?.teamId === teamId && state.stage === 'running'
-  // Whoever leaves it to Empire waits for nothing. Whoever is back after Empire took over and picked at once has a whole
-  // clock; and nobody else, for to and fro would be a clock without an end.
+  // A team that turns auto-pick on does not wait. One whose manager is back after auto-pick took over and
+  // picked at once has a whole clock; no other team has, or switching to and fro would be a clock without an
+  // end.
   const isAnew = mode === 'instant' || (isTaken && actsAtOnce(state, teamId))
   if (isOnClock && isAnew) await appendWithClock(draft, event)
   else await draft.append(event)
@@ -192,7 +193,10 @@ function leftOn({ endsAt, lot, clock, plan }: DraftState, now: number): number |
   return Math.min(whole, clockLeft(now, endsAt, plan?.night ?? null))
 }
 
-/** Goes on with what the clock showed, or with a full one, as the league has it. @throws {DomainError} DRAFT_REFUSED */
+/**
+ * Resumes with the time that the clock showed, or with a full one, by the league's settings.
+ * @throws {DomainError} DRAFT_REFUSED
+ */
 export function resume(app: App, actor: Actor, reason: string): Promise<Done> {
   return act(app, actor, async (_app, draft) => {
     const { state, league } = draft

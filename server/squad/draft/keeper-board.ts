@@ -26,8 +26,8 @@ interface Visitor {
 }
 
 /**
- * Whom each team may keep for the next draft, what he costs and why, and whom it does keep. While a season goes on: what
- * everybody would cost after it, by the rules as they are.
+ * The players that each team may keep for the next draft, with their costs and reasons, and its keepers.
+ * During a season: the costs of all players after it, by the rules as they are.
  */
 export async function getKeeperBoard(app: App, { league, team, userId }: Visitor): Promise<KeeperBoard> {
   const table = await tableOf(app, league)
@@ -81,7 +81,7 @@ export async function getKeeperBoard(app: App, { league, team, userId }: Visitor
   }
 }
 
-/** What is kept from: the last season, or the one that goes on. */
+/** The season to keep players from: the last one, or the one in progress. */
 async function tableOf(app: App, league: LeagueRow): Promise<KeeperTable> {
   const table = await readKeeperTable(app, league)
   const { season, phase, id: leagueId } = league
@@ -106,7 +106,7 @@ function keptBy(
   return keepers.map((keeper, index) => ({ keeper, takes: taken[index] ?? null }))
 }
 
-/** In which round somebody would be taken if teams took one another's best in turn. */
+/** The round in which each player would be taken if teams took one another's best in turn. */
 async function roundsByRank(
   app: App,
   league: LeagueRow,

@@ -22,7 +22,7 @@ export const KEEPERS_DUE: JobKind<{ startsAt: number }> = {
 
 /** So long before. */
 const AHEAD = DAY
-/** With less left nobody would read it in time. */
+/** With less time left the notification would be too late. */
 const LEAST = 5 * MINUTE
 
 /** Has managers told before they can choose no more. @param startsAt of the draft, ms since the epoch; null where it has no time */
@@ -51,7 +51,7 @@ export async function onKeepersChanged(app: App, league: LockedLeague): Promise<
   await scheduleKeepersDue(app, league, (await draftOf(app, league.id)).scheduledFor)
 }
 
-/** The time is nearly over: whoever could keep somebody, and has chosen nobody, is told, once for a time of the draft. */
+/** Before the deadline: notifies managers who could keep a player and have chosen none, once for a time of the draft. */
 export async function onKeepersDue(
   app: App,
   league: LockedLeague,

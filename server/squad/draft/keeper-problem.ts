@@ -18,7 +18,7 @@ export interface KeepingTeams extends KeepingLeague {
   readonly ids: readonly TeamId[]
 }
 
-/** A team as it keeps players, before one more is judged. @param others whom all teams keep */
+/** A team with its keepers, before one more is judged. @param others the keepers of all teams */
 export function keepingTeam(
   { settings: { draft }, roster, traded }: KeepingLeague,
   teamId: TeamId,

@@ -102,7 +102,7 @@ export function chooseKeeper(
   })
 }
 
-/** A manager keeps somebody no more. @throws {DomainError} DRAFT_BEGUN, KEEPER_REFUSED */
+/** Removes a manager's keeper. @throws {DomainError} DRAFT_BEGUN, KEEPER_REFUSED */
 export function releaseKeeper(
   app: App,
   { league, userId, teamId }: By & { teamId: TeamId },
@@ -132,7 +132,7 @@ function refused(message: string): DomainError {
   return new DomainError('KEEPER_REFUSED', { message })
 }
 
-/** Whom the commissioner lets a team keep. */
+/** A keeper that the commissioner sets for a team. */
 interface KeeperEntry {
   readonly teamId: TeamId
   readonly playerId: PlayerId
@@ -142,8 +142,9 @@ interface KeeperEntry {
 }
 
 /**
- * The commissioner lets a team keep a player, whatever the rule says. He gives a reason where he goes past it, or past
- * managers who choose for themselves; players from before the league played here are nobody's to choose.
+ * The commissioner lets a team keep a player, whatever the rule says. A reason is required to go past the
+ * rule, or past managers who choose for themselves; for players from before the league played here there is
+ * no rule.
  * @throws {DomainError} DRAFT_BEGUN, INVALID_INPUT, PLAYER_NOT_FOUND
  */
 export function setKeeper(app: App, { league, userId }: By, entry: KeeperEntry): Promise<void> {
@@ -206,8 +207,8 @@ function needsReason(): DomainError {
 }
 
 /**
- * Before the draft begins: whom a manager chose and cannot keep any more, because its league or its picks have changed
- * since, is taken back by Empire, so that nobody holds up a draft.
+ * Before the draft begins: removes keepers that are no longer allowed because the league or the team's picks
+ * have changed since, so that none of them delays a draft.
  */
 export async function takeBackUnkeepable(draft: OpenDraft, league: KeepingTeams): Promise<void> {
   const kept: Keeper[] = []

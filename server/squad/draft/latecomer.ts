@@ -1,5 +1,5 @@
 import { TeamId } from '../../../shared/core/ids.ts'
-import { isBeforeFirstPick } from '../../../shared/rules/draft/begun.ts'
+import { isBeforeFirstPick } from '../../../shared/rules/draft/before-first-pick.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Happened } from '../../league/events/happened.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
@@ -29,8 +29,8 @@ export async function admitAfterJoin(app: App, { event, league }: Happened): Pro
 }
 
 /**
- * A team that has just joined drafts too where the draft has begun, inside the command that lets it in: last in the
- * first round, so that an order that was drawn before stays as everybody can check it.
+ * A team that has just joined drafts too where the draft has begun, inside the command that lets it in: last
+ * in the first round, so that an order that was drawn before can still be verified.
  * @throws {DomainError} DRAFT_NOT_READY where there are too few players for one more team
  */
 async function joinDraft(app: App, league: LockedLeague, team: { id: TeamId; name: string }): Promise<void> {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isSlowDraft } from '../../../shared/rules/draft/pace.ts'
+import { isSlowDraft } from '../../../shared/rules/draft/slow-draft.ts'
 import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { HOUR, MINUTE } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
@@ -12,7 +12,7 @@ import { notifyTeams } from '../../people/notification/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { draftOf } from './open-draft.ts'
 
-/** Everybody in a league is to be told that its draft begins soon. */
+/** Notifies all members of a league that its draft begins soon. */
 export const DRAFT_SOON: JobKind<{ startsAt: number }> = {
   name: 'draft-soon',
   payload: z.strictObject({ startsAt: z.int() }),
@@ -23,7 +23,10 @@ const AHEAD = HOUR
 /** Whoever sets a draft for the next minutes has told the others. */
 const LEAST = 5 * MINUTE
 
-/** Has everybody told before a draft begins. @param startsAt ms since the epoch; null where it is off the calendar */
+/**
+ * Schedules the notification before a draft. @param startsAt ms since the epoch; null where it is off the
+ * calendar
+ */
 export async function scheduleDraftSoon(
   app: App,
   league: Pick<LockedLeague, 'id' | 'at'>,
@@ -90,7 +93,7 @@ export const isStillYourPick: StillTrue<'your-pick'> = async (app, { leagueId, u
   return isSlowDraft(draft) || !hasLeagueOpen(app)(leagueId, userId)
 }
 
-/** What Auto-pick does in a fast draft is nothing to send to who is in the room, nor to anybody once the draft is over. */
+/** Auto-picks of a fast draft are not sent to members in the room, nor to any once the draft is over. */
 export const isWorthSending: StillTrue<'autopick-on'> = async (app, { leagueId, userId }) => {
   const draft = await draftOf(app, leagueId)
   if (draft.stage !== 'running' && draft.stage !== 'paused') return false

@@ -32,7 +32,7 @@ export interface OpenDraft {
   append(event: DraftEvent): Promise<number>
 }
 
-/** Events looked through in one go: what a league has said and done in years takes no turn of the process by itself. */
+/** Events read in one go: years of a league's events do not block the process. */
 const AT_ONCE = 500
 
 /** The draft as of the last event that is committed, or written in this transaction. @throws {DomainError} LEAGUE_NOT_FOUND */
@@ -117,7 +117,7 @@ async function lead<T>(
     },
     preview: (event) => applyDraftEvent(state, { seq: state.seq, at: league.at, event }),
     async append(event) {
-      // What Empire bids is its own doing, also where it answers a bid of somebody.
+      // Auto-pick's bids are its own, also in answer to a manager's bid.
       const isOfEmpire = event.kind === 'draft-bid' && event.proxy
       const seq = await league.append(event, isOfEmpire ? null : undefined)
       state = applyDraftEvent(state, { seq, at: league.at, event })

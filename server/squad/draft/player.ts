@@ -10,8 +10,8 @@ import { rankingOf } from './ranking.ts'
 import { seasonOf } from './turn.ts'
 
 /**
- * A player as a board shows him, as the feed has him now.
- * @throws {DomainError} PLAYER_NOT_FOUND for whom no league of the sport can own, too
+ * A player as a board shows him, with the feed's present data.
+ * @throws {DomainError} PLAYER_NOT_FOUND also for a player that no league of the sport can own
  */
 export async function draftedPlayer(
   app: App,
@@ -23,7 +23,7 @@ export async function draftedPlayer(
   return player
 }
 
-/** The same of many, by their ids: without those who are not known, and whom no league can own. */
+/** The same for many, by their ids: without unknown players, and those that no league can own. */
 export async function draftedPlayers(
   app: App,
   { sport }: Pick<LeagueRow, 'sport'>,

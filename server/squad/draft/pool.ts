@@ -2,14 +2,14 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import type { PoolPlayer } from '../../../shared/draft-room/draft-room.ts'
 import type { Ranked } from '../../../shared/rules/draft/autopick.ts'
 import type { AveragePicks } from '../average-pick/cached-average-picks.ts'
-import { outlookFor, standingAt } from '../scoring/table.ts'
+import { upcomingFor, standingAt } from '../scoring/table.ts'
 import type { App } from '../../core/app/app.ts'
 import { type LeagueView, viewLeague } from '../ranking/league-view.ts'
 
-/** More than any league drafts, so that there is somebody for every place; those known least are left out. */
+/** More than any league drafts, so that there is a player for every spot; the least known are left out. */
 const MOST = 2000
 
-/** Everybody who can be drafted, in the league's own order. Not for use inside a transaction. */
+/** All draftable players, in the league's own order. Not for use inside a transaction. */
 export async function rankedForDraft(app: App, league: LeagueRow): Promise<Ranked[]> {
   return rankedIn(await viewLeague(app, league))
 }
@@ -28,7 +28,7 @@ export function rankedIn({ season, table, ranking, eligibleAt }: LeagueView): Ra
         positions: [...eligibleAt(place)],
         team: player.team?.abbreviation ?? null,
         value,
-        bye: outlookFor(player, table.outlooks).byePeriod,
+        bye: upcomingFor(player, table.outlooks).byePeriod,
         isOut: player.status === 'injured-reserve' || player.status === 'suspended',
       },
     ]
@@ -55,7 +55,7 @@ export function poolOf(
       projection,
       restOfSeason,
       adp: adp.get(player.id) ?? null,
-      bye: outlookFor(known, table.outlooks).byePeriod,
+      bye: upcomingFor(known, table.outlooks).byePeriod,
     }
   })
 }

@@ -76,7 +76,7 @@ const queueOf = compiled((db, { teamId }: { teamId: TeamId }) =>
   db.selectFrom('draft_list').select('players').where('team_id', '=', teamId).where('kind', '=', 'queue'),
 )
 
-/** Whom a manager would draft, best first; nobody where he has queued nobody. */
+/** A manager's queue, best first; empty by default. */
 export async function listQueue(db: Db, teamId: TeamId): Promise<PlayerId[]> {
   const row = await queueOf.first(db, { teamId })
   return row ? (JSON.parse(row.players) as PlayerId[]) : [] // written by saveQueue alone
@@ -100,7 +100,7 @@ export async function saveQueue(
     .execute()
 }
 
-/** How far everybody would go for a lot. */
+/** The proxy bids of all teams for a lot. */
 export function listProxies(
   db: Db,
   { leagueId, season, lot }: { leagueId: LeagueId; season: number; lot: number },
@@ -130,7 +130,7 @@ export async function saveProxy(
 }
 
 /**
- * Nobody of these teams goes any further for a lot.
+ * Deletes the proxy bids of these teams.
  * @param of.season of one season alone; left out, of all
  * @returns how many proxy bids there were
  */

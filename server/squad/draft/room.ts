@@ -61,7 +61,7 @@ export async function listPool(app: App, { league }: Pick<Visitor, 'league'>): P
   return poolOf(view, ranked.slice(0, Math.max(LEAST_LISTED, PER_PLACE * places)), adp)
 }
 
-/** Replaces the visitor's queue. Ids of nobody are kept out when a pick is made, not here. */
+/** Replaces the visitor's queue. Unknown ids are skipped when a pick is made, not here. */
 export async function saveQueue(
   app: App,
   { team }: Pick<Visitor, 'team'>,

@@ -114,7 +114,7 @@ export const draftRouter = router({
       )
     }),
 
-  /** Whom each team may keep, and for what; and whom it keeps. */
+  /** The players that each team may keep, with their costs; and its keepers. */
   keepers: leagueMember
     .output(KeeperBoard)
     .query(({ ctx }) => getKeeperBoard(ctx.app, { ...ctx, userId: ctx.user.id })),

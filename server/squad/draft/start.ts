@@ -10,7 +10,7 @@ import type { App } from '../../core/app/app.ts'
 import { cancel } from '../../core/jobs/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { endOpenDraftOrders } from '../draft-order/close.ts'
-import { drawDraftOrder } from '../draft-order/service.ts'
+import { closeWithLottery } from '../draft-order/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { seasonToPlay } from '../../feed/pro-game/service.ts'
 import { own } from '../ownership/service.ts'
@@ -36,7 +36,7 @@ import { appendWithClock, endIfOver } from './turn.ts'
 export async function start(app: App, league: LockedLeague, ranked: readonly Ranked[]): Promise<void> {
   needPlanned(league)
   await endOpenDraftOrders(app, league.id, 'The draft begins')
-  if (await isToBeDrawn(app, league)) await drawDraftOrder(app, league, 'draft-order')
+  if (await isToBeDrawn(app, league)) await closeWithLottery(app, league, 'draft-order')
   return withDraft(app, league, async (draft) => {
     await leaveOrphansToEmpire(app, draft)
     const last = await findLastSeason(app, league.id)
@@ -66,7 +66,7 @@ function isUnannounced({ league, state: { scheduledFor, putOff } }: OpenDraft): 
   return putOff !== null || (scheduledFor !== null && league.at < scheduledFor)
 }
 
-/** @throws {DomainError} DRAFT_NOT_READY where some team would find nobody for its last places */
+/** @throws {DomainError} DRAFT_NOT_READY where a team would find no player for its last spots */
 export function needEnough({ teams, roster }: DraftPlan, ranked: readonly Ranked[]): void {
   const places = teams.length * roster.size
   if (ranked.length < places)
@@ -78,7 +78,7 @@ export function needEnough({ teams, roster }: DraftPlan, ranked: readonly Ranked
     )
 }
 
-/** Nobody waits for a team that has no manager. */
+/** Puts teams without a manager on auto-pick, so that they delay no draft. */
 async function leaveOrphansToEmpire(app: App, draft: OpenDraft): Promise<void> {
   for (const team of await listTeams(app, draft.league.id))
     if (isOrphan(team) && autopickOf(draft.state, team.id).mode !== 'instant')

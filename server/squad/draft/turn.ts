@@ -3,7 +3,7 @@ import type { DraftedPlayer, DraftPlan } from '../../../shared/draft/draft.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { clockEnd } from '../../../shared/rules/draft/clock.ts'
-import { actsAtOnce } from '../../../shared/rules/draft/pace.ts'
+import { actsAtOnce } from '../../../shared/rules/draft/slow-draft.ts'
 import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
@@ -17,14 +17,14 @@ import { rankIn, type SeasonOfLeague } from './ranking.ts'
 /** What a team has whose picks Empire makes at once: the others shall see them happen. */
 const INSTANT = SECOND
 
-/** When the clock runs out of whoever must pick or nominate; null where nobody must. */
+/** When the clock of the pick or nomination runs out; null where none is due. */
 export function endOfTurn(state: DraftState, now: number): number | null {
   const { stage, turn, plan, clock } = state
   if (stage !== 'running' || !turn || !plan) return null
   return actsAtOnce(state, turn.teamId) ? now + Math.min(INSTANT, clock) : clockEnd(now, clock, plan.night)
 }
 
-/** Who picks whom, and how it came about. */
+/** A pick: the team, the player, and how it was made. */
 export interface NewPick {
   readonly overall: number
   readonly teamId: TeamId
@@ -52,7 +52,7 @@ export function appendWithClock(
   return draft.append({ ...event, endsAt: endOfTurn(draft.preview(event), draft.league.at) })
 }
 
-/** Lets a team own whom it drafted. */
+/** Gives a drafted player to the team. */
 export async function give(
   app: App,
   { league, state }: OpenDraft,
@@ -63,7 +63,7 @@ export async function give(
     throw new DomainError('DRAFT_REFUSED', { message: `${player.name} is taken.` })
 }
 
-/** Nobody must pick any more: the draft is over, and what follows from that begins the season. */
+/** Ends the draft after its last pick, which begins the season. */
 export async function endIfOver(app: App, draft: OpenDraft): Promise<void> {
   const { turn, lot } = draft.state
   if (turn || lot) return

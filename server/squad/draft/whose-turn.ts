@@ -1,4 +1,4 @@
-import { actsAtOnce } from '../../../shared/rules/draft/pace.ts'
+import { actsAtOnce } from '../../../shared/rules/draft/slow-draft.ts'
 import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
@@ -21,7 +21,7 @@ export async function notifyWhoseTurn(
   await notifyTeams(app, league.id, [{ teamId, subject: `${league.id} ${after.seq}`, content }])
 }
 
-/** Whose turn it is; while the draft is paused nobody's, and then it comes again. */
+/** The team with the turn; none while the draft is paused, and the same one afterwards. */
 function turnNow({ stage, turn }: DraftState): DraftState['turn'] {
   return stage === 'running' ? turn : null
 }

@@ -2,7 +2,7 @@ import type { LeagueId } from '../../../shared/core/ids.ts'
 import { compiled } from '../../core/db/compiled.ts'
 import type { Db } from '../../core/db/open.ts'
 
-const spells = compiled((db, { leagueId, season }: { leagueId: LeagueId; season: number }) =>
+const tenures = compiled((db, { leagueId, season }: { leagueId: LeagueId; season: number }) =>
   db
     .selectFrom('ownership as spell')
     .innerJoin('league_event', (join) =>
@@ -44,14 +44,15 @@ const spells = compiled((db, { leagueId, season }: { leagueId: LeagueId; season:
 )
 
 /**
- * Every time in which somebody had one of those whom a team has at the end of a season, in it and all before, in their
- * order. `payload` is JSON of a pick or a sale, null of anything else: a draft's start is long, and of many.
+ * Every tenure of the players whom teams have at the end of a season, in that season and all before, in
+ * order. `payload` is JSON of a pick or a sale, null for other events: a draft's start is long, and lists
+ * many.
  */
 export function listTenures(db: Db, of: { leagueId: LeagueId; season: number }) {
-  return spells.all(db, of)
+  return tenures.all(db, of)
 }
 
-/** The seasons that a league has drafted for up to one, with the number of the first event by which a team came to somebody. */
+/** The seasons that a league has drafted for up to one, with the number of the first event by which a team got a player. */
 export function listSeasons(db: Db, { leagueId, season }: { leagueId: LeagueId; season: number }) {
   return db
     .selectFrom('ownership')

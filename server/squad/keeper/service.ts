@@ -11,7 +11,7 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import * as queries from './queries.ts'
 
-/** Somebody whom a team has at the end of a season, and what he would cost in the draft after it. */
+/** A player of a team at the end of a season, and his cost in the draft after it. */
 export interface Keepable {
   readonly teamId: TeamId
   readonly playerId: PlayerId
@@ -19,8 +19,8 @@ export interface Keepable {
 }
 
 /**
- * What everybody would cost whom a team of a league has at the end of a season, or has now while it goes on, by the
- * settings given. In the order in which they came.
+ * The keeper costs of all players whom teams of a league have at the end of a season, or now while it is in
+ * progress, by the given settings. In the order in which the teams got them.
  */
 export async function listKeepable(
   app: App,
@@ -30,10 +30,10 @@ export async function listKeepable(
   const rows = await queries.listTenures(app.db, { leagueId, season })
   if (rows.length === 0) return []
   const plans = await plansOf(app, { leagueId, season })
-  const spells = new Map<PlayerId, Tenure[]>()
+  const tenures = new Map<PlayerId, Tenure[]>()
   for (const row of rows) {
-    const own = spells.get(row.playerId) ?? []
-    if (own.length === 0) spells.set(row.playerId, own)
+    const own = tenures.get(row.playerId) ?? []
+    if (own.length === 0) tenures.set(row.playerId, own)
     const { teamId, from, until } = row
     own.push({
       season: row.season,
@@ -41,7 +41,7 @@ export async function listKeepable(
       from,
       until,
       by: startOf(row, plans.get(row.season) ?? null),
-      // An undo takes a player from whom the undone event gave him to.
+      // An undo takes a player back from the team that the undone event gave him to.
       isUndone: row.endedBy === 'move-undone',
     })
   }
@@ -49,12 +49,12 @@ export async function listKeepable(
   const seasons = [...plans.keys()]
   return rows.flatMap(({ playerId, teamId, until, season: of }): Keepable[] => {
     if (of !== season || until !== null) return []
-    const story = keeperStory(season, { spells: spells.get(playerId) ?? [], seasons, rules: draft.keeping })
+    const story = keeperStory(season, { tenures: tenures.get(playerId) ?? [], seasons, rules: draft.keeping })
     return story ? [{ teamId, playerId, verdict: keeperVerdict(story, rules) }] : []
   })
 }
 
-/** The same of the season that goes on, by the league's settings as they are, kept until something happens in it; nobody in a league that keeps none, or drafts. */
+/** The same for the season in progress, by the league's settings as they are, cached until its next event; empty in a league that has no keepers, or drafts. */
 export async function nextCosts(
   app: App,
   league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season' | 'phase'>,

@@ -6,14 +6,14 @@ import type { LockedLeague } from '../../league/events/in-league.ts'
 import { notifyTeams } from '../../people/notification/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
-import { AHEAD, playingTeams } from './look.ts'
+import { AHEAD, playingTeams } from './lineup-check.ts'
 import { fillSoon } from './replace.ts'
 import type { LineupsAfter } from './roster-change.ts'
 
 /**
- * Sees to slots that a change of rosters leaves empty today, in football this week: auto-start fills them before the
- * next lock where it is on, also where that is minutes away; and where lineups have been looked at already, so that
- * nobody would hear of it any more, their teams are told at once.
+ * Handles slots that a change of rosters leaves empty today, in football this week: auto-start fills them
+ * before the next lock where it is on, also where that is minutes away; and where lineups have been checked
+ * already, so that no notification would follow, their teams are notified at once.
  * @param seq number of the event that changed the rosters
  */
 export async function notifyEmptied(

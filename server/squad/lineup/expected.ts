@@ -1,12 +1,12 @@
 import type { PlayerId } from '../../../shared/core/ids.ts'
 import type { LineupDay } from '../../../shared/rules/lineup/day.ts'
-import type { ExpectedMan } from '../../../shared/rules/lineup/fill.ts'
+import type { ExpectedPlayer } from '../../../shared/rules/lineup/fill.ts'
 import { gamesOn, isLockedOn } from './set.ts'
 import type { Prospect } from './prospects.ts'
 import type { LeagueWeek } from './week.ts'
 
 /** Someone on a roster, as both the best lineup and replacements go by him. */
-export interface ManOfDay extends ExpectedMan<PlayerId> {
+export interface StarterOfDay extends ExpectedPlayer<PlayerId> {
   /** On that day, those called off too. */
   readonly games: ReturnType<typeof gamesOn>
   readonly prospect: Prospect | undefined
@@ -21,7 +21,7 @@ export function startersOf(
     readonly prospects: ReadonlyMap<PlayerId, Prospect>
   },
   now: number,
-): ManOfDay[] {
+): StarterOfDay[] {
   const { day, roster, prospects } = of
   return roster.map((id) => {
     const prospect = prospects.get(id)

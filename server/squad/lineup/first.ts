@@ -17,8 +17,9 @@ export interface FirstLineup {
 }
 
 /**
- * The lineup of every team to begin with, so that nobody who forgets it plays without one: the best of its roster,
- * by the ranking that it drafted by. It is set for the first day of the season and goes on until another is set.
+ * The first lineup of every team, so that a manager who forgets it does not play without one: the best of its
+ * roster, by the ranking that it drafted by. It is set for the first day of the season and stays in force
+ * until another is set.
  * @param of.rosters the best first
  */
 export async function firstLineups(
@@ -49,7 +50,7 @@ export async function firstLineups(
 export async function saveFirstLineups(
   app: App,
   { leagueId, season, seq }: { leagueId: LeagueId; season: number; seq: number },
-  lineUps: readonly FirstLineup[],
+  lineups: readonly FirstLineup[],
 ): Promise<void> {
-  for (const lineUp of lineUps) await queries.saveLineup(app.db, { leagueId, season }, { ...lineUp, seq })
+  for (const lineup of lineups) await queries.saveLineup(app.db, { leagueId, season }, { ...lineup, seq })
 }

@@ -10,8 +10,8 @@ import { gamesOn, isLockedOn } from './set.ts'
 type LeagueOfLocks = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>
 
 /**
- * Who has a place in a team's lineup of today, in football of the week, that cannot be changed any more: whoever is
- * dropped then would take his points with him, or leave his place to another who plays later.
+ * Players in slots of a team's lineup of today, in football of the week, that cannot be changed any more: a
+ * drop would take their points along, or leave their slot to a player who plays later.
  * @param of.players among whom they are
  */
 export async function lockedStarters(
@@ -34,8 +34,9 @@ export async function lockedStartersOfAll(
 }
 
 /**
- * Until when a team cannot give up somebody who starts for it and is locked, ms since the epoch; null for who may go.
- * That is the end of the day, in football of the week; where that has passed by the calendar, the end of their own game.
+ * Until when a team cannot give up a locked starter, ms since the epoch; null for a player who may go. That
+ * is the end of the day, in football of the week; where that has passed by the calendar, the end of his own
+ * game.
  */
 export async function lockedUntil(
   app: App,
@@ -60,7 +61,7 @@ export async function lockedUntil(
   }
 }
 
-/** When somebody's day is over; 0 where they are not locked on it. */
+/** When a player's day is over; 0 where he is not locked on it. */
 function endOfLock({ week, day }: DayOfWeek, playerId: PlayerId, now: number): number {
   if (!isLockedOn(week, { day, playerId }, now)) return 0
   return overAfter(calendarEnd(week.sport, day, week.period), gamesOn(week, { day, playerId }))

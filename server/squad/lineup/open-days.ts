@@ -16,8 +16,8 @@ export interface DayOfWeek {
 type LeagueOfDays = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>
 
 /**
- * The days of a league's open weeks that are not over, in order: those to come, that of today, and one before it whose
- * last game was moved or goes on past its end.
+ * The days of a league's open weeks that are not over, in order: those to come, that of today, and one before
+ * it whose last game was moved or lasts past its end.
  */
 export async function daysAhead(app: App, league: LeagueOfDays): Promise<DayOfWeek[]> {
   const { sport, season } = league

@@ -19,7 +19,7 @@ import { inForceOn } from './read.ts'
 import { gamesOn, lockOn } from './set.ts'
 import { daysAhead } from './open-days.ts'
 
-/** A league looks whether somebody who is out starts for one of its teams. */
+/** A league checks whether a player who is out starts for one of its teams. */
 export const STARTER_OUT: JobKind<{ playerId: PlayerId }> = {
   name: 'starter-out',
   payload: z.strictObject({ playerId: PlayerId }),
@@ -28,7 +28,7 @@ export const STARTER_OUT: JobKind<{ playerId: PlayerId }> = {
 /** Leagues that are told in one go. */
 const AT_ONCE = 200
 
-/** Has some of the leagues look in which somebody has an owner who is out, and sees to the rest. */
+/** Schedules the check in some of the leagues in which a player who is out has an owner, and itself for the rest. */
 export async function onPlayerOut(app: App, { subject, payload }: Due<PlayerOut>): Promise<void> {
   const { playerId, after } = payload
   const sport = must(
@@ -78,7 +78,7 @@ export const isStarterStillOut: StillTrue<'starter-out'> = async (app, { userId,
   return found?.ownerId === userId && found.day === content.day
 }
 
-/** Where somebody who is out or doubtful starts next in a league, in a place that is not locked; null for nowhere. */
+/** Where a player who is out or doubtful starts next in a league, in a slot that is not locked; null for nowhere. */
 async function findStart(app: App, league: LeagueRow, playerId: PlayerId) {
   const { sport, season, phase } = league
   if (season === null || (phase !== 'regular' && phase !== 'playoffs')) return null

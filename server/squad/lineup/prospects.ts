@@ -7,7 +7,7 @@ import { viewSeason } from '../scoring/load.ts'
 import { tableOf } from '../scoring/table.ts'
 import { scoringOf } from '../position/scoring.ts'
 
-/** Somebody with where a league lets him be played, and what is expected of him. */
+/** A player with his positions in a league, and his projection. */
 export interface Prospect {
   readonly player: Omit<StoredPlayer, 'onRoster'>
   readonly eligible: readonly string[]
@@ -27,7 +27,7 @@ export async function prospectsOf(
   const eligibleAt = eligibleUnder(view, scoring.league)
   const { places, players } = view.players
   const prospects = new Map<PlayerId, Prospect>()
-  // Who has left for a position that no league plays is still somebody's.
+  // A player who now has a position that no league plays still has his owner.
   const left = ids.filter((id) => !places.has(id))
   for (const player of left.length > 0 ? await findStoredPlayers(app, league.sport, left) : [])
     prospects.set(player.id, { player, eligible: player.eligible, perGame: null })

@@ -24,7 +24,7 @@ import { listStatLinesOf } from '../../feed/stat-line/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { prospectsOf } from './prospects.ts'
 import { endOfDay, gamesOn, lockOn, weekOfDay } from './set.ts'
-import { startersWhoPlayed } from './stays.ts'
+import { startersWhoPlayed } from './starters-who-played.ts'
 import { type LeagueWeek, loadWeek } from './week.ts'
 
 /** Who asks for whose lineup, and for which day: null for the next on which something can still be done. */
@@ -37,8 +37,8 @@ export interface LineupQuestion {
 }
 
 /**
- * A team's lineup on a day of the season, past or to come, with everybody who was or is on its roster then, and on
- * its reserve and taxi squad.
+ * A team's lineup on a day of the season, past or to come, with all players of its roster, reserve and taxi
+ * squad then.
  * @throws {DomainError} LINE_UP_REFUSED before there is a season, or for a day that it does not have
  */
 export async function getLineup(app: App, question: LineupQuestion): Promise<TeamLineup> {
@@ -209,22 +209,22 @@ interface DayOfTeam {
   readonly now: number
 }
 
-/** Whom a team has on a day who may start, in the order in which they came. */
+/** The active players of a team on a day, in the order in which it got them. */
 export function rosterOn(week: LeagueWeek, of: DayOfTeam): PlayerId[] {
   return heldOn(week, of).flatMap(({ playerId, spot }) => (spot === null ? [playerId] : []))
 }
 
 /**
- * Whom a team has on a day, those on reserve and taxi squad too, and starters who have left it since their game of
- * that day (stays.ts).
+ * All players of a team on a day, those on reserve and taxi squad too, and starters who have left it since
+ * their game of that day (starters-who-played.ts).
  */
 export function heldOn(week: LeagueWeek, { teamId, day, now }: DayOfTeam) {
   const at = momentOf(week, day, now)
   const played = startersWhoPlayed(week, { teamId, day, now })
-  return week.spells.filter((spell) => {
-    if (spell.teamId !== teamId) return false
-    const then = played.get(spell.playerId)
-    return then ? then === spell : isDuring(spell, at)
+  return week.tenures.filter((tenure) => {
+    if (tenure.teamId !== teamId) return false
+    const then = played.get(tenure.playerId)
+    return then ? then === tenure : isDuring(tenure, at)
   })
 }
 

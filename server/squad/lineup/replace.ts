@@ -13,7 +13,7 @@ import { findLeague } from '../../league/events/service.ts'
 import { findNextGameStart } from '../../feed/pro-game/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { isOrphan, listTeams } from '../../league/team/service.ts'
-import { isOut, type ManOfDay, startersOf } from './expected.ts'
+import { isOut, type StarterOfDay, startersOf } from './expected.ts'
 import { type DayOfWeek, openDays } from './open-days.ts'
 import { prospectsOf } from './prospects.ts'
 import { inForceOn, rosterOn } from './read.ts'
@@ -85,13 +85,13 @@ async function replacementsOn(
   for (const { id: teamId } of teams) {
     const roster = rosterOn(week, { teamId, day, now })
     const prospects = await prospectsOf(app, league, roster)
-    const men = startersOf(week, { day, roster, prospects }, now)
+    const players = startersOf(week, { day, roster, prospects }, now)
     const { starters, replacements } = autoStart({
       starters: week.plan.starters,
       before: inForceOn(week, { teamId, day, now }).starters,
-      roster: men.map((man) => ({
-        ...man,
-        noShow: noShowOf(man, week.period?.label ?? `Week ${week.number}`),
+      roster: players.map((player) => ({
+        ...player,
+        noShow: noShowOf(player, week.period?.label ?? `Week ${week.number}`),
       })),
     })
     if (replacements.length === 0) continue
@@ -101,13 +101,13 @@ async function replacementsOn(
       day,
       starters,
       reason: replacementsLabel(replacements, { sport: league.sport, playerName: nameOf }),
-      positions: new Map(men.map(({ id, positions }) => [id, [...positions]])),
+      positions: new Map(players.map(({ id, positions }) => [id, [...positions]])),
     })
   }
   return orders
 }
 
-function noShowOf({ games, prospect, plays }: ManOfDay, period: string): NoShow | null {
+function noShowOf({ games, prospect, plays }: StarterOfDay, period: string): NoShow | null {
   if (plays) return null
   if (!prospect) return { why: 'no-game' }
   const { status } = prospect.player

@@ -13,10 +13,13 @@ import { listOpenPeriods, listPeriods } from '../../feed/pro-game/service.ts'
 import { findPeriodOfDay } from '../../league/schedule/calendar.ts'
 import * as queries from './queries.ts'
 import { endOfDay, isLockedOn, weekOfDay } from './set.ts'
-import { startersWhoPlayed } from './stays.ts'
+import { startersWhoPlayed } from './starters-who-played.ts'
 import type { LeagueWeek } from './week.ts'
 
-/** Who leaves the roster of a team, to another team, to nobody, to injured reserve or taxi squad, and who comes to it. */
+/**
+ * Players who leave the roster of a team, to another team, as free agents, to injured reserve or taxi squad,
+ * and those who come to it.
+ */
 export interface RosterChange {
   readonly teamId: TeamId
   readonly going: readonly PlayerId[]
@@ -164,8 +167,9 @@ export function lineupField({ effect, rows }: Pick<LineupsAfter, 'effect' | 'row
 }
 
 /**
- * The days of the season that can be set now, in order, in football weeks: the first that is not over by the calendar,
- * and those before it with a game that was moved, or goes on past their end. None where the league's season has none.
+ * The days of the season that can be set now, in order, in football weeks: the first that is not over by the
+ * calendar, and those before it with a game that was moved, or lasts past their end. None where the league's
+ * season has none.
  */
 async function openDaysOf(
   app: App,

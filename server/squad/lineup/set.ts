@@ -18,7 +18,7 @@ import { positionsOf } from '../position/service.ts'
 import { listOwned } from '../ownership/service.ts'
 import { findPeriodOfDay } from '../../league/schedule/calendar.ts'
 import * as queries from './queries.ts'
-import { startersWhoPlayed } from './stays.ts'
+import { startersWhoPlayed } from './starters-who-played.ts'
 import { type LeagueWeek, loadWeek } from './week.ts'
 
 /** Of a person: each is an event of the league for ever. */
@@ -44,7 +44,7 @@ export interface LineupChange {
 export async function setLineup(app: App, change: LineupChange): Promise<{ seq: number }> {
   const { league, actorId, days } = change
   const named = days.flatMap(({ starters }) => starters.filter((id) => id !== null))
-  // Before the league is locked: to say where somebody may be played, a season may have to be read.
+  // Before the league is locked: a player's positions may need a whole season to be read.
   const positions = await positionsOf(app, league, new Set(named))
   return inLeague(app, { leagueId: league.id, actorId }, async (app, locked) => {
     const seq = await setIn(app, locked, change, positions)
@@ -105,7 +105,7 @@ export async function setIn(
         played.get(id)?.fromSeq ?? roster.find(({ playerId }) => playerId === id)?.activeSince ?? null,
       day,
     }).starters
-    const men = [...new Set([...roster.map(({ playerId }) => playerId), ...played.keys()])].map((id) => ({
+    const players = [...new Set([...roster.map(({ playerId }) => playerId), ...played.keys()])].map((id) => ({
       id,
       positions: positions.get(id) ?? [],
       isLocked: isLockedOn(week, { day, playerId: id }, league.at),
@@ -114,7 +114,7 @@ export async function setIn(
       starters: week.plan.starters,
       before,
       after: starters,
-      roster: men,
+      roster: players,
       isOver: league.at >= endOfDay(week, day),
     })
     problems.push(...found)
@@ -166,13 +166,16 @@ export function isLockedOn(week: LeagueWeek, of: PlayerOfDay, now: number): bool
   return lockOn(week, of, now).isLocked
 }
 
-/** When that is: where the league locks everybody at once, at the first game of the day, in football of the week. */
+/**
+ * When a slot locks: where the league locks all slots together, at the first game of the day, in football of
+ * the week.
+ */
 export function lockOn(week: LeagueWeek, of: PlayerOfDay, now: number): SlotLock {
   const games = { own: gamesOn(week, of), week: week.gamesOfDay(of.day) }
   return lockOf(week.settings.settings.season.lock, games, now)
 }
 
-/** Somebody who was on a roster of the league in the week, and a day of it. */
+/** A player of a roster of the league in the week, and a day of it. */
 interface PlayerOfDay {
   readonly day: number
   readonly playerId: PlayerId

@@ -3,7 +3,7 @@ import { type LineupDay, lineupDayOf, lineupDaysOf } from '../../../shared/rules
 import type { LineupSet } from '../../../shared/rules/lineup/in-force.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { versionIn } from '../../../shared/rules/scoring/rules-of-record.ts'
-import type { Piece } from '../../../shared/rules/roster/pieces.ts'
+import type { SpotTenure } from '../../../shared/rules/roster/spot-tenures.ts'
 import type { CountedGame } from '../../../shared/rules/lineup/team-points.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
@@ -36,10 +36,10 @@ export interface LeagueWeek {
   gamesOfDay(day: LineupDay): LeagueWeek['games']
   /** Those that count. */
   readonly gameById: ReadonlyMap<GameId, CountedGame>
-  /** For which team of a game of the week somebody of `spells` has it; null where the game is not theirs. */
+  /** The pro team that each player of `tenures` has in a game of the week; null where the game is not his. */
   readonly sideOf: SideOf
   /** Who was whose at some time of the week, and in which place, in the order in which they came. */
-  readonly spells: readonly Piece<PlayerId, TeamId>[]
+  readonly tenures: readonly SpotTenure<PlayerId, TeamId>[]
   /** What a team has set for days of the week, and what was carried over into it. */
   lineUpsOf(teamId: TeamId): readonly LineupSet<PlayerId>[]
 }
@@ -78,14 +78,14 @@ async function readWeek(
   }
   const from = period?.startsAt ?? 0
   const until = period?.overAt ?? 0
-  const lineUps = await queries.listLineups(app.db, {
+  const lineups = await queries.listLineups(app.db, {
     leagueId,
     season,
     first: days[0] ?? number,
     last: days.at(-1) ?? number,
   })
-  const spells = await listOwnedBetween(app, { leagueId, season, from, until })
-  const players = [...new Set(spells.map(({ playerId }) => playerId))]
+  const tenures = await listOwnedBetween(app, { leagueId, season, from, until })
+  const players = [...new Set(tenures.map(({ playerId }) => playerId))]
   return {
     sport,
     season,
@@ -99,7 +99,7 @@ async function readWeek(
     gamesOfDay: (day) => gamesByDay.get(day) ?? [],
     gameById,
     sideOf: await sidesOf(app, sport, { players, games }),
-    spells,
-    lineUpsOf: (teamId) => lineUps.filter((lineUp) => lineUp.teamId === teamId),
+    tenures,
+    lineUpsOf: (teamId) => lineups.filter((lineup) => lineup.teamId === teamId),
   }
 }

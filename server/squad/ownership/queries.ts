@@ -36,7 +36,7 @@ const beginning = compiled((db, { leagueId, season, playerId, teamId, seq, at }:
     .returning('player_id'),
 )
 
-/** False when somebody owns him already: the database itself lets nobody be owned twice. */
+/** False when a team owns him already: the database itself allows one owner. */
 export async function beginOwnership(db: Db, change: OwnershipChange): Promise<boolean> {
   return (await beginning.first(db, change)) !== undefined
 }
@@ -91,7 +91,10 @@ const owned = compiled((db, { leagueId, season }: LeagueSeason) =>
     .orderBy('ownership.player_id'),
 )
 
-/** Whom everybody owns now, in the order in which they came, and who takes no place of the roster since which event. `backSeq`: the event that brought him back to it last. */
+/**
+ * All owned players with their teams, in the order in which the teams got them, and the event since which
+ * each has no active spot. `backSeq`: the event that last brought him back to the roster.
+ */
 export function listOwned(db: Db, of: LeagueSeason) {
   return owned.all(db, { leagueId: of.leagueId, season: of.season })
 }
@@ -131,7 +134,7 @@ const between = compiled(
       .orderBy('player_id'),
 )
 
-/** Who owned whom at some moment of a span, ms since the epoch, in the order in which they came. */
+/** The tenures that overlap a span, ms since the epoch, in order. */
 export function listOwnedBetween(db: Db, of: LeagueSeason & { from: number; until: number }) {
   const { leagueId, season, from, until } = of
   return between.all(db, { leagueId, season, from, until })
@@ -171,12 +174,12 @@ const begun = compiled((db, { leagueId, season }: LeagueSeason) =>
     .orderBy('ownership.player_id'),
 )
 
-/** Whom everybody owns now and how he came to him, in the order in which they came. `payload` is JSON. */
+/** All owned players with the event by which their teams got them, in order. `payload` is JSON. */
 export function listBegun(db: Db, { leagueId, season }: LeagueSeason) {
   return begun.all(db, { leagueId, season })
 }
 
-/** The spells of a season of everybody whom an event gave to a team or took from one. */
+/** The tenures of a season of all players whom an event gave to a team or took from one. */
 export function listTenuresTouched(db: Db, { leagueId, season, seq }: LeagueSeason & { seq: number }) {
   return db
     .selectFrom('ownership')
@@ -195,7 +198,7 @@ export function listTenuresTouched(db: Db, { leagueId, season, seq }: LeagueSeas
     .execute()
 }
 
-/** Tenures that ended after a moment, of players whom nobody owns now: the last of each, with the kind of event by which it began. */
+/** Tenures that ended after a moment, of players without an owner now: the last of each, with the kind of event by which it began. */
 export function listFreed(db: Db, { leagueId, season, after }: LeagueSeason & { after: number }) {
   return db
     .selectFrom('ownership as tenure')
@@ -229,7 +232,7 @@ export function listFreed(db: Db, { leagueId, season, after }: LeagueSeason & { 
     .execute()
 }
 
-/** When a team last came to a player by the draft of a season, after a moment: the draft ends with its last pick. */
+/** When a team last got a player by the draft of a season, after a moment: the draft ends with its last pick. */
 export async function findLastDrafted(
   db: Db,
   { leagueId, season, after }: LeagueSeason & { after: number },
@@ -332,7 +335,7 @@ export function listSpots(db: Db, { leagueId, season }: LeagueSeason) {
   return spots.all(db, { leagueId, season })
 }
 
-/** Where everybody was beside the roster whom an event put there or took from there. */
+/** The spots beside the roster of all players whom an event put there or took from there. */
 export function listSpotsTouched(db: Db, { leagueId, season, seq }: LeagueSeason & { seq: number }) {
   return db
     .selectFrom('roster_spot')
@@ -357,7 +360,7 @@ export function listSpotsTouched(db: Db, { leagueId, season, seq }: LeagueSeason
     .execute()
 }
 
-/** Whom teams have brought back from their taxi squads: by a step of their own, or by a commissioner's. */
+/** Players brought back from taxi squads: by their teams, or by a commissioner. */
 export function listLeftTaxi(db: Db, { leagueId, season }: LeagueSeason) {
   return db
     .selectFrom('roster_spot')
@@ -375,7 +378,7 @@ export function listLeftTaxi(db: Db, { leagueId, season }: LeagueSeason) {
     .execute()
 }
 
-/** Leagues whose season goes on in which somebody has an owner: so many after one, by their ids. */
+/** Leagues with a season in progress in which a player has an owner: so many after one, by their ids. */
 export async function listLeaguesOwning(
   db: Db,
   of: { sport: FantasySportKey; playerId: PlayerId; after: string; limit: number },

@@ -1,6 +1,6 @@
 import type { LeagueId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import type { LeagueEvent } from '../../../shared/events/league-event.ts'
-import { piecesOf, type Piece } from '../../../shared/rules/roster/pieces.ts'
+import { spotTenuresOf, type SpotTenure } from '../../../shared/rules/roster/spot-tenures.ts'
 import type { Spot } from '../../../shared/rules/slots/rostered.ts'
 import type { EndedTenure } from '../../../shared/rules/waiver/holds.ts'
 import type { App } from '../../core/app/app.ts'
@@ -15,13 +15,13 @@ export interface RosterChange {
   readonly seq: number
 }
 
-/** Whom, and which team has him, or has him no more. */
+/** A player and the team that has him, or had him. */
 interface Owned {
   readonly playerId: PlayerId
   readonly teamId: TeamId
 }
 
-/** Gives a player to a team. False when somebody owns him already. */
+/** Gives a player to a team. False when another owns him already. */
 export function own(app: App, change: RosterChange, owned: Owned): Promise<boolean> {
   return queries.beginOwnership(app.db, rowOf(change, owned))
 }
@@ -34,7 +34,7 @@ export async function disown(app: App, change: RosterChange, owned: Owned): Prom
   return true
 }
 
-/** Puts a player whom a team owns on its reserve or taxi squad, or back on its roster where it is null. */
+/** Puts a team's player on its reserve or taxi squad, or back on its roster where it is null. */
 export async function setSpot(
   app: App,
   change: RosterChange,
@@ -53,8 +53,8 @@ export async function leftTaxiOf(app: App, of: queries.LeagueSeason): Promise<(o
 }
 
 /**
- * Whom everybody owns now, in the order in which they came, and by which event; `spot` where he takes no place of the
- * roster, since the event `spotSeq`. `activeSince` is the event by which he came to the roster last.
+ * All owned players with their teams, in order, and the event by which each came; `spot` where he has no
+ * active spot, since the event `spotSeq`. `activeSince` is the event by which he last came to the roster.
  */
 export async function listOwned(app: App, of: queries.LeagueSeason) {
   const rows = await queries.listOwned(app.db, of)
@@ -62,18 +62,18 @@ export async function listOwned(app: App, of: queries.LeagueSeason) {
 }
 
 /**
- * Who owned whom at some moment of a span, ms since the epoch, in the order in which they came: cut where he was put on
- * a reserve or taxi squad, or brought back.
+ * The tenures that overlap a span, ms since the epoch, in order: split where the player was put on a reserve
+ * or taxi squad, or brought back.
  */
 export async function listOwnedBetween(
   app: App,
   of: queries.LeagueSeason & { from: number; until: number },
-): Promise<Piece<PlayerId, TeamId>[]> {
-  const spells = await queries.listOwnedBetween(app.db, of)
-  return piecesOf(spells, await queries.listSpots(app.db, of))
+): Promise<SpotTenure<PlayerId, TeamId>[]> {
+  const tenures = await queries.listOwnedBetween(app.db, of)
+  return spotTenuresOf(tenures, await queries.listSpots(app.db, of))
 }
 
-/** Whom everybody owns now and how he came to him, in the order in which they came. `payload` is JSON. */
+/** All owned players with the event by which their teams got them, in order. `payload` is JSON. */
 export function listBegun(app: App, of: queries.LeagueSeason): ReturnType<typeof queries.listBegun> {
   return queries.listBegun(app.db, of)
 }
@@ -89,7 +89,7 @@ export function listTenures(
 /** What an event did to a player. */
 export interface TransferOf {
   readonly playerId: PlayerId
-  /** Where he was before it and after it, null for nobody's. Of who only changed his place both are his team. */
+  /** His team before and after it, null for none. Both are the same team where he only changed his spot. */
   readonly from: TeamId | null
   readonly to: TeamId | null
   /** His place on reserve or taxi squad before it; null for the roster. */
@@ -98,7 +98,7 @@ export interface TransferOf {
   readonly hasMovedOn: boolean
 }
 
-/** What an event did to rosters, of each player whom it touched. */
+/** What an event did to rosters, for each player of it. */
 export async function listTransfersOf(
   app: App,
   of: queries.LeagueSeason & { seq: number },
@@ -183,7 +183,7 @@ function rowOf({ league, season, seq }: RosterChange, { playerId, teamId }: Owne
   return { leagueId: league.id, season, playerId, teamId, seq, at: league.at }
 }
 
-/** Leagues whose season goes on in which somebody has an owner: so many after one, by their ids. */
+/** Leagues with a season in progress in which a player has an owner: so many after one, by their ids. */
 export function listLeaguesOwning(
   app: App,
   of: Parameters<typeof queries.listLeaguesOwning>[1],

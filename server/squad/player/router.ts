@@ -27,9 +27,9 @@ export const playerRouter = router({
   list: underRulesWithOwners
     .input(PlayerQuery)
     .query(async ({ ctx: { app, scoring, league, owners }, input }) => {
-      const lineUps = league && lineupsOf(league.sport, await settingsOf(app, league))
+      const lineups = league && lineupsOf(league.sport, await settingsOf(app, league))
       const adp = await averagePicks(app, scoring.sport)
-      return listPlayers(app, { scoring, lineUps, owners, adp }, input)
+      return listPlayers(app, { scoring, lineups, owners, adp }, input)
     }),
 
   /** Players and teams by name, whatever the sport. */
@@ -52,12 +52,12 @@ export const playerRouter = router({
     .output(Explanation)
     .query(({ ctx, input }) => explain(ctx.app, ctx.scoring, input)),
 
-  /** The points of everybody in one game, for its box score. */
+  /** The points of all players of one game, for its box score. */
   ofGame: underRules
     .input(z.object({ gameId: GameId }))
     .output(GamePoints)
     .query(({ ctx, input }) => listGamePoints(ctx.app, ctx.scoring, input.gameId)),
 
-  /** Sums of everybody's stats, to be scored in the browser. */
+  /** Sums of all players' stats, to be scored in the browser. */
   totals: underRules.output(SeasonTotals).query(({ ctx }) => totalSeason(ctx.app, ctx.scoring.sport)),
 })

@@ -34,10 +34,10 @@ interface PlayingLeague {
 }
 
 /**
- * Where players may be played in a league: where the feed lists them, what they have earned by playing there,
- * and what the commissioner has added; each list begins with the player's own position. Without those whom no
+ * The positions of players in a league: those that the feed lists, those earned by games there, and those
+ * that the commissioner added; each list begins with the player's own position. Without players that no
  * league can own. Not for use inside a transaction, for the reason that `viewSeason` gives.
- * @param playerIds of whom; everybody of the sport where it is left out
+ * @param playerIds only these; all of the sport where left out
  */
 export async function positionsOf(
   app: App,
@@ -56,12 +56,12 @@ export async function positionsOf(
   return found
 }
 
-/** Where a league lets somebody be played; empty for a player whom no league can own. */
+/** A player's positions in a league; empty for a player that no league can own. */
 export type Eligibility = (id: PlayerId) => readonly string[]
 
 /**
- * The same as a function of everybody, to be taken into a transaction that finds out only there whom it asks about.
- * Not for use inside a transaction, as `positionsOf`.
+ * The same as a function over all players, to be taken into a transaction that learns only there which player
+ * to ask for. Not for use inside a transaction, as `positionsOf`.
  */
 export async function eligibilityOf(app: App, league: PlayingLeague): Promise<Eligibility> {
   const view = await viewSeason(app, league.sport)
@@ -102,7 +102,7 @@ export async function explainPositions(
     season,
     positions: positions.map(({ position, why }) => ({
       position,
-      why: why.map((one) => told(one, since.get(position) ?? null)),
+      why: why.map((one) => positionChange(one, since.get(position) ?? null)),
     })),
     progress: progressOf(
       sport,
@@ -133,7 +133,10 @@ async function listGrants(app: App, of: Omit<queries.Grant, 'position'>): Promis
   })
 }
 
-function told(why: Why<Grant>, since: number | null): PlayerPositions['positions'][number]['why'][number] {
+function positionChange(
+  why: Why<Grant>,
+  since: number | null,
+): PlayerPositions['positions'][number]['why'][number] {
   switch (why.by) {
     case 'feed':
       return why

@@ -14,9 +14,9 @@ import type { Team } from '../../league/team/service.ts'
 const BOUND_FOR = 7 * DAY
 
 /**
- * The teams whose gain or loss is the commissioner's own: their team, that of whoever was commissioner in the last
- * seven days, and whom those teams play against in a week that has begun. Before its first game nobody knows whom a move
- * helps, and its manager, who is told at once, has time to answer.
+ * The teams whose gain or loss is the commissioner's own: their team, that of any other commissioner of the
+ * last seven days, and the opponents of those in a week that has begun. Before its first game it is open
+ * which team a move helps, and its manager, who is notified at once, has time to answer.
  * @param now ms since the epoch
  */
 export async function ownCause(
@@ -33,7 +33,7 @@ export async function ownCause(
 }
 
 /**
- * Whom a team plays against in a week; in the playoffs everyone in its bracket, as the winner of any of those games
+ * A team's opponents in a week; in the playoffs all teams in its bracket, as the winner of any of those games
  * may be its next opponent.
  */
 export function rivalsIn(

@@ -32,12 +32,13 @@ interface Wanted {
 }
 
 /**
- * Does what a commissioner wants at once, or where it is about their own team asks the league for its consent: another
- * manager approves it, any member objects, and after 24 hours without an objection it is done. Where nobody else is in
- * the league it is done at once. Asked for only while it could be done.
+ * Does a commissioner's act at once, or asks the league for its consent where it is about their own team:
+ * another manager approves it, any member objects, and after 24 hours without an objection it is done.
+ * Without other members in the league it is done at once. Consent is asked for only while the act could be
+ * done.
  * @param doNow as it would be done without consent
- * @throws {DomainError} CONSENT_NEEDED where it is not asked for; INVALID_INPUT without a reason, TOO_MANY_TRIES,
- *   KEY_REUSED, and what the act throws
+ * @throws {DomainError} CONSENT_NEEDED where it is not asked for; INVALID_INPUT without a reason,
+ *   TOO_MANY_TRIES, KEY_REUSED, and what the act throws
  */
 export async function doOrPropose<T>(
   app: App,

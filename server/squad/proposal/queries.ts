@@ -2,7 +2,7 @@ import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import { asNumber } from '../../core/db/count.ts'
 import type { Db } from '../../core/db/open.ts'
 
-/** How many people have a team in a league, besides one: places that are held and deleted accounts are nobody. */
+/** How many people have a team in a league, besides one; without held and deleted accounts. */
 export async function countOthers(db: Db, leagueId: LeagueId, userId: UserId): Promise<number> {
   const row = await db
     .selectFrom('team')

@@ -25,8 +25,8 @@ export interface LeagueView {
   readonly table: Table
   readonly ranking: LeagueRanking
   /** What its teams start. */
-  readonly lineUps: Lineups
-  /** Where everybody may be played, by place in the list of players. */
+  readonly lineups: Lineups
+  /** The positions of each player, by index in the list of players. */
   readonly eligibleAt: (place: number) => readonly string[]
   /** Players of a full roster. */
   readonly rosterSize: number
@@ -42,18 +42,18 @@ export async function viewUnder(app: App, settings: LeagueSettings, scoring: Sco
   const { sport } = scoring
   const season = await viewSeason(app, sport)
   const table = tableOf(season, scoring, app.now())
-  const lineUps = lineupsOf(sport, settings)
+  const lineups = lineupsOf(sport, settings)
   return {
     season,
     table,
-    ranking: rankingOf(season, table, lineUps),
-    lineUps,
+    ranking: rankingOf(season, table, lineups),
+    lineups,
     eligibleAt: eligibleUnder(season, scoring.league),
     rosterSize: rosterSize(settings.roster),
   }
 }
 
-/** Players by their ids, in that order; without whom no league can own any more. */
+/** Players by their ids, in that order; without those that no league can own any more. */
 export function rowsOf(view: LeagueView, ids: readonly PlayerId[]): RankedRow[] {
   return ids.flatMap((id) => {
     const place = view.season.players.places.get(id)

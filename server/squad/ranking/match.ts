@@ -13,8 +13,8 @@ const LINES_AT_ONCE = 10
 const SHOWN = 100
 
 /**
- * Whom the lines of a pasted list mean among the players of a league's ranking; of equally likely ones the best
- * comes first. It may doubt, and does not guess.
+ * The players of a league's ranking that the lines of a pasted list mean; of equally likely ones the best
+ * comes first. It may mark a line as doubtful, and does not guess.
  */
 export async function matchPasted(app: App, league: RankedLeague, text: string): Promise<MatchedList> {
   const view = await viewLeague(app, league)

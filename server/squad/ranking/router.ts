@@ -33,7 +33,7 @@ export const rankingRouter = router({
     rankings.clearRanking(app, { league, teamId: team.id, userId: user.id }),
   ),
 
-  /** Whom a pasted list names. A mutation for its length; it changes nothing. */
+  /** The players of a pasted list. A mutation for its length; it changes nothing. */
   match: leagueMember
     .meta(CAN_WAIT)
     .input(z.object({ text: PastedText }))

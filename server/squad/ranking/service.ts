@@ -11,9 +11,9 @@ import { type RankedLeague, rowsOf, viewLeague } from './league-view.ts'
 import * as queries from './queries.ts'
 
 /**
- * Everybody who is listed, in the order of their value to a league under its newest rules and settings: the
- * order of its draft, of autopick and of its list of players. Kept in memory until something of the season
- * changes. Not inside a transaction.
+ * All listed players, in the order of their value to a league under its newest rules and settings: the order
+ * of its draft, of autopick and of its list of players. Cached in memory until the season changes. Not inside
+ * a transaction.
  */
 export async function rankPlayers(app: App, league: RankedLeague): Promise<readonly RankedPlayer[]> {
   const { ranking } = await viewLeague(app, league)
@@ -26,7 +26,7 @@ export async function findOwnOrder(app: App, teamId: TeamId): Promise<PlayerId[]
   return row ? readIds(row.players) : null
 }
 
-/** The same with what there is to show of the players; without whom no league can own any more. */
+/** The same with the players' data for the page; without those that no league can own any more. */
 export async function getOwnRanking(
   app: App,
   league: RankedLeague,
@@ -41,8 +41,8 @@ export async function getOwnRanking(
 /** What a manager begins with: as many of the league's ranking as its draft takes, and half as many again. */
 export async function getLeagueRanking(app: App, league: RankedLeague) {
   const view = await viewLeague(app, league)
-  const { ranking, lineUps, rosterSize, season } = view
-  const drafted = lineUps.size * rosterSize
+  const { ranking, lineups, rosterSize, season } = view
+  const drafted = lineups.size * rosterSize
   const first = ranking.players.slice(0, Math.min(MOST_RANKED, Math.ceil(1.5 * drafted)))
   const players: RankedRow[] = rowsOf(
     view,
@@ -64,9 +64,9 @@ interface Wanted {
 }
 
 /**
- * Replaces a manager's order. Of two browsers that save the later one wins, unless it says which order it has
- * changed and that is not the one that is kept. The same order again, as after a lost answer, changes nothing.
- * Nobody else hears of it.
+ * Replaces a manager's order. Of two browsers that save the later one wins, unless it names the order that it
+ * is based on and that is not the stored one. The same order again, as after a lost answer, changes nothing.
+ * Other members are not told.
  * @throws {DomainError} PLAYER_NOT_FOUND for one who is none of the sport; RANKING_CHANGED
  */
 export async function saveRanking(
@@ -85,7 +85,7 @@ export async function saveRanking(
     if (expected !== undefined && expected !== (before?.updatedAt ?? null)) {
       throw new DomainError('RANKING_CHANGED')
     }
-    // Of two saves in one millisecond the later one has a number of its own, or nobody could tell them apart.
+    // Of two saves in one millisecond the later one gets its own number, to tell them apart.
     const updatedAt = Math.max(app.now(), (before?.updatedAt ?? 0) + 1)
     await queries.putRanking(app.db, teamId, { players: ids, updatedAt })
     return { updatedAt }

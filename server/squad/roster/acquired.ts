@@ -1,7 +1,7 @@
 import type { Acquired } from '../../../shared/roster/roster.ts'
 
 /**
- * How a team came to a player, by the event that gave him to it.
+ * How a team got a player, by the event that gave him to it.
  * @param event.payload JSON of a pick, a sale or a claim, null of any other
  * @param teams in the league's draft
  */

@@ -37,7 +37,7 @@ import { holdsOf } from '../waiver/holds.ts'
 
 const MOVES = { max: 300, windowMs: HOUR }
 
-/** A team of a league, and whom it would take and give up. */
+/** A team of a league, and the players that it adds and drops. */
 interface MoveOf {
   readonly league: LeagueRow
   readonly teamId: TeamId
@@ -50,18 +50,19 @@ interface MoveOf {
 }
 
 /**
- * Adds a player to a team, drops one, or both in one step. Moves of a league are made one after the other: of two
- * who want a player the first has him. What a commissioner does for a team is held by no waivers and no limits, goes on
- * while the league is paused, and is an event of its own. Whoever is added takes the slot of a starter who is dropped
- * (server/squad/lineup/roster-change.ts), and is put straight on the injured reserve where the move says so, or where the
- * roster has no room and the league lets them onto it.
+ * Adds a player to a team, drops one, or both in one step. Moves of a league are made one after the other: of
+ * two for the same player the first succeeds. A commissioner's move for a team ignores waivers and limits,
+ * works while the league is paused, and is an event of its own. An added player takes the slot of a starter
+ * who is dropped (server/squad/lineup/roster-change.ts), and goes straight to the injured reserve where the
+ * move says so, or where the roster has no room and the league lets him onto it.
  * @returns the number of the event, where the added player went, and what became of the lineup
- * @throws {DomainError} MOVE_REFUSED with all that is wrong, LEAGUE_PAUSED, ROSTERS_LOCKED, PLAYER_NOT_FOUND, TOO_MANY_TRIES, KEY_REUSED
+ * @throws {DomainError} MOVE_REFUSED with all that is wrong, LEAGUE_PAUSED, ROSTERS_LOCKED, PLAYER_NOT_FOUND,
+ *   TOO_MANY_TRIES, KEY_REUSED
  */
 export async function move(app: App, idempotency: Idempotency, of: MoveOf): Promise<RosterMoved> {
   const { league, add } = of
   const { userId } = idempotency
-  // Before the league is locked: to say where somebody may be played, a season may have to be read.
+  // Before the league is locked: a player's positions may need a whole season to be read.
   const positions = add === null ? null : ((await positionsOf(app, league, [add])).get(add) ?? null)
   const act = (app: App) =>
     inLeague(app, { leagueId: league.id, actorId: userId }, (app, locked) =>
@@ -114,7 +115,7 @@ export async function moveIn(
     status: statusOf(added.id),
     to,
     ownerId: owned.find((one) => one.playerId === added.id)?.teamId ?? null,
-    hold: await holdNow(app, league, { waivers, player: stored.find(({ id }) => id === added.id) }),
+    hold: await currentHold(app, league, { waivers, player: stored.find(({ id }) => id === added.id) }),
   }
   const problems = judge(
     {
@@ -177,7 +178,7 @@ export async function moveIn(
 }
 
 /** What keeps a player from being added just now. */
-export async function holdNow(
+export async function currentHold(
   app: App,
   league: Pick<LockedLeague, 'id' | 'sport' | 'season'> & { readonly at: number },
   { waivers, player }: { waivers: WaiverSettings; player: StoredPlayer | undefined },

@@ -9,12 +9,12 @@ export interface Owner {
   readonly name: string
 }
 
-/** Who has each player that somebody has. */
+/** The owner of each owned player. */
 export type Owners = ReadonlyMap<PlayerId, Owner>
 
 const NOBODY: Owners = new Map()
 
-/** Who owns whom in a league now; nobody before its first draft. */
+/** The owner of each player of a league now; empty before its first draft. */
 export async function ownersOf(app: App, { id, season }: Pick<LeagueRow, 'id' | 'season'>): Promise<Owners> {
   if (season === null) return NOBODY
   const rows = await listTeamsOfPlayers(app, { leagueId: id, season })

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../shared/core/ids.ts'
 import type { Db } from '../../core/db/open.ts'
 
-/** Every league in which somebody has a team, the one joined last first. */
+/** All leagues in which a user has a team, the one joined last first. */
 export function listMyRosters(db: Db, userId: UserId) {
   return db
     .selectFrom('team')

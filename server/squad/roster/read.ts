@@ -29,7 +29,7 @@ import { acquiredBy } from './acquired.ts'
 import * as queries from './queries.ts'
 
 /**
- * Every team of a league with whom it owns, in the order of joining.
+ * All teams of a league with their players, in the order of joining.
  * @param teamId the visitor's own
  */
 export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): Promise<LeagueRosters> {
@@ -50,7 +50,7 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
     league,
     owned.map(({ playerId }) => playerId),
   )
-  const lineUps = await lineupsShown(app, league)
+  const lineups = await lineupsShown(app, league)
   const players = owned.map((one) => {
     const player = must(rows.get(one.playerId), 'an owned player') as RosteredPlayer // once it has the five below
     player.acquired = acquiredBy(one, teams.length)
@@ -65,10 +65,10 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
     phase,
     plan,
     spots: await spotsOf(app, league),
-    lineUp: lineUps && { day: lineUps.day, label: lineUps.label },
+    lineUp: lineups && { day: lineups.day, label: lineups.label },
     teams: teams.map(({ id, name, ownerName }) => {
       const own = players.flatMap((one) => (one.teamId === id ? [one.player] : []))
-      const places = placesOf(id, { lineUps, plan, active: activeOf(own) })
+      const places = placesOf(id, { lineups, plan, active: activeOf(own) })
       return { id, name, ownerName, isMine: id === teamId, players: own, places }
     }),
   }
@@ -81,19 +81,19 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
 function placesOf(
   id: TeamId,
   {
-    lineUps,
+    lineups,
     plan,
     active,
-  }: { lineUps: LineupsShown | null; plan: RosterPlan; active: readonly RosteredPlayer[] },
+  }: { lineups: LineupsShown | null; plan: RosterPlan; active: readonly RosteredPlayer[] },
 ): LeagueRosters['teams'][number]['places'] {
-  if (lineUps === null)
+  if (lineups === null)
     return arrangeRoster(
       plan,
       active.map((player) => ({ id: player.id, positions: player.eligible })),
     ).map(({ slot, player }) => ({ slot, player: player?.id ?? null }))
   const own = new Set(active.map((player) => player.id))
-  const { starters } = lineUps.plan
-  const starting = lineUps
+  const { starters } = lineups.plan
+  const starting = lineups
     .startersOf(id)
     .map((player) => (player !== null && own.has(player) ? player : null))
   const bench = active.filter((player) => !starting.includes(player.id))
@@ -111,7 +111,7 @@ async function rowsOf(app: App, league: LeagueRow, ids: readonly PlayerId[]) {
   const table = tableOf(view, scoring, app.now())
   const eligibleAt = eligibleUnder(view, scoring.league)
   const { places, players } = view.players
-  // Who has left for a position that no league plays is still somebody's.
+  // A player who now has a position that no league plays still has his owner.
   const left = ids.filter((id) => !places.has(id))
   const stored = left.length > 0 ? await findStoredPlayers(app, league.sport, left) : []
   return new Map(
@@ -124,7 +124,7 @@ async function rowsOf(app: App, league: LeagueRow, ids: readonly PlayerId[]) {
   )
 }
 
-/** The leagues that somebody has a team in, the one joined last first. */
+/** The leagues in which a user has a team, the one joined last first. */
 export function listMine(app: App, userId: UserId): Promise<MyRoster[]> {
   return queries.listMyRosters(app.db, userId)
 }
@@ -142,11 +142,11 @@ export async function listHistory(
 ): Promise<OwnershipHistory> {
   const { id: leagueId, season } = league
   if (season === null) return { spells: [], keeping: null }
-  const spells = await listTenures(app, { leagueId, season, playerId })
+  const tenures = await listTenures(app, { leagueId, season, playerId })
   const teams = await listTeams(app, leagueId)
   return {
     keeping: (await nextCosts(app, league)).get(playerId) ?? null,
-    spells: spells.map(({ teamId, from, until, ...event }) => ({
+    spells: tenures.map(({ teamId, from, until, ...event }) => ({
       team: { id: teamId, name: teams.find(({ id }) => id === teamId)?.name ?? '' },
       acquired: acquiredBy(event, teams.length),
       from,

@@ -17,7 +17,7 @@ import { findStoredPlayer } from '../../feed/player/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 
-/** A league looks whether somebody on a reserve may still be there. */
+/** A league checks whether a player on a reserve may still be there. */
 export const RESERVE_LOOK: JobKind<{ playerId: PlayerId }> = {
   name: 'reserve-look',
   payload: z.strictObject({ playerId: PlayerId }),
@@ -26,7 +26,10 @@ export const RESERVE_LOOK: JobKind<{ playerId: PlayerId }> = {
 /** Leagues that are told in one go. */
 const AT_ONCE = 200
 
-/** Has some of the leagues look that have somebody on a reserve whose status is another, and sees to the rest. */
+/**
+ * Schedules the check in some of the leagues with a player on a reserve whose status changed, and itself for
+ * the rest.
+ */
 export async function onPlayerBetter(app: App, { subject, payload }: Due<PlayerOut>): Promise<void> {
   const { playerId, after } = payload
   const sport = must(
@@ -77,7 +80,7 @@ export const isStillOverstaying: StillTrue<'reserve-recovered'> = async (
   return found?.ownerId === userId
 }
 
-/** The team that has somebody on its reserve who may not be there any more; null where he may, or is not there. */
+/** The team whose reserve has a player who may not be there any more; null where he may, or is not there. */
 async function findOverstaying(app: App, league: LeagueRow, playerId: PlayerId) {
   const { id: leagueId, sport, season, phase } = league
   if (season === null || (phase !== 'regular' && phase !== 'playoffs')) return null

@@ -25,7 +25,7 @@ export const rosterRouter = router({
     .query(({ ctx }) => rosters.listProTeams(ctx.app, ctx.user.id)),
 
   /**
-   * Every team with whom it owns. Without a schema of the output, for the reason that `player.list` gives;
+   * All teams with their players. Without a schema of the output, for the reason that `player.list` gives;
    * tests/integration/rosters.test.ts holds it to `LeagueRosters`.
    */
   ofLeague: leagueMember.query(({ ctx }) => rosters.listRosters(ctx.app, ctx.league, ctx.team.id)),

@@ -22,7 +22,7 @@ import { disown, leftTaxiOf, listOwned, setSpot } from '../ownership/service.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { type Eligibility, eligibilityOf } from '../position/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
-import { hasSeasonBegun } from '../../league/standings/begun.ts'
+import { hasSeasonBegun } from '../../league/standings/season-begun.ts'
 import { promisesOf } from '../trade-book/service.ts'
 
 const STEPS = { max: 300, windowMs: HOUR }
@@ -45,7 +45,7 @@ interface StepOf extends SpotOrder {
  */
 export async function setSpots(app: App, idempotency: Idempotency, of: StepOf): Promise<RosterMoved> {
   const { userId } = idempotency
-  // Before the league is locked: to say where somebody may be played, a season may have to be read.
+  // Before the league is locked: a player's positions may need a whole season to be read.
   const positionsIn = await eligibilityOf(app, of.league)
   const act = (app: App) =>
     inLeague(app, { leagueId: of.league.id, actorId: userId }, (app, locked) =>
@@ -140,7 +140,7 @@ async function stepIn(
   return { seq, lineUp: after.effect }
 }
 
-/** Whether the season has begun, where somebody is to be put on a taxi squad that asks for it. */
+/** Whether the season has begun, where a move to a taxi squad depends on it. */
 async function asksTaxi(
   app: App,
   league: LockedLeague,

@@ -23,7 +23,7 @@ interface Span {
 const STARTED = 16
 const PLAYED = 0xffff
 
-/** Whether somebody may come to be played somewhere by having played there. */
+/** Whether a player can earn positions by games there. */
 export function earnsPositions(sport: FantasySportKey): boolean {
   const { earning }: FantasySport = FANTASY_SPORTS[sport]
   return earning !== undefined

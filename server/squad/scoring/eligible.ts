@@ -10,8 +10,8 @@ export function seasonAsked(view: SeasonView, league: Pick<LeaguePositions, 'sea
 }
 
 /**
- * Where everybody may be played, by place in the list of players: where the feed lists him, what he has earned
- * by playing there, and in a league what its commissioner has added.
+ * The positions of each player, by index in the list of players: those that the feed lists, those earned by
+ * games there, and in a league those that its commissioner added.
  */
 export function eligibleUnder(view: SeasonView, league: LeaguePositions | null): (place: number) => string[] {
   const season = seasonAsked(view, league)

@@ -19,7 +19,7 @@ export type Arithmetic = Pick<
 >
 
 /**
- * Where the points of one game come from, of any season, and what its box score has said before.
+ * Where the points of one game come from, of any season, and what its box score had before.
  * @throws {DomainError} GAME_NOT_FOUND
  */
 export async function explainGame(

@@ -57,7 +57,7 @@ function seasonOf(games: Games, numbers: PlayerNumbers) {
   return { calendar, lines }
 }
 
-/** What players 1 and 2 of Buffalo, on a roster, and 3 of none come to, in points. */
+/** The projections of players 1 and 2 of Buffalo, on a roster, and 3 of none, in points. */
 async function figures(now: Games, last: Games): Promise<Record<string, number>> {
   const numbers: PlayerNumbers = new Map()
   const [current, before] = [seasonOf(now, numbers), seasonOf(last, numbers)]

@@ -5,9 +5,9 @@ import { gamesOf } from './history.ts'
 import type { SeasonView } from './season-view.ts'
 
 /**
- * What everybody comes to over a season, in hundredths by place; NaN where there is nothing to go by. Only
- * regular seasons count, or whoever went far in the playoffs would be better for it; and of the last one only
- * those who are on a roster now: others have left the league.
+ * All players' projections for a season, in hundredths by index; NaN where there is no basis. Only regular
+ * seasons count, or a long playoff run would raise them; and of the last one only players who are on a roster
+ * now: others have left the league.
  * @param points of each game of the season's history, as `scoreHistory` has them
  * @param lastPoints the same of the last season
  */

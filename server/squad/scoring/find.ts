@@ -13,16 +13,16 @@ const MOST_TEAMS = 6
 type FoundPlayer = Found['players'][number]
 type FoundTeam = Found['teams'][number]
 
-/** Somebody found, with what he is sorted by: the lower the earlier, one after the other. */
+/** A hit, with its sort keys: the lower the earlier, one after the other. */
 interface Hit<What> {
   readonly what: What
   readonly order: readonly number[]
 }
 
 /**
- * Players and teams of all fantasy sports: whose name fits best, among those the best of their sports, then
- * those on a roster. Who is best is known where somebody has looked at the sport's players, as of then: a
- * search waits for no season to be packed.
+ * Players and teams of all fantasy sports: the best match of the name first, among equal ones the best of
+ * their sports, then those on a roster. The rank is known where the sport's players were viewed before, as of
+ * then: a search waits for no season to be packed.
  */
 export async function findAnywhere(app: App, text: string): Promise<Found> {
   const words = searchWords(text)

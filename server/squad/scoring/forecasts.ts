@@ -9,8 +9,8 @@ import type { Forecasts, SeasonView } from './season-view.ts'
 import { mostWeeks, teamWeeksOf, weeksPlayed } from './weeks-played.ts'
 
 /**
- * What is to be expected of everybody: of this season's regular weeks, as long as there are none of the last season's, as
- * figures.ts has it. How far the players of a position differ is told by both seasons.
+ * The projections of all players: from this season's regular weeks, or while there are none from the last
+ * season's, as figures.ts has it. The deviation by position uses both seasons.
  * @param points of each game of the season's history, as `scoreHistory` has them
  * @param lastPoints the same of the last season
  */

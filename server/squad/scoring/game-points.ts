@@ -7,8 +7,8 @@ import * as queries from './queries.ts'
 import { rulesOfSeason, type Scoring } from './scoring.ts'
 
 /**
- * What everybody in a game was worth, by the lines that are stored. Nobody as long as the game has not been
- * read, and in one that counts for nothing.
+ * The points of all players of a game, by the stored lines. Empty while the game has not been read, and in
+ * one that counts for no league.
  */
 export async function listGamePoints(app: App, scoring: Scoring, gameId: GameId): Promise<GamePoints> {
   const game = await queries.findGame(app.db, scoring.sport, gameId)

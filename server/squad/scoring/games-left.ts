@@ -3,7 +3,7 @@ import type { GamesLeft } from '../../../shared/rules/projection/rest-of-season.
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Calendar } from './calendar.ts'
-import { isAhead } from './outlook.ts'
+import { isAhead } from './upcoming.ts'
 
 export const NO_GAMES: GamesLeft = { season: 0, period: 0 }
 

@@ -21,19 +21,19 @@ export function lineupsOf(sport: FantasySportKey, { size, roster }: LeagueSettin
 }
 
 /** The ranking of leagues that play by the rules of a table and start such lineups; kept with the table. */
-export function rankingOf(view: SeasonView, table: Table, lineUps: Lineups): LeagueRanking {
-  const key = JSON.stringify(lineUps)
-  const ranking = table.rankings.get(key) ?? makeRanking(view, table, lineUps)
+export function rankingOf(view: SeasonView, table: Table, lineups: Lineups): LeagueRanking {
+  const key = JSON.stringify(lineups)
+  const ranking = table.rankings.get(key) ?? makeRanking(view, table, lineups)
   table.rankings.set(key, ranking)
   return ranking
 }
 
 /** Who is worth the same, or nothing that is known, is in the order of the list by rank. */
-function makeRanking(view: SeasonView, table: Table, lineUps: Lineups): LeagueRanking {
+function makeRanking(view: SeasonView, table: Table, lineups: Lineups): LeagueRanking {
   const everybody = view.players.players
   const listed = ranksInOrder(view, table, { order: 'rank', descending: false })
   const { perWeek, doubt, share, spreads } = table.forecasts
-  const ranked = rankByValue(lineUps, {
+  const ranked = rankByValue(lineups, {
     positions: Array.from(listed, (place) => everybody[place]?.eligible ?? []),
     points: columnAt(listed, table.figures),
     perWeek: columnAt(listed, perWeek),
@@ -72,7 +72,7 @@ function columnAt(places: Uint32Array, column: Float64Array): Float64Array {
   return Float64Array.from(places, (place) => column[place] ?? Number.NaN)
 }
 
-/** Places of everybody by value, those without one last in both directions. @param descending best first */
+/** Ranks of all players by value, those without one last in both directions. @param descending best first */
 export function ranksByValue({ places, at }: LeagueRanking, descending: boolean): Uint32Array {
   if (descending) return places
   const valued = places.filter((place) => at[place]?.value !== null)

@@ -16,30 +16,30 @@ import type { IndexedPlayer } from './player-index.ts'
 import type { Scoring } from './scoring.ts'
 import type { LeagueRanking, SeasonView, Table } from './season-view.ts'
 import { amountsOf } from './stat-sums.ts'
-import { absenceOf, outlookFor, rulesCounted, standingAt, tableOf } from './table.ts'
+import { absenceOf, upcomingFor, rulesCounted, standingAt, tableOf } from './table.ts'
 
-/** Who has each player that somebody has in a league. */
+/** The owner of each owned player in a league. */
 type Owners = ReadonlyMap<PlayerId, { readonly id: TeamId; readonly name: string }>
 
 /**
  * Players of a sport with their figures under some rules: a page of those who match.
  * @param of.lineUps of the league that the players are for; null for none
  * @param of.adp in tenths of a pick, by player
- * @param of.owners null where no league was named: then everybody is free
+ * @param of.owners null where no league was named: then all are free agents
  */
 export async function listPlayers(
   app: App,
   {
     scoring,
-    lineUps,
+    lineups,
     owners,
     adp,
-  }: { scoring: Scoring; lineUps: Lineups | null; owners: Owners | null; adp: AveragePicks },
+  }: { scoring: Scoring; lineups: Lineups | null; owners: Owners | null; adp: AveragePicks },
   query: PlayerQuery,
 ): Promise<PlayerPage> {
   const view = await viewSeason(app, scoring.sport)
   const table = tableOf(view, scoring, app.now())
-  const ranking = lineUps && rankingOf(view, table, lineUps)
+  const ranking = lineups && rankingOf(view, table, lineups)
   const eligibleAt = eligibleUnder(view, scoring.league)
   const asked = placesAsked(view, table, { ranking, query })
   const places = matching(view, asked, { ...query, eligibleAt, owners })
@@ -84,7 +84,7 @@ function placesAsked(
     : ranksInOrder(view, table, { order: 'rank', descending: !isBestFirst })
 }
 
-/** Those of some places, in their order, whom a question is about. */
+/** The players of some indexes, in their order, that match a query. */
 function matching(
   { players: { players, search } }: SeasonView,
   places: Uint32Array,
@@ -128,7 +128,7 @@ export function rowAt(at: {
   eligible: string[]
 }): PlayerRow {
   const { view, table, place, player } = at
-  const { nextGame, byePeriod } = outlookFor(player, table.outlooks)
+  const { nextGame, byePeriod } = upcomingFor(player, table.outlooks)
   const standing = standingAt(table, place, view.season === null ? null : view.season - 1)
   return {
     id: player.id,

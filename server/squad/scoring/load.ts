@@ -35,7 +35,7 @@ export async function viewSeason(app: App, sport: FantasySportKey): Promise<Seas
   })
 }
 
-/** Everybody of a sport, without waiting for the season; `latest` as in `Seasons.players`. */
+/** All players of a sport, without waiting for the season; `latest` as in `Seasons.players`. */
 export function listIndexed(app: App, sport: FantasySportKey): ReturnType<Seasons['players']> {
   return seasonsOf(app).players(sport, () => loadPlayers(app, sport))
 }

@@ -26,7 +26,7 @@ export function ranksInOrder(
 
 const RANKED = { order: 'rank', descending: false } as const
 
-/** Everybody on a roster, and whoever has played this season or the last. */
+/** All players on a roster, and others who have played this season or the last. */
 function sortByRank(
   { players: { players, areOnRoster } }: SeasonView,
   { ranks, season, lastSeason }: Table,

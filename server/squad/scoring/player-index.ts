@@ -8,7 +8,7 @@ import { searchKey, sortKey } from './search.ts'
 /** A player without what depends on the calendar. */
 export type IndexedPlayer = Omit<Player, 'byePeriod' | 'nextGame'>
 
-/** Everybody whom a league can own. */
+/** All players that a league can own. */
 export interface PlayerIndex {
   /** By name. */
   readonly players: readonly IndexedPlayer[]

@@ -16,7 +16,7 @@ export interface PlayerStatLine {
   /** Of the other team. */
   readonly opponent: string
   readonly isHome: boolean
-  /** Whom he played for. */
+  /** The team that he played for. */
   readonly teamId: ProTeamId
   readonly version: number
   readonly stage: StatLineStage

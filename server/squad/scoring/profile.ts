@@ -14,7 +14,7 @@ import { eligibleUnder } from './eligible.ts'
 import { rowAt } from './list.ts'
 import { viewSeason } from './load.ts'
 import { gamesToLog, logOf, type PlayersGame, type ScoredStatLine } from './log.ts'
-import { byesOf } from './outlook.ts'
+import { byesOf } from './upcoming.ts'
 import { listSeasonStatLines } from './player-stat-lines.ts'
 import * as queries from './queries.ts'
 import { newestRules, rulesOfSeason, type Scoring } from './scoring.ts'
@@ -22,7 +22,7 @@ import type { SeasonView } from './season-view.ts'
 import { basisOf, rulesCounted, tableOf } from './table.ts'
 
 /**
- * Everything there is to show of a player whom a league can own.
+ * The profile of a player that a league can own.
  * @throws {DomainError} PLAYER_NOT_FOUND
  */
 export async function getProfile(app: App, scoring: Scoring, id: PlayerId): Promise<PlayerProfile> {

@@ -13,7 +13,7 @@ export interface GameResult {
   readonly isRead: boolean
 }
 
-/** What everybody did in some games, in order of the games' ids. `stats` and `places` are JSON. */
+/** All stat lines of some games, in order of the games' ids. `stats` and `places` are JSON. */
 export function listStatLines(db: Db, sport: FantasySportKey, gameIds: readonly GameId[]) {
   return db
     .selectFrom('stat_line')

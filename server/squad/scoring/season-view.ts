@@ -6,7 +6,7 @@ import type { SeasonTotals } from '../../../shared/stat-line/season-totals.ts'
 import type { ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { History } from './history.ts'
-import type { Outlook } from './outlook.ts'
+import type { Upcoming } from './upcoming.ts'
 import type { PlayerIndex } from './player-index.ts'
 import type { Memo } from '../../core/cache/memo.ts'
 import type { Calendar } from './calendar.ts'
@@ -28,13 +28,13 @@ export interface SeasonView {
   /** What has been worked out under the rules that were asked for: table.ts. */
   readonly tables: LRUCache<string, Table>
   readonly totals: Memo<SeasonTotals>
-  /** What everybody has done, by stat, once it has been asked for: stat-sums.ts. */
+  /** All players' stats, by stat, once they have been asked for: stat-sums.ts. */
   readonly statSums: Map<string, Float64Array>
-  /** Where everybody may be played in a season, by place in the list, once it has been asked for: eligible.ts. */
+  /** All players' positions in a season, by index in the list, once they have been asked for: eligible.ts. */
   readonly eligible: Map<number, readonly string[][]>
 }
 
-/** Everybody's figures under some rules, by place in the list of players. */
+/** All players' figures under some rules, by index in the list of players. */
 export interface Table {
   /** 1 is best; null without a game. */
   readonly ranks: readonly (number | null)[]
@@ -51,13 +51,13 @@ export interface Table {
   readonly projections: readonly (number | null)[]
   /** What a game is expected to bring whoever plays in it, whether he does or not. */
   readonly perGame: readonly (number | null)[]
-  /** What everybody is expected to bring from now to the end of the regular season, hundredths. */
+  /** All players' projections from now to the end of the regular season, hundredths. */
   readonly restOfSeason: readonly (number | null)[]
   /** What lies ahead of teams that have games. */
-  readonly outlooks: ReadonlyMap<ProTeamId, Outlook>
+  readonly outlooks: ReadonlyMap<ProTeamId, Upcoming>
   /** What projections go by: all under the newest rules, because those count in what is to come. */
   readonly prospects: Prospects
-  /** What everybody comes to over a season under the newest rules, hundredths; NaN for nothing to go by. */
+  /** All players' projections for a season under the newest rules, hundredths; NaN without a basis. */
   readonly figures: Float64Array
   /** What the rankings of leagues go by. */
   readonly forecasts: Forecasts
@@ -74,11 +74,11 @@ export interface RankedPlayer {
   readonly rank: number
   /** Above the best free agent of each week; null for who has no figure, or fits no slot of the league. */
   readonly value: number | null
-  /** What he comes to; null where there is nothing to go by. */
+  /** His projection; null without a basis. */
   readonly figure: number | null
 }
 
-/** Everybody who is listed, in the order of their value to a league. */
+/** All listed players, in the order of their value to a league. */
 export interface LeagueRanking {
   /** Best first. */
   readonly players: readonly RankedPlayer[]
@@ -90,7 +90,7 @@ export interface LeagueRanking {
   readonly baselines: ReadonlyMap<string, Baseline>
 }
 
-/** What is to be expected of everybody under the newest rules, by place: points in hundredths. */
+/** All players' projections under the newest rules, by index: points in hundredths. */
 export interface Forecasts {
   /** Of a week in which they play; 0 where there is nothing to go by. */
   readonly perWeek: Float64Array

@@ -19,8 +19,8 @@ const MOST_TABLES = 8
 /** Seasons kept in memory, to be scored under any rules; the database is the truth. */
 export interface Seasons {
   /** Lets go of what is out of date. */
-  noteChange(change: SeasonChange): void
-  /** Everybody of a sport, and what was last worked out of its season, however old; null before the first time. */
+  invalidate(change: SeasonChange): void
+  /** All players of a sport, and the last view of its season, however old; null before the first one. */
   players(
     sport: FantasySportKey,
     load: SeasonLoader['players'],
@@ -95,7 +95,7 @@ function createSeasons(): Seasons {
   }
 
   return {
-    noteChange(change) {
+    invalidate(change) {
       // A clock or a score alters nothing that is kept here.
       if (change.what === 'clocks') return
       const memory = memoryOf(change.sport)
@@ -191,10 +191,10 @@ function forgetBefore(memory: SportMemory, season: number): void {
 export const seasonsOf = own((app: Pick<App, 'own' | 'log'>) => {
   const seasons = createSeasons()
   subscribe(app, (news) => {
-    if (news.of === 'sport') for (const change of news.seasons) seasons.noteChange(change)
+    if (news.of === 'sport') for (const change of news.seasons) seasons.invalidate(change)
     if (news.of === 'sport-lost')
       for (const what of ['players', 'games', 'clocks', 'everything'] as const)
-        seasons.noteChange({ what, sport: news.sport })
+        seasons.invalidate({ what, sport: news.sport })
   })
   return seasons
 })

@@ -3,8 +3,8 @@ import { statColumn, type StatKey } from '../../../shared/sports/stat-columns.ts
 import type { SeasonView } from './season-view.ts'
 
 /**
- * How often somebody has done over the season what a column of the list counts, by his place; null where
- * the sport has no such column. Added up once for every state of the season, whatever the rules.
+ * A player's season total for a column of the list, by his index; null where the sport has no such column.
+ * Summed once for every state of the season, whatever the rules.
  */
 export function amountsOf(view: SeasonView, key: StatKey): ((place: number) => number) | null {
   const column = statColumn(view.sport, key)

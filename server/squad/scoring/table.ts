@@ -11,7 +11,7 @@ import { figuresOf } from './figures.ts'
 import { forecastsOf } from './forecasts.ts'
 import { gamesLeftOf, NO_GAMES } from './games-left.ts'
 import { gamesOf, scoreHistory } from './history.ts'
-import { NO_TEAM, type Outlook, outlookOf } from './outlook.ts'
+import { NOTHING_UPCOMING, type Upcoming, upcomingOf } from './upcoming.ts'
 import type { IndexedPlayer } from './player-index.ts'
 import { namesOf, newestRules, rulesOfSeason, type Scoring } from './scoring.ts'
 import type { SeasonView, Table } from './season-view.ts'
@@ -72,8 +72,8 @@ function makeTable(view: SeasonView, scoring: Scoring, asOf: number): Table {
     putSum(last15Days, place, windows.lastDays)
     putSum(lastSeason, place, sumPoints(gamesOf(view.lastHistory, lastPoints, owner).points))
   }
-  const outlooks = new Map(
-    [...view.calendar.ofTeam.keys()].map((teamId) => [teamId, outlookOf(view, teamId, asOf)] as const),
+  const upcoming = new Map(
+    [...view.calendar.ofTeam.keys()].map((teamId) => [teamId, upcomingOf(view, teamId, asOf)] as const),
   )
   return {
     season,
@@ -84,8 +84,8 @@ function makeTable(view: SeasonView, scoring: Scoring, asOf: number): Table {
     periods: periodsBegun(view.calendar, asOf),
     byPeriod: [],
     ranks: rankByPoints(players.map((_, place) => sumAt(season, place))),
-    outlooks,
-    ...lookAhead(view, scoring, { points, lastPoints, lastSeason, outlooks, asOf }),
+    outlooks: upcoming,
+    ...lookAhead(view, scoring, { points, lastPoints, lastSeason, outlooks: upcoming, asOf }),
     orders: new Map(),
     rankings: new LRUCache({ max: MOST_RANKINGS }),
   }
@@ -93,7 +93,7 @@ function makeTable(view: SeasonView, scoring: Scoring, asOf: number): Table {
 
 /**
  * Projections and figures under the newest rules.
- * @param counted what the seasons have come to by the rules of each period
+ * @param counted the points of the seasons by the rules of each period
  */
 function lookAhead(
   view: SeasonView,
@@ -121,10 +121,10 @@ function lookAhead(
     // Before the first game of all, the last season has to do.
     positionAverages: averages.size > 0 ? averages : averageByPosition(players, lastSeason),
   }
-  const { outlooks } = counted
+  const { outlooks: upcoming } = counted
   const perGame = Array.from(view.owners, (owner, place) => {
     const over = gamesOf(view.history, points, owner).over
-    const basis = basisOf(view, { prospects, outlooks }, { place, points: over })
+    const basis = basisOf(view, { prospects, outlooks: upcoming }, { place, points: over })
     return project({ ...basis, absence: null })
   })
   return {
@@ -133,7 +133,7 @@ function lookAhead(
     forecasts: forecastsOf(view, points, lastPoints),
     perGame,
     restOfSeason: restOf(view, perGame, counted.asOf),
-    projections: perGame.map((projection, place) => (absenceOf(players[place], outlooks) ? 0 : projection)),
+    projections: perGame.map((projection, place) => (absenceOf(players[place], upcoming) ? 0 : projection)),
   }
 }
 
@@ -173,7 +173,7 @@ function averageByPosition(players: readonly IndexedPlayer[], sums: Sums): Map<s
  */
 export function basisOf(
   { sport, players }: SeasonView,
-  { prospects: { lastSeason, positionAverages }, outlooks }: Pick<Table, 'prospects' | 'outlooks'>,
+  { prospects: { lastSeason, positionAverages }, outlooks: upcoming }: Pick<Table, 'prospects' | 'outlooks'>,
   { place, points }: { place: number; points: ArrayLike<number> },
 ): ProjectionBasis {
   const player = players.players[place]
@@ -182,14 +182,14 @@ export function basisOf(
     points,
     lastSeason: sumAt(lastSeason, place),
     positionAverage: positionAverages.get(player?.eligible[0] ?? '') ?? null,
-    absence: absenceOf(player, outlooks),
+    absence: absenceOf(player, upcoming),
   }
 }
 
 /** Why a player is not expected to play. */
-export function absenceOf(player: IndexedPlayer | undefined, outlooks: Table['outlooks']): Absence | null {
+export function absenceOf(player: IndexedPlayer | undefined, upcoming: Table['outlooks']): Absence | null {
   const status = outStatus(player)
-  return status ? { why: 'status', status } : outlookFor(player, outlooks).absence
+  return status ? { why: 'status', status } : upcomingFor(player, upcoming).absence
 }
 
 function outStatus(player: IndexedPlayer | undefined) {
@@ -198,8 +198,8 @@ function outStatus(player: IndexedPlayer | undefined) {
 }
 
 /** What lies ahead of a player. */
-export function outlookFor(player: IndexedPlayer | undefined, outlooks: Table['outlooks']): Outlook {
-  return (player?.team && outlooks.get(player.team.id)) ?? NO_TEAM
+export function upcomingFor(player: IndexedPlayer | undefined, upcoming: Table['outlooks']): Upcoming {
+  return (player?.team && upcoming.get(player.team.id)) ?? NOTHING_UPCOMING
 }
 
 export function standingAt(

@@ -6,7 +6,7 @@ import type { App } from '../../core/app/app.ts'
 import { viewSeason } from './load.ts'
 import type { SeasonView } from './season-view.ts'
 
-/** What everybody whom a league can own, and who has played, has done in the season in progress. */
+/** The stats of all players that a league can own, and who have played, in the season in progress. */
 export async function totalSeason(app: App, sport: FantasySportKey): Promise<SeasonTotals> {
   const view = await viewSeason(app, sport)
   return view.totals.get(() => addUp(view))

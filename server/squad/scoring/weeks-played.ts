@@ -37,7 +37,7 @@ export function mostWeeks(weeks: ReadonlyMap<ProTeamId, TeamWeeks>): TeamWeeks {
 }
 
 /**
- * What a player came to in each week, of one or more games: a spot on a roster is filled by the week.
+ * A player's points in each week, of one or more games: a spot on a roster is filled by the week.
  * @param of.points of each game of the history, as `scoreHistory` has them
  */
 export function weeksPlayed(

@@ -5,7 +5,7 @@ import type { NamedAsset } from '../../../shared/trade/event.ts'
 import type { App } from '../../core/app/app.ts'
 import * as queries from './queries.ts'
 
-/** A trade with its teams, what each has answered and whom it drops. */
+/** A trade with its teams, their answers and their drops. */
 export interface StoredTrade extends Omit<queries.TradeRow, 'assets' | 'reasons'> {
   readonly assets: readonly NamedAsset[]
   readonly reasons: readonly string[]
@@ -69,7 +69,7 @@ function plainAsset(asset: NamedAsset): Asset {
   }
 }
 
-/** What trades that were accepted and are not made yet will do: nobody may come between. */
+/** The transfers of trades that were accepted and are not made yet: no other move may touch those players. */
 export interface Promises {
   readonly trades: readonly Trade[]
   /** Players who go from a team, or are dropped by it. */
@@ -184,7 +184,7 @@ export function updateTrade(
   return queries.updateTrade(app.db, id, set)
 }
 
-/** What a team has answered, and whom it drops. */
+/** A team's answer, and its drops. */
 export function putParty(app: App, row: queries.PartyRow): Promise<void> {
   return queries.putParty(app.db, row)
 }
@@ -199,7 +199,7 @@ export function putPick(app: App, leagueId: LeagueId, pick: queries.PickRow): Pr
   return queries.putPick(app.db, leagueId, pick)
 }
 
-/** Whom teams would give away, and what they look for. */
+/** The trade blocks of teams, and what they look for. */
 export async function listBlocks(
   app: App,
   leagueId: LeagueId,

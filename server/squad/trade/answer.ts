@@ -23,16 +23,16 @@ export interface AnswerOf {
 }
 
 /**
- * Accepts an offer for a team. With the last of its teams it is agreed: it is made at once, or when its review is over.
- * Who has accepted already and does it again changes nothing.
- * @param of.drops whom the team gives up so that it has room
+ * Accepts an offer for a team. With the last of its teams it is agreed: it is made at once, or when its
+ * review is over. A repeated acceptance changes nothing.
+ * @param of.drops players that the team drops to make room
  * @throws {DomainError} TRADE_REFUSED with all that is wrong, TRADE_NOT_FOUND
  */
 export async function acceptTrade(
   app: App,
   { league, teamId, userId, id, drops }: AnswerOf & z.output<typeof AcceptInput>,
 ): Promise<void> {
-  // Before the league is locked: to say where somebody may be played, a season may have to be read.
+  // Before the league is locked: a player's positions may need a whole season to be read.
   const positionsOf = await eligibilityOf(app, league)
   return inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
     const { at } = locked
@@ -67,7 +67,7 @@ export async function acceptTrade(
   })
 }
 
-/** Every team has accepted: from now on it is everybody's to see. */
+/** Every team has accepted: from now on the trade is public in the league. */
 async function agree(
   app: App,
   league: LockedLeague,

@@ -14,7 +14,7 @@ import { readTable, refused } from './table.ts'
 const CHANGES = { max: 100, windowMs: HOUR }
 
 /**
- * Says whom a team would give away, and what it looks for.
+ * Sets a team's trade block, and what it looks for.
  * @throws {DomainError} TRADE_REFUSED for players of others, TOO_MANY_TRIES
  */
 export function setBlock(

@@ -41,11 +41,12 @@ export async function onTradeDue(
 }
 
 /**
- * Makes a trade that every team has accepted and nobody has stopped (game rules 2.5). Everything is judged once more:
- * what cannot be any more fails, and says why. Where a starter whose game has begun would change hands it waits until
- * the games of his lineup are over: so he scores for the team that started him, and leaves no place to another.
- * Players who come take the slots of starters who go (server/squad/lineup/roster-change.ts).
- * @param positionsOf asked before the league was locked
+ * Makes a trade that every team has accepted and no review has stopped (game rules 2.5). Everything is judged
+ * once more: a trade that is no longer possible fails, with the reason. Where a starter whose game has begun
+ * would change teams it waits until the games of his lineup are over: so he scores for the team that started
+ * him, and leaves no slot to another player. Players who come take the slots of starters who go
+ * (server/squad/lineup/roster-change.ts).
+ * @param positionsOf loaded before the league was locked
  */
 export async function makeTrade(
   app: App,
@@ -92,7 +93,7 @@ async function waitsUntil(app: App, league: LockedLeague, trade: StoredTrade): P
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
-/** Who leaves a team, to another or to nobody. */
+/** Players who leave a team, to another or as free agents. */
 function leaving({ assets, parties }: StoredTrade): { teamId: TeamId; playerId: PlayerId }[] {
   return [
     ...assets.flatMap((asset) =>
@@ -170,7 +171,7 @@ async function carryOut(
   await endTrade(app, league, { id: tradeId, state: 'made' })
 }
 
-/** Whom the teams of a trade drop. */
+/** The players that the teams of a trade drop. */
 export function dropsOf({ parties }: Pick<StoredTrade, 'parties'>): NamedDrop[] {
   return parties.flatMap(({ teamId: team, drops }) => drops.map((player) => ({ team, player })))
 }

@@ -33,9 +33,9 @@ interface OfferOf {
 }
 
 /**
- * Offers a trade to the other teams of it, or answers an offer with another. Nobody else hears what it says.
- * @throws {DomainError} TRADE_REFUSED with all that is wrong, TRADE_NOT_FOUND of the one to answer, PLAYER_NOT_FOUND,
- *   TOO_MANY_TRIES, KEY_REUSED
+ * Offers a trade to its other teams, or counters an offer. Only its teams can read it.
+ * @throws {DomainError} TRADE_REFUSED with all that is wrong, TRADE_NOT_FOUND of the one to answer,
+ *   PLAYER_NOT_FOUND, TOO_MANY_TRIES, KEY_REUSED
  */
 export function offerTrade(
   app: App,

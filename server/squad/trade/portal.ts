@@ -54,7 +54,7 @@ export async function getPortal(app: App, league: LeagueRow, teamId: TeamId): Pr
   }
 }
 
-/** An offer is between its teams; what was accepted is everybody's. */
+/** An offer is visible to its teams; an accepted trade to all members. */
 function maySee({ parties, acceptedAt }: StoredTrade, teamId: TeamId): boolean {
   return acceptedAt !== null || parties.some((party) => party.teamId === teamId)
 }

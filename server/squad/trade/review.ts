@@ -22,7 +22,7 @@ export async function voteOnTrade(
   app: App,
   { league, teamId, userId, id, isAgainst, reason }: AnswerOf & z.output<typeof VoteInput>,
 ): Promise<void> {
-  // Before the league is locked: to say where somebody may be played, a season may have to be read.
+  // Before the league is locked: a player's positions may need a whole season to be read.
   const positionsOf = await eligibilityOf(app, league)
   return inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
     const trade = await findAccepted(app, locked, id)
@@ -56,7 +56,7 @@ export async function decideTrade(
   app: App,
   { league, userId, id, isStopped, reason }: Omit<AnswerOf, 'teamId'> & z.output<typeof DecisionInput>,
 ): Promise<void> {
-  // Before the league is locked: to say where somebody may be played, a season may have to be read.
+  // Before the league is locked: a player's positions may need a whole season to be read.
   const positionsOf = await eligibilityOf(app, league)
   return inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
     const trade = await findAccepted(app, locked, id)

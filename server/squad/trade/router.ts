@@ -40,7 +40,7 @@ export const tradeRouter = router({
       }),
     ),
 
-  /** Accepts an offer, and says whom the visitor's team drops for it. */
+  /** Accepts an offer, with the drops of the visitor's team. */
   accept: leagueMember
     .input(AcceptInput)
     .mutation(({ ctx, input: { id, drops } }) =>
@@ -76,7 +76,7 @@ export const tradeRouter = router({
       )
     }),
 
-  /** Whom the visitor's team would give away, and what it looks for. */
+  /** Sets the visitor's trade block, and what the team looks for. */
   setBlock: leagueMember
     .input(BlockInput)
     .mutation(({ ctx, input: { players, note } }) => setBlock(ctx.app, { ...answerer(ctx), players, note })),

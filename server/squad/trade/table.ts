@@ -30,11 +30,11 @@ export interface TradeTable {
   readonly picks: Awaited<ReturnType<typeof listPicks>>
   /** Null for who is unknown. */
   readonly player: (id: PlayerId) => DraftedPlayer | null
-  /** Whom he plays for, which says whether his game is on. */
+  /** The pro teams of the players, which tell whether their games are on. */
   readonly stored: Awaited<ReturnType<typeof findStoredPlayers>>
 }
 
-/** @param asked players who may be on nobody's roster, but are asked for by name */
+/** @param asked players who may be free agents, but are asked for by name */
 export async function readTable(
   app: App,
   league: LeagueRow,

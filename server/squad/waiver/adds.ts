@@ -36,7 +36,7 @@ export function addsLeft(rules: WaiverSettings, adds: Adds, teamId: TeamId): num
   )
 }
 
-/** Why a team may add nobody; null where it may. */
+/** Why a team may not add players; null where it may. */
 export function noAddsOf(rules: WaiverSettings, adds: Adds, teamId: TeamId): NoAdds | null {
   const { addsPerWeek, addsPerSeason } = rules
   if (addsPerSeason !== null && (adds.season.get(teamId) ?? 0) >= addsPerSeason)

@@ -82,7 +82,7 @@ export async function getBoard(app: App, league: LeagueRow, teamId: TeamId): Pro
   }
 }
 
-/** The claims of a team with what the next run would make of them, if nobody else wanted anything. */
+/** The claims of a team with the result that the next run would have without other teams' claims. */
 async function ownClaims(
   app: App,
   league: LeagueRow,

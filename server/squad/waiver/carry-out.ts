@@ -13,7 +13,7 @@ import { type Decided, reportOf } from './decide.ts'
 import { notifyClaims } from './notifications.ts'
 import * as queries from './queries.ts'
 
-/** Writes what a run was decided to come to: rosters and lineups claim by claim, then its report and the teams. */
+/** Writes the decision of a run: rosters and lineups claim by claim, then its report and the teams. */
 export async function carryOut(
   app: App,
   league: LockedLeague,

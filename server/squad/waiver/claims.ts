@@ -39,10 +39,10 @@ interface TeamOf {
 }
 
 /**
- * Makes a claim, which stays sealed until its run, or puts it in the place of another. It is opened in passing, so
- * that what could never be won is said at once; nothing of it is written down but the box and the commitment.
- * @throws {DomainError} CLAIM_REFUSED with all that is wrong, CLAIM_UNREADABLE, CLAIM_NOT_FOUND of the one to replace,
- *   PLAYER_NOT_FOUND, TOO_MANY_TRIES, KEY_REUSED
+ * Makes a claim, which stays sealed until its run, or replaces another. It is opened once in memory, so that
+ * a claim that could never be won is refused at once; only the box and the commitment are stored.
+ * @throws {DomainError} CLAIM_REFUSED with all that is wrong, CLAIM_UNREADABLE, CLAIM_NOT_FOUND of the one to
+ *   replace, PLAYER_NOT_FOUND, TOO_MANY_TRIES, KEY_REUSED
  */
 export function makeClaim(
   app: App,
@@ -106,7 +106,7 @@ async function makeIn(
     alternatives: claim.alternatives,
     madeAt: league.at,
   })
-  // By nobody: who has made how many claims is no business of the others either.
+  // Without an actor: the number of a member's claims is private too.
   await league.append(
     { kind: 'claim-sealed', commitment: claim.commitment, waiting: waiting.length + (replaced ? 0 : 1) },
     null,
@@ -218,8 +218,8 @@ export function withdrawClaim(
 }
 
 /**
- * Takes back all claims of a team, for a command that gives it to somebody else: what was sealed by one manager is
- * opened for no other.
+ * Withdraws all claims of a team, for a command that gives it another manager: the sealed claims of one
+ * manager are opened for no other.
  */
 export async function withdrawClaimsOf(app: App, league: LockedLeague, teamId: TeamId): Promise<void> {
   for (const claim of await ownClaims(app, league, teamId)) await withdraw(app, league, claim)

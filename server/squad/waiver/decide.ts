@@ -46,7 +46,7 @@ function playerIn({ stored }: LoadedRun, playerId: PlayerId): DraftedPlayer | nu
   return { id, name, positions: eligible, team: team?.abbreviation ?? null }
 }
 
-/** What everybody can read of a run. @param at when it is made, ms since the epoch */
+/** The public report of a run. @param at when it is made, ms since the epoch */
 export function reportOf(
   { loaded, due, run, because, player }: Decided,
   { leagueId, at }: { leagueId: LeagueId; at: number },

@@ -24,7 +24,7 @@ export interface HoldsAsOf {
   readonly now: number
 }
 
-/** A drop of longer ago holds nobody: after a week at most there is a run within a week. */
+/** An earlier drop holds no player: there is a run within a week at most. */
 const LONGEST_DROP = 15 * DAY
 /** Nor a draft: the run after it is made within a week, and may be late. */
 const LONGEST_AFTER_DRAFT = 10 * DAY
@@ -35,8 +35,8 @@ const LONGEST_GAME = 10 * DAY
 const AHEAD = 2 * DAY
 
 /**
- * Who cannot be added in a league, up to when (shared/rules/waiver/holds.ts).
- * @param players who are asked about; null for everybody
+ * Players who cannot be added in a league, and until when (shared/rules/waiver/holds.ts).
+ * @param players only these; null for all
  */
 export async function holdsOf(
   app: App,

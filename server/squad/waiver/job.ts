@@ -8,7 +8,7 @@ import { findDueAt, schedule } from '../../core/jobs/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import * as queries from './queries.ts'
 
-/** The claims of a league are run. There is one only where somebody has made a claim. */
+/** The claims of a league are run. There is a job only while there are claims. */
 export const WAIVER_RUN: JobKind<Record<string, never>> = {
   name: 'waiver-run',
   payload: z.strictObject({}),

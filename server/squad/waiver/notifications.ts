@@ -30,7 +30,7 @@ export async function notifyClaims(
       player: named(add),
       dropped: drop && named(drop),
       runAt: dueAt,
-      ...lineUpOf(effects.get(id)),
+      ...lineupOf(effects.get(id)),
     } as const
     await notifyTeams(app, leagueId, [{ teamId, subject: `${subject} ${id}`, content }])
   }
@@ -45,7 +45,7 @@ export async function notifyClaims(
   }
 }
 
-function lineUpOf(effect: LineupEffect | undefined): { lineUp?: LineupEffect } {
+function lineupOf(effect: LineupEffect | undefined): { lineUp?: LineupEffect } {
   return effect && effect.taken.length + effect.empty.length > 0 ? { lineUp: effect } : {}
 }
 

@@ -31,9 +31,10 @@ export interface WaiverPriority {
 }
 
 /**
- * Who is in front of whom in a league's waivers, and what each has left (game rules 2.4). The line begins in the
- * reverse order of the draft, after an auction with whoever had the most money left [s-faab][y-waiv][e-worder]. Where
- * it goes by the table it is made anew each week, worst first, and in the playoffs stays as it was [e-waivs].
+ * The waiver priority of a league's teams, and their budgets (game rules 2.4). The order begins as the
+ * reverse of the draft, after an auction with the team that had the most money left
+ * [s-faab][y-waiv][e-worder]. Where it follows the standings it is made anew each week, worst first, and in
+ * the playoffs stays as it was [e-waivs].
  * @param of.now ms since the epoch
  * @param of.promises of trades, where they are known already
  */
@@ -103,7 +104,7 @@ async function tableUpsideDown(
     .toReversed()
 }
 
-/** The line before anybody has won anything. */
+/** The order before the first won claim. */
 async function firstOrder(app: App, { id }: Pick<LeagueRow, 'id'>): Promise<TeamId[]> {
   const draft = await draftOf(app, id)
   if (!draft.plan) return []

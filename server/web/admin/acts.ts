@@ -26,8 +26,9 @@ import { isGone, listHeirs } from './lists.ts'
 import * as queries from './queries.ts'
 
 /*
- * What only the owner of a server may do. Each writes down that it was done, by whom and why, in its own transaction;
- * what gives entry or takes something away has asked for his password before (router.ts).
+ * What only the owner of a server may do. Each action is recorded with its actor and reason, in its own
+ * transaction. Actions that give access or take something away require the owner's password first
+ * (router.ts).
  */
 
 /** Of an owner: more in an hour is not his doing. */
@@ -37,7 +38,7 @@ async function takeAct(app: App, ownerId: UserId): Promise<void> {
   await takeTry(app, `owner-act:${ownerId}`, ACTS)
 }
 
-/** Somebody who is no owner himself. @throws {DomainError} ACCOUNT_NOT_FOUND, OWNER_KEPT */
+/** An account that is not an owner. @throws {DomainError} ACCOUNT_NOT_FOUND, OWNER_KEPT */
 async function getPerson(app: App, userId: UserId) {
   const person = await findUser(app, userId)
   if (!person) throw new DomainError('ACCOUNT_NOT_FOUND')
@@ -46,8 +47,9 @@ async function getPerson(app: App, userId: UserId) {
 }
 
 /**
- * A link by which somebody sets a new password, once within a day. A newer one takes its place. Their waiting claims and
- * proxy bids are withdrawn, for by the link an owner could read them, and each of their leagues is told so.
+ * A link for setting a new password, valid once within a day. A newer link replaces it. The account's waiting
+ * claims and proxy bids are withdrawn, because an owner could read them by the link, and each of its leagues
+ * is notified.
  * @throws {DomainError} NOT_HERE, ACCOUNT_NOT_FOUND, OWNER_KEPT, TOO_MANY_TRIES, KEY_REUSED
  */
 export async function makeResetLink(
@@ -74,8 +76,8 @@ export async function makeResetLink(
 }
 
 /**
- * Ends every session of somebody.
- * @returns how many there were; of none nothing is written down
+ * Ends every session of an account.
+ * @returns how many there were; where there were none, nothing is recorded
  * @throws {DomainError} NOT_HERE, ACCOUNT_NOT_FOUND, OWNER_KEPT, TOO_MANY_TRIES
  */
 export async function signOut(
@@ -94,7 +96,7 @@ export async function signOut(
 }
 
 /**
- * Deletes somebody's account with its data.
+ * Deletes an account with its data.
  * @throws {DomainError} NOT_HERE, ACCOUNT_NOT_FOUND, OWNER_KEPT, TOO_MANY_TRIES
  */
 export async function deleteByOwner(
@@ -110,8 +112,8 @@ export async function deleteByOwner(
 }
 
 /**
- * Gives a league whose commissioner is gone to one of its members, or where none is left to anybody. To whom it belongs
- * already it stays.
+ * Gives a league whose commissioner is gone to one of its members, or to any account where no member is left.
+ * Does nothing where the league is already theirs.
  * @throws {DomainError} NOT_HERE, LEAGUE_NOT_FOUND, HAND_OVER_REFUSED, TOO_MANY_TRIES
  */
 export async function handOn(
@@ -179,8 +181,8 @@ const TEST_MAILS = { max: 10, windowMs: HOUR }
 
 /**
  * Sends the owner a test mail at once.
- * @returns what the mail server said to it
- * @throws {DomainError} NOT_HERE, MAIL_NOT_SENT with why not, TOO_MANY_TRIES
+ * @returns the answer of the mail server
+ * @throws {DomainError} NOT_HERE, MAIL_NOT_SENT with the reason, TOO_MANY_TRIES
  */
 export async function mailTest(app: App, owner: { id: UserId; email: string }): Promise<{ words: string }> {
   if (app.config.smtpUrl !== null) await takeTry(app, `test-mail:${owner.id}`, TEST_MAILS)
@@ -205,7 +207,7 @@ export async function backUpNow(app: App, actorId: UserId): Promise<void> {
   })
 }
 
-/** Nobody can use an invitation any more; of one that nobody could already, nothing is written down. */
+/** Ends an invitation. Where it had already ended, nothing is recorded. */
 export function endInvitation(app: App, actorId: UserId, id: string): Promise<void> {
   return asServerOwner(app, actorId, async (app) => {
     const note = await revokeInvitation(app, id)

@@ -55,7 +55,7 @@ export async function listLeagues(
   }))
 }
 
-/** Whether somebody is not to be waited for any more. */
+/** Whether a commissioner counts as gone. */
 export function isGone(
   app: Pick<App, 'now'>,
   of: { seenAt: number | null; joinedAt: number; deletedAt: number | null },
@@ -63,7 +63,7 @@ export function isGone(
   return of.deletedAt !== null || (of.seenAt ?? of.joinedAt) < app.now() - GONE_AFTER
 }
 
-/** Who may be given a league: its other members, or where none is left anybody. */
+/** Accounts that a league can be given to: its other members, or all accounts where no member is left. */
 export async function listHeirs(app: App, leagueId: LeagueId) {
   const members = await queries.listOthers(app.db, leagueId)
   return { members, isOpen: members.length === 0 }

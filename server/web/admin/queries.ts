@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import { asNumber } from '../../core/db/count.ts'
-import { holding } from '../../core/db/holding.ts'
+import { containsText } from '../../core/db/contains-text.ts'
 import type { Db } from '../../core/db/open.ts'
 import type { Database } from '../../core/db/tables.ts'
 
@@ -23,7 +23,7 @@ interface Page {
 const comingAfter = (table: 'user' | 'league', place: Place | null) =>
   sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${place?.at ?? 0}, ${place?.id ?? ''})`
 
-/** Accounts that somebody has, the newest first. */
+/** Accounts of people, the newest first; without held accounts. */
 export function listPeople(db: Db, { text, after, limit, now }: Page & { now: number }) {
   return db
     .selectFrom('user')
@@ -50,7 +50,9 @@ export function listPeople(db: Db, { text, after, limit, now }: Page & { now: nu
     .where('user.deleted_at', 'is', null)
     .where('user.email', '!=', '')
     .$if(text !== '', (query) =>
-      query.where((eb) => eb.or([holding('user.username_key', text), holding('user.email_key', text)])),
+      query.where((eb) =>
+        eb.or([containsText('user.username_key', text), containsText('user.email_key', text)]),
+      ),
     )
     .$if(after !== null, (query) => query.where(comingAfter('user', after)))
     .orderBy('user.created_at', 'desc')
@@ -101,7 +103,9 @@ export function listLeagues(
         .as('members'),
     ])
     .$if(text !== '', (query) =>
-      query.where((eb) => eb.or([holding('league.name_key', text), holding('chief.username_key', text)])),
+      query.where((eb) =>
+        eb.or([containsText('league.name_key', text), containsText('chief.username_key', text)]),
+      ),
     )
     .$if(orphaned, (query) => query.where((eb) => isOrphaned(eb, cutoff)))
     .$if(after !== null, (query) => query.where(comingAfter('league', after)))
@@ -111,7 +115,7 @@ export function listLeagues(
     .execute()
 }
 
-/** When somebody was here, as far as that is known. */
+/** When the account was last here, as far as that is known. */
 export function findPresence(db: Db, userId: UserId) {
   return db
     .selectFrom('user')

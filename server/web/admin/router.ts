@@ -18,7 +18,7 @@ import * as acts from './acts.ts'
 import { listHeirs, listLeagues, listPeople } from './lists.ts'
 import { readOverview } from './overview.ts'
 
-/** What is done to somebody or something, and why; and that it is really the owner who does it. */
+/** The reason for an act on an account or league, and the owner's password. */
 const Grave = z.object({ reason: Reason, password: AnyPassword })
 const About = z.object({ userId: UserId, reason: Reason })
 const Link = z.object({ link: z.string(), expiresAt: z.int() })
@@ -49,7 +49,7 @@ export const adminRouter = router({
       listLeagues(ctx.app, { text, after: cursor ?? null, orphaned }),
     ),
 
-  /** To whom a league could be given. */
+  /** Accounts that a league could be given to. */
   heirs: serverOwner
     .input(z.object({ leagueId: LeagueId }))
     .output(
@@ -62,13 +62,13 @@ export const adminRouter = router({
             seenAt: z.int().nullable(),
           }),
         ),
-        /** Whether nobody of it is left, and anybody may be given it. */
+        /** Whether no member is left, so that any account may be given the league. */
         isOpen: z.boolean(),
       }),
     )
     .query(({ ctx, input }) => listHeirs(ctx.app, input.leagueId)),
 
-  /** What the deletion of somebody's account would come to. */
+  /** What the deletion of an account would delete. */
   whatGoes: serverOwner
     .input(z.object({ userId: UserId }))
     .output(WhatGoes)

@@ -84,7 +84,7 @@ async function askBackups(app: App): Promise<Readiness['backups']> {
 function feedAge(app: App): Readiness['feed'] {
   const { elapsed } = app
   const upstream = feedClientOf(app)
-  const last = Math.max(...[...upstream.tallies().values()].map(({ answeredAt }) => answeredAt ?? -Infinity))
+  const last = Math.max(...[...upstream.counts().values()].map(({ answeredAt }) => answeredAt ?? -Infinity))
   const downSince = upstream.downSince()
   return {
     answeredAgo: Number.isFinite(last) ? seconds(elapsed() - last) : null,

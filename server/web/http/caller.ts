@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../core/app/app.ts'
 import type { Caller } from '../../core/app/caller.ts'
 import { isPrivate } from '../../core/proxy/networks.ts'
-import { noteProxy } from '../../core/proxy/service.ts'
+import { recordProxy } from '../../core/proxy/service.ts'
 import { addressOf } from './address.ts'
 
 /**
@@ -19,6 +19,6 @@ export function callerOf(app: App, request: FastifyRequest): Caller {
   // The last entries are of proxies that are named; `ips` has those, with the neighbor before them.
   const entry = entries.at(-(request.ips?.length ?? 1))?.trim()
   if (entry === undefined || !isPrivate(caller.ip)) return caller
-  void noteProxy(app, caller.ip.replace(/^::ffff:(?=\d+\.)/i, ''))
+  void recordProxy(app, caller.ip.replace(/^::ffff:(?=\d+\.)/i, ''))
   return isIP(entry) === 0 ? caller : { ...caller, forwardedFor: entry }
 }

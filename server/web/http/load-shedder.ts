@@ -40,7 +40,7 @@ export function createLoadShedder(
     answer(request, response) {
       const { url = '' } = request
       // What is not of these is a file.
-      if (url.startsWith('/trpc/') || url.startsWith('/api/')) app.overload.noteCall()
+      if (url.startsWith('/trpc/') || url.startsWith('/api/')) app.overload.countCall()
       if (app.overload.level() === 0) return false
       const [path = ''] = url.split('?', 1)
       const priority = urgencyOf(request.method ?? '', path)
@@ -49,7 +49,7 @@ export function createLoadShedder(
       return true
     },
     refuse({ url = '' }, response, priority) {
-      app.overload.noteRefused(priority)
+      app.overload.countRefused(priority)
       sendAway(url, response)
     },
   }

@@ -39,7 +39,7 @@ function createLeague(events: number) {
   return { rows, happen: (times: number) => void (head += times), head: () => head, reads: () => reads }
 }
 
-/** Somebody who writes down what he hears. */
+/** A subscriber that records its messages. */
 function createMember(hasRoom = () => Promise.resolve()) {
   const frames: Array<Frame<StreamMessage>> = []
   const bytes: Buffer[] = []

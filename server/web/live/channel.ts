@@ -10,12 +10,12 @@ import type { Seat } from './reader.ts'
 /** Events that go out in one piece; between two, sockets have their turn to be emptied. */
 const AT_ONCE = 100
 
-/** Somebody who listens to a league. */
+/** A subscriber to a league's stream. */
 export type Member = Subscriber<Seat, StreamMessage>
 
 /** What happens in one league, for all who listen. */
 export interface Channel {
-  /** Has somebody listen: first what he missed, then, without a gap or a double, what comes. */
+  /** Subscribes a member: first the missed events, then new ones, without a gap or a duplicate. */
   join(member: Member, after: number | null): Promise<void>
   /** @returns how many are left */
   leave(member: Member): number
@@ -28,9 +28,9 @@ export interface Channel {
   ping(slot: Slot): void
   /** Those who came, whether they have caught up or not. */
   members(): Member[]
-  /** Lets go of missed events that nobody has asked for lately. */
+  /** Drops missed events that no subscriber has read lately. */
   forget(): void
-  /** Nobody listens any more. */
+  /** Called when no subscriber is left. */
   stop(): void
 }
 
@@ -43,8 +43,8 @@ export interface Rows {
 }
 
 /**
- * Rows are the truth: whatever says that there are new ones is a hint, and what goes out is read. An event is read
- * and serialised once, and the same bytes are handed to everybody who has caught up.
+ * Rows are the truth: a message about new rows is only a hint, and the channel sends what it reads. An event
+ * is read and serialized once, and all subscribers that have caught up get the same bytes.
  */
 export function createChannel(rows: Rows, log: Logger): Channel {
   /** Who came, with the part in which he is pinged. */
@@ -115,7 +115,7 @@ export function createChannel(rows: Rows, log: Logger): Channel {
     return looking
   }
 
-  /** What somebody missed. @returns the last event that he knows then */
+  /** Sends the missed events. @returns the last event that the subscriber knows then */
   const catchUp = async ({ reader }: Member, after: number | null): Promise<number> => {
     if (after !== null && after > head) await look()
     const at = after ?? head

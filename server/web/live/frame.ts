@@ -1,5 +1,5 @@
 import { DEAD_AFTER, type StreamMessage } from '../../../shared/live/live.ts'
-import { wire } from '../../../shared/core/wire.ts'
+import { trpcTransformer } from '../../../shared/core/trpc-transformer.ts'
 
 /** A message, and the bytes of it that every reader is sent. */
 export interface Frame<Message = unknown> {
@@ -23,7 +23,7 @@ export interface Page<Of extends Frame = Frame> {
 }
 
 export function toFrame<Message>(id: string, message: Message): Frame<Message> {
-  const data = JSON.stringify(wire.output.serialize(message))
+  const data = JSON.stringify(trpcTransformer.output.serialize(message))
   return { id, message, bytes: Buffer.from(`data: ${data}\nid: ${id}\n\n\n`) }
 }
 
@@ -47,5 +47,7 @@ export const COME_BACK = Buffer.from('retry: 1000\n\n\n')
 
 /** @param shape of the error, as tRPC formats it */
 export function errorBytes(shape: unknown): Buffer {
-  return Buffer.from(`event: serialized-error\ndata: ${JSON.stringify(wire.output.serialize(shape))}\n\n\n`)
+  return Buffer.from(
+    `event: serialized-error\ndata: ${JSON.stringify(trpcTransformer.output.serialize(shape))}\n\n\n`,
+  )
 }

@@ -18,7 +18,7 @@ import { createSportHub } from './sport-hub.ts'
 
 /** Leagues of which missed events are kept; the least recently asked for goes. */
 const MOST_MISSING = 100
-/** What nobody has asked for so long is read again. */
+/** Missed events that were not requested for so long are read again. */
 const FORGET_EVERY = 10 * SECOND
 
 interface World {
@@ -26,13 +26,13 @@ interface World {
   readonly log: Logger
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** Adds to events what is kept beside them, such as what was said; many are read at once. */
+  /** Adds to events what is stored beside them, such as the text of messages; takes many at once. */
   readonly tell?: (leagueId: LeagueId, events: Activity[]) => Promise<Activity[]>
   /** Streams at once. */
   readonly most?: number
 }
 
-/** Keeps everybody who has a league open up to date with it. One a process; it does nothing until somebody listens. */
+/** Keeps all open pages of a league up to date. One per process; it does nothing until a stream opens. */
 export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS }: World): Live {
   const channels = new Map<LeagueId, Channel>()
   const sports = createSportHub({ db, log, now, most })
@@ -45,7 +45,7 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
     max: MOST_MISSING,
     memoMethod: (leagueId) => createReplay((after, limit) => eventsAfter(leagueId, { after, limit })),
   })
-  // Also where nobody listens.
+  // Runs without subscribers too.
   const forgetting = setInterval(() => {
     for (const one of missed.values()) one.forget()
   }, FORGET_EVERY).unref()
@@ -62,7 +62,7 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
     return channel
   }
 
-  const guests = createSubscribers<Seat, StreamMessage>({
+  const subscribers = createSubscribers<Seat, StreamMessage>({
     most,
     leave(member) {
       const { leagueId } = member.seat
@@ -90,20 +90,20 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
     try {
       const living = new Set(await queries.listLivingSessions(db, leagueId, now()))
       for (const member of members) {
-        if (!member.isGone && !living.has(member.seat.sessionId)) guests.end(member, null)
+        if (!member.isGone && !living.has(member.seat.sessionId)) subscribers.end(member, null)
       }
     } catch (error) {
       log.error({ err: error }, 'Who may listen to a league could not be checked')
     }
   }
 
-  const noteNotice = (userId: UserId) => {
-    for (const member of guests.ofUser(userId))
+  const publishNotification = (userId: UserId) => {
+    for (const member of subscribers.ofUser(userId))
       channels.get(member.seat.leagueId)?.tell(member, { type: 'notice' })
   }
 
-  const noteEnded = (userId: UserId) => {
-    for (const leagueId of new Set(guests.ofUser(userId).map(({ seat }) => seat.leagueId))) {
+  const endStreams = (userId: UserId) => {
+    for (const leagueId of new Set(subscribers.ofUser(userId).map(({ seat }) => seat.leagueId))) {
       const channel = channels.get(leagueId)
       // Or whoever is not in the league any more would hear what happens before the check is through.
       channel?.hold(check(leagueId, channel))
@@ -117,18 +117,18 @@ export function createLive({ db, log, now, tell = asTheyAre, most = MOST_STREAMS
       if (news.of === 'events') channels.get(news.id)?.look()
       else if (news.of === 'sport' && news.live) sports.note(news.sport, news.live)
       else if (news.of === 'sport-lost') sports.noteLost(news.sport)
-      else if (news.of === 'notice') noteNotice(news.id)
-      else if (news.of === 'ended') noteEnded(news.id)
+      else if (news.of === 'notice') publishNotification(news.id)
+      else if (news.of === 'ended') endStreams(news.id)
       else if (news.of === 'anything') for (const channel of channels.values()) channel.look()
     },
-    isHere: (leagueId, userId) => guests.ofUser(userId).some(({ seat }) => seat.leagueId === leagueId),
+    isHere: (leagueId, userId) => subscribers.ofUser(userId).some(({ seat }) => seat.leagueId === leagueId),
     open: (seat, { after, signal }) =>
-      guests.open(seat, { join: (member) => channelOf(seat.leagueId).join(member, after), signal }),
+      subscribers.open(seat, { join: (member) => channelOf(seat.leagueId).join(member, after), signal }),
     openSport: sports.open,
     position: sports.position,
     end() {
       clearInterval(forgetting)
-      guests.close()
+      subscribers.close()
       sports.end()
     },
   }

@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts'
 /** What a subscription of tRPC gives: each message with its number. */
 export type Messages<Message> = AsyncIterable<TrackedEnvelope<Message>, void, undefined>
 
-/** More that nobody takes is nobody who listens. */
+/** A subscriber with more unread messages than this counts as gone. */
 const MOST_WAITING = 5_000
 
 type Step<Message> = IteratorResult<TrackedEnvelope<Message>, void>

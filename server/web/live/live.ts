@@ -12,23 +12,24 @@ export interface Live {
   /** The next events of a league after a number, oldest first, as its stream tells them. At least one: there must be some. */
   missedAfter(leagueId: LeagueId, of: { after: number; head: number }): Promise<LeagueFrame[]>
   /**
-   * Tells what was committed to those whom it concerns. New events and notifications are found without it too, within
-   * ten seconds. Of a sport it goes out within a second; where it is not known what has changed, who listens asks for all
-   * of it anew. Where an account's sessions or leagues may be fewer, its streams without a right are ended at once.
+   * Publishes a committed change to the streams that it concerns. Without it they find new events and
+   * notifications within ten seconds. Changes in a sport go out within a second; where the change is unknown,
+   * subscribers refetch everything about the sport. Where an account may have lost sessions or leagues, its
+   * streams without a right end at once.
    */
   note(news: News): void
-  /** Whether somebody has a league open. */
+  /** Whether a user has a league open. */
   isHere(leagueId: LeagueId, userId: UserId): boolean
   /**
-   * A league's stream for somebody who may have one, which has not begun.
-   * @param from.after the last event that he knows; null to begin with what happens from now on
+   * A league's stream for a user who may read it; it has not begun.
+   * @param from.after the last event that the client knows; null to begin with the next event
    * @param from.signal ends it, where it is looped over
    * @throws {DomainError} BUSY
    */
   open(seat: Seat, from: From<number>): Stream<StreamMessage>
   /**
-   * A sport's stream for somebody who is signed in, which has not begun.
-   * @param from.after the position that he has; null for none
+   * A sport's stream for a signed-in user; it has not begun.
+   * @param from.after the position of the client; null for none
    * @throws {DomainError} BUSY
    */
   openSport(sport: FantasySportKey, right: Right, from: From<string>): Stream<SportMessage>

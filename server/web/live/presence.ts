@@ -3,7 +3,7 @@ import type { Present, StreamMessage } from '../../../shared/live/live.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import type { Seat } from './reader.ts'
 
-/** So long after somebody came the others hear of it, with all who came meanwhile. */
+/** Members who come online are announced after this delay, together. */
 const AFTER_COMING = SECOND
 /** Whoever only changed networks, or the page, is back by then. */
 const AFTER_GOING = 5 * SECOND

@@ -12,7 +12,7 @@ const livingSessions = compiled((db, { leagueId, now }: { leagueId: LeagueId; no
     .where('session.expires_at', '>', now),
 )
 
-/** The living sessions of everybody who has a team in the league. */
+/** The living sessions of all accounts with a team in the league. */
 export async function listLivingSessions(db: Db, leagueId: LeagueId, now: number): Promise<SessionId[]> {
   return (await livingSessions.all(db, { leagueId, now })).map(({ id }) => id)
 }

@@ -10,13 +10,13 @@ export interface Right {
   readonly sessionId: SessionId
 }
 
-/** In which league somebody listens, and by which right. */
+/** The league that a stream is for, and the right to it. */
 export interface Seat extends Right {
   readonly leagueId: LeagueId
   readonly teamId: TeamId
 }
 
-/** In which sport somebody listens, and by which right. */
+/** The sport that a stream is for, and the right to it. */
 export interface SportSeat extends Right {
   readonly sport: FantasySportKey
 }

@@ -18,8 +18,8 @@ export interface ReplayBuffer<Message> {
 }
 
 /**
- * Keeps messages that are numbered from 1 on, the last ones. Who was away longer than they reach back asks for the
- * lines anew: that is less than all that was said of them meanwhile.
+ * Keeps the last messages, numbered from 1 on. A client that was away for longer fetches the stat lines anew:
+ * that is less data than all messages since.
  */
 export function createReplayBuffer<Message>(): ReplayBuffer<Message> {
   const frames: Array<Frame<Message>> = []

@@ -15,13 +15,13 @@ interface Page {
 export interface Replay {
   /** The events after `at`, as many as are at hand, at most to `head`. At least one: there must be some. */
   after(at: number, head: number): Promise<LeagueFrame[]>
-  /** Forgets what nobody has asked for since it was last called. */
+  /** Drops events that were not requested since the last call. */
   forget(): void
 }
 
 /**
- * Reads events in pages that are the same for everybody, wherever he stands: after a restart all browsers come
- * back at once with the same gap, which is read and serialised once.
+ * Reads events in pages that are the same for all clients, wherever they stand: after a restart all browsers
+ * come back at once with the same gap, which is read and serialized once.
  * @param read so many events after a number, in their order
  */
 export function createReplay(read: (after: number, limit: number) => Promise<Activity[]>): Replay {

@@ -39,7 +39,7 @@ export const liveRouter = router({
     .output(z.object({ seq: z.int(), missed: z.array(Activity).nullable() }))
     .query(({ ctx, input }) => listForReplay(ctx.app, ctx.league.id, input.after)),
 
-  /** What changes in the games of a sport, the same for everybody; as a socket over HTTP too. */
+  /** Changes in the games of a sport, the same for all clients; over HTTP as a socket too. */
   sport: signedIn
     .input(z.object({ sport: FantasySportSchema, lastEventId: KnownPosition.nullish() }))
     .subscription(({ ctx: { app, user }, input, signal }) =>

@@ -14,8 +14,9 @@ import { liveOf } from './live.ts'
 const MOST_BYTES = 128 * 1024
 
 /**
- * What somebody missed who knows all events up to one, oldest first, as many as go into one answer; null where that is
- * too much to be told, or they know more than there is. `seq` is the last event that they know then.
+ * The events after one that the client knows, oldest first, as many as fit into one answer. Null where there
+ * are too many to send, or the client knows more than exist. `seq` is the last event that the client knows
+ * then.
  */
 export async function listForReplay(
   app: App,
@@ -29,14 +30,14 @@ export async function listForReplay(
   let bytes = 0
   for (const frame of await liveOf(app).missedAfter(leagueId, { after, head })) {
     bytes += frame.bytes.length
-    // The first in any case, or nobody would get beyond it.
+    // The first in any case, or the client would never get past it.
     if (bytes > MOST_BYTES && missed.length > 0) break
     if (frame.message.type === 'event') missed.push(frame.message.activity)
   }
   return { seq: missed.at(-1)?.seq ?? after, missed }
 }
 
-/** What somebody who looks at players of a scoring period begins with. */
+/** What a page with the players of a scoring period starts with. */
 export interface StatLinesAt {
   /** The position of the sport's stream to go on from: `epoch:number`. */
   readonly at: string
@@ -58,7 +59,7 @@ export async function listStatLinesAt(
   return { at, games, lines: [...new Set(players)].flatMap((player) => lines.get(player) ?? []) }
 }
 
-/** The position is read first: who goes on from it may hear something again, and misses nothing. */
+/** Reads the position first: a client that continues from it may get a message twice, and misses none. */
 async function readPeriod(
   app: App,
   sport: FantasySportKey,

@@ -41,7 +41,7 @@ const game = (detail: string): LiveGame => ({
   left: 0.5,
 })
 
-/** Somebody who writes down what he hears. */
+/** A subscriber that records its messages. */
 function createListener(hasRoom = () => Promise.resolve()) {
   const frames: Array<Frame<SportMessage>> = []
   const bytes: Buffer[] = []

@@ -10,18 +10,18 @@ import type { SportSeat } from './reader.ts'
 /** Messages go out this far apart: what comes meanwhile is told together. The first is told at once. */
 const TICK = SECOND
 
-/** Somebody who listens to a sport. */
+/** A subscriber to a sport's stream. */
 export type Listener = Subscriber<SportSeat, SportMessage>
 
 /** What changes in the games of one sport, for all who listen, whichever leagues they are in. */
 export interface SportChannel {
   /** Tells of a change, with all that comes within a second. */
   note(change: SportChange): void
-  /** Has everybody ask anew: what has changed is not known. */
+  /** Makes all clients refetch: the change is unknown. */
   lose(): void
   /** Of the last message. */
   position(): string
-  /** Has somebody listen: first what he missed, or a word to ask anew, then what comes. */
+  /** Subscribes a listener: first the missed messages or a request to refetch, then new ones. */
   join(listener: Listener, after: string | null): Promise<void>
   leave(listener: Listener): void
   /** Says to a part of all that the stream is there. @returns who they are */
@@ -30,14 +30,14 @@ export interface SportChannel {
 }
 
 /**
- * A change is serialised once, and the same bytes are handed to everybody: it costs the same for one league and for
- * ten thousand. Messages are numbered since the process started, whether somebody listens or not.
+ * A change is serialized once, and all subscribers get the same bytes: the cost is the same for one league
+ * and for ten thousand. Messages are numbered from the start of the process, with or without subscribers.
  * @param epoch a name that no other process has had
  */
 export function createSportChannel(epoch: string): SportChannel {
   /** Those who came, with the part in which they are pinged. */
   const listeners = new Map<Listener, number>()
-  /** Those who have all that was said. */
+  /** Those who have all messages so far. */
   const caughtUp = new Set<Listener>()
   const kept = createReplayBuffer<SportMessage>()
   const lines = new Map<string, LiveStatLine>()
@@ -81,7 +81,7 @@ export function createSportChannel(epoch: string): SportChannel {
     },
     position,
     lose() {
-      // A number that nobody was told, so that who is away now asks anew as well.
+      // A number that was never sent, so that clients that are away now refetch too.
       head += 1
       kept.clear(head)
       sendTo(caughtUp, toPage([toFrame(position(), { type: 'reset' })]))

@@ -35,9 +35,9 @@ export function createSportHub({ db, log, now, most }: World): SportHub {
   const channels = new Map(FANTASY_SPORT_KEYS.map((sport) => [sport, createSportChannel(epoch)]))
   const channelOf = (sport: FantasySportKey) => must(channels.get(sport), 'a sport')
 
-  const guests = createSubscribers<SportSeat, SportMessage>({
+  const subscribers = createSubscribers<SportSeat, SportMessage>({
     most,
-    leave: (guest) => channelOf(guest.seat.sport).leave(guest),
+    leave: (subscriber) => channelOf(subscriber.seat.sport).leave(subscriber),
     joinFailed: (error) => log.error({ err: error }, 'A stream could not begin'),
     beat(slot) {
       for (const channel of channels.values()) void check(channel.ping(slot))
@@ -51,7 +51,7 @@ export function createSportHub({ db, log, now, most }: World): SportHub {
       const sessions = [...new Set(listeners.map(({ seat }) => seat.sessionId))]
       const living = await queries.listLivingAmong(db, sessions, now())
       for (const listener of listeners)
-        if (!listener.isGone && !living.has(listener.seat.sessionId)) guests.end(listener, null)
+        if (!listener.isGone && !living.has(listener.seat.sessionId)) subscribers.end(listener, null)
     } catch (error) {
       log.error({ err: error }, 'Who may listen to a sport could not be checked')
     }
@@ -61,11 +61,14 @@ export function createSportHub({ db, log, now, most }: World): SportHub {
     note: (sport, change) => channelOf(sport).note(change),
     noteLost: (sport) => channelOf(sport).lose(),
     open: (sport, right, { after, signal }) =>
-      guests.open({ ...right, sport }, { join: (guest) => channelOf(sport).join(guest, after), signal }),
+      subscribers.open(
+        { ...right, sport },
+        { join: (subscriber) => channelOf(sport).join(subscriber, after), signal },
+      ),
     position: (sport) => channelOf(sport).position(),
-    noteEnded: (userId) => void check(guests.ofUser(userId)),
+    noteEnded: (userId) => void check(subscribers.ofUser(userId)),
     end() {
-      guests.close()
+      subscribers.close()
       for (const channel of channels.values()) channel.stop()
     },
   }

@@ -10,7 +10,7 @@ import type { Reader, Right } from './reader.ts'
 /** They are pinged and looked after in so many parts, one after another rather than all at once. */
 const SLOTS = 10
 
-/** Somebody who listens. */
+/** One open stream. */
 export interface Subscriber<Of extends Right, Message> {
   readonly seat: Of
   readonly reader: Reader<Message>
@@ -26,10 +26,10 @@ export interface Slot {
 interface SubscriberRules<One> {
   /** Streams at once. */
   readonly most: number
-  /** Nobody is told anything that was not told yet. Called once for each. */
-  readonly leave: (guest: One) => void
+  /** Sends the subscriber nothing further. Called once for each. */
+  readonly leave: (subscriber: One) => void
   readonly joinFailed: (error: unknown) => void
-  /** Looks after a part of all, in turn, while there is anybody. */
+  /** Checks a part of all subscribers, in turn, while there are any. */
   readonly beat: (slot: Slot) => void
 }
 
@@ -43,10 +43,10 @@ export interface Subscribers<Of extends Right, Message> {
    */
   open(
     seat: Of,
-    of: { join: (guest: Subscriber<Of, Message>) => Promise<void>; signal: AbortSignal | undefined },
+    of: { join: (subscriber: Subscriber<Of, Message>) => Promise<void>; signal: AbortSignal | undefined },
   ): Stream<Message>
   /** Ends a stream. */
-  end(guest: Subscriber<Of, Message>, error: DomainError | null): void
+  end(subscriber: Subscriber<Of, Message>, error: DomainError | null): void
   /** The streams of an account. */
   ofUser(userId: UserId): Array<Subscriber<Of, Message>>
   /** Ends all, and takes no more. */
@@ -67,34 +67,34 @@ export function createSubscribers<Of extends Right, Message>({
   let timer: NodeJS.Timeout | null = null
   let turn = 0
 
-  const go = (guest: One) => {
-    if (guest.isGone) return
-    const { id } = guest.seat.user
+  const go = (subscriber: One) => {
+    if (subscriber.isGone) return
+    const { id } = subscriber.seat.user
     count -= 1
     const own = ofUsers.get(id)
-    own?.delete(guest)
+    own?.delete(subscriber)
     if (own?.size === 0) ofUsers.delete(id)
-    leave(guest)
-    guest.isGone = true
+    leave(subscriber)
+    subscriber.isGone = true
     if (count > 0 || !timer) return
     clearInterval(timer)
     timer = null
   }
 
-  const end = (guest: One, error: DomainError | null) => {
-    go(guest)
-    guest.reader.end(error)
+  const end = (subscriber: One, error: DomainError | null) => {
+    go(subscriber)
+    subscriber.reader.end(error)
   }
 
-  const admit = (guest: One) => {
-    const { id } = guest.seat.user
+  const admit = (subscriber: One) => {
+    const { id } = subscriber.seat.user
     const own = ofUsers.get(id) ?? new Set()
-    // A phone that changed networks leaves streams behind that nobody reads, and nobody can tell which those are:
-    // the oldest goes. Were it read after all, its browser waits before it comes back.
+    // A phone that changed networks leaves streams behind, and the server cannot tell which are dead: the
+    // oldest goes. If it was alive after all, its browser waits before it reconnects.
     const [oldest] = own
     if (oldest && own.size >= MOST_STREAMS_OF_A_USER)
       end(oldest, new DomainError('BUSY', { retryAfter: MINUTE }))
-    ofUsers.set(id, own.add(guest))
+    ofUsers.set(id, own.add(subscriber))
     count += 1
     timer ??= setInterval(() => {
       turn = (turn + 1) % SLOTS
@@ -106,17 +106,17 @@ export function createSubscribers<Of extends Right, Message>({
     open(seat, { join, signal }) {
       if (isClosed || count >= most) throw new DomainError('BUSY', { retryAfter: 10 * SECOND })
       const readTo = (reader: Reader<Message>): (() => void) => {
-        const guest: One = { seat, reader, isGone: false }
+        const subscriber: One = { seat, reader, isGone: false }
         if (isClosed) {
           reader.end(null)
           return () => {}
         }
-        admit(guest)
-        join(guest).catch((error: unknown) => {
+        admit(subscriber)
+        join(subscriber).catch((error: unknown) => {
           joinFailed(error)
-          end(guest, null)
+          end(subscriber, null)
         })
-        return () => go(guest)
+        return () => go(subscriber)
       }
       return { readTo, [Symbol.asyncIterator]: () => iterate(readTo, signal) }
     },
@@ -124,7 +124,7 @@ export function createSubscribers<Of extends Right, Message>({
     ofUser: (userId) => [...(ofUsers.get(userId) ?? [])],
     close() {
       isClosed = true
-      for (const own of ofUsers.values()) for (const guest of own) end(guest, null)
+      for (const own of ofUsers.values()) for (const subscriber of own) end(subscriber, null)
     },
   }
 }

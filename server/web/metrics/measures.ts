@@ -46,7 +46,7 @@ function feed(app: App): Family[] {
   const { elapsed } = app
   const upstream = feedClientOf(app)
   const downSince = upstream.downSince()
-  const tallies = [...upstream.tallies()]
+  const counts = [...upstream.counts()]
   return [
     gauge(
       'empire_feed_down_seconds',
@@ -57,7 +57,7 @@ function feed(app: App): Family[] {
       name: 'empire_feed_questions_total',
       help: 'Questions that this process put to the sports feed, by sport and result.',
       type: 'counter',
-      samples: tallies.flatMap(([sport, { answered, failed }]): Sample[] => [
+      samples: counts.flatMap(([sport, { answered, failed }]): Sample[] => [
         { labels: { sport, result: 'answered' }, value: answered },
         { labels: { sport, result: 'failed' }, value: failed },
       ]),

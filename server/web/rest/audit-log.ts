@@ -4,7 +4,7 @@ import { LogFile } from '../../../shared/audit-log/audit-log.ts'
 import { type RestRoute, restRoute } from './rest-route.ts'
 import { writeLog } from '../../league/audit-log/write-log.ts'
 
-/** Events in a part: some milliseconds of everybody else’s time. */
+/** Events in a part: each part blocks the process for some milliseconds. */
 const AT_ONCE = 100
 
 export const logRoutes: readonly RestRoute[] = [

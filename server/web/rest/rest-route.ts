@@ -135,7 +135,7 @@ export function readAddress<Schema extends z.ZodType>(schema: Schema, query: unk
   return parseRequest(schema, query)
 }
 
-/** What a body says besides `access_token`, which some callers repeat in it and nobody reads. */
+/** The body without `access_token`, which some callers repeat in it and which is ignored. */
 function readBody(route: RestRoute, request: FastifyRequest): unknown {
   parseRequest(NOTHING, request.query)
   if (!isRecord(request.body)) return parseRequest(route.request, request.body ?? {})

@@ -1,4 +1,4 @@
-import { wire } from '../../../shared/core/wire.ts'
+import { trpcTransformer } from '../../../shared/core/trpc-transformer.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 
 /**
@@ -8,7 +8,7 @@ import { DomainError } from '../../core/errors/errors.ts'
 export function readInput(envelope: unknown): unknown {
   if (envelope === undefined) return undefined
   try {
-    return wire.input.deserialize(envelope)
+    return trpcTransformer.input.deserialize(envelope)
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error)
     throw new DomainError('INVALID_INPUT', { fields: { input: sentence } })

@@ -14,7 +14,7 @@ interface Cell {
 export interface ExpectedRow {
   readonly key: Key
   readonly cells: ReadonlyMap<string, Cell>
-  /** Of the event by which it came to be. */
+  /** Of the event that created it. */
   readonly seq: number
 }
 
@@ -22,7 +22,7 @@ export interface ExpectedRow {
 export interface Expected {
   /** There is such a row from now on, with these columns. */
   put(section: string, key: Key, cells: Row, seq: number): void
-  /** These columns of a row are so from now on; it comes to be where the log did not know of it. */
+  /** Sets these columns of a row; creates the row where the log did not have it. */
   set(section: string, key: Key, cells: Row, seq: number): void
   /** The log says nothing more of a column, or of all. */
   forget(section: string, key: Key, column: string): void
@@ -125,7 +125,7 @@ function listOf<T>(one: T | undefined): T[] {
   return one === undefined ? [] : [one]
 }
 
-/** The map under a name, which comes to be where there is none. */
+/** The map under a name, created where there is none. */
 function within<Name, First, Inner>(maps: Map<Name, Map<First, Inner>>, name: Name): Map<First, Inner> {
   const inner = maps.get(name) ?? new Map<First, Inner>()
   maps.set(name, inner)

@@ -2,7 +2,7 @@ import type { LeagueEvent } from '../../events/league-event.ts'
 import type { Expected, Row } from './expected.ts'
 import type { Digest } from '../entry-hash.ts'
 
-/** When and by whom an event was written down. */
+/** The time and the author of an event. */
 export interface When {
   readonly seq: number
   /** ms since the epoch */

@@ -40,7 +40,7 @@ export interface AuditedLeague {
   readonly rows: ReadonlyMap<string, readonly Row[]>
   /** What people and teams are called, for sentences. */
   readonly names: ReadonlyMap<string, string>
-  /** How much work may grow with what has been read, of a log that anybody may have made; left out, any. */
+  /** How much work may grow with what has been read, for untrusted logs; left out, any. */
   readonly most?: number
 }
 
@@ -133,7 +133,7 @@ export function auditAtOnce(league: AuditedLeague, digest: Digest): Audit {
 
 function eventOf({ payload }: { payload: string }): LeagueEvent | null {
   try {
-    // Written by Empire; of a file that anybody may have made, the import has looked at each by its schema.
+    // Written by Empire; in a file, which is untrusted, the import has checked each event by its schema.
     return JSON.parse(payload) as LeagueEvent
   } catch {
     return null
@@ -152,7 +152,7 @@ function fold(of: Reducing, entry: AuditedLeague['entries'][number]): void {
   }
 }
 
-/** A claim of version 0.1 may wait on another server: no event said so when the league went from there. */
+/** A claim of version 0.1 may wait on another server: no event recorded it when the league left that server. */
 function isLeftBehind(section: AuditedName, { cells }: ExpectedRow): boolean {
   return section === 'claims' && !cells.has('waiting')
 }

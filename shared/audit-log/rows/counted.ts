@@ -1,4 +1,4 @@
-import { pack } from '../../core/pack.ts'
+import { lengthPrefixed } from '../../core/length-prefixed.ts'
 import type { Digest } from '../entry-hash.ts'
 
 /** A stat line as a result counted it: by its game, player and version, and the slot in which the player started. */
@@ -17,7 +17,7 @@ export const MARK_DIGITS = 4
 
 /** Of which stat lines a result was counted. @returns 64 hexadecimal digits */
 export function statLinesDigest(lines: readonly CountedStatLine[], digest: Digest): string {
-  return digest(pack(['empire-lines-v1', lines.length, ...lines.flatMap(nameOf)]))
+  return digest(lengthPrefixed(['empire-lines-v1', lines.length, ...lines.flatMap(nameOf)]))
 }
 
 /**
@@ -29,10 +29,10 @@ export function statsDigests(
   digest: Digest,
 ): { stats: string; marks: string } {
   const each = lines.map(({ line, stats }) =>
-    digest(pack(['empire-stats-v1', ...nameOf(line), ...valuesOf(stats)])),
+    digest(lengthPrefixed(['empire-stats-v1', ...nameOf(line), ...valuesOf(stats)])),
   )
   return {
-    stats: digest(pack(['empire-stats-v1', each.length, ...each])),
+    stats: digest(lengthPrefixed(['empire-stats-v1', each.length, ...each])),
     marks: each.map((one) => one.slice(0, MARK_DIGITS)).join(''),
   }
 }

@@ -1,4 +1,4 @@
-import { pack } from '../../core/pack.ts'
+import { lengthPrefixed } from '../../core/length-prefixed.ts'
 import type { Digest } from '../entry-hash.ts'
 
 /**
@@ -7,5 +7,5 @@ import type { Digest } from '../entry-hash.ts'
  * @returns 64 hexadecimal digits
  */
 export function storedDigest(value: unknown, digest: Digest): string {
-  return digest(pack(['empire-stored-v1', JSON.stringify(value)]))
+  return digest(lengthPrefixed(['empire-stored-v1', JSON.stringify(value)]))
 }

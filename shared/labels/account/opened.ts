@@ -1,6 +1,6 @@
 import type { LeagueEvent } from '../../events/league-event.ts'
 
-/** That the owner of the server could have been in somebody's account, as a sentence without its full stop. */
+/** That the owner of the server could have been in an account, as a sentence without its full stop. */
 export function accountOpenedLabel({
   username,
   what,

@@ -39,12 +39,12 @@ export function logProblemLabel(problem: LogProblem, timeWords: (at: number) => 
   }
 }
 
-/** What is said of a log in which nothing is wrong: no more than that, for it may have been written anew as a whole. */
+/** The text for a log without errors: no more than that, for it may have been rewritten as a whole. */
 export function goodLogLabel(events: number): string {
   return `${counted(events, 'event')}, and each fits everything before it.`
 }
 
-/** What a log says to a head that somebody kept. */
+/** The text for the comparison of a log with a saved hash. */
 export function savedHashLabel(answer: HeadAnswer, { seq }: LogHead): string {
   switch (answer) {
     case 'same':

@@ -4,8 +4,8 @@ import { nth, purposeLabel } from './draft-order.ts'
 
 /**
  * What happened in a draw, as a sentence without its full stop.
- * @param said.who who did it: a username, or Empire
- * @param said.teamName what to call a team
+ * @param names.who who did it: a username, or Empire
+ * @param names.teamName what to call a team
  */
 export function draftOrderEventLabel(
   event: DraftOrderEvent,

@@ -12,8 +12,8 @@ export const AUTOPICK_WORDS = {
 
 /**
  * What happened in a draft, as a sentence without its full stop.
- * @param said.who who did it: a username, or Empire
- * @param said.teamName what to call a team
+ * @param names.who who did it: a username, or Empire
+ * @param names.teamName what to call a team
  */
 export function draftEventLabel(
   event: DraftEvent,

@@ -3,9 +3,9 @@ import type { DraftProblem } from '../../rules/draft/judge.ts'
 import type { NoRoom } from '../../rules/slots/room.ts'
 
 /**
- * Why something cannot be done in a draft, for a fan. It may be said to a commissioner who acts for another team,
- * too, so that nobody's roster is called "yours" but where only a manager bids.
- * @param said.teamName what to call a team
+ * Why something cannot be done in a draft, for a fan. It may be shown to a commissioner who acts for another team,
+ * too, so that a roster is called "yours" only where only a manager bids.
+ * @param names.teamName what to call a team
  */
 export function draftProblemLabel(
   problem: DraftProblem,

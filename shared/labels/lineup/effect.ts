@@ -5,7 +5,7 @@ import { joinList } from '../../core/lists.ts'
 export interface LineupEffectLabels {
   /** `QB will be empty.` Empty where no slot is. */
   readonly empty: string
-  /** `Kendrick Burnsworth will start at QB.` Empty where nobody takes a slot. */
+  /** `Kendrick Burnsworth will start at QB.` Empty where no player takes a slot. */
   readonly taken: string
 }
 

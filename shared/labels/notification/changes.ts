@@ -59,7 +59,7 @@ function withReason(line: string, change: TeamChange | LeagueChange): string {
   return reason === '' ? `${line}.` : `${line}: ${reason}`
 }
 
-/** Sentences first: what people have said ends as they ended it. */
+/** Sentences first: people's own texts keep their endings. */
 function textOf(change: TeamChange | LeagueChange): string {
   return [besidesOf(change), reasonOf(change)].filter((part) => part !== '').join(' ')
 }

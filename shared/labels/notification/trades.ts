@@ -7,7 +7,7 @@ type TradeUpdate = Extract<NotificationContent, { kind: 'trade-update' }>
 
 /** What became of a trade of the reader's. @param timeWords how its reader is told a time, ms since the epoch */
 export function tradeUpdateLabel(
-  { state, by, others, reviewedBy, until, reasons, lineUp }: TradeUpdate,
+  { state, by, others, reviewedBy, until, reasons, lineUp: lineup }: TradeUpdate,
   timeWords: (at: number) => string,
 ): NotificationCopy {
   const who = by ?? 'A team'
@@ -34,7 +34,7 @@ export function tradeUpdateLabel(
         text: 'A player in it has a game in progress.',
       }
     case 'made':
-      return { title: `${withWhom} was processed`, text: ownEffectLabel(lineUp) }
+      return { title: `${withWhom} was processed`, text: ownEffectLabel(lineup) }
     case 'vetoed':
       return { title: `${withWhom} was vetoed`, text: why === '' ? '' : `“${why}”` }
     case 'failed':

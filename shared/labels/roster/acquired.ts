@@ -1,6 +1,6 @@
 import type { Acquired } from '../../roster/roster.ts'
 
-/** How a team came to a player, in a few words: `Round 3, pick 27`. */
+/** How a team got a player, in a few words: `Round 3, pick 27`. */
 export function acquiredLabel(acquired: Acquired): string {
   switch (acquired.how) {
     case 'drafted':

@@ -18,13 +18,13 @@ export function freeSpotsLabel(spot: Spot, rules: SpotRules, taken: number): str
   return `${Math.max(0, places - taken)} of ${places} free${who === null ? '' : `: for players ${who}`}`
 }
 
-/** How long somebody has played, for his page: null where nobody has said. @param seasons before this one */
+/** A player's experience, for his page: null where unknown. @param seasons before this one */
 export function experienceLabel(seasons: number | null): string | null {
   if (seasons === null) return null
   return seasons === 0 ? 'First season' : `${counted(seasons, 'season')} before this one`
 }
 
-/** Why a team can take nobody. @param names who is on its injured reserve and may not be there any more */
+/** Why a team can add no players. @param names those on its injured reserve who may not be there any more */
 export function overstayingLabel(names: readonly string[], team: string | null): string {
   const verb = names.length === 1 ? 'is' : 'are'
   const whose = team === null ? 'your' : `${team}’s`
@@ -44,7 +44,7 @@ const STATUS = {
   suspended: 'is suspended',
 } as const satisfies Record<PlayerStatus, string>
 
-/** Why somebody cannot be put there, as one sentence for a fan. */
+/** Why a player cannot be put there, as one sentence for a fan. */
 function spotBarWords(bar: SpotBar, { playerName, rules }: Names): string {
   switch (bar.kind) {
     case 'no-such-spot':

@@ -1,7 +1,7 @@
 import type { PairingProblem } from '../../rules/season/pairings.ts'
 import { counted } from '../../core/lists.ts'
 
-/** What is wrong with a week as somebody has put it, in a sentence each. */
+/** What is wrong with a commissioner's pairings of a week, in a sentence each. */
 export function pairingProblemsLabel<Id>(
   problems: readonly PairingProblem<Id>[],
   teamName: (team: Id) => string,

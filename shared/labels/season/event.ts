@@ -5,8 +5,8 @@ import { pointsText } from '../../core/points.ts'
 
 /**
  * What happened in a season, as a sentence without its full stop.
- * @param said.who who did it: a username, or Empire
- * @param said.teamName what to call a team
+ * @param names.who who did it: a username, or Empire
+ * @param names.teamName what to call a team
  */
 export function seasonEventLabel(
   event: SeasonEvent,
@@ -24,7 +24,7 @@ export function seasonEventLabel(
         .map((pairing) => pairingWords(pairing, teamName))
         .join(', ')}. ${event.reason}`
     case 'line-up-set':
-      return lineUpWords(event, { who, teamName })
+      return lineupWords(event, { who, teamName })
     case 'auto-start-set':
       return event.isOn
         ? `${who} turned Auto-start on for ${teamName(event.teamId)}`
@@ -56,7 +56,7 @@ function pairingWords({ home, away }: Pairing, teamName: (id: TeamId) => string)
   return away === null ? `${teamName(home)} has a bye` : `${teamName(home)} – ${teamName(away)}`
 }
 
-function lineUpWords(
+function lineupWords(
   { teamId, days, by, reason }: Extract<SeasonEvent, { kind: 'line-up-set' }>,
   { who, teamName }: { who: string; teamName: (id: TeamId) => string },
 ): string {

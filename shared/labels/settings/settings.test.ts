@@ -7,7 +7,7 @@ import { settingsChanges, withChange } from '../../rules/settings/change.ts'
 import { settingsProblems } from '../../rules/settings/problems.ts'
 import { HOUR } from '../../core/time.ts'
 import { settingsProblemText } from './problem.ts'
-import { timeOfDay } from '../../settings/catalogue/words.ts'
+import { timeOfDay } from '../../settings/catalogue/weekdays.ts'
 import { settingChangeLabel } from './settings.ts'
 
 const NFL = defaultSettings('nfl')

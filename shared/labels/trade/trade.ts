@@ -128,7 +128,7 @@ function notHisWords(
   }
 }
 
-/** What happened about a trade, as a sentence without its full stop. @param said.who who did it */
+/** What happened about a trade, as a sentence without its full stop. @param names.who who did it */
 export function tradeEventLabel(
   event: TradeEvent,
   { who, teamName, time }: { who: string; teamName: (id: TeamId) => string; time: (at: number) => string },

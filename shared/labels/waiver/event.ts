@@ -4,7 +4,7 @@ import { effectPhrase } from '../lineup/effect.ts'
 import { counted } from '../../core/lists.ts'
 import { SPOT_WORDS } from '../roster/spot-step.ts'
 
-/** What happened to claims, as a sentence without its full stop. @param said.teamName what to call a team */
+/** What happened to claims, as a sentence without its full stop. @param names.teamName what to call a team */
 export function waiverEventLabel(
   event: WaiverEvent,
   { teamName }: { teamName: (id: TeamId) => string },
@@ -15,10 +15,10 @@ export function waiverEventLabel(
     case 'claim-withdrawn':
       return 'A sealed claim was withdrawn'
     case 'waiver-claimed': {
-      const { teamId, added, dropped, bid, spot = null, lineUp } = event
+      const { teamId, added, dropped, bid, spot = null, lineUp: lineup } = event
       const to = spot === null ? '' : `, straight to ${SPOT_WORDS[spot]}`
       const price = bid === null ? '' : ` for $${bid}`
-      return `${teamName(teamId)} claimed ${added.name}${price}${to}${dropped ? ` and dropped ${dropped.name}` : ''}${effectPhrase(lineUp)}`
+      return `${teamName(teamId)} claimed ${added.name}${price}${to}${dropped ? ` and dropped ${dropped.name}` : ''}${effectPhrase(lineup)}`
     }
     case 'waivers-run':
       return `Waiver results: ${event.won} of ${event.won + event.lost} succeeded`

@@ -5,12 +5,12 @@ interface Names<Team> {
   readonly teamName: (id: Team) => string
   /** How an amount of FAAB is written. */
   readonly money: (amount: number) => string
-  /** Who is on a team's injured reserve and may not be there any more; needed where somebody may be. */
+  /** The players on a team's injured reserve who may not be there any more; needed where there may be some. */
   readonly overstaying?: (id: Team) => string
 }
 
 /**
- * Why each claim of a run was won or lost, one sentence each, for everybody who reads its report.
+ * Why each claim of a run was won or lost, one sentence each, for all readers of its report.
  * @returns by the claim's id
  */
 export function becauseLabel<Team, Player>(

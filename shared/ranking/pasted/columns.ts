@@ -1,7 +1,7 @@
 import type { PastedLine } from './cells.ts'
 import { nameKeyOf, wordsOf } from './name-key.ts'
 import type { Pool } from './pool.ts'
-import { type Reading, readingsOf } from './reading.ts'
+import { type CellReading, cellReadingsOf } from './cell-reading.ts'
 
 /** Where in a line its name is: a column, or two that have a part of it each. */
 export interface NameColumn {
@@ -65,10 +65,10 @@ function bestOf(
 }
 
 /** The ways to read the name of a line; none where the line is too short for one. */
-export function readName(pool: Pool, { cells }: PastedLine, { first, last }: NameColumn): Reading[] {
+export function readName(pool: Pool, { cells }: PastedLine, { first, last }: NameColumn): CellReading[] {
   const cell = cells[first]
   if (cell === undefined) return []
-  const readings = readingsOf(cell, pool)
+  const readings = cellReadingsOf(cell, pool)
   if (last === null) return readings
   const words = wordsOf(cells[last]?.replace(/^[\d.)#\s]+/, '') ?? '')
   return words.length === 0
@@ -76,7 +76,7 @@ export function readName(pool: Pool, { cells }: PastedLine, { first, last }: Nam
     : readings.map((reading) => ({ ...reading, words: [...reading.words, ...words] }))
 }
 
-/** Whether a line heads the columns, or a part of the list, and names nobody. */
+/** Whether a line is a heading of the columns, or of a part of the list, without a name. */
 export function isHeading(pool: Pool, { text, cells }: PastedLine, { first, last }: NameColumn): boolean {
   const head = wordsOf(cells[first] ?? '').join('')
   if (HEADS.has(head) || (last !== null && /^(first|last)(name)?$/.test(head))) return true
@@ -85,7 +85,7 @@ export function isHeading(pool: Pool, { text, cells }: PastedLine, { first, last
   return /^(tier|round|rd|group)\s*\d*$/i.test(bare) || pool.positions.read(bare) !== null
 }
 
-function isKnown({ byName, teams }: Pool, { words }: Reading): boolean {
+function isKnown({ byName, teams }: Pool, { words }: CellReading): boolean {
   // A team’s name may be its defense, and is mostly the team of whoever else the line is about.
   return byName.has(nameKeyOf(words).compact) && teams.readName(words.join(' ')).length === 0
 }

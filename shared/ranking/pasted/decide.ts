@@ -1,6 +1,6 @@
 import { nameKeyOf } from './name-key.ts'
 import type { Pool, PooledPlayer } from './pool.ts'
-import type { Reading, Said } from './reading.ts'
+import type { CellReading, PlayerHints } from './cell-reading.ts'
 
 /** How what a line says goes with a player of that name. */
 interface Fit {
@@ -26,7 +26,7 @@ export interface Verdict {
  * says another kind of position; or another team and nothing for him; or a suffix that he has not, and nothing
  * for him. Of several it is sure of the only one at the position and on the team that the line says.
  */
-export function decide(pool: Pool, reading: Reading, beside: Said): Verdict {
+export function decide(pool: Pool, reading: CellReading, beside: PlayerHints): Verdict {
   const key = nameKeyOf(reading.words)
   const named = pool.byName.get(key.compact) ?? []
   const positions = reading.positions ?? beside.positions

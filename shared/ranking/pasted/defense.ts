@@ -1,6 +1,6 @@
 import type { Verdict } from './decide.ts'
 import type { Pool } from './pool.ts'
-import type { Reading, Said } from './reading.ts'
+import type { CellReading, PlayerHints } from './cell-reading.ts'
 
 const DEFENCE = 'D/ST'
 
@@ -8,7 +8,11 @@ const DEFENCE = 'D/ST'
  * The defense that a line means: `Eagles D/ST`, `Philadelphia`, `PHI DEF`. Null for a line about someone else.
  * It is sure of a team that is named as a defense, and of a bare name of a team that is no one's last name.
  */
-export function findDefense(pool: Pool, readings: readonly Reading[], beside: Said): Verdict | null {
+export function findDefense(
+  pool: Pool,
+  readings: readonly CellReading[],
+  beside: PlayerHints,
+): Verdict | null {
   if (pool.defenses.size === 0) return null
   let doubt: Verdict | null = null
   for (const reading of readings) {
@@ -26,7 +30,7 @@ export function findDefense(pool: Pool, readings: readonly Reading[], beside: Sa
 }
 
 /** Abbreviations of the teams that a reading is about: by their name, or where it has no name by what is beside. */
-function teamsNamed({ teams }: Pool, { words, ...own }: Reading, beside: Said): readonly string[] {
+function teamsNamed({ teams }: Pool, { words, ...own }: CellReading, beside: PlayerHints): readonly string[] {
   const said = [...own.teams, ...beside.teams]
   if (words.length === 0) return own.positions === null ? [] : said
   const named = teams.readName(words.join(' '))

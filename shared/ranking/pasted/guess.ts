@@ -1,7 +1,7 @@
 import { distanceOf } from './distance.ts'
 import { type NameKey, nameKeyOf } from './name-key.ts'
 import type { Pool, PooledPlayer } from './pool.ts'
-import type { Reading, Said } from './reading.ts'
+import type { CellReading, PlayerHints } from './cell-reading.ts'
 
 /** As many as can be chosen from at a glance. */
 const MOST_CANDIDATES = 5
@@ -13,10 +13,10 @@ const ENOUGH = 2
 const MOST_READINGS = 8
 
 /**
- * Whom a line may mean that names nobody of the feed exactly, the likeliest first: initials, nicknames, last
+ * The players that a line without an exact name may mean, the likeliest first: initials, nicknames, last
  * names alone, misspellings, first and last name the other way round. Never sure.
  */
-export function guess(pool: Pool, readings: readonly Reading[], beside: Said): PooledPlayer[] {
+export function guess(pool: Pool, readings: readonly CellReading[], beside: PlayerHints): PooledPlayer[] {
   const likeness = new Map<PooledPlayer, number>()
   // One word of several is a last name only where the others are known to be none.
   const [shortest] = readings.toSorted((a, b) => a.words.length - b.words.length)
@@ -71,7 +71,7 @@ function nameLikeness(listed: NameKey, own: NameKey): number {
 function evidence(
   { positions }: Pool,
   player: PooledPlayer,
-  { reading, beside }: { reading: Said; beside: Said },
+  { reading, beside }: { reading: PlayerHints; beside: PlayerHints },
 ): number {
   const listed = reading.positions ?? beside.positions
   const teams = [...reading.teams, ...beside.teams]

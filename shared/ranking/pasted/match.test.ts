@@ -17,7 +17,7 @@ const TEAMS = {
   NYI: ['New York Islanders', 'Islanders'],
 } as const
 
-/** `Josh Allen QB BUF`; without a team where none is said. */
+/** `Josh Allen QB BUF`; without a team where there is none. */
 function player(text: string, index: number): KnownPlayer {
   const [, name = '', positions = '', team] =
     /^(.*?) ((?:[A-Z0-9]+|D\/ST)(?:,[A-Z0-9]+)*)(?: ([A-Z]+))?$/.exec(text) ?? []
@@ -67,7 +67,7 @@ const NBA = [
   'Jaylin Williams PF,C OKC',
 ]
 
-/** What each line comes to: `= Name POS`, `? candidates`, `-`. */
+/** The match of each line: `= Name POS`, `? candidates`, `-`. */
 function read(sport: FantasySportKey, feed: readonly string[], text: string): string[] {
   const pool = createPool(sport, feed.map(player))
   const { lines, column } = readList(pool, text)
@@ -129,7 +129,7 @@ describe('a pasted line', () => {
     ['3. Jaguars, JAC, DST', '= Jacksonville Jaguars D/ST JAX'],
     ['New York DEF', '? New York Giants D/ST NYG, New York Jets D/ST NYJ'],
     ['New York (NYJ) DEF', '= New York Jets D/ST NYJ'],
-    // Somebody is called so.
+    // Also a last name.
     ['Washington', '? Washington Commanders D/ST WSH'],
     ['Washington D/ST', '= Washington Commanders D/ST WSH'],
     // A rookie of theirs.
@@ -151,7 +151,7 @@ describe('a pasted line', () => {
     ['Josh Allen, LB, JAX', '? Josh Allen QB BUF'],
     // Nothing says that it is he, and the team speaks against it.
     ['Josh Allen, JAX', '? Josh Allen QB BUF'],
-    // A son of whom the feed knows nothing?
+    // A son that the feed does not know?
     ['Patrick Mahomes Jr.', '? Patrick Mahomes QB KC'],
     ['Kenneth Walker Jr., RB, SEA', '? Kenneth Walker III RB SEA'],
     ['Mike Williams', '? Mike Williams WR LAC, Mike Williams WR NYJ'],

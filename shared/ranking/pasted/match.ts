@@ -5,9 +5,9 @@ import { decide, type Verdict } from './decide.ts'
 import { findDefense } from './defense.ts'
 import { guess } from './guess.ts'
 import type { Pool, PooledPlayer } from './pool.ts'
-import { readAsides } from './reading.ts'
+import { readAsides } from './cell-reading.ts'
 
-/** Whom a line of a list means. */
+/** The player that a line of a list means. */
 export type LineMatch =
   | { readonly kind: 'sure'; readonly player: PooledPlayer }
   /** Likeliest first. */
@@ -27,7 +27,7 @@ export function readList(pool: Pool, text: string): PastedList {
   return { lines: lines.filter((line) => !isHeading(pool, line, column)), column }
 }
 
-/** Whom a line means by itself: sure only of whom it names exactly, with nothing that speaks against him. */
+/** The player that a line means by itself: sure only for an exact name, with nothing that speaks against him. */
 export function matchLine(pool: Pool, line: PastedLine, column: NameColumn): Verdict {
   const known = readName(pool, line, column)
   // A line that has fewer columns than others says what it says in the first.
@@ -47,8 +47,9 @@ export function matchLine(pool: Pool, line: PastedLine, column: NameColumn): Ver
 }
 
 /**
- * Whom the lines of a list mean, in their order. A name that it has twice may be two people of whom the feed
- * knows one, or a slip: then it is sure of the first line only that says more of him than the name.
+ * The players that the lines of a list mean, in their order. A name that it has twice may be two people of
+ * whom the feed knows one, or a slip: then it is sure of the first line only that has more of him than the
+ * name.
  */
 export function settle(verdicts: readonly Verdict[]): LineMatch[] {
   const linesOfPlayer = new Map<PlayerId, number[]>()

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../core/ids.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { type NameKey, nameKeyOf, wordsOf } from './name-key.ts'
 import { positionWordsOf } from './positions.ts'
-import type { Vocabulary } from './reading.ts'
+import type { Vocabulary } from './cell-reading.ts'
 import { type KnownTeam, teamWordsOf } from './teams.ts'
 
 /** A player of the feed, as far as lists name players. */
@@ -21,7 +21,7 @@ export interface PooledPlayer extends KnownPlayer {
   readonly at: number
 }
 
-/** Whom the names of a list may mean, found by what they are called. */
+/** The players that the names of a list may mean, found by name. */
 export interface Pool extends Vocabulary {
   readonly byName: ReadonlyMap<string, readonly PooledPlayer[]>
   /** By the last word of a name, and by all but the first: `njigba`, `smithnjigba`. */

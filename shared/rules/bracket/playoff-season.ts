@@ -17,8 +17,8 @@ export function usualPlayoffStart(season: number): number {
 }
 
 /**
- * The season whose playoff a league's brackets are about: the first to begin after the league was made,
- * so that nobody makes a league to pick what has been played.
+ * The season whose playoff a league's brackets are about: the first to begin after the league was made, so
+ * that a league cannot be made to pick games that are over.
  * @param createdAt of the league, ms since the epoch
  */
 export function playoffSeason(createdAt: number): number {

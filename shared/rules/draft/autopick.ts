@@ -4,13 +4,13 @@ import { maximumBidOf } from './money.ts'
 import type { DraftState } from './state.ts'
 import { LAST_ROUNDS, lateIn } from './late.ts'
 import { withOtherBye } from './other-bye.ts'
-import { takenIn, wantsOf } from './wants.ts'
+import { takenIn, teamNeedsOf } from './team-needs.ts'
 
 /** A player of the league's own ranking. */
 export interface Ranked extends DraftedPlayer {
   /** Worth above the best free agent of each week, hundredths; null where nothing is known of him. */
   readonly value: number | null
-  /** Whether he is out for long: nobody but his manager's queue picks him (game rules 2.3 [draftcom]). */
+  /** Whether he is out for long: only his manager's queue picks him (game rules 2.3 [draftcom]). */
   readonly isOut: boolean
   /** Number of the scoring period in which their team rests; null or left out where none is known. */
   readonly bye?: number | null
@@ -20,7 +20,7 @@ export interface Ranked extends DraftedPlayer {
 export interface PickSources {
   readonly queue: readonly DraftedPlayer[]
   readonly ranking: readonly DraftedPlayer[]
-  /** Everybody who can be drafted. */
+  /** All draftable players. */
   readonly league: readonly Ranked[]
 }
 
@@ -30,16 +30,17 @@ export interface AutomaticPick {
 }
 
 /**
- * Whom Empire picks, or nominates, for a team: the first of its queue, then of its ranking, then of the league's,
- * that it may have and that leaves its own lineup and everyone else's one that can be filled (game rules 2.3). From
- * the league's ranking it takes for the bench nobody who could only stand in at one position while there is
- * someone else, and positions that free agents fill nearly as well it leaves to the last rounds (late.ts). So a team that leaves all to Empire has every place filled at the end, as long as its managers
- * leave enough for all: a manager may take a third kicker that another team would have needed, Empire does not.
- * Null where nobody is left whom the team may have.
+ * The player that auto-pick picks, or nominates, for a team: the first of its queue, then of its ranking,
+ * then of the league's, that it may have and that leaves its own lineup and all other lineups fillable (game
+ * rules 2.3). From the league's ranking it takes no bench player who could only back up one position while
+ * there is another choice, and leaves positions that free agents fill nearly as well to the last rounds
+ * (late.ts). So a team on auto-pick ends with every slot filled, as long as managers leave enough for all: a
+ * manager may take a third kicker that another team would have needed, auto-pick does not. Null where no
+ * player is left that the team may have.
  */
 export function automaticPick(state: DraftState, teamId: TeamId, sources: PickSources): AutomaticPick | null {
   const { queue, ranking, league } = sources
-  const { roster, picksLeft, isAllowed, isSound, isUseful, keepsWhole } = wantsOf(state, teamId, league)
+  const { roster, picksLeft, isAllowed, isSound, isUseful, keepsWhole } = teamNeedsOf(state, teamId, league)
   const canWait = picksLeft > LAST_ROUNDS ? lateIn(league) : () => false
   const taken = takenIn(state)
   const out = new Set<string>()
@@ -76,10 +77,10 @@ export function plain({ id, name, positions, team }: DraftedPlayer): DraftedPlay
 }
 
 /**
- * What a player would fetch if every team's money went where the value is: each place costs the minimum, and
- * what is left over is shared out by value above replacement among the best, as many as there are places. So
- * whoever is drafted, their prices together are never more than the money. Keepers are out of it, with what
- * they cost. Where nothing is known of anybody the money goes by the order of the ranking.
+ * What a player would cost if all money went where the value is: each spot costs the minimum, and the rest is
+ * shared out by value above replacement among the best players, as many as there are spots. So the prices of
+ * any drafted players never sum to more than the money. Keepers and their costs are left out. Where no values
+ * are known, the money follows the order of the ranking.
  * @returns whole dollars by player
  */
 export function fairPrices({ plan }: DraftState, league: readonly Ranked[]): ReadonlyMap<string, number> {
@@ -93,7 +94,7 @@ export function fairPrices({ plan }: DraftState, league: readonly Ranked[]): Rea
   const money = teams.length * auction.budget - keepers.reduce((sum, { cost }) => sum + cost, 0)
   const spare = Math.max(0, money - places * auction.minimumBid)
 
-  // Before anybody has played nobody has a value, and the order is all that there is to go by.
+  // Before the first games no player has a value, and only the order is known.
   const isKnown = forSale.some(({ value }) => (value ?? 0) > 0)
   const byOrder = new Map(forSale.map(({ id }, place) => [id as string, Math.max(0, places - place)]))
   const worth = ({ id, value }: Ranked) => (isKnown ? Math.max(0, value ?? 0) : (byOrder.get(id) ?? 0))
@@ -109,8 +110,8 @@ export function fairPrices({ plan }: DraftState, league: readonly Ranked[]): Rea
 const priced = new WeakMap<DraftPlan, { league: readonly Ranked[]; prices: ReadonlyMap<string, number> }>()
 
 /**
- * How far Empire goes for a team that has left its bidding to it, for the player on the block: up to his fair
- * price, and only for one whom it would also pick. Null for not at all.
+ * How far auto-pick bids for a team, for the player on the block: up to his fair price, and only for a player
+ * that it would also pick. Null for no bid.
  */
 export function automaticBid(state: DraftState, teamId: TeamId, league: readonly Ranked[]): number | null {
   const { plan, lot } = state
@@ -118,6 +119,6 @@ export function automaticBid(state: DraftState, teamId: TeamId, league: readonly
   const price = fairPrices(state, league).get(lot.player.id) ?? plan.auction.minimumBid
   const most = Math.min(price, maximumBidOf(state, teamId))
   if (most < lot.bid) return null
-  const { isAllowed, isSound, isUseful } = wantsOf(state, teamId, league)
+  const { isAllowed, isSound, isUseful } = teamNeedsOf(state, teamId, league)
   return [isAllowed, isUseful, isSound].every((isSo) => isSo(lot.player)) ? most : null
 }

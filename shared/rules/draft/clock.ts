@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../../core/time.ts'
 import { nextJump, sinceMidnight, zoneOffset } from '../../core/time-zone-clock.ts'
 
 /**
- * When a clock runs out that is started or goes on now: the night does not count (game rules 2.1
+ * When a clock that is started or resumed now runs out: the night does not count (game rules 2.1
  * [s-timer][mfl-timer]). A clock may run out in the moment in which the night begins, never within it.
  * @param ms what is on it
  * @returns ms since the epoch

@@ -4,10 +4,10 @@ import { type NoRoom, noRoomFor } from '../slots/room.ts'
 import { maximumBidOf } from './money.ts'
 import { type DraftState, type Pick, pickOf, rosterOf } from './state.ts'
 
-/** Why somebody cannot be picked, nominated or bid for just so. */
+/** Why a player cannot be picked, nominated or bid for. */
 export type DraftProblem =
   | { readonly kind: 'not-running'; readonly stage: DraftState['stage'] }
-  /** It is another team's turn; null where a player is on the block, or nobody's. */
+  /** It is another team's turn; null where a player is on the block, or no team has the turn. */
   | { readonly kind: 'not-on-the-clock'; readonly teamId: TeamId | null }
   /** The turn that was meant has passed. */
   | { readonly kind: 'turn-over'; readonly overall: number }

@@ -3,10 +3,11 @@ import type { Cell } from './order.ts'
 import type { Pick } from './state.ts'
 
 /**
- * What a draft begins with: keepers are picks that are made already, at what they cost (game rules 2.1). In an
- * auction they are a list. On a board each takes his team's pick of a round, the earlier one where it has two;
- * where it has none left there, that before, or else that after, so that nobody is lost whose pick was traded
- * away. A team must have as many picks as keepers.
+ * The picks that a draft starts with: keepers are picks that are made already, at their cost (game rules
+ * 2.1). In an auction they are a list. On a board each takes his team's pick of a round, the earlier one of
+ * two. Where the team has none left in that round, he takes its pick of the round before, or else of the
+ * round after, so that no keeper is lost because his pick was traded away. A team must have as many picks as
+ * keepers.
  * @param at ms since the epoch
  */
 export function keptPicks(plan: DraftPlan, cells: readonly Cell[], at: number): (Pick | null)[] {

@@ -13,9 +13,10 @@ interface Valued extends Positioned {
 const known = new WeakMap<readonly Valued[], (player: Positioned) => boolean>()
 
 /**
- * Who can wait for the last rounds of a draft, because free agents fill all their positions nearly as well every week. It goes by what
- * the best of a position is worth under the league's rules; where nothing is known of anyone, no one can.
- * @param league everybody who can be drafted, whoever is taken by now
+ * Players who can wait for the last rounds of a draft, because free agents fill all their positions nearly as
+ * well every week. It depends on the value of the best of a position under the league's rules; without values
+ * no player can wait.
+ * @param league all draftable players, taken ones too
  */
 export function lateIn(league: readonly Valued[]): (player: Positioned) => boolean {
   const before = known.get(league)

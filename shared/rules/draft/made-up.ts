@@ -102,7 +102,7 @@ export function pick(
   }
 }
 
-/** Whoever is on the clock puts somebody on the block. */
+/** The team with the turn puts a player on the block. */
 export function nominate(
   { turn }: DraftState,
   who: DraftedPlayer,

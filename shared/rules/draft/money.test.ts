@@ -29,7 +29,7 @@ describe('maximumBid', () => {
   })
 })
 
-/** `A 80 @1`: goes up to $80, and said so first. */
+/** `A 80 @1`: goes up to $80, and entered it first. */
 function proxies(text: string): ProxyBid[] {
   return text
     .split(', ')

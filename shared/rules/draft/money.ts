@@ -24,7 +24,7 @@ export function maximumBidOf(state: DraftState, teamId: TeamId): number {
   })
 }
 
-/** How far somebody would go. */
+/** The most that a team would bid. */
 export interface ProxyBid {
   readonly teamId: TeamId
   readonly most: number
@@ -33,10 +33,11 @@ export interface ProxyBid {
 }
 
 /**
- * Where proxy bids leave a lot: the highest leads at one more than the second needs (game rules 2.2 [draftfan]:
- * 80 against 70 is 71); of two that are as high the earlier one, at what both would pay. Null where they change
- * nothing, so that asking again after the answer says so. The price never falls, and whoever would go no further
- * than the bid that stands neither takes the lead nor raises it, unless he said so before who leads.
+ * What proxy bids do to a lot: the highest leads at one more than the second needs (game rules 2.2
+ * [draftfan]: 80 against 70 is 71); of two equal ones the earlier leads, at the price that both would pay.
+ * Null where they change nothing, so that a second call with the result returns null. The price never falls.
+ * A proxy that goes no further than the current bid neither takes the lead nor raises it, unless it was
+ * entered before the leader's.
  * @param standing the highest bid so far, and when it was made
  * @param proxies already held to what each team may bid
  */

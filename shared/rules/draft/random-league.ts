@@ -19,9 +19,9 @@ export interface Chance {
   /** The sport's own, or any. */
   readonly roster: 'default' | 'random'
   /**
-   * `scarce`: hardly more players than places, and no maxima; `capped`: so at all positions but one, in sports
-   * where everybody has one position; `plenty`: enough of all, and as few of each as a team may have that can
-   * still be filled. All can be filled in each of them.
+   * `scarce`: hardly more players than spots, and no maxima; `capped`: the same at all positions but one, in
+   * sports where every player has one position; `plenty`: enough of all, and the lowest maxima that can still
+   * be filled. All lineups can be filled in each of them.
    */
   readonly players: 'scarce' | 'capped' | 'plenty'
   /** Players who are free in the end, at least. */
@@ -30,14 +30,14 @@ export interface Chance {
   readonly keepers: number
   /** Pairs of picks that change hands. */
   readonly trades: number
-  /** Whether some position comes first in every ranking, whatever anybody is worth. */
+  /** Whether one position comes first in every ranking, whatever the players' values are. */
   readonly isHostile: boolean
 }
 
 export interface RandomLeague {
   readonly plan: DraftPlan
   readonly league: readonly Ranked[]
-  /** What a team's manager has said. */
+  /** The choices of a team's manager. */
   readonly sourcesOf: (teamId: TeamId) => PickSources
   readonly random: Random
 }

@@ -120,7 +120,7 @@ describe('clocks', () => {
       misses: 0,
     })
 
-    // Who is there again has what they had chosen, and not before; said twice, it is still what they had chosen.
+    // A manager who is back has the mode that they had chosen, and not before; entered twice, it is still that mode.
     const off = happen(start, { ...set, mode: 'off', by: 'manager' })
     const taken = happen(
       off,

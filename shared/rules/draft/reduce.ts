@@ -46,11 +46,11 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
     case 'draft-picked': {
       const pick: Pick = { ...event, price: null, nominatedBy: null, at }
       const picks = state.picks.with(event.overall - 1, picked(pick))
-      return goOn({ ...noteMiss(state, event), picks, endsAt: event.endsAt })
+      return goOn({ ...countMiss(state, event), picks, endsAt: event.endsAt })
     }
     case 'draft-clock-missed':
       return {
-        ...noteMiss(state, { teamId: event.teamId, missed: true, by: 'autopick' }),
+        ...countMiss(state, { teamId: event.teamId, missed: true, by: 'autopick' }),
         endsAt: event.endsAt,
       }
     // No turn changes, also where the team is on the clock: the event says what is left of it, as for all others.
@@ -75,13 +75,13 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
     case 'draft-nominated': {
       const { lot: number, player, rank, teamId, amount: bid, by } = event
       const lot = { number, player, rank, nominatedBy: teamId, bid, teamId, by, at }
-      return { ...noteMiss(state, event), lot, lots: number, turn: null, endsAt: event.endsAt }
+      return { ...countMiss(state, event), lot, lots: number, turn: null, endsAt: event.endsAt }
     }
     case 'draft-bid': {
       const { teamId, amount: bid, by, endsAt } = event
       const lot = state.lot && { ...state.lot, bid, teamId, by, at }
       return {
-        ...noteMiss(state, { teamId, missed: false, by: event.proxy ? 'autopick' : 'manager' }),
+        ...countMiss(state, { teamId, missed: false, by: event.proxy ? 'autopick' : 'manager' }),
         lot,
         endsAt,
       }
@@ -152,7 +152,7 @@ function admit(
  * team. So a manager takes the team back, and autopick is what it was before it took over. Neither Empire's picks nor
  * the commissioner's say that the manager is there, and a pick taken back does not unmake that its clock ran out.
  */
-function noteMiss(
+function countMiss(
   state: DraftState,
   { teamId, missed, by }: { teamId: TeamId; missed: boolean; by: 'manager' | 'autopick' | 'commissioner' },
 ): DraftState {
@@ -177,8 +177,9 @@ function nextCell(state: DraftState): DraftState['turn'] {
 }
 
 /**
- * Straight order, again and again, without who is full or broke (game rules 2.2 [fanboard]). It goes on after who
- * nominated the last player that was sold, so that a lot taken back is nominated again by the same team.
+ * Straight order, repeated, without teams that are full or out of money (game rules 2.2 [fanboard]). It
+ * continues after the team that nominated the last sold player, so that a lot taken back is nominated again
+ * by the same team.
  */
 function nextNomination(state: DraftState): DraftState['turn'] {
   const teams = state.plan?.teams.map(({ id }) => id) ?? []
@@ -191,7 +192,7 @@ function nextNomination(state: DraftState): DraftState['turn'] {
   return next === undefined ? null : { overall: state.lots + 1, teamId: next }
 }
 
-/** As it was before it began: with its order, whom teams keep, and what each has chosen for autopick. */
+/** The state before the start: with its order, its keepers, and the autopick mode of each team. */
 function callOff({ seq, order, keepers, autopick }: DraftState): DraftState {
   const chosen = Object.entries(autopick).map(([id, { mode }]) => [id, { mode, misses: 0 }])
   return { ...NO_DRAFT, seq, order, keepers, autopick: Object.fromEntries(chosen) }

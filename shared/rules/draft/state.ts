@@ -104,7 +104,7 @@ export function autopickOf({ autopick }: DraftState, teamId: TeamId): Autopick {
   return autopick[teamId] ?? AUTOPICK
 }
 
-/** Everybody a team has, in the order in which they came. */
+/** All players of a team, in the order in which it got them. */
 export function rosterOf({ picks }: DraftState, teamId: TeamId): DraftedPlayer[] {
   return picks.flatMap((pick) => (pick?.teamId === teamId ? [pick.player] : []))
 }

@@ -35,7 +35,7 @@ const anyLeague = (kinds: readonly Chance['kind'][]) =>
       trades: fc.nat(20),
       isHostile: fc.boolean(),
     })
-    // Where some play at many positions, maxima make it a guess whether hardly anybody free will do.
+    // Where some play at many positions, maxima make it a guess whether hardly any free player will do.
     .map((chance): Chance => (chance.players === 'capped' ? { ...chance, sport: 'nfl' } : chance))
 const boards = anyLeague(DRAFT_KINDS.filter((kind) => kind !== 'auction'))
 const auctions = anyLeague(['auction'])
@@ -51,7 +51,7 @@ function shortage(state: DraftState, { plan, league }: RandomLeague): number {
   return emptyAtBest(plan.roster, teams, free)() - hopeless.reduce((sum, one) => sum + one, 0)
 }
 
-/** What must be so at the end whoever picked, and of lineups where it is said. */
+/** What must be true at the end whoever picked, and of lineups where it is asked for. */
 function expectWhole(state: DraftState, isWhole: (team: number) => boolean): void {
   const { roster: plan } = must(state.plan, 'a plan')
   const ids = state.picks.map((pick) => pick?.player.id)
@@ -64,7 +64,7 @@ function expectWhole(state: DraftState, isWhole: (team: number) => boolean): voi
   }
 }
 
-/** Whoever comes first in the league's ranking, which may be all kickers, or anybody: as long as it is legal. */
+/** The first of the league's ranking, which may be all kickers, or any player: as long as it is legal. */
 function perversely(state: DraftState, { league, random }: RandomLeague) {
   const { teamId, overall } = must(state.turn, 'a turn')
   const from = random.below(2) * random.below(league.length)
@@ -140,7 +140,7 @@ describe('in an auction', () => {
     const after = raised ? happen(state, bid(state, raised.teamId, raised.amount, true)) : state
     const { teamId, bid: price } = must(after.lot, 'a lot')
     expect(resolveProxies({ teamId, amount: price, at: after.seq }, proxies)).toBeNull()
-    // Nobody is left who would have gone further, and nobody pays more than the next would have made needful.
+    // No other team would have gone further, and no team pays more than the next one made necessary.
     for (const one of proxies) if (one.teamId !== teamId) expect(one.most).toBeLessThanOrEqual(price)
     const second = Math.max(lot.bid, ...proxies.flatMap((one) => (one.teamId === teamId ? [] : [one.most])))
     expect(price).toBeLessThanOrEqual(second + 1)

@@ -14,9 +14,10 @@ export function costsInOf({ kind }: Pick<DraftSettings, 'kind'>): CostsIn {
 }
 
 /**
- * What a player costs who is kept for one season more, or why nobody can keep him: the round he was drafted in, or what
- * was paid, and for each season that he is kept, this one included, so much more; who was not drafted begins at the
- * league's own cost for those (pain 9 of the game rules). A round later than the draft has is its last.
+ * What keeping a player for one more season costs, or why he cannot be kept: the round that he was drafted
+ * in, or the price that was paid, plus a raise for each season that he is kept, this one included. A player
+ * who was not drafted starts at the league's cost for undrafted players (pain 9 of the game rules). A round
+ * later than the draft has is its last.
  */
 export function keeperVerdict(story: KeeperStory, rules: KeeperRules): KeeperVerdict {
   const { draft, rounds } = rules
@@ -51,7 +52,7 @@ function priced(story: KeeperStory, { draft }: KeeperRules): KeeperVerdict {
   const { budget } = draft.auction
   const { base, raises } = basis(story, 'dollars', draft.keeping.undraftedPrice)
   let cost = base
-  // Once it is more than anybody has, how much more does not matter.
+  // Beyond every budget further raises do not matter.
   for (let raise = 0; raise < raises && cost <= budget; raise++) cost += raiseOf(draft.keeping, cost)
   if (cost > budget) return refused(story, { kind: 'too-dear', cost, budget })
   return { can: true, cost, costsIn: 'dollars', terms: { story, base, change: cost - base } }
@@ -74,7 +75,7 @@ function basis(
   return paid === null ? { base: undrafted, raises: since } : { base: paid, raises: since + 1 }
 }
 
-/** What was given for somebody, in rounds or in dollars; null where that was nothing, or the other of the two. */
+/** The price of a player, in rounds or in dollars; null where there was none, or it was in the other unit. */
 function paidIn(origin: KeeperOrigin, costsIn: CostsIn): number | null {
   switch (origin.how) {
     case 'drafted':

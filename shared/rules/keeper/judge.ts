@@ -21,7 +21,7 @@ export type KeeperProblem =
 
 /** A team that keeps players, before a draft. */
 export interface KeepingTeam {
-  /** Whom it keeps already, in the order in which they were chosen. */
+  /** Its keepers so far, in the order in which they were chosen. */
   readonly keepers: readonly Pick<Keeper, 'player' | 'cost'>[]
   readonly draft: Pick<DraftSettings, 'kind' | 'keepers' | 'auction'>
   readonly plan: RosterPlan
@@ -29,7 +29,7 @@ export interface KeepingTeam {
   readonly owned: readonly number[] | null
 }
 
-/** What keeps a team from keeping somebody at a cost; null where it may. */
+/** What keeps a team from keeping a player at a cost; null where it may. */
 export function judgeKeeper(
   { keepers, draft, plan, owned }: KeepingTeam,
   {
@@ -58,7 +58,7 @@ export function judgeKeeper(
   return owned !== null && picksTaken(costs, owned).includes(null) ? { kind: 'no-pick', cost } : null
 }
 
-/** The same of somebody whom the rule gives a cost, or none. */
+/** The same for a player by the rule, which gives him a cost, or none. */
 export function judgeByRule(
   team: KeepingTeam,
   {

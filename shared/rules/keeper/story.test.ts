@@ -5,7 +5,7 @@ const USUAL = { resetByTrade: false, resetByDrop: true }
 const SEASONS = [2024, 2025, 2026]
 
 /** `2025 A drafted 7 1-5` is a spell of team A from event 1 to event 5, `1-` one that lasted, `1-5u` one that was undone. */
-function spell(text: string): Tenure {
+function tenure(text: string): Tenure {
   const [season = '', teamId = '', how = '', what = '', span = ''] = text.split(' ')
   const [from, until] = span.split('-')
   return {
@@ -38,11 +38,11 @@ function startOf(how: string, what: string): TenureStart {
 
 function storyText(
   season: number,
-  spells: readonly string[],
+  tenures: readonly string[],
   rules: Partial<typeof USUAL> = {},
 ): string | null {
   const story = keeperStory(season, {
-    spells: spells.map(spell),
+    tenures: tenures.map(tenure),
     seasons: SEASONS,
     rules: { ...USUAL, ...rules },
   })
@@ -60,7 +60,7 @@ function storyText(
 }
 
 describe('how a team came to a player', () => {
-  it.each<[what: string, expected: string | null, spells: readonly string[]]>([
+  it.each<[what: string, expected: string | null, tenures: readonly string[]]>([
     ['drafted', 'drafted 7 2026, since 0, kept 0', ['2026 A drafted 7 9-']],
     ['bought', 'bought 30 2026, since 0, kept 0', ['2026 A bought 30 9-']],
     ['added', 'added 2026, since 0, kept 0', ['2026 A added - 9-']],
@@ -162,13 +162,13 @@ describe('how a team came to a player', () => {
       ['2025 B drafted 7 1-', '2026 A kept 6 9-'],
     ],
     ['with a season between', 'kept 6 2026, since 0, kept 1', ['2024 A drafted 7 1-', '2026 A kept 6 9-']],
-  ])('%s', (_what, expected, spells) => {
-    expect(storyText(2026, spells)).toBe(expected)
+  ])('%s', (_what, expected, tenures) => {
+    expect(storyText(2026, tenures)).toBe(expected)
   })
 
   it('is looked at as of any season', () => {
-    const spells = ['2024 A drafted 7 1-', '2025 A kept 6 5-', '2026 A kept 5 9-']
-    expect(storyText(2025, spells)).toBe('drafted 7 2024, since 1, kept 1')
+    const tenures = ['2024 A drafted 7 1-', '2025 A kept 6 5-', '2026 A kept 5 9-']
+    expect(storyText(2025, tenures)).toBe('drafted 7 2024, since 1, kept 1')
   })
 
   it('goes on after a drop where the league says so', () => {

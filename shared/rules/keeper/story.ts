@@ -1,7 +1,7 @@
 import type { CostsIn, KeeperStory } from '../../keeper/keeper.ts'
 import type { KeeperSettings } from '../../settings/settings.ts'
 
-/** How a team came to a player. */
+/** How a team got a player. */
 export type TenureStart =
   | { readonly how: 'drafted'; readonly round: number }
   | { readonly how: 'bought'; readonly price: number }
@@ -28,38 +28,40 @@ export interface Tenure {
 /** What is known of a player's past in a league. */
 interface Past {
   /** All of one player's. */
-  readonly spells: readonly Tenure[]
+  readonly tenures: readonly Tenure[]
   /** That the league has drafted for, in order. */
   readonly seasons: readonly number[]
   readonly rules: Pick<KeeperSettings, 'resetByTrade' | 'resetByDrop'>
 }
 
 /**
- * How the team that has a player at the end of a season came to him, seen from the draft after it: a trade goes back to
- * the team before, a keeper to the season before, a comeback after a drop only where the league says so. A team that
- * had him before in the season has him as it had him then, however he left and came back: by no drop, and no friend
- * who takes him for a day, does he get cheaper. Null where nobody has him then.
+ * How the team that has a player at the end of a season got him, as the next draft sees it: a trade looks
+ * back to the team before, a keeper to the season before, a comeback after a drop only where the league says
+ * so. A team that had him earlier in the season has him on the same terms, however he left and came back:
+ * neither a drop nor a friend who takes him for a day makes him cheaper. Null where no team has him then.
  */
 export function keeperStory(season: number, past: Past): KeeperStory | null {
-  const last = past.spells.find((spell) => spell.season === season && spell.until === null)
-  return last ? told(last, past).story : null
+  const last = past.tenures.find((tenure) => tenure.season === season && tenure.until === null)
+  return last ? originOf(last, past).story : null
 }
 
-interface Told {
+interface Origin {
   readonly story: KeeperStory
   /** What he was kept for in the season; null where he was not. */
   readonly cost: { readonly cost: number; readonly costsIn: CostsIn } | null
 }
 
-function told(spell: Tenure, past: Past): Told {
-  const { season, by } = spell
-  const begun = (origin: KeeperStory['origin']): Told => ({
+function originOf(tenure: Tenure, past: Past): Origin {
+  const { season, by } = tenure
+  const begun = (origin: KeeperStory['origin']): Origin => ({
     story: { origin, since: 0, kept: 0 },
     cost: null,
   })
   const added = () => begun({ how: 'added', season })
-  const earlier = past.spells.filter((one) => one.season === season && one.from < spell.from && !one.isUndone)
-  const own = latest(earlier.filter(({ teamId }) => teamId === spell.teamId))
+  const earlier = past.tenures.filter(
+    (one) => one.season === season && one.from < tenure.from && !one.isUndone,
+  )
+  const own = latest(earlier.filter(({ teamId }) => teamId === tenure.teamId))
   switch (by.how) {
     case 'drafted':
       return begun({ how: 'drafted', season, round: by.round })
@@ -67,21 +69,21 @@ function told(spell: Tenure, past: Past): Told {
       return begun({ how: 'bought', season, price: by.price })
     case 'added': {
       const before = own ?? (past.rules.resetByDrop ? undefined : latest(earlier))
-      return before ? told(before, past) : added()
+      return before ? originOf(before, past) : added()
     }
     case 'returned':
-      return own ? told(own, past) : added()
+      return own ? originOf(own, past) : added()
     case 'traded': {
-      if (own) return told(own, past)
-      const before = earlier.find(({ until }) => until === spell.from) ?? latest(earlier)
+      if (own) return originOf(own, past)
+      const before = earlier.find(({ until }) => until === tenure.from) ?? latest(earlier)
       if (!before) return added()
-      const old = told(before, past)
+      const old = originOf(before, past)
       if (!past.rules.resetByTrade || old.cost === null) return old
       return { story: { origin: { how: 'kept', season, ...old.cost }, since: 0, kept: 0 }, cost: old.cost }
     }
     case 'kept': {
       const cost = { cost: by.cost, costsIn: by.costsIn }
-      const before = inSeasonBefore(spell, past)
+      const before = inSeasonBefore(tenure, past)
       if (!by.isByRule || !before)
         return {
           story: { origin: { how: 'kept', season, ...cost }, since: 0, kept: 1 + (before?.kept ?? 0) },
@@ -94,15 +96,15 @@ function told(spell: Tenure, past: Past): Told {
   }
 }
 
-function latest(spells: readonly Tenure[]): Tenure | undefined {
-  return spells.toSorted((a, b) => b.from - a.from)[0]
+function latest(tenures: readonly Tenure[]): Tenure | undefined {
+  return tenures.toSorted((a, b) => b.from - a.from)[0]
 }
 
 /** How the same team had him when the season before a keeper's was over. */
 function inSeasonBefore({ season, teamId }: Tenure, past: Past): KeeperStory | null {
   const before = past.seasons.filter((one) => one < season).at(-1)
-  const spell = past.spells.find(
+  const tenure = past.tenures.find(
     (one) => one.season === before && one.teamId === teamId && one.until === null,
   )
-  return spell ? told(spell, past).story : null
+  return tenure ? originOf(tenure, past).story : null
 }

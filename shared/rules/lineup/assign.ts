@@ -17,8 +17,8 @@ export interface Costs {
  * @throws RangeError where some row finds none
  */
 export function cheapestColumns({ rows, columns, first, second }: Costs): Int32Array {
-  // Index 0 of rows and columns is nobody's: from there the row that has none yet sets out. No index below is out of
-  // range: the zeros are for the compiler alone.
+  // Index 0 of rows and columns is a sentinel: from there the row without a column starts. No index below is
+  // out of range: the zeros are for the compiler alone.
   const rowPrice = pairs(rows + 1)
   const columnPrice = pairs(columns + 1)
   const rowOf = new Int32Array(columns + 1)

@@ -12,7 +12,7 @@ const STARTERS = [
 const OUT = { why: 'status', status: 'out' } as const
 
 /** `RB1 12`, `RB1! 12` is locked, `RB1 -` is out, `RB1 ?` has no projection. */
-const men = (text: string): ReplaceableStarter<string>[] =>
+const players = (text: string): ReplaceableStarter<string>[] =>
   text.split(', ').map((one) => {
     const [name = '', points = ''] = one.split(' ')
     return {
@@ -25,7 +25,7 @@ const men = (text: string): ReplaceableStarter<string>[] =>
   })
 const places = (text: string) => text.split(' ').map((name) => (name === '-' ? null : name))
 const started = (before: string, roster: string) =>
-  autoStart({ starters: STARTERS, before: places(before), roster: men(roster) })
+  autoStart({ starters: STARTERS, before: places(before), roster: players(roster) })
 
 describe('autoStart', () => {
   it('replaces who will not play by the best who may, and says why', () => {
@@ -77,13 +77,13 @@ describe('autoStart', () => {
   })
 
   it('replaces as many as can be, benches nobody who may play, and does nothing that is not allowed', () => {
-    const man = fc.record({
+    const player = fc.record({
       positions: fc.subarray(['QB', 'RB', 'WR'], { minLength: 1 }),
       isLocked: fc.boolean(),
       noShow: fc.constantFrom(null, OUT),
       projection: fc.option(fc.nat(9)),
     })
-    const team = fc.array(man, { maxLength: 7 }).chain((roster) =>
+    const team = fc.array(player, { maxLength: 7 }).chain((roster) =>
       fc.record({
         roster: fc.constant(roster.map((one, index) => ({ ...one, id: index }))),
         order: fc.shuffledSubarray([...roster.keys()]),
@@ -92,8 +92,8 @@ describe('autoStart', () => {
     fc.assert(
       fc.property(team, ({ roster, order }) => {
         const before = STARTERS.map((slot, place) => {
-          const man = roster[order[place] ?? -1]
-          return man && fits(slot, man) ? man.id : null
+          const player = roster[order[place] ?? -1]
+          return player && fits(slot, player) ? player.id : null
         })
         const { starters: after, replacements } = autoStart({ starters: STARTERS, before, roster })
         expect(judgeLineup({ starters: STARTERS, before, after, roster, isOver: false })).toEqual([])
@@ -110,7 +110,7 @@ describe('autoStart', () => {
           expect(after).not.toContain(out)
           expect(mayPlay(out)).toBe(false)
         }
-        // Nobody else could come in for one of those who are left, or for nobody.
+        // No other player could come in for one of those who are left, or in an empty slot.
         for (const [place, id] of after.entries()) {
           if (mayPlay(id) || (id !== null && roster[id]?.isLocked)) continue
           const could = roster.filter(

@@ -6,7 +6,7 @@ import { arrangeOpen } from './open-slots.ts'
 /** Why a starter will not play. */
 export type NoShow = Absence | { readonly why: 'called-off' }
 
-/** Somebody on the roster, as far as Empire may start him or somebody else for him. */
+/** A player of the roster, as far as auto-start may start or replace him. */
 export interface ReplaceableStarter<Id> extends LineupMember<Id> {
   /** Null where he may play. */
   readonly noShow: NoShow | null
@@ -14,22 +14,23 @@ export interface ReplaceableStarter<Id> extends LineupMember<Id> {
   readonly projection: number | null
 }
 
-/** Who starts for whom, or in a slot that was empty. */
+/** Which player starts in place of which, or in an empty slot. */
 export interface Replacement<Id> {
   /** Null for an empty slot. */
   readonly out: Id | null
   readonly why: NoShow | { readonly why: 'empty' }
   readonly in: Id
-  /** Key of the slot in which he starts; another than that of whom he replaces where somebody changes his slot for it. */
+  /** Key of the slot in which he starts; differs from the slot of the replaced player where another starter moves. */
   readonly slot: string
 }
 
 /**
- * Replaces starters who will not play, and fills empty slots, by players of the bench who may play, as many as can be
- * and nobody else, those of whom the most is expected (game rules 2.7). Everybody else who starts goes on starting, if
- * need be in another slot; who is locked stays where he is. Nobody of whom less than nothing is expected comes in.
- * @param of.before who has each starting place, null for nobody
- * @returns who has each starting place then; nothing is replaced where `replacements` is empty
+ * Replaces starters who will not play, and fills empty slots, by bench players who will, as many as possible
+ * and no others, those with the highest projections (game rules 2.7). All other starters keep starting, if
+ * need be in another slot; locked players stay where they are. A player with a negative projection does not
+ * come in.
+ * @param of.before the player in each starting slot, null for none
+ * @returns the player in each starting slot afterwards; unchanged where `replacements` is empty
  */
 export function autoStart<Id>(of: {
   readonly starters: readonly StartingSlot[]
@@ -38,21 +39,21 @@ export function autoStart<Id>(of: {
 }): { starters: readonly (Id | null)[]; replacements: readonly Replacement<Id>[] } {
   const { starters, before, roster } = of
   const starting = new Set(before)
-  /** One more than is expected, so that somebody of whom nothing is comes in for somebody who will not play. */
+  /** One more than the projection, so that a player with a projection of 0 replaces one who will not play. */
   const worth = ({ projection }: ReplaceableStarter<Id>) => (projection ?? 0) + 1
   // More than the whole bench: no starter who may play is left out for it.
-  const kept = roster.reduce((sum, man) => sum + Math.max(0, worth(man)), 1)
+  const kept = roster.reduce((sum, player) => sum + Math.max(0, worth(player)), 1)
   const after = arrangeOpen({
     ...of,
     isOpen: () => true,
-    worth: (man) => (man.noShow ? 0 : starting.has(man.id) ? kept : worth(man)),
+    worth: (player) => (player.noShow ? 0 : starting.has(player.id) ? kept : worth(player)),
   })
   return { starters: after, replacements: replacementsOf({ starters, before, after, roster }) }
 }
 
 /**
- * Whoever comes in at the slot of somebody who goes replaces him, the others as they come; who is left over then fills
- * an empty slot.
+ * A player who comes in at the slot of a removed starter replaces him, the others in their order; those left
+ * over fill empty slots.
  */
 function replacementsOf<Id>(of: {
   readonly starters: readonly StartingSlot[]

@@ -28,7 +28,7 @@ const players = (text: string): Scored[] =>
     return { positions: positions.split('/'), points: Math.round(Number(points) * 100) }
   })
 
-/** What another's Hungarian method comes to: an empty place is worth 0, and so is who does not fit. */
+/** The total of another library's Hungarian method: an empty slot is worth 0, and so is a player who does not fit. */
 function munkresTotal(slots: readonly StartingSlot[], players: readonly Scored[]): number {
   const costs = slots.map((slot) => [
     ...players.map((player) => (fits(slot, player) ? 0 - Math.max(0, player.points) : 0)),
@@ -80,7 +80,7 @@ describe('bestLineUp', () => {
     ['somebody at his slot', 'RB FLEX:RB/WR', 'RB 5, RB 6, WR 1', [0, 1], [0, 1]],
     ['somebody at his place of two of one kind', 'RB RB RB', 'RB 5, RB 6, RB 7', [1, null, 0], [1, 2, 0]],
     ['all but one', 'RB FLEX:RB/WR', 'RB 5, RB 6, WR 7', [1, 0], [1, 2]],
-    // The first may come in as well as the second, and is before him in the list, but would push somebody aside.
+    // The first may come in as well as the second, and is before him in the list, but would move another player.
     ['where he is who would make room', 'A:A/D B:A/C', 'D 5, C 5, A 5', [2, null], [2, 1]],
     ['nobody who is worth less', 'QB', 'QB 5, QB 6', [0], [1]],
     ['nobody below 0', 'QB', 'QB -5', [0], [null]],

@@ -2,7 +2,7 @@ import type { Positioned, StartingSlot } from '../slots/slots.ts'
 import { fewestMoves } from './fewest-moves.ts'
 import { createStartingSlots } from './starting-slots.ts'
 
-/** Somebody who may start. */
+/** A player who may start. */
 interface Scored extends Positioned {
   /** What he has or is expected to get, in hundredths. */
   readonly points: number
@@ -17,15 +17,15 @@ interface BestLineUp {
 }
 
 /**
- * The lineup with the most points (game rules 2.7). An empty slot counts 0, so that no one below 0 starts. Of equal
- * ones it is that which moves the fewest from where they are, and of those the one whose players come first in the
- * list (the sum of their places in it is the least).
+ * The lineup with the most points (game rules 2.7). An empty slot counts 0, so that no one below 0 starts. Of
+ * equal lineups it is the one with the fewest moves, and of those the one whose players come first in the
+ * list (with the least sum of their indexes).
  *
- * A player is worth the same wherever he starts, so that the sets of players who can start together are a matroid,
- * and the best of them is found by taking players from the best downwards, each whom the others can make room for
- * by moving. That is exact, unlike filling slot by slot. Only where moves count, what somebody is worth depends on
+ * A player is worth the same in every slot, so that the sets of players who can start together are a matroid.
+ * The best set is found by taking players from the best downwards, each for whom the others can make room by
+ * moving. That is exact, unlike filling slot by slot. Only where moves count does a player's worth depend on
  * the slot, and an assignment has to be solved.
- * @param present who has each slot now, by index; without it nobody has to be left where he is
+ * @param present who has each slot now, by index; without it no player has to keep his slot
  */
 export function bestLineup(
   slots: readonly StartingSlot[],

@@ -22,8 +22,8 @@ export function gameEnd({ startsAt, finalAt }: Pick<EndingGame, 'startsAt' | 'fi
 }
 
 /**
- * When a day, a week or a season's part of games is over: by the calendar, or with the last of its games where that
- * is later, because it was moved or goes on past midnight.
+ * When a day, a week or a season's part of games is over: by the calendar, or with the last of its games
+ * where that is later, because it was moved or lasts past midnight.
  * @param endsAt by the calendar, ms since the epoch
  */
 export function overAfter(endsAt: number, games: readonly EndingGame[]): number {

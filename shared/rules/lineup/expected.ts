@@ -1,10 +1,10 @@
 import type { LineupPlayer } from '../../lineup/lineup.ts'
-import type { ExpectedMan } from './fill.ts'
+import type { ExpectedPlayer } from './fill.ts'
 
 /** A player of a lineup as the server sends it, as the best lineup and replacements go by them. */
 export function expectedOfDay(
   player: Pick<LineupPlayer, 'id' | 'eligible' | 'isLocked' | 'status' | 'games' | 'projection'>,
-): ExpectedMan<LineupPlayer['id']> & { readonly isOut: boolean } {
+): ExpectedPlayer<LineupPlayer['id']> & { readonly isOut: boolean } {
   const isOut = player.status !== 'active' && player.status !== 'questionable'
   return {
     id: player.id,

@@ -2,10 +2,10 @@ import { fits, type Positioned, type StartingSlot } from '../slots/slots.ts'
 import { cheapestColumns } from './assign.ts'
 
 /**
- * Of all best lineups that which moves the fewest players from where they are, and of those the one whose players
- * come first in the list. Rows are slots; columns are players, and one for each slot that stays empty.
+ * Of all best lineups the one with the fewest moves, and of those the one whose players come first in the
+ * list. Rows are slots; columns are players, and one for each slot that stays empty.
  * @param of.starters one of the best
- * @param of.couldStart whoever is in one of the best; nobody of them is worth nothing
+ * @param of.couldStart players who are in one of the best; none of them is worth 0
  * @param of.present who has each slot now, by index
  * @returns for each slot the index of its player, or null
  */
@@ -32,7 +32,7 @@ export function fewestMoves(
   const [rows, columns] = [slots.length, candidates.length + empty]
   const first = new Float64Array(rows * columns)
   const second = new Float64Array(rows * columns)
-  // More than all places in the list together can come to, so that one move always weighs more.
+  // More than the sum of all indexes in the list, so that one move always weighs more.
   const move = slots.length * (players.length + 1)
   for (const [row, slot] of slots.entries())
     for (const [column, index] of candidates.entries()) {
@@ -54,7 +54,7 @@ export function fewestMoves(
   )
 }
 
-/** Of several places of one slot everybody has the very one that he has now. */
+/** Where a slot has several places, each player keeps the one that he has now. */
 function atTheirPlaces(
   slots: readonly StartingSlot[],
   present: readonly (number | null)[],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fits } from '../slots/slots.ts'
-import { type ExpectedMan, fillLineup } from './fill.ts'
+import { type ExpectedPlayer, fillLineup } from './fill.ts'
 import { judgeLineup } from './move.ts'
 
 const STARTERS = [
@@ -10,7 +10,7 @@ const STARTERS = [
   { slot: 'UTIL', positions: ['G', 'C'] },
 ]
 /** `G1 20`; `G1! 20` is locked, `G1 -` does not play, `G1 ?` plays and nothing is known of him. */
-const men = (text: string): ExpectedMan<string>[] =>
+const players = (text: string): ExpectedPlayer<string>[] =>
   text.split(', ').map((one) => {
     const [name = '', points = ''] = one.split(' ')
     return {
@@ -23,7 +23,7 @@ const men = (text: string): ExpectedMan<string>[] =>
   })
 const places = (text: string) => text.split(' ').map((name) => (name === '-' ? null : name))
 const fill = (before: string, roster: string) =>
-  fillLineup({ starters: STARTERS, before: places(before), roster: men(roster) })
+  fillLineup({ starters: STARTERS, before: places(before), roster: players(roster) })
 
 describe('fillLineUp', () => {
   it('starts those of whom the most is expected, and says what that changes', () => {
@@ -54,13 +54,13 @@ describe('fillLineUp', () => {
   })
 
   it('is always allowed, never expects less, and cannot be bettered again', () => {
-    const man = fc.record({
+    const player = fc.record({
       positions: fc.subarray(['G', 'C'], { minLength: 1 }),
       isLocked: fc.boolean(),
       plays: fc.boolean(),
       projection: fc.option(fc.integer({ min: -2, max: 9 })),
     })
-    const team = fc.array(man, { maxLength: 7 }).chain((roster) =>
+    const team = fc.array(player, { maxLength: 7 }).chain((roster) =>
       fc.record({
         roster: fc.constant(roster.map((one, index) => ({ ...one, id: index }))),
         order: fc.shuffledSubarray([...roster.keys()]),
@@ -69,8 +69,8 @@ describe('fillLineUp', () => {
     fc.assert(
       fc.property(team, ({ roster, order }) => {
         const before = STARTERS.map((slot, place) => {
-          const man = roster[order[place] ?? -1]
-          return man && fits(slot, man) ? man.id : null
+          const player = roster[order[place] ?? -1]
+          return player && fits(slot, player) ? player.id : null
         })
         const filled = fillLineup({ starters: STARTERS, before, roster })
         const after = filled.starters

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { holesOf, type HoleMan } from './holes.ts'
+import { holesOf, type HolePlayer } from './holes.ts'
 
 const QB = { slot: 'QB', positions: ['QB'] }
 const FLEX = { slot: 'FLEX', positions: ['RB', 'WR'] }
-const man = (id: string, position: string, more: Partial<HoleMan<string>> = {}): HoleMan<string> => ({
+const man = (id: string, position: string, more: Partial<HolePlayer<string>> = {}): HolePlayer<string> => ({
   id,
   positions: [position],
   isLocked: false,

@@ -1,7 +1,7 @@
 import { fits, type StartingSlot } from '../slots/slots.ts'
 
-/** Somebody on a roster, as far as he may fill a hole or be one. */
-export interface HoleMan<Id> {
+/** A player of a roster, as far as he may fill an empty spot of a lineup or be one. */
+export interface HolePlayer<Id> {
   readonly id: Id
   readonly positions: readonly string[]
   readonly isLocked: boolean
@@ -20,25 +20,25 @@ export interface Hole<Id> {
 }
 
 /**
- * The starting places of a lineup that bring nothing as it is, and can still be changed.
- * @param of.before who has each starting place, null for nobody
- * @param of.onlyWithBench leaves out those for which nobody on the bench plays: where many rest every day, a place that
- *   nobody could fill is no news
+ * The starting slots of a lineup that bring no points as it is, and can still be changed.
+ * @param of.before the player in each starting slot, null for none
+ * @param of.onlyWithBench leaves out slots for which no bench player plays: where many rest every day, a slot
+ *   that cannot be filled is no news
  */
 export function holesOf<Id>(of: {
   readonly starters: readonly StartingSlot[]
   readonly before: readonly (Id | null)[]
-  readonly roster: readonly HoleMan<Id>[]
+  readonly roster: readonly HolePlayer<Id>[]
   readonly onlyWithBench: boolean
 }): Hole<Id>[] {
   const { starters, before, roster, onlyWithBench } = of
   const bench = roster.filter(({ id, isLocked, plays }) => plays && !isLocked && !before.includes(id))
   return starters.flatMap((place, index): Hole<Id>[] => {
     const player = before[index] ?? null
-    const man = player === null ? undefined : roster.find(({ id }) => id === player)
-    if (man && (man.plays || man.isLocked)) return []
+    const starter = player === null ? undefined : roster.find(({ id }) => id === player)
+    if (starter && (starter.plays || starter.isLocked)) return []
     if (onlyWithBench && !bench.some((one) => fits(place, one))) return []
-    const why = man ? (man.isOut ? 'out' : 'no-game') : 'empty'
-    return [{ slot: place.slot, why, player: man ? man.id : null }]
+    const why = starter ? (starter.isOut ? 'out' : 'no-game') : 'empty'
+    return [{ slot: place.slot, why, player: starter ? starter.id : null }]
   })
 }

@@ -18,7 +18,7 @@ function set(text: string): LineupSet<string> {
       }),
   }
 }
-/** The team has had everybody from the beginning, but for those it lists. */
+/** The team has had all players from the beginning, but for those it lists. */
 const since =
   (listed: Readonly<Record<string, number | null>> = {}) =>
   (player: string) =>
@@ -27,9 +27,9 @@ const since =
 const inForce = (
   day: number,
   places: string,
-  lineUps: readonly string[],
+  lineups: readonly string[],
   ownedSince: (player: string) => number | null = since(),
-) => lineupInForce({ starters: slots(places), lineUps: lineUps.map(set), ownedSince, day })
+) => lineupInForce({ starters: slots(places), lineUps: lineups.map(set), ownedSince, day })
 
 describe('lineUpInForce', () => {
   it('is the one that was set for the day', () => {
@@ -82,7 +82,7 @@ describe('lineUpInForce', () => {
 
   it('has nobody twice, nobody who is not owned, and nobody at a slot that was not his', () => {
     const players = fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E'))
-    const lineUps = fc.array(
+    const lineups = fc.array(
       fc.record({
         day: fc.integer({ min: 1, max: 6 }),
         seq: fc.nat(9),
@@ -94,10 +94,10 @@ describe('lineUpInForce', () => {
     const owned = fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D', 'E'), fc.option(fc.nat(9)))
     const starters = fc.array(fc.constantFrom('QB', 'RB', 'TE')).map((some) => slots(some.join(' ')))
     fc.assert(
-      fc.property(lineUps, owned, starters, fc.nat(7), (lineUps, owned, starters, day) => {
+      fc.property(lineups, owned, starters, fc.nat(7), (lineups, owned, starters, day) => {
         const { starters: start, carriedFrom } = lineupInForce({
           starters,
-          lineUps,
+          lineUps: lineups,
           ownedSince: (player) => owned[player] ?? null,
           day,
         })
@@ -107,7 +107,7 @@ describe('lineUpInForce', () => {
         for (const [place, id] of start.entries()) {
           if (id === null) continue
           const slot = starters[place]?.slot ?? ''
-          const from = lineUps.find((one) => one.day === (carriedFrom ?? day))
+          const from = lineups.find((one) => one.day === (carriedFrom ?? day))
           expect(owned[id]).not.toBeNull()
           expect(from?.places).toContainEqual([slot, id])
         }

@@ -14,7 +14,7 @@ export interface LineupSet<Id> {
 
 /** A lineup as it is in force on a day. */
 export interface LineupInForce<Id> {
-  /** For each starting slot in its order who has it; null for nobody. */
+  /** The player in each starting slot, in the order of the slots; null for none. */
   readonly starters: readonly (Id | null)[]
   /** The day that it was set for, where that is an earlier one; null where it was set for this day, or never. */
   readonly carriedFrom: LineupDay | null
@@ -57,10 +57,10 @@ export function lineupInForce<Id>(of: {
 }
 
 /** The lineup of a team that was set for a day, or else for the last day before; null where none was. */
-export function newestOn<Id>(lineUps: readonly LineupSet<Id>[], day: LineupDay): LineupSet<Id> | null {
+export function newestOn<Id>(lineups: readonly LineupSet<Id>[], day: LineupDay): LineupSet<Id> | null {
   let newest: LineupSet<Id> | null = null
-  for (const lineUp of lineUps)
-    if (lineUp.day <= day && (newest === null || lineUp.day > newest.day)) newest = lineUp
+  for (const lineup of lineups)
+    if (lineup.day <= day && (newest === null || lineup.day > newest.day)) newest = lineup
   return newest
 }
 

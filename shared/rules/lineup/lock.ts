@@ -1,18 +1,18 @@
 import type { FantasySportKey } from '../../sports/index.ts'
 import { type LineupDay, lineupDayOf } from './day.ts'
 
-/** A game as far as it locks anybody. Times are ms since the epoch. */
+/** A game as far as it locks players. Times are ms since the epoch. */
 export interface LockingGame {
   /** As scheduled when it began, and before that as scheduled now. */
   readonly startsAt: number
-  /** False where only its day is known: it locks nobody before it has begun. Left out, its time is known. */
+  /** False where only its day is known: it locks no player before it has begun. Left out, its time is known. */
   readonly isTimeSet?: boolean
   readonly state: 'pre' | 'in' | 'post'
-  /** False for one that is called off: it locks nobody. */
+  /** False for one that is called off: it locks no player. */
   readonly counts: boolean
 }
 
-/** What locks a place: each player's own game, or for everybody the first one. */
+/** What locks a slot: each player's own game, or for all players the first one. */
 export type Lock = 'game' | 'first-game'
 
 /** When a place is locked, ms since the epoch, and whether it is. */
@@ -23,12 +23,13 @@ export interface SlotLock {
 }
 
 /**
- * The lock of a player's place on a day (game rules 2.6): from the scheduled start of his first game of that day on,
- * or of the first game that locks everybody. It goes by the schedule that is stored and the server's clock, so that a
- * feed that is silent neither locks nor opens anything. A game that is put off or moved to a later time opens what it
- * had locked by its hour alone; one that has begun keeps its players locked though its start be moved.
+ * The lock of a player's slot on a day (game rules 2.6): from the scheduled start of his first game of that
+ * day on, or of the first game that locks all players. It depends on the stored schedule and the server's
+ * clock, so that a silent feed neither locks nor opens anything. A game that is postponed or moved to a later
+ * time opens what only its scheduled start had locked; one that has begun keeps its players locked even if
+ * its start is moved.
  * @param games.own a player's own games on that day (shared/rules/scoring/player-game.ts)
- * @param games.week all games that lock everybody; not asked where each player locks by himself
+ * @param games.week all games that lock all players; unused where each player locks by himself
  * @param now ms since the epoch
  */
 export function lockOf(
@@ -53,10 +54,11 @@ export interface PlayedBy extends LockingGame {
 }
 
 /**
- * The locks of a whole roster on a day. Where the first game locks everybody, that is the first of the day: in
- * football of the week.
+ * The locks of a whole roster on a day. Where the first game locks all players, that is the first of the day:
+ * in football of the week.
  * @param of.games of the scoring period
- * @param of.players with the team that they have a game for in this period (shared/rules/scoring/player-game.ts); null for none
+ * @param of.players with the team that they have a game for in this period
+ *   (shared/rules/scoring/player-game.ts); null for none
  * @param of.now ms since the epoch
  */
 export function locksOf<Id>(of: {

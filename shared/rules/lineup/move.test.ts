@@ -9,7 +9,7 @@ const STARTERS = [
   { slot: 'FLEX', positions: ['RB', 'WR'] },
 ]
 /** `RB1`; `RB1!` is locked. */
-const men = (text: string): LineupMember<string>[] =>
+const players = (text: string): LineupMember<string>[] =>
   text.split(' ').map((name) => ({
     id: name.replace('!', ''),
     positions: [name.slice(0, 2)],
@@ -27,7 +27,7 @@ const judged = (
     starters: STARTERS,
     before: places(before),
     after: places(after),
-    roster: men(roster),
+    roster: players(roster),
     isOver,
   })
 const NOW = 'QB1 RB1 RB2 WR1'
@@ -92,14 +92,14 @@ describe('judgeLineUp', () => {
 
   it('lets a lineup be set if and only if what it changes is allowed', () => {
     const names = ['QB1', 'RB1', 'RB2', 'RB3', 'WR1', 'WR2']
-    const lineUp = fc.array(fc.option(fc.constantFrom(...names)), { minLength: 4, maxLength: 4 })
-    const unique = lineUp.filter((places) => {
+    const lineup = fc.array(fc.option(fc.constantFrom(...names)), { minLength: 4, maxLength: 4 })
+    const unique = lineup.filter((places) => {
       const there = places.filter((id) => id !== null)
       return new Set(there).size === there.length
     })
     fc.assert(
-      fc.property(unique, lineUp, fc.subarray(names), (before, after, locked) => {
-        const roster = men(names.map((name) => (locked.includes(name) ? `${name}!` : name)).join(' '))
+      fc.property(unique, lineup, fc.subarray(names), (before, after, locked) => {
+        const roster = players(names.map((name) => (locked.includes(name) ? `${name}!` : name)).join(' '))
         const slotIn = (places: readonly (string | null)[], id: string) =>
           STARTERS[places.indexOf(id)]?.slot ?? null
         const isAllowed = names.every((id) => {

@@ -19,17 +19,17 @@ export type LineupProblem<Id> =
   | { readonly kind: 'locked-starter'; readonly player: Id; readonly slot: string }
   /** His game has begun while he was on the bench. */
   | { readonly kind: 'locked-bench'; readonly player: Id }
-  /** Nobody on this day can be moved any more. */
+  /** No player of this day can be moved any more. */
   | { readonly kind: 'day-over' }
 
-/** Who has each starting place and who shall have it, null for nobody; in the order of the slots. */
-interface LineUpChange<Id> {
+/** The present and the wanted player of each starting slot, null for none; in the order of the slots. */
+interface StartersChange<Id> {
   readonly starters: readonly StartingSlot[]
   readonly before: readonly (Id | null)[]
   readonly after: readonly (Id | null)[]
 }
 
-/** From where to where somebody goes, by the key of a slot: null is the bench. */
+/** A player's move, by the keys of the slots: null is the bench. */
 export interface SlotMove<Id> {
   readonly player: Id
   readonly from: string | null
@@ -39,7 +39,7 @@ export interface SlotMove<Id> {
 /**
  * Who is moved, those who had a place first. Between two places of one slot there is no difference.
  */
-export function slotMoves<Id>({ starters, before, after }: LineUpChange<Id>): SlotMove<Id>[] {
+export function slotMoves<Id>({ starters, before, after }: StartersChange<Id>): SlotMove<Id>[] {
   const [was, is] = [slotsOf(starters, before), slotsOf(starters, after)]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((player) => {
     const [from, to] = [was.get(player) ?? null, is.get(player) ?? null]
@@ -48,13 +48,13 @@ export function slotMoves<Id>({ starters, before, after }: LineUpChange<Id>): Sl
 }
 
 /**
- * All that keeps a lineup from being set (game rules 2.6). Who is locked stays as he is, in his place or on the
- * bench; what nobody touches may be as it is, though it would not be allowed anew.
- * @param of.roster whom the team has now
+ * All that keeps a lineup from being set (game rules 2.6). Locked players stay in their slot or on the bench;
+ * slots that do not change may stay as they are, even if they would not be allowed anew.
+ * @param of.roster the team's present players
  * @param of.isOver the day is over
  */
 export function judgeLineup<Id>(
-  of: LineUpChange<Id> & { readonly roster: readonly LineupMember<Id>[]; readonly isOver: boolean },
+  of: StartersChange<Id> & { readonly roster: readonly LineupMember<Id>[]; readonly isOver: boolean },
 ): LineupProblem<Id>[] {
   const { starters, after } = of
   if (after.length !== starters.length) return [{ kind: 'places', has: after.length, needs: starters.length }]
@@ -63,17 +63,17 @@ export function judgeLineup<Id>(
   if (moves.length === 0 && twice.length === 0) return []
   if (of.isOver) return [{ kind: 'day-over' }]
 
-  const men = new Map(of.roster.map((man) => [man.id, man]))
+  const players = new Map(of.roster.map((player) => [player.id, player]))
   const problems: LineupProblem<Id>[] = twice.map((player) => ({ kind: 'twice', player }))
   for (const { player, from, to } of moves) {
-    const man = men.get(player)
+    const member = players.get(player)
     const slot = starters.find(({ slot }) => slot === to)
-    if (!man) {
+    if (!member) {
       if (to !== null) problems.push({ kind: 'not-on-roster', player })
       continue
     }
-    if (slot && !fits(slot, man)) problems.push({ kind: 'does-not-fit', player, slot: slot.slot })
-    if (!man.isLocked) continue
+    if (slot && !fits(slot, member)) problems.push({ kind: 'does-not-fit', player, slot: slot.slot })
+    if (!member.isLocked) continue
     problems.push(
       from === null ? { kind: 'locked-bench', player } : { kind: 'locked-starter', player, slot: from },
     )

@@ -3,19 +3,19 @@ import { bestLineup } from './best.ts'
 import type { LineupMember } from './move.ts'
 
 /**
- * The lineup with the most worth among those that leave everybody who is locked as he is: a starter in his place,
- * one on the bench out of it. Of equal ones that which moves the fewest.
- * @param of.before who has each starting place, null for nobody
- * @param of.isOpen whether a place may be filled anew, who is locked in it aside; by who has it
- * @param of.worth of a player whom nothing locks: a whole number, or below 0 for whom the bench is better than
- * @returns who has each starting place then
+ * The lineup with the most worth among those that leave all locked players as they are: a starter in his
+ * slot, a bench player on the bench. Of equal lineups the one with the fewest moves.
+ * @param of.before the player in each starting slot, null for none
+ * @param of.isOpen whether a slot may be filled anew, apart from locks; by its player
+ * @param of.worth of an unlocked player: a whole number, or below 0 where the bench is better
+ * @returns the player in each starting slot afterwards
  */
 export function arrangeOpen<Id, Man extends LineupMember<Id>>(of: {
   readonly starters: readonly StartingSlot[]
   readonly before: readonly (Id | null)[]
   readonly roster: readonly Man[]
   readonly isOpen: (player: Id | null) => boolean
-  readonly worth: (man: Man) => number
+  readonly worth: (player: Man) => number
 }): (Id | null)[] {
   const { starters, before, roster, worth } = of
   const locked = new Set(roster.flatMap(({ id, isLocked }) => (isLocked ? [id] : [])))
@@ -28,7 +28,7 @@ export function arrangeOpen<Id, Man extends LineupMember<Id>>(of: {
   const indexOf = new Map(free.map(({ id }, index) => [id, index]))
   const best = bestLineup(
     open.map(({ slot }) => slot),
-    free.map((man) => ({ positions: man.positions, points: worth(man) })),
+    free.map((player) => ({ positions: player.positions, points: worth(player) })),
     open.map(({ place }) => {
       const player = before[place] ?? null
       return player === null ? null : (indexOf.get(player) ?? null)

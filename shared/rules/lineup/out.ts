@@ -1,6 +1,6 @@
 import type { PlayerStatus } from '../../player/player.ts'
 
-/** Whether somebody will not play, or very likely not: the feed's `Doubtful` stands among the questionable ones. */
+/** Whether a player will not play, or very likely not: the feed lists `Doubtful` among the questionable ones. */
 export function isOutOrDoubtful({
   status,
   statusNote,

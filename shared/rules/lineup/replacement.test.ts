@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ExpectedMan } from './fill.ts'
+import type { ExpectedPlayer } from './fill.ts'
 import { bestReplacement, fixesOf } from './replacement.ts'
 
 const STARTERS = [
@@ -10,7 +10,7 @@ const STARTERS = [
 ]
 
 /** `R1 20`; `R1! 20` is locked, `R1 -` has no game, `R1 x` is out, `R1 ?` plays and nothing is known of them. */
-const men = (text: string): (ExpectedMan<string> & { isOut: boolean })[] =>
+const players = (text: string): (ExpectedPlayer<string> & { isOut: boolean })[] =>
   text.split(', ').map((one) => {
     const [name = '', points = ''] = one.split(' ')
     const isAway = points === '-' || points === 'x'
@@ -101,7 +101,10 @@ describe('bestReplacement', () => {
       600,
     ],
   ])('%s', (_, ...[before, roster, index, player, slot, after, gain]) => {
-    const found = bestReplacement({ starters: STARTERS, before: slots(before), roster: men(roster) }, index)
+    const found = bestReplacement(
+      { starters: STARTERS, before: slots(before), roster: players(roster) },
+      index,
+    )
     expect(found).toEqual({ player, slot, starters: slots(after), gain })
   })
 
@@ -113,7 +116,7 @@ describe('bestReplacement', () => {
     ['there is no such slot', 'R1 W1 W2 K1', 'R1 9, W1 8, W2 5, K1 7, W3 6', 4],
   ])('names no one where %s', (_, before, roster, index) => {
     expect(
-      bestReplacement({ starters: STARTERS, before: slots(before), roster: men(roster) }, index),
+      bestReplacement({ starters: STARTERS, before: slots(before), roster: players(roster) }, index),
     ).toBeNull()
   })
 
@@ -121,7 +124,7 @@ describe('bestReplacement', () => {
     const of = {
       starters: STARTERS,
       before: slots('R1 W1 W2 K1'),
-      roster: men('R1 9, W1 8, W2 5, K1 7, W3 6'),
+      roster: players('R1 9, W1 8, W2 5, K1 7, W3 6'),
     }
     expect(bestReplacement(of, 2)?.gain).toBe(100)
   })
@@ -156,7 +159,7 @@ describe('fixesOf', () => {
     ],
     ['a locked one is not to be fixed', 'R1 W1 W2 K1', 'R1 9, W1! -, W2 4, K1 7, W3 6', []],
   ])('%s', (_, before, roster, fixes) => {
-    const found = fixesOf({ starters: STARTERS, before: slots(before), roster: men(roster) })
+    const found = fixesOf({ starters: STARTERS, before: slots(before), roster: players(roster) })
     expect(
       found.map(({ slot, why, player, replacement }) => [slot, why, player, replacement?.player]),
     ).toEqual(fixes)

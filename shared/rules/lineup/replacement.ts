@@ -1,5 +1,5 @@
 import type { StartingSlot } from '../slots/slots.ts'
-import type { ExpectedMan } from './fill.ts'
+import type { ExpectedPlayer } from './fill.ts'
 import { type Hole, holesOf } from './holes.ts'
 import { arrangeOpen } from './open-slots.ts'
 
@@ -8,7 +8,7 @@ export interface ReplaceableLineup<Id> {
   readonly starters: readonly StartingSlot[]
   /** Who has each slot, null for an empty one; in the order of `starters`. */
   readonly before: readonly (Id | null)[]
-  readonly roster: readonly ExpectedMan<Id>[]
+  readonly roster: readonly ExpectedPlayer<Id>[]
 }
 
 /** One bench player who starts in place of a starter, or in an empty slot. */
@@ -47,31 +47,32 @@ export function bestReplacement<Id>(
 ): BestReplacement<Id> | null {
   const { starters, before } = of
   const out = before[index] ?? null
-  const men = new Map(of.roster.map((man) => [man.id, man]))
-  if (index >= starters.length || (out !== null && men.get(out)?.isLocked)) return null
+  const players = new Map(of.roster.map((player) => [player.id, player]))
+  if (index >= starters.length || (out !== null && players.get(out)?.isLocked)) return null
   const starting = new Set(before)
   const roster = of.roster.filter(({ id }) => starting.has(id) || !without.has(id))
   const filled = starters.flatMap((_, place) =>
     place === index || (before[place] ?? null) !== null ? [place] : [],
   )
-  const isBench = (man: ExpectedMan<Id>) => !starting.has(man.id)
+  const isBench = (player: ExpectedPlayer<Id>) => !starting.has(player.id)
   /** One more than is expected, so that a player without a projection comes in too. */
-  const worth = (man: ExpectedMan<Id>) => (man.plays ? expectedOf(man) + 1 : 0)
+  const worth = (player: ExpectedPlayer<Id>) => (player.plays ? expectedOf(player) + 1 : 0)
   // More than any bench player: no other starter gives way.
-  const kept = roster.reduce((most, man) => (isBench(man) ? Math.max(most, worth(man)) : most), 0) + 1
-  const arranged = arrangeOpen<Id, ExpectedMan<Id>>({
+  const kept =
+    roster.reduce((most, player) => (isBench(player) ? Math.max(most, worth(player)) : most), 0) + 1
+  const arranged = arrangeOpen<Id, ExpectedPlayer<Id>>({
     starters: filled.flatMap((place) => starters[place] ?? []),
     before: filled.map((place) => before[place] ?? null),
     roster,
     isOpen: () => true,
-    worth: (man) => (man.id === out ? 0 : isBench(man) ? worth(man) : kept),
+    worth: (player) => (player.id === out ? 0 : isBench(player) ? worth(player) : kept),
   })
   const after = starters.map((): Id | null => null)
   for (const [at, place] of filled.entries()) after[place] = arranged[at] ?? null
   const place = after.findIndex((id) => id !== null && !starting.has(id))
   const player = after[place] ?? null
   if (player === null) return null
-  const gain = expectedOf(men.get(player)) - expectedOf(out === null ? undefined : men.get(out))
+  const gain = expectedOf(players.get(player)) - expectedOf(out === null ? undefined : players.get(out))
   return { player, slot: starters[place]?.slot ?? '', starters: after, gain }
 }
 
@@ -82,7 +83,7 @@ export function bestReplacement<Id>(
  */
 export function fixesOf<Id>(
   of: ReplaceableLineup<Id> & {
-    readonly roster: ReadonlyArray<ExpectedMan<Id> & { readonly isOut: boolean }>
+    readonly roster: ReadonlyArray<ExpectedPlayer<Id> & { readonly isOut: boolean }>
   },
 ): Fix<Id>[] {
   const holes = of.starters.flatMap((starter, index) => {
@@ -109,6 +110,6 @@ export function fixesOf<Id>(
 }
 
 /** In hundredths. */
-function expectedOf(man: ExpectedMan<unknown> | undefined): number {
-  return man?.plays ? (man.projection ?? 0) : 0
+function expectedOf(player: ExpectedPlayer<unknown> | undefined): number {
+  return player?.plays ? (player.projection ?? 0) : 0
 }

@@ -1,6 +1,6 @@
 import type { Positioned, StartingSlot } from '../slots/slots.ts'
 
-/** Slots that are being filled, player by player: nobody who has a place loses it, though he may be moved. */
+/** Slots that are being filled, player by player: a player with a slot never loses it, though he may be moved. */
 export interface StartingSlots {
   readonly areTaken: () => boolean
   /** Whether there is a place for a player, or one can be made by moving others. */

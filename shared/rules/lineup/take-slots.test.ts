@@ -34,12 +34,12 @@ describe('takeSlots', () => {
 
   it('starts nobody twice, nobody out of position, and moves none of those who stay', () => {
     const ids = ['QB1', 'RB1', 'WR1', 'TE1']
-    const men = fc.uniqueArray(
+    const players = fc.uniqueArray(
       fc.record({ id: fc.constantFrom('QB7', 'QB8', 'RB7', 'RB8', 'WR7', 'WR8'), isLocked: fc.boolean() }),
       { selector: ({ id }) => id, maxLength: 6 },
     )
     fc.assert(
-      fc.property(fc.subarray(ids), men, (going, coming) => {
+      fc.property(fc.subarray(ids), players, (going, coming) => {
         const { starters, taken, empty } = takeSlots<string>({
           starters: STARTERS,
           before: BEFORE,

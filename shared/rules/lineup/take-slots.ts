@@ -7,16 +7,16 @@ export interface LineupTaken<Id> {
   readonly starters: readonly (Id | null)[]
   /** Who starts in the slot of a player who left. */
   readonly taken: ReadonlyArray<{ readonly slot: string; readonly player: Id; readonly of: Id }>
-  /** Slots whose players left and that nobody who came could take. */
+  /** Slots whose players left and that no new player could take. */
   readonly empty: ReadonlyArray<{ readonly slot: string; readonly of: Id }>
 }
 
 /**
- * The lineup of a day after a change of the roster: players who come take the slots of the starters who go, as many as
- * can be filled, where they may be played and their games have not begun. Nothing else of the lineup changes: a slot
- * that was empty before stays so, and nobody moves from the bench.
- * @param of.before who has each starting slot, null for an empty one
- * @param of.going whoever leaves the roster, or moves to injured reserve or taxi squad
+ * The lineup of a day after a change of the roster: players who come take the slots of the starters who go,
+ * as many as can be filled, where they may be played and their games have not begun. Nothing else of the
+ * lineup changes: a slot that was empty before stays so, and bench players stay on the bench.
+ * @param of.before the player in each starting slot, null for an empty one
+ * @param of.going players who leave the roster, or move to injured reserve or taxi squad
  * @param of.coming in the order in which they come
  */
 export function takeSlots<Id>(of: {

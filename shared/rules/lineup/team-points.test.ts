@@ -15,7 +15,7 @@ const GAMES = new Map([
   ['sun', { day: 20261122, startsAt: 2_000 }],
 ])
 /** `Allen` has been there from the beginning, `Cook 1200-1800` for a time, `Hall 1200` from then on. */
-const spell = (text: string): Tenure<string> => {
+const tenure = (text: string): Tenure<string> => {
   const [playerId = '', times = '0'] = text.split(' ')
   const [from = 0, until] = times.split('-').map(Number)
   return { playerId, fromSeq: from, from, until: until ?? null }
@@ -42,15 +42,15 @@ const ALL_SATURDAY: LineupSet<string> = {
   ],
 }
 const count = (
-  spells: readonly string[],
+  tenures: readonly string[],
   lines: readonly string[],
-  lineUps: readonly LineupSet<string>[] = [ALL_SATURDAY],
+  lineups: readonly LineupSet<string>[] = [ALL_SATURDAY],
 ) =>
   teamPoints({
     rules: RULES,
     starters: STARTERS,
-    lineUps,
-    spells: spells.map(spell),
+    lineUps: lineups,
+    tenures: tenures.map(tenure),
     games: GAMES,
     lines: lines.map(line),
   })
@@ -91,8 +91,8 @@ describe('teamPoints', () => {
     ['of a game that he began here', ['Allen 0-1001'], 'Allen sat: td 1', 600, 0],
     // He came back after the lineup was set: no one has put him in since.
     ['of who was away and came back', ['Allen 0-900', 'Allen 1200'], 'Allen sun: td 1', 0, 600],
-  ])('a line %s', (_, ...[spells, one, points, benchPoints]) => {
-    expect(count(spells, [one])).toMatchObject({ points, benchPoints })
+  ])('a line %s', (_, ...[tenures, one, points, benchPoints]) => {
+    expect(count(tenures, [one])).toMatchObject({ points, benchPoints })
   })
 
   it('goes by the lineup of each day', () => {
@@ -106,7 +106,7 @@ describe('teamPoints', () => {
 
   it('has every line of who was there once, and their sum, however it is cut', () => {
     const names = ['Allen', 'Cook', 'Hall', 'Mixon']
-    const spells = fc.subarray(names).chain((own) =>
+    const tenures = fc.subarray(names).chain((own) =>
       fc.tuple(
         ...own.map((playerId) =>
           fc.record({
@@ -128,18 +128,18 @@ describe('teamPoints', () => {
       { selector: ({ playerId, gameId }) => `${playerId} ${gameId}` },
     )
     fc.assert(
-      fc.property(spells, lines, (spells, lines) => {
+      fc.property(tenures, lines, (tenures, lines) => {
         const counted = teamPoints({
           rules: RULES,
           starters: STARTERS,
           lineUps: [ALL_SATURDAY],
-          spells,
+          tenures,
           games: GAMES,
           lines,
         })
         const there = lines.filter(({ playerId, gameId }) => {
           const game = GAMES.get(gameId)
-          return game && spells.some((one) => one.playerId === playerId && isDuring(one, game.startsAt))
+          return game && tenures.some((one) => one.playerId === playerId && isDuring(one, game.startsAt))
         })
         expect(counted.lines).toHaveLength(there.length)
         const total = there.reduce((sum, { stats }) => sum + stats.td * 600 + stats.yd * 10, 0)

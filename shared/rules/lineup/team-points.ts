@@ -44,7 +44,7 @@ export interface StatLineOfTeam<Id, GameId> {
   readonly terms: readonly Term[]
 }
 
-/** What a team came to in a scoring period, in hundredths. */
+/** A team's points in a scoring period, in hundredths. */
 export interface TeamPoints<Id, GameId> {
   readonly points: number
   readonly benchPoints: number
@@ -67,19 +67,19 @@ export function teamPoints<Id, GameId>(of: {
   readonly rules: Ruleset
   readonly starters: readonly StartingSlot[]
   readonly lineUps: readonly LineupSet<Id>[]
-  readonly spells: readonly Tenure<Id>[]
+  readonly tenures: readonly Tenure<Id>[]
   readonly games: ReadonlyMap<GameId, CountedGame>
   readonly lines: readonly CountableStatLine<Id, GameId>[]
 }): TeamPoints<Id, GameId> {
-  const spellsOf = new Map<Id, Tenure<Id>[]>()
-  for (const spell of of.spells)
-    spellsOf.set(spell.playerId, [...(spellsOf.get(spell.playerId) ?? []), spell])
-  const slotsAt = startersByGame(of, spellsOf)
+  const tenuresOf = new Map<Id, Tenure<Id>[]>()
+  for (const tenure of of.tenures)
+    tenuresOf.set(tenure.playerId, [...(tenuresOf.get(tenure.playerId) ?? []), tenure])
+  const slotsAt = startersByGame(of, tenuresOf)
 
   const lines = of.lines.flatMap((line): StatLineOfTeam<Id, GameId>[] => {
     const { gameId, playerId, version, stats } = line
-    const game = spellsOf.has(playerId) ? of.games.get(gameId) : undefined
-    if (!game || !spellAt(spellsOf, playerId, game.startsAt)) return []
+    const game = tenuresOf.has(playerId) ? of.games.get(gameId) : undefined
+    if (!game || !tenureAt(tenuresOf, playerId, game.startsAt)) return []
     const slot = slotsAt(game).get(playerId) ?? null
     return [{ gameId, playerId, version, slot, ...scoreStatLine(of.rules, stats) }]
   })
@@ -101,14 +101,14 @@ export function isDuring({ from, until }: Pick<Tenure<unknown>, 'from' | 'until'
   return from <= at && (until === null || until > at)
 }
 
-function spellAt<Id>(spellsOf: ReadonlyMap<Id, readonly Tenure<Id>[]>, player: Id, at: number) {
-  return spellsOf.get(player)?.find((spell) => isDuring(spell, at))
+function tenureAt<Id>(tenuresOf: ReadonlyMap<Id, readonly Tenure<Id>[]>, player: Id, at: number) {
+  return tenuresOf.get(player)?.find((tenure) => isDuring(tenure, at))
 }
 
 /** Who started where in a game: worked out once for all that begin at one moment. */
 function startersByGame<Id>(
   of: { readonly starters: readonly StartingSlot[]; readonly lineUps: readonly LineupSet<Id>[] },
-  spellsOf: ReadonlyMap<Id, readonly Tenure<Id>[]>,
+  tenuresOf: ReadonlyMap<Id, readonly Tenure<Id>[]>,
 ): (game: CountedGame) => ReadonlyMap<Id, string> {
   const known = new Map<string, ReadonlyMap<Id, string>>()
   return ({ day, startsAt }) => {
@@ -119,8 +119,8 @@ function startersByGame<Id>(
       ...of,
       day,
       ownedSince: (player) => {
-        const spell = spellAt(spellsOf, player, startsAt)
-        return spell && (spell.spot ?? null) === null ? spell.fromSeq : null
+        const tenure = tenureAt(tenuresOf, player, startsAt)
+        return tenure && (tenure.spot ?? null) === null ? tenure.fromSeq : null
       },
     })
     const slots = new Map<Id, string>()

@@ -15,14 +15,14 @@ export interface FigureBasis {
   readonly teamGames: number
   /** Null for whose last season does not count. */
   readonly lastSeason: Played | null
-  /** The most games that anybody has in the last season. */
+  /** The most games of any player in the last season. */
   readonly lastLength: number
 }
 
 /**
- * What a player comes to over a season, in hundredths: his points for each game of his team, so that who misses
- * games is worth less, times the games of a season. Who has no game yet goes by his last season, for each game
- * of it; null for who has none either.
+ * A player's projection for a season, in hundredths: his points for each game of his team, so that missed
+ * games lower it, times the games of a season. Without a game yet it uses his last season, for each game of
+ * it; null without both.
  */
 export function seasonFigure(sport: FantasySportKey, basis: FigureBasis): number | null {
   const { season, teamGames, lastSeason, lastLength } = basis

@@ -1,6 +1,6 @@
 import type { FantasySportKey } from '../../sports/index.ts'
 
-/** Why somebody is not expected to play. */
+/** Why a player is not expected to play. */
 export type Absence =
   | { readonly why: 'status'; readonly status: 'out' | 'injured-reserve' | 'suspended' }
   | { readonly why: 'bye'; readonly period: string }
@@ -13,7 +13,7 @@ export interface ProjectionBasis {
   readonly points: ArrayLike<number>
   /** Null where it is not known or not needed. */
   readonly lastSeason: { readonly games: number; readonly average: number } | null
-  /** The average game of all players at his position; null where nobody has played. */
+  /** The average game of all players at his position; null before the first games. */
   readonly positionAverage: number | null
   readonly absence: Absence | null
 }

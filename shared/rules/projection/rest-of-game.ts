@@ -1,14 +1,14 @@
 import type { GameState } from '../../game/game.ts'
 import type { PlayerStatus } from '../../player/player.ts'
 
-/** How much is left of a game that goes on and whose clock the feed does not tell, 0 to 1. */
+/** How much is left of a game in progress whose clock the feed does not give, 0 to 1. */
 export const UNKNOWN_LEFT = 0.5
 
 /**
- * What the rest of a game is expected to bring a player, in whole hundredths: of what he gets in a game, as much as
- * there is of it. Who is not fit to play gets nothing; who plays although he was said to be out plays.
- * @param of.perGame hundredths; null where there is nothing to go by
- * @param of.hasLine whether he has done anything in it
+ * The projection for the rest of a game, in whole hundredths: the projection for a game times the part that
+ * is left. A player who is not fit gets 0; one who plays although he was listed as out gets his projection.
+ * @param of.perGame hundredths; null where there is no projection
+ * @param of.hasLine whether he has a stat line in it
  * @param of.left of the game, 0 to 1
  */
 export function restOfGame(of: {

@@ -2,9 +2,9 @@ import type { GameState } from '../../game/game.ts'
 import type { PlayerStatus } from '../../player/player.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { restOfGame } from './rest-of-game.ts'
-import { type TeamOutlook, teamOutlook, winProbability } from './win-probability.ts'
+import { type ScoreOutcome, scoreOutcome, winProbability } from './win-probability.ts'
 
-/** A game of a week in which somebody starts, as it stands. */
+/** A game of a week in which a player starts, with his points so far. */
 export interface StartedGame {
   /** The first of those that the league lets him be played in; empty for none. */
   readonly position: string
@@ -25,7 +25,7 @@ export interface StartedGame {
 /** How a team stands in a week. Points in hundredths. */
 export interface ScoreNow {
   readonly points: number
-  /** What it comes to by what is known now. */
+  /** The final score that is expected now. */
   readonly projection: number
   /** Games of starters that are over, go on, and are to come. */
   readonly over: number
@@ -35,7 +35,7 @@ export interface ScoreNow {
   readonly nextAt: number | null
 }
 
-/** What a team has from the games in which it starts somebody, and comes to. The server and browsers count by it. */
+/** A team's points and projection from the games of its starters. The server and browsers both use it. */
 export function scoreNow(started: readonly StartedGame[]): ScoreNow {
   const count = (state: GameState) => started.filter((game) => game.state === state).length
   const points = started.reduce((total, game) => total + game.points, 0)
@@ -55,8 +55,8 @@ export function scoreNow(started: readonly StartedGame[]): ScoreNow {
 }
 
 /**
- * What somebody comes to in games by what is known now, in hundredths; null where there is nothing to go by. Who is
- * not fit comes to nothing.
+ * A player's projection over games, points so far included, in hundredths; null without any. A player who is
+ * not fit counts 0.
  */
 export function projectionNow(games: readonly StartedGame[]): number | null {
   const isUnknown = games.some(({ perGame, state, hasLine, status }) => {
@@ -66,13 +66,16 @@ export function projectionNow(games: readonly StartedGame[]): number | null {
   return isUnknown ? null : scoreNow(games).projection
 }
 
-/** What a team may come to (game rules 2.14). @param carried what it has from the weeks of the round before, hundredths */
-export function outlookNow(
+/**
+ * The range of a team's final score (game rules 2.14). @param carried points from earlier weeks of the round,
+ * hundredths
+ */
+export function scoreOutcomeNow(
   sport: FantasySportKey,
   started: readonly StartedGame[],
   carried: number,
-): TeamOutlook {
-  return teamOutlook(sport, [
+): ScoreOutcome {
+  return scoreOutcome(sport, [
     { position: '', points: carried, games: [] },
     ...started.map(({ position, points, left, ...game }) => ({
       position,
@@ -84,7 +87,7 @@ export function outlookNow(
 }
 
 /** How likely the first of two is to win, 0 to 1; null while there is nothing to go by. */
-export function chanceNow(one: TeamOutlook, other: TeamOutlook): number | null {
+export function chanceNow(one: ScoreOutcome, other: ScoreOutcome): number | null {
   const isUnknown = [one, other].every(({ variance, isOver }) => variance === 0 && !isOver)
   return isUnknown ? null : winProbability(one, other)
 }

@@ -3,60 +3,60 @@ import { describe, expect, it } from 'vitest'
 import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
 import { FANTASY_SPORT_KEYS } from '../../sports/index.ts'
 import {
-  type StarterOutlook,
-  type TeamOutlook,
-  teamOutlook,
+  type StarterProgress,
+  type ScoreOutcome,
+  scoreOutcome,
   winProbability,
   winSeries,
 } from './win-probability.ts'
 
-const starter = (over: Partial<StarterOutlook> = {}): StarterOutlook => ({
+const starter = (over: Partial<StarterProgress> = {}): StarterProgress => ({
   position: 'QB',
   points: 0,
   games: [],
   ...over,
 })
 /** Expected points with a standard deviation, both in points. */
-const outlook = (expected: number, deviation = 0): TeamOutlook => ({
+const outcome = (expected: number, deviation = 0): ScoreOutcome => ({
   points: 0,
   expected: expected * 100,
   variance: (deviation * 100) ** 2,
   isOver: deviation === 0,
 })
 
-describe('teamOutlook', () => {
+describe('scoreOutcome', () => {
   it('adds what is left to what there is', () => {
     const before = starter({ games: [{ projection: 2_000, left: 1 }] })
     const halfway = starter({ points: 1_450, games: [{ projection: 2_000, left: 0.5 }] })
     const over = starter({ points: 2_750 })
-    expect(teamOutlook('nfl', [before])).toEqual({
+    expect(scoreOutcome('nfl', [before])).toEqual({
       points: 0,
       expected: 2_000,
       variance: (0.44 * 2_000) ** 2,
       isOver: false,
     })
-    expect(teamOutlook('nfl', [halfway])).toEqual({
+    expect(scoreOutcome('nfl', [halfway])).toEqual({
       points: 1_450,
       expected: 2_450,
       variance: (0.44 * 2_000) ** 2 / 2,
       isOver: false,
     })
-    expect(teamOutlook('nfl', [over])).toEqual({ points: 2_750, expected: 2_750, variance: 0, isOver: true })
+    expect(scoreOutcome('nfl', [over])).toEqual({ points: 2_750, expected: 2_750, variance: 0, isOver: true })
   })
 
   it('adds up games of a week, and those of whom nothing is known', () => {
     const games = [1, 0.25].map((left) => ({ projection: 3_000, left }))
-    expect(teamOutlook('nba', [starter({ position: 'C', points: 500, games })])).toMatchObject({
+    expect(scoreOutcome('nba', [starter({ position: 'C', points: 500, games })])).toMatchObject({
       expected: 500 + 3_000 + 750,
       variance: (0.39 * 3_000) ** 2 * 1.25,
     })
-    const unknown = teamOutlook('nba', [starter({ games: [{ projection: null, left: 1 }] })])
+    const unknown = scoreOutcome('nba', [starter({ games: [{ projection: null, left: 1 }] })])
     expect(unknown).toEqual({ points: 0, expected: 0, variance: 0, isOver: false })
   })
 
   it('knows every position of every sport', () => {
     const variance = (sport: (typeof FANTASY_SPORT_KEYS)[number], position: string) =>
-      teamOutlook(sport, [starter({ position, games: [{ projection: 1_000, left: 1 }] })]).variance
+      scoreOutcome(sport, [starter({ position, games: [{ projection: 1_000, left: 1 }] })]).variance
     for (const sport of FANTASY_SPORT_KEYS)
       for (const { key } of FANTASY_SPORTS[sport].positions)
         expect(variance(sport, key)).not.toBe(variance(sport, 'constructor'))
@@ -78,14 +78,14 @@ describe('winProbability', () => {
   ])('%s', (_, ...[one, other, deviation, expected]) => {
     // Both together have the deviation.
     const each = deviation / Math.SQRT2
-    expect(winProbability(outlook(one, each), outlook(other, each))).toBeCloseTo(expected, 6)
+    expect(winProbability(outcome(one, each), outcome(other, each))).toBeCloseTo(expected, 6)
   })
 
   it('says nothing for certain while somebody of whom nothing is known has still to play', () => {
-    const open = { ...outlook(100), isOver: false }
-    expect(winProbability(open, outlook(90))).toBe(0.99)
-    expect(winProbability(outlook(90), open)).toBe(0.01)
-    expect(winProbability(open, outlook(100))).toBe(0.5)
+    const open = { ...outcome(100), isOver: false }
+    expect(winProbability(open, outcome(90))).toBe(0.99)
+    expect(winProbability(outcome(90), open)).toBe(0.01)
+    expect(winProbability(open, outcome(100))).toBe(0.5)
   })
 
   it('is one for both together, and grows with points', () => {
@@ -112,8 +112,8 @@ describe('winSeries', () => {
   it('is the points of a line, without those that lie level', () => {
     const moment = (at: number, ahead: number) => ({
       at,
-      one: outlook(100 + ahead, 7),
-      other: outlook(100, 7),
+      one: outcome(100 + ahead, 7),
+      other: outcome(100, 7),
     })
     const line = winSeries([moment(1, 0), moment(2, 0.01), moment(3, 5), moment(4, 5.01), moment(5, 5.02)])
     expect(line.map(({ at }) => at)).toEqual([1, 3, 5])

@@ -9,8 +9,8 @@ export interface GameToCome {
   readonly left: number
 }
 
-/** Somebody who starts in a scoring period, and what he may still do in it. */
-export interface StarterOutlook {
+/** A starter of a scoring period, and the games that he has left in it. */
+export interface StarterProgress {
   /** His own: a key of the sport's positions. */
   readonly position: string
   /** What he has, in hundredths. */
@@ -19,15 +19,15 @@ export interface StarterOutlook {
   readonly games: readonly GameToCome[]
 }
 
-/** What a team may come to. Points in hundredths. */
-export interface TeamOutlook {
+/** The range of a team's final score. Points in hundredths. */
+export interface ScoreOutcome {
   /** What its starters have. */
   readonly points: number
-  /** What they come to, if all goes as expected. */
+  /** The expected final score. */
   readonly expected: number
   /** How far from that it may be: of the square of points. */
   readonly variance: number
-  /** Whether anybody has still to play. */
+  /** Whether all starters have played. */
   readonly isOver: boolean
 }
 
@@ -50,10 +50,10 @@ export interface TeamOutlook {
 const UNKNOWN = 0.7
 
 /**
- * What a team may come to (game rules 2.14): of each game that is left, the projection times what is left of it, and
- * a variance of the square of the projection's variation times the same.
+ * The range of a team's final score (game rules 2.14): for each game that is left, the projection times the
+ * part that is left, and as variance the square of the projection's variation times the same.
  */
-export function teamOutlook(sport: FantasySportKey, starters: readonly StarterOutlook[]): TeamOutlook {
+export function scoreOutcome(sport: FantasySportKey, starters: readonly StarterProgress[]): ScoreOutcome {
   const variations: Readonly<Record<string, number>> = FANTASY_SPORTS[sport].variation
   let points = 0
   let toCome = 0
@@ -72,14 +72,15 @@ export function teamOutlook(sport: FantasySportKey, starters: readonly StarterOu
   return { points, expected: points + Math.round(toCome), variance, isOver }
 }
 
-/** While anybody is still to play, nobody is said to have won. */
+/** While a starter has still to play, no team is shown as a certain winner. */
 const LEAST = 0.01
 
 /**
- * How likely the first of two teams is to come to more than the second, from 0 to 1; of equal ones ½. The difference
- * is taken to be normal (game rules 2.14). Never below 1 % or above 99 % while a starter of either has still to play.
+ * How likely the first of two teams is to score more than the second, from 0 to 1; ½ for equal ones. The
+ * difference is taken as normal (game rules 2.14). Never below 1 % or above 99 % while a starter of either
+ * has still to play.
  */
-export function winProbability(one: TeamOutlook, other: TeamOutlook): number {
+export function winProbability(one: ScoreOutcome, other: ScoreOutcome): number {
   const ahead = one.expected - other.expected
   const spread = Math.sqrt(one.variance + other.variance)
   const chance = spread > 0 ? normalBelow(ahead / spread) : ahead === 0 ? 0.5 : ahead > 0 ? 1 : 0
@@ -90,8 +91,8 @@ export function winProbability(one: TeamOutlook, other: TeamOutlook): number {
 /** How two teams stood at a moment, ms since the epoch. */
 export interface Moment {
   readonly at: number
-  readonly one: TeamOutlook
-  readonly other: TeamOutlook
+  readonly one: ScoreOutcome
+  readonly other: ScoreOutcome
 }
 
 /** Too little to be seen in a chart. */

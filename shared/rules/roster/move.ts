@@ -5,7 +5,7 @@ import { type NoRoom, noRoomFor, overfull, type RosterPlan } from '../slots/room
 import { activeOf, type Rostered, type Spot } from '../slots/rostered.ts'
 import { activeAfterPromises, type Arriving, freeReserve, mayBeOnReserve, type SpotRules } from './spot.ts'
 
-/** Phases in which nobody can be added or dropped. */
+/** Phases in which no player can be added or dropped. */
 type ClosedPhase = Extract<LeaguePhase, 'setting-up' | 'drafting' | 'over'>
 
 /** What a player is to a team. */
@@ -14,9 +14,9 @@ export type Availability =
   | { readonly kind: 'free' }
   /** He can be claimed, or not even that while his game is on. */
   | Hold
-  /** Nobody has him, and nobody can take him in this phase. */
+  /** He is a free agent, and cannot be added in this phase. */
   | { readonly kind: 'not-open'; readonly phase: ClosedPhase }
-  /** Another team has him, and can be offered a trade while the season goes on. */
+  /** Another team has him, and can be offered a trade while the season is on. */
   | { readonly kind: 'owned'; readonly teamId: TeamId; readonly canTrade: boolean }
   | { readonly kind: 'yours' }
 
@@ -25,26 +25,26 @@ export type MoveProblem =
   | Exclude<Availability, { readonly kind: 'free' }>
   | { readonly kind: 'nothing-asked' }
   | { readonly kind: 'same-player' }
-  /** Whom it would drop is not on it. */
+  /** The player to drop is not on it. */
   | { readonly kind: 'not-on-roster' }
-  /** Whom it would drop starts in a game that has begun. */
+  /** The player to drop starts in a game that has begun. */
   | { readonly kind: 'locked-starter' }
-  /** Whom it would drop is in a trade that was accepted. */
+  /** The player to drop is in an accepted trade. */
   | { readonly kind: 'promised' }
-  /** There would be no room for whom it gets by a trade that was accepted. */
+  /** There would be no room for the players it gets by an accepted trade. */
   | { readonly kind: 'no-room-for-trade' }
   | NoAdds
   | Overstaying
   | NoRoom
   | NotToReserve
 
-/** Why somebody cannot be added straight to the injured reserve. */
+/** Why a player cannot be added straight to the injured reserve. */
 type NotToReserve =
   /** Their status is none of those that the league lets onto it; a league without one lets none. */
   | { readonly kind: 'not-for-reserve'; readonly statuses: SpotRules['reserveStatuses'] }
   | { readonly kind: 'reserve-full'; readonly spots: number }
 
-/** Somebody is on its injured reserve who may not be there any more: it takes nobody until he is activated or dropped. */
+/** Its injured reserve has players who may not be there any more: it adds none until they are activated or dropped. */
 export interface Overstaying {
   readonly kind: 'overstaying'
   readonly players: readonly PlayerId[]
@@ -63,21 +63,21 @@ export interface MovingTeam {
   readonly phase: LeaguePhase
   readonly plan: RosterPlan
   readonly roster: readonly Rostered[]
-  /** Who has a starting place that cannot be changed any more; nobody where it is left out. */
+  /** Players in starting slots that cannot be changed any more; none where left out. */
   readonly lockedStarters?: ReadonlySet<PlayerId>
-  /** Who comes and goes by trades that were accepted and are not made yet; nobody where it is left out. */
+  /** Players who come and go by accepted trades that are not made yet; none where left out. */
   readonly promised?: { readonly going: ReadonlySet<PlayerId>; readonly coming: readonly Arriving[] }
-  /** Whom the league lets onto its injured reserve; nobody where it is left out. */
+  /** Players whom the league lets onto its injured reserve; none where left out. */
   readonly spots?: SpotRules
-  /** Who is on its injured reserve and may not be there any more; nobody where it is left out. */
+  /** Players on its injured reserve who may not be there any more; none where left out. */
   readonly overstaying?: readonly PlayerId[]
-  /** Why it may add nobody; null where it may. */
+  /** Why the team may not add players; null where it may. */
   readonly noAdds?: NoAdds | null
 }
 
-/** Whom a team would take and give up. */
+/** The player that a team adds and the one that it drops. */
 export interface Move {
-  /** With who has him, null for nobody, and what keeps him from being added, null for nothing. */
+  /** With the team that has him, null for none, and what keeps him from being added, null for nothing. */
   readonly add:
     | (Arriving & {
         readonly ownerId: TeamId | null
@@ -90,10 +90,10 @@ export interface Move {
 }
 
 /**
- * What a player is to a team. Lists say it of every player, and `judgeMove` goes by it: what may be done is said
- * before it is tried.
+ * What a player is to a team. Lists show it for every player, and `judgeMove` uses it: what may be done is
+ * shown before it is tried.
  * @param of.teamId null while a page does not know whose it is
- * @param of.ownerId who has him; null for nobody
+ * @param of.ownerId the team that has him; null for none
  * @param of.hold what keeps him from being added; null for nothing
  */
 export function playerStanding({
@@ -131,8 +131,8 @@ export function judgeCommissionersMove(
 }
 
 /**
- * Everything that is wrong with a claim; nothing when it may be made. It is judged as a move, of somebody who is on
- * waivers: who is free is added and not claimed.
+ * Everything that is wrong with a claim; nothing when it may be made. It is judged as a move, for a player on
+ * waivers: a free agent is added and not claimed.
  */
 export function judgeClaim(team: MovingTeam, move: Move): (MoveProblem | { readonly kind: 'free' })[] {
   return judge(team, move, ['yours', 'owned', 'free', 'locked'])
@@ -155,7 +155,7 @@ function judge<Wrong extends Availability['kind']>(
   if (add === null) return problems
   const standing = playerStanding({ ...team, ownerId: add.ownerId, hold: add.hold })
   if (isOneOf(standing, wrong)) problems.push(standing)
-  // Whom it has takes up no more room.
+  // A player it already has takes up no more room.
   if (standing.kind === 'yours') return problems
   if (team.noAdds) problems.push(team.noAdds)
   const overstaying = (team.overstaying ?? []).filter((id) => id !== drop)
@@ -169,8 +169,8 @@ function judge<Wrong extends Availability['kind']>(
 }
 
 /**
- * Where somebody is put who is added: on the roster, or on an empty spot of the injured reserve where the move says so,
- * or where the roster has no room and the league lets them onto it. Room is judged once that is known.
+ * The spot of an added player: active, or an empty spot of the injured reserve where the move says so, or
+ * where the roster has no room and the league lets him onto it. Room is judged once that is known.
  */
 export function landingOf(
   { plan, roster, spots }: Pick<MovingTeam, 'plan' | 'roster' | 'spots'>,

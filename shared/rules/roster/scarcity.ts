@@ -8,23 +8,23 @@ export interface Needy {
   readonly picksLeft: number
 }
 
-/** A team by its index, and whom it takes of those who are free. */
+/** A team by its index, and the free agents that it takes. */
 export interface Taking {
   readonly team: number
   readonly player: Positioned
 }
 
 /**
- * How many starting places of all teams together stay empty at best, whoever gets whom of those who are free. It
- * is what keeps the last team of a draft from finding no kicker because others have three: game rules 2.3 look at
- * one team, and one team cannot see that.
+ * How many starting slots of all teams together stay empty at best, however the free agents are shared out.
+ * It is what keeps the last team of a draft from finding no kicker because others have three: game rules 2.3
+ * look at one team, and one team cannot see that.
  *
- * It looks for the smallest cut instead of a matching of them all (König): whichever positions one leaves out,
- * the teams can fill the places that they can fill without anybody who plays there, and at most as many more as
- * there are of those. Where they are enough for every place that they could stand in at, that says nothing: so it
- * is with nearly all sets of positions, and those are passed over. Exact where there are no maxima, or everybody
- * has one position; a good guess elsewhere.
- * @returns what would be so if a team took somebody; called without, what is so
+ * It looks for the smallest cut instead of a matching of them all (König): for any set of positions, the
+ * teams can fill the slots that they can fill without players of those positions, and at most as many more as
+ * there are such players. A set with enough players for every slot that they could fill gives no bound: that
+ * holds for nearly all sets, and those are skipped. Exact where there are no maxima, or all players have one
+ * position; a good guess elsewhere.
+ * @returns the number after a team takes a player; without an argument, the number now
  */
 export function emptyAtBest(
   plan: RosterPlan,
@@ -117,7 +117,7 @@ function scarce(
 
   const sets: { set: number; found: number }[] = []
   for (let set = 1; set < 1 << positions.length; set++) {
-    // The places nobody else can fill. Of positions that have no part in them a smaller set says as much.
+    // The slots that no other position can fill. Positions without a part in them add nothing to a smaller set.
     let own = 0
     let could = 0
     for (const place of places) {
@@ -134,7 +134,7 @@ function scarce(
   return sets
 }
 
-/** How many places a team cannot fill without anybody who plays at a set of positions, whoever else it got. */
+/** How many slots a team cannot fill without players of a set of positions, whatever other players it got. */
 function without(
   { maxima }: RosterPlan,
   { positions, of, endless, places, set }: PositionSets & { places: readonly number[]; set: number },

@@ -257,7 +257,7 @@ describe('any history of steps', () => {
           expect(activeOf(roster).length).toBeLessThanOrEqual(5)
           for (const spot of ['reserve', 'taxi'] as const)
             expect(roster.filter((one) => one.spot === spot).length).toBeLessThanOrEqual(2)
-          // Nobody came out of nowhere, and only who was dropped is gone.
+          // No player came out of nowhere, and only dropped players are gone.
           expect(
             before.filter((one) => !roster.some((other) => other.id === one.id)).map((one) => one.id),
           ).toEqual(step.drop === null ? [] : [step.drop])

@@ -2,22 +2,22 @@ import type { PlayerId } from '../../core/ids.ts'
 import type { LeaguePhase } from '../../league/league.ts'
 import type { RosterSettings } from '../../settings/settings.ts'
 import type { PlayerStatus } from '../../player/player.ts'
-import { putArriving } from './arriving.ts'
+import { placeIncoming } from './incoming-players.ts'
 import { type NoRoom, overfull, type RosterPlan } from '../slots/room.ts'
 import { activeOf, type Rostered, type Spot } from '../slots/rostered.ts'
 
-/** Whom a league lets onto reserve and taxi squad, and how many of them. */
+/** Which players a league lets onto reserve and taxi squad, and how many. */
 export type SpotRules = Pick<
   RosterSettings,
   'injuredReserve' | 'reserveStatuses' | 'taxi' | 'taxiYears' | 'taxiUntil'
 >
 
-/** Somebody on a roster, with what decides where he may be. */
+/** A player of a roster, with what decides which spots he may have. */
 export interface Held extends Rostered {
   /** Null for who takes a place of the roster. */
   readonly spot: Spot | null
   readonly status: PlayerStatus
-  /** Seasons before this one that he has played; null where nobody has said. */
+  /** Seasons before this one that he has played; null where the feed does not say. */
   readonly experience: number | null
   /** Whether his team has taken him from its taxi squad in this season. */
   readonly hasLeftTaxi: boolean
@@ -32,11 +32,11 @@ export interface SpotChange {
 /** What a team would do in one step. */
 export interface SpotMove {
   readonly changes: readonly SpotChange[]
-  /** Whom it drops for it; nobody where it is null. */
+  /** The player it drops for it; null for none. */
   readonly drop: PlayerId | null
 }
 
-/** A team that puts somebody on its reserve or taxi squad, or brings him back. */
+/** A team that puts a player on its reserve or taxi squad, or brings him back. */
 export interface SpotTeam {
   readonly phase: LeaguePhase
   readonly rules: SpotRules
@@ -50,19 +50,19 @@ export interface SpotTeam {
   readonly promised: { readonly going: ReadonlySet<PlayerId>; readonly coming: readonly Arriving[] }
 }
 
-/** Somebody who comes to a team, with what decides whether the injured reserve is open to them. */
+/** A player who comes to a team, with what decides whether the injured reserve is open to him. */
 export interface Arriving extends Rostered {
   /** Left out for who could play. */
   readonly status?: PlayerStatus
 }
 
-/** Why somebody cannot be put on a reserve or a taxi squad, whatever else is there. */
+/** Why a player cannot be put on a reserve or a taxi squad, whatever else is there. */
 export type SpotBar =
   | { readonly kind: 'no-such-spot'; readonly spot: Spot }
   /** His status is none of those that the league lets onto its reserve. */
   | { readonly kind: 'wrong-status'; readonly player: PlayerId; readonly status: PlayerStatus }
   | { readonly kind: 'too-experienced'; readonly player: PlayerId; readonly most: number }
-  /** Nobody has said how many seasons he has played. */
+  /** The feed does not say how many seasons he has played. */
   | { readonly kind: 'unknown-experience'; readonly player: PlayerId }
   /** The season has begun. */
   | { readonly kind: 'taxi-closed' }
@@ -81,9 +81,9 @@ export type SpotProblem =
   /** He is there already. */
   | { readonly kind: 'there-already'; readonly player: PlayerId; readonly spot: Spot | null }
   | { readonly kind: 'spot-full'; readonly spot: Spot; readonly places: number }
-  /** Whom it would drop is in a trade that was accepted. */
+  /** The player to drop is in an accepted trade. */
   | { readonly kind: 'promised' }
-  /** There would be no room for whom it gets by a trade that was accepted. */
+  /** There would be no room for the players it gets by an accepted trade. */
   | { readonly kind: 'no-room-for-trade' }
   | NoRoom
 
@@ -92,7 +92,7 @@ export function spotsAt({ injuredReserve, taxi }: Pick<SpotRules, 'injuredReserv
   return spot === 'reserve' ? injuredReserve : taxi
 }
 
-/** Whether a status lets somebody be on a league's injured reserve. */
+/** Whether a status allows a player on a league's injured reserve. */
 export function mayBeOnReserve(
   { reserveStatuses }: Pick<SpotRules, 'reserveStatuses'>,
   status: PlayerStatus,
@@ -101,8 +101,8 @@ export function mayBeOnReserve(
 }
 
 /**
- * Who is on a team's reserve and may not be there any more. He stays, but his team adds, claims and trades for nobody
- * until he is activated or dropped: so it is at ESPN, Sleeper and Yahoo.
+ * Players on a team's reserve who may not be there any more. They stay, but the team makes no adds, claims
+ * and trades until they are activated or dropped, as at ESPN, Sleeper and Yahoo.
  */
 export function overstaying<Player extends Pick<Held, 'spot' | 'status'>>(
   rules: Pick<SpotRules, 'reserveStatuses'>,
@@ -111,7 +111,7 @@ export function overstaying<Player extends Pick<Held, 'spot' | 'status'>>(
   return roster.filter(({ spot, status }) => spot === 'reserve' && !mayBeOnReserve(rules, status))
 }
 
-/** Everything that bars somebody from a spot, full or not; nothing when he may have it. */
+/** All reasons that bar a player from a spot, full or not; nothing when he may have it. */
 export function barsFrom(
   spot: Spot,
   player: Held,
@@ -144,18 +144,20 @@ function taxiBars(
 }
 
 /**
- * Everything that is wrong with putting players on reserve and taxi squad, bringing them back, or both in one step;
- * nothing when it may be done. Room is judged by what is then so, and nothing that was too full before is held against
- * a step that does not make it fuller. Whoever is brought back may have a game that is on: he comes to the bench, where
- * his place is locked as everybody's is, so nobody is ever stuck (game rules 2.6 [flea-ir]).
+ * Everything that is wrong with putting players on reserve and taxi squad, bringing them back, or both in one
+ * step; nothing when it may be done. Room is judged after the step, and a roster that was too full before
+ * does not bar a step that does not make it fuller. A player who is brought back may have a game in progress:
+ * he comes to the bench, where he is locked like all others, so that no player is ever stuck (game rules 2.6
+ * [flea-ir]).
  */
 export function judgeSpots(team: SpotTeam, move: SpotMove): SpotProblem[] {
   return judge(team, move, (bars) => bars)
 }
 
 /**
- * The same of what a commissioner does for a team. Who may be on a taxi squad, and until when, does not hold him, for
- * the feed does not know everybody; places, a lineup that is locked and the statuses of the reserve do.
+ * The same for a commissioner's act for a team. The rules of who may be on a taxi squad, and until when, do
+ * not apply, for the feed does not know all players; spots, a locked lineup and the statuses of the reserve
+ * do.
  */
 export function judgeCommissionersSpots(team: SpotTeam, move: SpotMove): SpotProblem[] {
   const held: readonly SpotBar['kind'][] = ['no-such-spot', 'wrong-status', 'locked-starter']
@@ -222,7 +224,7 @@ export function activeAfterPromises(
 ): Rostered[] {
   const rest = roster.filter(({ id }) => !going.has(id))
   const active = activeOf(rest)
-  const put = putArriving({
+  const put = placeIncoming({
     active,
     coming,
     free: freeReserve(rules, rest),

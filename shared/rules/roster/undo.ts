@@ -1,15 +1,15 @@
 import type { PlayerId, TeamId } from '../../core/ids.ts'
-import { putArriving } from './arriving.ts'
+import { placeIncoming } from './incoming-players.ts'
 import { type NoRoom, noRoomFor, overfull, type RosterPlan } from '../slots/room.ts'
 import { activeOf, type Rostered, type Spot } from '../slots/rostered.ts'
 import { type Arriving, freeReserve, mayBeOnReserve, spotsAt, type SpotRules } from './spot.ts'
 
-/** Somebody who changes hands; null is nobody's. */
+/** A player who changes teams; null is no team. */
 export interface Transfer {
   readonly player: Arriving
   readonly from: TeamId | null
   readonly to: TeamId | null
-  /** His place on reserve or taxi squad of the team that he comes to; null, or left out, for its roster. */
+  /** His spot on reserve or taxi squad of the new team; null, or left out, for an active one. */
   readonly spot?: Spot | null
   /** Whether he has changed hands since; where only his place changed, whether that has. */
   readonly hasMovedOn: boolean
@@ -56,8 +56,8 @@ export function judgeUndo(back: readonly Transfer[], table: UndoTable): UndoProb
 }
 
 /**
- * The way back with the places that are still free: who finds his reserve or taxi squad full comes to the roster, and
- * where that is full to an empty spot of the injured reserve, if the league lets them onto it.
+ * The way back with the spots that are still free: a player whose reserve or taxi squad is full comes to the
+ * roster, and where that is full to an empty spot of the injured reserve, if the league lets him onto it.
  */
 export function withFreeSpots(
   back: readonly Transfer[],
@@ -65,7 +65,7 @@ export function withFreeSpots(
 ): Transfer[] {
   const { places, rosters, plan } = table
   const leaving = new Set(back.map(({ player }) => player.id))
-  const placed = withOldPlaces(back, { places, rosters, leaving })
+  const placed = withOldSpots(back, { places, rosters, leaving })
   const { reserveStatuses = [] } = places
   return placed.map((transfer) => {
     const { player, to, from, spot = null } = transfer
@@ -75,7 +75,7 @@ export function withFreeSpots(
       ...(rosters.get(to) ?? []).filter(({ id }) => !leaving.has(id)),
       ...coming.flatMap((one) => (one.spot ? [{ ...one.player, spot: one.spot }] : [])),
     ]
-    const put = putArriving({
+    const put = placeIncoming({
       active: activeOf(rest),
       coming: coming.flatMap((one) => (one.spot ? [] : [one.player])),
       free: freeReserve(places, rest),
@@ -86,7 +86,7 @@ export function withFreeSpots(
   })
 }
 
-function withOldPlaces(
+function withOldSpots(
   back: readonly Transfer[],
   {
     places,

@@ -2,7 +2,7 @@ import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import type { Earning, FantasySport } from '../../sports/model/sport.ts'
 
-/** Somebody at a position in one game. */
+/** A player at a position in one game. */
 export interface Appearance {
   /** ms since the epoch */
   readonly at: number
@@ -18,10 +18,10 @@ export interface Count {
   readonly starts: number
 }
 
-/** How often somebody has played at each position in a season, by the key of the position. */
+/** How often a player has played at each position in a season, by the key of the position. */
 export type Counts = Readonly<Record<string, Count>>
 
-/** Why somebody may be played at a position. */
+/** Why a player may be played at a position. */
 export type Why<Grant> =
   /** The feed lists him there, now or earlier this season. */
   | { readonly by: 'feed'; readonly now: boolean }
@@ -42,9 +42,9 @@ export interface Progress {
 }
 
 /**
- * As which position of the sport a place in the field counts. A pitcher who begins is a starter, one who comes
- * later a reliever. Null for what is no such position: a pinch hitter, and everything in sports in which
- * nobody earns a position by playing there.
+ * The position of the sport that a place in the field counts as. A pitcher who begins is a starter, one who
+ * comes later a reliever. Null for a place without such a position, as a pinch hitter's, and in sports in
+ * which positions are not earned by playing there.
  * @param place as the feed abbreviates it in a box score: `LF`, `P`
  */
 export function positionPlayed(sport: FantasySportKey, place: string, started: boolean): string | null {
@@ -81,9 +81,9 @@ export function earnedSince(
 }
 
 /**
- * Where somebody may be played, and why: first where the feed lists him, then what he has earned by playing
- * there, this season or the last, then what the commissioner has added, each in the order of a lineup. More
- * games, and more grants, never take a position away.
+ * The positions at which a player may be played, and why: first where the feed lists him, then those earned
+ * by games there, this season or the last, then those that the commissioner added, each in the order of a
+ * lineup. More games, and more grants, never take a position away.
  * @param of.own where the feed has listed him this season, his own position first
  * @param of.listed where it lists him now
  */

@@ -1,4 +1,4 @@
-/** Whom a player has played for. Pro teams by their ids, null for none. */
+/** The teams that a player has played for. Pro teams by their ids, null for none. */
 export interface ProTeamHistory<Team> {
   readonly now: Team | null
   /** Teams before, oldest first, and until when, ms since the epoch. */

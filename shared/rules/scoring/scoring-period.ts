@@ -31,7 +31,7 @@ const CALENDAR_WEEK = { weekday: 1, hour: 0 } as const
 /** How far from the end of a usual week the next Tuesday morning may be. */
 const NEAR = 30 * HOUR
 
-/** Weeks in which nobody plays for points. */
+/** Weeks whose games give no points. */
 const SHOW_GAME = /pro bowl|all[- ]star/i
 
 /**

@@ -151,7 +151,7 @@ describe('any season under any rules', () => {
         const moved = [...gains, ...losses].map(({ points }) => points.after - points.before)
         expect(total(moved)).toBe(total(fresh) - total(old))
         expect([gains.length, losses.length]).toEqual([gainers, losers])
-        // Nobody is ranked without a game.
+        // A player without a game has no rank.
         const played = new Set(periods.flat().map(([player]) => player))
         const ranked = fresh.filter((_, player) => played.has(player))
         for (const { player, points, rank } of [...gains, ...losses]) {

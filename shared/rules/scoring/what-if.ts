@@ -2,7 +2,7 @@ import type { Ruleset } from '../../sports/model/sport.ts'
 import { rankByPoints, sumOf } from './rankings.ts'
 import { scoreTotals, type StatTotal } from './stat-totals.ts'
 
-/** What everybody has done in a season. */
+/** The stats of all players in a season. */
 export interface SeasonStats {
   /** Each counts at one position. */
   readonly players: readonly { readonly position: string; readonly games: number }[]
@@ -40,7 +40,7 @@ export interface WhatIf {
   /** Those with the largest difference, largest first. */
   readonly gains: readonly Move[]
   readonly losses: readonly Move[]
-  /** In the order asked for; without those that nobody plays at. */
+  /** In the requested order; without positions that no player has. */
   readonly positions: readonly PositionShift[]
 }
 

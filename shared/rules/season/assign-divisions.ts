@@ -1,7 +1,7 @@
 /**
- * The division of every team: where the commissioner has put it, and who has not been put anywhere in the smallest one,
- * the teams in their order.
- * @param count how many divisions there are; none makes nobody have one
+ * The division of every team: the one that the commissioner chose, and for all others the smallest one, in
+ * the order of the teams.
+ * @param count how many divisions there are; with 0 no team has one
  */
 export function assignDivisions<Team extends { readonly division: number | null }>(
   teams: readonly Team[],

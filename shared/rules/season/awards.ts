@@ -26,7 +26,7 @@ export type Award<Id extends TeamKey> =
       readonly theirs: number
     }
   | {
-      /** Wins, ties as half, beyond those that a team's scores would have won on average against everybody. */
+      /** Wins, ties as half, beyond those that a team's scores would have won on average against all teams. */
       readonly kind: 'best-luck' | 'worst-luck'
       readonly team: Id
       readonly wins: number
@@ -51,8 +51,8 @@ interface Side<Id extends TeamKey> {
 }
 
 /**
- * What a season is remembered by, counted from its games. Awards that nobody has earned are left out: nobody has
- * been lucky before a week was played.
+ * A season's awards, counted from its games. Awards that no team has earned are left out: there is no luck
+ * before the first week.
  * @param games those before the playoffs, or with them
  */
 export function awardsOf<Id extends TeamKey>(

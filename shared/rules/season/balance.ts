@@ -1,9 +1,9 @@
 import type { Pair } from './round-robin.ts'
 
 /**
- * Home and away for games that have none yet: who meets often is at home in turn, and nobody is at home more than
- * once more often than away, or away than at home. Two meetings of a pair cancel out; what is left is walked along
- * as long as there is a way on, each game from home to away, so that who comes into a team's games goes out again.
+ * Home and away for games that have none yet: teams that meet often are at home in turn, and no team has home
+ * and away counts that differ by more than one. Two meetings of a pair cancel out; the rest is walked as
+ * paths, each game from home to away, so that a path that enters a team's games leaves it again.
  * @param rounds pairs in either order
  */
 export function withHomeAndAway(rounds: readonly (readonly Pair[])[]): Pair[][] {

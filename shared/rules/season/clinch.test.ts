@@ -12,7 +12,7 @@ interface League {
   readonly rules: ClinchRules
 }
 
-/** What each team has come to in every way in which the games left can end with scores of a few kinds. */
+/** What each team can end up with over every way in which the games left can end with scores of a few kinds. */
 function tried({ teams, played, left, rules }: League, scores: readonly number[]): Map<number, Fates> {
   const fates = new Map(teams.map(({ id }) => [id, emptyFates()]))
   const weeks = [...new Set(left.map(({ week }) => week))]

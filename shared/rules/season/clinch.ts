@@ -2,7 +2,7 @@ import type { PlayoffSettings } from '../../settings/settings.ts'
 import { roundsOf } from '../../settings/catalogue/rounds.ts'
 import { mostBefore, type Pool } from './last-games.ts'
 import { type SeasonLeft, seasonLeftOf } from './season-left.ts'
-import { canReach } from './reach.ts'
+import { canMeetNeeds } from './can-meet-needs.ts'
 import type { GameResult, SeasonTeam, StandingsRules, TeamKey } from './result.ts'
 import type { Scheduled } from './schedule.ts'
 import { firstOf as orderFirst } from './order.ts'
@@ -46,13 +46,13 @@ export function clinchOf<Id extends TeamKey>(
   left: readonly Scheduled<Id>[],
   rules: ClinchRules,
 ): Clinches<Id>[] {
-  const outlook = seasonLeftOf(teams, played, left, rules)
-  const divisions = membersOf(outlook.tally)
+  const seasonLeft = seasonLeftOf(teams, played, left, rules)
+  const divisions = membersOf(seasonLeft.records)
   const winnersFirst = rules.playoffs?.divisionWinnersFirst === true && divisions.length > 0
   const inPlayoffs = Math.min(rules.playoffs?.teams ?? 0, teams.length)
   const byes = rules.playoffs === null ? 0 : 2 ** roundsOf(inPlayoffs) - inPlayoffs
   if (left.length === 0) {
-    const { winners, others } = seedOrder(outlook.tally, {
+    const { winners, others } = seedOrder(seasonLeft.records, {
       ...rules,
       divisionWinnersFirst: winnersFirst,
     })
@@ -65,20 +65,20 @@ export function clinchOf<Id extends TeamKey>(
         playoffs: rules.playoffs === null ? null : within(inPlayoffs, team),
         bye: byes === 0 ? null : within(byes, team),
         firstSeed: within(1, team),
-        division: own === undefined ? null : decided(orderFirst(own, outlook.tally, rules) === team),
+        division: own === undefined ? null : decided(orderFirst(own, seasonLeft.records, rules) === team),
       }
     })
   }
   return teams.map(({ id }, team) => {
     const first = (places: number) =>
-      clinch(outlook, firstOf(outlook, team, places, winnersFirst ? divisions : null))
+      clinch(seasonLeft, firstOf(seasonLeft, team, places, winnersFirst ? divisions : null))
     const own = divisions.find((members) => members.includes(team))
     return {
       team: id,
       playoffs: rules.playoffs === null ? null : first(inPlayoffs),
       bye: byes === 0 ? null : first(byes),
       firstSeed: first(1),
-      division: own === undefined ? null : clinch(outlook, firstIn(own, team)),
+      division: own === undefined ? null : clinch(seasonLeft, firstIn(own, team)),
     }
   })
 }
@@ -110,41 +110,46 @@ function firstOf({ size }: SeasonLeft, team: number, places: number, divisions: 
   const inNone = teams.filter((one) => !divisions.some((members) => members.includes(one)))
   const isOut = (ahead: ReadonlySet<number>) => {
     const count = (members: readonly number[]) => members.filter((one) => ahead.has(one)).length
-    // Whoever wins the own division stands behind the winners who are ahead of him, and nobody else.
+    // The winner of a division is only behind the other winners who are ahead of him.
     if (own !== undefined && count(own) === 0)
       return divisions.filter((members) => count(members) > 0).length >= places
-    // Everybody else stands behind all winners, and those others who are ahead of him.
+    // All other teams are behind all winners, and behind the others ahead of them.
     const before = divisions.reduce((sum, members) => sum + Math.max(1, count(members)), count(inNone))
     return before >= places
   }
   return { team, pool, places, isOut }
 }
 
-function clinch(outlook: SeasonLeft, question: Question): Clinch {
+function clinch(seasonLeft: SeasonLeft, question: Question): Clinch {
   const { team, pool, isOut } = question
   const isIn = (behind: ReadonlySet<number>) =>
     !isOut(new Set(pool.teams.filter((other) => other !== team && !behind.has(other))))
-  if (!isPossible({ outlook, team, at: 'worst' }, question, isOut)) return 'clinched'
-  return isPossible({ outlook, team, at: 'best' }, question, isIn) ? 'open' : 'eliminated'
+  if (!isPossible({ seasonLeft, team, at: 'worst' }, question, isOut)) return 'clinched'
+  return isPossible({ seasonLeft, team, at: 'best' }, question, isIn) ? 'open' : 'eliminated'
 }
 
 type Enough = (past: ReadonlySet<number>) => boolean
 
-/** Whether those can get past whom it takes. Where it is not known, yes. */
-function isPossible(standpoint: Scenario, { pool, places }: Question, isEnough: Enough): boolean {
-  const others = pool.teams.filter((other) => other !== standpoint.team)
-  const levels = new Map(others.map((other) => [other, passesLevel(standpoint, other)]))
+/** Whether the teams that it takes can get past. True where unknown. */
+function isPossible(scenario: Scenario, { pool, places }: Question, isEnough: Enough): boolean {
+  const others = pool.teams.filter((other) => other !== scenario.team)
+  const levels = new Map(others.map((other) => [other, passesLevel(scenario, other)]))
   const hasUnknown = [...levels.values()].includes('unknown')
-  // Where division winners go first, whom a team has to pass by head-to-head is another group than it is level with.
+  // Where division winners go first, the group to pass by head-to-head differs from the group that is level.
   const isWide = hasUnknown && pool.divisions !== null
-  if (!findSet(standpoint, isEnough, (other) => isWide || levels.get(other) !== false)) return false
-  if (!hasUnknown || findSet(standpoint, isEnough, () => false)) return true
-  const before = mostBefore(standpoint, pool)
-  return before === null || (standpoint.at === 'worst' ? before >= places : before < places)
+  if (!findSet(scenario, isEnough, (other) => isWide || levels.get(other) !== false)) return false
+  if (!hasUnknown || findSet(scenario, isEnough, () => false)) return true
+  const before = mostBefore(scenario, pool)
+  return before === null || (scenario.at === 'worst' ? before >= places : before < places)
 
-  function findSet({ outlook }: Scenario, past: Enough, passesAtLevel: (other: number) => boolean): boolean {
-    const needs = new Map(others.map((other) => [other, needOf(standpoint, other, passesAtLevel(other))]))
-    const most = (other: number) => 2 * ((outlook.gamesLeft[other] ?? 0) + (outlook.mediansLeft[other] ?? 0))
+  function findSet(
+    { seasonLeft }: Scenario,
+    past: Enough,
+    passesAtLevel: (other: number) => boolean,
+  ): boolean {
+    const needs = new Map(others.map((other) => [other, needOf(scenario, other, passesAtLevel(other))]))
+    const most = (other: number) =>
+      2 * ((seasonLeft.gamesLeft[other] ?? 0) + (seasonLeft.mediansLeft[other] ?? 0))
     const able = others.filter((other) => (needs.get(other) ?? 0) <= most(other))
     const maybe = able
       .filter((other) => (needs.get(other) ?? 0) > 0)
@@ -159,7 +164,7 @@ function isPossible(standpoint: Scenario, { pool, places }: Question, isEnough: 
       if (tried++ >= MOST_SETS) return true
       set.add(next)
       const chosen = new Map([...set].map((other) => [other, needs.get(other) ?? 0]))
-      if (canReach(standpoint, chosen) && search(from + 1)) return true
+      if (canMeetNeeds(scenario, chosen) && search(from + 1)) return true
       set.delete(next)
       return search(from + 1)
     }

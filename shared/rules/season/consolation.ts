@@ -84,8 +84,8 @@ function withFallen(plan: TreePlan, judge: Judge): Played {
 }
 
 /**
- * Those who left a tree in one round play a tree of their own from the next one on, in which nobody is left
- * without a game for his place: two once, four twice.
+ * Those who left a tree in one round play a tree of their own from the next one on, so that every team has
+ * games for its rank: two once, four twice.
  */
 function onwards(plan: TreePlan, allFallen: ReturnType<typeof playTree>['fallen'], judge: Judge): Played {
   return together(

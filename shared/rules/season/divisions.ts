@@ -1,6 +1,6 @@
 import { circleRounds, type Pair } from './round-robin.ts'
 
-/** A season of divisions in rounds in which everybody plays: rivals meet in both of the halves. */
+/** A season of divisions in rounds with all teams: rivals meet in both of the halves. */
 export interface DivisionRounds {
   /** All meetings of rivals once; of divisions of an odd size with those over of two divisions against each other. */
   readonly rivals: readonly Pair[][]
@@ -11,9 +11,9 @@ export interface DivisionRounds {
 }
 
 /**
- * Rounds in which rivals play each other twice and all others once, everybody in each round (game rules 2.8): for
- * divisions of one size where all together are an even number, else null. With s teams in each of D divisions
- * they are 2(s - 1) + (D - 1)s: 14 for 3 of 4, 13 for 2 of 5.
+ * Rounds in which rivals play each other twice and all others once, with all teams in each round (game rules
+ * 2.8): for divisions of one size with an even total, else null. With s teams in each of D divisions they are
+ * 2(s - 1) + (D - 1)s: 14 for 3 of 4, 13 for 2 of 5.
  * @param divisions the teams of each, by index
  */
 export function divisionRounds(divisions: readonly (readonly number[])[]): DivisionRounds | null {
@@ -82,7 +82,7 @@ function shifts(count: number): number[] {
   return Array.from({ length: count }, (_, shift) => shift)
 }
 
-/** Everybody of one group against somebody of the other. */
+/** Each team of one group against one of the other. */
 function across(first: readonly number[], second: readonly number[], shift: number): Pair[] {
   return first.map((team, index) => [team, second[(index + shift) % second.length] ?? team])
 }

@@ -1,8 +1,8 @@
 import type { Pair } from './round-robin.ts'
 
 /**
- * Rounds for teams that no rule fits, one after the other: in each everybody plays who can, rather those who have
- * met least for how often they should.
+ * Rounds for teams that no formula fits, one after the other: each with as many games as possible, first
+ * between teams that have met least for how often they should.
  * @param wanted how often two teams should meet, compared with others; above 0
  */
 export function fairRounds(
@@ -12,7 +12,7 @@ export function fairRounds(
 ): Pair[][] {
   const places = teams + (teams % 2)
   const met = new Float64Array(places * places)
-  /** What one more meeting of two would cost; nobody's place is that of a bye. */
+  /** The cost of one more meeting of two teams; an index beyond the teams is that of a bye. */
   const cost = (first: number, second: number) => {
     const often = met[first * places + second] ?? 0
     const should = first < teams && second < teams ? wanted(first, second) : 1
@@ -46,7 +46,7 @@ function inOrder(places: number, cost: Cost): Pair[] {
   return pairs
 }
 
-/** Two pairs change partners as long as that is cheaper: each change costs less than before, so it comes to an end. */
+/** Two pairs change partners as long as that is cheaper: each change lowers the cost, so it terminates. */
 function improved(pairs: readonly Pair[], cost: Cost): Pair[] {
   const better = [...pairs]
   for (let isBetter = true; isBetter;) {

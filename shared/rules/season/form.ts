@@ -1,6 +1,6 @@
 import type { Form } from './odds.ts'
 
-/** Weeks of an average team that a team's own weigh no more than: after few of them nobody is known well. */
+/** Weeks of an average team that are mixed into each team's own: after few weeks no team is known well. */
 const PRIOR_WEEKS = 4
 
 /** Of an average score, where there is nothing to tell from: between the weeks of one team of the leagues on record. */

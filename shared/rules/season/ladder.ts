@@ -8,9 +8,9 @@ export interface LadderPlan extends Pick<TreePlan, 'firstRound' | 'placeAt'> {
 }
 
 /**
- * Some teams who all play in each round: neighbours by seed first, then winner 1 – winner 2, loser 1 – winner 3,
- * loser 2 – winner 4, … the last two losers (game rules section 6, ESPN). The last round gives the places. Of an
- * odd number the last has nobody to play, and counts as a winner.
+ * Teams who all play in each round: neighbors by seed first, then winner 1 – winner 2, loser 1 – winner 3,
+ * loser 2 – winner 4, … the last two losers (game rules section 6, ESPN). The last round gives the ranks. Of
+ * an odd number the last has no game, and counts as a winner.
  */
 export function playLadder({ entrants, firstRound, lastRound, placeAt }: LadderPlan, judge: Judge): Played {
   const meetings: Meeting[] = []

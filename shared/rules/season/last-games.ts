@@ -1,7 +1,7 @@
 import { rangeOf, type SeasonLeft, type Range } from './season-left.ts'
 import { levelsOf, valuesIn } from './order.ts'
 import { ownRange, type Scenario } from './scenario.ts'
-import { copyTally, countOutcome, createTally, type Tally } from './tally.ts'
+import { copyRecords, countOutcome, createRecords, type TeamRecords } from './team-records.ts'
 
 /** Three to the power of this are tried, 2,187, each in some tens of microseconds: a last week of 16 teams. */
 const MOST_GAMES = 7
@@ -17,26 +17,26 @@ export interface Pool {
  * every way is tried in which the games among the others can end. Null where they are too many, or with median
  * games, whose ways are many more.
  */
-export function mostBefore(standpoint: Scenario, pool: Pool): number | null {
-  const { outlook, team, at } = standpoint
+export function mostBefore(scenario: Scenario, pool: Pool): number | null {
+  const { seasonLeft, team, at } = scenario
   const isOwn = ([first, second]: readonly [number, number]) => first === team || second === team
-  const open = outlook.left.filter((game) => !isOwn(game))
-  if (outlook.medianWeeks.length > 0 || open.length > MOST_GAMES) return null
+  const open = seasonLeft.left.filter((game) => !isOwn(game))
+  if (seasonLeft.medianWeeks.length > 0 || open.length > MOST_GAMES) return null
 
-  const start = createTally(outlook.tally.divisions)
-  copyTally(outlook.tally, start)
-  for (const game of outlook.left.filter(isOwn))
+  const start = createRecords(seasonLeft.records.divisions)
+  copyRecords(seasonLeft.records, start)
+  for (const game of seasonLeft.left.filter(isOwn))
     countOutcome(start, game, (game[0] === team) === (at === 'best') ? 1 : -1)
-  const tally = createTally(start.divisions)
+  const records = createRecords(start.divisions)
   const counts: number[] = []
   for (let way = 0; way < 3 ** open.length; way++) {
-    copyTally(start, tally)
+    copyRecords(start, records)
     let digits = way
     for (const game of open) {
-      countOutcome(tally, game, (digits % 3) - 1)
+      countOutcome(records, game, (digits % 3) - 1)
       digits = Math.floor(digits / 3)
     }
-    counts.push(beforeIn(standpoint, tally, pool))
+    counts.push(beforeIn(scenario, records, pool))
   }
   return furthest(at, counts)
 }
@@ -46,35 +46,35 @@ function furthest(at: Scenario['at'], counts: readonly number[]): number {
 }
 
 /** The same for one way in which all games have ended; only their points are open. */
-function beforeIn(standpoint: Scenario, tally: Tally, { teams, divisions }: Pool): number {
-  if (divisions === null) return beforeAmong(standpoint, tally, teams)
-  const rangesOf = rangesAt(standpoint, tally)
+function beforeIn(scenario: Scenario, records: TeamRecords, { teams, divisions }: Pool): number {
+  if (divisions === null) return beforeAmong(scenario, records, teams)
+  const rangesOf = rangesAt(scenario, records)
   let winners: readonly (readonly number[])[] = [[]]
   for (const members of divisions) {
-    const [level = []] = levelsOf(members, tally)
+    const [level = []] = levelsOf(members, records)
     const first = whoCanBeFirst(level, rangesOf)
     winners = winners.flatMap((chosen) => first.map((one) => [...chosen, one]))
   }
   const counts = winners.map((chosen) => {
-    if (chosen.includes(standpoint.team)) return beforeAmong(standpoint, tally, chosen)
+    if (chosen.includes(scenario.team)) return beforeAmong(scenario, records, chosen)
     const others = teams.filter((one) => !chosen.includes(one))
-    return chosen.length + beforeAmong(standpoint, tally, others)
+    return chosen.length + beforeAmong(scenario, records, others)
   })
-  return furthest(standpoint.at, counts)
+  return furthest(scenario.at, counts)
 }
 
-function beforeAmong(standpoint: Scenario, tally: Tally, pool: readonly number[]): number {
-  const levels = levelsOf(pool, tally)
-  const level = levels.findIndex((teams) => teams.includes(standpoint.team))
+function beforeAmong(scenario: Scenario, records: TeamRecords, pool: readonly number[]): number {
+  const levels = levelsOf(pool, records)
+  const level = levels.findIndex((teams) => teams.includes(scenario.team))
   const tied = levels[level] ?? []
   const before = levels.slice(0, level).flat().length
-  return before + (tied.length < 2 ? 0 : beforeLevel(standpoint, tally, tied))
+  return before + (tied.length < 2 ? 0 : beforeLevel(scenario, records, tied))
 }
 
-function beforeLevel(standpoint: Scenario, tally: Tally, tied: readonly number[]): number {
-  const { outlook, team, at } = standpoint
-  const rangesOf = rangesAt(standpoint, tally)
-  if (!outlook.rules.restartTies) {
+function beforeLevel(scenario: Scenario, records: TeamRecords, tied: readonly number[]): number {
+  const { seasonLeft, team, at } = scenario
+  const rangesOf = rangesAt(scenario, records)
+  if (!seasonLeft.rules.restartTies) {
     const isBefore = (other: number) =>
       at === 'worst' ? canBeAhead([other, team], tied, rangesOf) : !canBeAhead([team, other], tied, rangesOf)
     return tied.filter((other) => other !== team && isBefore(other)).length
@@ -103,18 +103,22 @@ function whoCanBeFirst(pool: readonly number[], rangesOf: RangesOf): number[] {
 
 type RangesOf = (team: number, pool: readonly number[]) => readonly Range[]
 
-/** What each tie-breaker may come to once all games have ended so, in turn. */
-function rangesAt(standpoint: Scenario, tally: Tally): RangesOf {
-  const { outlook } = standpoint
-  const ended = { ...outlook, tally, meetings: new Int32Array(outlook.meetings.length) } satisfies SeasonLeft
+/** The range of each tie-breaker once all games have ended so, in turn. */
+function rangesAt(scenario: Scenario, records: TeamRecords): RangesOf {
+  const { seasonLeft } = scenario
+  const ended = {
+    ...seasonLeft,
+    records,
+    meetings: new Int32Array(seasonLeft.meetings.length),
+  } satisfies SeasonLeft
   return (team, pool) =>
-    outlook.rules.tieBreakers.map((breaker) => {
+    seasonLeft.rules.tieBreakers.map((breaker) => {
       const range =
-        team === standpoint.team
-          ? ownRange({ ...standpoint, outlook: ended }, breaker)
+        team === scenario.team
+          ? ownRange({ ...scenario, seasonLeft: ended }, breaker)
           : rangeOf(ended, team, breaker)
       if (range !== null) return range
-      const share = valuesIn(pool, tally, outlook.rules)(breaker, team)
+      const share = valuesIn(pool, records, seasonLeft.rules)(breaker, team)
       return { min: share, max: share }
     })
 }

@@ -3,7 +3,10 @@ import type { Needs, Scenario } from './scenario.ts'
 /** How a team did in a week against the median: above, at it, below. */
 type Level = 'above' | 'at' | 'below'
 
-/** What a game may come to for its first and its second team: halves of both games, and where each stands. */
+/**
+ * A possible end of a game for its first and its second team: halves of both games, and each one's place at
+ * the median.
+ */
 interface Ending {
   readonly halves: readonly [number, number]
   readonly levels: readonly [Level, Level]
@@ -32,19 +35,19 @@ const ENDINGS: readonly Ending[] = [
 ]
 
 /**
- * Whether some teams can all get what they need in the last week of a league with median games. Exact: game by
- * game it is kept how many may be above and how many at the median, of which there must be the right numbers in
- * the end. Where somebody plays twice that week the games are looked at apart.
+ * Whether some teams can all get what they need in the last week of a league with median games. Exact: game
+ * by game it tracks how many may be above and how many at the median, whose counts must be right in the end.
+ * Where a team plays twice that week, its games are taken independently.
  */
-export function reachInLastWeek({ outlook, team: own }: Scenario, needs: Needs): boolean {
-  const [week = []] = outlook.weeks
+export function canMeetNeedsInLastWeek({ seasonLeft, team: own }: Scenario, needs: Needs): boolean {
+  const [week = []] = seasonLeft.weeks
   const side = week.length + 1
-  const isDouble = week.some((team) => (outlook.gamesLeft[team] ?? 0) > 1)
+  const isDouble = week.some((team) => (seasonLeft.gamesLeft[team] ?? 0) > 1)
   /** Which numbers above and at the median are possible so far. */
   let possible = new Set([0])
-  const games = isDouble ? week.map((team) => [team]) : gamesOf(outlook.left, week)
+  const games = isDouble ? week.map((team) => [team]) : gamesOf(seasonLeft.left, week)
   for (const teams of games) {
-    const endings = endingsOf(teams, { own, needs, extra: isDouble ? outlook.gamesLeft : null })
+    const endings = endingsOf(teams, { own, needs, extra: isDouble ? seasonLeft.gamesLeft : null })
     const next = new Set<number>()
     for (const counts of possible) for (const { above, at } of endings) next.add(counts + above * side + at)
     possible = next

@@ -27,7 +27,7 @@ export interface Judge {
   readonly points: PointsOfRound
   /** Asked of equal points; null where bench points do not decide or are not known. */
   readonly benchPoints: PointsOfRound
-  /** Who of two goes on from a round whatever they scored; null where the points decide. */
+  /** Which of two advances from a round whatever they scored; null where the points decide. */
   readonly kept: (teams: readonly [SeedIndex, SeedIndex], round: number) => SeedIndex | null
 }
 
@@ -67,7 +67,7 @@ function isAhead(
   return bench > otherBench
 }
 
-/** Whoever has a bye goes on. */
+/** A team with a bye advances. */
 export function bye(team: SeedIndex, { round, part }: Pick<Meeting, 'round' | 'part'>): Meeting {
   return { round, part, teams: [team, null], points: [null, null], winner: team, loser: null, place: null }
 }

@@ -1,6 +1,6 @@
 import { roundsOf } from '../../settings/catalogue/rounds.ts'
 import { normals } from './normals.ts'
-import { tallyOf, indexOf, at } from './played.ts'
+import { recordsOf, indexOf, at } from './played.ts'
 import type { PlayoffRules } from './playoffs.ts'
 import {
   type GameResult,
@@ -12,7 +12,7 @@ import {
 } from './result.ts'
 import type { Scheduled } from './schedule.ts'
 import { membersOf, seedOrder } from './seeds.ts'
-import { copyTally, countAllPlay, countGame, countMedian, createTally } from './tally.ts'
+import { copyRecords, countAllPlay, countGame, countMedian, createRecords } from './team-records.ts'
 import { playTree, type TreePlan } from './tree.ts'
 import type { Judge } from './meeting.ts'
 
@@ -103,8 +103,8 @@ function createSeason<Id extends TeamKey>({ teams, played, left, rules, seed }: 
     titles: perTeam(),
     seeds: perTeam(),
   }
-  const before = tallyOf(teams, played, rules)
-  const tally = createTally(teams.map(({ division }) => division))
+  const before = recordsOf(teams, played, rules)
+  const records = createRecords(teams.map(({ division }) => division))
   const weeks = weeksOf(teams, left, rules)
   const next = normals(seed)
   const score = (team: number) => {
@@ -116,7 +116,7 @@ function createSeason<Id extends TeamKey>({ teams, played, left, rules, seed }: 
     ...rules,
     divisionWinnersFirst: rules.playoffs?.divisionWinnersFirst ?? false,
   }
-  const divisions = membersOf(tally)
+  const divisions = membersOf(records)
   const needsAllPlay = rules.tieBreakers.includes('all-play')
   const bracket = rules.playoffs === null ? null : bracketOf(rules.playoffs, size)
 
@@ -125,16 +125,16 @@ function createSeason<Id extends TeamKey>({ teams, played, left, rules, seed }: 
     for (const team of playing) scores[team] = score(team)
     for (const game of games) {
       const [home, away] = game
-      countGame(tally, game, [scores[home] ?? 0, scores[away] ?? 0])
+      countGame(records, game, [scores[home] ?? 0, scores[away] ?? 0])
     }
-    if (hasMedian) countMedian(tally, scores)
-    if (needsAllPlay) countAllPlay(tally, scores)
+    if (hasMedian) countMedian(records, scores)
+    if (needsAllPlay) countAllPlay(records, scores)
   }
 
   function playOut(): void {
-    copyTally(before, tally)
+    copyRecords(before, records)
     for (const week of weeks) playWeek(week)
-    const { winners, others } = seedOrder(tally, seeding, divisions)
+    const { winners, others } = seedOrder(records, seeding, divisions)
     const order = [...winners, ...others]
     for (const [place, team] of order.entries()) {
       add(counts.seeds, team, place + 1)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { levelsOf } from './order.ts'
-import { countOutcome, createTally } from './tally.ts'
+import { countOutcome, createRecords } from './team-records.ts'
 
 it('teams of one win share are in the order of their indices, however they are given', () => {
-  const tally = createTally([null, null, null, null])
-  countOutcome(tally, [3, 1], 1)
-  expect(levelsOf([2, 1, 0, 3], tally)).toEqual([[3], [0, 2], [1]])
-  expect(levelsOf([0, 2, 3, 1], tally)).toEqual([[3], [0, 2], [1]])
+  const records = createRecords([null, null, null, null])
+  countOutcome(records, [3, 1], 1)
+  expect(levelsOf([2, 1, 0, 3], records)).toEqual([[3], [0, 2], [1]])
+  expect(levelsOf([0, 2, 3, 1], records)).toEqual([[3], [0, 2], [1]])
 })

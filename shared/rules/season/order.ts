@@ -1,5 +1,5 @@
 import type { StandingsRules, TieBreaker, WinLoss } from './result.ts'
-import { recordAgainst, rivalsOf, shareOf, type Tally, winShare } from './tally.ts'
+import { recordAgainst, rivalsOf, shareOf, type TeamRecords, winShare } from './team-records.ts'
 
 /** Head-to-head was asked before, and not used: the teams that were level have not met equally often. */
 interface MaySkip {
@@ -37,27 +37,27 @@ export type Reason =
  * at last by their index. Without `restartTies` each tie-breaker is computed once for all who are level; with it
  * the best of them is placed and the rest begin anew.
  */
-export function orderOf(teams: readonly number[], tally: Tally, rules: OrderRules): number[] {
+export function orderOf(teams: readonly number[], records: TeamRecords, rules: OrderRules): number[] {
   const order: number[] = []
-  for (const level of levelsOf(teams, tally)) order.push(...settled(level, tally, rules))
+  for (const level of levelsOf(teams, records)) order.push(...settled(level, records, rules))
   return order
 }
 
 /** The first of `orderOf`. @throws {RangeError} of no teams */
-export function firstOf(teams: readonly number[], tally: Tally, rules: OrderRules): number {
-  const [level = []] = levelsOf(teams, tally)
-  const [first] = rules.restartTies ? [bestOf(level, tally, rules)] : settled(level, tally, rules)
+export function firstOf(teams: readonly number[], records: TeamRecords, rules: OrderRules): number {
+  const [level = []] = levelsOf(teams, records)
+  const [first] = rules.restartTies ? [bestOf(level, records, rules)] : settled(level, records, rules)
   if (first === undefined) throw new RangeError('Of no teams none is first')
   return first
 }
 
 /** Those of one win share together, the best share first; of one share in the order of their indices. */
-export function levelsOf(teams: readonly number[], tally: Tally): number[][] {
+export function levelsOf(teams: readonly number[], records: TeamRecords): number[][] {
   // Put in where they belong, one after the other: odds order a dozen teams ten thousand times.
   const shares: number[] = []
   const sorted: number[] = []
   for (const team of teams) {
-    const share = shareOfTeam(tally, team)
+    const share = shareOfTeam(records, team)
     let place = sorted.length
     for (; place > 0; place--) {
       const before = shares[place - 1] ?? 0
@@ -80,41 +80,45 @@ export function levelsOf(teams: readonly number[], tally: Tally): number[][] {
 }
 
 /** Why each of an order, made of the same tally and rules, is ahead of the next; null for the last. */
-export function reasonsOf(order: readonly number[], tally: Tally, rules: OrderRules): (Reason | null)[] {
-  const levels = levelsOf(order, tally)
+export function reasonsOf(
+  order: readonly number[],
+  records: TeamRecords,
+  rules: OrderRules,
+): (Reason | null)[] {
+  const levels = levelsOf(order, records)
   const levelOf = new Map(levels.flatMap((level) => level.map((team) => [team, level])))
   return order.map((team, place) => {
     const next = order[place + 1]
     if (next === undefined) return null
     const level = levelOf.get(team) ?? [team]
     if (!level.includes(next))
-      return { by: 'record', own: wholeRecord(tally, team), theirs: wholeRecord(tally, next) }
+      return { by: 'record', own: wholeRecord(records, team), theirs: wholeRecord(records, next) }
     const pool = rules.restartTies ? level.filter((other) => order.indexOf(other) >= place) : level
-    const value = valuesIn(pool, tally, rules)
+    const value = valuesIn(pool, records, rules)
     const by = rules.tieBreakers.find((breaker) => value(breaker, team) !== value(breaker, next))
     const asked =
       by === undefined ? rules.tieBreakers : rules.tieBreakers.slice(0, rules.tieBreakers.indexOf(by))
-    const skips = asked.includes('head-to-head') && !hasHeadToHead(pool, tally, rules)
-    const reason: Reason = by === undefined ? { by: 'order' } : reasonBy(by, [team, next], pool, tally)
+    const skips = asked.includes('head-to-head') && !hasHeadToHead(pool, records, rules)
+    const reason: Reason = by === undefined ? { by: 'order' } : reasonBy(by, [team, next], pool, records)
     return skips ? { ...reason, skipsHeadToHead: true } : reason
   })
 }
 
-function settled(level: readonly number[], tally: Tally, rules: OrderRules): readonly number[] {
+function settled(level: readonly number[], records: TeamRecords, rules: OrderRules): readonly number[] {
   if (level.length < 2) return level
-  if (!rules.restartTies) return settledOnce(level, tally, rules)
+  if (!rules.restartTies) return settledOnce(level, records, rules)
   const order: number[] = []
   let pool = level
   while (pool.length > 0) {
-    const best = bestOf(pool, tally, rules)
+    const best = bestOf(pool, records, rules)
     order.push(best)
     pool = pool.filter((team) => team !== best)
   }
   return order
 }
 
-function settledOnce(level: readonly number[], tally: Tally, rules: OrderRules): number[] {
-  const value = valuesIn(level, tally, rules)
+function settledOnce(level: readonly number[], records: TeamRecords, rules: OrderRules): number[] {
+  const value = valuesIn(level, records, rules)
   const values = new Map(
     level.map((team) => [team, rules.tieBreakers.map((breaker) => value(breaker, team))]),
   )
@@ -126,8 +130,8 @@ function settledOnce(level: readonly number[], tally: Tally, rules: OrderRules):
   })
 }
 
-function bestOf(pool: readonly number[], tally: Tally, rules: OrderRules): number {
-  const value = valuesIn(pool, tally, rules)
+function bestOf(pool: readonly number[], records: TeamRecords, rules: OrderRules): number {
+  const value = valuesIn(pool, records, rules)
   let best = pool
   for (const breaker of rules.tieBreakers) {
     if (best.length === 1) break
@@ -144,7 +148,7 @@ function bestOf(pool: readonly number[], tally: Tally, rules: OrderRules): numbe
  */
 function hasHeadToHead(
   pool: readonly number[],
-  { size, beat, drew }: Tally,
+  { size, beat, drew }: TeamRecords,
   { headToHead = 'met-equally' }: Pick<OrderRules, 'headToHead'>,
 ): boolean {
   if (headToHead === 'any') return true
@@ -159,28 +163,28 @@ function hasHeadToHead(
 }
 
 /**
- * What a tie-breaker comes to for each of a pool of level teams: more is better, of points against too. Where
- * head-to-head does not decide it is ½ for all, so that the next is asked.
+ * The value of a tie-breaker for each of a pool of level teams: more is better, of points against too. Where
+ * head-to-head does not decide it is ½ for all, so that the next one decides.
  */
 export function valuesIn(
   pool: readonly number[],
-  tally: Tally,
+  records: TeamRecords,
   rules: Pick<OrderRules, 'headToHead'>,
 ): (breaker: TieBreaker, team: number) => number {
   let decides: boolean | null = null
   return (breaker, team) => {
     switch (breaker) {
       case 'head-to-head':
-        decides ??= hasHeadToHead(pool, tally, rules)
-        return decides ? winShare(recordAgainst(tally, team, pool)) : 0.5
+        decides ??= hasHeadToHead(pool, records, rules)
+        return decides ? winShare(recordAgainst(records, team, pool)) : 0.5
       case 'points-for':
-        return tally.pointsFor[team] ?? 0
+        return records.pointsFor[team] ?? 0
       case 'points-against':
-        return tally.pointsAgainst[team] ?? 0
+        return records.pointsAgainst[team] ?? 0
       case 'division-record':
-        return winShare(recordAgainst(tally, team, rivalsOf(tally, team)))
+        return winShare(recordAgainst(records, team, rivalsOf(records, team)))
       case 'all-play':
-        return winShare(allPlayOf(tally, team))
+        return winShare(allPlayOf(records, team))
     }
   }
 }
@@ -189,35 +193,35 @@ function reasonBy(
   by: TieBreaker,
   [team, next]: readonly [number, number],
   pool: readonly number[],
-  tally: Tally,
+  records: TeamRecords,
 ): Reason {
   switch (by) {
     case 'head-to-head': {
-      const own = recordAgainst(tally, team, pool)
-      return { by, own, theirs: recordAgainst(tally, next, pool), among: pool.length }
+      const own = recordAgainst(records, team, pool)
+      return { by, own, theirs: recordAgainst(records, next, pool), among: pool.length }
     }
     case 'division-record': {
-      const own = recordAgainst(tally, team, rivalsOf(tally, team))
-      return { by, own, theirs: recordAgainst(tally, next, rivalsOf(tally, next)) }
+      const own = recordAgainst(records, team, rivalsOf(records, team))
+      return { by, own, theirs: recordAgainst(records, next, rivalsOf(records, next)) }
     }
     case 'all-play':
-      return { by, own: allPlayOf(tally, team), theirs: allPlayOf(tally, next) }
+      return { by, own: allPlayOf(records, team), theirs: allPlayOf(records, next) }
     case 'points-for':
-      return { by, own: tally.pointsFor[team] ?? 0, theirs: tally.pointsFor[next] ?? 0 }
+      return { by, own: records.pointsFor[team] ?? 0, theirs: records.pointsFor[next] ?? 0 }
     case 'points-against':
-      return { by, own: tally.pointsAgainst[team] ?? 0, theirs: tally.pointsAgainst[next] ?? 0 }
+      return { by, own: records.pointsAgainst[team] ?? 0, theirs: records.pointsAgainst[next] ?? 0 }
   }
 }
 
-export function wholeRecord({ wins, losses, ties }: Tally, team: number): WinLoss {
+export function wholeRecord({ wins, losses, ties }: TeamRecords, team: number): WinLoss {
   return { wins: wins[team] ?? 0, losses: losses[team] ?? 0, ties: ties[team] ?? 0 }
 }
 
-export function allPlayOf(tally: Tally, team: number): WinLoss {
-  const { allPlayWins, allPlayLosses, allPlayTies } = tally
+export function allPlayOf(records: TeamRecords, team: number): WinLoss {
+  const { allPlayWins, allPlayLosses, allPlayTies } = records
   return { wins: allPlayWins[team] ?? 0, losses: allPlayLosses[team] ?? 0, ties: allPlayTies[team] ?? 0 }
 }
 
-function shareOfTeam({ wins, losses, ties }: Tally, team: number): number {
+function shareOfTeam({ wins, losses, ties }: TeamRecords, team: number): number {
   return shareOf(wins[team] ?? 0, losses[team] ?? 0, ties[team] ?? 0)
 }

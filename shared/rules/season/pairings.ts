@@ -1,10 +1,10 @@
-/** Who plays whom in a week; the second is null for a bye. */
+/** The two teams of a game in a week; the second is null for a bye. */
 export interface PairingOf<Id> {
   readonly home: Id
   readonly away: Id | null
 }
 
-/** What keeps a week from being played as somebody has put it. */
+/** What keeps a week from being played with the pairings of a commissioner. */
 export type PairingProblem<Id> =
   | { readonly kind: 'stranger'; readonly team: Id }
   | { readonly kind: 'itself'; readonly team: Id }
@@ -12,10 +12,10 @@ export type PairingProblem<Id> =
   | { readonly kind: 'games'; readonly team: Id; readonly has: number; readonly needs: number }
 
 /**
- * All that is wrong with another order of a week: everybody of the league must be in it as often as before, a bye
- * counting as a game.
- * @param before of the week as it is
- * @param after as somebody would have it
+ * All that is wrong with other pairings of a week: all teams of the league must be in it as often as before,
+ * a bye counting as a game.
+ * @param before the present pairings of the week
+ * @param after the wanted ones
  */
 export function pairingProblems<Id>(
   before: readonly PairingOf<Id>[],

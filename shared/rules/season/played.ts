@@ -1,5 +1,5 @@
 import { type GameResult, hasMedian, type MedianRules, type SeasonTeam, type TeamKey } from './result.ts'
-import { countAllPlay, countGame, countMedian, createTally, type Tally } from './tally.ts'
+import { countAllPlay, countGame, countMedian, createRecords, type TeamRecords } from './team-records.ts'
 
 /** The index of each team. */
 export function indexOf<Id extends TeamKey>(teams: readonly SeasonTeam<Id>[]): ReadonlyMap<Id, number> {
@@ -10,22 +10,22 @@ export function indexOf<Id extends TeamKey>(teams: readonly SeasonTeam<Id>[]): R
  * All that was played, counted. A team that plays twice in a week has one score in it.
  * @throws {RangeError} where a team of a game is none of the league
  */
-export function tallyOf<Id extends TeamKey>(
+export function recordsOf<Id extends TeamKey>(
   teams: readonly SeasonTeam<Id>[],
   games: readonly GameResult<Id>[],
   rules: MedianRules,
-): Tally {
+): TeamRecords {
   const indices = indexOf(teams)
-  const tally = createTally(teams.map(({ division }) => division))
+  const records = createRecords(teams.map(({ division }) => division))
   for (const { home, away, homePoints, awayPoints } of games) {
     if (away === null) continue
-    countGame(tally, [at(indices, home), at(indices, away)], [homePoints, awayPoints ?? 0])
+    countGame(records, [at(indices, home), at(indices, away)], [homePoints, awayPoints ?? 0])
   }
   for (const [week, scores] of scoresByWeek(indices, games)) {
-    countAllPlay(tally, scores)
-    if (hasMedian(rules, week)) countMedian(tally, scores)
+    countAllPlay(records, scores)
+    if (hasMedian(rules, week)) countMedian(records, scores)
   }
-  return tally
+  return records
 }
 
 /** What each team scored in a week, by index, NaN for who did not play; the weeks in order. */

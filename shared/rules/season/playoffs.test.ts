@@ -43,7 +43,7 @@ function told({ games }: ReturnType<typeof playoffs>, part: 'all' | 'outside' = 
     .join(', ')
 }
 
-/** Everybody scores as his seed says: the better, the more. */
+/** Each team scores by its seed: the better, the more. */
 const asSeeded = (size: number) => Array.from({ length: size }, (_, index) => 100 - index).join(' ')
 
 describe('the winners’ tree', () => {

@@ -12,7 +12,7 @@ export interface PlayoffPoints<Id extends TeamKey> {
   readonly week: number
   readonly team: Id
   readonly points: number
-  /** Asked of equal points where `tie` is `bench-points`; without them the better seed goes on. */
+  /** Decides equal points where `tie` is `bench-points`; without them the better seed advances. */
   readonly benchPoints?: number
 }
 
@@ -36,7 +36,10 @@ export interface PlayoffGame<Id extends TeamKey> {
   readonly place: number | null
 }
 
-/** Who goes on from a game whatever its points say by now, because the next round has begun (game rules 2.13). */
+/**
+ * A winner that advances whatever the points of the game are by now, because the next round has begun (game
+ * rules 2.13).
+ */
 export interface KeptWinner<Id extends TeamKey> {
   /** Any of the round. */
   readonly week: number
@@ -47,7 +50,7 @@ export interface KeptWinner<Id extends TeamKey> {
 /** What has come of the playoffs so far. */
 interface Played<Id extends TeamKey> {
   readonly points: readonly PlayoffPoints<Id>[]
-  /** Nobody where it is left out. */
+  /** None where left out. */
   readonly kept?: readonly KeptWinner<Id>[]
 }
 

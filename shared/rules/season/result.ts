@@ -31,8 +31,8 @@ export interface MedianRules {
 export type StandingsRules = Pick<SeasonSettings, 'tieBreakers' | 'restartTies'> &
   MedianRules & {
     /**
-     * Among whom head-to-head decides: teams that have met equally often, where it is left out, or any. Leagues of
-     * ours never ask for `any`; other hosts' leagues did.
+     * Which teams head-to-head decides among: those that have met equally often, where left out, or any. Our
+     * leagues never use `any`; other hosts' leagues did.
      */
     readonly headToHead?: 'met-equally' | 'any' | undefined
   }

@@ -18,11 +18,11 @@ export interface Scheduled<Id extends TeamKey> {
 export type Relaxed =
   /** The weeks are too few for rivals to meet twice. */
   | { readonly kind: 'rivals-less-than-twice' }
-  /** The weeks are too few for everybody to meet everybody. */
+  /** The weeks are too few for all teams to meet each other. */
   | { readonly kind: 'others-not-all' }
   /** Divisions of different sizes, or an odd number of teams: meetings are as even as they can be made. */
   | { readonly kind: 'uneven-divisions' }
-  /** Two teams have nobody else to play in the same week. */
+  /** Two teams have no other opponents in the same week. */
   | { readonly kind: 'no-double-headers' }
 
 export interface Schedule<Id extends TeamKey> {
@@ -32,11 +32,11 @@ export interface Schedule<Id extends TeamKey> {
 }
 
 /**
- * The schedule before the playoffs (game rules 2.8). Nothing in it is left to chance: whoever wants another
- * schedule gives the teams in another order.
+ * The schedule before the playoffs (game rules 2.8). Nothing in it is random: for another schedule give the
+ * teams in another order.
  * @param options.weeks from week 1 on
  * @param options.divisions whether divisions count: rivals meet twice, others once where the weeks allow that
- * @param options.doubleHeaders whether everybody plays two others each week
+ * @param options.doubleHeaders whether all teams play two others each week
  */
 export function scheduleOf<Id extends TeamKey>(options: {
   readonly teams: readonly SeasonTeam<Id>[]
@@ -114,7 +114,7 @@ function byDivisions<Id extends TeamKey>(
   return { weekly: withHomeAndAway(twice ? twoAWeek(rounds, weeks) : rounds), relaxed }
 }
 
-/** Each week two rounds in which nobody meets the same team, where there are such. */
+/** Each week two rounds in which no team meets the same opponent, where there are such. */
 function twoAWeek(rounds: readonly Pair[][], weeks: number): Pair[][] {
   const left = rounds.slice(weeks)
   return rounds.slice(0, weeks).map((pairs) => {

@@ -1,4 +1,4 @@
-import { at, indexOf, tallyOf } from './played.ts'
+import { at, indexOf, recordsOf } from './played.ts'
 import {
   type GameResult,
   hasMedian,
@@ -8,12 +8,12 @@ import {
   type TieBreaker,
 } from './result.ts'
 import type { Scheduled } from './schedule.ts'
-import { rivalsOf, type Tally } from './tally.ts'
+import { rivalsOf, type TeamRecords } from './team-records.ts'
 
 /** What is left of a season, teams by their index. */
 export interface SeasonLeft {
   readonly size: number
-  readonly tally: Tally
+  readonly records: TeamRecords
   readonly rules: StandingsRules
   readonly left: readonly (readonly [number, number])[]
   /** How often two teams still meet; a row of `size` for each team. */
@@ -60,7 +60,7 @@ export function seasonLeftOf<Id extends TeamKey>(
   for (const team of medianWeeks.flat()) more(mediansLeft, team)
   return {
     size,
-    tally: tallyOf(teams, played, rules),
+    records: recordsOf(teams, played, rules),
     rules,
     left,
     meetings,
@@ -71,43 +71,43 @@ export function seasonLeftOf<Id extends TeamKey>(
   }
 }
 
-/** What a tie-breaker may come to, at least and at most; a share, or hundredths without an end. */
+/** The range of a tie-breaker; a share, or hundredths without an upper bound. */
 export interface Range {
   readonly min: number
   readonly max: number
 }
 
 /**
- * What a tie-breaker may come to for a team, whatever happens: points may be any from 0 on. Games that are decided
- * together are looked at apart, so that a range may be too wide, never too narrow. Null for head-to-head, which
- * hangs on who is level.
+ * The range of a tie-breaker for a team, whatever happens: points may be any from 0 on. Games that depend on
+ * each other are considered independently, so that a range may be too wide, never too narrow. Null for
+ * head-to-head, which depends on the teams that are level.
  */
-export function rangeOf(outlook: SeasonLeft, team: number, breaker: TieBreaker): Range | null {
-  const { tally, gamesLeft, weeks } = outlook
+export function rangeOf(seasonLeft: SeasonLeft, team: number, breaker: TieBreaker): Range | null {
+  const { records, gamesLeft, weeks } = seasonLeft
   switch (breaker) {
     case 'head-to-head':
       return null
     case 'points-for':
-      return openEnded(tally.pointsFor[team] ?? 0, gamesLeft[team] ?? 0)
+      return openEnded(records.pointsFor[team] ?? 0, gamesLeft[team] ?? 0)
     case 'points-against':
-      return openEnded(tally.pointsAgainst[team] ?? 0, gamesLeft[team] ?? 0)
+      return openEnded(records.pointsAgainst[team] ?? 0, gamesLeft[team] ?? 0)
     case 'division-record': {
-      const rivals = rivalsOf(tally, team)
+      const rivals = rivalsOf(records, team)
       let halves = 0
       let games = 0
       let open = 0
       for (const rival of rivals) {
-        const won = tally.beat[team * tally.size + rival] ?? 0
-        const lost = tally.beat[rival * tally.size + team] ?? 0
-        const drew = tally.drew[team * tally.size + rival] ?? 0
+        const won = records.beat[team * records.size + rival] ?? 0
+        const lost = records.beat[rival * records.size + team] ?? 0
+        const drew = records.drew[team * records.size + rival] ?? 0
         halves += 2 * won + drew
         games += won + lost + drew
-        open += outlook.meetings[team * tally.size + rival] ?? 0
+        open += seasonLeft.meetings[team * records.size + rival] ?? 0
       }
       return shares(halves, games, open)
     }
     case 'all-play': {
-      const [wins, losses, ties] = [tally.allPlayWins, tally.allPlayLosses, tally.allPlayTies].map(
+      const [wins, losses, ties] = [records.allPlayWins, records.allPlayLosses, records.allPlayTies].map(
         (counts) => counts[team] ?? 0,
       )
       const open = weeks.reduce((sum, week) => sum + (week.includes(team) ? week.length - 1 : 0), 0)

@@ -1,8 +1,8 @@
 import { firstOf, orderOf, reasonsOf } from './order.ts'
-import { at, indexOf, tallyOf } from './played.ts'
+import { at, indexOf, recordsOf } from './played.ts'
 import type { GameResult, SeasonTeam, StandingsRules, TeamKey } from './result.ts'
 import { type Why, whyOf } from './standings.ts'
-import type { Tally } from './tally.ts'
+import type { TeamRecords } from './team-records.ts'
 
 export type SeedingRules = Pick<StandingsRules, 'tieBreakers' | 'restartTies' | 'headToHead'> & {
   readonly divisionWinnersFirst: boolean
@@ -20,9 +20,9 @@ export interface Seed<Id extends TeamKey> {
 }
 
 /**
- * All teams by seed (game rules 2.10): with `divisionWinnersFirst` the first of each division, by the same list
- * among its own, ordered among themselves, then the others ordered among themselves. `given` stand first as they
- * are given, and whom they leave out follows.
+ * All teams by seed (game rules 2.10): with `divisionWinnersFirst` the first of each division, by the same
+ * list among its own, ordered among themselves, then the others ordered among themselves. `given` come first
+ * in their order, and the rest follow.
  * @throws {RangeError} where a team of a game or of `given` is none of `teams`
  */
 export function seedsOf<Id extends TeamKey>(
@@ -32,16 +32,16 @@ export function seedsOf<Id extends TeamKey>(
   given: readonly Id[] = [],
 ): Seed<Id>[] {
   const indices = indexOf(teams)
-  const tally = tallyOf(teams, games, rules)
+  const records = recordsOf(teams, games, rules)
   const byHand = given.map((id) => at(indices, id))
-  const { winners, others } = seedOrder(tally, rules)
+  const { winners, others } = seedOrder(records, rules)
   const idOf = (team: number | undefined) => teams[team ?? -1]?.id
   const partOf = (order: readonly number[], as: 'division-winner' | 'ranked') => {
-    const reasons = reasonsOf(order, tally, rules)
+    const reasons = reasonsOf(order, records, rules)
     return order.map((team, place) => ({
       team,
       as,
-      // Of one who was put elsewhere by hand nothing is said.
+      // A team that was put elsewhere by hand has no reason.
       why: byHand.includes(order[place + 1] ?? -1)
         ? null
         : whyOf(reasons[place] ?? null, idOf(order[place + 1])),
@@ -58,23 +58,25 @@ export function seedsOf<Id extends TeamKey>(
 }
 
 /**
- * The first of each division and everybody else, both in order, by index; nobody is first where divisions do not
+ * The first of each division and all others, both in order, by index; none is first where divisions do not
  * count.
- * @param divisions the teams of each; who asks often works them out once
+ * @param divisions the teams of each; frequent callers compute them once
  */
 export function seedOrder(
-  tally: Tally,
+  records: TeamRecords,
   rules: SeedingRules,
-  divisions: readonly (readonly number[])[] = membersOf(tally),
+  divisions: readonly (readonly number[])[] = membersOf(records),
 ): { winners: number[]; others: number[] } {
-  const winners = rules.divisionWinnersFirst ? divisions.map((members) => firstOf(members, tally, rules)) : []
+  const winners = rules.divisionWinnersFirst
+    ? divisions.map((members) => firstOf(members, records, rules))
+    : []
   const others: number[] = []
-  for (let team = 0; team < tally.size; team++) if (!winners.includes(team)) others.push(team)
-  return { winners: orderOf(winners, tally, rules), others: orderOf(others, tally, rules) }
+  for (let team = 0; team < records.size; team++) if (!winners.includes(team)) others.push(team)
+  return { winners: orderOf(winners, records, rules), others: orderOf(others, records, rules) }
 }
 
 /** The teams of each division, by index. */
-export function membersOf({ divisions }: Pick<Tally, 'divisions'>): number[][] {
+export function membersOf({ divisions }: Pick<TeamRecords, 'divisions'>): number[][] {
   const names = new Set(divisions.filter((division) => division !== null))
   return [...names].map((name) => divisions.flatMap((division, team) => (division === name ? [team] : [])))
 }

@@ -1,8 +1,8 @@
 import { allPlayOf, orderOf, type Reason, reasonsOf, wholeRecord } from './order.ts'
-import { indexOf, tallyOf } from './played.ts'
+import { indexOf, recordsOf } from './played.ts'
 import type { GameResult, SeasonTeam, StandingsRules, TeamKey, WinLoss } from './result.ts'
 import { resultsByTeam, type Streak, streakOf } from './streak.ts'
-import { recordAgainst, rivalsOf } from './tally.ts'
+import { recordAgainst, rivalsOf } from './team-records.ts'
 
 /** Why a team stands where it does: what put it ahead of `over`, the next below. */
 export type Why<Id extends TeamKey> = Reason & { readonly over: Id }
@@ -21,7 +21,7 @@ export interface Standing<Id extends TeamKey> {
   readonly streak: Streak | null
   /** Games within the own division. */
   readonly division: WinLoss
-  /** As if everybody had played everybody in each week. */
+  /** As if all teams had played each other in each week. */
   readonly allPlay: WinLoss
   /** Null for the last. */
   readonly why: Why<Id> | null
@@ -38,10 +38,10 @@ export function standingsOf<Id extends TeamKey>(
   games: readonly GameResult<Id>[],
   rules: StandingsRules,
 ): Standing<Id>[] {
-  const tally = tallyOf(teams, games, rules)
+  const records = recordsOf(teams, games, rules)
   const results = resultsByTeam(indexOf(teams), games, rules)
-  const order = orderOf([...teams.keys()], tally, rules)
-  const reasons = reasonsOf(order, tally, rules)
+  const order = orderOf([...teams.keys()], records, rules)
+  const reasons = reasonsOf(order, records, rules)
   const rows: Standing<Id>[] = []
   for (const [index, team] of order.entries()) {
     const id = teams[team]?.id
@@ -49,12 +49,12 @@ export function standingsOf<Id extends TeamKey>(
     rows.push({
       team: id,
       rank: index + 1,
-      ...wholeRecord(tally, team),
-      pointsFor: tally.pointsFor[team] ?? 0,
-      pointsAgainst: tally.pointsAgainst[team] ?? 0,
+      ...wholeRecord(records, team),
+      pointsFor: records.pointsFor[team] ?? 0,
+      pointsAgainst: records.pointsAgainst[team] ?? 0,
       streak: streakOf(results[team] ?? []),
-      division: recordAgainst(tally, team, rivalsOf(tally, team)),
-      allPlay: allPlayOf(tally, team),
+      division: recordAgainst(records, team, rivalsOf(records, team)),
+      allPlay: allPlayOf(records, team),
       why: whyOf(reasons[index] ?? null, teams[order[index + 1] ?? -1]?.id),
     })
   }

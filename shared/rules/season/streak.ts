@@ -1,6 +1,6 @@
 import { at, scoresByWeek } from './played.ts'
 import { type GameResult, hasMedian, type MedianRules, type TeamKey } from './result.ts'
-import { medianOf } from './tally.ts'
+import { medianOf } from './team-records.ts'
 
 export interface Streak {
   readonly result: 'W' | 'L' | 'T'

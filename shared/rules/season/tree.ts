@@ -11,7 +11,7 @@ export interface TreePlan {
   readonly reseed: boolean
   /** Whether the losers of the semifinals play each other in the last round. */
   readonly thirdPlace: boolean
-  /** Who goes on: who scored more, or in a toilet bowl who scored less. */
+  /** Which side advances: the one with more points, or in a toilet bowl the one with fewer. */
   readonly goesOn: 'more' | 'less'
   readonly part: Part
   /** The place, from 1, of who comes in at `rank` of the tree, from 0. */
@@ -33,7 +33,7 @@ export interface Played {
   readonly places: ReadonlyMap<number, SeedIndex>
 }
 
-/** A team, nobody (for a bye), or not known yet. */
+/** A team, `nobody` (for a bye), or not known yet. */
 type Slot = SeedIndex | 'nobody' | 'open'
 
 /**
@@ -114,7 +114,7 @@ function pairsOf(slots: readonly Slot[], { reseed }: TreePlan, rankOf: Ranks): (
       const [first = 'open', second = 'open'] = slots.slice(2 * index, 2 * index + 2)
       return rank(first) <= rank(second) ? [first, second] : [second, first]
     })
-  // Who meets whom hangs on everybody who is left.
+  // The pairings depend on all teams that are left.
   if (slots.includes('open')) return Array.from({ length: half }, () => ['open', 'open'] as const)
   const sorted = slots.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
   return Array.from(

@@ -1,7 +1,7 @@
 import type { LeagueSettings } from '../../settings/catalogue/catalogue.ts'
 import type { About } from '../../settings/catalogue/entry.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
-import { isSlow } from '../draft/pace.ts'
+import { isSlow } from '../draft/slow-draft.ts'
 import { rosterSize } from './roster.ts'
 import { weeksInAll } from './season-problems.ts'
 

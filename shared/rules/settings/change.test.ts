@@ -84,7 +84,7 @@ describe('what changed', () => {
         const patch = settingsPatch(one, other)
         expect(settingsChanges(withChange(sport, one, patch), other)).toEqual([])
         expect(withChange(sport, one, patch)).toEqual(other)
-        // On top of what somebody else has changed meanwhile.
+        // On top of another commissioner's change made meanwhile.
         const rebased = withChange(sport, third, patch)
         const changed = settingsChanges(one, other).map(({ path }) => path)
         for (const { path } of settingsChanges(withChange(sport, third, {}), rebased))

@@ -1,5 +1,5 @@
 import type { SettingValue } from '../../settings/catalogue/entry.ts'
-import { isGroup } from '../../settings/catalogue/words.ts'
+import { isGroup } from '../../settings/catalogue/weekdays.ts'
 import type { LeagueSettings, PlayoffSettings, SettingsChange } from '../../settings/settings.ts'
 import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
@@ -7,9 +7,9 @@ import { must } from '../../core/must.ts'
 import { defaultSettings } from './default-settings.ts'
 
 /**
- * Settings with some of them changed; what comes out is complete, and checked by nobody yet. A slot with no
- * starters and a position without a limit are left out, the others are in the order of the sport, and what the
- * sport does not have comes last.
+ * Settings with some of them changed: complete, but not yet checked. A slot with no starters and a position
+ * without a limit are left out, the others are in the order of the sport, and entries that the sport does not
+ * have come last.
  */
 export function withChange(
   sport: FantasySportKey,

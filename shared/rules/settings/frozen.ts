@@ -26,9 +26,9 @@ export function decidesOrder(path: string): boolean {
 }
 
 /**
- * What cannot be changed any more in a phase; none while everything can. Once the season is over nothing can: what was
- * played by stays on the wall until the league sets up its next one.
- * @param of.hasKeepers whether somebody has been chosen by the rule of keepers for the draft to come
+ * What cannot be changed any more in a phase; none while everything can. Once the season is over nothing can:
+ * the page shows the settings that it was played by until the league sets up its next one.
+ * @param of.hasKeepers whether a keeper has been chosen by the rule for the next draft
  * @param of.hasLastWeekBegun whether the first game of the last week before the playoffs has
  */
 export function frozenParts(

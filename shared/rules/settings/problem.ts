@@ -1,7 +1,7 @@
 import type { Bounds } from '../../settings/catalogue/bounds.ts'
 import type { Shortage } from './roster.ts'
 
-/** What is wrong with a setting; `path` is the field that it is said beside. */
+/** What is wrong with a setting; `path` is the field that shows it. */
 export type SettingsProblem = { readonly path: string } & (
   | { readonly kind: 'not-whole'; readonly bounds: Bounds }
   | { readonly kind: 'out-of-bounds'; readonly bounds: Bounds }
@@ -34,7 +34,7 @@ export type SettingsProblem = { readonly path: string } & (
   | { readonly kind: 'too-long'; readonly weeks: number; readonly most: number }
   | { readonly kind: 'no-run-day' }
   | { readonly kind: 'run-day-twice' }
-  /** The day on which everybody becomes free again has no run. */
+  /** The day on which all players become free agents again has no run. */
   | { readonly kind: 'no-weekly-run' }
   | { readonly kind: 'bid-over-budget'; readonly budget: number }
 )

@@ -17,8 +17,8 @@ export interface SettingsContext {
 }
 
 /**
- * All that is wrong with a league's settings; none for those that a league can play by. Numbers out of their
- * bounds are all that is said while there are any, for the rest is worked out of them.
+ * All that is wrong with a league's settings; none for valid ones. While numbers are out of their bounds,
+ * only those are listed, for the other checks depend on them.
  */
 export function settingsProblems(
   sport: FantasySportKey,

@@ -23,7 +23,7 @@ export function mostOf({ maxima }: RosterSettings, position: string): number {
 
 /** Positions of which a team must start more than it may have. */
 export interface Shortage {
-  /** Keys; the slots that need them take nobody else. */
+  /** Keys; the slots that need them take no other positions. */
   readonly positions: readonly string[]
   /** Starters that can only be of these positions. */
   readonly needed: number
@@ -32,9 +32,9 @@ export interface Shortage {
 }
 
 /**
- * Which positions are limited so that the starters cannot be filled: none if and only if somebody can be found for
- * each of them (Hall's theorem). Of sets in one another only the smallest are named. A player counts
- * for one position, as he does for the limits.
+ * Which positions are limited so that the starters cannot be filled: none if and only if each slot can have a
+ * player (Hall's theorem). Of nested sets only the smallest are named. A player counts for one position, as
+ * for the limits.
  */
 export function shortages(sport: FantasySport, roster: RosterSettings): Shortage[] {
   const slots = sport.slots.filter((slot) => startersAt(roster, slot) > 0)
@@ -67,15 +67,15 @@ export function mostPlayers(sport: FantasySport, roster: RosterSettings): number
 /** What a league needs of a position. */
 export interface Demand {
   readonly position: string
-  /** Of all teams together, at slots that nobody else may fill. */
+  /** Of all teams together, at slots that no other position may fill. */
   readonly starters: number
   /** Players that there are. */
   readonly players: number
 }
 
 /**
- * The position that is the hardest to come by: that of which the teams must start the greatest part of all there
- * are. Null where every slot takes more than one position, and where nobody has counted the players.
+ * The scarcest position: the one of which the teams must start the greatest share of all players. Null where
+ * every slot takes more than one position, and where the players are not counted.
  * @param supply players by position
  */
 export function scarcest(

@@ -5,8 +5,8 @@ import type { SettingsProblem } from './problem.ts'
 import { roundsOf } from '../../settings/catalogue/rounds.ts'
 
 /**
- * What keeps a season from being played. Divisions need not be of one size: a league of ten may have three. But
- * each has two teams at least, or there is nobody to win it from.
+ * What keeps a season from being played. Divisions need not be of one size: a league of ten may have three.
+ * But each has at least two teams, or there is no team to win it from.
  */
 export function seasonProblems(
   sport: FantasySportKey,

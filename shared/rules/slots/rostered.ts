@@ -1,17 +1,17 @@
 import type { PlayerId } from '../../core/ids.ts'
 import type { Positioned } from './slots.ts'
 
-/** Where somebody is who takes no place of his team's roster: its injured reserve or its taxi squad. */
+/** The spot of a player outside the active roster: injured reserve or taxi squad. */
 export type Spot = 'reserve' | 'taxi'
 
-/** Somebody on a roster. */
+/** A player on a roster. */
 export interface Rostered extends Positioned {
   readonly id: PlayerId
   /** Null, or left out, for who takes a place of it. */
   readonly spot?: Spot | null
 }
 
-/** Those of a roster who take a place of it: nobody else starts, and room and limits go by them alone. */
+/** The active players of a roster: only they start and count towards room and limits. */
 export function activeOf<Player extends { readonly spot?: Spot | null }>(
   roster: readonly Player[],
 ): Player[] {

@@ -4,7 +4,7 @@ export interface StartingSlot {
   readonly positions: readonly string[]
 }
 
-/** Somebody on a roster. */
+/** A player with his positions. */
 export interface Positioned {
   /** Keys of the sport's positions, his own first. */
   readonly positions: readonly string[]
@@ -26,7 +26,7 @@ export function fillSlots(
   return matching(slots, roster, fits)
 }
 
-/** How many starting slots nobody on the roster can be found for, however the others are placed. */
+/** How many starting slots stay without a player, however the roster is placed. */
 export function missingStarters(slots: readonly StartingSlot[], roster: readonly Positioned[]): number {
   return unmatched(slots, roster, fits)
 }

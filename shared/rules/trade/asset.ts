@@ -9,7 +9,7 @@ export interface DraftPick {
   readonly of: TeamId
 }
 
-/** From whom to whom. */
+/** From which team to which. */
 interface Way {
   readonly from: TeamId
   readonly to: TeamId
@@ -22,7 +22,7 @@ export type Asset =
   /** Dollars for sealed bids. */
   | (Way & { readonly kind: 'money'; readonly amount: number })
 
-/** Whom a team drops for whom it gets. */
+/** A player whom a team drops to make room for the ones it gets. */
 export interface TradeDrop {
   readonly team: TeamId
   readonly player: PlayerId

@@ -1,5 +1,5 @@
 import type { PlayerId, TeamId } from '../../core/ids.ts'
-import { putArriving } from '../roster/arriving.ts'
+import { placeIncoming } from '../roster/incoming-players.ts'
 import { overfull, type RosterPlan } from '../slots/room.ts'
 import { activeOf } from '../slots/rostered.ts'
 import { type Arriving, freeReserve, mayBeOnReserve, type SpotRules } from '../roster/spot.ts'
@@ -11,7 +11,7 @@ export interface Holdings {
     readonly id: TeamId
     /** In the order in which they came. */
     readonly roster: readonly Arriving[]
-    /** Who is on its injured reserve and may not be there any more; nobody where it is left out. */
+    /** Players on its injured reserve who may not be there any more; none where left out. */
     readonly overstaying?: readonly PlayerId[]
     /** Dollars left for bids. */
     readonly money: number
@@ -28,7 +28,7 @@ export function ownerOfPick({ pickOwners }: Pick<Holdings, 'pickOwners'>, pick: 
 /** What rosters have room for. */
 export interface RosterRoom {
   readonly plan: RosterPlan
-  /** Whom the league lets onto its injured reserve; nobody where it is left out. */
+  /** Players whom the league lets onto its injured reserve; none where left out. */
   readonly spots?: SpotRules | undefined
 }
 
@@ -57,7 +57,7 @@ export function afterTrade(before: Holdings, { assets, drops }: Trade, room: Ros
       const player = rosterIn(before, from).find(({ id }) => id === asset.player)
       if (!player) continue
       leave(from, asset.player)
-      // Wherever he was, he comes to the roster first.
+      // Whatever spot he had, he comes to the active roster first.
       coming.set(to, [...(coming.get(to) ?? []), { ...player, spot: null }])
     }
   }
@@ -80,7 +80,7 @@ function withArriving(
   { plan, spots }: RosterRoom,
   { rest, coming }: { readonly rest: readonly Arriving[]; readonly coming: readonly Arriving[] },
 ): Arriving[] {
-  const put = putArriving({
+  const put = placeIncoming({
     active: activeOf(rest),
     coming,
     free: freeReserve(spots, rest),
@@ -90,7 +90,7 @@ function withArriving(
   return [...rest, ...put]
 }
 
-/** Whom a team has; nobody where there is no such team. */
+/** The players of a team; none where there is no such team. */
 export function rosterIn({ teams }: Pick<Holdings, 'teams'>, teamId: TeamId): readonly Arriving[] {
   return teams.find(({ id }) => id === teamId)?.roster ?? []
 }

@@ -9,11 +9,11 @@ import { afterTrade, type Holdings, ownerOfPick, type RosterRoom, rosterIn } fro
 /** Most things that may change hands in one trade. */
 const MOST_ASSETS = 60
 
-/** What a trade is judged by, besides what everybody has. */
+/** What a trade is judged by, besides what each team has. */
 export interface TradeRules {
   readonly phase: LeaguePhase
   readonly plan: RosterPlan
-  /** Whom the league lets onto its injured reserve; nobody where it is left out. */
+  /** Players whom the league lets onto its injured reserve; none where left out. */
   readonly spots?: SpotRules
   /** Whether money for bids can be traded. */
   readonly money: boolean
@@ -46,7 +46,7 @@ export type TradeProblem =
   | { readonly kind: 'too-poor'; readonly team: TeamId; readonly left: number }
   | { readonly kind: 'drop-not-his'; readonly team: TeamId; readonly player: PlayerId }
   | { readonly kind: 'drop-goes'; readonly team: TeamId; readonly player: PlayerId }
-  /** A team would get players with somebody on its injured reserve who may not be there any more. */
+  /** A team would get players while its injured reserve has players who may not be there any more. */
   | { readonly kind: 'overstaying'; readonly team: TeamId; readonly players: readonly PlayerId[] }
   | { readonly kind: 'roster-full'; readonly team: TeamId; readonly size: number; readonly over: number }
   | {
@@ -57,12 +57,13 @@ export type TradeProblem =
     }
 
 /**
- * Everything that is wrong with a trade; nothing when it may be made (game rules 2.5). It is asked when a trade is
- * offered, when it is accepted and when it is made, for meanwhile everything may have changed.
- * @param of.pending trades that were accepted and are not made yet: what they are about is spoken for
- * @param of.roomOf whose rosters must have room; those of all its teams where it is left out. An offer leaves it to
- *   the other teams whom they drop
- * @param of.isAgreed whether every team has accepted: somebody who has recovered on a reserve since then stops nothing
+ * Everything that is wrong with a trade; nothing when it may be made (game rules 2.5). Checked when a trade
+ * is offered, accepted and made, for everything may have changed meanwhile.
+ * @param of.pending trades that were accepted and are not made yet: their assets are promised
+ * @param of.roomOf teams whose rosters must have room; all teams of the trade where left out. In an offer the
+ *   other teams choose their own drops later
+ * @param of.isAgreed whether every team has accepted: a player who recovers on a reserve after that stops
+ *   nothing
  */
 export function judgeTrade(
   trade: Trade,
@@ -119,7 +120,7 @@ function shapeProblems(
   return problems
 }
 
-/** Players and money are of a season that goes on; picks of the next can be traded whenever nobody drafts. */
+/** Players and FAAB belong to a season in progress; picks of the next draft can be traded whenever no draft is on. */
 function phaseProblems({ assets }: Trade, { phase }: TradeRules): TradeProblem[] {
   if (phase === 'drafting') return [{ kind: 'closed', phase, what: 'all' }]
   const isPlaying = phase === 'regular' || phase === 'playoffs'
@@ -177,7 +178,10 @@ function promisedProblems(trade: Trade, pending: readonly Trade[]): TradeProblem
   ].map((player) => ({ kind: 'promised', player }))
 }
 
-/** Whoever gets a player needs its injured reserve in order; who leaves it by the trade itself is in nobody's way. */
+/**
+ * A team that gets a player needs its injured reserve in order; players who leave it by the trade itself do
+ * not count.
+ */
 function overstayingProblems(
   { assets, drops }: Trade,
   { holdings, roomOf }: { readonly holdings: Holdings; readonly roomOf: readonly TeamId[] },

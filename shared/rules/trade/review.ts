@@ -7,17 +7,18 @@ import { HOUR } from '../../core/time.ts'
  */
 export interface TradeReview {
   readonly by: TradeSettings['review']
-  /** ms; 0 where nobody reviews. */
+  /** ms; 0 without a review. */
   readonly lasts: number
-  /** Votes that stop it; null where nobody votes. */
+  /** Votes that stop it; null without a vote. */
   readonly needed: number | null
   /** Teams that are not part of it: each has one vote. */
   readonly voters: number
 }
 
 /**
- * The review of a trade. A commissioner decides nothing about his own: there the others vote, and half of them stop it
- * (game rules 2.5: involved teams have no say [e-veto]). Where nobody is left to vote nobody reviews.
+ * The review of a trade. A commissioner does not decide about their own: there the other teams vote, and half
+ * of them stop it (game rules 2.5: involved teams have no say [e-veto]). Where no team is left to vote there
+ * is no review.
  */
 export function reviewOf(
   { review, reviewHours, vetoBy, vetoCount, vetoShare }: TradeSettings,
@@ -44,8 +45,8 @@ export function reviewOf(
 }
 
 /**
- * What votes have come to: stopped as soon as enough are against it [e-veto], passed as soon as that cannot be any
- * more; who has not voted counts as for it when the time is over [mfl-trade].
+ * The outcome of the votes: stopped as soon as enough are against it [e-veto], passed as soon as that is
+ * impossible; a team that has not voted counts as for it when the time is over [mfl-trade].
  * @param votes one of each team that has voted
  */
 export function verdictOf(

@@ -12,7 +12,7 @@ export interface LeagueSlots {
   kindOf(positions: readonly string[]): number
   /** Puts a player in, moving others where it takes that. False where no place can be made free for him. */
   take(kind: number): boolean
-  /** Whether there is a place left for anybody. */
+  /** Whether any slot is left. */
   areLeft(): boolean
 }
 
@@ -109,7 +109,7 @@ export function createLeagueSlots(slots: readonly SlotCount[]): LeagueSlots {
       put(moving, slot, 1)
       const left = (free[slot] ?? 0) - 1
       free[slot] = left
-      // While there are free places in it and nobody else has moved, nothing has come nearer or gone away.
+      // While it has free slots and no player has moved, distances are unchanged.
       if (left === 0 || hasMoved) measure()
       return true
     },

@@ -32,7 +32,7 @@ const anyPlayers = (maxLength: number, points = fc.integer({ min: -20, max: 100 
     points: players.map(({ points }) => points),
   }))
 
-/** The most points that so many of the players can come to who fill as many places as can be filled. */
+/** The most points of any set of players that fills as many slots as can be filled. */
 function bestTotal({ size, starters }: League, { positions, points }: Players) {
   const places = starters.flatMap((slot) => Array<typeof slot>(slot.count * size).fill(slot))
   let best = { filled: 0, points: 0 }

@@ -30,7 +30,7 @@ function candidates(
 }
 
 /** Lineups as `QB:1 RB+WR:2`. */
-function lineUps(size: number, starters: string, bench = 0): Lineups {
+function lineups(size: number, starters: string, bench = 0): Lineups {
   return {
     size,
     bench,
@@ -69,7 +69,7 @@ describe('value over the best free agent of each week', () => {
       { at: 'RB', week: 10 },
       { at: 'RB', week: 4 },
     ]
-    expect(rank(lineUps(2, 'QB:1 RB:1'), players)).toEqual({
+    expect(rank(lineups(2, 'QB:1 RB:1'), players)).toEqual({
       baselines: { QB: 280, RB: 40 },
       values: [20, 10, 0, 160, 60, 0],
       order: [3, 4, 0, 1, 2, 5],
@@ -81,14 +81,14 @@ describe('value over the best free agent of each week', () => {
     const kickers = many('K', { best: 9, step: 0.1, count: 30 })
     const backs = many('RB', { best: 20, step: 0.5, count: 40 })
     const players = [...kickers, ...backs]
-    const league = lineUps(12, 'K:1 RB:1')
+    const league = lineups(12, 'K:1 RB:1')
     const steady = rank(league, players, { K: { between: 1, foreseen: 0 }, RB: { between: 5, foreseen: 0 } })
     expect(steady.values[0]).toBe(12)
     // Opponents make some of those left the better ones of a week.
     const moving = rank(league, players, { K: { between: 1, foreseen: 1 }, RB: { between: 5, foreseen: 1 } })
     expect(moving.baselines['K']).toBeGreaterThan(90)
     expect(moving.values.slice(0, 12)).toEqual(Array<number>(12).fill(0))
-    // They are rostered all the same, after everybody who is worth something.
+    // They are rostered all the same, after all players with a value.
     expect(moving.order.slice(0, 24).filter((player) => player < 30).length).toBe(12)
     expect(moving.order[0]).toBe(30)
   })
@@ -96,7 +96,7 @@ describe('value over the best free agent of each week', () => {
   it('lets rules that tell kickers apart decide otherwise', () => {
     const backs = many('RB', { best: 20, step: 0.5, count: 40 })
     const kickers = many('K', { best: 40, step: 2, count: 30 })
-    const { order } = rank(lineUps(12, 'K:1 RB:1'), [...kickers, ...backs], {
+    const { order } = rank(lineups(12, 'K:1 RB:1'), [...kickers, ...backs], {
       K: { between: 10, foreseen: 1 },
       RB: { between: 5, foreseen: 1 },
     })
@@ -108,7 +108,7 @@ describe('value over the best free agent of each week', () => {
       ...many('K', { best: 9, step: 0.1, count: 30 }),
       ...many('RB', { best: 20, step: 0.5, count: 40 }),
     ]
-    const { order } = rank(lineUps(10, 'K:1 RB:1', 2), players, {
+    const { order } = rank(lineups(10, 'K:1 RB:1', 2), players, {
       K: { between: 0, foreseen: 1 },
       RB: { between: 5, foreseen: 1 },
     })
@@ -121,7 +121,7 @@ describe('value over the best free agent of each week', () => {
       { at: 'QB', week: 30, share: 0.5 },
       { at: 'QB', week: 10, share: 0.8 },
     ]
-    expect(rank(lineUps(1, 'QB:1'), players)).toMatchObject({ baselines: { QB: 80 }, values: [110, 16] })
+    expect(rank(lineups(1, 'QB:1'), players)).toMatchObject({ baselines: { QB: 80 }, values: [110, 16] })
   })
 
   it('is more where less is known: who disappoints is dropped', () => {
@@ -130,7 +130,7 @@ describe('value over the best free agent of each week', () => {
       { at: 'QB', week: 10, doubt: 5 },
       { at: 'QB', week: 10 },
     ]
-    const { values, order } = rank(lineUps(1, 'QB:1'), players)
+    const { values, order } = rank(lineups(1, 'QB:1'), players)
     expect(values).toEqual([100, 20, 0])
     expect(order).toEqual([0, 1, 2])
   })
@@ -141,13 +141,13 @@ describe('value over the best free agent of each week', () => {
       ...many('RP', { best: 12, step: 1, count: 3 }),
       ...many('SP', { best: 9, step: 1, count: 2 }),
     ]
-    const { baselines } = rank(lineUps(7, 'SP+RP:1'), players)
+    const { baselines } = rank(lineups(7, 'SP+RP:1'), players)
     expect(baselines).toEqual({ SP: 90, RP: 90 })
   })
 
   it('fills each slot of a team with another free agent', () => {
     const backs = many('RB', { best: 20, step: 1, count: 12 })
-    expect(rank(lineUps(2, 'RB:3'), backs).baselines).toEqual({ RB: expect.closeTo(130, 0) })
+    expect(rank(lineups(2, 'RB:3'), backs).baselines).toEqual({ RB: expect.closeTo(130, 0) })
   })
 
   it('holds half of the quarterbacks of superflex slots against everyone who is free', () => {
@@ -156,12 +156,12 @@ describe('value over the best free agent of each week', () => {
       { at: 'QB', week: 6 },
       ...many('WR', { best: 20, step: 1, count: 6 }),
     ]
-    const { baselines, order } = rank(lineUps(2, 'QB:1 WR:1 QB+WR:1'), players)
+    const { baselines, order } = rank(lineups(2, 'QB:1 WR:1 QB+WR:1'), players)
     // Four quarterbacks start, two of them in superflex slots; of receivers two, and the best one who is free brings 18.
     expect(baselines).toEqual({ QB: 10 * ((26 + 26) / 2), WR: 180 })
     expect(order[0]).toBe(0)
     const scarce = rank(
-      lineUps(2, 'QB:1 WR:1 QB+WR:1'),
+      lineups(2, 'QB:1 WR:1 QB+WR:1'),
       players.filter(({ week }) => week !== 26),
     )
     expect(scarce.baselines).toEqual({ QB: 10 * ((6 + 18) / 2), WR: 180 })
@@ -175,7 +175,7 @@ describe('value over the best free agent of each week', () => {
       { at: 'OF', week: 6 },
       { at: '1B', week: 2 },
     ]
-    const { baselines, values } = rank(lineUps(1, '1B:1 OF:1'), players)
+    const { baselines, values } = rank(lineups(1, '1B:1 OF:1'), players)
     expect(baselines).toEqual({ '1B': 20, OF: 160 })
     expect(values).toEqual([180, 160, 0, 0, 0])
   })
@@ -187,7 +187,7 @@ describe('value over the best free agent of each week', () => {
       { at: 'QB', week: 1 },
       { at: '', week: 2 },
     ]
-    const { values, order, baselines } = rank(lineUps(1, 'QB:1 K:0'), players)
+    const { values, order, baselines } = rank(lineups(1, 'QB:1 K:0'), players)
     expect([values, order]).toEqual([
       [Number.NaN, Number.NaN, 0, Number.NaN],
       [2, 0, 3, 1],
@@ -196,17 +196,17 @@ describe('value over the best free agent of each week', () => {
   })
 
   it('begins at nothing where the league has more spots than players, and never below it', () => {
-    expect(rank(lineUps(2, 'QB:1'), [{ at: 'QB', week: 2 }])).toMatchObject({
+    expect(rank(lineups(2, 'QB:1'), [{ at: 'QB', week: 2 }])).toMatchObject({
       baselines: { QB: 0 },
       values: [20],
     })
-    expect(rank(lineUps(1, 'D/ST:1'), [{ at: 'D/ST', week: -5 }])).toEqual({
+    expect(rank(lineups(1, 'D/ST:1'), [{ at: 'D/ST', week: -5 }])).toEqual({
       baselines: { 'D/ST': 0 },
       values: [0],
       order: [0],
       starters: [0],
     })
-    expect(rank(lineUps(1, 'QB:1'), [])).toMatchObject({ baselines: { QB: 0 }, order: [] })
+    expect(rank(lineups(1, 'QB:1'), [])).toMatchObject({ baselines: { QB: 0 }, order: [] })
   })
 
   it('takes who has not played for as good as the worst who has, where no one else is free', () => {
@@ -215,7 +215,7 @@ describe('value over the best free agent of each week', () => {
       { at: 'QB', week: 15 },
       { at: 'QB', week: Number.NaN },
     ]
-    expect(rank(lineUps(2, 'QB:1'), players)).toMatchObject({
+    expect(rank(lineups(2, 'QB:1'), players)).toMatchObject({
       baselines: { QB: 150 },
       values: [50, 0, Number.NaN],
     })
@@ -228,7 +228,7 @@ describe('value over the best free agent of each week', () => {
       { at: 'RB', week: 5 },
       { at: 'QB', week: 10 },
     ]
-    expect(rank(lineUps(2, 'QB:1 RB:1'), players).order).toEqual([1, 3, 0, 2])
+    expect(rank(lineups(2, 'QB:1 RB:1'), players).order).toEqual([1, 3, 0, 2])
   })
 })
 

@@ -2,7 +2,7 @@ import { bestOfWeek, type FreeAgent } from './free-agents.ts'
 import { findStarters, type Lineups } from './league-starters.ts'
 import { expectedAboveZero } from '../projection/normal.ts'
 
-/** Everybody a league could start: columns of the same length, points in one unit such as hundredths. */
+/** All players a league could start: columns of the same length, points in one unit such as hundredths. */
 export interface Candidates {
   readonly positions: readonly (readonly string[])[]
   /** Over a season; NaN where nothing is known. */
@@ -29,7 +29,7 @@ export interface PositionSpread {
 export interface Baseline {
   /** What the best free agents of each week total over a season. */
   readonly points: number
-  /** Index of the best free agent; null where everybody has a team. */
+  /** Index of the best free agent; null where all players have a team. */
   readonly player: number | null
 }
 
@@ -65,13 +65,13 @@ const FINE = 100
  * Players the league would roster are in front. Equal values are by points, then in the order given; who has no
  * value comes last.
  */
-export function rankByValue(lineUps: Lineups, candidates: Candidates): Values {
+export function rankByValue(lineups: Lineups, candidates: Candidates): Values {
   const { positions, points } = candidates
   const byPoints = indexesByPoints(points)
   const known = byPoints.filter((player) => !Number.isNaN(points[player] ?? Number.NaN))
-  const starters = findStarters(lineUps, known, positions)
-  const startable = startableOf(lineUps)
-  const slots = lineUps.starters.reduce((sum, { count }) => sum + count * lineUps.size, 0)
+  const starters = findStarters(lineups, known, positions)
+  const startable = startableOf(lineups)
+  const slots = lineups.starters.reduce((sum, { count }) => sum + count * lineups.size, 0)
   const isFull = starters.length === slots
   const groups = positions.map((own) => own.find((position) => startable.has(position)) ?? null)
   const started = new Map<string, number>()
@@ -79,7 +79,7 @@ export function rankByValue(lineUps: Lineups, candidates: Candidates): Values {
     const group = groups[player]
     if (group) started.set(group, (started.get(group) ?? 0) + 1)
   }
-  const spots = spotsOf(lineUps, started, candidates.spreads)
+  const spots = spotsOf(lineups, started, candidates.spreads)
 
   let values: Float64Array = Float64Array.from(points, (own, player) =>
     groups[player] === null ? Number.NaN : own,
@@ -91,7 +91,7 @@ export function rankByValue(lineUps: Lineups, candidates: Candidates): Values {
     order = drafted.order
     if (round === ROUNDS) break
     const free = order.subarray(drafted.rostered)
-    baselines = byPosition(lineUps, baselinesOf(lineUps, { free, isFull }, candidates), started)
+    baselines = byPosition(lineups, baselinesOf(lineups, { free, isFull }, candidates), started)
     values = valuesOver(baselines, candidates)
   }
   return { baselines, values, starters, order }
@@ -120,7 +120,7 @@ function spotsOf(
   )
 }
 
-/** The first of each position who have a spot, and behind them everybody else; both in the order given. */
+/** The first of each position who have a spot, and behind them all others; both in the order given. */
 function roster(
   order: Uint32Array,
   of: { values: Float64Array; groups: readonly (string | null)[]; spots: ReadonlyMap<string, number> },
@@ -161,7 +161,8 @@ function baselinesOf(
       if (isKnown(candidates, player)) pool.push({ player, ...freeAgent(candidates, player, position) })
       else stranger ??= player
     }
-    // Early in a season everybody who has played may have a team: who has not is taken for as good as the worst who has.
+    // Early in a season all players who have played may have a team: one who has not counts as good as the
+    // worst who has.
     if (isFull && pool.length === 0 && stranger !== null)
       return { points: candidates.weeks * worstAt(slot.positions, candidates), player: stranger }
     const best = pool.toSorted((a, b) => b.perWeek * b.share - a.perWeek * a.share)[0]

@@ -31,7 +31,7 @@ describe('a change of waiver settings', () => {
     days: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
     time: fc.integer({ min: 0, max: 1439 }),
   })
-  /** Each hold, of somebody who came on waivers at a moment. */
+  /** Each hold, of a player who came on waivers at a moment. */
   const HOLDS = {
     'after a drop': (of: Parameters<typeof dropHold>[0], since: number) =>
       dropHold(of, { from: since - 10 * DAY, until: since, isFreeAgentAdd: false }),
@@ -75,7 +75,7 @@ describe('a change of waiver settings', () => {
                 },
                 since,
               )
-            // Who says that everybody is on waivers means free agents, too.
+            // A setting that puts all players on waivers includes free agents.
             if (then === null)
               expect(rules.continuous && hold === HOLDS['where everybody is'] ? null : held(now)).toBeNull()
             else expect(held(changedAt)).toBeGreaterThanOrEqual(nextRunAfter(changedAt, rules))

@@ -4,7 +4,7 @@ import { LONGEST_GAME } from '../lineup/day-end.ts'
 import type { LockingGame } from '../lineup/lock.ts'
 import { nextRunAfter, nextRunFrom } from './run-times.ts'
 
-/** Why a player whom nobody has cannot be added now. Times are ms since the epoch. */
+/** Why a player without a team cannot be added now. Times are ms since the epoch. */
 export type Hold =
   /** He can be claimed, up to a run. */
   | { readonly kind: 'on-waivers'; readonly until: number }
@@ -15,9 +15,9 @@ export type Hold =
 export interface Holds {
   /** The first run that is still to be made; null in a league without waivers. */
   readonly nextRun: number | null
-  /** Everybody is on waivers up to the next run. */
+  /** All players are on waivers up to the next run. */
   readonly continuous: boolean
-  /** Up to which run everybody is on waivers because the draft has just ended; null where that holds nobody. */
+  /** The run up to which all players are on waivers because the draft has just ended; null where that holds none. */
   readonly afterDraft: number | null
   /** Who was dropped, up to which run he can only be claimed. */
   readonly dropped: ReadonlyArray<{ readonly id: string; readonly until: number }>
@@ -43,7 +43,7 @@ const SHORT_TENURE = DAY
 export interface EndedTenure {
   readonly from: number
   readonly until: number
-  /** Whether it began with the team adding him as a free agent: not by a claim, a trade, the draft, or somebody else's word. */
+  /** Whether it began with a free agent add: not by a claim, a trade, the draft, or an act of the commissioner. */
   readonly isFreeAgentAdd: boolean
 }
 
@@ -64,11 +64,11 @@ export interface FormerRules {
 }
 
 /**
- * Up to which run somebody is on waivers who came there at a moment, while the settings change: whoever was free by a
- * change stays free, and whoever was on waivers stays there for one run more at least. So nobody is put on waivers
- * again, or taken from them before others could claim, by a change of settings.
+ * The run up to which a player is on waivers who came there at a moment, while the settings change: a player
+ * freed by a change stays free, and a player on waivers stays there for at least one more run. So no change
+ * of settings puts a player on waivers again, or takes him off before others could claim him.
  * @param from ms since the epoch
- * @param runOf the run by some rules; null where they hold nobody
+ * @param runOf the run by some rules; null where they hold no players
  */
 function heldThrough(
   { rules, former = [] }: Asked,
@@ -86,7 +86,7 @@ function heldThrough(
   return held
 }
 
-/** Whether everybody is on waivers up to the next run: because the league says so, or said so and no run was made since. */
+/** Whether all players are on waivers up to the next run: by the league's rules, or by former ones without a run since. */
 export function holdsEverybody({ rules, former = [], nextRun }: Asked): boolean {
   if (rules.kind === 'none' || nextRun === null) return false
   return (
@@ -96,9 +96,10 @@ export function holdsEverybody({ rules, former = [], nextRun }: Asked): boolean 
 }
 
 /**
- * How long a dropped player can only be claimed: up to the first run after the league's time (game rules 2.4 (a)). The
- * short tenure is there so that a player whom teams only try out does not wait on waivers each time; a player who came
- * by a claim, a trade, the draft, the commissioner or an undo is not tried out, and goes to waivers however soon.
+ * How long a dropped player can only be claimed: up to the first run after the league's time (game rules 2.4
+ * (a)). The short tenure is there so that a player whom teams only try out does not wait on waivers each
+ * time; a player who came by a claim, a trade, the draft, the commissioner or an undo is not tried out, and
+ * goes to waivers however soon.
  * @returns null where he is a free agent
  */
 export function dropHold(asked: Asked, { from, until, isFreeAgentAdd }: EndedTenure): number | null {
@@ -111,10 +112,10 @@ export function dropHold(asked: Asked, { from, until, isFreeAgentAdd }: EndedTen
 }
 
 /**
- * How long everybody who was not drafted can only be claimed: up to the first run after the draft, where the league
+ * How long all undrafted players can only be claimed: up to the first run after the draft, where the league
  * says so.
  * @param draftedAt when the draft ended, ms since the epoch; null where that is long ago
- * @returns null where it holds nobody
+ * @returns null where it holds none
  */
 export function afterDraftHold(asked: Asked, draftedAt: number | null): number | null {
   const { nextRun } = asked
@@ -126,10 +127,11 @@ export function afterDraftHold(asked: Asked, draftedAt: number | null): number |
 }
 
 /**
- * Whether a game keeps the players of its teams from being added: from its scheduled start on, up to a run, or as long
- * as it is on (game rules 2.4 (b), 2.6). A game to come is told of as well, so that nobody has to ask again.
- * @param moved whose team of now does not say whether the game is theirs, and whether it is
- * @returns null where it keeps nobody
+ * Whether a game keeps the players of its teams from being added: from its scheduled start on, up to a run,
+ * or as long as it is on (game rules 2.4 (b), 2.6). A future game is returned too, so that the caller need
+ * not ask again.
+ * @param moved whose current team does not say whether the game is theirs, and whether it is
+ * @returns null where it holds none
  */
 export function gameHold(
   asked: Asked,
@@ -138,7 +140,7 @@ export function gameHold(
 ): GameHold | null {
   const { nextRun, now } = asked
   const { startsAt, state, counts, isTimeSet = true } = game
-  // Of a game to come at no known time nobody can say from when on.
+  // A future game without a known time has no known start of the hold.
   if (!counts || (!isTimeSet && state === 'pre')) return null
   const isOver = state === 'post' || now >= startsAt + LONGEST_GAME
   // One that has begun keeps them though its start be moved.
@@ -164,7 +166,7 @@ export function gameHold(
 
 /**
  * What keeps a player from being added; null where nothing does. The longest of his holds counts.
- * @param player.teamId whom they play for now; null for nobody
+ * @param player.teamId the pro team that he plays for now; null for none
  */
 export function holdOn(
   { nextRun, continuous, afterDraft, dropped, games }: Holds,

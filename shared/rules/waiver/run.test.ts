@@ -271,7 +271,7 @@ const anyLeague = fc
           ...rest,
           id: `c${index}`,
           team: own?.id ?? '',
-          // As often somebody free as somebody owned.
+          // As often a free agent as an owned player.
           add: add < 7 ? `p${players + add}` : `p${add - 7}`,
           drop: drop === null ? null : (own?.roster[drop] ?? 'p0'),
         }

@@ -1,4 +1,4 @@
-/** How a league gives out those whom several may want: by sealed bids, or by a line of teams. */
+/** How a league gives out players whom several teams may want: by blind bids, or by waiver priority. */
 export type WaiverKind = 'faab' | 'rolling' | 'reverse'
 
 /** Who is in front where bids are equal. */
@@ -19,17 +19,17 @@ export interface WaiverTeam<Team, Player> {
   /** The smallest is in front; of equal ones whoever comes first. */
   readonly priority: number
   readonly roster: readonly Player[]
-  /** Those of the roster who take no place of it, on reserve or taxi squad; nobody where it is left out. */
+  /** Players on reserve or taxi squad, who take no active spot; none where left out. */
   readonly stashed?: ReadonlySet<Player>
-  /** Those of the reserve who may not be there any more: until they are dropped, the team wins nobody. */
+  /** Players on the reserve who may not be there any more: until they are dropped, the team wins no claim. */
   readonly overstaying?: ReadonlySet<Player>
   /** How many it may still add; any number where it is left out. */
   readonly addsLeft?: number
-  /** Whom it cannot drop now, because his game has begun. */
+  /** Players it cannot drop now, because their games have begun. */
   readonly locked?: ReadonlySet<Player>
 }
 
-/** Whom a team wants, and for whom. */
+/** The player that a team wants, and the one that it drops. */
 export interface WaiverClaim<Team, Player> {
   readonly id: string
   readonly team: Team
@@ -55,13 +55,13 @@ export type WaiverLoss<Team> =
     }
   /** Another of the same group was won. */
   | { readonly reason: 'group'; readonly won: string }
-  /** The team may add nobody else. */
+  /** The team has used up its adds. */
   | { readonly reason: 'limit' }
   /** The player to drop is not on the roster any more. */
   | { readonly reason: 'drop-gone' }
   /** The player to drop cannot be dropped now. */
   | { readonly reason: 'drop-locked' }
-  /** The roster would be too large, or have too many of a position; or its reserve keeps it from taking anybody. */
+  /** The roster would be too large, or have too many of a position; or its reserve keeps it from adding players. */
   | { readonly reason: 'no-room'; readonly why?: 'overstaying' }
   | { readonly reason: 'budget'; readonly left: number }
 
@@ -96,13 +96,12 @@ export interface WaiverRun<Team, Player> {
 }
 
 /**
- * A waiver run (game rules 2.4 and 6): claims are looked at one by one, each once and in its own turn. The highest bid
- * comes first, of equal ones the team that is in front just then, and of one team its own order. A win sends a team to
- * the back at once, where the line moves at all; a loss changes nothing.
- * @param of.hasRoom whether a team may have such a roster, of those who take a place of it; `stashed` are those who take
- *   none
- * @param of.mayReserve whether a team with such a roster may put somebody straight on its injured reserve; left out
- *   where nobody may
+ * A waiver run (game rules 2.4 and 6): claims are decided one by one, each once and in its own turn. The
+ * highest bid comes first, of equal bids the team with the best priority at that moment, and of one team its
+ * own order. A win moves the team to the end at once, where priority rolls; a loss changes nothing.
+ * @param of.hasRoom whether a team may have such a roster of active players; `stashed` are the others
+ * @param of.mayReserve whether a team with such a roster may put a player straight on its injured reserve;
+ *   left out where it may not
  */
 export function runWaivers<Team, Player>(of: {
   readonly rules: WaiverRules
@@ -191,7 +190,7 @@ function teamIn<Team, Player>({ teams }: State<Team, Player>, id: Team): TeamSta
 /** Claims of one bid by team, each team's in its own order; taken off as they are looked at. */
 type EqualBids<Team, Player> = Map<Team, WaiverClaim<Team, Player>[]>
 
-/** The highest bid first. Where nobody bids all are equal. */
+/** The highest bid first. Without bids all are equal. */
 function byBid<Team, Player>(
   { kind }: WaiverRules,
   claims: ReadonlyArray<WaiverClaim<Team, Player>>,

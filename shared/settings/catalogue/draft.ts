@@ -6,7 +6,7 @@ import { DRAFT_KINDS, type DraftKind } from './draft-kinds.ts'
 import type { About, Card, Entries, RuleLine, SettingValue } from './entry.ts'
 import { KEEPING, type KeeperSettings } from './keepers.ts'
 import { missedPicksText } from './missed-picks.ts'
-import { isGroup, plainText, timeOfDay, zoneName } from './words.ts'
+import { isGroup, plainText, timeOfDay, zoneName } from './weekdays.ts'
 
 /** A stretch of every day in which no clock runs. It may go over midnight. */
 export interface Night {
@@ -28,7 +28,7 @@ export interface AuctionSettings {
 
 export interface DraftSettings {
   kind: DraftKind
-  /** `draw`: shuffled so that everybody can check it; `hand`: as the commissioner puts it. */
+  /** `draw`: shuffled so that all members can verify it; `hand`: as the commissioner orders it. */
   order: 'draw' | 'hand'
   /** For each pick; in an auction for each nomination, ms. */
   clock: number

@@ -1,13 +1,13 @@
 import { counted } from '../../core/lists.ts'
 import type { About, Entries, RuleLine } from './entry.ts'
-import { hoursText } from './words.ts'
+import { hoursText } from './weekdays.ts'
 
 /** Which players a team may keep from the season before, and what they cost (shared/rules/keeper/cost.ts). */
 export interface KeeperSettings {
   by: 'managers' | 'commissioner'
   /** So many hours before the draft managers have chosen; 0 for up to its start. */
   closesHours: number
-  /** `acquired`: by how and for what a team came to him; `last-rounds`: the last round each. In an auction it is always the first. */
+  /** `acquired`: by how and for what a team got him; `last-rounds`: the last round each. In an auction it is always the first. */
   cost: 'acquired' | 'last-rounds'
   /** So many rounds earlier for each season that he is kept. */
   roundsPerYear: number

@@ -1,7 +1,7 @@
 import { counted } from '../../core/lists.ts'
 import type { About, Card, Entries, RuleLine, SettingValue } from './entry.ts'
 import { roundsOf } from './rounds.ts'
-import { isGroup } from './words.ts'
+import { isGroup } from './weekdays.ts'
 
 export interface PlayoffSettings {
   teams: number

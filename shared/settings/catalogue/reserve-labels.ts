@@ -19,7 +19,7 @@ export function reserveStatusesLabel(statuses: readonly ReserveStatus[]): string
   )
 }
 
-/** `who have played at most 2 seasons before this one`, `who are rookies`; null for anybody. */
+/** `who have played at most 2 seasons before this one`, `who are rookies`; null without a limit. */
 export function taxiYearsLabel(years: number | null): string | null {
   if (years === null) return null
   return years === 0

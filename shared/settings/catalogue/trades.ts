@@ -1,7 +1,7 @@
 import { counted } from '../../core/lists.ts'
 import type { About, Card, Entries } from './entry.ts'
 import { SEASON_WEEKS, WEEKS } from './season.ts'
-import { hoursText } from './words.ts'
+import { hoursText } from './weekdays.ts'
 
 /** How players, picks and money change hands between teams (game rules 2.5). */
 export interface TradeSettings {

@@ -2,7 +2,7 @@ import { joinList } from '../../core/lists.ts'
 import { isFootball } from '../../sports/football.ts'
 import type { About, Card, Entries, RuleLine } from './entry.ts'
 import { WAIVER_KINDS, type WaiverKind } from './waiver-kinds.ts'
-import { hoursText, timeOfDay, WEEKDAYS, weekdayName, zoneName } from './words.ts'
+import { hoursText, timeOfDay, WEEKDAYS, weekdayName, zoneName } from './weekdays.ts'
 
 /** How free agents join a team during the season (game rules 2.4). */
 export interface WaiverSettings {
@@ -21,11 +21,11 @@ export interface WaiverSettings {
   /** How long no one can add a free agent whose game has begun: to the run of `weekday`, the next run, the end of it. */
   afterGame: 'weekly' | 'next' | 'free'
   weekday: number
-  /** Whether everybody who was not drafted can only be claimed, up to the first run after the draft. */
+  /** Whether all undrafted players can only be claimed, up to the first run after the draft. */
   afterDraft: 'waivers' | 'free'
   /** How long a dropped player can only be claimed; at least up to the next run, where it is not 0. */
   dropHours: number
-  /** Everybody can only be claimed, always. */
+  /** All players can only be claimed, always. */
   continuous: boolean
   /** How many a team may add in a scoring period and in a season; null for any number. */
   addsPerWeek: number | null
@@ -49,8 +49,8 @@ const BLIND_BIDS =
   'No one in the league sees a bid before its run. Whoever runs this server could open it with its secret key; if they reset your password, your claims are withdrawn and the league is told.'
 
 /**
- * The usual: in football sealed bids, and whoever has played waits for Wednesday's run; elsewhere, where everybody
- * plays nearly every day, a rolling line, and only whoever was dropped waits (game rules 2.4 [s-waiv][y-waiv2]).
+ * The defaults: in football blind bids, and players of the week wait for Wednesday's run; elsewhere, with
+ * games nearly every day, rolling waivers, and only dropped players wait (game rules 2.4 [s-waiv][y-waiv2]).
  */
 export const WAIVERS: Entries<WaiverSettings, Needed> = {
   kind: {

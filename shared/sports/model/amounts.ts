@@ -2,7 +2,7 @@
 export interface Amounts {
   /** How many of a stat there are, 0 for none, without taking them. */
   readonly see: (stat: string) => number
-  /** How many of a stat there are, 0 for none; from then on they are said. */
+  /** The amount of a stat, 0 for none; later lines leave it out. */
   readonly take: (stat: string) => number
   /** Has less of a stat left to say. */
   readonly lessen: (stat: string, by: number) => void

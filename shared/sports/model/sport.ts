@@ -24,7 +24,7 @@ export interface Sport {
   readonly shootout?: boolean
   /** Of colleges: with a poll, conferences, and Saturdays of 87 games. */
   readonly college?: boolean
-  /** What the feed is asked for besides: it has more teams than anybody follows. */
+  /** An extra parameter for the feed: it has more teams than fans follow. */
   readonly group?: string
   /** The line score's last columns, where they are not the total alone. */
   readonly lineScore?: { readonly total: string; readonly others: readonly TeamFigure[] }
@@ -66,7 +66,7 @@ export interface Roster {
   readonly maxima: Readonly<Record<string, number>>
 }
 
-/** How often somebody must have played at a position in one season to be played there: either is enough. */
+/** How many games at a position in one season earn it: either number is enough. */
 export interface Earning {
   /** Games that he began there; null where beginning one is nothing special. */
   readonly starts: number | null
@@ -97,8 +97,8 @@ export interface FantasySport extends Sport {
   /** In the order of a lineup. */
   readonly positions: readonly Position[]
   /**
-   * The positions that somebody may be played at, by the feed's abbreviation of his own; whoever has
-   * none here (a tackle, a coach) can be owned by no league.
+   * The positions that a player may be played at, by the feed's abbreviation of his own; a player without one
+   * here (a tackle, a coach) can be owned by no league.
    */
   readonly eligibility: Readonly<Record<string, readonly string[]>>
   /** The positions that are earned by playing there, by their key (game rules 2.11); without it, none is. */

@@ -46,7 +46,7 @@ function yardsOf(yards: number, way: string): string[] {
   return [`${yards < 0 ? '−' : ''}${Math.abs(yards)} ${way} ${Math.abs(yards) === 1 ? 'yd' : 'yds'}`]
 }
 
-/** What a defense allows is said as it is now; as long as nothing was known of it before, or after, as what it was. */
+/** The points that a defense allows: the present band, or where only the former one is known, more than that. */
 function defense(amounts: Amounts): string[] {
   const changes = POINTS_ALLOWED.map(({ key, words }) => ({ words, amount: amounts.take(key) }))
   const now = changes.find(({ amount }) => amount > 0)

@@ -5,10 +5,10 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * A box that anybody can close and one key opens: a key pair made for this box alone agrees with the public key on a
- * secret (X25519), and that encrypts the text (XChaCha20-Poly1305). All boxes are of one length, so that none tells
- * by it what is inside. By libraries and not by the browser: one that reaches Empire by plain http has no
- * `crypto.subtle`.
+ * A box that anyone can close and one key opens: a key pair made for this box alone agrees with the public
+ * key on a secret (X25519), and that encrypts the text (XChaCha20-Poly1305). All boxes are of one length, so
+ * that it reveals nothing of the content. By libraries and not by the browser: one that reaches Empire by
+ * plain http has no `crypto.subtle`.
  */
 
 const KEY = 32
@@ -20,7 +20,7 @@ const LABEL = utf8ToBytes('empire-box-v1')
 /** Names this way of closing boxes, in every text that is closed so. Another way gets another name. */
 const PREFIX = 'v1.'
 
-/** Bytes that nobody can guess. */
+/** Unpredictable bytes. */
 export type RandomBytes = (length: number) => Uint8Array
 
 /** A public key as it is given away. */

@@ -6,7 +6,7 @@ interface ReportedClaim {
   readonly teamId: string
   readonly add: { readonly id: string } | null
   readonly drop: { readonly id: string } | null
-  /** Null where nobody bids. */
+  /** Null where there are no bids. */
   readonly bid: number | null
   readonly commitment: string
   /** Null where the claim could not be opened, and so was lost. */
@@ -21,8 +21,8 @@ export interface ReportedRun<Claim extends ReportedClaim> {
 }
 
 /**
- * The claims of a run that are not what was sealed before it: another player, drop, bid or team than was committed to.
- * One that could not be opened is not among them, for nothing is said of it.
+ * The claims of a run that differ from what was sealed before it: another player, drop, bid or team than was
+ * committed to. One that could not be opened is not among them, for its content is unknown.
  */
 export function falseClaims<Claim extends ReportedClaim>({
   leagueId,

@@ -1,16 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { pack } from '../../core/pack.ts'
+import { lengthPrefixed } from '../../core/length-prefixed.ts'
 import { closeBox, openBox, type Opener, type RandomBytes } from './box.ts'
 
 /** Names the way in which a claim is committed to. Another way gets another name. */
 const CLAIM_VERSION = 'empire-claim-v1'
 
-/** What nobody may know of a claim before its run. */
+/** The secret part of a claim before its run. */
 export interface ClaimSecret {
   readonly add: string
   readonly drop: string | null
-  /** Whole dollars; 0 where nobody bids. */
+  /** Whole dollars; 0 where there are no bids. */
   readonly bid: number
   /** 64 hexadecimal digits by chance, without which a commitment could be guessed. */
   readonly nonce: string
@@ -24,13 +24,15 @@ export interface ClaimOf {
 }
 
 /**
- * What is written into the league's log when a claim is made: SHA-256 of whose it is, whom it wants, whom it gives up
- * and what it bids. Nobody can guess any of them from it, and nobody can find another claim that gives the same.
+ * The commitment to a claim in the league's log: SHA-256 of its team, its player, its drop and its bid. None
+ * of them can be guessed from it, and no other claim with the same hash can be found.
  * @returns 64 hexadecimal digits
  */
 export function claimCommitment(of: ClaimOf, { add, drop, bid, nonce }: ClaimSecret): string {
   const { leagueId, season, teamId } = of
-  return bytesToHex(sha256(pack([CLAIM_VERSION, leagueId, season, teamId, add, drop ?? '', bid, nonce])))
+  return bytesToHex(
+    sha256(lengthPrefixed([CLAIM_VERSION, leagueId, season, teamId, add, drop ?? '', bid, nonce])),
+  )
 }
 
 /** A claim as it is sent and kept. */

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { pack } from '../../core/pack.ts'
+import { lengthPrefixed } from '../../core/length-prefixed.ts'
 
 /** Names the way in which a text is digested. Another way gets another name. */
 const MESSAGE_VERSION = 'empire-message-v1'
@@ -26,7 +26,7 @@ export function messageDigest(
   const all = choices ?? []
   return bytesToHex(
     sha256(
-      pack([
+      lengthPrefixed([
         MESSAGE_VERSION,
         leagueId,
         messageId,

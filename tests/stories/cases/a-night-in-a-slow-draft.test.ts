@@ -3,7 +3,7 @@ import { HOUR } from '../../../shared/core/time.ts'
 import { draftable } from '../../support/draftable.ts'
 import { createWorld, type Person, type World } from '../../support/world.ts'
 
-/** A slow draft of two, one of whom leaves all to autopick, through nine hours in which the other sleeps. */
+/** A slow draft of two, one of them on auto-pick, through nine hours in which the other sleeps. */
 async function sleepThrough(world: World) {
   const { code, people } = await draftable(world, 2)
   const [commissioner, sleeper] = people as unknown as [Person, Person]

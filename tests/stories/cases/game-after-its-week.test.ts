@@ -18,9 +18,9 @@ it('a lineup may be changed up to a game of its week that was moved beyond the w
   await readGames(world, { '401000002': OVER, [GAME]: { startsAt: moved } })
   await world.runJobs()
   const { api } = await signedIn(world, league, 0)
-  const lineUp = await api.lineup.ofTeam({ code, day: FIRST })
-  const starters = lineUp.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
-  const te = starters.findIndex((id) => id === lineUp.places.find(({ slot }) => slot === 'TE')?.player)
+  const lineup = await api.lineup.ofTeam({ code, day: FIRST })
+  const starters = lineup.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
+  const te = starters.findIndex((id) => id === lineup.places.find(({ slot }) => slot === 'TE')?.player)
   // Te 1-1 of town 1, whose game of this week begins in an hour, for a tight end without one.
   await api.lineup.set({ code, days: [{ day: FIRST, starters: starters.with(te, '10012' as never) }] })
   expect((await api.lineup.ofTeam({ code, day: FIRST })).mayChange).toBe('manager')

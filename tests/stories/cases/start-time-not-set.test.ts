@@ -51,15 +51,15 @@ async function onTheDay(world: World, ...events: readonly unknown[]) {
   world.advance(MIDNIGHT + 10 * HOUR - world.app.now())
   const { code, people } = league
   const { api } = await world.logIn(people[0].username)
-  const lineUp = await api.lineup.ofTeam({ code })
-  const starters = lineUp.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
+  const lineup = await api.lineup.ofTeam({ code })
+  const starters = lineup.places.flatMap(({ slot, player }) => (slot === null ? [] : [player]))
   const starter = must(
     starters.find((id) => /^1\d{4}$/.test(id ?? '')),
     'a starter of town 1',
   )
   const without = {
     code,
-    days: [{ day: lineUp.day, starters: starters.map((id) => (id === starter ? null : id)) }],
+    days: [{ day: lineup.day, starters: starters.map((id) => (id === starter ? null : id)) }],
   }
   const seen = async () =>
     must(

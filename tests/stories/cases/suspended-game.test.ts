@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { saveSchedule } from '../../../server/feed/pro-game/service.ts'
-import { saveReading } from '../../../server/feed/stat-line/service.ts'
+import { saveBoxScore } from '../../../server/feed/stat-line/service.ts'
 import { GameId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
@@ -69,7 +69,7 @@ async function readPoints(world: World, player: string, points: number, isOver =
     header: { id: GAME, competitions: [{ status: { type }, competitors }] },
     boxscore: { teams: [], players },
   }
-  await saveReading(world.app, { sport: 'nba', gameId: GAME, document })
+  await saveBoxScore(world.app, { sport: 'nba', gameId: GAME, document })
 }
 
 const LIVE = ['in', 'STATUS_IN_PROGRESS'] as const
@@ -94,10 +94,10 @@ it.each<
   await readGame(world, SUNDAY, ['pre', 'STATUS_SCHEDULED'])
   await draftAtOnce(world, league)
   const { code, people } = league
-  const lineUp = await people[0].api.lineup.ofTeam({ code })
-  const isOfTownOne = ({ slot, player }: (typeof lineUp.places)[number]) =>
+  const lineup = await people[0].api.lineup.ofTeam({ code })
+  const isOfTownOne = ({ slot, player }: (typeof lineup.places)[number]) =>
     slot !== null && /^1\d{4}$/.test(player ?? '')
-  const player = must(must(lineUp.places.find(isOfTownOne), 'a starter of town 1').player, 'that starter')
+  const player = must(must(lineup.places.find(isOfTownOne), 'a starter of town 1').player, 'that starter')
 
   world.advance(SUNDAY + HOUR - world.app.now())
   await readGame(world, SUNDAY, LIVE)
@@ -109,7 +109,7 @@ it.each<
   world.advance(MONDAY - 2 * HOUR - world.app.now())
   await world.runJobs()
   const { api } = await world.logIn(people[0].username)
-  const sunday = await api.lineup.ofTeam({ code, day: lineUp.day + 2 })
+  const sunday = await api.lineup.ofTeam({ code, day: lineup.day + 2 })
   expect(
     must(
       sunday.players.find(({ id }) => id === player),

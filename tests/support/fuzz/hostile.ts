@@ -1,4 +1,4 @@
-/** Values that have broken somebody's server before. */
+/** Values that have broken other servers before. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,

@@ -24,7 +24,7 @@ export interface Measured {
   /** Cores that other programs used just before. */
   readonly busy: number
   readonly rows: readonly Row[]
-  /** Why it did not come to its end; null where it did. */
+  /** Why it was not finished; null where it was. */
   readonly failure: string | null
 }
 

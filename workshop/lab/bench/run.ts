@@ -1,6 +1,6 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table for each suite in
 // Markdown. It ends with 1 when a suite fails or a budget is missed, and not for other targets; see README.md here.
-//   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, season, waivers, log, talk,
+//   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, season, waivers, log, chat,
 //                   ingest, players, live, stream, sport, draft, overload, neighbors, engines,
 //                   lighthouse, inp
 //   --only TEXT     of the requests only those whose name holds TEXT; of the engines such parts
@@ -52,7 +52,7 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   season: measureSeason,
   waivers: measureWaivers,
   log: measureLog,
-  talk: measureChat,
+  chat: measureChat,
   ingest: measureIngest,
   players: measurePlayers,
   live: measureLiveSunday,

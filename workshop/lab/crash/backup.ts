@@ -1,6 +1,6 @@
-// `npm run crash -- backup`: backups while a server runs and somebody writes 200 times a second, each restored on an
-// empty folder, where nothing may be missing that was acknowledged before it began; spoilt copies, which all must be
-// refused while the data stay as they are; and restores that are killed with -9 at any moment.
+// `npm run crash -- backup`: backups while a server runs with 200 writes a second, each restored on an empty
+// folder, where no row may be missing that was acknowledged before it began; spoilt copies, which all must be
+// refused without a change of the data; and restores that are killed with -9 at any moment.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomInt } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,7 +1,7 @@
 import type { readDraftEvents } from './board.ts'
 import { equal } from './server.ts'
 
-/** What clocks came to that ran out with nobody there. */
+/** The results of clocks that ran out without people. */
 export interface Clocks {
   /** How late each was acted for, ms. */
   readonly late: readonly number[]

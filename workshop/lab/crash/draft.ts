@@ -105,7 +105,7 @@ for (let round = 1; round <= RIVAL_ROUNDS; round++) {
 }
 console.log(`${RIVAL_ROUNDS} rounds of ${RIVALS} rivals: one winner each.`)
 
-// A clock that runs out while nobody is there.
+// A clock that runs out without people.
 const code = must(codes.at(-1), 'a league')
 await call(
   commissioner,

@@ -38,7 +38,7 @@ export function createDrafters(
   /** Answers that are the server's fault and no word to come back later. */
   const faults: string[] = []
 
-  /** What a call came to; null where no answer arrived. */
+  /** The result of a call; null where no answer arrived. */
   async function call(
     { token }: Manager,
     procedure: string,

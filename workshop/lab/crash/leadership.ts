@@ -1,6 +1,6 @@
 import { must } from '../../../shared/core/must.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
-import type { Said } from '../driver/server-log.ts'
+import type { LoggedLine } from '../driver/server-log.ts'
 import { until } from '../driver/until.ts'
 
 /** Who leads, by what the processes say of themselves. */
@@ -12,20 +12,20 @@ export function createLeadership(lease: string) {
 
   return {
     leaders,
-    hear(name: string, { msg, lease: of, epoch }: Said): void {
+    hear(name: string, { msg, lease: of, epoch }: LoggedLine): void {
       if (of !== lease || epoch === undefined) return
       if (msg === 'This process leads') {
         leaders.set(epoch, name)
         if (!latest || epoch > latest.epoch) latest = { epoch, name, since: performance.now() }
       } else if (msg === 'This process does not lead any more') resigned.add(epoch)
     },
-    /** Waits until somebody leads whom `isAnother` wants. */
+    /** Waits until a process leads that fits `isAnother`. */
     async next(isAnother: (name: string) => boolean = () => true) {
       const isSo = () => latest !== null && isAnother(latest.name)
       await until(isSo, { what: 'A process leads', patience: MINUTE, every: 10 })
       return must(latest, 'who leads')
     },
-    /** Whether who had an epoch has said that he does not lead any more. */
+    /** Whether the owner of an epoch has logged that it leads no more. */
     hasResigned: (epoch: number) => resigned.has(epoch),
   }
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { endChild } from '../driver/child.ts'
-import { hearLog, type Said } from '../driver/server-log.ts'
+import { followLog, type LoggedLine } from '../driver/server-log.ts'
 import { AT_ANOTHER_TIME, BUILT_SERVER, launch, untilItAnswers } from '../driver/server-process.ts'
 
 /** One of several built servers on a database, which is killed and started again. */
@@ -24,8 +24,8 @@ interface Wanted {
   /** How far the server's clock is ahead of ours, ms. */
   readonly ahead: number
   /** Hears what the process says. */
-  readonly heard: (name: string, said: Said) => void
-  /** It has ended, which nobody wanted. */
+  readonly heard: (name: string, said: LoggedLine) => void
+  /** It has ended unexpectedly. */
   readonly lost: (name: string, how: string) => void
 }
 
@@ -45,7 +45,7 @@ export function createMember(number: number, wanted: Wanted): Member {
       AHEAD: String(ahead),
     }
     const started = launch([...AT_ANOTHER_TIME, BUILT_SERVER], { port, env, stdout: 'pipe' })
-    hearLog(started, (said) => heard(own, said))
+    followLog(started, (said) => heard(own, said))
     started.once('exit', (code, signal) => {
       if (child === started) lost(own, `ended by itself with ${signal ?? code}`)
     })

@@ -1,6 +1,6 @@
-// `npm run crash -- move`: a database with many leagues is moved to PostgreSQL, and the command is killed with -9 again
-// and again, at any moment. The next one goes on; in the end every table is the same on both sides, and the file is as
-// it was. Needs the programs of a PostgreSQL server.
+// `npm run crash -- move`: a database with many leagues is moved to PostgreSQL, and the command is killed
+// with -9 again and again, at any moment. The next one continues; in the end every table is the same on both
+// sides, and the file is as it was. Needs the programs of a PostgreSQL server.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomInt } from 'node:crypto'
 import { once } from 'node:events'

@@ -36,7 +36,7 @@ const [KILLS = 50, LEADER_KILLS = 20, FREEZES = 3, LONG_FREEZES = 1, RESTARTS = 
   .map(Number)
 const ACTS = KILLS + LEADER_KILLS + FREEZES + LONG_FREEZES + RESTARTS
 const PEOPLE = 12
-/** Drafts with nobody there, at the same time. */
+/** Drafts without people, at the same time. */
 const CLOCKED = 2
 const CLOCK = 10 * SECOND
 /** Leagues for drafts with people, and for those without. */
@@ -135,7 +135,7 @@ async function readHead(code: string): Promise<number> {
   return seq
 }
 
-/** A league whose draft goes on, and who looks at it. */
+/** A league whose draft is on, and its spectators. */
 async function look({ code }: SeededDraft, spectators: readonly { token: string }[]) {
   const from = await readHead(code)
   const tokens = spectators.map(({ token }) => token)
@@ -161,9 +161,9 @@ async function look({ code }: SeededDraft, spectators: readonly { token: string 
 const heard = { browsers: 0, events: 0, returns: 0, slowest: 0 }
 
 type Looking = Awaited<ReturnType<typeof look>>
-/** Drafts with people: the one that goes on. */
+/** Drafts with people: the running one. */
 const attended = new Set<Looking & { stop: () => Promise<void> }>()
-/** Drafts with nobody there. */
+/** Drafts without people. */
 const unattended = new Set<Looking>()
 const clocks: number[] = []
 const over: string[] = []
@@ -189,7 +189,7 @@ async function beginClocks(): Promise<void> {
   while (unattended.size < CLOCKED) {
     const next = waiting.unattended.shift()
     if (!next) return
-    // Everybody has a few streams, so everybody looks at few leagues.
+    // Each person has a few streams, so each watches few leagues.
     const first = (waiting.unattended.length * 3) % PEOPLE
     unattended.add(await look(next, people.slice(first, first + 3)))
     const change = { code: next.code, clock: CLOCK, reason: 'To see it run out' }

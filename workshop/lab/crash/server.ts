@@ -24,7 +24,7 @@ export async function start(wanted: Wanted): Promise<ChildProcess> {
   return child
 }
 
-/** The same, which may not have come to anything yet. */
+/** The same, for a server that may not have started yet. */
 export function launch({ port, databaseFile, databaseUrl, secret, now }: Wanted): ChildProcess {
   const env = {
     DATABASE_URL: databaseUrl ?? `sqlite:${databaseFile}`,

@@ -94,7 +94,7 @@ const allHaveOpened = (times: number) =>
   })
 await allHaveOpened(0)
 
-/** Somebody who says that a hundred bytes come, sends two and is silent. */
+/** A client that announces a hundred bytes, sends two and stops. */
 function stall(): void {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})

@@ -31,7 +31,7 @@ const secret = randomBytes(32).toString('hex')
 const port = await freePort()
 const address = `http://127.0.0.1:${port}`
 
-/** A change of the league, which may come to nothing where the server is away. @throws where it is refused */
+/** A change of the league, which may fail where the server is away. @throws where it is refused */
 async function change(listed: boolean): Promise<void> {
   const url = `${address}/trpc/league.setListed`
   const body = JSON.stringify({ json: { code, listed } })

@@ -18,7 +18,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** What everybody's password is. */
+/** The password of all accounts. */
 export const PASSWORD = 'benchmarks-need-people-too'
 
 /** Sends the request once. */

@@ -10,7 +10,7 @@ import { cpuMicros, proportionalMiB } from './usage.ts'
 export interface Postgres extends AsyncDisposable {
   /**
    * Makes a database.
-   * @param from one to copy, to which nobody is connected
+   * @param from one to copy, without connections
    * @returns its address, as the setting has it
    */
   create(name: string, from?: string): Promise<string>

@@ -3,7 +3,7 @@ import { createTokens } from '../../../server/people/session/tokens.ts'
 import { SessionId, UserId } from '../../../shared/core/ids.ts'
 import { DAY } from '../../../shared/core/time.ts'
 
-/** Accounts beyond anybody's limits: what they may do one by one is not what is looked at. */
+/** Accounts without limits: what each may do is not what is measured. */
 interface Crowd {
   readonly databaseFile: string
   /** That the server signs tokens with. */

@@ -7,7 +7,7 @@ import { DAY } from '../../../shared/core/time.ts'
 import { addPlayers } from '../../../tests/support/many-players.ts'
 import { leaveCluster } from '../../../server/core/cluster/join.ts'
 
-/** Somebody whose token the built server takes, for it finds its secret beside the database. */
+/** A manager with a token for the built server, which finds its secret beside the database. */
 export interface Manager {
   readonly token: string
 }
@@ -30,7 +30,7 @@ interface Wanted {
 }
 
 /**
- * Writes leagues into a database whose drafts have begun, with a clock that nobody waits for.
+ * Writes leagues into a database whose drafts have begun, with a clock that does not run out.
  * @param databaseUrl as the setting has it
  */
 export async function seedDrafts(databaseUrl: string, of: Wanted): Promise<SeededDraft[]> {

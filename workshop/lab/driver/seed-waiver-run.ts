@@ -21,7 +21,7 @@ export interface DueRun {
   /** ms since the epoch */
   readonly dueAt: number
   readonly claims: number
-  /** Of somebody who is in all of them, for a server with this secret. */
+  /** Of a user who is in all of them, for a server with this secret. */
   readonly token: string
   readonly secret: string
 }

@@ -13,7 +13,7 @@ export interface WeekEnd {
   readonly leagueIds: readonly string[]
   /** When their weeks end, all at once, ms since the epoch. */
   readonly endsAt: number
-  /** Of somebody who is in all of them, for a server with this secret. */
+  /** Of a user who is in all of them, for a server with this secret. */
   readonly token: string
   readonly secret: string
 }

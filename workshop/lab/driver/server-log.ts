@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { must } from '../../../shared/core/must.ts'
 
 /** A line of a server's log, as pino writes it and as far as it is looked at here. */
-export interface Said {
+export interface LoggedLine {
   readonly level: number
   readonly msg: string
   readonly lease?: string
@@ -16,13 +16,13 @@ export const ERROR = 50
 export const FATAL = 60
 
 /** Hears each line of the log of a server whose stdout is piped. */
-export function hearLog({ stdout }: ChildProcess, heard: (said: Said) => void): void {
+export function followLog({ stdout }: ChildProcess, heard: (message: LoggedLine) => void): void {
   createInterface({ input: must(stdout, 'a piped output') }).on('line', (line) => {
-    if (line.startsWith('{')) heard(JSON.parse(line) as Said) // as pino writes it
+    if (line.startsWith('{')) heard(JSON.parse(line) as LoggedLine) // as pino writes it
   })
 }
 
 /** What a line is about, with what went wrong. */
-export function wordsOfLine({ msg, err }: Said): string {
+export function wordsOfLine({ msg, err }: LoggedLine): string {
   return err ? `${msg}: ${err.message}` : msg
 }

@@ -48,7 +48,7 @@ interface HowToLaunch {
   readonly stderr?: 'pipe' | 'inherit'
 }
 
-/** Starts a server with `node`, which may not have come to anything yet. It reads no file of settings. */
+/** Starts a server with `node`, without waiting until it listens. It reads no file of settings. */
 export function launch(args: readonly string[], how: HowToLaunch): ChildProcess {
   const { port, env, core = null, ipc = false, stdout = 'ignore', stderr = 'inherit' } = how
   const [command, commandArgs] = onCore(core, process.execPath, args)

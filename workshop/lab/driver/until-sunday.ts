@@ -24,7 +24,7 @@ export async function collectUntilSunday(databaseUrl: string, since = 0): Promis
   const now = () => SUNDAY
   // As the built server makes it.
   const source = createSimulator({ now, seed: 'empire', anchor: ANCHOR })
-  // Opened here, it is taken for one's own: nobody is asked whether he knows what is read.
+  // Opened here, it counts as one's own: there is no question whether to read it.
   const db = openDatabase(config.database)
   const app = await createApp(config, { db, now, source })
   await readAllDue(createCollector(app, { sports: ['nfl'], since }))

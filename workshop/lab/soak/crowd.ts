@@ -13,23 +13,23 @@ export interface Crowd {
   /** Who has come since, the longest there first. */
   readonly newcomers: Person[]
   readonly anybody: () => Person
-  /** Somebody, and a league of his. @throws {NothingToDo} where there is none like that */
+  /** A person, and a league of theirs. @throws {NothingToDo} where there is none like that */
   readonly member: (isWanted?: (league: MyLeague) => boolean) => {
     readonly person: Person
     readonly league: MyLeague
   }
   /** Whoever is longest without a new session gets one. */
   signInNext(): Promise<void>
-  /** Somebody new, with an account. */
+  /** A new person with an account. */
   welcome(): Promise<Person>
-  /** Has a look at which leagues somebody is in. */
+  /** Refreshes the list of a person's leagues. */
   look(person: Person): Promise<void>
   forget(person: Person): void
 }
 
 let newcomers = 0
 
-/** Signs the demo's people in, at a server that is there. @param seeded whom the demo greets */
+/** Signs the demo's people in, at a running server. @param seeded the visitor of the demo */
 export async function gather(
   where: Where,
   seeded: { readonly username: string; readonly password: string },
@@ -92,7 +92,7 @@ export function any<T>(list: readonly T[]): T {
   return must(list[randomInt(list.length)], 'one of them')
 }
 
-/** Whether it has a season that goes on. */
+/** Whether it has a season in progress. */
 export function isPlayed({ phase }: Pick<MyLeague, 'phase'>): boolean {
   return phase === 'regular' || phase === 'playoffs'
 }

@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { MINUTE } from '../../../shared/core/time.ts'
 import { startPostgres } from '../driver/postgres.ts'
-import type { Look } from './judge.ts'
+import type { JudgedAnswer } from './judge.ts'
 
 /** Where the soaked server keeps its data, as it looks from outside. */
 export interface Soaked {
   readonly url: string
   /** Beside which the server keeps what it keeps in files. */
   readonly folder: string
-  look(): Promise<Pick<Look, 'wal' | 'connections'>>
+  look(): Promise<Pick<JudgedAnswer, 'wal' | 'connections'>>
   /** Cuts what can be cut while people go on, and waits until it is there again. @returns whether it came back */
   disturb(): Promise<boolean>
   remove(): Promise<void>

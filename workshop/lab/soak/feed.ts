@@ -16,7 +16,7 @@ async function documentAt({ pathname, searchParams }: URL): Promise<unknown> {
   const sport = SPORT_KEYS.find((key) => pathname.startsWith(`/${SPORTS[key].path}/`))
   if (!sport) throw new FeedError(`Nothing is at ${pathname}`, { notFound: true })
   const [call, team] = pathname.slice(SPORTS[sport].path.length + 2).split('/')
-  const played = (key: typeof sport) => key as FantasySportKey // of others nobody asks for players
+  const played = (key: typeof sport) => key as FantasySportKey // players of other sports are not requested
   switch (call) {
     case 'scoreboard':
       return source.scoreboard(sport, must(parseRange(searchParams.get('dates') ?? ''), 'days'))

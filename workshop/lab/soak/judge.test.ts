@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SECOND } from '../../../shared/core/time.ts'
-import { judge, type Look, MIB, type Seen } from './judge.ts'
+import { judge, type JudgedAnswer, MIB, type Seen } from './judge.ts'
 import type { Sample } from './sample.ts'
 
 const CALM: Sample = {
@@ -19,11 +19,11 @@ const CALM: Sample = {
   warnings: [],
 }
 
-function look(change: Partial<Sample> = {}, others: Partial<Look> = {}): Look {
+function look(change: Partial<Sample> = {}, others: Partial<JudgedAnswer> = {}): JudgedAnswer {
   return { at: 0, sample: { ...CALM, ...change }, streams: 0, wal: 4 * MIB, connections: null, ...others }
 }
 
-function looks(count: number, change: (at: number) => Look = () => look()): Look[] {
+function looks(count: number, change: (at: number) => JudgedAnswer = () => look()): JudgedAnswer[] {
   return Array.from({ length: count }, (_, at) => change(at))
 }
 
@@ -52,11 +52,11 @@ it('a server that stays as it was passes', () => {
 
 describe('a soak fails where', () => {
   const leaking = (each: number) => looks(30, (at) => look({ heapUsed: CALM.heapUsed + at * each }))
-  const rest = (change: Partial<Sample>, others: Partial<Look> = {}): Seen['rests'] => [
+  const rest = (change: Partial<Sample>, others: Partial<JudgedAnswer> = {}): Seen['rests'] => [
     looks(8),
     looks(8, () => look(change, others)),
   ]
-  const once = (change: Partial<Sample>, others: Partial<Look> = {}) =>
+  const once = (change: Partial<Sample>, others: Partial<JudgedAnswer> = {}) =>
     looks(30, (at) => (at === 17 ? look(change, others) : look()))
 
   it.each<[string, Partial<Seen>, string]>([

@@ -6,7 +6,7 @@ import type { Sample } from './sample.ts'
 export const MIB = 1024 * 1024
 
 /** A look at the server. */
-export interface Look {
+export interface JudgedAnswer {
   /** ms since it began */
   readonly at: number
   readonly sample: Sample
@@ -21,12 +21,12 @@ export interface Look {
 /** All that was seen. */
 export interface Seen {
   /** While there is nothing to do, before most of the load and after all of it. */
-  readonly rests: readonly [first: readonly Look[], last: readonly Look[]]
+  readonly rests: readonly [first: readonly JudgedAnswer[], last: readonly JudgedAnswer[]]
   /** Under load, between the two. */
-  readonly load: readonly Look[]
+  readonly load: readonly JudgedAnswer[]
   /** From the first minute to the last, whatever the server was at. */
-  readonly all: readonly Look[]
-  /** Of the server's log: what failed, and promises that nobody waited for. */
+  readonly all: readonly JudgedAnswer[]
+  /** Of the server's log: errors, and unhandled rejections. */
   readonly errors: readonly string[]
   /** Answers of 500 and more but for 503, which says that there is too much to do. */
   readonly faults: readonly string[]
@@ -43,7 +43,7 @@ export interface Seen {
 /** Of the heap from the middle third to the last: a share, and at least as much as caches come and go by. */
 const HEAP = { share: 1.05, least: 6 * MIB }
 const RESIDENT = { share: 1.1, least: 32 * MIB }
-/** From one rest to the other, with days of games, leagues and talk between them. */
+/** From one rest to the other, with days of games, leagues and chat between them. */
 const HEAP_AT_REST = { share: 1.15, least: 16 * MIB }
 /** Of each kind. What the server does by its clock may be under way at either rest. */
 const SPARE = { resources: 2, timers: 3, files: 2, listeners: 0 }
@@ -62,7 +62,7 @@ export function judge(seen: Seen): Row[] {
   const { rests, load, all } = seen
   const [first, last] = rests
   const [, middle, end] = thirds(load)
-  const samples = (looks: readonly Look[]) => looks.map(({ sample }) => sample)
+  const samples = (looks: readonly JudgedAnswer[]) => looks.map(({ sample }) => sample)
   return [
     growth('Heap under load, collected, last third against middle third (medians)', HEAP, {
       before: medianHeap(middle),
@@ -96,17 +96,17 @@ export function judge(seen: Seen): Row[] {
   ]
 }
 
-function thirds(looks: readonly Look[]): [Look[], Look[], Look[]] {
+function thirds(looks: readonly JudgedAnswer[]): [JudgedAnswer[], JudgedAnswer[], JudgedAnswer[]] {
   const upTo = (share: number) => Math.round(looks.length * share)
   return [looks.slice(0, upTo(1 / 3)), looks.slice(upTo(1 / 3), upTo(2 / 3)), looks.slice(upTo(2 / 3))]
 }
 
-function collectedHeaps(looks: readonly Look[]): number[] {
+function collectedHeaps(looks: readonly JudgedAnswer[]): number[] {
   return looks.flatMap(({ sample }) => (sample.isCollected ? [sample.heapUsed + sample.external] : []))
 }
 
 /** `NaN`, which is within no bound, where none was taken after a collection. */
-function medianHeap(looks: readonly Look[]): number {
+function medianHeap(looks: readonly JudgedAnswer[]): number {
   const heaps = collectedHeaps(looks)
   return heaps.length === 0 ? Number.NaN : median(heaps)
 }
@@ -149,13 +149,16 @@ function more(
   }
 }
 
-function leastOf(looks: readonly Look[], counts: (sample: Sample) => Readonly<Record<string, number>>) {
+function leastOf(
+  looks: readonly JudgedAnswer[],
+  counts: (sample: Sample) => Readonly<Record<string, number>>,
+) {
   const all = looks.map(({ sample }) => counts(sample))
   const kinds = new Set(all.flatMap((one) => Object.keys(one)))
   return new Map([...kinds].map((kind) => [kind, Math.min(...all.map((one) => one[kind] ?? 0))]))
 }
 
-function walVerdicts(looks: readonly Look[]): Row[] {
+function walVerdicts(looks: readonly JudgedAnswer[]): Row[] {
   const sizes = looks.flatMap(({ wal }) => (wal === null ? [] : [wal]))
   if (sizes.length === 0) return []
   const most = Math.max(...sizes)

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TRPCClientError } from '@trpc/client'
 import { wordsOf } from './network.ts'
-import type { Tally } from './tally.ts'
+import type { OutcomeCounts } from './outcome-counts.ts'
 
 /** Something that people do again and again. */
 export interface Act {
@@ -20,7 +20,7 @@ export class NothingToDo extends Error {}
  * slow or fast it is.
  * @returns ends it, and waits for what is under way
  */
-export function startLoad(acts: readonly Act[], tally: Tally): () => Promise<void> {
+export function startLoad(acts: readonly Act[], counts: OutcomeCounts): () => Promise<void> {
   const end = new AbortController()
   // Each of them waits for it.
   setMaxListeners(0, end.signal)
@@ -29,7 +29,7 @@ export function startLoad(acts: readonly Act[], tally: Tally): () => Promise<voi
     await pause((act.every * at) / acts.length, end.signal)
     while (!end.signal.aborted) {
       const began = performance.now()
-      await once(act, tally)
+      await once(act, counts)
       await pause(Math.max(0, began + act.every - performance.now()), end.signal)
     }
   }
@@ -40,15 +40,15 @@ export function startLoad(acts: readonly Act[], tally: Tally): () => Promise<voi
   }
 }
 
-async function once({ name, run }: Act, tally: Tally): Promise<void> {
+async function once({ name, run }: Act, counts: OutcomeCounts): Promise<void> {
   try {
     await run()
-    tally.acted(name, 'done', '')
+    counts.acted(name, 'done', '')
   } catch (error) {
-    if (error instanceof NothingToDo) tally.acted(name, 'refused', error.message)
+    if (error instanceof NothingToDo) counts.acted(name, 'refused', error.message)
     else if (error instanceof TRPCClientError && statusOf(error) >= 400 && statusOf(error) < 500)
-      tally.acted(name, 'refused', error.message)
-    else tally.acted(name, 'failed', wordsOf(error))
+      counts.acted(name, 'refused', error.message)
+    else counts.acted(name, 'failed', wordsOf(error))
   }
 }
 

@@ -28,7 +28,7 @@ export function manage({ member, friends }: Crowd, now: () => number): Act[] {
       every: 2 * SECOND,
       async run() {
         const { person, league } = member()
-        await talk(person.api, league.code)
+        await randomChat(person.api, league.code)
       },
     },
     {
@@ -81,14 +81,14 @@ async function ownTeam(api: Api, code: string) {
   return { own, bench, others: teams.filter(({ isMine }) => !isMine) }
 }
 
-/** Somebody whom nobody has, for somebody of the bench. */
+/** Adds a free agent, in exchange for a bench player. */
 async function addSomebody(api: Api, code: string): Promise<void> {
   const { rows } = await api.player.list({ code, available: true, offset: randomInt(100), limit: 20 })
   const { bench } = await ownTeam(api, code)
   await api.roster.move({ code, add: any(rows).id, drop: any(bench) })
 }
 
-/** Whom nobody has, and who is on waivers. */
+/** A free agent on waivers. */
 async function claimable(api: Api, code: string, now: number): Promise<string> {
   const { rows } = await api.player.list({ code, available: true })
   const holds = await api.waiver.holds({ code })
@@ -143,7 +143,7 @@ async function answer(api: Api, code: string): Promise<void> {
 
 const WORDS = ['Ave', 'no one', 'the toga', 'on Sunday', 'would start', 'a kicker', 'twice', 'for figs']
 
-async function talk(api: Api, code: string): Promise<void> {
+async function randomChat(api: Api, code: string): Promise<void> {
   const text = Array.from({ length: 3 + randomInt(20) }, () => any(WORDS)).join(' ')
   const poll = randomInt(10) === 0 ? { choices: ['Yes', 'No'], lasts: any([30 * MINUTE, DAY]) } : null
   const { id, number } = await api.chat.post({ code, text, poll })

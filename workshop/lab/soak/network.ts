@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { MINUTE } from '../../../shared/core/time.ts'
-import type { Tally } from './tally.ts'
+import type { OutcomeCounts } from './outcome-counts.ts'
 
 /** For an answer, ms: machines are busy. */
 const PATIENCE = 2 * MINUTE
@@ -11,15 +11,15 @@ export interface Question {
   readonly body?: string
 }
 
-/** The way to the server, over connections that are used again, as browsers do, and closed when everybody has gone. */
+/** Requests to the server, over reused connections as in browsers, closed when all people have gone. */
 export interface Network {
   /** Reads all of the answer. @throws where none comes */
   ask(url: string, question?: Question): Promise<Response>
   hangUp(): void
 }
 
-/** @param tally counts what comes of it */
-export function openNetwork(tally: Tally): Network {
+/** @param counts counts what comes of it */
+export function openNetwork(counts: OutcomeCounts): Network {
   const agent = new http.Agent({ keepAlive: true })
   return {
     async ask(url, question = {}) {
@@ -30,10 +30,10 @@ export function openNetwork(tally: Tally): Network {
         // A batch tells by each of its answers.
         const statuses = [...text.matchAll(/"httpStatus":(\d+)/g)].map(([, status]) => Number(status))
         for (const status of answer.status === 200 ? [200] : new Set([answer.status, ...statuses]))
-          tally.answered(what, status, text)
+          counts.answered(what, status, text)
         return answer
       } catch (error) {
-        tally.lost(what, wordsOf(error))
+        counts.lost(what, wordsOf(error))
         throw error
       }
     },

@@ -67,7 +67,7 @@ async function draft(crowd: Crowd): Promise<void> {
   for (const [at, guest] of [second, ...others].entries())
     await guest.api.league.join({ joinCode, teamName: `Bath ${at + 1}` })
   const { drawId } = await commissioner.api.draftOrder.open({ code, minutes: 10 })
-  // Drawn as soon as everybody has said something.
+  // Drawn as soon as all have added words.
   for (const { api, username } of people) await api.draftOrder.add({ code, drawId, text: `Not ${username}` })
   await second.api.draft.setAutopick({ code, mode: 'instant' })
   await commissioner.api.draft.start({ code })

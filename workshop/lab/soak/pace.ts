@@ -9,7 +9,7 @@ export const BEGINS = Date.parse('2026-11-22T16:30:00Z')
 /** What the server does once an hour by a timer of its own, it does as often by its clock, ms of the wall. */
 export const HOUR_OF_WALL = HOUR / SPEED
 
-/** ms since the epoch by the wall, of a clock that nobody sets. */
+/** ms since the epoch by the wall, of a monotonic clock. */
 export const wall = () => performance.timeOrigin + performance.now()
 
 /**

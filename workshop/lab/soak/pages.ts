@@ -177,7 +177,7 @@ export async function readEverything({ friends }: Crowd, outside: Outside): Prom
     for (const league of await api.league.mine().catch(() => [])) {
       if (read.has(league.code)) continue
       read.add(league.code)
-      // What a league has not come to yet is refused; so is who has just been given another session.
+      // A request that is too early for its league is refused; so is one of a session that was just replaced.
       for (const page of PAGES) await page(api, league).catch(() => null)
     }
   let readers = 0
@@ -187,5 +187,5 @@ export async function readEverything({ friends }: Crowd, outside: Outside): Prom
       for (const id of await listGames({ ...outside, get }, sport, daysAgo)) await get(gameOf(sport, id))
 }
 
-/** Nobody may look at so many games by himself. @param number of whoever it is, below 65,536 */
+/** One person may not watch so many games. @param number of the person, below 65,536 */
 const fromAddress = (number: number) => ({ 'x-forwarded-for': `10.9.${number >> 8}.${number & 255}` })

@@ -1,10 +1,10 @@
 import { createTRPCUntypedClient, httpBatchLink } from '@trpc/client'
 import { type AnyProcedure, createTRPCRecursiveProxy, type ProcedureType } from '@trpc/server'
 import { type Api, appRouter } from '../../../server/web/trpc/router.ts'
-import { wire } from '../../../shared/core/wire.ts'
+import { trpcTransformer } from '../../../shared/core/trpc-transformer.ts'
 import type { Network, Question } from './network.ts'
 
-/** Somebody at his browser, at an address of his own. */
+/** A person at a browser, at an address of their own. */
 export interface Person {
   readonly username: string
   readonly password: string
@@ -14,7 +14,7 @@ export interface Person {
   readonly headers: () => Record<string, string>
   signUp(): Promise<void>
   signIn(): Promise<void>
-  /** Goes on with the session that he has. */
+  /** Continues with the session that they have. */
   renew(): Promise<void>
 }
 
@@ -38,10 +38,10 @@ export function createPerson({ url, network }: Where, username: string, password
     links: [
       httpBatchLink({
         url: `${url}/trpc`,
-        transformer: wire,
+        transformer: trpcTransformer,
         headers,
         maxItems: 10,
-        // Answers are plain text, by POST or GET, and nobody takes a call back.
+        // Answers are plain text, by POST or GET, and calls are never cancelled.
         fetch: (input, options) =>
           network.ask(input instanceof Request ? input.url : input.toString(), options as Question),
       }),

@@ -1,7 +1,8 @@
-// `npm run soak -- [minutes] [--engine=postgres] [--snapshots=FOLDER]`: the server under mixed load for an hour, which by
-// its own clock is five days with all that happens in them: games, drafts, waiver runs, trades, the end of a week,
-// letters, backups. Its memory, handles, timers and files must not grow, nothing that is due may be late, and nothing
-// may fail that nobody sees. The load has a rate and takes a third of a core; another job on the machine does not fail it.
+// `npm run soak -- [minutes] [--engine=postgres] [--snapshots=FOLDER]`: the server under mixed load for an
+// hour, which by its own clock is five days with all their events: games, drafts, waiver runs, trades, the
+// end of a week, weekly digests, backups. Its memory, handles, timers and files must not grow, no job may be
+// late, and no error may go unnoticed. The load has a rate and takes a third of a core; another job on the
+// machine does not fail it.
 import { randomBytes } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import path from 'node:path'
@@ -12,7 +13,7 @@ import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { type Crowd, gather } from './crowd.ts'
 import { openSoaked } from './database.ts'
-import { judge, type Look, MIB } from './judge.ts'
+import { judge, type JudgedAnswer, MIB } from './judge.ts'
 import { type Act, startLoad } from './load.ts'
 import { manage } from './managers.ts'
 import { comeAndGo } from './newcomers.ts'
@@ -26,7 +27,7 @@ import { findUnsound, type SoakedServer, startSoaked } from './soaked-server.ts'
 import { progress } from '../driver/progress.ts'
 import { lineOf } from '../driver/report.ts'
 import { openStreams } from './streams.ts'
-import { createTally } from './tally.ts'
+import { createOutcomeCounts } from './outcome-counts.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,7 +44,7 @@ const ENGINE = values.engine === 'postgres' ? 'postgres' : 'sqlite'
 /** The first of them are for caches to fill, each to its bound, and for V8 to compile what is asked for. */
 const WARM_UP = Math.max(MINUTE, (MINUTES * MINUTE) / 3)
 const LOOK_EVERY = 10 * SECOND
-/** Of so many looks one is after a collection, which holds up everybody for a moment. */
+/** Of so many samples one is after a collection, which blocks all requests for a moment. */
 const COLLECT_EVERY = 3
 /** Until the connections of those who are gone are closed, ms. */
 const UNTIL_REST = 12 * SECOND
@@ -67,24 +68,24 @@ const env = {
 }
 progress(`seeding, ${ENGINE}`)
 const seeded = await seed(env)
-const tally = createTally()
+const tally = createOutcomeCounts()
 const network = openNetwork(tally)
 const began = wall()
 const now = clockFrom(began)
 const feed = await startFeed(began)
 const server = await startSoaked(
   { ...env, ESPN_BASE_URL: feed.url, BEGAN: String(began) },
-  { port: await freePort(), network: openNetwork(createTally()) },
+  { port: await freePort(), network: openNetwork(createOutcomeCounts()) },
 )
 const crowd = await gather({ url: server.url, network }, seeded)
 progress(`${crowd.friends.length} people are there`)
 
-const all: Look[] = []
+const all: JudgedAnswer[] = []
 const ownDelay = monitorEventLoopDelay()
 ownDelay.enable()
 const ownLateness = () => ownDelay.max / 1e6
 
-async function look(collect: boolean): Promise<Look> {
+async function look(collect: boolean): Promise<JudgedAnswer> {
   const [sample, metrics, outside] = [
     await server.sample({ collect }),
     await server.metrics(),
@@ -94,7 +95,7 @@ async function look(collect: boolean): Promise<Look> {
     (sum, of) => sum + (metrics.get(`empire_streams{of="${of}"}`) ?? 0),
     0,
   )
-  const seen: Look = { at: wall() - began, sample, streams, ...outside }
+  const seen: JudgedAnswer = { at: wall() - began, sample, streams, ...outside }
   all.push(seen)
   return seen
 }
@@ -129,9 +130,9 @@ function actsOf({ url }: SoakedServer, crowd: Crowd, gone: AbortSignal): Act[] {
 let deaf = 0
 
 /** Load for so long, with looks at the server. */
-async function soak(ms: number): Promise<Look[]> {
+async function soak(ms: number): Promise<JudgedAnswer[]> {
   const end = begin()
-  const looks: Look[] = []
+  const looks: JudgedAnswer[] = []
   const began = performance.now()
   let disturbAt = began + DISTURB_EVERY
   for (let count = 1; performance.now() - began < ms && server.isThere(); count += 1) {
@@ -148,11 +149,11 @@ async function soak(ms: number): Promise<Look[]> {
   return looks
 }
 
-/** Nobody is there. The server's clock goes on. */
-async function rest(name: 'first' | 'last'): Promise<Look[]> {
+/** No people are there. The server's clock runs. */
+async function rest(name: 'first' | 'last'): Promise<JudgedAnswer[]> {
   progress('rest')
   await sleep(UNTIL_REST)
-  const looks: Look[] = []
+  const looks: JudgedAnswer[] = []
   while (looks.length < LOOKS_AT_REST) {
     looks.push(await look(true))
     await sleep(SECOND)
@@ -162,7 +163,7 @@ async function rest(name: 'first' | 'last'): Promise<Look[]> {
   return looks
 }
 
-function describe({ sample, streams, wal, connections }: Look): void {
+function describe({ sample, streams, wal, connections }: JudgedAnswer): void {
   const { rss, heapUsed, external, cpu, loop, resources, timers, files } = sample
   const sum = (counts: Readonly<Record<string, number>>) =>
     Object.values(counts).reduce((total, count) => total + count, 0)

@@ -1,4 +1,4 @@
-/** What a process says of itself. Bytes, and ms of the wall where nothing else is said. */
+/** The figures of a process. Bytes, and ms of the wall unless stated otherwise. */
 export interface Sample {
   readonly rss: number
   readonly heapUsed: number

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { must } from '../../../shared/core/must.ts'
 import { askChild, endChild, isRunning } from '../driver/child.ts'
-import { ERROR, hearLog, wordsOfLine } from '../driver/server-log.ts'
+import { ERROR, followLog, wordsOfLine } from '../driver/server-log.ts'
 import { BUILT_SERVER, launch, untilItAnswers } from '../driver/server-process.ts'
 import type { Network } from './network.ts'
 import type { Question, Sample } from './sample.ts'
@@ -74,12 +74,12 @@ function hear(
   child: ChildProcess,
   { errors, warnings }: { errors: string[]; warnings: Map<string, number> },
 ): void {
-  hearLog(child, (said) => {
+  followLog(child, (said) => {
     const words = wordsOfLine(said)
     if (said.level >= ERROR || FAILED.test(said.msg)) errors.push(words)
     else warnings.set(words, (warnings.get(words) ?? 0) + 1)
   })
-  // Node writes what it warns of here; and why it ended, where something was thrown that nobody caught.
+  // Node writes warnings here; and why it ended, after an uncaught error.
   createInterface({ input: must(child.stderr, 'piped complaints') }).on('line', (line) => {
     if (!/ExperimentalWarning|--trace-warnings/.test(line)) errors.push(line)
   })

@@ -23,7 +23,7 @@ export interface Play<Stat extends string, Detail> {
   readonly period: number
   /** Seconds on the game clock afterwards, as the sport shows it. */
   readonly clock: number
-  /** Who acts, or null where nobody does. */
+  /** The side that acts, or null for none. */
   readonly side: Side | null
   /** Points that `side` gains. */
   readonly points: number
@@ -77,7 +77,7 @@ export function total<Stat extends string>(box: Box<Stat>, side: Side, name: Sta
   return sum
 }
 
-/** The player of a side whose line is worth most; an empty line where nobody has one yet. */
+/** The player of a side whose line is worth most; an empty line while there are none. */
 export function bestLine<Stat extends string>(
   box: Box<Stat>,
   side: Side,

@@ -1,6 +1,6 @@
 import { chance, pick, pickWeighted, type Rng } from './rng.ts'
 
-/** Lists of first and last names that go together. The surnames are coined or rare: nobody real is meant. */
+/** Lists of first and last names that go together. The surnames are coined or rare: no real person is meant. */
 interface Region {
   readonly first: readonly string[]
   readonly last: readonly string[]

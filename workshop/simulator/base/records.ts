@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 /** A season record. `third` is ties in football, overtime losses in hockey. */
-export interface Tally {
+export interface SeasonRecord {
   readonly wins: number
   readonly losses: number
   readonly third: number
@@ -37,7 +37,7 @@ const SPREAD: Readonly<Record<TeamSport, number>> = {
 export function recordAt(
   of: { sport: TeamSport; played: number; teamId: string; strength: number },
   outcomes: readonly Outcome[],
-): Tally {
+): SeasonRecord {
   const { sport, played, teamId, strength } = of
   const raw = 0.5 + SPREAD[sport] * strength + 0.06 * (hashed(sport, teamId) - 0.5)
   const share = Math.min(0.9, Math.max(0.1, raw))

@@ -97,7 +97,7 @@ const SPORTS: Readonly<Record<TeamSport, { digit: string; mix: Mix; template: re
   nhl: { digit: '6', mix: ICE, template: HOCKEY },
 }
 
-/** A number nobody wears yet: from the usual range of the position, or any where that is full. */
+/** A free number: from the usual range of the position, or any where that is full. */
 function jerseyOf(rng: Rng, [low, high]: readonly [number, number], taken: Set<number>): number {
   let jersey = between(rng, low, high)
   for (let tries = 0; taken.has(jersey); tries++)
@@ -138,7 +138,7 @@ export function rosterOf(seed: string, sport: TeamSport, teamId: string): readon
   return players
 }
 
-/** Places in the roster of everybody at one of these positions, best first. */
+/** Indexes in the roster of all players at one of these positions, best first. */
 export function placesOf(roster: readonly Player[], ...positions: readonly string[]): number[] {
   return roster.flatMap((player, place) => (positions.includes(player.position.abbreviation) ? [place] : []))
 }

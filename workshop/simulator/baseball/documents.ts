@@ -97,7 +97,7 @@ function statusOf(play: BaseballPlay): StatusDoc {
   return inProgress(detail, shortDetail, extra)
 }
 
-/** Runs by inning; an inning a side has not come to bat in has no entry. */
+/** Runs by inning; an inning in which a side has not batted has no entry. */
 function batted(game: BaseballGame, box: Box<BaseballStat>, offset: number): Pair<readonly number[]> {
   const halves = game.plays.filter(({ at, detail }) => at <= offset && detail.type === 'halfInning')
   const count = (half: string) => halves.filter(({ detail }) => detail.half === half).length

@@ -93,7 +93,7 @@ function playHalf(s: BaseballState) {
   s.at += between(s.rng, 115, 150) * SECOND
 }
 
-/** Extra innings begin with a runner on second, who is nobody's earned run. */
+/** Extra innings begin with a runner on second, whose run is unearned. */
 function placeRunner(s: BaseballState) {
   const order = s.lineups[s.batting]
   const player = must(order[(s.next[s.batting] + order.length - 1) % order.length], 'runner')
@@ -101,7 +101,7 @@ function placeRunner(s: BaseballState) {
   s.bases = [null, { player, pitcher, earned: false }, null]
 }
 
-/** Late and behind, a weak hitter makes way for somebody from the bench. */
+/** Late and behind, a weak hitter makes way for a bench player. */
 function pinchHit(s: BaseballState, substitutes: [Substitute[], Substitute[]]) {
   const side = s.batting
   if (s.score[side] >= s.score[other(side)] || !chance(s.rng, 0.45)) return

@@ -11,8 +11,8 @@ const RESTED = [1, 3, 5, 7] as const
 const REST = 0.2
 
 /**
- * Where each of the nine who begin a game plays, by his place in the roster. Who is there for somebody hurt
- * plays where that one would, and now and then a fielder is the designated hitter, and he a fielder.
+ * The positions of the nine who begin a game, by index in the roster. A replacement of an injured player has
+ * that one's position, and now and then a fielder is the designated hitter, and he a fielder.
  */
 export function fieldOf(match: Match, side: Side): readonly Position[] {
   const [own, hitter] = [NINE[RESTED[restedOf(match, side)] ?? HITTER], NINE[HITTER]]
@@ -24,7 +24,7 @@ function restedOf(match: Match, side: Side): number {
   return Math.floor(hashed(match.key, 'rested', side) * RESTED.length)
 }
 
-/** Whether somebody who came in to bat has gone to the field since, ms from the start of the game. */
+/** Whether a pinch hitter has gone to the field since, ms from the start of the game. */
 export function tookTheField(game: BaseballGame, side: Side, { at }: Substitute, offset: number): boolean {
   const half = side === 0 ? 'Bottom' : 'Top'
   return game.plays.some(

@@ -24,7 +24,7 @@ export function startPitchers(s: BaseballState) {
   }
 }
 
-/** Before a half inning: whether the pitcher goes on, and who comes in where he does not. */
+/** Before a half inning: whether the pitcher continues, and who replaces him. */
 export function settleBullpen(s: BaseballState) {
   const side = other(s.batting)
   const stint = pitching(s, side)

@@ -33,7 +33,7 @@ export function out(s: BaseballState, count = 1) {
   credit(s, other(s.batting), stint.pitcher, { outs: count })
 }
 
-/** Everybody moves up who has to. */
+/** All runners who are forced move up. */
 export function force(s: BaseballState, self: Runner) {
   const [first, second, third] = s.bases
   if (!first) s.bases = [self, second, third]
@@ -66,7 +66,7 @@ export function advance(s: BaseballState, self: Runner, bases: 1 | 2 | 3) {
   }
 }
 
-/** An error moves everybody one base, and what comes of it is not earned. */
+/** An error moves all runners one base, and their runs are unearned. */
 export function advanceOnError(s: BaseballState, self: Runner) {
   const [first, second, third] = s.bases
   if (third) score(s, { ...third, earned: false }, null)

@@ -32,7 +32,7 @@ export type BaseballStat =
   | 'errors'
   | 'leftOnBase'
 
-/** Somebody on base, and who answers for him if he scores. */
+/** A runner on base, and the pitcher whom his run is charged to. */
 export interface Runner {
   readonly player: number
   readonly pitcher: number
@@ -115,7 +115,7 @@ export interface Decisions {
 
 export interface BaseballGame {
   readonly plays: readonly BaseballPlay[]
-  /** Batting orders as they were at the start, and who came in for whom. */
+  /** Batting orders as they were at the start, and the substitutions. */
   readonly lineups: readonly [readonly number[], readonly number[]]
   readonly substitutes: readonly [readonly Substitute[], readonly Substitute[]]
   readonly pitchers: readonly [readonly number[], readonly number[]]

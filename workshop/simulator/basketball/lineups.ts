@@ -43,7 +43,7 @@ export const nameOf = (s: State, side: Side, place: number) =>
   playerAt(s.match.rosters[side], place).displayName
 export const skillOf = (s: State, side: Side, place: number) => playerAt(s.match.rosters[side], place).skill
 
-/** How often somebody does what his position does. */
+/** How often a player does what his position does. */
 export function byPosition(
   s: State,
   side: Side,

@@ -80,7 +80,7 @@ function scorer(match: Match, side: Side) {
   return { id, displayName, abbreviation }
 }
 
-/** The plays by drive: those that are over, and in a live game the one going on. */
+/** The plays by drive: those that are over, and in a live game the current one. */
 export function drives(match: Match, plays: readonly FootballPlay[], offset: number) {
   const byDrive = new Map<number, { index: number; play: FootballPlay; score: Pair<number> }[]>()
   const score: [number, number] = [0, 0]

@@ -68,7 +68,7 @@ export function full(s: FootballState, side: Side, place: number): string {
   return playerOf(s, side, place).displayName
 }
 
-/** Somebody of a side at one of these positions, the better ones more often. */
+/** A player of a side at one of these positions, the better ones more often. */
 export function someone(s: FootballState, side: Side, ...positions: string[]): number {
   const group = `${side}${positions.join()}`
   let candidates = s.groups.get(group)
@@ -92,7 +92,7 @@ export function edge(s: FootballState, side: Side): number {
   return s.match.strength[side] - s.match.strength[other(side)] + (side === 1 ? 0.15 : -0.15)
 }
 
-/** Lets game time pass: less in overtime, when everybody hurries, and none where there is no clock. */
+/** Lets game time pass: less in overtime, when teams hurry, and none where there is no clock. */
 export function runClock(s: FootballState, seconds: number) {
   if (s.untimed) return
   const used = Math.min(s.clock, s.quarter > 4 ? Math.ceil(seconds * 0.55) : seconds)

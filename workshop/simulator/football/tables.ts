@@ -9,7 +9,7 @@ type L = Line<FootballStat>
 interface Group {
   readonly name: string
   readonly title: string
-  /** Whether a player has a row; nobody has a row of zeros. */
+  /** Whether a player has a row; rows of zeros are left out. */
   readonly has: (line: L) => boolean
   /** Rows are listed by this, greatest first. */
   readonly order: (line: L) => number
@@ -217,7 +217,7 @@ function sum(lines: readonly L[]): L {
   return all
 }
 
-/** The ten tables of a team; a table nobody is in has no rows. */
+/** The ten tables of a team; a table without players has no rows. */
 export function footballTables(
   box: Box<FootballStat>,
   of: { side: Side; team: SimTeam; roster: readonly Player[]; college: boolean },

@@ -44,7 +44,7 @@ const MIX = { american: 55, british: 17, nordic: 8, latin: 7, asian: 7, canadian
 const PLAYERS = 300
 const FIELD = 120
 
-/** Everybody on tour: the same golfers all year, best first. */
+/** All golfers on tour: the same all year, best first. */
 function tour(seed: string): readonly Golfer[] {
   const rng = rngOf(seed, 'golf', 'tour')
   const taken = new Set<string>()

@@ -10,7 +10,7 @@ export interface Round {
   /** ms since the epoch */
   readonly teeTime: number
   readonly startHole: 1 | 10
-  /** Strokes on each hole in the order played; fewer than 18 for somebody who gave up. */
+  /** Strokes on each hole in the order played; fewer than 18 for a golfer who gave up. */
   readonly strokes: readonly number[]
   /** ms a hole takes this group */
   readonly pace: number
@@ -53,7 +53,7 @@ export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** The hole played `nth` (from 0) by somebody who starts at the 1st or 10th. */
+/** The hole played `nth` (from 0) by a golfer who starts at the 1st or 10th. */
 export function holeAt(startHole: number, nth: number): number {
   return ((startHole - 1 + nth) % HOLES) + 1
 }

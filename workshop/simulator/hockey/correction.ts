@@ -28,7 +28,7 @@ export function correctHockey(match: Match, plays: readonly HockeyPlay[]): reado
   return amended(plays, moved(side, [from, to], { [what]: 1 }))
 }
 
-/** The last who helped with a goal makes way for somebody who had no part in it. */
+/** The last assist of a goal goes to another player who had no part in it. */
 function withAnotherHelper(match: Match, goal: HockeyPlay, rng: Rng): HockeyPlay {
   const { detail, side } = goal
   const before = detail.assisters?.at(-1)

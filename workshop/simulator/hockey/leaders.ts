@@ -71,7 +71,7 @@ function worth(line: L): number {
   return 2 * stat(line, 'goals') + stat(line, 'assists') + 0.1 * stat(line, 'shots') + stopped
 }
 
-/** Everybody who has done something, best first. */
+/** All players with stats, best first. */
 export function ranked(box: Box<HockeyStat>) {
   const of = (side: Side) =>
     [...box.lines[side]].flatMap(([place, line]) =>

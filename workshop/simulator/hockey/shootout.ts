@@ -4,7 +4,7 @@ import { chance } from '../base/rng.ts'
 import { placesOf, playerAt } from '../base/rosters.ts'
 import { credit, nameOf, record, type State } from './state.ts'
 
-/** Three attempts each, then one each until somebody is ahead. The winner gets one goal on the score. */
+/** Three attempts each, then one each until a side is ahead. The winner gets one goal on the score. */
 export function shootout(s: State) {
   s.period = 5
   s.clock = 0

@@ -38,7 +38,7 @@ export type Strength = 'even-strength' | 'power-play' | 'short-handed'
 export interface HockeyDetail {
   readonly type: 'start' | 'play' | 'goal' | 'penalty' | 'shootout' | 'endPeriod' | 'endGame'
   readonly text: string
-  /** Of goals: how, and by whom. Places in the roster. */
+  /** Of goals: strength and scorers. Indexes in the roster. */
   readonly strength?: Strength
   readonly scorer?: number
   readonly assisters?: readonly number[]

@@ -3,7 +3,7 @@ import { shuffled, type Rng } from '../base/rng.ts'
 import type { SimTeam } from '../teams/team.ts'
 import { createHomeDraw, roundOf, type Drawn, type Pairing } from './pairings.ts'
 
-/** Starts by day of the week, Monday first, in rounds: nobody plays twice in a round. */
+/** Starts by day of the week, Monday first, in rounds: no team plays twice in a round. */
 type Week = readonly (readonly (readonly [day: number, hours: readonly number[]])[])[]
 
 /** How a season of basketball or hockey is drawn up. */

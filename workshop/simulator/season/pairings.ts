@@ -17,8 +17,8 @@ export interface Drawn {
 }
 
 /**
- * Everybody's opponent in one round. By the circle method one team stands still and the others move on
- * one place a round, so that everybody meets everybody before anybody is met twice.
+ * Every team's opponent in one round. By the circle method one team stays and the others move one place a
+ * round, so that all teams meet each other before any meet twice.
  * @param teams an even number
  */
 export function roundOf(teams: readonly SimTeam[], round: number): Pairing[] {

@@ -14,7 +14,7 @@ import { figureOrders, orderNamed, orderWords, usualOrder } from './player-order
 import { STATUS_KEYS, STATUS_WORDS } from '../player-status.tsx'
 import { TryAgain } from '../../../data/fetching/try-again.tsx'
 
-/** The search and the filters above the list. @param props.hasOwners whether somebody may be some team's */
+/** The search and the filters above the list. @param props.hasOwners whether players may have owners */
 export function FilterFields({
   under,
   hasOwners,

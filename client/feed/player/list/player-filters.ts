@@ -14,7 +14,7 @@ export interface PlayerFilters {
   /** The feed's id of a team; null for all. */
   readonly team: string | null
   readonly status: PlayerStatus | null
-  /** Only those whom no team of the league has. */
+  /** Only free agents of the league. */
   readonly available: boolean
   readonly order: PlayerOrder
   readonly descending: boolean

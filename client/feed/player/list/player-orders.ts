@@ -34,7 +34,7 @@ export function figureOrders({ code }: Pick<Under, 'code'>): readonly Figure[] {
   return ORDERS.filter((order) => order !== (code === null ? 'value' : 'rank'))
 }
 
-/** What a list is in the order of where nothing else is said. */
+/** The default order of a list. */
 export function usualOrder({ code }: Pick<Under, 'code'>): PlayerOrder {
   return code === null ? 'rank' : 'value'
 }

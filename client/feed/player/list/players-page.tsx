@@ -15,7 +15,7 @@ import { Players } from './players.tsx'
 /** Where the list starts for who has never chosen a sport that leagues are played in. */
 const FIRST: FantasySportKey = 'nfl'
 
-/** Everybody of a sport, under its default rules. */
+/** All players of a sport, under its default rules. */
 export function PlayersPage() {
   const { sport: named } = useParams<{ sport?: string }>()
   const stored = readStored('selectedSport')

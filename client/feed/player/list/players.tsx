@@ -23,9 +23,9 @@ import type { ListedPlayer, PlayerPageData } from '../types.ts'
 import { PAGE_SIZE, pageOptions } from './use-player-rows.ts'
 
 /**
- * Everybody a league can own, to be searched, filtered and put in order; the choices are in the address.
- * @param props.Owner in a league: who has a player, and what can be done about it
- * @param props.usuallyAvailable whether only free agents are listed to begin with
+ * All players a league can own, to be searched, filtered and sorted; the choices are in the address.
+ * @param props.Owner in a league: the owner of a player, and the actions on him
+ * @param props.usuallyAvailable whether only free agents are listed by default
  */
 export function Players({
   under,

@@ -13,7 +13,7 @@ export function noStatLineLabel({ noLine }: Pick<LoggedGame, 'noLine'>): string 
   return noLine === null ? '' : WORDS[noLine]
 }
 
-/** What is nearest to a number comes first: of a week of several games one word is said. */
+/** The status nearest to a number comes first: a week of several games shows only one. */
 const TELLING = ['not-read', 'not-yet', 'to-come', 'did-not-play', 'called-off'] as const satisfies Array<
   keyof typeof WORDS
 >

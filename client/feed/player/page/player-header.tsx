@@ -10,7 +10,7 @@ import { StatusChip } from '../player-status.tsx'
 import { positions } from '../player-labels.ts'
 import type { PlayerRow } from '../types.ts'
 
-/** Who it is, with his star, whom he plays for and when next, with the team's color as an edge. */
+/** The player's name, with a star, his team and next game, and the team's color as an edge. */
 export function PlayerHeader({ sport, player }: { sport: FantasySportKey; player: PlayerRow }) {
   const { theme } = useTheme()
   const { name, team, number, experience, status, statusNote, byePeriod, nextGame } = player

@@ -1,4 +1,4 @@
-import { CONSENT_NOTE, isWaiting, tellWaiting } from '../../../data/fetching/waits.ts'
+import { CONSENT_NOTE, isWaiting, toastWaiting } from '../../../data/fetching/approval.ts'
 import { whyItFailed } from '../../../data/fetching/why-it-failed.ts'
 import { errorFields, trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -15,7 +15,7 @@ export type PositionChange =
   | { readonly what: 'add'; readonly free: readonly Position[] }
   | { readonly what: 'take'; readonly position: string }
 
-/** The commissioner's form. Everybody in the league reads the reason. */
+/** The commissioner's form. All members of the league can read the reason. */
 export function PositionDialog({
   code,
   player,
@@ -33,7 +33,7 @@ export function PositionDialog({
   const utils = trpc.useUtils()
   const outcome = {
     onSuccess: (answer: object) => {
-      if (isWaiting(answer)) tellWaiting()
+      if (isWaiting(answer)) toastWaiting()
       else toast.success(words.done)
       onClose()
       return Promise.all([

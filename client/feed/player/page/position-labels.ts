@@ -4,7 +4,7 @@ import { dayName } from '../../../ui/time/local-time.ts'
 type Why = PlayerPositions['positions'][number]['why'][number]
 type Progress = PlayerPositions['progress'][number]
 
-/** Why somebody may be played at a position: `10 games at 2B this season, enough since Thu, May 14`. */
+/** Why a player may be played at a position: `10 games at 2B this season, enough since Thu, May 14`. */
 export function whyLabel(position: string, why: Why): string {
   switch (why.by) {
     case 'feed':

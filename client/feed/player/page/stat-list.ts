@@ -3,7 +3,7 @@ import type { FantasySportKey } from '../../../../shared/sports/index.ts'
 import type { StatCatalog } from '../../../../shared/sports/model/stat.ts'
 import { inOrder, statName, STATS } from '../../../../shared/sports/stats.ts'
 
-/** What somebody did, in the sport's own order: how many, and what it is called. What is zero is left out. */
+/** A player's stats, in the sport's own order: amount and name. Zeros are left out. */
 export function statList(
   sport: FantasySportKey,
   stats: Readonly<Record<string, number>>,

@@ -115,7 +115,7 @@ const Row = memo(function Row({ game, href, isNext, stars, own }: RowProps) {
   )
 })
 
-/** The one that starts first, also where somebody's own stand before it. */
+/** The one that starts first, even where the visitor's own games are listed before it. */
 function nearest(upcoming: readonly Game[]): Game | null {
   return upcoming.reduce<Game | null>(
     (first, game) => (first && Date.parse(first.date) <= Date.parse(game.date) ? first : game),

@@ -101,7 +101,7 @@ export function GamesTab({
   )
 }
 
-/** Has the modal's code there before somebody opens a game, once there is nothing more urgent. */
+/** Preloads the modal's code before a game is opened, once there is nothing more urgent. */
 function useDialogSoon(isTime: boolean): void {
   useEffect(() => {
     if (!isTime) return

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { isCalm } from '../../../ui/page/calm.ts'
+import { prefersReducedMotion } from '../../../ui/page/reduced-motion.ts'
 import { rowId } from '../row/row-frame.tsx'
 
 const TAKES = 180
@@ -13,15 +13,15 @@ interface Props {
 type Places = ReadonlyMap<string, DOMRect>
 
 /**
- * Lets rows slide from where they were to where they are when their order changes, also from one area to
- * another. Only then is anything measured, and only what can be seen moves. A class, because React tells
- * nobody else that it is about to change the page.
+ * Animates rows from their old to their new places when their order changes, also from one area to another.
+ * Only then is anything measured, and only visible rows move. A class, because React offers
+ * `getSnapshotBeforeUpdate` to no other.
  */
 export class Moves extends Component<Props> {
   override getSnapshotBeforeUpdate({ order }: Props): Places | null {
     const { order: next } = this.props
     const isSame = order.length === next.length && order.every((id, index) => id === next[index])
-    return isSame || isCalm() ? null : placesOf(order)
+    return isSame || prefersReducedMotion() ? null : placesOf(order)
   }
 
   override componentDidUpdate(_props: Props, _state: object, before: Places | null): void {

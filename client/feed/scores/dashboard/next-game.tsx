@@ -10,7 +10,7 @@ import { Rank } from '../row/team-line.tsx'
 /** Logos of upcoming games, in CSS pixels (product spec §9). */
 const LOGO = 104
 
-/** The nearest game to come, on a tile: who at whom, and how long to wait. */
+/** The next game, on a tile: its teams, and the time until it. */
 export function NextGame({ game, href }: { game: Game; href: string }) {
   const [{ competitors, note }] = game.competitions
   const [away, home] = competitors

@@ -11,7 +11,7 @@ import { LeaguePoints } from './league-points.tsx'
 import type { PointsOfGame } from './use-game-points.ts'
 
 /**
- * The box score of a game; in a league's sport with everybody's fantasy points.
+ * The box score of a game; in a league's sport with all players' fantasy points.
  * @param props.isLive whether its figures still change
  */
 export function BoxScore({ isLive, ...props }: Shown & { isLive: boolean }) {

@@ -24,8 +24,8 @@ interface DialogProps {
 }
 
 /**
- * The modal of a game: a tournament's leaderboard, or what there is to know of a game in its state.
- * Once closed, the keyboard goes on from the game's card.
+ * The modal of a game: a tournament's leaderboard, or the data of a game in its state. Once closed, the focus
+ * returns to the game's card.
  */
 export function GameDialog(props: DialogProps) {
   const { id } = props

@@ -7,9 +7,9 @@ import { AthleteName } from './athlete-name.tsx'
 import { leadsToPlayer } from './athlete-links.ts'
 
 /**
- * The leaders of both teams: player, what in, and how much. During a game they are the game's own where
- * the summary has them.
- * @param props.isWaiting more may be on its way, so that nothing is said about there being none
+ * The leaders of both teams: player, stat, and amount. During a game they are the game's own where the
+ * summary has them.
+ * @param props.isWaiting more may be on its way, so that the empty state is not shown
  */
 export function Leaders({
   sport,

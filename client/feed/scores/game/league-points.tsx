@@ -8,8 +8,8 @@ import { type PointsOfGame, useGamePoints } from './use-game-points.ts'
 const Explained = lazy(async () => ({ default: (await import('../../points/explained.tsx')).Explained }))
 
 /**
- * What a box score says besides in a league's sport: everybody's points, whose rules they are under, and the
- * panel that explains them. Nothing of it while the server has not read the game.
+ * The additions to a box score in a league's sport: all players' points, the rules that they are under, and
+ * the panel that explains them. None while the server has not read the game.
  * @param props.children the box score, given the points
  */
 export function LeaguePoints({

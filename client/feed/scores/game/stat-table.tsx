@@ -8,8 +8,8 @@ import { ScrollRegion } from '../../../ui/controls/scroll-region.tsx'
 
 /**
  * One table of a box score. It scrolls at 300 px (product spec §9); names and column heads stay in view.
- * @param props.team whose players these are, for screen readers
- * @param props.points of everybody in the game, in a gold column where somebody of the table has some
+ * @param props.team the team of these players, for screen readers
+ * @param props.points of all players of the game, in a gold column where the table has some
  * @param props.players ids of those who have a page
  */
 export function StatTableView({
@@ -114,7 +114,7 @@ export function StatTableView({
   )
 }
 
-/** What somebody was worth in the game, leading to how that came about. */
+/** A player's points in the game, with a link to their explanation. */
 function AthletePoints({ athlete: { id, displayName }, of }: { athlete: Athlete; of: PointsOfGame }) {
   const value = id === null ? undefined : of.points.get(id)
   if (id === null || value === undefined) return '–'

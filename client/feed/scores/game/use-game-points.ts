@@ -15,8 +15,8 @@ export interface PointsOfGame {
 }
 
 /**
- * What everybody in a game was worth, under the rules that the address names (`?under=<league>`), those of the
- * user's first league in the sport, or the sport's own.
+ * The points of all players of a game, under the rules that the address names (`?under=<league>`), those of
+ * the user's first league in the sport, or the sport's own.
  */
 export function useGamePoints(sport: FantasySportKey, gameId: string, isLive: boolean) {
   const [params, setParams] = useSearchParams()

@@ -13,7 +13,7 @@ export function leadersOf(rows: readonly LeaderboardRow[]): {
   return { shown, tied: Math.max(0, tied - shown.filter(({ position }) => position === last).length) }
 }
 
-/** The tee time of somebody who has not begun the round, ms since the epoch; else null. */
+/** The tee time of a golfer who has not begun the round, ms since the epoch; else null. */
 export function teeTime({ thru }: LeaderboardRow): number | null {
   return /^\d{4}-/.test(thru) ? Date.parse(thru) : null
 }
@@ -24,7 +24,7 @@ export function firstTeeTime(rows: readonly LeaderboardRow[]): number | null {
   return times.length > 0 ? Math.min(...times) : null
 }
 
-/** The first golfer who missed the cut: the line is drawn above. Null where nobody has. */
+/** The first golfer who missed the cut: the line is drawn above. Null without one. */
 export function firstBelowCut(rows: readonly LeaderboardRow[]): string | null {
   return rows.find(({ position }) => position === 'CUT' || position === 'MDF')?.id ?? null
 }

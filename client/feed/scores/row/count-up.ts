@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isCalm } from '../../../ui/page/calm.ts'
+import { prefersReducedMotion } from '../../../ui/page/reduced-motion.ts'
 
 /** Between two figures, ms: two frames, so that a slow phone need not paint at each. A touchdown takes 66. */
 const STEP = 33
@@ -9,7 +9,7 @@ export function useCountUp(value: string): string {
   const [shown, setShown] = useState(value)
   useEffect(() => {
     if (shown === value) return
-    const timer = setTimeout(() => setShown(isCalm() ? value : nextFigure(shown, value)), STEP)
+    const timer = setTimeout(() => setShown(prefersReducedMotion() ? value : nextFigure(shown, value)), STEP)
     return () => clearTimeout(timer)
   }, [shown, value])
   return shown

@@ -5,7 +5,7 @@ import { Situation } from './situation.tsx'
 import { gameSentence, statusWords } from './status-labels.ts'
 import { TeamLine } from './team-line.tsx'
 
-/** A game that is going on or over: teams and scores, and beside them where it stands. */
+/** A game in progress or over: teams and scores, and beside them its status. */
 export function ScoreRow({
   game,
   href,

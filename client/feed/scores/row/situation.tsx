@@ -2,8 +2,8 @@ import type { Competition } from '../../../../shared/game/game.ts'
 import { Diamond } from './diamond.tsx'
 
 /**
- * What is going on in a live game: down and distance, the bases and outs, a power play. Where nothing of
- * the kind is told, a narrow row has its broadcast here.
+ * The situation of a live game: down and distance, the bases and outs, a power play. Where the feed has none,
+ * a narrow row has its broadcast here.
  */
 export function Situation({ of: { situation, stateOfPlay, broadcast } }: { of: Competition }) {
   if (stateOfPlay?.kind === 'at-bat') {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GameStatus } from '../../../../shared/game/game.ts'
 import { SPORTS } from '../../../../shared/sports/index.ts'
-import { hasScore, notice, periodHeads, statusWords } from './status-labels.ts'
+import { hasScore, statusNotice, periodHeads, statusWords } from './status-labels.ts'
 
 function status(type: Partial<GameStatus['type']>): GameStatus {
   const detail = type.detail ?? type.shortDetail ?? ''
@@ -43,8 +43,12 @@ test('only what was played has a score', () => {
 })
 
 test('an upcoming game tells what keeps it from being a plain scheduled one', () => {
-  expect(notice(status({ state: 'pre', name: 'STATUS_SCHEDULED', description: 'Scheduled' }))).toBeNull()
-  expect(notice(status({ state: 'pre', name: 'STATUS_DELAYED', description: 'Delayed' }))).toBe('Delayed')
+  expect(
+    statusNotice(status({ state: 'pre', name: 'STATUS_SCHEDULED', description: 'Scheduled' })),
+  ).toBeNull()
+  expect(statusNotice(status({ state: 'pre', name: 'STATUS_DELAYED', description: 'Delayed' }))).toBe(
+    'Delayed',
+  )
 })
 
 describe('the heads of a line score', () => {

@@ -23,7 +23,7 @@ export function startTime({ date, status: { type } }: Game): number | null {
 }
 
 /** What keeps an upcoming game from being a plain scheduled one, such as a delay; or null. */
-export function notice({ type }: GameStatus): string | null {
+export function statusNotice({ type }: GameStatus): string | null {
   return type.state === 'pre' && type.name !== 'STATUS_SCHEDULED' ? type.description : null
 }
 
@@ -48,8 +48,8 @@ export function tabTitle(status: GameStatus, sides: readonly Competitor[]): stri
 }
 
 /**
- * Heads the columns of a line score: `1` to the last regular period, then `OT`, `2OT`, or `SO` for a
- * hockey shoot-out. Baseball goes on counting innings.
+ * The column heads of a line score: `1` to the last regular period, then `OT`, `2OT`, or `SO` for a hockey
+ * shootout. Baseball keeps counting innings.
  */
 export function periodHeads(
   sport: Pick<Sport, 'periods' | 'extra' | 'shootout'>,

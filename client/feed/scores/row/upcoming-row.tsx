@@ -5,7 +5,7 @@ import { Start } from './start.tsx'
 import { gameSentence, startTime } from './status-labels.ts'
 import { TeamLine } from './team-line.tsx'
 
-/** A game to come: who at whom, and when; in a narrow column when is below. */
+/** An upcoming game: its teams and its time; in a narrow column the time is below. */
 export function UpcomingRow({
   game,
   href,

@@ -13,8 +13,8 @@ import { PollFields, type PollDraft } from './poll-fields.tsx'
 import type { Message, ThreadKey } from '../types.ts'
 
 /**
- * Where one writes: Enter sends, Shift and Enter begins a line; on a phone its own key is a line. `@` offers whom one
- * can call.
+ * The input of the chat: Enter sends, Shift and Enter begins a line; on a phone its own key is a line. `@`
+ * offers the members who can be mentioned.
  */
 export function Composer({
   thread,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import type { Message } from '../types.ts'
 import { useChatContext } from '../chat-context.ts'
 
-/** Says something else in the place of what one said. Escape leaves it as it was. */
+/** Edits a message in place. Escape leaves it as it was. */
 export function EditForm({ message, onClose }: { message: Message; onClose: () => void }) {
   const { code } = useChatContext()
   const [text, setText] = useState(message.text ?? '')

@@ -2,7 +2,7 @@ import { EVERYONE } from '../../../../shared/core/chat-limits.ts'
 import { normalize } from '../../../../shared/core/normalize.ts'
 import type { ChatContext } from '../types.ts'
 
-/** Somebody who can be called. */
+/** A member who can be mentioned. */
 export interface Callable {
   readonly name: string
   readonly detail: string

@@ -23,9 +23,9 @@ export interface RowActs {
 }
 
 /**
- * One message: who, when and what.
- * @param props.isFollowing whether the same person goes on speaking, so that nobody needs to be told who
- * @param props.isShown whether it was looked for
+ * One message: author, time and text.
+ * @param props.isFollowing whether it follows a message of the same author, so that the name is left out
+ * @param props.isShown whether a search or link leads to it
  */
 export function MessageRow({
   message,

@@ -4,8 +4,8 @@ import { namesIn, UnfoldContext, useChatContext } from '../chat-context.ts'
 import type { Message } from '../types.ts'
 
 /**
- * What somebody wrote: text and nothing else. Addresses of the web can be followed, to another window that knows nothing
- * of this one; nobody fetches them before.
+ * A message's text and nothing else. Web addresses are links, to another window that knows nothing of this
+ * one; they are not fetched before.
  */
 export function MessageText({ text, message }: { text: string; message: Pick<Message, 'mentions'> }) {
   const place = useChatContext()

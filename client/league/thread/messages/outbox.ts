@@ -9,7 +9,7 @@ type Post = Parameters<ReturnType<typeof trpc.useUtils>['client']['chat']['post'
 
 /** A message on its way, or not sent. */
 export interface Outgoing {
-  /** The idempotency key: however often it is sent, it is said once. */
+  /** The idempotency key: however often it is sent, it is posted once. */
   readonly key: string
   readonly at: number
   readonly post: Omit<Post, 'idempotencyKey' | 'code'>
@@ -17,7 +17,7 @@ export interface Outgoing {
   readonly failure: string | null
   /** The server will not have it as it is. */
   readonly isRefused: boolean
-  /** Where it came to stand, once it is known. */
+  /** Its number in the thread, once it is known. */
   readonly number: number | null
 }
 
@@ -109,7 +109,7 @@ export function useOutbox(place: string) {
   const session = useSyncExternalStore(watchSession, readSession)
   const box = boxOf(page)
   const { outgoing, known, drafts, watchers } = box
-  // What is not said yet belongs to whoever would say it.
+  // An unsent message belongs to its author’s session.
   const key = `${session ?? ''} ${place}`
   const watch = useCallback(
     (changed: () => void) => {

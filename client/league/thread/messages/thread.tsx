@@ -19,7 +19,7 @@ import { useReading } from './use-reading.ts'
 import { useSending } from './use-sending.ts'
 import { unreadWords, useThread } from '../use-thread.ts'
 
-/** Whoever goes on within so long is not named again. */
+/** Messages of one author within so long show the name once. */
 const SAME_BREATH = 5 * MINUTE
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   readonly className?: string
 }
 
-/** A thread of a league, as high as there is room: what was said, and where one says something. */
+/** A thread of a league, as high as there is room: its messages, and the input. */
 export function Thread(props: Props) {
   const { place, asked } = useChatContextIn(props.code)
   return (

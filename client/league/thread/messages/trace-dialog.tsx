@@ -10,8 +10,8 @@ import { useChatContext } from '../chat-context.ts'
 import type { Message } from '../types.ts'
 
 /**
- * What a message said when, and whether anybody altered it unseen: each version is held against its digest in the
- * league's log, here in the browser.
+ * The history of a message, and whether it was tampered with: each version is checked against its digest in
+ * the league's log, here in the browser.
  */
 export function TraceDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const { code } = useChatContext()

@@ -15,8 +15,8 @@ interface Content {
 }
 
 /**
- * Where a log is scrolled to: it stays at its end while somebody reads the end, where he is while earlier messages come
- * in above, and goes to what is looked for.
+ * The scroll position of a log: it stays at the end while the reader is there, stays in place while earlier
+ * messages load above, and moves to a message that is looked for.
  * @returns whether the end is being read
  */
 export function useLogScroll(

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import type { ThreadState } from '../types.ts'
 
-/** Says that a thread has been read, while somebody looks at its end. */
+/** Marks a thread as read, while its end is visible. */
 export function useReading(code: string, state: ThreadState | undefined, isAtEnd: boolean): void {
   const utils = trpc.useUtils()
   const { mutate } = trpc.chat.read.useMutation({ meta: { failure: null } })

@@ -5,7 +5,7 @@ import { errorWords, isLost, isPassing, trpc } from '../../../data/trpc/trpc.ts'
 import { NO_CONNECTION, type Outgoing, useOutbox } from './outbox.ts'
 import type { ThreadKey } from '../types.ts'
 
-/** So long after the answer what was said is asked for, where it did not come by itself. */
+/** After so long without its event, a posted message is fetched. */
 const LATE = 2 * SECOND
 
 /** Sends messages, and keeps each until it is in the thread. */

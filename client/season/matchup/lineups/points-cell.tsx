@@ -6,7 +6,7 @@ import type { OfTable } from './player-cell.tsx'
 import type { StatLine, MatchupPlayer } from '../types.ts'
 
 /**
- * What a player has, with the way to where it comes from, over what they are expected to come to.
+ * A player's points, with a link to their explanation, over the projection.
  * @param props.fix address of the lineup with the slot picked up, where its starter will not play; else null
  */
 export function PointsCell({
@@ -71,7 +71,7 @@ export function PointsCell({
   )
 }
 
-/** What a starter is expected to come to, and once all games are over what was expected of them, hundredths. */
+/** A starter's projection, and once all games are over the projection from before them, hundredths. */
 function expectedOf({ projection, perGame }: MatchupPlayer, lines: readonly StatLine[]): number | null {
   if (lines.length === 0) return null
   if (lines.some(({ game }) => game.state !== 'post')) return projection

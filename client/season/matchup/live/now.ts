@@ -1,7 +1,7 @@
 import { UNKNOWN_LEFT } from '../../../../shared/rules/projection/rest-of-game.ts'
 import {
   chanceNow,
-  outlookNow,
+  scoreOutcomeNow,
   scoreNow,
   type StartedGame,
 } from '../../../../shared/rules/projection/week-score.ts'
@@ -13,12 +13,12 @@ export function matchupNow(matchup: Matchup, live: LivePoints | null): Matchup {
   if (live === null) return matchup
   const { sport, carried } = matchup
   const [home, away] = [sideNow(matchup.sides[0], live), matchup.sides[1] && sideNow(matchup.sides[1], live)]
-  const outlook = ({ players }: MatchupSide, before = 0) =>
-    outlookNow(sport, players.flatMap(startedBy), before)
+  const outcome = ({ players }: MatchupSide, before = 0) =>
+    scoreOutcomeNow(sport, players.flatMap(startedBy), before)
   return {
     ...matchup,
     sides: [home, away],
-    homeChance: away && chanceNow(outlook(home, carried?.home), outlook(away, carried?.away)),
+    homeChance: away && chanceNow(outcome(home, carried?.home), outcome(away, carried?.away)),
   }
 }
 

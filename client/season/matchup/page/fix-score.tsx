@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../../ui/controls/field.tsx'
 import { ReasonDialog } from '../../../ui/controls/reason-dialog.tsx'
 
-/** For the commissioner, of a week that is over: gives a team points or takes them. Nothing for anybody else. */
+/** For the commissioner, of a week that is over: gives a team points or takes them. Nothing for other members. */
 export function FixScore({ code, matchup }: { code: string; matchup: Matchup }) {
   const { data: home } = trpc.league.home.useQuery({ code })
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })

@@ -215,7 +215,7 @@ function TeamScore({
   )
 }
 
-/** What a team is expected to come to, and how many of its starters play and are left. */
+/** A team's projection, and how many of its starters play and are left. */
 function Counts({
   side: { score },
   carried,

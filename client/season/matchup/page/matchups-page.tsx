@@ -13,7 +13,7 @@ import { EmptyState, Skeleton } from '../../../ui/controls/card.tsx'
 import { useWeekScores } from '../../../league/week/use-week-scores.ts'
 import { OneMatchup } from './one-matchup.tsx'
 
-/** A week's matchups, one of them with everybody who plays in it (`?period=11&matchup=2`). */
+/** A week's matchups, one of them with all its players (`?period=11&matchup=2`). */
 export function MatchupsPage() {
   return (
     <LeagueFrame page="matchups" title="Matchups" isBare>

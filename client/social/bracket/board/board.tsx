@@ -13,10 +13,10 @@ import type { BoardContext } from './editing.ts'
 import { MatchupBox } from './matchup-box.tsx'
 
 /**
- * A bracket from its first round to the crown. From 768 px on all four rounds stand side by side, each matchup
+ * A bracket from its first round to the crown. From 768 px on all four rounds are side by side, each matchup
  * beside those that feed it; on a phone there is one round at a time.
  * @param props.round the one that a phone shows
- * @param props.champion what is said over the team at the end
+ * @param props.champion shown over the team at the end
  */
 export function Board({
   bracket,

@@ -2,7 +2,7 @@ import type { Matchup, RoundId } from '../../../../shared/rules/bracket/bracket.
 import { classNames } from '../../../ui/class-names.ts'
 import { BOARD_HEIGHT, connectorsAfter, GAP_WIDTH } from './connector-paths.ts'
 
-/** The lines from a round to the next: thin while nobody is picked, gold and drawn where somebody goes on. */
+/** The lines from a round to the next: thin without a pick, gold and drawn where a team advances. */
 export function Connectors({
   after,
   matchups,

@@ -133,7 +133,7 @@ function markOf({ id }: Matchup, { verdicts }: BoardContext): React.ReactNode {
   return <VerdictMark verdict={verdicts?.[id] ?? 'open'} />
 }
 
-/** That a team goes on, and whether it really did. */
+/** That a team advances, and whether it really did. */
 function VerdictMark({ verdict }: { verdict: Verdict }) {
   const Icon = verdict === 'wrong' ? X : Check
   return (

@@ -11,8 +11,8 @@ import type { FbsTeam } from '../types.ts'
 type Choice = { readonly team: FbsTeam | null; readonly reason: string | null }
 
 /**
- * Who stands at a seed: every FBS team by school, searched by typing. Teams that stand elsewhere are there
- * and say so. From an empty slot it goes on to the next empty one, so that twelve names fill the field.
+ * The team of a seed: every FBS team by school, searched by typing. Teams with another seed are listed with
+ * that note. From an empty slot it moves to the next empty one, so that twelve names fill the field.
  */
 export function SeedDialog({
   seed: first,
@@ -184,7 +184,7 @@ function choicesFor(seed: Seed, bracket: Bracket, teams: readonly FbsTeam[]) {
       const taken = seedOf(bracket, team.id)
       return { team, reason: taken === null || taken === seed ? null : `No. ${taken} already` }
     })
-    // A slot is emptied by choosing nobody.
+    // Choosing no team empties a slot.
     return text === '' && bracket.teams[seed] !== undefined ? [{ team: null, reason: null }, ...found] : found
   }
 }

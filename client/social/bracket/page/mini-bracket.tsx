@@ -9,7 +9,7 @@ import { monogram } from '../monogram.ts'
 import type { Scored } from './ranked.ts'
 import type { FbsTeam } from '../types.ts'
 
-/** A member's bracket in small: whom they picked in each round, and how that came out. */
+/** A member's bracket in small: their picks of each round, and which were right. */
 export function MiniBracket({
   entry,
   byId,

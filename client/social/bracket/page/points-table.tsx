@@ -10,7 +10,7 @@ const SHORT_TITLES = { first: 'R1', quarter: 'QF', semi: 'SF', final: 'F' } as c
   string
 >
 
-/** What every member's bracket has won in each round, and what it can still come to. */
+/** The points of every member's bracket in each round, and the points that it can still win. */
 export function PointsTable({ ranking }: { ranking: readonly Placed<Scored>[] }) {
   return (
     <div>

@@ -37,7 +37,7 @@ export interface CardLine {
   readonly isChampions: boolean
 }
 
-/** The slots of a bracket, and a line for every winner who goes on. */
+/** The slots of a bracket, and a line for every winner that advances. */
 export function cardLayout(bracket: Bracket): { slots: CardSlot[]; lines: CardLine[] } {
   const all = matchups(bracket)
   const champion = all.find(({ id }) => id === 'final')?.winner ?? null

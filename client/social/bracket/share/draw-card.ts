@@ -1,7 +1,7 @@
 import { type Bracket, champion } from '../../../../shared/rules/bracket/bracket.ts'
 import { textColorOn } from '../../../ui/picture/readable-color.ts'
 import { CARD, cardLayout, CHAMPION_AT, type CardSlot } from './card-layout.ts'
-import { GOLD, LINE, MUTED, PANEL, type Pen, drawPicture } from '../../../league/share/pen.ts'
+import { GOLD, LINE, MUTED, PANEL, type Canvas, drawPicture } from '../../../league/share/canvas.ts'
 import type { FbsTeam } from '../types.ts'
 
 export interface CardWords {
@@ -21,7 +21,12 @@ export function drawCard(
   return drawPicture(CARD, (pen) => drawBracket(pen, bracket, byId, words))
 }
 
-function drawBracket(pen: Pen, bracket: Bracket, byId: ReadonlyMap<number, FbsTeam>, words: CardWords): void {
+function drawBracket(
+  pen: Canvas,
+  bracket: Bracket,
+  byId: ReadonlyMap<number, FbsTeam>,
+  words: CardWords,
+): void {
   pen.box({ x: 0, y: 0, width: CARD.width, height: 12 }, { fill: GOLD })
   const winner = champion(bracket)
   drawChampion(pen, winner === null ? null : (byId.get(winner) ?? null))
@@ -34,7 +39,7 @@ function drawBracket(pen: Pen, bracket: Bracket, byId: ReadonlyMap<number, FbsTe
   pen.text('Empire', { x: CARD.width - 48, y: 1440, size: 40, weight: 700, align: 'right', width: 300 })
 }
 
-function drawChampion(pen: Pen, team: FbsTeam | null): void {
+function drawChampion(pen: Canvas, team: FbsTeam | null): void {
   const { x, y } = CHAMPION_AT
   pen.crown(x - 72, y - 110, 6)
   pen.text('College Football Playoff champion', {
@@ -58,7 +63,7 @@ function drawChampion(pen: Pen, team: FbsTeam | null): void {
   })
 }
 
-function drawSlot(pen: Pen, slot: CardSlot, team: FbsTeam | null): void {
+function drawSlot(pen: Canvas, slot: CardSlot, team: FbsTeam | null): void {
   const isOut = slot.outcome === 'lost'
   const fill = team?.color && !isOut ? team.color : PANEL
   const color = team === null || isOut ? MUTED : textColorOn(fill)

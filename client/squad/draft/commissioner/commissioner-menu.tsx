@@ -1,6 +1,6 @@
 import { Gavel } from 'lucide-react'
 import { useState } from 'react'
-import { isBeforeFirstPick } from '../../../../shared/rules/draft/begun.ts'
+import { isBeforeFirstPick } from '../../../../shared/rules/draft/before-first-pick.ts'
 import { lastMove } from '../../../../shared/rules/draft/judge.ts'
 import { ConsentNote } from '../../../league/consent/consent-note.tsx'
 import { useMenu } from '../../../ui/controls/use-menu.ts'

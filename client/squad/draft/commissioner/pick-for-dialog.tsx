@@ -17,7 +17,7 @@ export function PickForDialog({ onClose }: { onClose: () => void }) {
   const settle = useSettle(onClose)
   const picking = trpc.draft.pickFor.useMutation(settle)
   const nominating = trpc.draft.nominateFor.useMutation(settle)
-  // Whose turn it was when this was opened: if the draft goes on meanwhile, the server says so.
+  // The turn when this was opened: if the draft moves on meanwhile, the server refuses.
   const [turn] = useState(state.turn)
   const [player, setPlayer] = useState<PoolPlayer | null>(null)
   const [amount, setAmount] = useState(String(state.plan?.auction?.minimumBid ?? 0))

@@ -1,6 +1,6 @@
 import { lastMove } from '../../../../shared/rules/draft/judge.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
-import { isWaiting, tellWaiting } from '../../../data/fetching/waits.ts'
+import { isWaiting, toastWaiting } from '../../../data/fetching/approval.ts'
 import { useCode, useTable } from '../table/table.ts'
 
 /** What the commissioner does with nothing but a reason. @param onDone called when the server has done it */
@@ -36,7 +36,7 @@ export function useSettle(onDone: (isDone: boolean) => void) {
   return {
     onSuccess: async (answer: unknown) => {
       if (isWaiting(answer)) {
-        tellWaiting()
+        toastWaiting()
         void utils.consent.list.invalidate({ code })
       }
       await utils.draft.room.invalidate({ code })

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { useTable } from '../table/table.ts'
 
-/** Why a draft did not begin at its time: for the commissioner with what they can do about it, for members with whom they wait for. */
+/** Why a draft did not begin at its time: for the commissioner with their options, for members with what it waits for. */
 export function DraftPutOff({ spots }: { spots: number }) {
   const { room } = useTable()
   const [isAsked, setAsked] = useState(false)

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { nameTeam, useCode, useTable } from '../table/table.ts'
 import { useSettle } from '../commissioner/use-commissioner.ts'
 
-/** The order of the first round, by hand. A draw is elsewhere, where everybody can check it. */
+/** The order of the first round, by hand. A draw is elsewhere, where all members can verify it. */
 export function OrderEditor() {
   const code = useCode()
   const { room } = useTable()

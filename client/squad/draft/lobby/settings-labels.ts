@@ -3,7 +3,7 @@ import { type RosterPlan } from '../../../../shared/rules/slots/room.ts'
 import { HOUR, MINUTE } from '../../../../shared/core/time.ts'
 import { clockLabel } from '../../../../shared/core/clock-label.ts'
 import { missedPicksText } from '../../../../shared/settings/catalogue/missed-picks.ts'
-import { isSlow } from '../../../../shared/rules/draft/pace.ts'
+import { isSlow } from '../../../../shared/rules/draft/slow-draft.ts'
 import { slotsWords } from '../players/needs.ts'
 
 const KINDS = {

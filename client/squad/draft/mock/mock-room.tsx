@@ -121,7 +121,7 @@ function planOf({ room, choice }: Pick<MockOf, 'room'> & { choice: MockChoice })
     if (index === choice.slot - 1)
       return { id: me.teamId, name: room.teams.find(({ id }) => id === me.teamId)?.name ?? 'You' }
     const place = index < choice.slot - 1 ? index : index - 1
-    // Ids of nobody, for teams that are nowhere else.
+    // Made-up ids, for teams that exist only here.
     const { id, name } = others[place] ?? {
       id: `mock-team-${place + 1}` as TeamId,
       name: `Team ${place + 2}`,

@@ -29,7 +29,7 @@ export type MockMove =
   | { readonly kind: 'nominate'; readonly player: DraftedPlayer; readonly amount: number }
   | { readonly kind: 'bid'; readonly amount: number }
 
-/** How far somebody's place in another's ranking may be from the league's: a share of his place. */
+/** How far a player's rank in another team's ranking may be from the league's: a share of his rank. */
 const TASTE = 0.25
 
 /** @param of.seed makes the others choose alike again */
@@ -160,7 +160,7 @@ function happened(mock: Mock, event: DraftEvent, at: number): Mock {
   return { ...mock, state: applyDraftEvent(mock.state, { seq: mock.state.seq + 1, at, event }) }
 }
 
-/** Starts the clock of whoever must act now; ends the draft where nobody must. */
+/** Starts the clock of the team that must act now; ends the draft where none must. */
 function withClock(mock: Mock, now: number): Mock {
   const { state, me, pace } = mock
   const { turn, lot, stage, plan, clock } = state
@@ -179,7 +179,7 @@ function rankIn({ players }: Mock, { id }: DraftedPlayer): number | null {
   return place < 0 ? null : place + 1
 }
 
-/** The league's ranking as another sees it: everybody near his place. */
+/** The league's ranking as another team sees it: all players near their ranks. */
 function tasteOf(players: readonly PoolPlayer[], seed: number): readonly Ranked[] {
   const random = createRandom(seed)
   return players

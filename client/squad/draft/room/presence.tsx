@@ -1,10 +1,10 @@
 import type { Present } from '../../../../shared/live/live.ts'
 import { PersonMark } from '../../../ui/crest/person-mark.tsx'
 
-/** So many are drawn; of more only the number is said. */
+/** So many are drawn; of more only the number is shown. */
 const SHOWN = 4
 
-/** Who is in the room; nothing while nobody tells. */
+/** The users in the room; nothing while unknown. */
 export function Presence({ users }: { users: readonly Present[] }) {
   if (users.length === 0) return null
   const names = users.map(({ name }) => name).join(', ')

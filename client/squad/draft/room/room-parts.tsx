@@ -40,7 +40,7 @@ export function RoomParts() {
   const go = (next: Readonly<Record<string, string>>) =>
     setParams((before) => changed(before, next), { replace: true })
   const tabs = TABS.filter(
-    // Nobody else is in a mock draft, and nothing of it is kept.
+    // A mock draft has no other members, and nothing of it is stored.
     ({ value }) => !(isMock && (value === 'chat' || value === 'log')) && !(isDesk && value === 'board'),
   )
   const usual: Tab = room.state.stage !== 'over' ? 'players' : isDesk ? 'roster' : 'board'

@@ -14,7 +14,7 @@ import { Presence } from './presence.tsx'
 import { PrintBoard } from '../board/print-board.tsx'
 import { RoomParts } from './room-parts.tsx'
 import { useTable } from '../table/table.ts'
-import { TakenOver } from './taken-over.tsx'
+import { AutopickBanner } from './autopick-banner.tsx'
 import { useFill } from './use-fill.ts'
 
 /**
@@ -53,7 +53,7 @@ function Begun({ leagueName, aside }: { leagueName: string; aside: ReactNode }) 
         </h1>
         <PrintBoard leagueName={leagueName} />
         <Announcer />
-        <TakenOver />
+        <AutopickBanner />
         {!isMock && code !== null && !isOver && (
           <OpenRequests code={code} isCommissioner={me.isCommissioner} />
         )}

@@ -32,7 +32,7 @@ export interface Table {
   readonly room: DraftRoom
   /** The draft without moves that the server has not confirmed. */
   readonly confirmed: DraftState
-  /** Everybody who can be drafted, best first. */
+  /** All draftable players, best first. */
   readonly players: readonly PoolPlayer[]
   /** What the server's clock is ahead of this one by, ms. */
   readonly ahead: number

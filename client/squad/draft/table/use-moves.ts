@@ -27,7 +27,7 @@ const NOT_DONE = {
 } as const satisfies Record<Move['kind'], string>
 
 /** Says why a move was not made, unless the session is over, which the page says by itself. */
-function tellFailure(kind: Move['kind'], error: unknown): void {
+function toastMoveFailure(kind: Move['kind'], error: unknown): void {
   const reason = errorReason(error)
   if (reason === 'SESSION_INVALID') return
   if (isLost(error)) toast.error(NOT_DONE[kind])
@@ -39,9 +39,9 @@ function tellFailure(kind: Move['kind'], error: unknown): void {
 const DOUBLE_CLICK = 500
 
 /**
- * One's own moves in the draft of a league. A move is judged by the rules that the server judges by, drawn at
- * once, and asked about again when the server has answered; what it refused is gone then, and its sentence is
- * said. Who has two turns running need not wait for the answer to the first: picks are sent one after another.
+ * One's own moves in the draft of a league. A move is judged by the server's rules, drawn at once, and
+ * refetched when the server has answered; a refused one disappears, and its error is shown. With two turns in
+ * a row the second pick need not wait for the first answer: picks are sent one after another.
  * @param room as the server has it
  * @returns `state`: the draft with the moves in it that are on their way
  */
@@ -75,7 +75,7 @@ export function useMoves(
       () => null,
       (error: unknown) => error,
     )
-    if (failure !== null) tellFailure(move.kind, failure)
+    if (failure !== null) toastMoveFailure(move.kind, failure)
     // Until the room has been asked for again, a move that was answered is on its way. Without a connection there
     // is nothing to wait for, and the button to press again must be there.
     if (isLost(failure)) void ask()

@@ -2,7 +2,7 @@ import { trpc } from '../../../data/trpc/trpc.ts'
 import type { Lineup } from '../types.ts'
 
 /** Whether Empire replaces one's own starters who will not play; only where the league allows it. */
-export function AutoStartField({ code, lineUp: { autoStart } }: { code: string; lineUp: Lineup }) {
+export function AutoStartField({ code, lineup: { autoStart } }: { code: string; lineup: Lineup }) {
   const utils = trpc.useUtils()
   const setting = trpc.lineup.setAutoStart.useMutation({
     onSettled: () => utils.lineup.ofTeam.invalidate({ code }),

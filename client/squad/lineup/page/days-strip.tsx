@@ -4,8 +4,8 @@ import { changed } from '../../../ui/page/search-params.ts'
 import type { Lineup } from '../types.ts'
 import { dayWords } from '../labels.ts'
 
-/** The days of a week at a glance: how many play on each, and whether somebody who plays sits on the bench. */
-export function DaysStrip({ lineUp: { days, day } }: { lineUp: Lineup }) {
+/** The days of a week at a glance: how many play on each, and whether a player with a game is on the bench. */
+export function DaysStrip({ lineup: { days, day } }: { lineup: Lineup }) {
   const hrefOf = useDayLink()
   if (days.length < 2) return null
   return (

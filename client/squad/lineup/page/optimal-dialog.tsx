@@ -16,22 +16,22 @@ import type { Lineup, Optimal } from '../types.ts'
  */
 export function OptimalDialog({
   code,
-  lineUp,
+  lineup,
   days,
   onClose,
 }: {
   code: string
-  lineUp: Lineup
+  lineup: Lineup
   days: readonly number[]
   onClose: () => void
 }) {
   const optimal = trpc.lineup.optimal.useQuery(
-    { code, teamId: lineUp.team.id, days: [...days] },
+    { code, teamId: lineup.team.id, days: [...days] },
     { staleTime: 0, gcTime: 0 },
   )
   return (
     <Dialog
-      title={days.length > 1 ? 'Set whole week' : `Best lineup, ${lineUp.dayLabel}`}
+      title={days.length > 1 ? 'Set whole week' : `Best lineup, ${lineup.dayLabel}`}
       place="growing"
       onClose={onClose}
     >
@@ -40,7 +40,7 @@ export function OptimalDialog({
         failed="The best lineup could not be worked out."
         waiting={<Skeleton className={days.length > 1 ? 'h-[60dvh]' : 'h-48'} />}
       >
-        {(data) => <Preview code={code} lineUp={lineUp} optimal={data} onClose={onClose} />}
+        {(data) => <Preview code={code} lineup={lineup} optimal={data} onClose={onClose} />}
       </Answer>
     </Dialog>
   )
@@ -48,18 +48,18 @@ export function OptimalDialog({
 
 function Preview({
   code,
-  lineUp,
+  lineup,
   optimal: { days },
   onClose,
 }: {
   code: string
-  lineUp: Lineup
+  lineup: Lineup
   optimal: Optimal
   onClose: () => void
 }) {
   const utils = trpc.useUtils()
   const [reason, setReason] = useState('')
-  const needsReason = lineUp.mayChange === 'commissioner'
+  const needsReason = lineup.mayChange === 'commissioner'
   const setting = trpc.lineup.set.useMutation({
     onSuccess() {
       toast.success(days.length > 1 ? 'The week’s lineups are set.' : 'The lineup is set.')
@@ -81,7 +81,7 @@ function Preview({
     if (needsReason && reason.trim() === '') return
     setting.mutate({
       code,
-      teamId: lineUp.team.id,
+      teamId: lineup.team.id,
       // All of them: a day that stays as it is would otherwise go on from the changed one before.
       days: days.map(({ day, starters }) => ({ day, starters })),
       reason: needsReason ? reason.trim() : null,
@@ -91,7 +91,7 @@ function Preview({
     <form onSubmit={submit} className="space-y-4">
       <ol className="space-y-4">
         {days.map((day) => (
-          <DayPreview key={day.day} day={day} lineUp={lineUp} isOne={days.length === 1} />
+          <DayPreview key={day.day} day={day} lineup={lineup} isOne={days.length === 1} />
         ))}
       </ol>
       {needsReason && <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} />}
@@ -109,11 +109,11 @@ function Preview({
 
 function DayPreview({
   day: { label, before, after, moves },
-  lineUp: { sport, players },
+  lineup: { sport, players },
   isOne,
 }: {
   day: Optimal['days'][number]
-  lineUp: Lineup
+  lineup: Lineup
   isOne: boolean
 }) {
   return (

@@ -4,7 +4,7 @@ import { ReasonField } from '../../../ui/controls/reason-field.tsx'
 import { useUnsaved } from '../../../ui/leaving/use-unsaved.tsx'
 import type { Moves } from '../use-moves.ts'
 
-/** What a commissioner has moved in another's lineup, which is saved once it is said why. */
+/** A commissioner's moves in another team's lineup, which are saved with a reason. */
 export function ReasonBar({ moves, teamName }: { moves: Moves; teamName: string }) {
   const [reason, setReason] = useState('')
   const leaving = useUnsaved(moves.unsaved > 0 ? `Your changes of ${teamName}’s lineup are not saved.` : null)

@@ -62,7 +62,7 @@ function AllOrOne({
   rosters: Rosters
   under: { sport: Rosters['sport']; code: string }
 }) {
-  const { teams, phase, lineUp } = rosters
+  const { teams, phase, lineUp: lineup } = rosters
   const isWide = useMedia('(min-width: 48rem)')
   const [params, setParams] = useSearchParams()
   const asked = params.get('team')
@@ -95,7 +95,7 @@ function AllOrOne({
       </div>
       {!shown ? (
         <>
-          {lineUp && <p className="text-muted">Lineups for {lineUp.label}</p>}
+          {lineup && <p className="text-muted">Lineups for {lineup.label}</p>}
           <RosterBoard teams={teams} under={under} />
         </>
       ) : phase === 'drafting' ? (

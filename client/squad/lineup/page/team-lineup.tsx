@@ -21,7 +21,7 @@ import { LineupTable } from '../table/lineup-table.tsx'
 import { ReasonBar } from './reason-bar.tsx'
 import { NextKickoff, TotalsBar } from '../table/totals-bar.tsx'
 import type { Lineup } from '../types.ts'
-import { type LineUpAsked, useLineup } from '../use-lineup.ts'
+import { type LineupRequest, useLineup } from '../use-lineup.ts'
 import { useMoves } from '../use-moves.ts'
 import { WeekChoice } from './week-choice.tsx'
 import { isPast } from '../labels.ts'
@@ -47,7 +47,7 @@ export function TeamLineup({
 }) {
   const [params] = useSearchParams()
   const asked = { code: under.code, teamId, day: dayIn(params) }
-  const lineUp = useLineup(asked)
+  const lineup = useLineup(asked)
   const averages = useMemo(
     () =>
       new Map(
@@ -60,9 +60,9 @@ export function TeamLineup({
   )
   return (
     <Answer
-      of={lineUp}
+      of={lineup}
       failed="The lineup could not be loaded."
-      waiting={<LineUpSkeleton />}
+      waiting={<LineupSkeleton />}
       refused={(error) => notThere(error, rail)}
     >
       {(data) => (
@@ -70,8 +70,8 @@ export function TeamLineup({
           key={`${data.team.id} ${data.day}`}
           asked={asked}
           under={under}
-          lineUp={data}
-          isWaiting={lineUp.isPlaceholderData}
+          lineup={data}
+          isWaiting={lineup.isPlaceholderData}
           averages={averages}
           rail={rail}
         />
@@ -101,7 +101,7 @@ function notThere(error: unknown, rail: ReactNode): ReactNode {
 }
 
 /** As high as the window, so that what is below it is not seen to move when the lineup comes. */
-function LineUpSkeleton() {
+function LineupSkeleton() {
   return (
     <div>
       <div className="h-12" />
@@ -114,31 +114,31 @@ function LineUpSkeleton() {
 function Shown({
   asked,
   under,
-  lineUp: loaded,
+  lineup: loaded,
   isWaiting,
   averages,
   rail,
 }: {
-  asked: LineUpAsked
+  asked: LineupRequest
   under: Under
-  lineUp: Lineup
+  lineup: Lineup
   isWaiting: boolean
   averages: ReadonlyMap<string, number>
   rail: ReactNode
 }) {
-  const lineUp = useLocksOfNow(loaded)
-  const moves = useMoves(asked, lineUp)
+  const lineup = useLocksOfNow(loaded)
+  const moves = useMoves(asked, lineup)
   const filling = useFilling()
-  const { sport, day, dayLabel, days, mayChange, carriedFrom, locksAtOnce, team } = lineUp
+  const { sport, day, dayLabel, days, mayChange, carriedFrom, locksAtOnce, team } = lineup
   const daysLeft = days.filter((one) => one.day >= day).map((one) => one.day)
   // The score above it says the same of one's own week in football.
-  const hasTotals = mayChange !== 'manager' || !isFootball(sport) || isPast(lineUp)
+  const hasTotals = mayChange !== 'manager' || !isFootball(sport) || isPast(lineup)
   return (
     <div>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1">
-        <WeekChoice lineUp={lineUp} />
+        <WeekChoice lineup={lineup} />
         <div className="grow max-md:hidden">
-          <NextKickoff lineUp={lineUp} />
+          <NextKickoff lineup={lineup} />
         </div>
         {mayChange !== 'no' && moves.unsaved === 0 && (
           <div inert={isWaiting} className="flex flex-wrap justify-end gap-2">
@@ -147,17 +147,17 @@ function Shown({
                 Set whole week
               </Button>
             )}
-            <Optimize gain={bestGain(lineUp, moves.places)} onClick={() => filling.show('day')} />
+            <Optimize gain={bestGain(lineup, moves.places)} onClick={() => filling.show('day')} />
           </div>
         )}
       </div>
       <div className={rail === null ? undefined : 'grid gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]'}>
         <div className="min-w-0 space-y-4">
-          <DaysStrip lineUp={lineUp} />
+          <DaysStrip lineup={lineup} />
           {mayChange === 'commissioner' && <ReasonBar moves={moves} teamName={team.name} />}
           <div inert={isWaiting}>
             <LineupTable
-              lineUp={lineUp}
+              lineup={lineup}
               places={moves.places}
               under={under}
               averageOf={(id) => averages.get(id) ?? null}
@@ -165,9 +165,9 @@ function Shown({
             />
           </div>
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-            {hasTotals && <TotalsBar lineUp={lineUp} places={moves.places} />}
+            {hasTotals && <TotalsBar lineup={lineup} places={moves.places} />}
             <div className="md:hidden">
-              <NextKickoff lineUp={lineUp} />
+              <NextKickoff lineup={lineup} />
             </div>
             <p className="text-sm text-muted">
               {moves.isSaving
@@ -183,9 +183,9 @@ function Shown({
             </p>
           )}
           <div inert={isWaiting} className="space-y-4">
-            <Beside code={asked.code} lineUp={lineUp} under={under} />
+            <Beside code={asked.code} lineup={lineup} under={under} />
           </div>
-          {mayChange === 'manager' && <AutoStartField code={asked.code} lineUp={lineUp} />}
+          {mayChange === 'manager' && <AutoStartField code={asked.code} lineup={lineup} />}
         </div>
         {rail}
       </div>
@@ -193,7 +193,7 @@ function Shown({
         <Suspense>
           <OptimalDialog
             code={asked.code}
-            lineUp={lineUp}
+            lineup={lineup}
             days={filling.shown === 'week' ? daysLeft : [day]}
             onClose={() => filling.show(null)}
           />
@@ -232,13 +232,13 @@ function useFilling() {
 }
 
 /** A lineup with those locked whose time has come since it was asked for. */
-function useLocksOfNow(lineUp: Lineup): Lineup {
+function useLocksOfNow(lineup: Lineup): Lineup {
   const words = useTicking((now) =>
-    lineUp.players.map((player) => (isLockedAt(player, now) ? 'x' : '.')).join(''),
+    lineup.players.map((player) => (isLockedAt(player, now) ? 'x' : '.')).join(''),
   )
   return {
-    ...lineUp,
-    players: lineUp.players.map((player, index) => ({ ...player, isLocked: words[index] === 'x' })),
+    ...lineup,
+    players: lineup.players.map((player, index) => ({ ...player, isLocked: words[index] === 'x' })),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Lineup } from '../types.ts'
 import { useDayLink } from './days-strip.tsx'
 
 /** Which week is shown, with the ways to those before and after. */
-export function WeekChoice({ lineUp: { periods, period, periodLabel } }: { lineUp: Lineup }) {
+export function WeekChoice({ lineup: { periods, period, periodLabel } }: { lineup: Lineup }) {
   const [, navigate] = useLocation()
   const hrefOf = useDayLink()
   const here = periods.findIndex((one) => one.period === period)

@@ -19,14 +19,14 @@ const SpotDialog = lazy(async () => ({ default: (await import('./spot-dialog.tsx
 type Stashed = Lineup['beside'][number]
 
 /** Who is on a team's injured reserve and taxi squad, and the places that are free: nothing where the league has neither. */
-export function Beside({ code, lineUp, under }: { code: string; lineUp: Lineup; under: Under }) {
+export function Beside({ code, lineup, under }: { code: string; lineup: Lineup; under: Under }) {
   const [asked, setAsked] = useState<SpotAsked | null>(null)
-  const { team, mayChange } = lineUp
+  const { team, mayChange } = lineup
   const onAsk = mayChange === 'no' ? null : setAsked
   return (
     <>
       {(['reserve', 'taxi'] as const).map((spot) => (
-        <SpotSection key={spot} spot={spot} lineUp={lineUp} under={under} onAsk={onAsk} />
+        <SpotSection key={spot} spot={spot} lineup={lineup} under={under} onAsk={onAsk} />
       ))}
       {asked !== null && mayChange !== 'no' && (
         <Suspense>
@@ -35,7 +35,7 @@ export function Beside({ code, lineUp, under }: { code: string; lineUp: Lineup; 
             teamId={team.id}
             asked={asked}
             isForTeam={mayChange === 'commissioner'}
-            lockedStarters={lockedStartersOf(lineUp)}
+            lockedStarters={lockedStartersOf(lineup)}
             onClose={() => setAsked(null)}
           />
         </Suspense>
@@ -51,17 +51,17 @@ function lockedStartersOf({ places, players }: Lineup) {
 
 function SpotSection({
   spot,
-  lineUp,
+  lineup,
   under,
   onAsk,
 }: {
   spot: Spot
-  lineUp: Lineup
+  lineup: Lineup
   under: Under
   onAsk: ((asked: SpotAsked) => void) | null
 }) {
   const headingId = useId()
-  const { spots, beside } = lineUp
+  const { spots, beside } = lineup
   const there = beside.filter((player) => player.spot === spot)
   const places = spotsAt(spots, spot)
   if (places === 0 && there.length === 0) return null
@@ -78,17 +78,17 @@ function SpotSection({
             {isShut && '. Closed since the season began'}
           </p>
         </div>
-        {onAsk && there.length < places && !(isShut && lineUp.mayChange === 'manager') && (
+        {onAsk && there.length < places && !(isShut && lineup.mayChange === 'manager') && (
           <Button look="secondary" onClick={() => onAsk({ kind: 'put', spot })}>
             Add to {SPOT_WORDS[spot]}
           </Button>
         )}
       </div>
-      <Overstaying lineUp={lineUp} there={there} />
+      <Overstaying lineup={lineup} there={there} />
       {there.length > 0 && (
         <ul className="border-t border-line">
           {there.map((player) => (
-            <SpotRow key={player.id} lineUp={lineUp} under={under} player={player} onAsk={onAsk} />
+            <SpotRow key={player.id} lineup={lineup} under={under} player={player} onAsk={onAsk} />
           ))}
         </ul>
       )}
@@ -97,22 +97,22 @@ function SpotSection({
 }
 
 /** Why the team can’t add anyone, for the whole league to read. */
-function Overstaying({ lineUp, there }: { lineUp: Lineup; there: readonly Stashed[] }) {
+function Overstaying({ lineup, there }: { lineup: Lineup; there: readonly Stashed[] }) {
   const names = there
-    .filter(({ spot, status }) => spot === 'reserve' && !mayBeOnReserve(lineUp.spots, status))
+    .filter(({ spot, status }) => spot === 'reserve' && !mayBeOnReserve(lineup.spots, status))
     .map(({ name }) => name)
   if (names.length === 0) return null
-  const team = lineUp.mayChange === 'manager' ? null : lineUp.team.name
+  const team = lineup.mayChange === 'manager' ? null : lineup.team.name
   return <p className="px-3 pb-2.5 text-red">{overstayingLabel(names, team)}</p>
 }
 
 function SpotRow({
-  lineUp,
+  lineup,
   under,
   player,
   onAsk,
 }: {
-  lineUp: Lineup
+  lineup: Lineup
   under: Under
   player: Stashed
   onAsk: ((asked: SpotAsked) => void) | null
@@ -137,17 +137,17 @@ function SpotRow({
         </span>
         {!isWide && (
           <span className="block text-sm">
-            <Game lineUp={lineUp} player={player} />
+            <Game lineup={lineup} player={player} />
           </span>
         )}
       </span>
       {isWide && (
         <span className="w-52 shrink-0 text-sm">
-          <Game lineUp={lineUp} player={player} />
+          <Game lineup={lineup} player={player} />
         </span>
       )}
       <span className="shrink-0 text-right">
-        <Got player={player} lineUp={lineUp} />
+        <Got player={player} lineup={lineup} />
       </span>
       {onAsk && (
         <Button

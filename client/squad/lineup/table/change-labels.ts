@@ -2,7 +2,10 @@ import { slotName } from '../../../../shared/labels/lineup/lineup.ts'
 import { startersOf, type Judged, type Places } from '../moves.ts'
 import { slotMoves } from '../../../../shared/rules/lineup/move.ts'
 
-/** What a change of a lineup did, as it is said aloud: `Josh Allen starts at Quarterback. Drew Lock is on the bench.` */
+/**
+ * The text of a change of a lineup for screen readers: `Josh Allen starts at Quarterback. Drew Lock is on the
+ * bench.`
+ */
 export function changeLabel({ sport, plan, players }: Judged, before: Places, after: Places): string {
   return slotMoves({ starters: plan.starters, before: startersOf(before), after: startersOf(after) })
     .toSorted((a, b) => Number(a.to === null) - Number(b.to === null))

@@ -11,12 +11,12 @@ import { surname } from '../labels.ts'
  */
 export function FixButton({
   code,
-  lineUp: { players, plan },
+  lineup: { players, plan },
   fix: { index, replacement },
   onStart,
 }: {
   code: string | null
-  lineUp: Lineup
+  lineup: Lineup
   fix: Fix<LineupPlayer['id']>
   onStart: (starters: readonly (LineupPlayer['id'] | null)[]) => void
 }) {

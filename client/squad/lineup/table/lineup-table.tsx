@@ -22,13 +22,13 @@ import { isPast } from '../labels.ts'
  * @param props.onMove says whether a move was made; null where nothing can be moved
  */
 export function LineupTable({
-  lineUp,
+  lineup,
   places,
   under,
   averageOf,
   onMove,
 }: {
-  lineUp: Lineup
+  lineup: Lineup
   places: Places
   under: Under
   averageOf: (id: LineupPlayer['id']) => number | null
@@ -37,7 +37,7 @@ export function LineupTable({
   const isWide = useMedia('(min-width: 48rem)')
   const [params, setParams] = useSearchParams()
   const asked = params.get('fix')
-  const picking = usePicking(lineUp, places, {
+  const picking = usePicking(lineup, places, {
     onMove,
     first: asked,
     onPut: () => {
@@ -45,21 +45,21 @@ export function LineupTable({
     },
   })
   const { held, heldRow, table, standingOf, press } = picking
-  const fixes = useMemo(() => (onMove ? fixesIn(lineUp, places) : []), [lineUp, places, onMove])
+  const fixes = useMemo(() => (onMove ? fixesIn(lineup, places) : []), [lineup, places, onMove])
   const holdsStarter = held !== null && places[heldRow]?.slot !== null
   const rows = holdsStarter ? [...places, { slot: null, player: null }] : places
   const starting = rows.filter(({ slot }) => slot !== null).length
-  const past = isPast(lineUp)
+  const past = isPast(lineup)
   const columns = isWide ? (past ? 4 : 5) : 3
   const said = picking.said(rows.length)
   const rowAt = (index: number) => {
     const { slot = null, player: id = null } = rows[index] ?? {}
-    const player = lineUp.players.find((one) => one.id === id) ?? null
+    const player = lineup.players.find((one) => one.id === id) ?? null
     const fix = fixes.find((one) => slot !== null && one.index === index)
     return (
       <SlotRow
         key={index}
-        lineUp={lineUp}
+        lineup={lineup}
         under={under}
         slot={slot}
         player={player}
@@ -69,7 +69,7 @@ export function LineupTable({
           fix ? (
             <FixButton
               code={under.code}
-              lineUp={lineUp}
+              lineup={lineup}
               fix={fix}
               onStart={(starters) => picking.start({ starters })}
             />
@@ -93,7 +93,7 @@ export function LineupTable({
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <table ref={table} onKeyDown={stepBetweenPlaces} className="w-full table-fixed text-left">
           <caption className="sr-only">
-            Lineup of {lineUp.team.name}, {lineUp.dayLabel}
+            Lineup of {lineup.team.name}, {lineup.dayLabel}
           </caption>
           <colgroup>
             <col className="w-16 md:w-19" />
@@ -129,14 +129,14 @@ export function LineupTable({
           <tbody>
             <tr className="h-7 border-y border-line bg-sunken">
               <th scope="rowgroup" colSpan={columns} className="px-3 text-sm font-normal text-muted">
-                Bench <span className="font-bold">{pointsText(totalsOf(lineUp, places).bench)}</span>
+                Bench <span className="font-bold">{pointsText(totalsOf(lineup, places).bench)}</span>
               </th>
             </tr>
             {rows.slice(starting).map((_, at) => rowAt(starting + at))}
           </tbody>
         </table>
       </div>
-      {onMove && <PickBar said={said} picking={picking} />}
+      {onMove && <PickBar announcement={said} picking={picking} />}
     </>
   )
 }

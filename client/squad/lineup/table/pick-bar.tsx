@@ -1,15 +1,15 @@
 import { useUndoKey } from '../../../ui/controls/use-undo-key.ts'
-import type { Said, usePicking } from './use-picking.ts'
+import type { PickAnnouncement, usePicking } from './use-picking.ts'
 
 /**
  * The bar above the tabs: what is picked up and how to go on, why a row is none for it, or what was done, with the way
  * back. It covers no row for long, and takes no place of the page.
  */
 export function PickBar({
-  said,
+  announcement: said,
   picking: { putDown, undo, close },
 }: {
-  said: Said
+  announcement: PickAnnouncement
   picking: Pick<ReturnType<typeof usePicking>, 'putDown' | 'undo' | 'close'>
 }) {
   useUndoKey(undo)
@@ -32,7 +32,7 @@ export function PickBar({
       <p role="status" className="min-w-0">
         {said.kind === 'picked' ? (
           <>
-            <Words said={said} />{' '}
+            <Words announcement={said} />{' '}
             <span className="text-sm whitespace-nowrap text-bar-muted">{said.more}</span>
           </>
         ) : (
@@ -52,7 +52,11 @@ export function PickBar({
   )
 }
 
-function Words({ said: { text, name } }: { said: Said & { readonly kind: 'picked' } }) {
+function Words({
+  announcement: { text, name },
+}: {
+  announcement: PickAnnouncement & { readonly kind: 'picked' }
+}) {
   const at = text.indexOf(name)
   return (
     <>

@@ -5,8 +5,8 @@ import type { Lineup, LineupPlayer } from '../types.ts'
 import { gamesWords } from '../labels.ts'
 
 /** The opponent, and when or how the game is: `vs BUF · Sun 1:00 PM`. */
-export function Game({ lineUp, player }: { lineUp: Lineup; player: LineupPlayer }) {
-  const words = useTicking((now) => gamesWords(lineUp, player, now))
+export function Game({ lineup, player }: { lineup: Lineup; player: LineupPlayer }) {
+  const words = useTicking((now) => gamesWords(lineup, player, now))
   const isOn = player.games.some(({ state }) => state === 'in')
   const plays = player.games.some(({ counts }) => counts)
   return (
@@ -22,13 +22,13 @@ export function Expected({ player: { projection } }: { player: LineupPlayer }) {
 }
 
 /** What a player has scored on the day, with the way to where it comes from. */
-export function Got({ player, lineUp }: { player: LineupPlayer; lineUp: Lineup }) {
+export function Got({ player, lineup }: { player: LineupPlayer; lineup: Lineup }) {
   const { id, name, points, games } = player
   if (points === null) return <span className="text-muted">–</span>
   const [game, ...others] = games.filter(({ counts }) => counts)
   // Of two games on a day there is no panel; that of their week would have another sum.
   if (!game || others.length > 0) return <span className="font-bold">{pointsText(points)}</span>
-  return <Points value={points} of={{ game: game.id, player: id }} whose={`${name}, ${lineUp.dayLabel}`} />
+  return <Points value={points} of={{ game: game.id, player: id }} whose={`${name}, ${lineup.dayLabel}`} />
 }
 
 /** How much more or less a swap is expected to bring: `+10.9`. @param props.gain in hundredths */

@@ -22,7 +22,7 @@ import { isPast, slotShort } from '../labels.ts'
  * @param props.fix what fixes the slot, where it scores nothing as it is; null where it does
  */
 export function SlotRow({
-  lineUp,
+  lineup,
   under,
   slot,
   player,
@@ -31,7 +31,7 @@ export function SlotRow({
   moves,
   fix,
 }: {
-  lineUp: Lineup
+  lineup: Lineup
   under: Under
   slot: string | null
   player: LineupPlayer | null
@@ -45,7 +45,7 @@ export function SlotRow({
   const isUp = standing.kind === 'open' || standing.kind === 'closed'
   const isPicked = standing.kind === 'picked'
   const needsFix = fix !== null && standing.kind === 'still'
-  const past = isPast(lineUp)
+  const past = isPast(lineup)
   return (
     // A tap anywhere in a row that the swap may be made with is one on its button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -88,7 +88,7 @@ export function SlotRow({
         <span className="flex min-w-0 items-center gap-2">
           {player ? (
             <Who
-              lineUp={lineUp}
+              lineup={lineup}
               under={under}
               player={player}
               isWide={isWide}
@@ -117,7 +117,7 @@ export function SlotRow({
                 <Gain gain={standing.gain} />
               ) : (
                 player && (
-                  <Score lineUp={lineUp} player={player} isPlain={standing.kind === 'closed' || isPicked} />
+                  <Score lineup={lineup} player={player} isPlain={standing.kind === 'closed' || isPicked} />
                 )
               )}
               {!isWide && player && !past && (
@@ -137,23 +137,23 @@ export function SlotRow({
 }
 
 /** In a row that the swap is not made with points lead nowhere, and have no color of their own. */
-function Score({ lineUp, player, isPlain }: { lineUp: Lineup; player: LineupPlayer; isPlain: boolean }) {
+function Score({ lineup, player, isPlain }: { lineup: Lineup; player: LineupPlayer; isPlain: boolean }) {
   return (
     <span className={classNames('leading-tight', isPlain && '[&_*]:font-normal [&_*]:text-current')}>
-      <Got player={player} lineUp={lineUp} />
+      <Got player={player} lineup={lineup} />
     </span>
   )
 }
 
 function Who({
-  lineUp,
+  lineup,
   under,
   player,
   isWide,
   isPlain,
   isRow,
 }: {
-  lineUp: Lineup
+  lineup: Lineup
   under: Under
   player: LineupPlayer
   isWide: boolean
@@ -196,7 +196,7 @@ function Who({
             isPlain ? '[&_*]:font-normal [&_*]:text-current' : 'text-muted',
           )}
         >
-          <Game lineUp={lineUp} player={player} />
+          <Game lineup={lineup} player={player} />
         </span>
       </span>
     </span>

@@ -26,7 +26,7 @@ import { ReasonField } from '../../../ui/controls/reason-field.tsx'
 
 type Id = RosteredPlayer['id']
 
-/** What is asked: to put somebody on a reserve or taxi squad, or to bring one back. */
+/** The question: to put a player on a reserve or taxi squad, or to bring one back. */
 export type SpotAsked =
   | { readonly kind: 'put'; readonly spot: Spot }
   | { readonly kind: 'activate'; readonly player: Id; readonly name: string }
@@ -41,7 +41,10 @@ interface Asking {
   readonly onClose: () => void
 }
 
-/** A step between roster, injured reserve and taxi squad, before it is made: whom to put there, or what to make room by. */
+/**
+ * A step between roster, injured reserve and taxi squad, before it is made: the player to put there, or how
+ * to make room.
+ */
 export function SpotDialog(props: Asking) {
   const { asked, code, onClose } = props
   const rosters = useRosters(code)
@@ -180,7 +183,7 @@ function optionsOf(rosters: Rosters, team: RosterTeam, { asked, ...of }: Asking)
     : waysToActivate(team, { asked, state, option })
 }
 
-/** Nobody goes where there is room; somebody takes his place beside the roster, or is dropped. */
+/** With room no other player moves; else one takes his place beside the roster, or is dropped. */
 function waysToActivate(
   team: RosterTeam,
   {

@@ -9,15 +9,15 @@ import type { Lineup } from '../types.ts'
 import { isPast, leftWords, nextLock } from '../labels.ts'
 
 /** What a lineup has and is expected to score, and what is on its bench. */
-export function TotalsBar({ lineUp, places }: { lineUp: Lineup; places: Places }) {
-  const { points, projection, bench } = totalsOf(lineUp, places)
-  const best = bestOfDay(lineUp)
+export function TotalsBar({ lineup, places }: { lineup: Lineup; places: Places }) {
+  const { points, projection, bench } = totalsOf(lineup, places)
+  const best = bestOfDay(lineup)
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
       <Figure name="Points" isMain>
         {pointsText(points)}
       </Figure>
-      {!isPast(lineUp) && <Figure name="Projected">{roundedPointsText(projection)}</Figure>}
+      {!isPast(lineup) && <Figure name="Projected">{roundedPointsText(projection)}</Figure>}
       <Figure name="Bench points">{pointsText(bench)}</Figure>
       {best !== null && (
         <Figure name="Best possible">
@@ -36,9 +36,9 @@ export function TotalsBar({ lineUp, places }: { lineUp: Lineup; places: Places }
 
 /** When the next slot locks: `Next kickoff: Summerlin, Sun 8:20 PM, in 3 h 58 min`. Nothing after the last. */
 export function NextKickoff({
-  lineUp: { sport, players, mayChange },
+  lineup: { sport, players, mayChange },
 }: {
-  lineUp: Pick<Lineup, 'sport' | 'players' | 'mayChange'>
+  lineup: Pick<Lineup, 'sport' | 'players' | 'mayChange'>
 }) {
   const words = useTicking((now) => {
     const lock = nextLock(players, now)

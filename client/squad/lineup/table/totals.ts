@@ -3,7 +3,7 @@ import { startersOf, type Places } from '../moves.ts'
 import type { Lineup } from '../types.ts'
 import { isPast } from '../labels.ts'
 
-/** What the places of a lineup come to, in hundredths. */
+/** The totals of a lineup, in hundredths. */
 export interface Totals {
   readonly points: number
   readonly projection: number
@@ -23,9 +23,9 @@ export function totalsOf({ players }: Pick<Lineup, 'players'>, places: Places): 
 }
 
 /** What the best lineup of a day that is over would have had, in hundredths (game rules 2.7); null before that. */
-export function bestOfDay(lineUp: Lineup): number | null {
-  const { plan, players } = lineUp
-  if (!isPast(lineUp) || players.every(({ points }) => points === null)) return null
+export function bestOfDay(lineup: Lineup): number | null {
+  const { plan, players } = lineup
+  if (!isPast(lineup) || players.every(({ points }) => points === null)) return null
   const scored = players.map(({ eligible, points }) => ({ positions: eligible, points: points ?? 0 }))
   return bestLineup(plan.starters, scored).total
 }

@@ -14,7 +14,7 @@ import { surname } from '../labels.ts'
 type Held = { readonly player: LineupPlayer['id'] } | { readonly slot: number }
 
 /** What the bar above the tabs says. */
-export type Said =
+export type PickAnnouncement =
   | { readonly kind: 'nothing'; readonly text: string }
   /** A slot or player is picked up. @property about as `text`, in parts: what is in bold and what is not */
   | { readonly kind: 'picked'; readonly text: string; readonly name: string; readonly more: string }
@@ -24,17 +24,18 @@ export type Said =
 /** So long what was done, or why something was not, can be read. */
 const READ_FOR = 12 * SECOND
 
-const NOTHING: Said = { kind: 'nothing', text: '' }
+const NOTHING: PickAnnouncement = { kind: 'nothing', text: '' }
 
 /**
- * Picking up a slot and choosing who to swap, by a tap, a key or a drag.
- * @param of.onMove says whether a move was made; null where nothing can be moved
+ * Picking up a slot and choosing a player to swap with, by a tap, a key or a drag.
+ * @param of.onMove returns whether a move was made; null where nothing can be moved
  * @param of.first the key of a slot to pick up to begin with; null for none
  * @param of.onPut called when nothing is picked up any more
- * @returns `said`: what the bar says; `table`: the rows, of which that of whoever was moved has the focus
+ * @returns `announcement`: the text of the bar; `table`: the rows, of which that of the moved player has the
+ *   focus
  */
 export function usePicking(
-  lineUp: Lineup,
+  lineup: Lineup,
   places: Places,
   of: {
     readonly onMove: ((move: Move) => Promise<boolean>) | null
@@ -44,9 +45,9 @@ export function usePicking(
 ) {
   const { onMove } = of
   const [picked, setPicked] = useState<Held | null>(() =>
-    onMove ? heldAtFirst(lineUp, places, of.first) : null,
+    onMove ? heldAtFirst(lineup, places, of.first) : null,
   )
-  const [note, setNote] = useState<Said>(NOTHING)
+  const [note, setNote] = useState<PickAnnouncement>(NOTHING)
   const toFocus = useRef<LineupPlayer['id'] | null>(null)
   const latest = useRef<Move | null>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -93,7 +94,7 @@ export function usePicking(
 
   function outcomeAt(index: number): Outcome {
     const move = moveTo(index)
-    return move ? outcomeOf(lineUp, places, move) : { kind: 'refused', why: 'Both slots are empty.' }
+    return move ? outcomeOf(lineup, places, move) : { kind: 'refused', why: 'Both slots are empty.' }
   }
 
   function standingOf(index: number): Standing {
@@ -103,8 +104,8 @@ export function usePicking(
     return outcome.kind === 'moved'
       ? {
           kind: 'open',
-          does: changeLabel(lineUp, places, outcome.places),
-          gain: gainOf(lineUp, places, outcome.places),
+          does: changeLabel(lineup, places, outcome.places),
+          gain: gainOf(lineup, places, outcome.places),
         }
       : { kind: 'closed', why: outcome.why }
   }
@@ -116,14 +117,14 @@ export function usePicking(
       if (place.slot === null) return
       setPicked({ slot: index })
     } else {
-      const why = whyStuck(lineUp, places, place.player)
+      const why = whyStuck(lineup, places, place.player)
       if (why !== null) return setNote({ kind: 'why', text: why, isPicked: false })
       setPicked({ player: place.player })
     }
     setNote(NOTHING)
   }
 
-  function put(said: Said): void {
+  function put(said: PickAnnouncement): void {
     setPicked(null)
     setNote(said)
     of.onPut()
@@ -139,13 +140,13 @@ export function usePicking(
     put(NOTHING)
     sayOnceSaved(move, {
       kind: 'done',
-      text: changeLabel(lineUp, places, outcome.places),
+      text: changeLabel(lineup, places, outcome.places),
       undo: { starters: startersOf(places) },
     })
   }
 
-  /** What is said is of the last move: one that was not saved has a toast instead. */
-  function sayOnceSaved(move: Move, said: Said): void {
+  /** Announces the last move: one that was not saved has a toast instead. */
+  function sayOnceSaved(move: Move, said: PickAnnouncement): void {
     latest.current = move
     void onMove?.(move).then((isSaved) => {
       if (isSaved && latest.current === move) setNote(said)
@@ -172,7 +173,7 @@ export function usePicking(
     putDown,
     /** Sets a lineup in one go, such as that with the best replacement in it. */
     start(move: Move): void {
-      const outcome = outcomeOf(lineUp, places, move)
+      const outcome = outcomeOf(lineup, places, move)
       if (outcome.kind === 'refused') return setNote({ kind: 'why', text: outcome.why, isPicked: false })
       make(move, outcome)
     },
@@ -182,20 +183,21 @@ export function usePicking(
       sayOnceSaved(note.undo, { kind: 'nothing', text: 'The lineup is as it was.' })
     },
     close: () => setNote(NOTHING),
-    said: (rows: number): Said => (held === null || note.kind === 'why' ? note : pickedWords(rows)),
+    said: (rows: number): PickAnnouncement =>
+      held === null || note.kind === 'why' ? note : pickedWords(rows),
   }
 
   /** @param rows that are shown, with the bench as it is where that is one of them */
-  function pickedWords(rows: number): Said {
+  function pickedWords(rows: number): PickAnnouncement {
     let options = 0
     for (let row = 0; row < rows; row++) if (standingOf(row).kind === 'open') options++
     const more = options === 0 ? 'no options' : counted(options, 'option')
     if (held && 'player' in held) {
-      const player = lineUp.players.find(({ id }) => id === held.player)
+      const player = lineup.players.find(({ id }) => id === held.player)
       const name = player ? surname(player) : 'A player'
       return { kind: 'picked', text: `Move ${name}: tap a slot`, name, more }
     }
-    const name = slotName(lineUp.sport, places[heldRow]?.slot ?? null)
+    const name = slotName(lineup.sport, places[heldRow]?.slot ?? null)
     return { kind: 'picked', text: `Fill ${name}: tap a player`, name, more }
   }
 }
@@ -206,13 +208,13 @@ function rowOf(places: Places, held: Held): number {
 }
 
 /** Of the slots of that name the first that has no one who plays, or else the first that can be moved. */
-function heldAtFirst(lineUp: Lineup, places: Places, slot: string | null): Held | null {
+function heldAtFirst(lineup: Lineup, places: Places, slot: string | null): Held | null {
   if (slot === null) return null
   const rows = places.flatMap((place, index) => (place.slot === slot ? [{ ...place, index }] : []))
   const isOpen = ({ player }: { player: LineupPlayer['id'] | null }) =>
-    player === null || whyStuck(lineUp, places, player) === null
+    player === null || whyStuck(lineup, places, player) === null
   const plays = ({ player }: { player: LineupPlayer['id'] | null }) =>
-    lineUp.players.find(({ id }) => id === player)?.games.some(({ counts }) => counts)
+    lineup.players.find(({ id }) => id === player)?.games.some(({ counts }) => counts)
   const row = rows.find((one) => isOpen(one) && !plays(one)) ?? rows.find(isOpen)
   if (!row) return null
   return row.player === null ? { slot: row.index } : { player: row.player }

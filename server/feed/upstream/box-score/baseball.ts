@@ -7,7 +7,7 @@ import { add, createStatLines, type Draft, flag, type StatLine } from './stat-li
 
 /**
  * Innings pitched are given as outs. Stolen bases are in the rosters block and the plays, wins and saves in
- * the pitchers' notes. Somebody who bats and pitches has one line. Lines say where in the field he was.
+ * the pitchers' notes. A player who bats and pitches has one line. Lines have his places in the field.
  */
 export function baseballStatLines(game: BoxGame, columns: StatColumns): StatLine[] {
   const lines = createStatLines(game.caveats)

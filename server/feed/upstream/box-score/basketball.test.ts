@@ -5,7 +5,7 @@ import { readStatLines } from './index.ts'
 const KEYS = ['points', 'rebounds', 'assists', 'turnovers', 'steals', 'blocks']
 const THREES = 'threePointFieldGoalsMade-threePointFieldGoalsAttempted'
 
-/** A line of somebody with these figures, in a table whose columns are in this order. */
+/** A player's line with these figures, in a table whose columns are in this order. */
 function line(figures: Readonly<Record<string, string>>, more: object = {}) {
   const keys = Object.keys(figures)
   const athletes = [{ athlete: { id: '1', displayName: 'Guard' }, stats: Object.values(figures), ...more }]

@@ -9,7 +9,7 @@ const DEFENSIVE = { key: 'defensiveRebounds', label: 'DREB' }
 /** Of these a double-double has ten or more of two, a triple-double of three. */
 const DOUBLE_STATS = ['point', 'rebound', 'assist', 'steal', 'block'] as const
 
-/** Everything is in the one table, also while the game goes on. A triple-double is a double-double, too: both pay. */
+/** Everything is in the one table, also during the game. A triple-double is a double-double, too: both count. */
 export function basketballStatLines(game: BoxGame, columns: StatColumns): StatLine[] {
   const lines = createStatLines(game.caveats)
   for (const team of game.teams) {

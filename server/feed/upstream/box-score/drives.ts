@@ -18,7 +18,7 @@ export function countDrives(document: JsonRecord): number {
   return new Set(all.map((drive, n) => text(record(drive)['id']) ?? n)).size
 }
 
-/** Plays of all drives, each once: while the game goes on, the current drive may be among the previous ones. */
+/** Plays of all drives, each once: during the game the current drive may be among the previous ones. */
 export function readDrives(document: JsonRecord): DrivePlay[] {
   const drives = record(document['drives'])
   const all = [...list(drives['previous']), drives['current']].map(record)

@@ -39,7 +39,7 @@ export function creditFieldGoals(
   }
 }
 
-/** @param isOnly whether a goal with no name, or with one that nobody has, must be his */
+/** @param isOnly whether a goal with no name, or with an unknown one, must be his */
 function distancesOf(
   { row }: Row,
   goals: readonly { kicker: string | null; yards: number | null }[],

@@ -55,7 +55,7 @@ function creditTries(game: BoxGame, lines: StatLines, plays: readonly ScoringPla
   }
 }
 
-/** Somebody who did nothing else may be missing from the box score; his line has the name but no id. */
+/** A player with no other stats may be missing from the box score; his line has the name but no id. */
 function credit(name: string, stat: string, on: { game: BoxGame; lines: StatLines; team: BoxTeam }): Draft {
   const { game, lines, team } = on
   const rows = new Map(

@@ -6,8 +6,8 @@ import { add, createStatLines, type Draft, flag, type StatLines, type StatLine }
 const ICE_TIME = { key: 'timeOnIce', label: 'TOI' }
 
 /**
- * Power-play and short-handed points, and what goalies score, are in no column: they come from the plays.
- * Goals of a shoot-out count for nobody.
+ * Power-play and short-handed points, and points of goalies, are in no column: they come from the plays.
+ * Goals of a shootout count for no player.
  */
 export function hockeyStatLines(game: BoxGame, columns: StatColumns): StatLine[] {
   const lines = createStatLines(game.caveats)

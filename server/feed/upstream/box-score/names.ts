@@ -24,8 +24,8 @@ const brief = (name: string) => {
 }
 
 /**
- * Who is meant by a name in the text of a play: `Michael Penix Jr.`, `Michael Penix`, `M.Penix`. Null where
- * nobody fits, or two do equally well.
+ * The player that a name in the text of a play means: `Michael Penix Jr.`, `Michael Penix`, `M.Penix`. Null
+ * without a match, or with two equally good ones.
  */
 export function findByName<T>(name: string, people: readonly T[], nameOf: (person: T) => string): T | null {
   const isBrief = words(name)[0]?.length === 1
@@ -38,7 +38,7 @@ export function findByName<T>(name: string, people: readonly T[], nameOf: (perso
   return null
 }
 
-/** Whether a text ends with somebody's full or last name: `Struck out swinging, Duran` with Jarren Duran. */
+/** Whether a text ends with a player's full or last name: `Struck out swinging, Duran` with Jarren Duran. */
 export function endsWithName(text: string, fullName: string): boolean {
   const said = words(text)
   const ends = (name: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { Places } from '../../../../shared/stat-line/stat-line.ts'
-import { parsePosition } from '../parse/people.ts'
+import { parsePosition } from '../parse/athletes.ts'
 import { firstText, type JsonRecord, list, record, text } from '../parse/read.ts'
 
 /** `2B`, `CF`, `PH` */

@@ -20,15 +20,15 @@ export interface Returns {
 
 /** What the scoring plays themselves do not tell. */
 export interface Context {
-  /** While a game goes on, the box score may know of a touchdown that is among the scoring plays a moment later. */
+  /** During a game the box score may have a touchdown a moment before the scoring plays. */
   readonly isFinal: boolean
   readonly drives: readonly DrivePlay[]
 }
 
 /**
  * From the scoring plays. Where these do not add up to the score, the columns of the box score count if they
- * have more. The one of the defense includes interceptions returned, and may include every other return: while
- * the game goes on it says nothing that the plays will not, and then only what no other column explains.
+ * have more. The one of the defense includes interceptions returned, and may include every other return:
+ * during the game it adds nothing that the plays will not have, and then only what no other column explains.
  */
 export function returnsOf(team: BoxTeam, plays: readonly ScoringPlay[], context: Context): Returns {
   const own = plays.filter(({ teamId }) => teamId === team.id)

@@ -64,8 +64,8 @@ export function readFieldGoal(words: string): { kicker: string | null; yards: nu
 }
 
 /**
- * The words count before the names, because the feed has more of these than anybody has seen: a blocked punt
- * taken in was `BP` once.
+ * The words count before the names, because the feed has more names than any recording: a blocked punt taken
+ * in was `BP` once.
  * @param names the feed's, either of which it may leave out; a safety may be typed `Penalty`
  */
 export function readScore(words: string, names: { type: string; scoring: string }): Score {

@@ -16,7 +16,7 @@ const NOON = Date.parse('2026-11-21T22:00:00Z')
 
 const summaries = new Map<FantasySportKey, unknown[]>(FANTASY_SPORT_KEYS.map((sport) => [sport, []]))
 
-/** One game going on, one that is over, and where there is one a recorded game. */
+/** One game in progress, one that is over, and where there is one a recorded game. */
 beforeAll(async () => {
   const simulator = createSimulator({ now: () => NOON, seed: 'survival', anchor: NOON })
   for (const sport of FANTASY_SPORT_KEYS) {

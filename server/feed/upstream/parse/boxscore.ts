@@ -1,5 +1,5 @@
 import type { SportsTeam, StatTable, Summary } from '../../../../shared/game/game.ts'
-import { parseAthlete, parsePosition, parseTeam } from './people.ts'
+import { parseAthlete, parsePosition, parseTeam } from './athletes.ts'
 import { firstText, isRecord, type JsonRecord, list, record, text } from './read.ts'
 import { inReadingOrder } from './reading-order.ts'
 
@@ -22,7 +22,7 @@ export function parseBoxscore(boxscore: JsonRecord, known: Teams): { value: Boxs
       list(entry['statistics']).flatMap((group) => {
         const table = parseTable(record(group))
         dropped += table.dropped
-        // Sports list the tables that stayed empty, too: nobody returned a punt.
+        // Sports list empty tables too: no punt was returned.
         return table.value.athletes.length > 0 ? [inReadingOrder(table.value)] : []
       }),
     ),
@@ -71,14 +71,14 @@ function parseTeamStatistic(value: unknown): Boxscore['teams'][number]['statisti
   return [
     {
       name,
-      label: firstText(statistic['label'], statistic['displayName']) ?? spelledOut(name),
+      label: firstText(statistic['label'], statistic['displayName']) ?? fullStatName(name),
       displayValue,
     },
   ]
 }
 
 /** `thirdDownEff` → `Third Down Eff` */
-function spelledOut(name: string): string {
+function fullStatName(name: string): string {
   const words = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -106,7 +106,7 @@ function parseTable(group: JsonRecord): { value: StatTable; dropped: number } {
   }
 }
 
-/** College football counts what belongs to nobody on an athlete with a negative id. */
+/** College football lists team stats on an athlete with a negative id. */
 function isTeamItself(entry: JsonRecord): boolean {
   return firstText(record(entry['athlete'])['id'])?.startsWith('-') ?? false
 }

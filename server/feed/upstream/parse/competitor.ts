@@ -1,6 +1,6 @@
 import type { Competitor, SportsTeam } from '../../../../shared/game/game.ts'
 import { type ConferenceNames, NO_CONFERENCES } from './conferences.ts'
-import { parseLeaders, parseTeam } from './people.ts'
+import { parseLeaders, parseTeam } from './athletes.ts'
 import { count, firstText, isRecord, list, record, text } from './read.ts'
 
 /**

@@ -13,7 +13,7 @@ export interface GameStanding {
   readonly scores: ReadonlyMap<string, number | null>
 }
 
-/** A game that is suspended goes on later, and one that is delayed goes on today. */
+/** A suspended game is resumed later, and a delayed one today. */
 const CALLED_OFF = /cancel|postpone|forfeit|abandon/i
 
 /** @param words a status by all its names */
@@ -38,7 +38,7 @@ export function settleGameStatus(
   reading: GameStanding,
   doubt: string | null,
 ): { isTaken: boolean; doubt: string | null } {
-  // The feed lists the rest of it as a game to come, on its new day and until it goes on.
+  // The feed lists the rest of it as a future game, on its new day and until it is resumed.
   if (isSuspended(before) && reading.state === 'pre') return { isTaken: false, doubt: null }
   if (!goesBack(before, reading)) return { isTaken: true, doubt: null }
   const said = wordsOf(reading)
@@ -47,7 +47,7 @@ export function settleGameStatus(
 
 const ORDER = { pre: 0, in: 1, post: 2 } as const satisfies Record<GameState, number>
 
-/** Whether something that had happened is said not to have happened. */
+/** Whether a status takes back an earlier one. */
 function goesBack(before: GameStanding, now: GameStanding): boolean {
   if (before.state === 'pre' || before.calledOff || isSuspended(before)) return false
   if (now.calledOff) return before.state === 'post'

@@ -63,15 +63,15 @@ function placesOf(event: unknown): string[] {
   return rows.map(({ id, position }) => `${position} ${id}`).toSorted()
 }
 
-/** In every round, and between them, of which the first is played only in part where nobody gave up. */
+/** In every round, and between them, of which the first is played only in part where no golfer withdrew. */
 const cases = played.flatMap((one) => {
   const moments = one.rounds.flatMap(({ begin, end }) => [begin + HOUR / 2, (begin + end) / 2, end + 1])
   const hasWithdrawn = one.entries.some(({ withdrew }) => withdrew)
   return [...moments, one.over, one.over + DAY].flatMap((at) => {
     const round = one.rounds.filter(({ begin }) => begin < at).length
     const isResting = must(one.rounds[round - 1], 'round').end < at
-    // In the first round the two differ on whether somebody on his first hole has a place; who gives up in
-    // the second is known when it is over.
+    // In the first round the two differ on whether a golfer on his first hole has a place; withdrawals of the
+    // second are known when it is over.
     if (!isResting && (round === 1 || (round === 2 && hasWithdrawn))) return []
     const document = tournamentDoc(one, at)
     return [{ document, round, isResting, expected: placesOf(document) }]
@@ -84,7 +84,7 @@ it('is checked with and without a playoff', () =>
 describe('a scoreboard that tells nothing but scores, cards and an order', () => {
   it.each(Object.keys(SHAPES) as Shape[])('has the places of one that tells all: %s', (shape) => {
     for (const { document, round, isResting, expected } of cases) {
-      // Before somebody has begun the third, only cards tell that the cut has fallen.
+      // Before the first golfer starts the third, only cards tell that the cut has been made.
       if (round === 2 && isResting && shape !== 'cards without a score') continue
       expect(placesOf(bare(document, shape))).toEqual(expected)
     }

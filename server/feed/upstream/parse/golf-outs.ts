@@ -16,7 +16,7 @@ export type WayOut = 'MDF' | 'CUT' | 'WD' | 'DQ'
 export interface TournamentStage {
   /** The round being played or last played; 0 before the first, or where the feed does not tell. */
   readonly round: number
-  /** Nobody is on the course in it: it is over, or has not begun. A suspended one is neither. */
+  /** No golfer is on the course in it: it is over, or has not begun. A suspended one is neither. */
   readonly isResting?: boolean
   /** The event itself is over, not only a round. */
   readonly over: boolean
@@ -34,10 +34,10 @@ export interface Entrant {
 }
 
 /**
- * Who plays no more, and why. The scoreboard does not say, so it is read from the cards: out is who has none
- * for the round that the field is playing, or gave up in the middle of one. He was cut if he is behind
- * everybody who has one and not alone with that, else he withdrew. Where the feed hands out no cards in
- * advance, those who are level with the field have only not teed off yet.
+ * Golfers who play no more, and why. The scoreboard does not say, so it is read from the cards: a golfer is
+ * out without a card for the round that the field is playing, or after giving up in the middle of one. He was
+ * cut if he is behind all golfers with a card and not the only one at that score, else he withdrew. Where the
+ * feed hands out no cards in advance, golfers level with the field have only not teed off yet.
  * @param sign 1 where the least score is best, -1 where the most is
  */
 export function waysOut<T extends Entrant>(
@@ -134,7 +134,7 @@ function readField(entrants: readonly Entrant[], stage: TournamentStage, sign: 1
   }
 }
 
-/** The score of the last who made it, but for a few of whom the cards say more than is so. */
+/** The score of the last golfer who made the cut, but for a few whose cards are wrong. */
 function lineOf(scores: readonly number[]): number {
   const last = scores.length - 1 - Math.floor(MOST_ODD * scores.length)
   return scores.toSorted((a, b) => a - b)[last] ?? Infinity
@@ -152,7 +152,7 @@ function roundOf(
   const { stage, isOver, isPlayed } = of
   const begun = Math.max(0, ...entrants.map((entrant) => lastBegun(entrant.cards)?.number ?? 0))
   if (stage.over) {
-    // A last round that nobody finished does not count.
+    // A last round that no golfer finished does not count.
     for (let number = begun; number > 0; number--) if (isPlayed(number)) return number
     return 0
   }

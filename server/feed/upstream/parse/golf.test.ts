@@ -202,7 +202,7 @@ describe('once the cut has fallen', () => {
       'CUT',
     ])
     expect(parseLeaderboard(after, resting).filter(({ position }) => position === 'CUT')).toEqual([])
-    // The second round still goes on: the cut has not fallen, whatever cards there are.
+    // The second round is in progress: the cut has not been made, whatever cards there are.
     expect(
       parseLeaderboard(drawn, { ...resting, isResting: false }).filter(({ position }) => position === 'CUT'),
     ).toEqual([])

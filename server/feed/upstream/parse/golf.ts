@@ -11,7 +11,7 @@ import {
 } from './golf-cards.ts'
 import { type TournamentStage, type WayOut, waysOut } from './golf-outs.ts'
 import { isMostBest, ranksOf, withoutPlayOff } from './golf-ranks.ts'
-import { href, parseAthlete } from './people.ts'
+import { href, parseAthlete } from './athletes.ts'
 import { count, firstText, imageUrl, isoDate, isRecord, type JsonRecord, list, record, text } from './read.ts'
 
 const HOLES = 18
@@ -39,14 +39,14 @@ export function parseLeaderboard(competitors: unknown, stage: TournamentStage): 
   const golfers = readField(competitors)
   const isPlaced = golfers.every(({ status }) => isRecord(status['position']))
   const sign = isMostBest(golfers) ? -1 : 1
-  const outs = isPlaced ? toldOuts(golfers) : waysOut(golfers, stage, sign)
+  const outs = isPlaced ? parseOuts(golfers) : waysOut(golfers, stage, sign)
   const inside = golfers.filter((golfer) => !outs.has(golfer))
   const waiting = inside.filter((golfer) => !hasBegun(golfer, stage))
   const playing = inside.filter((golfer) => hasBegun(golfer, stage))
   const worth = ({ score }: Golfer) => (score === null ? Infinity : sign * score)
-  const ranked = sortedBy(playing, isPlaced ? toldPlace : worth)
+  const ranked = sortedBy(playing, isPlaced ? parsePlace : worth)
   const places = ranksOf(ranked, stage.over && stage.isCalledOff !== true)
-  const placeOf = (golfer: Golfer) => (isPlaced ? toldPosition(golfer) : (places.get(golfer) ?? '-'))
+  const placeOf = (golfer: Golfer) => (isPlaced ? parsePosition(golfer) : (places.get(golfer) ?? '-'))
   return [
     ...ranked.map((golfer) => rowOf(golfer, { position: placeOf(golfer), stage })),
     ...waiting.map((golfer) => rowOf(golfer, { position: '-', stage })),
@@ -102,7 +102,7 @@ function readGolfer(competitor: JsonRecord) {
       status,
       order,
       cards,
-      told: toldOut(status),
+      told: parseOut(status),
     },
   ]
 }
@@ -129,17 +129,17 @@ function isPlaying(card: UnjudgedCard, status: JsonRecord): boolean {
 /** As the feed tells it, or where it does not the sum of his rounds. */
 function readScore({ competitor, cards }: { competitor: JsonRecord; cards: readonly Card[] }): number | null {
   const last = lastBegun(cards)
-  return strokesToPar(toldScore(competitor)) ?? (last ? scoreThrough(cards, last.number) : null)
+  return strokesToPar(parseScore(competitor)) ?? (last ? scoreThrough(cards, last.number) : null)
 }
 
-function toldScore(competitor: JsonRecord): string | null {
+function parseScore(competitor: JsonRecord): string | null {
   const score = competitor['score']
   return parseToPar(isRecord(score) ? score['displayValue'] : score)
 }
 
-/** Feeds show everybody level with par before he starts. */
+/** Feeds show all golfers level with par before they start. */
 function hasBegun({ cards, score, status }: Golfer, stage: TournamentStage): boolean {
-  if (lastBegun(cards) !== undefined || toldPlace({ status }) !== Infinity) return true
+  if (lastBegun(cards) !== undefined || parsePlace({ status }) !== Infinity) return true
   return score !== null && (score !== 0 || (stage.over && cards.length === 0))
 }
 
@@ -171,7 +171,7 @@ function parText(score: number): string {
   return score > 0 ? `+${score}` : String(score)
 }
 
-function toldOuts(golfers: readonly Golfer[]): ReadonlyMap<Golfer, WayOut> {
+function parseOuts(golfers: readonly Golfer[]): ReadonlyMap<Golfer, WayOut> {
   return new Map(golfers.flatMap((golfer) => (golfer.told === null ? [] : [[golfer, golfer.told] as const])))
 }
 
@@ -183,7 +183,7 @@ const WORDS_FOR_OUT: readonly (readonly [WayOut, RegExp])[] = [
   ['DQ', /^DSQ?$|^DQ$|_DISQUALIFIED$/],
 ]
 
-function toldOut(status: JsonRecord): WayOut | null {
+function parseOut(status: JsonRecord): WayOut | null {
   const type = record(status['type'])
   for (const value of [
     type['shortDetail'],
@@ -198,12 +198,12 @@ function toldOut(status: JsonRecord): WayOut | null {
   return null
 }
 
-function toldPosition({ status }: Pick<Golfer, 'status'>): string {
+function parsePosition({ status }: Pick<Golfer, 'status'>): string {
   return text(record(status['position'])['displayName']) ?? '-'
 }
 
-function toldPlace(golfer: Pick<Golfer, 'status'>): number {
-  const place = /^T?(\d{1,3})$/.exec(toldPosition(golfer))?.[1]
+function parsePlace(golfer: Pick<Golfer, 'status'>): number {
+  const place = /^T?(\d{1,3})$/.exec(parsePosition(golfer))?.[1]
   return place === undefined ? Infinity : Number(place)
 }
 

@@ -1,7 +1,7 @@
 import type { PlayerStatus } from '../../../../shared/player/player.ts'
 import { FeedError } from '../../../../shared/feed/source.ts'
 import { isFeedId } from './ids.ts'
-import { href } from './people.ts'
+import { href } from './athletes.ts'
 import { injuryStatus, injuryTime } from './player-status.ts'
 import { list, type Parsed, record, text } from './read.ts'
 

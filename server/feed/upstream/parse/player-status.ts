@@ -49,8 +49,8 @@ export function injuryTime(value: unknown): number {
 }
 
 /**
- * Of somebody on a roster. An injury goes before the status beside it, which says `Active` of
- * everybody under contract; one that is healed does not.
+ * The status of a player of a roster. An injury takes precedence over the status beside it, which is `Active`
+ * for every player under contract; a healed one does not.
  */
 export function rosterStatus(athlete: unknown): StatusReading {
   const { injuries, status } = record(athlete)

@@ -1,11 +1,11 @@
 import type { PlayerStatus } from '../../../../shared/player/player.ts'
 import { FeedError } from '../../../../shared/feed/source.ts'
 import { isFeedId } from './ids.ts'
-import { parseAthlete } from './people.ts'
+import { parseAthlete } from './athletes.ts'
 import { rosterStatus } from './player-status.ts'
 import { count, list, type Parsed, record, text } from './read.ts'
 
-/** Somebody on a roster. */
+/** A player of a roster. */
 export interface RosterPlayer {
   readonly id: string
   readonly name: string
@@ -21,7 +21,7 @@ export interface RosterPlayer {
   readonly experience: FeedExperience | null
 }
 
-/** How long somebody has played: in years, or of a college the year of his class, from 1. */
+/** A player's experience: in years, or for a college the year of his class, from 1. */
 export interface FeedExperience {
   readonly in: 'years' | 'class'
   readonly count: number

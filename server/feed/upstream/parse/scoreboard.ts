@@ -4,7 +4,7 @@ import { parseSides } from './competitor.ts'
 import { type ConferenceNames, conferenceNames } from './conferences.ts'
 import type { TournamentStage } from './golf-outs.ts'
 import { parseLeaderboard } from './golf.ts'
-import { href } from './people.ts'
+import { href } from './athletes.ts'
 import { count, firstText, imageUrl, isoDate, isRecord, type JsonRecord, list, record, text } from './read.ts'
 import { parseSituation, situationLabel } from './situation.ts'
 import { isBrokenOff, parseStatus } from './status.ts'
@@ -104,7 +104,7 @@ function parseGame(value: unknown, conferences: ConferenceNames): Game | null {
   }
 }
 
-/** What is going on in a game that is live; of others the feed tells of their last play. */
+/** The present play of a live game; for others the feed has their last play. */
 function now(
   { type }: GameStatus,
   situation: unknown,

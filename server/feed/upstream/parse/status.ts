@@ -8,7 +8,7 @@ const WORDS = { pre: 'Scheduled', in: 'In Progress', post: 'Final' } as const sa
 
 const NEVER_PLAYED = /cancel|postpone|suspend|forfeit|delay|abandon/i
 
-/** Whether a status of the state `post` stands for something that did not come to its end. */
+/** Whether a status of the state `post` means that the game was not finished. */
 export function isBrokenOff(type: {
   readonly name?: unknown
   readonly description?: unknown

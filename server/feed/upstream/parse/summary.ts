@@ -2,7 +2,7 @@ import type { Competitor, GameStatus, SportsTeam, Summary } from '../../../../sh
 import { FeedError } from '../../../../shared/feed/source.ts'
 import { parseBoxscore } from './boxscore.ts'
 import { parseSides, teamsOf } from './competitor.ts'
-import { parseLeaders, parseTeam } from './people.ts'
+import { parseLeaders, parseTeam } from './athletes.ts'
 import { count, firstText, isoDate, isRecord, type JsonRecord, list, record, text } from './read.ts'
 import { parseStatus } from './status.ts'
 import { parseWinProbability } from './win-probability.ts'
@@ -56,8 +56,8 @@ function knownTeams(document: JsonRecord, sides: readonly Competitor[]): Map<str
 }
 
 /**
- * For a summary without a status. Nobody has figures before a game, so figures mean that it has been
- * played; it is not `completed`, because it may still be going on.
+ * For a summary without a status. There are no figures before a game, so figures mean that it has been
+ * played; it is not `completed`, because it may still be in progress.
  */
 function assumedStatus(hasFigures: boolean): GameStatus {
   const description = hasFigures ? 'Final' : 'Scheduled'

@@ -1,7 +1,7 @@
 import type { SportsTeam } from '../../../../shared/game/game.ts'
 import { FeedError } from '../../../../shared/feed/source.ts'
 import { isFeedId } from './ids.ts'
-import { parseTeam } from './people.ts'
+import { parseTeam } from './athletes.ts'
 import { list, type Parsed, record } from './read.ts'
 
 /**

@@ -34,7 +34,7 @@ export async function listMemberRows(
   league: Audited,
   { section, after, from, most = MOST_TEXT }: AskedPage,
 ): Promise<MemberPage> {
-  // Somebody who asks for all of it lets everybody else have a turn between two pages.
+  // Yields to other requests between two pages of a full read.
   await setImmediate()
   const page = await listAuditRows(app, league, { section, after })
   let length = 0

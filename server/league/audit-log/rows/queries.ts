@@ -1,7 +1,7 @@
 import type { LeagueId, TradeId } from '../../../../shared/core/ids.ts'
 import type { Db } from '../../../core/db/open.ts'
 
-/** What claims that wait commit to, and since when, as their events say: nothing else of them is anybody's business. */
+/** The commitments of waiting claims, and since when, as their events say: nothing else of the claims is public. */
 export function listCommitments(
   db: Db,
   leagueId: LeagueId,

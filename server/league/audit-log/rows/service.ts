@@ -73,7 +73,7 @@ export async function listAuditRows(
   return { rows: section === 'countedStats' ? await withStats(app, league, rows) : rows, next }
 }
 
-/** After which row of a section a page goes on. */
+/** The row of a section after which the next page starts. */
 export function keyOfPage(section: AuditedName, row: Row): (string | number)[] {
   // The table of claims has another key.
   const key: readonly string[] =
@@ -83,7 +83,7 @@ export function keyOfPage(section: AuditedName, row: Row): (string | number)[] {
   return key.map((column) => row[column] as string | number) // as its section says
 }
 
-/** Results with what each of their stat lines said; those of games that were never read here say so. */
+/** Results with the stats of each of their stat lines; games that this server never read are marked. */
 async function withStats(app: App, { sport }: Audited, results: readonly Row[]): Promise<Row[]> {
   type Line = readonly [GameId, PlayerId, number, string | null]
   const of = results.map((row) => (Array.isArray(row['lines']) ? (row['lines'] as readonly Line[]) : []))

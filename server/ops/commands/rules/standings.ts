@@ -37,7 +37,7 @@ export const SeasonFile = z.object({
     medianGame: z.boolean(),
     /** Where only some weeks have a game against the median; all or none of them where it is left out. */
     medianWeeks: z.array(Week).optional(),
-    /** Among whom head-to-head decides; `met-equally` where it is left out, as in a league of ours. */
+    /** Which teams head-to-head decides among; `met-equally` where left out, as in our leagues. */
     headToHead: z.enum(['met-equally', 'any']).optional(),
     playoffs: PlayoffsFile.nullable(),
   }),

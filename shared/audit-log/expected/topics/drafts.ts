@@ -18,7 +18,7 @@ export const DRAFTS: Matter = {
   },
   'draw-opened'(of, { kind: _kind, commitment, ...promise }, { seq }) {
     const seed = of.rowWith('draws', { id: promise.drawId })?.['seed']
-    // Until it is revealed none is stored, but for draws that version 0.1 opened: nobody but the server can tell.
+    // Until it is revealed none is stored, but for draws that version 0.1 opened: those only the server can check.
     const isFine = typeof seed !== 'string' || seed === '' || commitmentOf(promise, seed) === commitment
     of.expected.put(
       'draws',

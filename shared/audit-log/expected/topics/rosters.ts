@@ -7,7 +7,7 @@ interface Named {
   readonly name: string
 }
 
-/** Who has whom since which event, and since which event they take no spot of the roster. */
+/** The owner of each player, and the event since which he has no active spot. */
 export const ROSTERS: Matter = {
   'draft-started'(of, { plan }, when) {
     of.season = plan.season
@@ -18,7 +18,7 @@ export const ROSTERS: Matter = {
   // A lot on the block had no owner yet: then there is nothing to end.
   'draft-undone': (of, { teamId, player }, when) => disown(of, { teamId, player }, when),
   'draft-called-off'(of, _event, when) {
-    // Nobody has picked: who is on a roster was kept.
+    // Without picks: all players of rosters are keepers.
     const { season } = of
     if (season === null) return
     for (const { key, cells } of of.expected.rowsOf('ownership', season))

@@ -32,7 +32,7 @@ function hand(
   if (season === null) return
   const own = () => of.expected.rowsOf('seasonOwners', season, teamId)
   const ownerOf = (row: ReturnType<typeof own>[number] | undefined) => row?.cells.get('owner_id')?.value
-  // Who held the team for somebody until they came had it for them.
+  // An account that held the team for its later owner had it for them.
   for (const row of own())
     if (heldBy !== undefined && ownerOf(row) === heldBy)
       of.expected.set('seasonOwners', row.key, { owner_id: to }, seq)

@@ -14,10 +14,10 @@ interface Counting {
   readonly settingsVersion?: number | undefined
 }
 
-/** The schedule, lineups, and what teams came to in each week. */
+/** The schedule, lineups, and the points of teams in each week. */
 export const SEASON: Matter = {
-  'schedule-made'(of, { season, teams, matchups, lineUps }, { seq }) {
-    if (teams === undefined || matchups === undefined || lineUps === undefined) {
+  'schedule-made'(of, { season, teams, matchups, lineUps: lineups }, { seq }) {
+    if (teams === undefined || matchups === undefined || lineups === undefined) {
       of.leaveOpen('schedules')
       of.expected.allow('teamSeasons', { season })
       of.expected.allow('matchups', { season })
@@ -30,7 +30,7 @@ export const SEASON: Matter = {
     }
     for (const { period, number, home, away } of matchups)
       of.expected.put('matchups', [season, period, number], { home_id: home, away_id: away }, seq)
-    for (const { teamId, day, places } of lineUps)
+    for (const { teamId, day, places } of lineups)
       of.expected.put('lineUps', [season, teamId, day], { places, seq }, seq)
   },
   'matchups-changed'(of, { season, period, after }, { seq }) {

@@ -1,7 +1,7 @@
 import { crestText } from '../../../crest/crest.ts'
 import type { Reducing, Matter, When } from '../reduce.ts'
 
-/** Teams: their names, seats and divisions, whose they are, and how they came to have no manager or to leave the league. */
+/** Teams: their names, seats and divisions, their managers, and how they became orphans or left the league. */
 export const TEAMS: Matter = {
   'league-created'(of, { teamName, teamId }, when) {
     // Older events do not say the id of the first team.

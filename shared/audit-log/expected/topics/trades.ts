@@ -67,7 +67,7 @@ export const TRADES: Matter = {
       of.expected.allow('tradeBlocks', { team_id: teamId })
     } else of.expected.put('tradeBlocks', [teamId], { players }, seq)
   },
-  // Whom a team would trade its manager decides, and the next one anew.
+  // The trade block is the manager's own, and starts empty for the next one.
   'member-gone'(of, { teamId }) {
     if (teamId !== null) of.expected.drop('tradeBlocks', [teamId])
   },

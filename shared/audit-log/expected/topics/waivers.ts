@@ -76,7 +76,7 @@ interface Report {
   readonly teams: readonly { readonly id: string; readonly place: { readonly after: number } }[]
 }
 
-/** Of a row that anybody may have altered. */
+/** Of an untrusted row. */
 function isReport(value: unknown): value is Report {
   return (
     typeof value === 'object' &&

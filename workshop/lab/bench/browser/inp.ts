@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import type { Scoreboard } from '../../../../shared/game/game.ts'
 import { must } from '../../../../shared/core/must.ts'
-import { wire } from '../../../../shared/core/wire.ts'
+import { trpcTransformer } from '../../../../shared/core/trpc-transformer.ts'
 import { CHROMIUM_ARGS, findChromium } from '../../../../tests/support/chromium.ts'
 import { collegeSaturday, tick } from '../../../../tests/support/college-saturday.ts'
 import { signUp } from '../../driver/caller.ts'
@@ -62,7 +62,7 @@ async function prepare(page: Page, token: string, day: { now: Scoreboard }): Pro
   await page.route(/^https:\/\//, (route) => route.abort())
   await page.route(/\/trpc\/scores\.scoreboard/, (route) =>
     route.fulfill({
-      json: { result: { data: wire.output.serialize({ ...day.now, staleSince: null }) } },
+      json: { result: { data: trpcTransformer.output.serialize({ ...day.now, staleSince: null }) } },
     }),
   )
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token)
@@ -78,7 +78,7 @@ async function prepare(page: Page, token: string, day: { now: Scoreboard }): Pro
 
 /** Looking at the tab again asks for the scores at once. */
 const LOOK_AGAIN = () => void window.dispatchEvent(new Event('visibilitychange'))
-/** The same bytes for nobody: what taps then take is what this machine and its driver take. */
+/** A request without an app behind it: what taps then take is the cost of this machine and its driver. */
 const STRANGE_ANSWER = () => void fetch('/trpc/scores.scoreboard?for=nobody')
 
 /** Taps where nothing is, while an answer comes in. */

@@ -18,7 +18,7 @@ import {
   READERS,
   seatReaders,
   tell,
-  type Told,
+  type SportStreamCounts,
 } from '../streams/sport-stream.ts'
 import { settingsOf } from '../measuring/own-database.ts'
 import type { Settings } from '../measuring/suite.ts'
@@ -32,7 +32,7 @@ import { residentMiB } from '../../driver/usage.ts'
 const GOAL_MS = 2_000
 
 /** A Sunday in ten thousand leagues, on one engine. */
-interface Sunday extends Told {
+interface Sunday extends SportStreamCounts {
   readonly memoryMiB: number
   /** From the writing of a changed line until who listens has it, ms, in order. */
   readonly delays: readonly number[]

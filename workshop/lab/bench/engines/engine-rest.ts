@@ -10,7 +10,7 @@ import { residentMiB } from '../../driver/usage.ts'
 const AFTER_START = 3_000
 const IDLE = 60_000
 
-/** What a server takes while nobody asks it for anything, on both engines. */
+/** What a server without requests takes, on both engines. */
 export async function measureAtRest({ workDir }: Settings, postgres: Postgres): Promise<Row[]> {
   progress('Doing nothing for a minute')
   const { env } = settingsOf(workDir, 'rest')

@@ -60,7 +60,7 @@ export function seed(databaseFile: string, secret?: string): Promise<SeededDraft
 }
 
 /**
- * Has all leagues pick at the same pace, everybody with a stream of his league open.
+ * Has all leagues pick at the same pace, with every manager's stream of their league open.
  * @param servers on one database; people are spread over them
  * @param used CPU time so far of what is measured, µs
  */

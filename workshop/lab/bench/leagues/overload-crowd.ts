@@ -20,7 +20,7 @@ export interface Answers {
 }
 
 const AT_ONCE = 32
-/** Nobody waits behind so many others; each on a connection of his own, so that all wait at the server. */
+/** No browser waits behind so many others; each on its own connection, so that all wait at the server. */
 const MOST_UNDER_WAY = 2000
 
 process.on('message', (order: Order) => {

@@ -27,7 +27,7 @@ const LOGINS = 100
 /** Of what it can do: a busy evening. */
 const BUSY = 0.8
 
-/** What becomes of picks, and of everybody else, when three times as many ask for pages as can be served. */
+/** How long picks and all other requests take when three times as many pages are requested as can be served. */
 export async function measureOverload({ workDir }: Settings): Promise<Row[]> {
   const { env, databaseFile } = settingsOf(workDir, 'overload')
   const drafts = await seedCrowd(databaseFile, must(env['SECRET'], 'a secret'))
@@ -35,7 +35,7 @@ export async function measureOverload({ workDir }: Settings): Promise<Row[]> {
   return await overload(server, drafts)
 }
 
-/** Leagues whose drafts have begun, in a database file that is not there yet; everybody's password is PASSWORD. */
+/** Leagues whose drafts have begun, in a database file that does not exist yet; the password of all is PASSWORD. */
 export async function seedCrowd(databaseFile: string, secret: string): Promise<SeededDraft[]> {
   progress(`Seeding ${LEAGUES} drafts`)
   const wanted = { leagues: LEAGUES, people: PEOPLE, everywhere: false, secret }
@@ -129,7 +129,7 @@ export async function overload(
 }
 
 /**
- * What a page takes for somebody who has a processor to himself: the crowd waits for its own as well.
+ * What a page takes for a client with a processor of its own: the crowd waits for its own as well.
  * @returns ms of those that were served, in order
  */
 async function askNowAndThen(urls: Order['urls'], over: AbortSignal): Promise<number[]> {

@@ -19,7 +19,7 @@ import { progress } from '../../driver/progress.ts'
 import type { Row } from '../../driver/report.ts'
 
 const LEAGUES = 1_000
-/** Leagues of which somebody asks for the odds at the same time. */
+/** Leagues whose odds are requested at the same time. */
 const ODDS_AT_ONCE = 12
 /** The delay of the event loop is the 99th percentile, ms. */
 const GOALS = { page: 2, oddsDelay: 20, weekDelay: 50 }

@@ -46,7 +46,7 @@ async function seed(workDir: string, of: { leagues: number; claims: number }): P
   return { ...(await seedWaiverRun(databaseFile, of)), databaseFile }
 }
 
-/** The runs come due while somebody asks for a page. */
+/** The runs come due while a page is requested. */
 async function measureRun(seeded: Seeded, leagues: number): Promise<Row[]> {
   progress(`Running the claims of ${leagues} leagues`)
   const { databaseFile, dueAt, code, token, claims } = seeded

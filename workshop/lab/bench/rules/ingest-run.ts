@@ -5,7 +5,7 @@ import { createApp } from '../../../../server/ops/create-app.ts'
 import { parseSchedule, type ScheduledGame } from '../../../../server/feed/upstream/parse/schedule.ts'
 import { createSimulator } from '../../../simulator/simulator.ts'
 import { saveSchedule } from '../../../../server/feed/pro-game/service.ts'
-import { saveReading } from '../../../../server/feed/stat-line/service.ts'
+import { saveBoxScore } from '../../../../server/feed/stat-line/service.ts'
 import { readConfig } from '../../../../server/core/config/config.ts'
 import { GameId } from '../../../../shared/core/ids.ts'
 import { MINUTE } from '../../../../shared/core/time.ts'
@@ -30,7 +30,7 @@ await saveSchedule(app, 'nfl', week)
 const games = week.games.slice(0, GAMES)
 if (games.length < GAMES) throw new Error(`The week has ${games.length} games only`)
 
-// Everybody's first line is written here: afterwards it is a running game.
+// Every player's first line is written here: afterwards it is a running game.
 let step = Math.ceil((5 * MINUTE) / STEP)
 const end = performance.now() + Number(warmUp) * 1_000
 do await play(1)
@@ -49,7 +49,7 @@ async function play(steps: number): Promise<Sample> {
   const before = process.cpuUsage()
   for (const { game, text } of texts) {
     const document: unknown = JSON.parse(text)
-    const reading = await saveReading(app, { sport: 'nfl', gameId: GameId.parse(game.id), document })
+    const reading = await saveBoxScore(app, { sport: 'nfl', gameId: GameId.parse(game.id), document })
     changed += reading.changed
   }
   const { user, system } = process.cpuUsage(before)

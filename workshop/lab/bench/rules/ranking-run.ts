@@ -60,9 +60,9 @@ function makePlayers(sport: FantasySportKey): {
 
 /** A fast way to no ranking would be worth nothing: every place of every lineup is filled. */
 function checkRanked(): void {
-  for (const { lineUps, candidates } of [football, baseball]) {
-    const places = lineUps.starters.reduce((sum, { count }) => sum + count * lineUps.size, 0)
-    const { starters, order } = rankByValue(lineUps, candidates)
+  for (const { lineUps: lineups, candidates } of [football, baseball]) {
+    const places = lineups.starters.reduce((sum, { count }) => sum + count * lineups.size, 0)
+    const { starters, order } = rankByValue(lineups, candidates)
     if (starters.length !== places || new Set(order).size !== PLAYERS)
       throw new Error('Not every place is filled, or not everybody is ranked')
   }

@@ -11,10 +11,10 @@ import { progress } from '../../driver/progress.ts'
 import type { Row } from '../../driver/report.ts'
 
 const READERS = 1_000
-/** Of what `node:http` takes to send the same bytes: a message is written to disk before anybody hears of it. */
+/** Times the cost of sending the same bytes with `node:http`: a message is written to disk before it is published. */
 const GOAL = 2
 const MESSAGES = 100_000
-/** What a search may keep everybody else waiting for, ms. */
+/** How long a search may block all other requests, ms. */
 const SEARCH_GOAL = 50
 const TIMES = 40
 
@@ -22,13 +22,13 @@ const TIMES = 40
 export async function measureChat(settings: Settings): Promise<Row[]> {
   // Memory of a reader is measured with more of them, by the suite of the stream.
   const [told] = await measureTold(settings, {
-    suite: 'talk',
+    suite: 'chat',
     readers: READERS,
     name: (bytes) => `A chat message (${bytes} bytes)`,
     goal: GOAL,
     happen: ({ code, tokens, seq }) => ({
       path: 'chat.post',
-      // By everybody in turn: nobody may say more than sixty things in a minute.
+      // By all members in turn: each has a limit of sixty messages a minute.
       token: must(tokens[seq % tokens.length], 'somebody'),
       input: {
         code,
@@ -41,7 +41,7 @@ export async function measureChat(settings: Settings): Promise<Row[]> {
 
 async function measureLongThread(workDir: string): Promise<Row[]> {
   progress(`Writing a thread of ${MESSAGES} messages`)
-  const { env, databaseFile } = settingsOf(workDir, 'talk-long')
+  const { env, databaseFile } = settingsOf(workDir, 'chat-long')
   const first = await startServer([BUILT_SERVER], { env })
   const { code, token } = await makeLeague(first.url)
   const headers = bearer(token)

@@ -21,7 +21,7 @@ export const ON_A_SUNDAY = fileURLToPath(new URL('on-a-sunday.js', import.meta.u
 /** Of games that are on, between two readings: so long a measurement takes, that each has all of one. */
 const CYCLE_SECONDS = 10
 
-/** What a Sunday of games that are collected costs everybody who asks for something else meanwhile. */
+/** What a Sunday of collected games costs all other requests meanwhile. */
 export async function measureLiveSunday(settings: Settings): Promise<Row[]> {
   const { workDir } = settings
   const generator = findGenerator(workDir)

@@ -29,7 +29,7 @@ const ASKED = { times: 2_000, atOnce: 50 }
 const GOALS = { core: 0.1, leagues: 1.1 }
 
 /** A server on a Sunday, and what it cost to tell it. */
-export interface Told {
+export interface SportStreamCounts {
   /** Share of a core. */
   readonly core: number
   /** Messages, to all readers together. */
@@ -52,7 +52,11 @@ export async function measureSportStream(settings: Settings): Promise<Row[]> {
   copyFileSync(databaseFile, many)
 
   await using crowd = startCrowd()
-  const told: { alone: Told[]; few: Told[]; many: Told[] } = { alone: [], few: [], many: [] }
+  const told: { alone: SportStreamCounts[]; few: SportStreamCounts[]; many: SportStreamCounts[] } = {
+    alone: [],
+    few: [],
+    many: [],
+  }
   const asked: number[] = []
   for (let round = 1; round <= Math.min(settings.rounds, 2); round += 1) {
     for (const [name, from] of [
@@ -80,8 +84,11 @@ const NAMES = {
   many: `${READERS} readers in ${LEAGUES} leagues`,
 } as const
 
-function describe({ alone, few, many }: Record<keyof typeof NAMES, Told[]>, asked: number[]): Row[] {
-  const percent = (some: Told[]) => spread(some.map(({ core }) => core * 100))
+function describe(
+  { alone, few, many }: Record<keyof typeof NAMES, SportStreamCounts[]>,
+  asked: number[],
+): Row[] {
+  const percent = (some: SportStreamCounts[]) => spread(some.map(({ core }) => core * 100))
   const dearer = many.map(({ core }, n) => core / must(few[n], 'the same in one league').core)
   const messages = median(many.map(({ messages }) => messages)) / READERS
   const each = median(many.map(({ core }) => core)) - median(alone.map(({ core }) => core))
@@ -148,7 +155,7 @@ export async function tell(
   crowd: Crowd,
   { server, databaseMicros = () => 0 }: { server: ServerProcess; databaseMicros?: () => number },
   tokens: readonly string[],
-): Promise<Told> {
+): Promise<SportStreamCounts> {
   const startedAt = performance.now()
   const name = 'sport'
   const heads = Array.from(

@@ -31,7 +31,7 @@ interface Crowd {
   /** What ends the frame that they wait for. */
   end: string
   heard: () => void
-  /** Messages that came to any of them. */
+  /** Messages that reached any of them. */
   told: number
 }
 

@@ -25,7 +25,7 @@ const GOALS = { time: 1.25, memory: 1.5 }
 const REFERENCE = new URL('stream-reference.ts', import.meta.url)
 
 /** Who reads, and what happens. */
-export interface Told {
+export interface StreamCounts {
   /** Names its database. */
   readonly suite: string
   readonly readers: number
@@ -50,7 +50,7 @@ export interface Told {
 }
 
 /** A rule of the league changes: every one of many, so that the event is a long one. */
-const RULES_CHANGE: Told = {
+const RULES_CHANGE: StreamCounts = {
   suite: 'stream',
   readers: READERS,
   name: (bytes) => `One event of ${bytes} bytes`,
@@ -84,7 +84,7 @@ export function measureStream(settings: Settings): Promise<Row[]> {
 }
 
 /** The same of any event. */
-export async function measureTold(settings: Settings, told: Told): Promise<Row[]> {
+export async function measureTold(settings: Settings, told: StreamCounts): Promise<Row[]> {
   await using crowd = startCrowd()
   await using empire = await startEmpire(settings.workDir, told)
   const frame = await readFrame(empire)
@@ -111,7 +111,7 @@ export async function measureTold(settings: Settings, told: Told): Promise<Row[]
 function describe(
   { empire, reference }: { empire: Sample[]; reference: Sample[] },
   memory: { empire: number; reference: number },
-  { told, bytes }: { told: Told; bytes: number },
+  { told, bytes }: { told: StreamCounts; bytes: number },
 ): Row[] {
   const times = empire.map(({ ms }, n) => ms / must(reference[n], 'a sample').ms)
   const cpu = median(empire.map(({ cpuMs }) => cpuMs)) / median(reference.map(({ cpuMs }) => cpuMs))
@@ -135,7 +135,7 @@ function describe(
   ]
 }
 
-async function startEmpire(workDir: string, told: Told): Promise<Side & AsyncDisposable> {
+async function startEmpire(workDir: string, told: StreamCounts): Promise<Side & AsyncDisposable> {
   const { readers } = told
   const { env, databaseFile } = settingsOf(workDir, told.suite)
   const first = await startServer([BUILT_SERVER], { env })
