@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { Log } from '../../core/log/log.ts'
 import type { Activity } from '../../../shared/events/league-event.ts'
 import { MOST_REPLAYED, type StreamMessage } from '../../../shared/live/live.ts'
 import { type LeagueFrame, type Page, toLeagueFrame, toPage } from './frame.ts'
@@ -46,7 +46,7 @@ export interface Rows {
  * Rows are the truth: whatever says that there are new ones is a hint, and what goes out is read. An event is read
  * and serialised once, and the same bytes are handed to everybody who has caught up.
  */
-export function createChannel(rows: Rows, log: Logger): Channel {
+export function createChannel(rows: Rows, log: Log): Channel {
   /** Who came, with the part in which he is pinged. */
   const members = new Map<Member, number>()
   /** Those who have all up to `head`. */
