@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../support/world.ts'
 
@@ -40,5 +41,23 @@ describe('the fast lane', () => {
     expect(
       (await fetch(`http://127.0.0.1:${port}/api/scoreboard?sport=nfl`, { method: 'POST' })).status,
     ).toBe(404)
+  })
+
+  it('lets go to Fastify what says that it is JSON and has no body', async () => {
+    await using world = createWorld()
+    const { token } = await world.person('livia')
+    const server = await world.http()
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.server.address() as AddressInfo // listening on a port
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `POST /api/league/joinable HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+        'content-type: application/json\r\nconnection: close\r\n\r\n',
+    )
+    let answer = ''
+    socket.on('data', (bytes: Buffer) => (answer += bytes.toString()))
+    await once(socket, 'close')
+
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]+\{"leagues":\[\]\}$/)
   })
 })

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { Log } from '../log/log.ts'
 import type { Config } from '../config/config.ts'
 import { guardTransaction } from '../db/guard.ts'
 import type { Own } from './own.ts'
@@ -23,7 +23,7 @@ export interface App {
   /** Signs tokens and keys hashes; at least 256 bits. Never leaves the process. */
   readonly secret: string
   readonly db: Db
-  readonly log: Logger
+  readonly log: Log
   readonly storageTrouble: StorageTrouble
   readonly stopping: Stopping
   /** Whether there is too much to do. */
@@ -98,7 +98,7 @@ async function againIfUndone<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /** What was committed stays so: an effect that fails is logged and holds up neither the others nor the caller. */
-export function runEffect(log: Logger, effect: () => void): void {
+export function runEffect(log: Log, effect: () => void): void {
   try {
     effect()
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { Log } from '../log/log.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import type { Db } from '../db/open.ts'
@@ -35,7 +35,7 @@ export function createCluster(
     readonly url: string
     readonly process: string
     readonly db: Db
-    readonly log: Logger
+    readonly log: Log
     readonly now: () => number
   },
   deliver: (news: News) => void,

@@ -1,7 +1,15 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { CompiledQuery, type Dialect, type Driver, SqliteAdapter, SqliteDialect } from 'kysely'
+import {
+  CompiledQuery,
+  type Dialect,
+  type Driver,
+  type QueryCompiler,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteQueryCompiler,
+} from 'kysely'
 import { guardConnections } from './guard.ts'
 
 /**
@@ -74,6 +82,22 @@ class GuardedSqliteDialect extends SqliteDialect {
 
   override createAdapter(): SqliteAdapter {
     return new TransactionalDdlAdapter()
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new SteadyQueryCompiler()
+  }
+}
+
+/**
+ * Writes `+?` for a value, which is the same to SQLite but for one thing: it no longer looks at the value when it plans.
+ * Where it does, as with most joins, sorts and limits, it plans anew whenever other values are bound, and better-sqlite3
+ * unbinds them after every run: a look-up of 2 µs took 13 to 24. A query that needs an index of some values only names
+ * them with `sql.lit`.
+ */
+class SteadyQueryCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?'
   }
 }
 

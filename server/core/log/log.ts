@@ -27,6 +27,12 @@ interface LogOptions {
   readonly destination?: DestinationStream
 }
 
+/** Where to write what happens: as much of a logger as is used. */
+export type Log = Pick<
+  Logger,
+  'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent' | 'level' | 'child' | 'isLevelEnabled'
+>
+
 /** Logs a line for each thing that happens. What could be a secret never gets there, whoever logs it. */
 export function createLog(
   level: string,

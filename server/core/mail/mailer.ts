@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { Log } from '../log/log.ts'
 import { own } from '../app/own.ts'
 import type { App } from '../app/app.ts'
 
@@ -69,7 +69,7 @@ export async function connectBySmtp(url: string): Promise<void> {
 }
 
 /** Writes mails to the log, for a server without a mail server: whoever runs it can read them out. */
-function createLogMailer(log: Logger): Mailer {
+function createLogMailer(log: Log): Mailer {
   return {
     send(mail) {
       log.info({ mail }, 'No SMTP_URL is set, so this mail is only written here')

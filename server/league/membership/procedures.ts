@@ -4,12 +4,13 @@ import { LeagueCode } from '../../../shared/core/ids.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { rateLimitsOf } from '../../core/rate-limit/rate-limits.ts'
 import { idempotencyOf } from '../../core/trpc/idempotency.ts'
+import { atOnce } from '../../core/trpc/trpc.ts'
 import { signedIn } from '../../people/session/procedures.ts'
 import { findMembership } from './service.ts'
 
 /** For members of the league named by `code`; to strangers it is not there. */
 export const leagueMember = signedIn
-  .input(z.object({ code: LeagueCode }))
+  .input(atOnce(z.object({ code: LeagueCode })))
   .use(async ({ ctx, input, next, type, path, meta }) => {
     const { league, team } = await findMembership(ctx.app, ctx.user.id, input.code)
     if (type === 'mutation') rateLimitsOf(ctx.app).takeOfLeague(league.id, path, meta?.pace ?? 'usual')

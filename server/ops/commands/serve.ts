@@ -12,6 +12,7 @@ import { listenWhereSet } from '../../web/http/listen.ts'
 import { createHttp } from '../../web/http/server.ts'
 import { startHousekeeping } from '../housekeeping.ts'
 import { clientDir, version } from '../../core/machine/installed.ts'
+import { keepTick } from '../../core/machine/keep-tick.ts'
 import { releaseStart } from '../../core/machine/release-start.ts'
 import { logFormatOf } from '../../core/log/log.ts'
 import { startPulse } from '../../core/overload/pulse.ts'
@@ -32,6 +33,7 @@ interface Served {
 
 /** Serves until SIGTERM or SIGINT, and returns when it is ready. */
 export async function serve(config: Config, make: () => Promise<Served>): Promise<void> {
+  keepTick()
   const { app, greeting, mount } = await make()
   const server = await createHttp(app, clientDir, mount)
   if (app.config.backups !== null) clearUnfinished(app.config.backups.dir)

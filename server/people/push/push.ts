@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Logger } from 'pino'
+import type { Log } from '../../core/log/log.ts'
 import type { PushTarget } from '../../../shared/notification/notification.ts'
 import { encryptPush } from './encrypt.ts'
 import { mayBePushService, type Post } from './post.ts'
@@ -34,7 +34,7 @@ export function createPush(world: {
   readonly secret: string
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  readonly log: Logger
+  readonly log: Log
   readonly contact: string
   readonly post: Post
 }): Push {

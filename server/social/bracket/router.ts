@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Bracket, FbsTeam, LeagueBrackets, SavedBracket } from '../../../shared/bracket/bracket.ts'
-import { router } from '../../core/trpc/trpc.ts'
+import { atOnce, router } from '../../core/trpc/trpc.ts'
 import { leagueMember } from '../../league/membership/procedures.ts'
 import { signedIn } from '../../people/session/procedures.ts'
 import * as brackets from './service.ts'
@@ -17,8 +17,8 @@ export const bracketRouter = router({
     .query(({ ctx }) => brackets.getLeagueBrackets(ctx.app, ctx.league)),
 
   save: leagueMember
-    .input(z.object({ bracket: Bracket, expected: z.int().nullish() }))
-    .output(SavedBracket)
+    .input(atOnce(z.object({ bracket: Bracket, expected: z.int().nullish() })))
+    .output(atOnce(SavedBracket))
     .mutation(({ ctx, input: { bracket, expected } }) =>
       brackets.saveBracket(ctx.app, { leagueId: ctx.league.id, userId: ctx.user.id }, { bracket, expected }),
     ),

@@ -42,7 +42,8 @@ export function createRawServer(lane: RawHandlers) {
       turns.take(request, response)
     }
     const takeInOrder = boundHalfBodies(lane.askerOf, oneAtATime(take))
-    const server = createServer()
+    // Most requests have no body: for those Node then skips the life of a stream, an eighth of what a 304 costs.
+    const server = createServer({ optimizeEmptyRequests: true })
     const close = closeGently(server)
     lane.closes.push(close)
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {

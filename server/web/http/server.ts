@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import Fastify, {
@@ -216,6 +217,10 @@ function acceptOnlyJson(server: FastifyInstance): void {
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => body,
   )
+  // One that says nothing of a body has ended when it comes, and never says so (`createRawServer`).
+  server.addHook('preParsing', (_request, _reply, payload, done) => {
+    done(null, payload.readableEnded ? Readable.from([]) : payload)
+  })
 }
 
 /** No credential is ambient, so this is a second lock: a page of another site cannot change anything. */

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { Log } from '../../core/log/log.ts'
 import type { Activity } from '../../../shared/events/league-event.ts'
 import { MOST_REPLAYED, type StreamMessage } from '../../../shared/live/live.ts'
 import { type LeagueFrame, type Page, toLeagueFrame, toPage } from './frame.ts'
@@ -46,7 +46,7 @@ export interface Rows {
  * Rows are the truth: a message about new rows is only a hint, and the channel sends what it reads. An event
  * is read and serialized once, and all subscribers that have caught up get the same bytes.
  */
-export function createChannel(rows: Rows, log: Logger): Channel {
+export function createChannel(rows: Rows, log: Log): Channel {
   /** Who came, with the part in which he is pinged. */
   const members = new Map<Member, number>()
   /** Those who have all up to `head`. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Logger } from 'pino'
+import type { Log } from '../../core/log/log.ts'
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import type { Activity } from '../../../shared/events/league-event.ts'
 import type { StreamMessage } from '../../../shared/live/live.ts'
@@ -23,7 +23,7 @@ const FORGET_EVERY = 10 * SECOND
 
 interface World {
   readonly db: Db
-  readonly log: Logger
+  readonly log: Log
   /** Milliseconds since the epoch. */
   readonly now: () => number
   /** Adds to events what is stored beside them, such as the text of messages; takes many at once. */

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { Log } from '../../core/log/log.ts'
 import type { UserId } from '../../../shared/core/ids.ts'
 import type { SportChange, SportMessage } from '../../../shared/live/live.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../../shared/sports/index.ts'
@@ -13,7 +13,7 @@ import { createSportChannel, type Listener } from './sport-channel.ts'
 
 interface World {
   readonly db: Db
-  readonly log: Logger
+  readonly log: Log
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly most: number

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../core/app/app.ts'
+import { RequestLog } from '../../core/log/request-log.ts'
 
 const HEADER = /^[\w.:-]{6,64}$/
 
@@ -16,12 +17,5 @@ export function requestId(request: FastifyRequest): string {
 
 /** The app for one request: whatever its services log has the request's id. */
 export function inRequest(app: App, id: string): App {
-  let log: App['log'] | null = null
-  return {
-    ...app,
-    // Made with the first line: most requests have none, and a logger costs more than most requests.
-    get log() {
-      return (log ??= app.log.child({ request: id }))
-    },
-  }
+  return { ...app, log: new RequestLog(app.log, id) }
 }

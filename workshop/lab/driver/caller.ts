@@ -5,8 +5,13 @@ import { must } from '../../../shared/core/must.ts'
 export interface Target {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Makes it a POST of JSON. */
-  readonly body?: string
+  /** Makes it a POST of JSON. Of several, each request has the next. */
+  readonly body?: string | readonly string[]
+}
+
+/** What is sent in turn; nothing for a GET. */
+export function bodiesOf({ body = [] }: Target): readonly string[] {
+  return typeof body === 'string' ? [body] : body
 }
 
 export interface Answer {
@@ -21,8 +26,10 @@ export interface Answer {
 /** The password of all accounts. */
 export const PASSWORD = 'benchmarks-need-people-too'
 
-/** Sends the request once. */
-export function send({ url, headers = {}, body }: Target): Promise<Answer> {
+/** Sends the request once, with the first of its bodies. */
+export function send(target: Target): Promise<Answer> {
+  const { url, headers = {} } = target
+  const [body] = bodiesOf(target)
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST'
     const type = body === undefined ? {} : { 'content-type': 'application/json' }

@@ -2,7 +2,7 @@ import { bearer, makeLeague } from '../../driver/caller.ts'
 import type { ServerProcess } from '../../driver/server-process.ts'
 import type { Generator } from '../measuring/generator.ts'
 import type { Settings } from '../measuring/suite.ts'
-import { fullBracket } from '../requests/full-bracket.ts'
+import { fullBrackets } from '../requests/full-bracket.ts'
 import type { Target } from '../../driver/caller.ts'
 import { median, spread } from '../../driver/figures.ts'
 import { inputOf } from '../../driver/procedure.ts'
@@ -62,13 +62,13 @@ export async function measureOnBoth(
 async function questionsTo({ url }: ServerProcess): Promise<Asked> {
   const { code, token } = await makeLeague(url)
   const headers = bearer(token)
-  const bracket = await fullBracket(url, token)
+  const brackets = await fullBrackets(url, token)
   return {
     'League of 12 through tRPC': { url: `${url}/trpc/league.home?${inputOf({ code })}`, headers },
     'Save a bracket through tRPC, durable': {
       url: `${url}/trpc/bracket.save`,
       headers,
-      body: JSON.stringify({ json: { code, bracket } }),
+      body: brackets.map((bracket) => JSON.stringify({ json: { code, bracket } })),
     },
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runOnCore } from '../../driver/cores.ts'
-import type { Target } from '../../driver/caller.ts'
+import { bodiesOf, type Target } from '../../driver/caller.ts'
 import { progress } from '../../driver/progress.ts'
 
 /** What came of sending a request over and over. */
@@ -28,7 +28,8 @@ export interface Generator {
 }
 
 const CONNECTIONS = 32
-const AUTOCANNON = fileURLToPath(new URL('../node_modules/.bin/autocannon', import.meta.url))
+const AUTOCANNON = new URL('../node_modules/autocannon', import.meta.url)
+const RUN_AUTOCANNON = fileURLToPath(new URL('autocannon.js', import.meta.url))
 
 /**
  * wrk, installed when it is missing and may be; else autocannon, which as a Node program is slower than
@@ -55,7 +56,8 @@ function createWrk(workDir: string): Generator {
         '-H',
         `${key}: ${value}`,
       ])
-      const options = target.body === undefined ? [] : ['-s', writeScript(workDir, target.body)]
+      const bodies = bodiesOf(target)
+      const options = bodies.length === 0 ? [] : ['-s', writeScript(workDir, bodies)]
       const output = await runOnCore(core, 'wrk', [
         '-t1',
         `-c${connections}`,
@@ -81,12 +83,19 @@ function createWrk(workDir: string): Generator {
 const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 }
 
 /** A Lua string in long brackets takes JSON as it is. */
-function writeScript(workDir: string, body: string): string {
+function writeScript(workDir: string, bodies: readonly string[]): string {
   const file = path.join(workDir, 'post.lua')
   const lines = [
     'wrk.method = "POST"',
     'wrk.headers["content-type"] = "application/json"',
-    `wrk.body = [==[${body}]==]`,
+    'local requests, sent = {}, 0',
+    'function init()',
+    ...bodies.map((body) => `  requests[#requests + 1] = wrk.format(nil, nil, nil, [==[${body}]==])`),
+    'end',
+    'function request()',
+    '  sent = sent + 1',
+    '  return requests[sent % #requests + 1]',
+    'end',
   ]
   writeFileSync(file, lines.join('\n'))
   return file
@@ -96,22 +105,12 @@ function createAutocannon(): Generator {
   return {
     name: 'autocannon -c 32, which limits what the fastest cases can show in requests per second',
     async run(target, seconds, { connections = CONNECTIONS, core = 1 } = {}) {
-      const headers = Object.entries(target.headers ?? {}).flatMap(([key, value]) => [
-        '-H',
-        `${key}=${value}`,
-      ])
-      const post =
-        target.body === undefined
-          ? []
-          : ['-m', 'POST', '-b', target.body, '-H', 'content-type=application/json']
+      const { url, headers } = target
       const output = await runOnCore(core, process.execPath, [
-        AUTOCANNON,
-        '-j',
-        `-c${connections}`,
-        `-d${seconds}`,
-        ...headers,
-        ...post,
-        target.url,
+        RUN_AUTOCANNON,
+        JSON.stringify({ url, headers, bodies: bodiesOf(target) }),
+        String(connections),
+        String(seconds),
       ])
       const result: Partial<Record<'4xx' | '5xx' | 'errors' | 'timeouts', number>> & {
         requests: { total: number }

@@ -42,7 +42,8 @@ export async function measureRequests(settings: Settings): Promise<Row[]> {
   })
   const league = await makeLeague(empire.url)
   const copy = path.join(workDir, 'peer.db')
-  copyDatabase(databaseFile, copy)
+  const copyDatabase = (file: string) => copyTo(databaseFile, file)
+  copyDatabase(copy)
   await using peer = await startPeer(copy)
   const polls = await askPolls(empire)
   await using mirror = await startMirror(workDir, mirrorOf(polls))
@@ -53,7 +54,7 @@ export async function measureRequests(settings: Settings): Promise<Row[]> {
     { subject: home, goal: { cheap: LEAGUE_GOAL } },
     ...otherLeagueCases(generator, empire, league),
     ...(peer ? peerCases(generator, peer, { code: league.code, reference: home }) : []),
-    ...(await saveCases(generator, { server: empire, league, settings })),
+    ...(await saveCases(generator, { server: empire, league, settings, copyDatabase })),
   ]
   const only = settings.only.toLowerCase()
   const cases = all.filter(({ subject }) => subject.name.toLowerCase().includes(only))
@@ -75,7 +76,7 @@ async function startPeer(databaseFile: string): Promise<ServerProcess | null> {
   return startServer([PEER], { core: 0, env: { DATABASE_FILE: databaseFile } })
 }
 
-function copyDatabase(from: string, to: string): void {
+function copyTo(from: string, to: string): void {
   const sqlite = new SQLite(from, { readonly: true })
   sqlite.prepare('vacuum into ?').run(to)
   sqlite.close()

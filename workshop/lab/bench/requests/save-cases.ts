@@ -6,7 +6,7 @@ import type { Generator } from '../measuring/generator.ts'
 import type { League } from './request-cases.ts'
 import type { Case } from '../measuring/rounds.ts'
 import type { Settings } from '../measuring/suite.ts'
-import { fullBracket } from './full-bracket.ts'
+import { fullBrackets } from './full-bracket.ts'
 import { runOnCore, script } from '../../driver/cores.ts'
 
 const BARE_SAVE = new URL('bare-save.ts', import.meta.url)
@@ -14,15 +14,39 @@ const BARE_SAVE = new URL('bare-save.ts', import.meta.url)
 /** Saving a bracket, beside the same transaction with nothing around it. */
 export async function saveCases(
   generator: Generator,
-  { server, league, settings }: { server: ServerProcess; league: League; settings: Settings },
+  {
+    server,
+    league,
+    settings,
+    copyDatabase,
+  }: {
+    server: ServerProcess
+    league: League
+    settings: Settings
+    /** Of the server, to a file that is not there yet. */
+    copyDatabase: (file: string) => void
+  },
 ): Promise<Case[]> {
-  const bracket = await fullBracket(server.url, league.token)
+  const brackets = await fullBrackets(server.url, league.token)
   const target = {
     url: `${server.url}/trpc/bracket.save`,
     headers: bearer(league.token),
-    body: JSON.stringify({ json: { code: league.code, bracket } }),
+    // Each differs from the last: the same one again would not be written.
+    body: brackets.map((bracket) => JSON.stringify({ json: { code: league.code, bracket } })),
   }
-  const bare = bareSave('The same transaction by better-sqlite3 alone', settings, 'save')
+  const bareSave = (name: string, what: 'row' | 'save'): Subject => {
+    const file = path.join(settings.workDir, `bare-${what}.db`)
+    copyDatabase(file)
+    return {
+      name,
+      run: async (seconds) => {
+        const args = [...script(BARE_SAVE), file, String(seconds), what, JSON.stringify(brackets)]
+        const cost: Cost = JSON.parse(await runOnCore(0, process.execPath, args))
+        return cost
+      },
+    }
+  }
+  const bare = bareSave('The same transaction by better-sqlite3 alone', 'save')
   return [
     {
       subject: request(generator, 'Save a bracket through tRPC, durable', { server, target, status: 200 }),
@@ -32,20 +56,8 @@ export async function saveCases(
     },
     {
       subject: bare,
-      reference: bareSave('a single durable row by better-sqlite3 alone', settings, 'row'),
+      reference: bareSave('a single durable row by better-sqlite3 alone', 'row'),
       goal: 'dearer',
     },
   ]
-}
-
-function bareSave(name: string, { workDir }: Settings, what: 'row' | 'save'): Subject {
-  const file = path.join(workDir, `bare-${what}.db`)
-  return {
-    name,
-    run: async (seconds) => {
-      const args = [...script(BARE_SAVE), file, String(seconds), what]
-      const cost: Cost = JSON.parse(await runOnCore(0, process.execPath, args))
-      return cost
-    },
-  }
 }
