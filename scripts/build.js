@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { buildWorker } from './build-worker.js'
+import { checkFirst, neededFirst } from './first-modules.js'
 import { nativeSpread } from './native-spread.js'
 import { recordShipped } from './shipped.js'
 
@@ -35,11 +36,12 @@ async function buildAll({ logLevel = 'info' } = {}) {
  * @param {{ entry: string, outDir: string, logLevel?: 'info' | 'warn', plugins?: import('vite').Plugin[] }} options
  */
 export async function buildServer({ entry, outDir, logLevel = 'info', plugins = [] }) {
+  const isFirst = neededFirst(root, entry)
   await build({
     configFile: false,
     root,
     logLevel,
-    plugins: [nativeSpread(), leaveOut(), inAscii(), ...plugins],
+    plugins: [nativeSpread(), leaveOut(), inAscii(), checkFirst(root, entry), ...plugins],
     build: {
       ssr: entry,
       outDir,
@@ -49,14 +51,12 @@ export async function buildServer({ entry, outDir, logLevel = 'info', plugins = 
       rolldownOptions: {
         output: {
           entryFileNames: 'main.js',
-          // What commands share in one file, not in fifty, but for what `main.js` itself needs.
+          // What commands share in one file, not in fifty, but for what is needed before a server listens.
           codeSplitting: {
             groups: [
-              // Not that itself, which others would wait for while it waits for them.
               {
-                name: 'first',
-                tags: ['$initial'],
-                test: (id) => !id.endsWith('/server/main.ts'),
+                name: (id, context) => (isFirst(id, (one) => context.getModuleInfo(one)) ? 'first' : null),
+                debugName: 'first',
                 priority: 3,
               },
               { name: 'simulator', test: '/workshop/simulator/', priority: 2 },
@@ -75,13 +75,15 @@ export async function buildServer({ entry, outDir, logLevel = 'info', plugins = 
 
 /**
  * What packages bring along for what the server never asks of them, and a quarter of it: Fastify checks nothing by JSON
- * schemas here (server/web/http/server.ts), is not asked without a socket, and lists no folder for its files.
+ * schemas here (server/web/http/server.ts), is not asked without a socket, and lists no folder for its files; pino writes
+ * by itself, not in another thread.
  */
 const NEVER_ASKED = [
   '@fastify/ajv-compiler',
   '@fastify/fast-json-stringify-compiler',
   'light-my-request',
   'glob',
+  'thread-stream',
 ]
 
 /**
