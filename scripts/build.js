@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { buildWorker } from './build-worker.js'
-import { checkFirst, neededFirst } from './first-modules.js'
+import { checkFirst, FIRST, importedBy, SECOND } from './first-modules.js'
 import { nativeSpread } from './native-spread.js'
 import { recordShipped } from './shipped.js'
 
@@ -36,7 +36,9 @@ async function buildAll({ logLevel = 'info' } = {}) {
  * @param {{ entry: string, outDir: string, logLevel?: 'info' | 'warn', plugins?: import('vite').Plugin[] }} options
  */
 export async function buildServer({ entry, outDir, logLevel = 'info', plugins = [] }) {
-  const isFirst = neededFirst(root, entry)
+  const isFirst = importedBy(root, [entry, FIRST])
+  const main = path.join(root, entry)
+  const isSecond = importedBy(root, [SECOND])
   await build({
     configFile: false,
     root,
@@ -51,12 +53,19 @@ export async function buildServer({ entry, outDir, logLevel = 'info', plugins = 
       rolldownOptions: {
         output: {
           entryFileNames: 'main.js',
-          // What commands share in one file, not in fifty, but for what is needed before a server listens.
+          // A file for what is needed before a server listens, one for what serves, and one for what commands share.
           codeSplitting: {
             groups: [
+              // Not the entry itself, which others would wait for while it waits for them.
               {
-                name: (id, context) => (isFirst(id, (one) => context.getModuleInfo(one)) ? 'first' : null),
+                name: (id, context) =>
+                  id !== main && isFirst(id, (one) => context.getModuleInfo(one)) ? 'first' : null,
                 debugName: 'first',
+                priority: 4,
+              },
+              {
+                name: (id, context) => (isSecond(id, (one) => context.getModuleInfo(one)) ? 'second' : null),
+                debugName: 'second',
                 priority: 3,
               },
               { name: 'simulator', test: '/workshop/simulator/', priority: 2 },
@@ -87,15 +96,31 @@ const NEVER_ASKED = [
 ]
 
 /**
+ * Fastify asks it whether a plugin is for its version. Which versions there are is a matter of package-lock.json, and
+ * tests run with the real one, which makes 40 regular expressions when it is loaded.
+ */
+const ALWAYS_FITS = 'module.exports = { satisfies: () => true }'
+
+/** Of Node, which loads 9 MB for them: Fastify makes no server of its own here (server/web/http/raw-handlers.ts). */
+const NEVER_SERVED = ['node:https', 'node:http2']
+
+/**
  * Leaves packages out that would only be loaded. Whoever asks them for something fails.
  * @returns {import('vite').Plugin}
  */
 function leaveOut() {
+  const isLeftOut = (/** @type {string} */ source, /** @type {string | undefined} */ importer) =>
+    source === 'semver' ||
+    NEVER_ASKED.includes(source) ||
+    (NEVER_SERVED.includes(source) && importer?.includes('/node_modules/fastify/'))
   return {
     name: 'leave-out',
     enforce: 'pre',
-    resolveId: (source) => (NEVER_ASKED.includes(source) ? `\0left-out:${source}` : null),
-    load: (id) => (id.startsWith('\0left-out:') ? 'module.exports = {}' : null),
+    resolveId: (source, importer) => (isLeftOut(source, importer) ? `\0left-out:${source}` : null),
+    load(id) {
+      if (!id.startsWith('\0left-out:')) return null
+      return id.endsWith(':semver') ? ALWAYS_FITS : 'module.exports = {}'
+    },
   }
 }
 

@@ -2,7 +2,9 @@
 import path from 'node:path'
 
 /** Loaded before a server listens, with all that it imports. */
-const FIRST = 'server/ops/commands/start.ts'
+export const FIRST = 'server/ops/commands/start.ts'
+/** And at once after that. */
+export const SECOND = 'server/ops/commands/serve.ts'
 
 /**
  * What may be among it, of ours and of packages. Whoever adds to this makes every start longer: measure it with
@@ -20,23 +22,24 @@ const ALLOWED = [
 /** @typedef {(id: string) => { importedIds: readonly string[] } | null} GetInfo */
 
 /**
+ * Which of the modules are imported by some files, over however many corners, without what those load later.
  * @param {string} root
- * @param {string} entry of the build
- * @returns {(id: string, getInfo: GetInfo) => boolean} whether a module is needed before a server listens
+ * @param {readonly string[]} files
+ * @returns {(id: string, getInfo: GetInfo) => boolean} the files themselves are among them
  */
-export function neededFirst(root, entry) {
+export function importedBy(root, files) {
   /** @type {ReadonlySet<string> | undefined} */
-  let first
+  let reached
   return (id, getInfo) => {
-    first ??= closureOf(root, entry, getInfo)
-    return first.has(id)
+    reached ??= closureOf(root, files, getInfo)
+    return reached.has(id)
   }
 }
 
 /**
  * A plugin of Vite that lets the build fail where a server would load more before it listens than it needs.
  * @param {string} root
- * @param {string} entry
+ * @param {string} entry of the build
  * @returns {import('vite').Plugin}
  */
 export function checkFirst(root, entry) {
@@ -44,23 +47,24 @@ export function checkFirst(root, entry) {
     name: 'check-first',
     buildEnd(error) {
       if (error || this.getModuleInfo(path.join(root, FIRST)) === null) return
-      const names = [...closureOf(root, entry, (id) => this.getModuleInfo(id))].map((id) =>
-        path.relative(root, id),
-      )
-      if (process.env.LIST_FIRST) console.log(names.join('\n'))
-      const strange = names.filter((name) => !ALLOWED.some((allowed) => allowed.test(name)))
-      if (strange.length > 0 && !process.env.LIST_FIRST)
+      const reached = closureOf(root, [entry, FIRST], (id) => this.getModuleInfo(id))
+      const strange = [...reached]
+        .map((id) => path.relative(root, id))
+        .filter((name) => !ALLOWED.some((allowed) => allowed.test(name)))
+      if (strange.length > 0)
         this.error(`These would be loaded before the server listens:\n${strange.join('\n')}`)
     },
   }
 }
 
-/** What the entry and the start import, and what that imports; not the entry, which others would wait for while it waits for them. */
-function closureOf(/** @type {string} */ root, /** @type {string} */ entry, /** @type {GetInfo} */ getInfo) {
-  const [main, first] = [path.join(root, entry), path.join(root, FIRST)]
-  const reached = new Set([main, first].filter((id) => getInfo(id) !== null))
+/** @returns {Set<string>} */
+function closureOf(
+  /** @type {string} */ root,
+  /** @type {readonly string[]} */ files,
+  /** @type {GetInfo} */ getInfo,
+) {
+  const reached = new Set(files.map((file) => path.join(root, file)).filter((id) => getInfo(id) !== null))
   for (const id of reached)
     for (const next of getInfo(id)?.importedIds ?? []) if (path.isAbsolute(next)) reached.add(next)
-  reached.delete(main)
   return reached
 }
