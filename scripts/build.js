@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { buildWorker } from './build-worker.js'
+import { checkFirst, FIRST, importedBy, SECOND } from './first-modules.js'
 import { nativeSpread } from './native-spread.js'
 import { recordShipped } from './shipped.js'
 
@@ -35,11 +36,14 @@ async function buildAll({ logLevel = 'info' } = {}) {
  * @param {{ entry: string, outDir: string, logLevel?: 'info' | 'warn', plugins?: import('vite').Plugin[] }} options
  */
 export async function buildServer({ entry, outDir, logLevel = 'info', plugins = [] }) {
+  const isFirst = importedBy(root, [entry, FIRST])
+  const main = path.join(root, entry)
+  const isSecond = importedBy(root, [SECOND])
   await build({
     configFile: false,
     root,
     logLevel,
-    plugins: [nativeSpread(), leaveOut(), inAscii(), ...plugins],
+    plugins: [nativeSpread(), leaveOut(), inAscii(), checkFirst(root, entry), ...plugins],
     build: {
       ssr: entry,
       outDir,
@@ -49,14 +53,19 @@ export async function buildServer({ entry, outDir, logLevel = 'info', plugins = 
       rolldownOptions: {
         output: {
           entryFileNames: 'main.js',
-          // What commands share in one file, not in fifty, but for what `main.js` itself needs.
+          // A file for what is needed before a server listens, one for what serves, and one for what commands share.
           codeSplitting: {
             groups: [
-              // Not that itself, which others would wait for while it waits for them.
+              // Not the entry itself, which others would wait for while it waits for them.
               {
-                name: 'first',
-                tags: ['$initial'],
-                test: (id) => !id.endsWith('/server/main.ts'),
+                name: (id, context) =>
+                  id !== main && isFirst(id, (one) => context.getModuleInfo(one)) ? 'first' : null,
+                debugName: 'first',
+                priority: 4,
+              },
+              {
+                name: (id, context) => (isSecond(id, (one) => context.getModuleInfo(one)) ? 'second' : null),
+                debugName: 'second',
                 priority: 3,
               },
               { name: 'simulator', test: '/workshop/simulator/', priority: 2 },
@@ -75,25 +84,43 @@ export async function buildServer({ entry, outDir, logLevel = 'info', plugins = 
 
 /**
  * What packages bring along for what the server never asks of them, and a quarter of it: Fastify checks nothing by JSON
- * schemas here (server/web/http/server.ts), is not asked without a socket, and lists no folder for its files.
+ * schemas here (server/web/http/server.ts), is not asked without a socket, and lists no folder for its files; pino writes
+ * by itself, not in another thread.
  */
 const NEVER_ASKED = [
   '@fastify/ajv-compiler',
   '@fastify/fast-json-stringify-compiler',
   'light-my-request',
   'glob',
+  'thread-stream',
 ]
+
+/**
+ * Fastify asks it whether a plugin is for its version. Which versions there are is a matter of package-lock.json, and
+ * tests run with the real one, which makes 40 regular expressions when it is loaded.
+ */
+const ALWAYS_FITS = 'module.exports = { satisfies: () => true }'
+
+/** Of Node, which loads 9 MB for them: Fastify makes no server of its own here (server/web/http/raw-handlers.ts). */
+const NEVER_SERVED = ['node:https', 'node:http2']
 
 /**
  * Leaves packages out that would only be loaded. Whoever asks them for something fails.
  * @returns {import('vite').Plugin}
  */
 function leaveOut() {
+  const isLeftOut = (/** @type {string} */ source, /** @type {string | undefined} */ importer) =>
+    source === 'semver' ||
+    NEVER_ASKED.includes(source) ||
+    (NEVER_SERVED.includes(source) && importer?.includes('/node_modules/fastify/'))
   return {
     name: 'leave-out',
     enforce: 'pre',
-    resolveId: (source) => (NEVER_ASKED.includes(source) ? `\0left-out:${source}` : null),
-    load: (id) => (id.startsWith('\0left-out:') ? 'module.exports = {}' : null),
+    resolveId: (source, importer) => (isLeftOut(source, importer) ? `\0left-out:${source}` : null),
+    load(id) {
+      if (!id.startsWith('\0left-out:')) return null
+      return id.endsWith(':semver') ? ALWAYS_FITS : 'module.exports = {}'
+    },
   }
 }
 

@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type App, runEffect } from '../core/app/app.ts'
-import { type Config, nameOfDatabase } from '../core/config/config.ts'
-import { migrate } from '../core/db/migrate.ts'
-import { clearUnfinishedBeside } from '../core/db/unfinished-files.ts'
-import { needSchema } from '../core/db/need-schema.ts'
-import { openDatabase } from '../core/db/open.ts'
+import type { Config } from '../core/config/config.ts'
 import { isPostgresUrl } from '../core/config/postgres-url.ts'
-import { holdWithOthers } from '../core/db/in-use.ts'
-import { refuseStrangeFile } from '../core/db/refuse-strange-file.ts'
-import { refuseStrangePostgres } from '../core/db/refuse-strange-postgres.ts'
 import { createEspn } from '../feed/upstream/espn.ts'
 import { shareSource } from '../feed/answer/share.ts'
 import { joinCluster } from '../core/cluster/join.ts'
@@ -21,8 +14,11 @@ import { LATE } from '../core/overload/limits.ts'
 import { createOverload } from '../core/overload/overload.ts'
 import { createStopping } from '../core/app/stopping.ts'
 import { createStorageTrouble } from '../core/app/storage-trouble.ts'
-
+import { openData } from './open-data.ts'
 import { joinRooms, type Outside } from './join-rooms.ts'
+
+/** What the demo and tests do differently. */
+type Overrides = Partial<Pick<App, 'db' | 'log' | 'now'>> & { readonly source?: FeedSource }
 
 /**
  * Builds the application of a process: opens and migrates the database, and wires the world outside.
@@ -32,53 +28,56 @@ import { joinRooms, type Outside } from './join-rooms.ts'
  */
 export async function createApp(
   config: Config,
-  {
-    source: given,
-    schema = 'upgraded',
-    ...overrides
-  }: Partial<Pick<App, 'db' | 'log' | 'now'>> & {
-    source?: FeedSource
-    schema?: 'upgraded' | 'as-it-is'
-  } = {},
+  { schema = 'upgraded', ...overrides }: Overrides & { schema?: 'upgraded' | 'as-it-is' } = {},
 ): Promise<App> {
-  const now = overrides.now ?? Date.now
   const log = overrides.log ?? createLog(config.logLevel, { format: logFormatOf(config) })
-  const { database, databasePool: pool } = config
-  if (!overrides.db && !isPostgresUrl(database) && database !== ':memory:') {
-    refuseStrangeFile(database)
-    if (schema === 'upgraded') noteCleared(log, clearUnfinishedBeside(database))
-    holdWithOthers(database)
-  }
-  const db = overrides.db ?? openDatabase(database, { pool })
-  try {
-    if (isPostgresUrl(database)) await refuseStrangePostgres(db, nameOfDatabase(config))
-    if (schema === 'upgraded') await migrate(db)
-    else await needSchema(db, nameOfDatabase(config))
-  } catch (error) {
-    if (!overrides.db) await db.destroy()
-    throw error
-  }
+  const db = await openData(config, { log, schema, given: overrides.db })
+  const { database } = config
+  const secret = schema === 'upgraded' ? secretOf(config) : (config.secret ?? secretAsItIs(database))
+  return createAppOn(config, {
+    ...overrides,
+    db,
+    log,
+    secret,
+    isShared: isPostgresUrl(database) && !overrides.db,
+  })
+}
+
+/** The key that everything is signed with; without a setting it is made on the first start. */
+export function secretOf({ secret, database }: Config): string {
+  return secret ?? readOrMakeSecret(database)
+}
+
+/**
+ * The same on a database that is open and migrated.
+ * @param isShared whether there may be other processes on it
+ */
+export async function createAppOn(
+  config: Config,
+  {
+    db,
+    log,
+    secret,
+    isShared,
+    now = Date.now,
+    source: given,
+  }: Pick<App, 'db' | 'log' | 'secret'> & Overrides & { readonly isShared: boolean },
+): Promise<App> {
   const source = given ?? (await createSource(config, { now, log }))
-  // Where there may be other processes.
-  const isShared = isPostgresUrl(database) && !overrides.db
   const app = wireApp(config, {
     db,
     log,
     now,
     elapsed: () => Math.trunc(performance.now()),
-    secret: config.secret ?? (schema === 'upgraded' ? readOrMakeSecret(database) : secretAsItIs(database)),
+    secret,
     source: isShared ? shareSource(source, { db, now, asker: randomId() }) : source,
     random: Math.random,
     // Not `fetch` itself, which Node would load for it at once.
     fetchPicture: (...asked) => fetch(...asked),
     post: postOutside,
   })
-  if (isShared) joinCluster(app, database)
+  if (isShared) joinCluster(app, config.database)
   return app
-}
-
-function noteCleared(log: App['log'], files: readonly string[]): void {
-  if (files.length > 0) log.info({ files }, 'Deleted what commands that were killed had left')
 }
 
 /** Without one nothing is signed: a command that hands out links needs it, and says so itself. */

@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import SQLite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
+import { migrationNames, newDatabase } from '../../migrations/new-database.ts'
 import { releases } from '../../migrations/releases.ts'
 import { schemaChanges } from '../../migrations/schema.ts'
 import { check } from '../../server/ops/commands/check.ts'
@@ -23,6 +24,7 @@ import { readOpenSqliteSchema, readSqliteSchema } from '../../server/core/db/sql
 import { version } from '../../server/core/machine/installed.ts'
 import { describeStartError } from '../../server/core/machine/start-error.ts'
 import { FROZEN, hashOfMigration, releasedMigrations } from '../support/frozen-migrations.ts'
+import { findStatements, statementsOf } from '../support/new-database.ts'
 import { findSchemaChanges } from '../support/schema-changes.ts'
 
 const pathOf = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url))
@@ -203,6 +205,29 @@ describe('a database whose owner has changed it', () => {
     expect(differences).toContain('column session.motto needs a value that nothing gives it')
     expect(differences).toContain('column session.user_id is missing')
     sqlite.close()
+  })
+})
+
+describe('a new database', () => {
+  it('is written down as the migrations make it, one after another', async () => {
+    expect(migrationNames).toEqual(all)
+    expect(newDatabase).toEqual(await findStatements())
+  })
+
+  it('is the same, with the same list of migrations and room for more', async () => {
+    const oneByOne = new SQLite(':memory:')
+    await migrate(overSqlite(oneByOne), migrations)
+    const [made, expected] = [new SQLite(await newImage()), oneByOne].map((sqlite) => ({
+      statements: statementsOf(sqlite),
+      parts: readSqliteSchema(sqlite),
+      ran: migrationsOf(sqlite),
+      lock: sqlite.prepare('select * from kysely_migration_lock').all(),
+      problems: sqlite.pragma('integrity_check', { simple: true }),
+    }))
+    expect(made).toEqual(expected)
+    const later = new SQLite(await newImage())
+    await migrate(overSqlite(later), { ...migrations, '999-later': { up: () => Promise.resolve() } })
+    expect(migrationsOf(later)).toEqual([...all, '999-later'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,7 @@ import { readConfig } from '../../server/core/config/config.ts'
 import { createApp } from '../../server/ops/create-app.ts'
 import { createHttp } from '../../server/web/http/server.ts'
 import { describeStartError } from '../../server/core/machine/start-error.ts'
+import { freePort } from '../support/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const scratch = mkdtempSync(path.join(tmpdir(), 'empire-start-'))
@@ -156,6 +158,34 @@ describe('a server that cannot start says why in one line', () => {
     )
     expect(code).toBe(1)
   })
+})
+
+it('what is asked as soon as it listens is answered, also where it is told to stop at once', async () => {
+  const port = String(await freePort())
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], EMPIRE_CONFIG: 'off', ...USUAL, PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'close')
+  await once(child.stdout, 'data')
+  const login = '{"username":"nobody","password":"of no account"}'
+  const calls = (['/api/health', '/trpc/scores.liveCounts', '/api/login'] as const).map((url) =>
+    request({
+      port,
+      path: url,
+      method: url === '/api/login' ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json' },
+      agent: false,
+    }).end(url === '/api/login' ? login : undefined),
+  )
+  const asked = calls.map((call) => once(call, 'response'))
+  // What has not arrived is nobody's yet.
+  await Promise.all(calls.map((call) => once(call, 'finish')))
+  child.kill('SIGTERM')
+  const answers = (await Promise.all(asked)) as IncomingMessage[][] // what the event has
+  expect(answers.map(([answer]) => answer?.statusCode)).toEqual([200, 200, 401])
+  expect(await ended).toEqual([0, null])
 })
 
 it('a server that npm started ends when npm is told to', async () => {

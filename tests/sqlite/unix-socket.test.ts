@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findUserByName } from '../../server/people/auth/service.ts'
 import { doctor } from '../../server/ops/commands/doctor.ts'
 import { readConfig } from '../../server/core/config/config.ts'
-import { listenWhereSet } from '../../server/web/http/listen.ts'
+import { listenWhereSet } from '../../server/web/listener/listen.ts'
 import { makeServerOwner } from '../../server/people/owner/service.ts'
 import { must } from '../../shared/core/must.ts'
 import { createWorld, PASSWORD, type World } from '../support/world.ts'
@@ -35,8 +35,8 @@ const settings = () =>
 
 async function listen(trustProxy: false | string[] = false) {
   const world = createWorld({ config: { socket, trustProxy } })
-  const server = await world.http()
-  await listenWhereSet(server, settings())
+  const server = await world.http(await listenWhereSet(settings()))
+  await server.ready()
   return world
 }
 

@@ -18,6 +18,7 @@ import { wireApp } from '../../server/ops/create-app.ts'
 import type { FeedSource } from '../../shared/feed/source.ts'
 import type { Post } from '../../server/people/push/post.ts'
 import { createHttp } from '../../server/web/http/server.ts'
+import type { Listener } from '../../server/web/listener/listener.ts'
 import { createOutbox, mailerOf } from '../../server/core/mail/mailer.ts'
 import { joinCluster, leaveCluster } from '../../server/core/cluster/join.ts'
 import { type Api, createCaller } from '../../server/web/trpc/router.ts'
@@ -145,8 +146,8 @@ export function createWorld(
         limits[of] = plenty
       }
     },
-    /** The same routes as in production, for `inject`. */
-    http: () => (http ??= createHttp(app, null)),
+    /** The same routes as in production, for `inject`. @param listeners those that listen already */
+    http: (listeners: readonly Listener[] = []) => (http ??= createHttp(app, null, undefined, listeners)),
     /** Time passes. */
     advance: (ms: number) => {
       time += ms

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, statSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
@@ -15,6 +14,8 @@ type BackedUp = Pick<Config, 'database' | 'dataDir' | 'secret'>
  * @throws with the output of the process when it made no backup
  */
 export async function backUpInProcess(config: BackedUp, file: string): Promise<number> {
+  // Loaded when it is needed: it is 3 MB.
+  const { spawn } = await import('node:child_process')
   const child = spawn(process.execPath, [...ownProgram, 'backup', file], {
     env: settingsFor(config),
     stdio: ['ignore', 'ignore', 'pipe'],

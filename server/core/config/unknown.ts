@@ -35,6 +35,7 @@ export function describeStrange(name: string, value: string): string | null {
 function nearestName(given: string): string | null {
   const name = given.toUpperCase().replace(/^EMPIRE_(?=.)/, '')
   const ranked = NAMES.filter((known) => Math.abs(known.length - name.length) <= allowance(known, given))
+    .filter((known) => mayBeNear(name, known, allowance(known, given)))
     .map((known) => ({ known, far: distance(name, known) }))
     .filter(({ known, far }) => far <= allowance(known, given))
     .toSorted((a, b) => a.far - b.far)
@@ -53,6 +54,18 @@ function isSwapped(name: string, known: string): boolean {
   return Array.from({ length: known.length }, (_, at) => at).some(
     (at) => name === `${known.slice(0, at)}${known[at + 1] ?? ''}${known[at]}${known.slice(at + 2)}`,
   )
+}
+
+/** Whether so few changes may lead from one to the other: each brings one letter at most. Far quicker than to count them. */
+function mayBeNear(a: string, b: string, changes: number): boolean {
+  return missing(a, b) <= changes && missing(b, a) <= changes
+}
+
+/** How many letters of the one are not in the other. */
+function missing(a: string, b: string): number {
+  let count = 0
+  for (const letter of new Set(a)) if (!b.includes(letter)) count += 1
+  return count
 }
 
 /** Letters to insert, drop, replace or swap with their neighbor (Damerau-Levenshtein, optimal string alignment). */

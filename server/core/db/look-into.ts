@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3'
-import { migrations } from '../../../migrations/index.ts'
+import { migrationNames } from '../../../migrations/new-database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { readFrom } from './read-from.ts'
 import type { Seal } from './seal.ts'
@@ -74,7 +74,7 @@ export function migrationsOf(sqlite: SQLite.Database): string[] {
 
 /** The first that this Empire does not know. */
 export function strangeMigration(run: readonly string[]): string | undefined {
-  return run.find((name) => !Object.hasOwn(migrations, name))
+  return run.find((name) => !migrationNames.includes(name))
 }
 
 /** SQLite says that a file is none of its own, or not as it left it. */

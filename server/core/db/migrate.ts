@@ -1,7 +1,5 @@
-import { type Migration, Migrator, sql } from 'kysely'
-import { migrations } from '../../../migrations/index.ts'
-import { ConfigError } from '../config/config-error.ts'
-import { copyBeforeUpgrade } from './copy-before-upgrade.ts'
+import { type Migration, sql } from 'kysely'
+import { migrationNames, newDatabase } from '../../../migrations/new-database.ts'
 import { type Db, engineOf } from './open.ts'
 
 /**
@@ -9,45 +7,46 @@ import { type Db, engineOf } from './open.ts'
  * A database of a newer Empire is refused and left as it is.
  * @param pending the migrations to run; all of ours unless a test says otherwise
  */
-export async function migrate(db: Db, pending: Record<string, Migration> = migrations): Promise<void> {
-  const error = engineOf(db) === 'sqlite' ? await onSqlite(db, pending) : await onPostgres(db, pending)
+export async function migrate(db: Db, pending?: Record<string, Migration>): Promise<void> {
+  if (pending === undefined && engineOf(db) === 'sqlite' && (await isDone(db))) return
+  // Loaded only where there is something to migrate.
+  const { runMigrations } = await import('./run-migrations.ts')
+  const error = await runMigrations(db, pending)
   if (error)
     throw new Error('The database could not be brought up to date; it is as it was', { cause: error })
 }
 
-/** @returns what kept it from being done, or undefined */
-async function onSqlite(db: Db, pending: Record<string, Migration>): Promise<unknown> {
-  const checked = Object.fromEntries(
-    Object.entries(pending).map(([name, migration]) => [name, checkKeys(migration)]),
-  )
-  const migrator = createMigrator(db, checked)
-  await copyBeforeUpgrade(db, migrator)
-  // Off while migrating, and the pragma does nothing inside a transaction: with it on, rebuilding a
-  // table would delete its children through `on delete cascade`.
-  await sql`pragma foreign_keys = off`.execute(db)
-  const { error } = await migrator.migrateToLatest()
-  await sql`pragma foreign_keys = on`.execute(db)
-  return error
+/** Makes a new SQLite database at once. @returns whether nothing is left to be done */
+async function isDone(db: Db): Promise<boolean> {
+  const ran = await listRan(db)
+  if (ran !== 'new') return isUpToDate(ran)
+  return db.transaction().execute(async (db) => {
+    // Another process may have made it meanwhile.
+    const ran = await listRan(db)
+    if (ran === 'new') await makeNew(db)
+    return ran === 'new' || isUpToDate(ran)
+  })
 }
 
-/** Processes that start together wait for each other: Kysely holds an advisory lock meanwhile. */
-async function onPostgres(db: Db, pending: Record<string, Migration>): Promise<unknown> {
-  const { rows } = await sql<{ number: string }>`
-    select current_setting('server_version_num') as number`.execute(db)
-  if (Number(rows[0]?.number) < 150_000) throw new ConfigError('PostgreSQL must be 15 or later.')
-  return (await createMigrator(db, pending).migrateToLatest()).error
+function isUpToDate(ran: readonly string[]): boolean {
+  return ran.length === migrationNames.length && migrationNames.every((name, at) => ran[at] === name)
 }
 
-function createMigrator(db: Db, pending: Record<string, Migration>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(pending) } })
+/** The migrations that have run, in order; `new` where there is nothing at all. */
+async function listRan(db: Db): Promise<readonly string[] | 'new'> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table'`.execute(db)
+  if (tables.length === 0) return 'new'
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
-function checkKeys(migration: Migration): Migration {
-  return {
-    async up(db) {
-      await migration.up(db)
-      const { rows } = await sql`pragma foreign_key_check`.execute(db)
-      if (rows.length > 0) throw new Error(`The migration breaks ${rows.length} foreign keys`)
-    },
-  }
+/** As Kysely leaves it after the last migration. @param db in a transaction */
+async function makeNew(db: Db): Promise<void> {
+  for (const statement of newDatabase) await sql.raw(statement).execute(db)
+  const now = new Date().toISOString()
+  const rows = migrationNames.map((name) => sql`(${name}, ${now})`)
+  await sql`insert into kysely_migration (name, timestamp) values ${sql.join(rows)}`.execute(db)
+  await sql`insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0)`.execute(db)
 }

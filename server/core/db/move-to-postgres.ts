@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { migrations } from '../../../migrations/index.ts'
+import { migrationNames } from '../../../migrations/new-database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { compareSchema, refuseDifferences } from './compare-schema.ts'
 import { contentsOf, problemsOf } from './look-into.ts'
@@ -41,7 +41,7 @@ export async function moveToPostgres(file: string, url: string): Promise<Moved> 
     const [problem] = problemsOf(sqlite)
     if (problem !== undefined) throw new Refusal(`${file} is damaged: ${problem}.`)
     const { migrations: ran } = contentsOf(sqlite, file)
-    if (ran.length < Object.keys(migrations).length)
+    if (ran.length < migrationNames.length)
       throw new Refusal(`${file} is of an older Empire. Start this one on it once, and stop it again.`)
     refuseDifferences(file, compareSchema(readSqliteSchema(sqlite), ran))
     const tables = await listOurTables()

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { migrations } from '../../../migrations/index.ts'
+import { migrationNames } from '../../../migrations/new-database.ts'
 import { compareSchema } from './compare-schema.ts'
 import { type Contents, contentsOf, problemsOf } from './look-into.ts'
 import { migrate } from './migrate.ts'
@@ -45,7 +45,7 @@ export async function openSnapshot(file: string): Promise<Snapshot> {
         ? compareSchema(readSqliteSchema(reader.sqlite), contents.migrations)
         : { differences: damages, extras: [] as const }
     const problems = differences
-    const isOutdated = problems.length === 0 && contents.migrations.length < Object.keys(migrations).length
+    const isOutdated = problems.length === 0 && contents.migrations.length < migrationNames.length
     if (isOutdated) {
       reader.close()
       return { ...(await openUpgraded(file)), seal, contents, problems, extras, isOutdated }

@@ -1,6 +1,6 @@
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
-import { migrations } from '../../../migrations/index.ts'
+import { migrationNames } from '../../../migrations/new-database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { refuseDifferences } from './compare-schema.ts'
 import { strangeMigration } from './look-into.ts'
@@ -100,7 +100,7 @@ async function refuseAnotherSchema(db: Db): Promise<string[]> {
     throw new Refusal(
       'the PostgreSQL database was made by a newer Empire. Run that one, or a newer one still.',
     )
-  if (ran.length < Object.keys(migrations).length)
+  if (ran.length < migrationNames.length)
     throw new Refusal('the PostgreSQL database is an older Empire’s. Start this one on it once.')
   return ran
 }

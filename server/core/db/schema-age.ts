@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { migrations } from '../../../migrations/index.ts'
+import { migrationNames } from '../../../migrations/new-database.ts'
 import { MINUTE } from '../../../shared/core/time.ts'
 import { compareSchema } from './compare-schema.ts'
 import { type Db, engineOf } from './open.ts'
@@ -27,8 +27,8 @@ export async function ageOfSchema(world: { db: Db; elapsed: () => number }): Pro
   const parts = await readNowAndThen(world)
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(world.db)
   const ran = rows.map(({ name }) => name)
-  if (Object.keys(migrations).some((name) => !ran.includes(name))) return 'older'
-  if (ran.length > Object.keys(migrations).length) return 'newer'
+  if (migrationNames.some((name) => !ran.includes(name))) return 'older'
+  if (ran.length > migrationNames.length) return 'newer'
   return compareSchema(parts, ran).differences.length === 0 ? 'as-it-should-be' : 'differs'
 }
 

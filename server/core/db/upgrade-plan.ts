@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import path from 'node:path'
 import type SQLite from 'better-sqlite3'
-import { migrations } from '../../../migrations/index.ts'
+import { migrationNames } from '../../../migrations/new-database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Comparison, compareSchema } from './compare-schema.ts'
 import { contentsOf, problemsOf, strangeMigration } from './look-into.ts'
@@ -64,7 +64,7 @@ export async function planForPostgres(url: string): Promise<UpgradePlan> {
 }
 
 function pendingAfter(ran: readonly string[]): string[] {
-  return Object.keys(migrations).filter((name) => !ran.includes(name))
+  return migrationNames.filter((name) => !ran.includes(name))
 }
 
 /** `vacuum into` leaves behind pages that nothing is on. */

@@ -1,4 +1,4 @@
-import { migrations } from '../../../migrations/index.ts'
+import { migrationNames } from '../../../migrations/new-database.ts'
 import { releases } from '../../../migrations/releases.ts'
 
 /** What the CHANGELOG tells the owner of a server to do at a release. */
@@ -13,7 +13,7 @@ export interface OwnerNote {
  * @param ran the migrations that have run
  */
 export function releaseOf(ran: readonly string[]): string | null {
-  const order = Object.keys(migrations)
+  const order = migrationNames
   const reached = Math.max(...ran.map((name) => order.indexOf(name)))
   const through = Object.entries(releases).filter(([, last]) => order.indexOf(last) <= reached)
   const newest = through.at(-1)?.[1]

@@ -4,48 +4,73 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../../core/app/app.ts'
 import { makeBackupFolder, planBackups } from '../../core/backup/service.ts'
 import { leaveCluster } from '../../core/cluster/join.ts'
-import { type Config, nameOfDatabase } from '../../core/config/config.ts'
+import type { Config } from '../../core/config/config.ts'
+import { isPostgresUrl } from '../../core/config/postgres-url.ts'
 import { clearUnfinished } from '../../core/db/unfinished-files.ts'
 import { queriesWaiting } from '../../core/db/waiting.ts'
+import { jobHandlersOf } from '../../core/jobs/handler.ts'
 import { startJobRunner } from '../../core/jobs/runner.ts'
-import { listenWhereSet } from '../../web/http/listen.ts'
-import { createHttp } from '../../web/http/server.ts'
-import { startHousekeeping } from '../housekeeping.ts'
-import { clientDir, version } from '../../core/machine/installed.ts'
+import { clientDir } from '../../core/machine/installed.ts'
 import { keepTick } from '../../core/machine/keep-tick.ts'
 import { releaseStart } from '../../core/machine/release-start.ts'
-import { logFormatOf } from '../../core/log/log.ts'
 import { startPulse } from '../../core/overload/pulse.ts'
-import { whenNpmEnds } from './end-with-npm.ts'
 import { loadHashing } from '../../people/auth/passwords.ts'
-import { jobHandlersOf } from '../../core/jobs/handler.ts'
+import { offerFirstOwner } from '../../people/owner/first-owner.ts'
+import { createHttp } from '../../web/http/server.ts'
+import type { Listener } from '../../web/listener/listener.ts'
+import { createAppOn, secretOf } from '../create-app.ts'
+import { startHousekeeping } from '../housekeeping.ts'
+import { sayStarted } from './say-started.ts'
 
-const STOP_WITHIN_MS = 10_000
-
-/** What is served: the real thing, or the demo. */
-interface Served {
-  readonly app: App
-  /** What to print when it is ready; asked once it is. */
-  readonly greeting: () => string | Promise<string>
-  /** What only the demo has. */
-  readonly mount?: (server: FastifyInstance) => void
+/** Where requests wait, and what ends it all. */
+interface Reached {
+  readonly listeners: readonly Listener[]
+  /** The signal by which the process is asked to stop. */
+  readonly asked: Promise<string>
 }
 
-/** Serves until SIGTERM or SIGINT, and returns when it is ready. */
-export async function serve(config: Config, make: () => Promise<Served>): Promise<void> {
+/** Serves an open database until the process is asked to stop, and returns when it answers. */
+export async function serveData(
+  config: Config,
+  { db, log, ...reached }: Pick<App, 'db' | 'log'> & Reached,
+): Promise<void> {
+  const isShared = isPostgresUrl(config.database)
+  const app = await createAppOn(config, { db, log, secret: secretOf(config), isShared })
+  await serve(app, reached)
+  const link = await firstOwnersLink(app)
+  if (link !== null)
+    sayStarted(log, config, `This server has no owner yet. To become its owner, open ${link}`)
+}
+
+/**
+ * The one secret that is printed on purpose: it makes whoever reads it the first owner of a server that never had one,
+ * once. Made only when the server answers, so that a start that fails leaves the link of the one that runs alone.
+ */
+function firstOwnersLink(app: App): Promise<string | null> {
+  return offerFirstOwner(app).catch((error: unknown) => {
+    app.log.warn({ err: error }, 'No link for the first owner could be made')
+    return null
+  })
+}
+
+/**
+ * Answers what is asked at the listeners until the process is asked to stop, and returns when it does.
+ * @param mount adds what only the demo has
+ */
+export async function serve(
+  app: App,
+  { listeners, asked, mount }: Reached & { readonly mount?: (server: FastifyInstance) => void },
+): Promise<void> {
   keepTick()
-  const { app, greeting, mount } = await make()
-  const server = await createHttp(app, clientDir, mount)
-  if (app.config.backups !== null) clearUnfinished(app.config.backups.dir)
+  const { config } = app
+  const server = await createHttp(app, clientDir, mount, listeners)
+  if (config.backups !== null) clearUnfinished(config.backups.dir)
   await makeBackupFolder(app)
   await planBackups(app)
   const runner = startJobRunner(app, jobHandlersOf(app))
   const housekeeping = startHousekeeping(app)
   startPulse(app.overload, queriesWaiting)
-  await listenWhereSet(server, config)
-  const { publicUrl: address } = config
-  const database = nameOfDatabase(app.config)
-  app.log.info({ address, version, feed: config.feed.source, database }, 'Empire is ready')
+  await server.ready()
   // A server is ended in ways in which Node would not do so by itself.
   flushCompileCache()
   releaseStart()
@@ -57,7 +82,6 @@ export async function serve(config: Config, make: () => Promise<Served>): Promis
   const stop = (signal: string) => {
     app.log.info({ signal }, 'Stopping')
     app.stopping.begin()
-    setTimeout(() => process.exit(1), config.drain + STOP_WITHIN_MS).unref()
     pause(config.drain)
       .then(() => Promise.all([server.close(), runner.stop(), collector?.stop(), housekeeping.stop()]))
       .then(() => leaveCluster(app))
@@ -67,19 +91,10 @@ export async function serve(config: Config, make: () => Promise<Served>): Promis
         () => process.exit(1),
       )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-  whenNpmEnds(() => process.kill(process.pid, 'SIGTERM'))
+  void asked.then(stop)
   // A promise that nobody waited for failed: what it left undone is unknown, so start afresh.
   process.on('unhandledRejection', (error) => {
     app.log.fatal({ err: error }, 'Stopping after an error that nothing handled')
     process.exit(1)
   })
-  say(app, config, await greeting())
-}
-
-/** To a person at a terminal as it is, and wherever the log keeps silent; else as lines of the log, which it must not break. */
-function say(app: App, config: Config, text: string): void {
-  if (logFormatOf(config) === 'terminal' || !app.log.isLevelEnabled('info')) console.log(text)
-  else for (const line of text.split('\n').filter((one) => one.trim() !== '')) app.log.info(line.trim())
 }

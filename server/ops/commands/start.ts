@@ -1,32 +1,37 @@
-import type { App } from '../../core/app/app.ts'
-import type { Config } from '../../core/config/config.ts'
+import type { Logger } from 'pino'
+import { type Config, nameOfDatabase } from '../../core/config/config.ts'
 import type { Gathered } from '../../core/config/gather.ts'
-import { createApp } from '../create-app.ts'
-import { offerFirstOwner } from '../../people/owner/first-owner.ts'
-import { serve } from './serve.ts'
+import { createLog, logFormatOf } from '../../core/log/log.ts'
+import { version } from '../../core/machine/installed.ts'
+import { listenWhereSet } from '../../web/listener/listen.ts'
+import { openData } from '../open-data.ts'
+import { sayStarted } from './say-started.ts'
+import { whenAskedToStop } from './stop-signal.ts'
 
-/** The server. What is wrong with the settings, but not so that they cannot be used, is in its log once. */
-export function start(
+/**
+ * The server. It listens as soon as its database is open; everything else is loaded then, and requests that come
+ * meanwhile wait for it (docs/decisions/052-start.md). So nothing may be imported here but what opens a database and
+ * listens: `scripts/build.js` checks it. What is wrong with the settings, but not so that they cannot be used, is in its
+ * log once.
+ */
+export async function start(
   _args: readonly string[],
   config: Config,
   { warnings }: Pick<Gathered, 'warnings'>,
 ): Promise<void> {
-  return serve(config, async () => {
-    const app = await createApp(config)
-    for (const warning of warnings) app.log.warn(warning)
-    return { app, greeting: () => greet(app) }
-  })
+  const log = createLog(config.logLevel, { format: logFormatOf(config) })
+  const db = await openData(config, { log, schema: 'upgraded' })
+  for (const warning of warnings) log.warn(warning)
+  const listeners = await listenWhereSet(config)
+  const asked = whenAskedToStop(config)
+  sayReady(log, config)
+  const { serveData } = await import('./serve.ts')
+  await serveData(config, { db, log, listeners, asked })
 }
 
-/**
- * The one secret that is printed on purpose: it makes whoever reads it the first owner of a server that never had one,
- * once. Made only when the server is ready, so that a start that fails leaves the link of the one that runs alone.
- */
-async function greet(app: App): Promise<string> {
-  const ready = `Empire is ready: ${app.config.publicUrl}`
-  const link = await offerFirstOwner(app).catch((error: unknown) => {
-    app.log.warn({ err: error }, 'No link for the first owner could be made')
-    return null
-  })
-  return link === null ? ready : `${ready}\nThis server has no owner yet. To become its owner, open ${link}`
+function sayReady(log: Logger, config: Config): void {
+  const { publicUrl: address } = config
+  const database = nameOfDatabase(config)
+  log.info({ address, version, feed: config.feed.source, database }, 'Empire is ready')
+  sayStarted(log, config, `Empire is ready: ${address}`)
 }

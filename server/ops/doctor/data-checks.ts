@@ -1,6 +1,6 @@
 import { accessSync, constants, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { migrations } from '../../../migrations/index.ts'
+import { migrationNames } from '../../../migrations/new-database.ts'
 import { type Config, nameOfDatabase } from '../../core/config/config.ts'
 import { dataFolder, nameOfUser } from '../../core/machine/data-owner.ts'
 import { compareSchema } from '../../core/db/compare-schema.ts'
@@ -77,7 +77,7 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
   }))
   if (strangeMigration(ran) !== undefined) return [describe(name, 'newer')]
   if (compareSchema(parts, ran).differences.length > 0) return [describe(name, 'differs')]
-  return [describe(name, ran.length < Object.keys(migrations).length ? 'older' : 'as-it-should-be')]
+  return [describe(name, ran.length < migrationNames.length ? 'older' : 'as-it-should-be')]
 }
 
 function describe(name: string, age: SchemaAge): Finding {

@@ -1,5 +1,4 @@
 import { lookup as ask, type LookupAddress } from 'node:dns'
-import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { SECOND } from '../../../shared/core/time.ts'
 
@@ -86,6 +85,8 @@ export const postOutside: Post = (url, { headers, body }) =>
       reject(new Error('This is no push service'))
       return
     }
+    // Loaded when there is something to post: it is 4 MB, and most servers never do.
+    const { request } = process.getBuiltinModule('node:https')
     const sent = request(
       url,
       {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Socket } from 'node:net'
 import helmet, { type HelmetOptions } from 'helmet'
-import { IncomingMessage, ServerResponse } from './node-http.ts'
+import { IncomingMessage, ServerResponse } from '../listener/node-http.ts'
 import type { Config } from '../../core/config/config.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { closeGently, type GentleClose } from './close-gently.ts'
+import type { GentleClose } from '../listener/close-gently.ts'
+import { createListener, type Listener } from '../listener/listener.ts'
+import { oneAtATime } from '../listener/slow-readers.ts'
 import { boundHalfBodies } from './half-bodies.ts'
-import { createServer } from './node-http.ts'
-import { dropSlowReaders, oneAtATime } from './slow-readers.ts'
 import type { Asker, RequestScheduler } from './request-scheduler.ts'
 
 /** Answers a request at once and says true, or leaves it alone and says false. */
@@ -22,31 +22,56 @@ export interface RawHandlers {
   readonly turns: RequestScheduler[]
   /** Of the server, and of the second one that `HOST=localhost` brings: one for each protocol. */
   readonly closes: GentleClose[]
+  /** Has the servers that listened before there was a Fastify answer from now on. */
+  readonly begins: Array<() => void>
 }
 
 /**
  * An HTTP server that lets the fast lane answer first. A poll of the scoreboard through Fastify costs 44 µs
  * of CPU, by the lane 21 µs, and `node:http` that sends the same bytes takes 19 µs; on a Sunday nearly all
  * requests are such polls.
+ * @param listeners those that listen already, which answer once `lane.begin` is called; where there are none, Fastify
+ *   listens with a new one
  */
-export function createRawServer(lane: RawHandlers) {
+export function createRawServer(lane: RawHandlers, listeners: readonly Listener[] = []) {
   return (
     handleByFastify: RequestListener,
     options: { requestTimeout?: number; keepAliveTimeout?: number },
   ): Server => {
-    const turns = lane.inTurn(handleByFastify)
-    lane.turns.push(turns)
-    const take: RequestListener = (request, response) => {
-      // Once more, for what had to wait until those before it on its connection were answered.
-      if (lane.answer(request, response) || lane.sendAway(request, response)) return
-      turns.take(request, response)
+    const [first, ...others] = listeners
+    if (!first) {
+      const fresh = createListener()
+      attach(lane, fresh, { handleByFastify, options })()
+      return fresh.server
     }
-    const takeInOrder = boundHalfBodies(lane.askerOf, oneAtATime(take))
-    // Most requests have no body: for those Node then skips the life of a stream, an eighth of what a 304 costs.
-    const server = createServer({ optimizeEmptyRequests: true })
-    const close = closeGently(server)
-    lane.closes.push(close)
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    for (const one of [first, ...others]) lane.begins.push(attach(lane, one, { handleByFastify, options }))
+    return first.server
+  }
+}
+
+/** @returns begins to answer */
+function attach(
+  lane: RawHandlers,
+  { server, close, answerWith }: Listener,
+  of: {
+    handleByFastify: RequestListener
+    options: { requestTimeout?: number; keepAliveTimeout?: number }
+  },
+): () => void {
+  const turns = lane.inTurn(of.handleByFastify)
+  lane.turns.push(turns)
+  const take: RequestListener = (request, response) => {
+    // Once more, for what had to wait until those before it on its connection were answered.
+    if (lane.answer(request, response) || lane.sendAway(request, response)) return
+    turns.take(request, response)
+  }
+  const takeInOrder = boundHalfBodies(lane.askerOf, oneAtATime(take))
+  lane.closes.push(close)
+  server.on('connection', () => turns.noteConnection())
+  server.requestTimeout = of.options.requestTimeout ?? server.requestTimeout
+  server.keepAliveTimeout = of.options.keepAliveTimeout ?? server.keepAliveTimeout
+  return () =>
+    answerWith((request, response) => {
       close.announce(response)
       // What is answered at once needs no watching, which costs as much as the answer.
       const isNext = response.socket !== null
@@ -54,10 +79,4 @@ export function createRawServer(lane: RawHandlers) {
       close.note(request, response)
       takeInOrder(request, response)
     })
-    server.on('connection', () => turns.noteConnection())
-    dropSlowReaders(server)
-    server.requestTimeout = options.requestTimeout ?? server.requestTimeout
-    server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
-    return server
-  }
 }

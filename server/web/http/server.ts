@@ -20,7 +20,6 @@ import { dataHeaders, pageHeaders } from './headers.ts'
 import { mountSnapshots } from './snapshot-routes.ts'
 import { mountDocs } from './openapi.ts'
 import { asTrpcError } from '../wire/failures.ts'
-import { answerUnreadable } from './client-error.ts'
 import { readJson } from '../wire/read-json.ts'
 import { inRequest, requestId } from '../wire/request-id.ts'
 import { mountPictures } from './picture-route.ts'
@@ -42,16 +41,20 @@ import { createRequestScheduler } from './request-scheduler.ts'
 import { OTHER_ROUTE } from './other-route.ts'
 import { mountWatch } from './watch-routes.ts'
 import { liveOf } from '../live/live.ts'
+import type { Listener } from '../listener/listener.ts'
 
 /**
- * The web server: the browser's files, tRPC at /trpc, the documented paths at /api. Not listening yet.
+ * The web server: the browser's files, tRPC at /trpc, the documented paths at /api. Not listening yet, but with those that do
+ * already, whose requests it answers once it is ready.
  * @param clientDir the built client, or null where Vite serves it
  * @param mountMore adds what only the demo has
+ * @param listeners those of `listenWhereSet`
  */
 export async function createHttp(
   app: App,
   clientDir: string | null,
   mountMore: (server: FastifyInstance) => void = () => {},
+  listeners: readonly Listener[] = [],
 ): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = app.log
   const { answer: sendAway, refuse } = createLoadShedder(app, priorityOf, dataHeaders(app.config))
@@ -70,6 +73,7 @@ export async function createHttp(
       }),
     turns: [],
     closes: [],
+    begins: [],
   }
   const server = Fastify({
     loggerInstance: log,
@@ -79,10 +83,11 @@ export async function createHttp(
     trustProxy: trustedProxies(app.config),
     bodyLimit: MOST_BODY,
     requestTimeout: 15_000,
-    serverFactory: createRawServer(lane),
+    serverFactory: createRawServer(lane, listeners),
     // What was read before is answered, also where it waited for its turn.
     return503OnClosing: false,
-    clientErrorHandler: answerUnreadable,
+    // The listener answers what is none.
+    clientErrorHandler: () => {},
     genReqId: randomId,
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     // A batch names its procedures in the path.
@@ -101,6 +106,7 @@ export async function createHttp(
   // Outside the scope below, because what every open dashboard asks for must not pay for its hooks.
   mountSnapshots(server, app, snapshotRoutes, { headers: dataHeaders(app.config), lane })
   await server.register((scope) => mountEverythingElse(scope, app, { clientDir, mountMore, lane }))
+  server.addHook('onReady', async () => lane.begins.forEach((begin) => begin()))
   return server
 }
 

@@ -10,12 +10,13 @@ import { budgetOf, type Row } from '../driver/report.ts'
 import { residentMiB } from '../driver/usage.ts'
 
 /** Of what `node -e 0` takes, and MiB. */
-const BUDGETS = { start: 4.5, memory: 95 }
+const BUDGETS = { start: 4.5, answer: 11, memory: 95 }
 
-/** How long until a fresh server listens, and what it takes while nobody asks. */
+/** How long until a fresh server listens and answers a visitor, and what it takes while nobody asks. */
 export async function measureStartup(settings: Settings): Promise<Row[]> {
-  const runs = settings.rounds + 2
+  const runs = settings.rounds + 3
   const samples: Array<{ nothing: number; listening: number }> = []
+  const answers: number[] = []
   const memory: number[] = []
   for (let run = 1; run <= runs; run++) {
     progress(`Start ${run} of ${runs}`)
@@ -27,6 +28,10 @@ export async function measureStartup(settings: Settings): Promise<Row[]> {
     if (run <= 3) {
       await delay(3_000)
       memory.push(residentMiB(server.pid))
+    } else {
+      const answer = await fetch(`${server.url}/api/auth/me`)
+      if (answer.status !== 422) throw new Error(`A visitor was answered ${answer.status}`)
+      answers.push((performance.now() - start) / nothing)
     }
   }
   const ratios = samples.map(({ nothing, listening }) => listening / nothing)
@@ -37,6 +42,11 @@ export async function measureStartup(settings: Settings): Promise<Row[]> {
       name: 'Start until it listens, with a new database',
       figure: `${spread(ratios)} × node -e 0; ${listening.toFixed(0)} ms against ${nothing.toFixed(0)} ms`,
       ...budgetOf({ atMost: BUDGETS.start }, median(ratios), '×'),
+    },
+    {
+      name: 'Start until a call of an account is answered',
+      figure: `${spread(answers)} × node -e 0`,
+      ...budgetOf({ atMost: BUDGETS.answer }, median(answers), '×'),
     },
     {
       name: 'Memory after 3 s without a request, resident',
