@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module'
+import nodeModule from 'node:module'
 import { type Config, readConfig } from './core/config/config.ts'
 import { type Gathered, gatherSettings } from './core/config/gather.ts'
 import { becomeOwnerOfData } from './core/machine/data-owner.ts'
@@ -154,6 +154,7 @@ function help(asked: string): number {
 }
 
 // What Node has compiled once it finds the next time, where this user may write beside the built server.
-if (compiledDir !== null) enableCompileCache(compiledDir)
+// Not imported by its name, which an older Node does not know: it would say so instead of what is below.
+if (compiledDir !== null && isNodeSupported(process.versions.node)) nodeModule.enableCompileCache(compiledDir)
 const code = await main(process.argv.slice(2))
 if (typeof code === 'number') process.exitCode = code
