@@ -22,7 +22,8 @@ export async function recordTaps(page: Page): Promise<void> {
     }
     // A label taps its field once more, where there is nothing to see.
     const isOfLabel = ({ detail, target }: MouseEvent) => detail === 0 && target instanceof HTMLInputElement
-    addEventListener(
+    // Below the window: there Playwright takes back a click that something has moved under, and clicks anew.
+    document.addEventListener(
       'click',
       (event) => {
         if (event.isTrusted && !isOfLabel(event)) note(wordsOf(event.target))
