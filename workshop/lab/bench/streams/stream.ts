@@ -4,7 +4,12 @@ import { ask, inputOf } from '../../driver/procedure.ts'
 import { takeMemory, MEASURED } from '../../driver/memory.ts'
 import { seatMany } from '../../driver/seat-many.ts'
 import { bearer, makeLeague, send } from '../../driver/caller.ts'
-import { BUILT_SERVER, type ServerProcess, startServer } from '../../driver/server-process.ts'
+import {
+  BUILT_SERVER,
+  type ServerProcess,
+  startServer,
+  WITHOUT_RATE_LIMITS,
+} from '../../driver/server-process.ts'
 import { type Crowd, startCrowd } from './crowd.ts'
 import type { Trigger } from './stream-clients.ts'
 import { settingsOf } from '../measuring/own-database.ts'
@@ -147,7 +152,11 @@ async function startEmpire(workDir: string, told: StreamCounts): Promise<Side & 
     code,
     members: readers / DEVICES,
   })
-  const server = await startServer([...MEASURED, BUILT_SERVER], { core: 0, ipc: true, env })
+  const server = await startServer([...MEASURED, ...WITHOUT_RATE_LIMITS, BUILT_SERVER], {
+    core: 0,
+    ipc: true,
+    env,
+  })
   const headers = { ...bearer(token), 'content-type': 'application/json' }
   const commissioner = { url: server.url, token }
   let { seq } = await ask<{ seq: number }>(commissioner, 'league.home', { code })
