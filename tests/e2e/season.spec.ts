@@ -59,7 +59,7 @@ async function byRest({ people: [{ token }], code, url }: PlayedWeek): Promise<s
 }
 
 /**
- * The points of both teams by the pages of their managers, each of whom has their own on the left; the second
+ * The points of both teams by the pages of their managers, each with their own team on the left; the second
  * has four points of its defense in all that follows.
  */
 async function expectTotals(pages: readonly Page[], points: readonly string[]): Promise<void> {

@@ -180,7 +180,7 @@ it('what is asked as soon as it listens is answered, also where it is told to st
     }).end(url === '/api/login' ? login : undefined),
   )
   const asked = calls.map((call) => once(call, 'response'))
-  // What has not arrived is nobody's yet.
+  // What has not arrived counts for no account yet.
   await Promise.all(calls.map((call) => once(call, 'finish')))
   child.kill('SIGTERM')
   const answers = (await Promise.all(asked)) as IncomingMessage[][] // what the event has

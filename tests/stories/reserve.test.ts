@@ -398,7 +398,7 @@ describe('a commissioner', () => {
     const set = (player: string, to: 'reserve' | 'taxi') =>
       livia.api.commissioner.setSpots({ code, teamId, changes: [{ player, to }], reason })
     await set(ill, 'reserve')
-    // Players of whom the feed has no experience.
+    // Players whose experience the feed does not give.
     await set(cub, 'taxi')
 
     await expect(set(await man(rome, code, 1), 'taxi')).rejects.toThrow('full')

@@ -23,7 +23,7 @@ async function fullRosters(world: World, settings = {}): Promise<Table> {
   return { world, code, me, rival: must(rival, 'a rival') }
 }
 
-/** A way in which a player who is out comes to my team, whose roster is full. @returns his id */
+/** A way in which a player who is out joins my team, whose roster is full. @returns his id */
 type Door = (table: Table) => Promise<string>
 
 const DOORS: Readonly<Record<string, Door>> = {

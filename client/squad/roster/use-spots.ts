@@ -5,7 +5,7 @@ import { useOnce } from '../../data/fetching/use-once.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import type { RosteredPlayer, RosterTeam } from './types.ts'
 
-/** The new spots of players, and the player whom the team drops for it. */
+/** The new spots of players, and the player that the team drops for it. */
 export interface SpotStep {
   readonly changes: { player: RosteredPlayer['id']; to: Spot | null }[]
   readonly drop: RosteredPlayer['id'] | null

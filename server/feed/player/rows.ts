@@ -85,7 +85,7 @@ export function boxScoreRow(sport: FantasySportKey, { player, team }: StatLine):
   }
 }
 
-/** A player of whom no more than this is known. */
+/** A player about which no more than this is known. */
 export function namedRow(
   sport: FantasySportKey,
   { id, name, position }: Pick<PlayerRow, 'id' | 'name' | 'position'>,

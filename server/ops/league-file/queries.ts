@@ -144,7 +144,7 @@ export async function listOwned(db: Db, leagueId: LeagueId): Promise<PlayerId[]>
   return rows.map(({ id }) => id)
 }
 
-/** All people whom the rows of a league name: owners, authors, actors, voters and readers. */
+/** All people named by the rows of a league: owners, authors, actors, voters and readers. */
 export async function listPeopleIds(db: Db, leagueId: LeagueId): Promise<UserId[]> {
   const { rows } = await sql<{ id: UserId }>`
     select commissioner_id as id from league where id = ${leagueId}

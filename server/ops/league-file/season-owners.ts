@@ -25,7 +25,7 @@ interface HandOver {
 
 /**
  * The managers of the teams of each season: from the file, or in an older file from its log and the present
- * owners. A person whom only the log names, and no row, is left out.
+ * owners. A person named only by the log, and by no row, is left out.
  */
 function seasonOwnersOf(file: LeagueFile): readonly Row[] {
   const told = rowsOf(file, 'seasonOwners')

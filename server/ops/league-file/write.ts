@@ -125,7 +125,7 @@ function eventsOf(app: App, id: LeagueId): AsyncGenerator<string> {
   )
 }
 
-/** All people whom a row or an event of the league names. */
+/** All people named by a row or an event of the league. */
 async function peopleOf({ db }: App, id: LeagueId): Promise<{ id: UserId; username: string }[]> {
   const ids = await queries.listPeopleIds(db, id)
   const people = await queries.listPeople(db, ids)

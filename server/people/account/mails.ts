@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config/config.ts'
 import type { Mail } from '../../core/mail/mailer.ts'
 
-/** The last mail to a person: that the account is deleted, and by whom. */
+/** The last mail to a person: that the account is deleted, and who deleted it. */
 export function accountDeletedMail(
   { config }: { config: Config },
   to: { readonly email: string; readonly username: string },

@@ -145,7 +145,7 @@ async function isPushOfItsOwn(
   goesAt: number,
 ): Promise<boolean> {
   const { kind } = content
-  // From people whom the reader need not know: pushes have the same limit as mails.
+  // From people the reader need not know: pushes have the same limit as mails.
   if (kind === 'team-offer' && MOST_MAILS[kind])
     return (
       (await countTry(app, `notice-push:${kind}:${userId}`, MOST_MAILS[kind])).count <= MOST_MAILS[kind].max

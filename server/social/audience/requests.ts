@@ -10,7 +10,7 @@ import type { EventOf, AddressedNotification, AudienceRule } from './audience-ru
 type Request = Extract<NotificationContent, { kind: 'request' }>
 type OfProposal = Extract<LeagueEvent, { kind: ProposalEvent['kind'] }>
 
-/** Members whom a request concerns are asked at once; the others, who can object too, find it in the bell. */
+/** Members that a request concerns are asked at once; the others, who can object too, find it in the bell. */
 export const actProposed: AudienceRule<'act-proposed'> = async (app, { league, event, by }) => {
   const teams = await listTeams(app, league.id)
   const { proposalId: subject, summary, reason, dueAt } = event

@@ -44,7 +44,7 @@ const tenures = compiled((db, { leagueId, season }: { leagueId: LeagueId; season
 )
 
 /**
- * Every tenure of the players whom teams have at the end of a season, in that season and all before, in
+ * Every tenure of the players that teams have at the end of a season, in that season and all before, in
  * order. `payload` is JSON of a pick or a sale, null for other events: a draft's start is long, and lists
  * many.
  */

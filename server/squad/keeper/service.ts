@@ -19,7 +19,7 @@ export interface Keepable {
 }
 
 /**
- * The keeper costs of all players whom teams of a league have at the end of a season, or now while it is in
+ * The keeper costs of all players that teams of a league have at the end of a season, or now while it is in
  * progress, by the given settings. In the order in which the teams got them.
  */
 export async function listKeepable(

@@ -179,7 +179,7 @@ export function listBegun(db: Db, { leagueId, season }: LeagueSeason) {
   return begun.all(db, { leagueId, season })
 }
 
-/** The tenures of a season of all players whom an event gave to a team or took from one. */
+/** The tenures of a season of all players that an event gave to a team or took from one. */
 export function listTenuresTouched(db: Db, { leagueId, season, seq }: LeagueSeason & { seq: number }) {
   return db
     .selectFrom('ownership')
@@ -335,7 +335,7 @@ export function listSpots(db: Db, { leagueId, season }: LeagueSeason) {
   return spots.all(db, { leagueId, season })
 }
 
-/** The spots beside the roster of all players whom an event put there or took from there. */
+/** The spots beside the roster of all players that an event put there or took from there. */
 export function listSpotsTouched(db: Db, { leagueId, season, seq }: LeagueSeason & { seq: number }) {
   return db
     .selectFrom('roster_spot')

@@ -10,7 +10,7 @@ export type RawHandler = (request: IncomingMessage, response: ServerResponse) =>
 
 /** What goes before Fastify for the few addresses that every open dashboard asks for all the time. */
 export interface RawHandlers {
-  /** Nobody, until somebody is put here. */
+  /** Answers no request until a handler is put here. */
   answer: RawHandler
   /** Says to what can wait that there is too much to do. */
   readonly sendAway: RawHandler
@@ -27,10 +27,10 @@ export interface RawHandlers {
 }
 
 /**
- * An HTTP server that lets the fast lane answer first. A poll of the scoreboard through Fastify costs 44 µs
- * of CPU, by the lane 21 µs, and `node:http` that sends the same bytes takes 19 µs; on a Sunday nearly all
- * requests are such polls.
- * @param listeners those that listen already, which answer once `lane.begin` is called; where there are none, Fastify
+ * An HTTP server that lets the fast lane answer first. A poll of the scoreboard through Fastify costs twice
+ * the CPU of one by the lane, which is about what `node:http` takes to send the same bytes (docs/benchmarks.md); on a
+ * Sunday nearly all requests are such polls.
+ * @param listeners those that listen already, which answer once `lane.begins` are called; where there are none, Fastify
  *   listens with a new one
  */
 export function createRawServer(lane: RawHandlers, listeners: readonly Listener[] = []) {

@@ -22,7 +22,7 @@ interface BestLineUp {
  * list (with the least sum of their indexes).
  *
  * A player is worth the same in every slot, so that the sets of players who can start together are a matroid.
- * The best set is found by taking players from the best downwards, each for whom the others can make room by
+ * The best set is found by taking players from the best downwards, each for which the others can make room by
  * moving. That is exact, unlike filling slot by slot. Only where moves count does a player's worth depend on
  * the slot, and an assignment has to be solved.
  * @param present who has each slot now, by index; without it no player has to keep his slot

@@ -67,7 +67,7 @@ export interface MovingTeam {
   readonly lockedStarters?: ReadonlySet<PlayerId>
   /** Players who come and go by accepted trades that are not made yet; none where left out. */
   readonly promised?: { readonly going: ReadonlySet<PlayerId>; readonly coming: readonly Arriving[] }
-  /** Players whom the league lets onto its injured reserve; none where left out. */
+  /** Players that the league allows on its injured reserve; none where left out. */
   readonly spots?: SpotRules
   /** Players on its injured reserve who may not be there any more; none where left out. */
   readonly overstaying?: readonly PlayerId[]

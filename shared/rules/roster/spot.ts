@@ -50,7 +50,7 @@ export interface SpotTeam {
   readonly promised: { readonly going: ReadonlySet<PlayerId>; readonly coming: readonly Arriving[] }
 }
 
-/** A player who comes to a team, with what decides whether the injured reserve is open to him. */
+/** A player who joins a team, with what decides whether the injured reserve is open to him. */
 export interface Arriving extends Rostered {
   /** Left out for who could play. */
   readonly status?: PlayerStatus
@@ -147,7 +147,7 @@ function taxiBars(
  * Everything that is wrong with putting players on reserve and taxi squad, bringing them back, or both in one
  * step; nothing when it may be done. Room is judged after the step, and a roster that was too full before
  * does not bar a step that does not make it fuller. A player who is brought back may have a game in progress:
- * he comes to the bench, where he is locked like all others, so that no player is ever stuck (game rules 2.6
+ * he goes to the bench, where he is locked like all others, so that no player is ever stuck (game rules 2.6
  * [flea-ir]).
  */
 export function judgeSpots(team: SpotTeam, move: SpotMove): SpotProblem[] {

@@ -56,7 +56,7 @@ export function judgeUndo(back: readonly Transfer[], table: UndoTable): UndoProb
 }
 
 /**
- * The way back with the spots that are still free: a player whose reserve or taxi squad is full comes to the
+ * The way back with the spots that are still free: a player whose reserve or taxi squad is full goes to the
  * roster, and where that is full to an empty spot of the injured reserve, if the league lets him onto it.
  */
 export function withFreeSpots(

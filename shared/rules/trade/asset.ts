@@ -22,7 +22,7 @@ export type Asset =
   /** Dollars for sealed bids. */
   | (Way & { readonly kind: 'money'; readonly amount: number })
 
-/** A player whom a team drops to make room for the ones it gets. */
+/** A player that a team drops to make room for the ones it gets. */
 export interface TradeDrop {
   readonly team: TeamId
   readonly player: PlayerId

@@ -28,7 +28,7 @@ export function ownerOfPick({ pickOwners }: Pick<Holdings, 'pickOwners'>, pick: 
 /** What rosters have room for. */
 export interface RosterRoom {
   readonly plan: RosterPlan
-  /** Players whom the league lets onto its injured reserve; none where left out. */
+  /** Players that the league allows on its injured reserve; none where left out. */
   readonly spots?: SpotRules | undefined
 }
 
@@ -57,7 +57,7 @@ export function afterTrade(before: Holdings, { assets, drops }: Trade, room: Ros
       const player = rosterIn(before, from).find(({ id }) => id === asset.player)
       if (!player) continue
       leave(from, asset.player)
-      // Whatever spot he had, he comes to the active roster first.
+      // Whatever spot he had, he joins the active roster first.
       coming.set(to, [...(coming.get(to) ?? []), { ...player, spot: null }])
     }
   }

@@ -13,7 +13,7 @@ const MOST_ASSETS = 60
 export interface TradeRules {
   readonly phase: LeaguePhase
   readonly plan: RosterPlan
-  /** Players whom the league lets onto its injured reserve; none where left out. */
+  /** Players that the league allows on its injured reserve; none where left out. */
   readonly spots?: SpotRules
   /** Whether money for bids can be traded. */
   readonly money: boolean

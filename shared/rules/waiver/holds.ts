@@ -97,7 +97,7 @@ export function holdsEverybody({ rules, former = [], nextRun }: Asked): boolean 
 
 /**
  * How long a dropped player can only be claimed: up to the first run after the league's time (game rules 2.4
- * (a)). The short tenure is there so that a player whom teams only try out does not wait on waivers each
+ * (a)). The short tenure is there so that a player that teams only try out does not wait on waivers each
  * time; a player who came by a claim, a trade, the draft, the commissioner or an undo is not tried out, and
  * goes to waivers however soon.
  * @returns null where he is a free agent

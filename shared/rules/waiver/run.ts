@@ -1,4 +1,4 @@
-/** How a league gives out players whom several teams may want: by blind bids, or by waiver priority. */
+/** How a league gives out players that several teams may want: by blind bids, or by waiver priority. */
 export type WaiverKind = 'faab' | 'rolling' | 'reverse'
 
 /** Who is in front where bids are equal. */

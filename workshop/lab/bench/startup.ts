@@ -12,7 +12,7 @@ import { residentMiB } from '../driver/usage.ts'
 /** Of what `node -e 0` takes, and MiB. */
 const BUDGETS = { start: 4.5, answer: 11, memory: 95 }
 
-/** How long until a fresh server listens and answers a visitor, and what it takes while nobody asks. */
+/** How long until a fresh server listens and answers a visitor, and its memory at rest. */
 export async function measureStartup(settings: Settings): Promise<Row[]> {
   const runs = settings.rounds + 3
   const samples: Array<{ nothing: number; listening: number }> = []

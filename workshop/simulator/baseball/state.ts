@@ -32,7 +32,7 @@ export type BaseballStat =
   | 'errors'
   | 'leftOnBase'
 
-/** A runner on base, and the pitcher whom his run is charged to. */
+/** A runner on base, and the pitcher charged with his run. */
 export interface Runner {
   readonly player: number
   readonly pitcher: number
