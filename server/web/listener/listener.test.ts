@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
+import { MOST_IN_LINE } from '../../core/overload/limits.ts'
 import { createListener } from './listener.ts'
 import { listenWhereSet } from './listen.ts'
 
@@ -97,3 +98,12 @@ function connectionsOf(server: {
 }) {
   return new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
 }
+
+it('a connection that sends more than waits in line is hung up on, and no other', async () => {
+  const { listener, send } = await listen()
+  const other = await send(get('/other'))
+  const flood = await send('GET /flood HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(MOST_IN_LINE + 2))
+  await once(flood.resume(), 'close')
+  listener.answerWith((request, response) => void echo(request, response))
+  expect(await text(other)).toContain('GET /other')
+})

@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { MOST_IN_LINE } from '../../core/overload/limits.ts'
 import { answerUnreadable } from './client-error.ts'
 import { closeGently, type GentleClose } from './close-gently.ts'
 import { createServer } from './node-http.ts'
@@ -20,7 +22,15 @@ export function createListener(): Listener {
   dropSlowReaders(server)
   server.on('clientError', answerUnreadable)
   const waiting: Array<[IncomingMessage, ServerResponse]> = []
-  const wait = (request: IncomingMessage, response: ServerResponse) => void waiting.push([request, response])
+  const inLine = new WeakMap<Socket, number>()
+  const wait = (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    const before = inLine.get(socket) ?? 0
+    inLine.set(socket, before + 1)
+    // One that is answered next and those behind it, as later (`oneAtATime`).
+    if (before > MOST_IN_LINE) socket.destroy()
+    else waiting.push([request, response])
+  }
   server.on('request', wait)
   return {
     server,
