@@ -625,7 +625,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-playoffs', path: ({ code }) => `/league/playoffs/${code}` },
   { name: 'playoffs-over', isLikeAnother: true, path: ({ overCode }) => `/league/playoffs/${overCode}` },
   { name: 'league-home-over', isLikeAnother: true, path: ({ overCode }) => `/league/home/${overCode}` },
-  { name: 'league-history', path: ({ overCode }) => `/league/history/${overCode}` },
+  { name: 'league-history', path: ({ keeperCode }) => `/league/history/${keeperCode}` },
   { name: 'league-matchups', path: ({ code }) => `/league/matchups/${code}`, prepare: areLineupsLoaded },
   {
     name: 'matchup-bench',

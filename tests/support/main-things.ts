@@ -113,7 +113,7 @@ export const MAIN_THINGS: Readonly<Record<string, Find>> = {
   'league-standings': row,
   'league-playoffs': row,
   'playoffs-over': text(/champion/i),
-  'league-history': text('No past seasons yet.'),
+  'league-history': heading(/ season$/),
   'league-matchups': button(/explained$/),
   'matchup-bench': button(/explained$/),
   'matchup-over': button(/explained$/),
