@@ -42,29 +42,26 @@ export interface StreamCounts {
    * Makes something happen.
    * @param seq the number that it will have
    */
-  readonly happen: (of: {
-    code: string
-    tokens: readonly string[]
-    rules: readonly string[]
-    seq: number
-  }) => {
+  readonly happen: (of: { code: string; tokens: readonly string[]; seq: number }) => {
     readonly path: string
     readonly token: string
     readonly input: object
   }
 }
 
-/** A rule of the league changes: every one of many, so that the event is a long one. */
-const RULES_CHANGE: StreamCounts = {
+/**
+ * A long message in the chat: an event about which no member gets a notification, which would be a row, and a second
+ * message on the stream, for each of a thousand.
+ */
+const LONG_MESSAGE: StreamCounts = {
   suite: 'stream',
   readers: READERS,
   name: (bytes) => `One event of ${bytes} bytes`,
   goal: GOALS.time,
-  happen: ({ code, tokens, rules, seq }) => ({
-    path: 'ruleset.update',
-    token: must(tokens[0], 'the commissioner'),
-    // Every rule is another one each time.
-    input: { code, rules: Object.fromEntries(rules.map((name) => [name, 1 + (seq % 2)])) },
+  happen: ({ code, tokens, seq }) => ({
+    path: 'chat.post',
+    token: must(tokens[seq % tokens.length], 'a member'),
+    input: { code, text: `Message ${seq}: ${'did you see that catch? '.repeat(60)}` },
   }),
 }
 
@@ -85,7 +82,7 @@ interface Sample {
 
 /** One event to thousands who have a league open, against `node:http` sending the same bytes. */
 export function measureStream(settings: Settings): Promise<Row[]> {
-  return measureTold(settings, RULES_CHANGE)
+  return measureTold(settings, LONG_MESSAGE)
 }
 
 /** The same of any event. */
@@ -160,8 +157,6 @@ async function startEmpire(workDir: string, told: StreamCounts): Promise<Side & 
   const headers = { ...bearer(token), 'content-type': 'application/json' }
   const commissioner = { url: server.url, token }
   let { seq } = await ask<{ seq: number }>(commissioner, 'league.home', { code })
-  const { rules } = await ask<{ rules: Record<string, number> }>(commissioner, 'ruleset.get', { code })
-  const names = Object.keys(rules).slice(0, 40)
   return {
     name: 'empire',
     server,
@@ -172,7 +167,7 @@ async function startEmpire(workDir: string, told: StreamCounts): Promise<Side & 
     ),
     next() {
       seq += 1
-      const { path, input, ...by } = told.happen({ code, tokens: [token, ...tokens], rules: names, seq })
+      const { path, input, ...by } = told.happen({ code, tokens: [token, ...tokens], seq })
       const body = JSON.stringify({ json: input })
       return {
         id: seq,
@@ -189,19 +184,16 @@ async function readFrame({ server, heads, next }: Side): Promise<string> {
     /^GET (\S+)[^]*Authorization: (.*)\r\n\r\n$/.exec(must(heads[0], 'a reader')) ?? []
   const stop = new AbortController()
   const answer = await fetch(server.url + path, { headers: { authorization }, signal: stop.signal })
-  const { trigger } = next()
-  // The first sets every rule, and the second changes every one.
-  const again = next()
+  const { id, trigger } = next()
   await send(trigger)
-  await send(again.trigger)
   let text = ''
   for await (const chunk of must(answer.body, 'a stream')) {
     text += Buffer.from(chunk).toString()
-    if (text.includes(`\nid: ${again.id}\n`)) break
+    if (text.includes(`\nid: ${id}\n`)) break
   }
   stop.abort()
   return must(
-    text.split('\n\n\n').find((frame) => frame.includes(`\nid: ${again.id}`)),
+    text.split('\n\n\n').find((frame) => frame.includes(`\nid: ${id}`)),
     'the event',
   )
 }
