@@ -91,7 +91,7 @@ export const MAIN_THINGS: Readonly<Record<string, Find>> = {
   'league-search': row,
   'league-home': heading(/^Your matchup/),
   'league-home-before-draft': button('Generate Invite Link'),
-  'league-home-over': heading(/champion$/),
+  'league-home-over': heading(/champion/i),
   'league-choose': row,
   'league-members': row,
   'league-rosters': slot,
