@@ -29,7 +29,7 @@ export const recordSound = (queries: readonly SentQuery[]): void =>
   queries.forEach((query) => sound.add(nameOf(query)))
 
 /** Has every query that the server sends to a database noted, with the function that did it. */
-export function noting(dialect: Dialect): Dialect {
+export function noting<Noted extends Dialect>(dialect: Noted): Noted {
   const create = dialect.createQueryCompiler.bind(dialect)
   dialect.createQueryCompiler = () => {
     const compiler = create()

@@ -8,7 +8,7 @@ import { migrate } from '../../server/core/db/migrate.ts'
 import type { Db } from '../../server/core/db/open.ts'
 import { overSqlite } from '../../server/core/db/over-sqlite.ts'
 import { createDialectOver, createPostgresDialect, openPool } from '../../server/core/db/postgres.ts'
-import { createSqliteDialect } from '../../server/core/db/sqlite.ts'
+import { createSqliteDialect, openSqlite } from '../../server/core/db/sqlite.ts'
 import type { Database } from '../../server/core/db/tables.ts'
 import { explainOnPostgres, explainOnSqlite } from './explain.ts'
 import { EXPLAINED } from './postgres-template.ts'
@@ -56,7 +56,7 @@ async function onSqlite() {
   // On PostgreSQL it is asked about PostgreSQL's plans.
   const dialectOf = (where: string | Buffer) =>
     isOnPostgres ? createSqliteDialect(where) : noting(createSqliteDialect(where))
-  const open = (where: string | Buffer): Db => new Kysely<Database>({ dialect: dialectOf(where) })
+  const open = (where: string | Buffer): Db => openSqlite(dialectOf(where))
   return {
     openFresh: () => open(image),
     createLasting(): Lasting {

@@ -33,10 +33,12 @@ export function compiled<Values extends { readonly [Name in keyof Values]: Value
     return plan
   }
 
-  const all = async (db: Db, values: Values): Promise<Row[]> =>
-    (await db.executeQuery(bind(planFor(db), values))).rows
+  const run = (db: Db, values: Values) => db.executeQuery(bind(planFor(db), values))
 
-  return { all, first: async (db, values) => (await all(db, values))[0] }
+  return {
+    all: async (db, values) => (await run(db, values)).rows,
+    first: async (db, values) => (await run(db, values)).rows[0],
+  }
 }
 
 interface Plan<Row> {

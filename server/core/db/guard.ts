@@ -20,6 +20,12 @@ export async function guardTransaction<T>(body: () => Promise<T>): Promise<T> {
   }
 }
 
+/** @throws {Error} in the body of a transaction */
+export function refuseInsideTransaction(): void {
+  if (insideTransaction.getStore()?.isOpen)
+    throw new Error('A query left its transaction: use the app that transact() passes')
+}
+
 /**
  * Refuses connections to the body of a transaction. With one connection a query on the outer `db` would wait for its
  * own transaction for ever, and with several it would see and do something else than the transaction.
@@ -27,8 +33,7 @@ export async function guardTransaction<T>(body: () => Promise<T>): Promise<T> {
 export function guardConnections(driver: Driver): Driver {
   const acquire = driver.acquireConnection.bind(driver)
   driver.acquireConnection = async (): Promise<DatabaseConnection> => {
-    if (insideTransaction.getStore()?.isOpen)
-      throw new Error('A query left its transaction: use the app that transact() passes')
+    refuseInsideTransaction()
     return acquire()
   }
   return driver

@@ -1,7 +1,7 @@
 import { Kysely, SqliteAdapter } from 'kysely'
 import { createPostgresDialect } from './postgres.ts'
 import { isPostgresUrl } from '../config/postgres-url.ts'
-import { createSqliteDialect } from './sqlite.ts'
+import { createSqliteDialect, openSqlite } from './sqlite.ts'
 import type { Database } from './tables.ts'
 
 export type Db = Kysely<Database>
@@ -16,11 +16,9 @@ const USUAL_POOL = 10
  * @param options.pool most connections at once to PostgreSQL; SQLite has one
  */
 export function openDatabase(where: string | Buffer, { pool = USUAL_POOL }: { pool?: number } = {}): Db {
-  const dialect =
-    typeof where === 'string' && isPostgresUrl(where)
-      ? createPostgresDialect(where, pool)
-      : createSqliteDialect(where)
-  return new Kysely<Database>({ dialect })
+  return typeof where === 'string' && isPostgresUrl(where)
+    ? new Kysely<Database>({ dialect: createPostgresDialect(where, pool) })
+    : openSqlite(createSqliteDialect(where))
 }
 
 export function engineOf(db: Pick<Db, 'getExecutor'>): 'sqlite' | 'postgres' {

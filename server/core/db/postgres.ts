@@ -89,7 +89,7 @@ export async function openPool(url: string, most: number, patience = PATIENCE): 
 }
 
 /**
- * Has the server parse and plan a text once a connection, as withStatementCache does for SQLite. Those that come again
+ * Has the server parse and plan a text once a connection, as SqliteConnection does for SQLite. Those that come again
  * are few, and all ours: what was asked once, or has a long list, would take the room of others. The next deadline of a
  * server is found by one text with two parameters a kind, which takes a millisecond to plan.
  */

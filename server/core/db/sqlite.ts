@@ -1,16 +1,9 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import {
-  CompiledQuery,
-  type Dialect,
-  type Driver,
-  type QueryCompiler,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteQueryCompiler,
-} from 'kysely'
-import { guardConnections } from './guard.ts'
+import { Kysely, type QueryCompiler, SqliteAdapter, SqliteDialect, SqliteQueryCompiler } from 'kysely'
+import { SqliteDriver, SqliteExecutor } from './sqlite-driver.ts'
+import type { Database } from './tables.ts'
 
 /**
  * SQLite, made durable.
@@ -19,7 +12,7 @@ import { guardConnections } from './guard.ts'
  * when the power goes. So FULL is set after WAL, and looked at again before anybody trusts it.
  * @param file a path, `:memory:`, or the serialised image of a database
  */
-export function createSqliteDialect(file: string | Buffer): Dialect {
+export function createSqliteDialect(file: string | Buffer): DurableSqliteDialect {
   if (typeof file === 'string' && file !== ':memory:') createForOwner(file)
   const sqlite = new SQLite(file)
   sqlite.pragma('busy_timeout = 5000')
@@ -30,7 +23,7 @@ export function createSqliteDialect(file: string | Buffer): Dialect {
   const FULL = 2
   if (sqlite.pragma('synchronous', { simple: true }) !== FULL)
     throw new Error('SQLite refused synchronous=FULL')
-  return new GuardedSqliteDialect(sqlite)
+  return new DurableSqliteDialect(sqlite)
 }
 
 /**
@@ -42,42 +35,16 @@ function createForOwner(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
 }
 
-class GuardedSqliteDialect extends SqliteDialect {
+class DurableSqliteDialect extends SqliteDialect {
   readonly #sqlite: SQLite.Database
 
   constructor(sqlite: SQLite.Database) {
-    super({ database: withStatementCache(sqlite, () => this.#refuseLostTransaction()) })
+    super({ database: sqlite })
     this.#sqlite = sqlite
   }
 
-  /** True from `begin` to `commit` or `rollback`, whatever SQLite has done meanwhile. */
-  #begun = false
-
-  // A full disk makes SQLite roll back by itself. Whoever caught that error and went on would write the
-  // rest of his command outside of any transaction.
-  #refuseLostTransaction(): void {
-    if (this.#begun && !this.#sqlite.inTransaction) throw new Error('SQLite has undone this transaction')
-  }
-
-  override createDriver(): Driver {
-    const driver = guardConnections(super.createDriver())
-    // Taking the write lock at once: a transaction that reads first and then cannot write would fail
-    // without waiting, whatever the busy timeout.
-    driver.beginTransaction = async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-      this.#begun = true
-    }
-    const commit = driver.commitTransaction.bind(driver)
-    driver.commitTransaction = async (connection) => {
-      await commit(connection)
-      this.#begun = false
-    }
-    // One that SQLite has undone by itself needs no rollback; a second one would hide why.
-    driver.rollbackTransaction = async (connection) => {
-      this.#begun = false
-      if (this.#sqlite.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
-    }
-    return driver
+  override createDriver(): SqliteDriver {
+    return new SqliteDriver(this.#sqlite)
   }
 
   override createAdapter(): SqliteAdapter {
@@ -87,6 +54,13 @@ class GuardedSqliteDialect extends SqliteDialect {
   override createQueryCompiler(): QueryCompiler {
     return new SteadyQueryCompiler()
   }
+}
+
+/** A database of that dialect, whose queries go to its driver with no more waiting than they need (SqliteExecutor). */
+export function openSqlite(dialect: DurableSqliteDialect): Kysely<Database> {
+  const driver = dialect.createDriver()
+  const executor = new SqliteExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), { driver })
+  return new Kysely<Database>({ config: { dialect }, dialect, driver, executor })
 }
 
 /**
@@ -105,26 +79,5 @@ class SteadyQueryCompiler extends SqliteQueryCompiler {
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
-  }
-}
-
-/**
- * Kysely prepares each statement anew, which costs more than running it. Texts are few: they are all ours.
- * @param beforeEach runs before every statement
- */
-function withStatementCache(sqlite: SQLite.Database, beforeEach: () => void) {
-  const MAX_STATEMENTS = 500
-  const statements = new Map<string, SQLite.Statement>()
-  return {
-    close: () => sqlite.close(),
-    prepare(text: string): SQLite.Statement {
-      beforeEach()
-      const known = statements.get(text)
-      if (known) return known
-      if (statements.size >= MAX_STATEMENTS) statements.clear()
-      const statement = sqlite.prepare(text)
-      statements.set(text, statement)
-      return statement
-    },
   }
 }

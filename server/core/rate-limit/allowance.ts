@@ -20,18 +20,12 @@ const CALLERS_KNOWN = 10_000
  */
 export function createAllowance(elapsed: () => number, rate: Rate): Allowance {
   const buckets = createBuckets(elapsed, CALLERS_KNOWN)
+  const takeOne = (caller: string) => buckets.take(addressKey(caller), [rate])
   return {
     take: (caller) => {
-      const key = addressKey(caller)
-      const retryAfter = buckets.wait(key, rate)
+      const retryAfter = takeOne(caller)
       if (retryAfter > 0) throw new DomainError('TOO_MANY_TRIES', { retryAfter })
-      buckets.takeOne(key, rate)
     },
-    tryTake: (caller) => {
-      const key = addressKey(caller)
-      const isLeft = buckets.wait(key, rate) <= 0
-      if (isLeft) buckets.takeOne(key, rate)
-      return isLeft
-    },
+    tryTake: (caller) => takeOne(caller) === 0,
   }
 }

@@ -8,9 +8,12 @@ export interface Rate {
 
 /** What is left under keys. In memory: after a restart there is all of it again. */
 export interface Buckets {
-  /** How long to wait for one, ms; 0 or less where there is one. */
-  wait(key: string, rate: Rate): number
-  takeOne(key: string, rate: Rate): void
+  /**
+   * Takes one under a key by each of its rates, or by none of them where one has none left.
+   * @param rates the same at every call with this key
+   * @returns how long to wait for one, ms; 0 where it was taken
+   */
+  take(key: string, rates: readonly Rate[]): number
 }
 
 /**
@@ -18,11 +21,28 @@ export interface Buckets {
  * @param most keys that are remembered; the least recent is forgotten
  */
 export function createBuckets(elapsed: () => number, most: number): Buckets {
-  /** When everything that was taken is given back. */
-  const fullAt = createLargeLru<string, number>(most)
-  const from = (key: string) => Math.max(fullAt.get(key) ?? 0, elapsed())
+  /** When everything that was taken is given back, by each rate of a key. Changed in place: all writes have a bucket. */
+  const known = createLargeLru<string, number[]>(most)
+
+  const fullAtOf = (key: string, rates: readonly Rate[]): number[] => {
+    const before = known.get(key)
+    if (before) return before
+    const fullAt = rates.map(() => 0)
+    known.set(key, fullAt)
+    return fullAt
+  }
+
   return {
-    wait: (key, { burst, every }) => from(key) - elapsed() - (burst - 1) * every,
-    takeOne: (key, { every }) => void fullAt.set(key, from(key) + every),
+    take(key, rates) {
+      const now = elapsed()
+      const fullAt = fullAtOf(key, rates)
+      const from = (at: number) => Math.max(fullAt[at] ?? 0, now)
+      let wait = 0
+      for (const [at, { burst, every }] of rates.entries())
+        wait = Math.max(wait, from(at) - now - (burst - 1) * every)
+      if (wait > 0) return wait
+      for (const [at, { every }] of rates.entries()) fullAt[at] = from(at) + every
+      return 0
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { DAY, MINUTE, SECOND } from '../../../shared/core/time.ts'
+import { oncePer } from '../../../shared/core/once-per.ts'
 import { DomainError } from '../errors/errors.ts'
 import { createBuckets, type Rate } from './buckets.ts'
 import { own } from '../app/own.ts'
@@ -63,14 +64,14 @@ const MOST_KNOWN = 100_000
 export function createRateLimits(elapsed: () => number, times = 1): RateLimits {
   const buckets = createBuckets(elapsed, MOST_KNOWN)
 
+  /** Of each list of PACES, as many times as asked. */
+  const timesOf = oncePer((rates: readonly Rate[]) =>
+    rates.map(({ burst, every }) => ({ burst: Math.ceil(burst * times), every })),
+  )
+
   const take = (key: string, rates: readonly Rate[]) => {
-    const all = rates.map(({ burst, every }) => ({
-      key: `${key}:${every}`,
-      rate: { burst: Math.ceil(burst * times), every },
-    }))
-    const retryAfter = Math.max(...all.map(({ key, rate }) => buckets.wait(key, rate)))
+    const retryAfter = buckets.take(key, timesOf(rates))
     if (retryAfter > 0) throw new DomainError('TOO_MANY_TRIES', { retryAfter })
-    for (const { key, rate } of all) buckets.takeOne(key, rate)
   }
 
   return {

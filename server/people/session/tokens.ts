@@ -81,13 +81,14 @@ export function createTokens(secret: string, now: () => number, lifetime = TOKEN
         .sign(key)
     },
     async verify(token) {
-      const claims = verified.get(token) ?? (await check(token))
+      const known = verified.get(token)
+      const claims = known ?? (await check(token))
       if (!claims) return null
       if (claims.expiresAt <= now()) {
         verified.delete(token)
         return null
       }
-      verified.set(token, claims)
+      if (!known) verified.set(token, claims)
       return claims
     },
     accountOf: (token) => verified.get(token)?.userId ?? (isOurs(token) ? subjectOf(token) : null),

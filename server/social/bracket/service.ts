@@ -76,7 +76,7 @@ export async function saveBracket(
   key: queries.BracketKey,
   { bracket, expected }: Wanted,
 ): Promise<SavedBracket> {
-  const teams = await listFbsTeams(app)
+  const { teams } = await fbsTeamsOf(app).list()
   const found = problems(bracket, idsOf(teams))
   if (found.length > 0) throw new DomainError('BRACKET_INVALID', { fields: fieldsOf(found) })
 
