@@ -362,8 +362,9 @@ const WAITING = 'main [aria-busy="true"], main .animate-pulse'
 async function settle(): Promise<void> {
   for (let round = 0; round < 60; round += 1) {
     await act(async () => {
-      // What is asked of the server is there at once; a query that fails waits for seconds.
-      await vi.advanceTimersByTimeAsync(round < 10 ? 20 : 100)
+      // What is asked of the server is there at once; a query that fails waits for seconds, in large steps, as each costs
+      // a look at the page.
+      await vi.advanceTimersByTimeAsync(round < 10 ? 20 : 500)
       // Also a page's code is loaded outside of the fake time.
       await new Promise((resolve) => {
         setImmediate(resolve)

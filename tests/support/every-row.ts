@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type Db, engineOf } from '../../server/core/db/open.ts'
 
 type Open = { app: { db: Db } }
@@ -22,10 +22,19 @@ export async function everyRow(
 
 async function rowsOnSqlite(db: Db, names: readonly string[]): Promise<Record<string, string[]>> {
   const found = names.map(async (name): Promise<[string, string[]]> => {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
+    const { rows } = await db.executeQuery(allOf(db, name))
     return [name, rows.map((row) => JSON.stringify(row))]
   })
   return Object.fromEntries(await Promise.all(found))
+}
+
+/** By table. Compiled anew, each would be noted anew as well: who has sent it is read from the stack. */
+const compiled = new Map<string, CompiledQuery>()
+
+function allOf(db: Db, name: string): CompiledQuery {
+  const query = compiled.get(name) ?? sql`select * from ${sql.table(name)}`.compile(db)
+  compiled.set(name, query)
+  return query
 }
 
 /** A text that is another one after any row was written: what SQLite counts, or which transactions have made PostgreSQL's rows. */
