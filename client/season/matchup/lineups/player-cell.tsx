@@ -77,8 +77,8 @@ export function PlayerCell({
             )}
           >
             {isDefense ? 'D/ST' : (team?.abbreviation ?? 'No team')}
-            {' · '}
-          </span>
+            {' ·'}
+          </span>{' '}
           <Games of={of} player={player} lines={lines} />
           <Status of={of} player={player} />
           {spot && ` ${SPOT_NAMES[spot]}`}
@@ -100,7 +100,8 @@ function Games({ of, player, lines }: { of: OfTable; player: MatchupPlayer; line
     )
   if (lines.length === 1) {
     return (
-      <span className={classNames('whitespace-nowrap', look)}>
+      // In one piece, on a line of its own where it is as long as `Sat 10:45 AM`.
+      <span className={classNames('inline-block max-w-full', look)}>
         <GameWords game={line.game} isShort={!of.isWide} />
         {of.isWide && ` ${opponentLabel(line.game)}`}
       </span>
