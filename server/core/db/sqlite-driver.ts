@@ -19,7 +19,7 @@ import { refuseInsideTransaction } from './guard.ts'
 export class SqliteDriver implements Driver, ConnectionProvider {
   readonly connection: SqliteConnection
   readonly #sqlite: SQLite.Database
-  /** While somebody has the connection: resolves when they have given it back. */
+  /** While the connection is taken: resolves when it is given back. */
   #taken: Promise<void> | null = null
   #giveBack: () => void = () => {}
 
@@ -30,7 +30,7 @@ export class SqliteDriver implements Driver, ConnectionProvider {
 
   async init(): Promise<void> {}
 
-  /** Runs a query as soon as nobody has the connection. @throws {Error} in the body of a transaction, which has it */
+  /** Runs a query as soon as the connection is free. @throws {Error} in the body of a transaction, which has taken it */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     refuseInsideTransaction()
     while (this.#taken) await this.#taken
@@ -146,7 +146,7 @@ class SqliteConnection implements DatabaseConnection {
 export class SqliteExecutor extends DefaultQueryExecutor {
   readonly #compiler: QueryCompiler
   readonly #driver: SqliteDriver
-  /** The connection itself, where it is that of a transaction or of somebody else who has it; or else the driver. */
+  /** The connection itself, where a transaction or another consumer has taken it; or else the driver. */
   readonly #queries: Pick<DatabaseConnection, 'executeQuery'>
 
   constructor(
@@ -168,7 +168,7 @@ export class SqliteExecutor extends DefaultQueryExecutor {
     return this.#queries.executeQuery<Row>(query)
   }
 
-  /** Asked for by who has been given the connection: there is but one. */
+  /** Called for a consumer that has taken the connection: there is but one. */
   override withConnectionProvider(): SqliteExecutor {
     return new SqliteExecutor(this.#compiler, this.adapter, { driver: this.#driver, isHeld: true })
   }

@@ -20,7 +20,8 @@ const CALLERS_KNOWN = 10_000
  */
 export function createAllowance(elapsed: () => number, rate: Rate): Allowance {
   const buckets = createBuckets(elapsed, CALLERS_KNOWN)
-  const takeOne = (caller: string) => buckets.take(addressKey(caller), [rate])
+  const rates = [rate]
+  const takeOne = (caller: string) => buckets.take(addressKey(caller), rates)
   return {
     take: (caller) => {
       const retryAfter = takeOne(caller)
