@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../sports/model/sport.ts'
-import { inHundredths, statOf, termPoints, unitsPerValue } from './scoring.ts'
+import { inHundredths, inTenThousandths, pointsFor, statOf, unitsPerValue } from './scoring.ts'
 import { forEachAmount, type PackedStatLines } from './season-scoring.ts'
 
 /**
@@ -60,11 +60,11 @@ export function sumTotals(players: number): TotalsSum {
  */
 export function scoreTotals(rules: Ruleset, totals: readonly StatTotal[], players: number): Float64Array {
   const values = new Map(
-    Object.entries(rules).map(([rule, each]) => [statOf(rule), inHundredths(each, rule)] as const),
+    Object.entries(rules).map(([rule, each]) => [statOf(rule), inTenThousandths(each, rule)] as const),
   )
   const points = new Float64Array(players)
   for (const { stat, amount, counts } of totals) {
-    const worth = termPoints(stat, amount, values.get(stat) ?? 0)
+    const worth = pointsFor(stat, amount, { value: values.get(stat) ?? 0, unit: unitsPerValue(stat) })
     if (worth === 0) continue
     for (let player = 0; player < players; player++)
       points[player] = (points[player] ?? 0) + worth * (counts[player] ?? 0)
