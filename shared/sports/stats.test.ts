@@ -25,7 +25,7 @@ describe.each(FANTASY_SPORT_KEYS)('the stats of %s', (sport) => {
   })
 
   it('are worth what a commissioner could set', () => {
-    expect(applyOverrides(DEFAULT_RULES[sport], DEFAULT_RULES[sport])).toMatchObject({ ok: true })
+    expect(applyOverrides(sport, DEFAULT_RULES[sport], DEFAULT_RULES[sport])).toMatchObject({ ok: true })
   })
 
   it('count outs where their rule is paid for innings', () => {

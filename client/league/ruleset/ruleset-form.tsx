@@ -82,7 +82,7 @@ export function RulesetForm({
     )
   }
   const conflicts = disputed.filter(({ path }) => values[path] !== rules[path])
-  const verdict = applyOverrides(rules, values)
+  const verdict = applyOverrides(sport, rules, values)
   const errors: Record<string, string> = verdict.ok
     ? serverErrors(mutation.error)
     : Object.fromEntries(verdict.problems.map((problem) => [problem.rule, problemText(problem)]))

@@ -116,6 +116,7 @@ export function scorePackedStatLines(
   const isSum = ({ rule, numbers }: CountedRule) =>
     rule.band === null &&
     rule.every === null &&
+    rule.unit === 1 &&
     rule.value % 100 === 0 &&
     numbers.every((number) => isWhole[number] === 1)
   const sums = counted.filter(isSum)

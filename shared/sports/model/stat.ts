@@ -11,6 +11,16 @@ export interface BoxColumn {
   readonly read?: 'made' | 'missed' | 'outs'
 }
 
+/** What of the feed's document tells of a stat that is no column. */
+export type StatSource =
+  | 'scoring plays'
+  | 'plays'
+  | 'drives'
+  | 'team totals'
+  | 'score'
+  | 'notes'
+  | 'other stats'
+
 /** All that the app knows of one stat. Rules, forms, texts, lists and the box score's parser are made from it. */
 export interface Stat {
   /** As stat lines have it and, after `points_`, rulesets: stored, so it never changes. */
@@ -19,12 +29,18 @@ export interface Stat {
   readonly label: string
   /** The title of its group of rules: one of the sport's. */
   readonly group: string
-  /** What one is worth in a league that changes nothing, in steps of 0.01. */
-  readonly points: number
+  /** What one is worth in a league that changes nothing, in steps of 0.01; left out where such a league has no rule for it. */
+  readonly points?: number
   /** What an amount counts, where that is a part of what `points` are paid for: three outs are an inning. */
   readonly unit?: 'out'
   /** Where the feed's box score has it; left out for what the sport's parser works out. */
   readonly column?: BoxColumn
+  /** What the sport's parser works it out from, where it is no column. */
+  readonly source?: StatSource
+  /** What its length is measured in, where stat lines say how long each of them was: `passtd#40` (shared/rules/scoring/rule.ts). */
+  readonly length?: 'yards'
+  /** Whether none of it is something too: a defense that allows no points. Of all others a line leaves out what is 0. */
+  readonly zero?: true
   /** Heads its column in the list of players; left out where the list has none. */
   readonly head?: string
   /** That column in full, where it is not `several`. */

@@ -52,7 +52,7 @@ async function readRules(sport: FantasySportKey, file: string | undefined): Prom
   if (file === undefined) return defaultRules
   const overrides = z.record(z.string(), z.number()).safeParse(await readJsonFile(file, 'explain'))
   if (!overrides.success) throw new Refusal(`${nameOf(file)} is no ruleset: it must map rules to numbers.`)
-  const applied = applyOverrides(defaultRules, overrides.data)
+  const applied = applyOverrides(sport, defaultRules, overrides.data)
   if (applied.ok) return applied.rules
   const problems = applied.problems.map((problem) => `${problem.rule}: ${problemText(problem)}`)
   throw new Refusal(`${nameOf(file)} is no ruleset of ${sport}. ${problems.join(' ')}`)
