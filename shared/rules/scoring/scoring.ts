@@ -83,8 +83,8 @@ function termOf(rule: PricedRule, stats: Stats): Term | null {
   const { key, each, value, unit, positions } = rule
   if (positions.length > 0 && !positions.some((position) => Object.hasOwn(stats, `@${position}`))) return null
   const amount = totalOf(rule, stats)
-  const term = { rule: key, stat: firstStat(rule), amount: amount ?? 0, each }
-  const times = amount === null ? 0 : timesPaid(rule, amount)
+  const term = { rule: key, stat: firstStat(rule), amount, each }
+  const times = timesPaid(rule, amount)
   if (times === 0) return null
   if (rule.band === null && rule.every === null)
     return { ...term, points: pointsFor(term.stat, times, { value, unit }) }
@@ -95,22 +95,19 @@ function firstStat({ counts: [first] }: Rule): string {
   return first?.stat ?? ''
 }
 
-/** What a rule counts in a line, as it is there; null where the line says nothing of it. */
-export function totalOf({ counts }: Pick<Rule, 'counts'>, stats: Stats): number | null {
-  let total: number | null = null
-  for (const counted of counts) {
-    const amount = amountOf(counted, stats)
-    if (amount !== null) total = (total ?? 0) + amount
-  }
+/** What a rule counts in a line: 0 of what the line says nothing of. */
+function totalOf({ counts }: Rule, stats: Stats): number {
+  let total = 0
+  for (const counted of counts) total += amountOf(counted, stats)
   return total
 }
 
-function amountOf({ stat, length }: Counted, stats: Stats): number | null {
-  if (length === null) return Object.hasOwn(stats, stat) ? (stats[stat] ?? 0) : null
-  let total: number | null = null
+function amountOf({ stat, length }: Counted, stats: Stats): number {
+  if (length === null) return Object.hasOwn(stats, stat) ? (stats[stat] ?? 0) : 0
+  let total = 0
   for (const key of Object.keys(stats)) {
     const counted = lengthOf(key)
-    if (counted?.stat === stat && isWithin(counted.length, length)) total = (total ?? 0) + (stats[key] ?? 0)
+    if (counted?.stat === stat && isWithin(counted.length, length)) total += stats[key] ?? 0
   }
   return total
 }

@@ -176,17 +176,24 @@ function holdsFor(rule: PricedRule, positions: readonly string[]): boolean {
 
 /** Adds to each line what one rule pays for it. */
 function scoreColumns({ rule, numbers }: CountedRule, packed: PackedStatLines, out: Float64Array): void {
+  const { positionsOf } = packed
   const holds = packed.positions.map((positions) => holdsFor(rule, positions))
-  const { lines, amounts } = totalsOf(numbers, packed)
-  const [first] = rule.counts
-  const stat = first?.stat ?? ''
+  const stat = rule.counts[0]?.stat ?? ''
   const paid = { value: rule.value, unit: rule.band === null && rule.every === null ? rule.unit : 1 }
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] ?? 0
-    if (holds[packed.positionsOf[line] ?? 0] !== true) continue
-    const times = timesPaid(rule, amounts[index] ?? 0)
+  const pay = (line: number, amount: number) => {
+    if (holds[positionsOf[line] ?? 0] !== true) return
+    const times = timesPaid(rule, amount)
     if (times !== 0) out[line] = (out[line] ?? 0) + pointsFor(stat, times, paid)
   }
+  const { lines, amounts } = totalsOf(numbers, packed)
+  // A rule that pays for none of something pays for lines that do not name it, too.
+  if (timesPaid(rule, 0) === 0) {
+    for (let index = 0; index < lines.length; index++) pay(lines[index] ?? 0, amounts[index] ?? 0)
+    return
+  }
+  const all = new Float64Array(out.length)
+  for (const [index, line] of lines.entries()) all[line] = amounts[index] ?? 0
+  for (let line = 0; line < all.length; line++) pay(line, all[line] ?? 0)
 }
 
 /** What some stats come to in the lines that have any of them. */

@@ -39,8 +39,6 @@ export interface Stat {
   readonly source?: StatSource
   /** What its length is measured in, where stat lines say how long each of them was: `passtd#40` (shared/rules/scoring/rule.ts). */
   readonly length?: 'yards'
-  /** Whether none of it is something too: a defense that allows no points. Of all others a line leaves out what is 0. */
-  readonly zero?: true
   /** Heads its column in the list of players; left out where the list has none. */
   readonly head?: string
   /** That column in full, where it is not `several`. */
