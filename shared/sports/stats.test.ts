@@ -28,7 +28,8 @@ describe.each(FANTASY_SPORT_KEYS)('the stats of %s', (sport) => {
     expect(applyOverrides(sport, DEFAULT_RULES[sport], DEFAULT_RULES[sport])).toMatchObject({ ok: true })
   })
 
-  it('count outs where their rule is paid for innings', () => {
-    for (const { key, unit } of stats) expect(unitsPerValue(key)).toBe(unit === 'out' ? 3 : 1)
+  it('count outs and seconds where their rule is paid for innings and minutes', () => {
+    const units = { out: 3, second: 60 }
+    for (const { key, unit } of stats) expect(unitsPerValue(key)).toBe(unit === undefined ? 1 : units[unit])
   })
 })

@@ -23,7 +23,14 @@ export interface Term {
   readonly points: number
 }
 
-const OUTS_PER_INNING = 3
+/** Of stats that are counted in parts of what rules pay for: an inning has three outs, a minute sixty seconds. */
+const UNITS: Readonly<Record<string, number>> = {
+  ip: 3,
+  minutes: 60,
+  ice_time: 60,
+  pp_ice_time: 60,
+  sh_ice_time: 60,
+}
 
 /** A rule with what it pays. */
 export interface PricedRule extends Rule {
@@ -166,7 +173,7 @@ export function pointsFor(stat: string, amount: number, paid: { value: number; u
 
 /** How many units of a stat its rule's value is paid for: an inning has three outs. */
 export function unitsPerValue(stat: string): number {
-  return stat === 'ip' ? OUTS_PER_INNING : 1
+  return Object.hasOwn(UNITS, stat) ? (UNITS[stat] ?? 1) : 1
 }
 
 /**

@@ -99,6 +99,11 @@ export function made(cell: string): number | null {
   return pair(cell)?.[0] ?? null
 }
 
+/** Of `2/5` five. */
+export function tried(cell: string): number | null {
+  return pair(cell)?.[1] ?? null
+}
+
 /** Of `2/5` three. */
 export function missed(cell: string): number | null {
   const parts = pair(cell)
@@ -111,4 +116,10 @@ export function outs(cell: string): number | null {
   return parts ? 3 * Number(parts[1]) + Number(parts[2] ?? 0) : null
 }
 
-const READ = { made, missed, outs }
+/** Seconds of a time: `20:31`; where there are minutes alone, `34`, of those. */
+export function seconds(cell: string): number | null {
+  const parts = /^(\d{1,3})(?::([0-5]\d))?$/.exec(cell)
+  return parts ? 60 * Number(parts[1]) + Number(parts[2] ?? 0) : null
+}
+
+const READ = { made, tried, missed, outs, seconds, halves }
