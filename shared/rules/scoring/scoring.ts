@@ -30,6 +30,7 @@ const UNITS: Readonly<Record<string, number>> = {
   ice_time: 60,
   pp_ice_time: 60,
   sh_ice_time: 60,
+  goalie_minutes: 60,
 }
 
 /** A rule with what it pays. */

@@ -14,6 +14,8 @@ export interface StatColumn extends Column {
   readonly stat: string
   /** Null for what is no such amount. */
   readonly read: (cell: string) => number | null
+  /** Whether a document without the column lacks something; some sports and years have fewer columns than others. */
+  readonly isOptional?: boolean
 }
 
 /** The columns that are stats as they stand, by table; under '' those of a sport that has one table. */
@@ -22,11 +24,14 @@ export type StatColumns = ReadonlyMap<string, readonly StatColumn[]>
 /** What the parser of a sport reads without a line of its own: the columns that its stats name. */
 export function columnsOf({ stats }: Pick<StatCatalog, 'stats'>): StatColumns {
   const columns = new Map<string, StatColumn[]>()
-  for (const { key: stat, column } of stats) {
+  for (const { key: stat, points, column } of stats) {
     if (column === undefined) continue
     const { table = '', key, label, read } = column
     const others = columns.get(table) ?? []
-    columns.set(table, [...others, { stat, key, label, read: read === undefined ? whole : READ[read] }])
+    columns.set(table, [
+      ...others,
+      { stat, key, label, read: read === undefined ? whole : READ[read], isOptional: points === undefined },
+    ])
   }
   return columns
 }
@@ -48,6 +53,7 @@ export function readColumns(draft: Draft, row: Row, columns: readonly StatColumn
     const amount = cell === null ? null : column.read(cell)
     const where = `${row.table.name === null ? '' : `${row.table.name} `}${column.label}`
     if (amount !== null) draft.stats[column.stat] = amount
+    else if (cell === null && column.isOptional === true) continue
     else if (cell === null) flag(draft, `The box score has no column ${where}.`)
     else flag(draft, `The box score’s ${where} is no number: “${cell}”.`)
   }
