@@ -1,7 +1,7 @@
 import type { StatTable } from '../../../../shared/game/game.ts'
 import type { StatCatalog } from '../../../../shared/sports/model/stat.ts'
 import type { BoxTeam, Row } from './game.ts'
-import { type Draft, flag } from './stat-line.ts'
+import { add, type Draft, flag } from './stat-line.ts'
 
 /** A column by its key, or where the document has no keys by its label: the order of columns changes. */
 export interface Column {
@@ -46,13 +46,16 @@ function figureOf(table: StatTable, figures: readonly string[], { key, label }: 
   return figures[byKey === -1 ? table.labels.indexOf(label) : byKey] ?? null
 }
 
-/** Puts columns on a line; one that is missing or no number leaves its stat out and says so. */
+/**
+ * Puts columns on a line, added to those of another row of the same player, who may have played for both sides. One that
+ * is missing or no number leaves its stat out and says so.
+ */
 export function readColumns(draft: Draft, row: Row, columns: readonly StatColumn[] = []): void {
   for (const column of columns) {
     const cell = cellOf(row, column)
     const amount = cell === null ? null : column.read(cell)
     const where = `${row.table.name === null ? '' : `${row.table.name} `}${column.label}`
-    if (amount !== null) draft.stats[column.stat] = amount
+    if (amount !== null) add(draft, column.stat, amount)
     else if (cell === null && column.isOptional === true) continue
     else if (cell === null) flag(draft, `The box score has no column ${where}.`)
     else flag(draft, `The box score’s ${where} is no number: “${cell}”.`)

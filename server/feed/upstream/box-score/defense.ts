@@ -3,8 +3,9 @@ import { halves, pair, sumOf, whole } from './columns.ts'
 import { countDrives, type DrivePlay, isBlockedKick } from './drives.ts'
 import { type BoxGame, type BoxTeam, opponentOf } from './game.ts'
 import { returnsOf, type Returns } from './returns.ts'
-import type { ScoringPlay } from './scoring-plays.ts'
+import { type ScoringPlay, tryOf } from './scoring-plays.ts'
 import { createStatLines, type Draft, flag, type StatLine } from './stat-line.ts'
+import type { Try } from './tries.ts'
 
 /**
  * The lines of both defenses and special teams. A touchdown on a kick-off or punt return pays the returner
@@ -17,7 +18,7 @@ export function defenseStatLines(
   drives: readonly DrivePlay[],
 ): StatLine[] {
   const lines = createStatLines(game.caveats)
-  const context = { isFinal: game.final, drives }
+  const context = { isFinal: game.final }
   for (const team of game.teams) {
     const opponent = opponentOf(game, team)
     const line = lines.of(team, { id: `${team.id}-dst`, displayName: `${team.name} D/ST`, position: 'D/ST' })
@@ -86,6 +87,8 @@ function readReturns(line: Draft, own: Returns): void {
   line.stats['kick_return_td'] = own.kickoffs
   line.stats['punt_return_td'] = own.punts
   line.stats['safety'] = own.safeties
+  line.stats['def_2pt'] = own.tries
+  line.stats['one_point_safety'] = own.onePointSafeties
   for (const words of own.doubts) flag(line, words)
 }
 
@@ -111,7 +114,7 @@ function readBlocks(
   )
   const extraPoints = plays.filter(
     ({ teamId, score }) =>
-      teamId === opponent?.id && score.kind === 'touchdown' && score.after?.kind === 'blocked',
+      isBlockedTry(tryOf(score)) && teamId === (score.kind === 'try' ? team.id : opponent?.id),
   )
   const byTeam = blocked.filter(({ offenceId }) => offenceId !== null && offenceId === opponent?.id)
   line.stats['block_kick'] =
@@ -120,6 +123,10 @@ function readBlocks(
     flag(line, 'The document has no drives: blocked kicks that were not returned are not known.')
   if (blocked.some(({ offenceId }) => offenceId === null))
     flag(line, 'A kick was blocked, but the document does not tell whose.')
+}
+
+function isBlockedTry(after: Try | null): boolean {
+  return after?.kind === 'blocked' || (after?.kind === 'returned' && after.wasBlocked === true)
 }
 
 /**
