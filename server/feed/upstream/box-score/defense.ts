@@ -5,7 +5,10 @@ import { type BoxGame, type BoxTeam, opponentOf } from './game.ts'
 import { returnsOf, type Returns } from './returns.ts'
 import { type ScoringPlay, tryOf } from './scoring-plays.ts'
 import { createStatLines, type Draft, flag, type StatLine } from './stat-line.ts'
+import { readUnit, threeAndOuts } from './team-defense.ts'
+import { readUnitLengths } from './touchdown-lengths.ts'
 import type { Try } from './tries.ts'
+import type { Forced } from './turnover-plays.ts'
 
 /**
  * The lines of both defenses and special teams. A touchdown on a kick-off or punt return pays the returner
@@ -15,7 +18,7 @@ import type { Try } from './tries.ts'
 export function defenseStatLines(
   game: BoxGame,
   plays: readonly ScoringPlay[],
-  drives: readonly DrivePlay[],
+  { drives, forced }: { drives: readonly DrivePlay[]; forced: Forced },
 ): StatLine[] {
   const lines = createStatLines(game.caveats)
   const context = { isFinal: game.final }
@@ -24,7 +27,16 @@ export function defenseStatLines(
     const line = lines.of(team, { id: `${team.id}-dst`, displayName: `${team.name} D/ST`, position: 'D/ST' })
     const own = returnsOf(team, plays, context)
     readTakeaways(line, team, opponent)
+    readUnit(line, team, opponent)
+    if (drives.length > 0) {
+      line.stats['def_ff'] = forced.get(team.id) ?? 0
+      if (opponent !== null) line.stats['three_and_out'] = threeAndOuts(drives, opponent.id)
+    }
     readReturns(line, own)
+    readUnitLengths(
+      line,
+      plays.filter(({ teamId }) => teamId === team.id),
+    )
     readBlocks(line, { team, opponent, plays, drives })
     const listed = countDrives(game.document)
     if (listed > 0 && listed < drivesTold(game) / 2)
@@ -142,6 +154,7 @@ function readPointsAllowed(
     return flag(line, 'The document does not tell the opponent’s score: points allowed are not counted.')
   const allowed = opponent.score - 6 * theirs.defensive - 2 * theirs.safeties
   if (allowed < 0) return flag(line, 'The score is less than its parts: points allowed are not counted.')
+  line.stats['pointsallowed'] = allowed
   if (allowed > 0) {
     const band = POINTS_ALLOWED.find(({ most }) => allowed <= most)
     if (band) line.stats[band.key] = 1

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { must } from '../../../../shared/core/must.ts'
-import { scoreStatLine } from '../../../../shared/rules/scoring/scoring.ts'
+import { lengthOf, scoreStatLine } from '../../../../shared/rules/scoring/scoring.ts'
 import type { FantasySportKey } from '../../../../shared/sports/index.ts'
 import { DEFAULT_RULES } from '../../../../shared/sports/stats.ts'
 import { readStatLines } from './index.ts'
@@ -62,6 +62,43 @@ describe('a game', () => {
   it.each(CASES)('%s, with more white space, is the same', (name, sport) => {
     const document = caseOf(name)
     expect(pointsIn(sport, spaced(document))).toEqual(pointsIn(sport, document))
+  })
+
+  it.each(CASES)('%s: lengths add up to no more than there are', (name, sport) => {
+    for (const { stats } of readStatLines(sport, caseOf(name))) {
+      const sums = new Map<string, number>()
+      for (const [key, amount] of Object.entries(stats)) {
+        const long = lengthOf(key)
+        if (long !== null) sums.set(long.stat, (sums.get(long.stat) ?? 0) + amount)
+      }
+      for (const [stat, sum] of sums) expect(sum).toBeLessThanOrEqual(stats[stat] ?? 0)
+    }
+  })
+
+  it('has the length of each completion, carry and catch where the play-by-play is whole', () => {
+    const lines = readStatLines('ncaaf', caseOf('double-spaces'))
+    const yardsOf = (stats: StatLine['stats'], stat: string) =>
+      Object.entries(stats).reduce((sum, [key, amount]) => {
+        const long = lengthOf(key)
+        return long?.stat === stat ? sum + long.length * amount : sum
+      }, 0)
+    for (const { stats, flags } of lines) {
+      expect(flags).toEqual([])
+      expect(yardsOf(stats, 'completion')).toBe(stats['passyd'] ?? 0)
+      expect(yardsOf(stats, 'rush_attempt')).toBe(stats['rushyd'] ?? 0)
+      expect(yardsOf(stats, 'reception')).toBe(stats['recyd'] ?? 0)
+    }
+  })
+
+  it('says where the play-by-play is not whole, and has no lengths there', () => {
+    const lines = readStatLines('ncaaf', caseOf('fumble-returned-after-laterals'))
+    const open = lines.filter(({ flags }) => flags.length > 0)
+    expect(open.map(({ player, flags }) => [player.name, ...flags])).toEqual([
+      ['Isaiah Williams', 'The play-by-play tells 9 of the 10 catches: their lengths are not counted.'],
+      ['Casey Washington', 'The play-by-play tells 8 of the 7 catches: their lengths are not counted.'],
+    ])
+    for (const { stats } of open)
+      expect(Object.keys(stats).filter((key) => key.startsWith('reception#'))).toEqual([])
   })
 
   it('with three overtimes credits each try that succeeded to both', () => {

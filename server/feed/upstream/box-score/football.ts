@@ -1,13 +1,16 @@
-import { readColumns, type StatColumns } from './columns.ts'
+import { cellOf, readColumns, type StatColumns } from './columns.ts'
 import { creditConversions } from './conversions.ts'
 import { defenseStatLines } from './defense.ts'
 import { readDrives } from './drives.ts'
 import { creditFieldGoals } from './field-goals.ts'
 import { type BoxGame, rowsOf } from './game.ts'
 import { createLineup } from './lineup.ts'
+import { creditLengths } from './play-lengths.ts'
 import { readScoringPlays } from './scoring-plays.ts'
 import { settlePlays } from './settle-plays.ts'
-import { createStatLines, type StatLine } from './stat-line.ts'
+import { createStatLines, type Draft, type StatLine } from './stat-line.ts'
+import { creditPickSixes, creditTouchdownLengths } from './touchdown-lengths.ts'
+import { creditTurnovers } from './turnover-plays.ts'
 
 /**
  * Lines of players and of both defenses. The rule `fumble` counts fumbles lost, as all big fantasy hosts do: one that
@@ -23,8 +26,28 @@ export function footballStatLines(game: BoxGame, tables: StatColumns): StatLine[
       for (const row of rowsOf(team, name)) readColumns(lineup.of(team, row), row, columns)
     const kickers = rowsOf(team, 'kicking').map((row) => ({ row, line: lineup.of(team, row) }))
     const ownPlays = plays.filter(({ teamId }) => teamId === team.id)
-    creditFieldGoals(kickers, ownPlays, drives)
+    creditFieldGoals(kickers, ownPlays, { drives, isFinal: game.final })
   }
   creditConversions(lineup, plays, drives)
-  return [...lines.all(), ...defenseStatLines(game, plays, drives)]
+  creditTouchdownLengths(lineup, plays)
+  creditPickSixes(lineup, plays, drives)
+  creditLengths(lineup, drives, { sacksAreCarries: !tellsSacks(game) })
+  for (const team of game.teams) lineup.lines(team).forEach(readAssists)
+  const forced = creditTurnovers(lineup, drives)
+  return [...lines.all(), ...defenseStatLines(game, plays, { drives, forced })]
+}
+
+/** Tackles are solo ones and assists. */
+function readAssists({ stats }: Draft): void {
+  const [all, solo] = [stats['tackle'], stats['tackle_solo']]
+  if (all !== undefined && solo !== undefined && all >= solo) stats['tackle_assist'] = all - solo
+}
+
+/** Only where sacks have a column of their own are they no carries: colleges count them as such. */
+function tellsSacks(game: BoxGame): boolean {
+  return game.teams.some((team) =>
+    rowsOf(team, 'passing').some(
+      (row) => cellOf(row, { key: 'sacks-sackYardsLost', label: 'SACKS' }) !== null,
+    ),
+  )
 }

@@ -15,6 +15,8 @@ export interface Lineup {
   readonly named: (team: BoxTeam, name: string) => Draft | null
   /** Of whoever a text names, where the box score has him. */
   readonly known: (team: BoxTeam, name: string) => Draft | null
+  /** The lines so far of a team. */
+  readonly lines: (team: BoxTeam) => Draft[]
 }
 
 export function createLineup(game: BoxGame, lines: StatLines): Lineup {
@@ -33,6 +35,7 @@ export function createLineup(game: BoxGame, lines: StatLines): Lineup {
     people,
     of,
     known,
+    lines: (team) => lines.ofTeam(team.id),
     named(team, name) {
       const found = known(team, name)
       if (found !== null) return found

@@ -8,10 +8,7 @@ export interface Touchdown {
 const YARDS = String.raw`(-?\d{1,3})[ -]?y(?:ar)?ds?\b\.?`
 const SHAPES: readonly RegExp[] = [
   // `Bijan Robinson 50 Yd pass from Michael Penix Jr.`
-  new RegExp(
-    `^(?<scorer>.+?) ${YARDS.replace('(', '(?<yards>')} pass from (?<passer>.+?)(?:, lateral\\b.*)?$`,
-    'i',
-  ),
+  new RegExp(`^(?<scorer>.+?) ${YARDS.replace('(', '(?<yards>')} pass from (?<passer>[^,]+?)(?:,.*)?$`, 'i'),
   // `Patrick Ricard Pass From Lamar Jackson for 1 Yard`
   new RegExp(`^(?<scorer>.+?) pass from (?<passer>.+?) for ${YARDS.replace('(', '(?<yards>')}`, 'i'),
   // `Blocked Kick Recovered by Jordan Davis (PHI) Jordan Davis 61 Yd Touchdown Return`
