@@ -88,8 +88,14 @@ const TRIES = { xp: 1, '2pt_rushtd': 2, '2pt_rectd': 2 }
 function expectFootball(side: Side): void {
   const players = side.lines.filter(({ player }) => player.position !== 'D/ST')
   const defense = side.lines.filter(({ player }) => player.position === 'D/ST')
-  const byPlayers = sum({ lines: players }, { rushtd: 6, rectd: 6, ...FIELD_GOALS, ...TRIES })
-  const byDefence = sum({ lines: defense }, { def_td: 6, kick_return_td: 6, punt_return_td: 6, safety: 2 })
+  const byPlayers = sum(
+    { lines: players },
+    { rushtd: 6, rectd: 6, own_fumble_td: 6, ...FIELD_GOALS, ...TRIES },
+  )
+  const byDefence = sum(
+    { lines: defense },
+    { def_td: 6, kick_return_td: 6, punt_return_td: 6, safety: 2, def_2pt: 2, one_point_safety: 1 },
+  )
   expect(byPlayers + byDefence).toBe(side.score)
   expect(sum(side, { passtd: 1, '2pt_passtd': 1 })).toBe(sum(side, { rectd: 1, '2pt_rectd': 1 }))
   expect(sum(side, { passyd: 1 })).toBe(sum(side, { recyd: 1 }))
@@ -163,6 +169,24 @@ describe('every recorded summary', () => {
   })
 })
 
+/** Of the game in explain-nfl.json. */
+const ALLEN = {
+  passyd: 273,
+  passtd: 1,
+  int: 0,
+  rushyd: 33,
+  rushtd: 2,
+  completion: 28,
+  pass_attempt: 35,
+  incompletion: 7,
+  sack_taken: 1,
+  sack_taken_yd: 12,
+  rush_attempt: 11,
+  'passtd#15': 1,
+  'rushtd#1': 1,
+  'rushtd#2': 1,
+}
+
 describe('the games recorded here', () => {
   const lineOf = (sport: FantasySportKey, player: string) => {
     const found = recorded.find(({ name }) => name === `explain-${sport}.json`)
@@ -170,19 +194,20 @@ describe('the games recorded here', () => {
   }
 
   it('have lines that can be checked by hand', () => {
-    expect(lineOf('nfl', 'Josh Allen')?.stats).toEqual({
-      passyd: 273,
-      passtd: 1,
-      int: 0,
-      rushyd: 33,
-      rushtd: 2,
-    })
+    expect(lineOf('nfl', 'Josh Allen')?.stats).toEqual(ALLEN)
     expect(lineOf('nfl', 'Matt Prater')?.stats).toEqual({
       fg_40_49: 1,
       fg_50plus: 1,
       fg_miss: 0,
       xp: 3,
       xp_miss: 0,
+      fg: 2,
+      fg_att: 2,
+      fgyd: 97,
+      'fg#47': 1,
+      'fg#50': 1,
+      'fgyd#47': 47,
+      'fgyd#50': 50,
     })
     expect(lineOf('nfl', 'Cam Little')?.stats).toMatchObject({ fg_40_49: 1, fg_miss: 1 })
     expect(lineOf('nfl', 'Buffalo Bills D/ST')?.stats).toMatchObject({ sack: 1, int_def: 2, '21_27_pa': 1 })
@@ -249,7 +274,7 @@ describe('npm run explain', () => {
       id: '3918298',
       team: 'BUF',
       position: null,
-      stats: { passyd: 273, passtd: 1, int: 0, rushyd: 33, rushtd: 2 },
+      stats: ALLEN,
       points: 30.22,
       terms: [
         { rule: 'points_passtd', stat: 'passtd', amount: 1, each: 4, points: 4 },

@@ -1,4 +1,4 @@
-import { cellOf, readColumns, type StatColumns } from './columns.ts'
+import { readColumns, type StatColumns } from './columns.ts'
 import { creditConversions } from './conversions.ts'
 import { defenseStatLines } from './defense.ts'
 import { readDrives } from './drives.ts'
@@ -31,7 +31,7 @@ export function footballStatLines(game: BoxGame, tables: StatColumns): StatLine[
   creditConversions(lineup, plays, drives)
   creditTouchdownLengths(lineup, plays)
   creditPickSixes(lineup, plays, drives)
-  creditLengths(lineup, drives, { sacksAreCarries: !tellsSacks(game) })
+  creditLengths(lineup, drives)
   for (const team of game.teams) lineup.lines(team).forEach(readAssists)
   const forced = creditTurnovers(lineup, drives)
   return [...lines.all(), ...defenseStatLines(game, plays, { drives, forced })]
@@ -41,13 +41,4 @@ export function footballStatLines(game: BoxGame, tables: StatColumns): StatLine[
 function readAssists({ stats }: Draft): void {
   const [all, solo] = [stats['tackle'], stats['tackle_solo']]
   if (all !== undefined && solo !== undefined && all >= solo) stats['tackle_assist'] = all - solo
-}
-
-/** Only where sacks have a column of their own are they no carries: colleges count them as such. */
-function tellsSacks(game: BoxGame): boolean {
-  return game.teams.some((team) =>
-    rowsOf(team, 'passing').some(
-      (row) => cellOf(row, { key: 'sacks-sackYardsLost', label: 'SACKS' }) !== null,
-    ),
-  )
 }

@@ -6,7 +6,7 @@ import { add, type Draft, flag } from './stat-line.ts'
 
 /** What the play-by-play tells of one player: how long each of what a stat counts was, and his first downs. */
 interface Tally {
-  readonly lengths: Map<Counted, (number | null)[]>
+  readonly lengths: Map<Counted | 'sack', (number | null)[]>
   readonly firstDowns: Map<FirstDown, number>
 }
 type Counted = 'completion' | 'rush_attempt' | 'reception'
@@ -27,13 +27,9 @@ const COUNTED = ['completion', 'rush_attempt', 'reception'] as const
 /**
  * Lengths of completions, carries and catches, and first downs, from the play-by-play. The box score says how many
  * there were: where the play-by-play of a game that is over tells another number, the line says so and has none of
- * them. In colleges a sack is a carry.
+ * them. In colleges a sack is a carry: that the box score counts it as one is seen by the number.
  */
-export function creditLengths(
-  lineup: Lineup,
-  drives: readonly DrivePlay[],
-  { sacksAreCarries }: { sacksAreCarries: boolean },
-): void {
+export function creditLengths(lineup: Lineup, drives: readonly DrivePlay[]): void {
   const snaps = drives.flatMap((play) => {
     const snap = isSnap(play) ? readSnap(play.text) : null
     return snap === null ? [] : [{ play, snap }]
@@ -42,7 +38,7 @@ export function creditLengths(
   for (const team of lineup.game.teams) {
     const tallies = new Map<Draft, Tally>()
     for (const { play, snap } of snaps)
-      if (play.offenceId === team.id) tally(tallies, snap, { lineup, team, toGo: play.toGo, sacksAreCarries })
+      if (play.offenceId === team.id) tally(tallies, snap, { lineup, team, toGo: play.toGo })
     const lines = lineup.lines(team)
     for (const line of lines) settle(line, tallies.get(line) ?? null, lineup.game.final)
     if (lineup.game.final) checkFirstDowns(team, lines)
@@ -60,13 +56,12 @@ interface Around {
   readonly lineup: Lineup
   readonly team: BoxTeam
   readonly toGo: number | null
-  readonly sacksAreCarries: boolean
 }
 
 function tally(tallies: Map<Draft, Tally>, snap: Snap, around: Around): void {
   const put = (
     name: string,
-    stat: Counted,
+    stat: Counted | 'sack',
     { yards, gained }: { yards: number | null; gained: number | null },
   ) => {
     const line = around.lineup.known(around.team, name)
@@ -74,7 +69,7 @@ function tally(tallies: Map<Draft, Tally>, snap: Snap, around: Around): void {
     const own = tallies.get(line) ?? { lengths: new Map(), firstDowns: new Map() }
     tallies.set(line, own)
     own.lengths.set(stat, [...(own.lengths.get(stat) ?? []), yards])
-    if (gained === null || around.toGo === null || gained < around.toGo) return
+    if (stat === 'sack' || gained === null || around.toGo === null || gained < around.toGo) return
     const kind = FIRST_DOWN_OF[stat]
     own.firstDowns.set(kind, (own.firstDowns.get(kind) ?? 0) + 1)
   }
@@ -84,18 +79,23 @@ function tally(tallies: Map<Draft, Tally>, snap: Snap, around: Around): void {
     put(snap.receiver, 'reception', { yards: snap.yards, gained })
   }
   if (snap.kind === 'run') put(snap.runner, 'rush_attempt', { yards: snap.yards, gained: total(snap) })
-  if (snap.kind === 'sack' && around.sacksAreCarries)
-    put(snap.passer, 'rush_attempt', { yards: snap.yards, gained: null })
+  if (snap.kind === 'sack') put(snap.passer, 'sack', { yards: snap.yards, gained: null })
 }
 
 function total({ yards, laterals }: { yards: number | null; laterals: readonly { yards: number }[] }) {
   return yards === null ? null : laterals.reduce((sum, lateral) => sum + lateral.yards, yards)
 }
 
+function toldOf(own: Tally | null, stat: Counted, count: number): readonly (number | null)[] {
+  const told = own?.lengths.get(stat) ?? []
+  const sacks = own?.lengths.get('sack') ?? []
+  return stat === 'rush_attempt' && told.length + sacks.length === count ? [...told, ...sacks] : told
+}
+
 function settle(line: Draft, own: Tally | null, isFinal: boolean): void {
   for (const stat of COUNTED) {
     const count = line.stats[stat] ?? 0
-    const told = own?.lengths.get(stat) ?? []
+    const told = toldOf(own, stat, count)
     const isWhole = told.length === count
     if (!isWhole && isFinal)
       flag(
