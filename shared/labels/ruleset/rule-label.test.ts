@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as made from '../../rules/scoring/made-up-rules.ts'
+import * as made from '../../../tests/support/made-up-rules.ts'
 import { writeRule } from '../../rules/scoring/rule.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../sports/index.ts'
 import { ruleName, ruleSentence } from './rule-label.ts'

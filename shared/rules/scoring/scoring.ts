@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../sports/model/sport.ts'
+import { positionMark } from './position-mark.ts'
 import { type Counted, isWithin, parseRule, type Rule } from './rule.ts'
 
 /**
@@ -89,7 +90,8 @@ export function pricedRules(rules: Ruleset): readonly PricedRule[] {
 /** Null where the rule counts nothing of a line. */
 function termOf(rule: PricedRule, stats: Stats): Term | null {
   const { key, each, value, unit, positions } = rule
-  if (positions.length > 0 && !positions.some((position) => Object.hasOwn(stats, `@${position}`))) return null
+  if (positions.length > 0 && !positions.some((position) => Object.hasOwn(stats, positionMark(position))))
+    return null
   const amount = totalOf(rule, stats)
   const term = { rule: key, stat: firstStat(rule), amount, each }
   const times = timesPaid(rule, amount)
