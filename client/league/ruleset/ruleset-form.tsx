@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useMedia } from '../../ui/page/media.ts'
 import { useUnsaved } from '../../ui/leaving/use-unsaved.tsx'
 import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
-import { ruleHint } from '../../feed/points/rule-hints.ts'
+import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
 import { ChangeFromField } from './change-from.tsx'
 import { RuleField } from './rule-field.tsx'
 import { ruleGroups } from './rule-groups.ts'
@@ -164,7 +164,7 @@ export function RulesetForm({
                   <RuleField
                     key={rule}
                     rule={rule}
-                    words={ruleHint(sport, rule)}
+                    words={ruleName(sport, rule)}
                     text={texts[rule] ?? ''}
                     standard={defaultRules[rule]}
                     isUnsaved={values[rule] !== rules[rule]}

@@ -1,3 +1,4 @@
+import { unitsPerValue } from '../../core/stat-units.ts'
 import type { Ruleset } from '../../sports/model/sport.ts'
 import { isPosition, positionMark } from './position-mark.ts'
 import { isWithin } from './rule.ts'
@@ -9,7 +10,6 @@ import {
   pricedRules,
   type Stats,
   timesPaid,
-  unitsPerValue,
 } from './scoring.ts'
 
 /**
