@@ -1,6 +1,6 @@
+import { unitsPerValue } from '../core/stat-units.ts'
 import { describe, expect, it } from 'vitest'
 import { applyOverrides } from '../rules/scoring/ruleset.ts'
-import { unitsPerValue } from '../rules/scoring/scoring.ts'
 import { FANTASY_SPORT_KEYS } from './index.ts'
 import type { StatCatalog } from './model/stat.ts'
 import { DEFAULT_RULES, STATS } from './stats.ts'
@@ -25,10 +25,11 @@ describe.each(FANTASY_SPORT_KEYS)('the stats of %s', (sport) => {
   })
 
   it('are worth what a commissioner could set', () => {
-    expect(applyOverrides(DEFAULT_RULES[sport], DEFAULT_RULES[sport])).toMatchObject({ ok: true })
+    expect(applyOverrides(sport, DEFAULT_RULES[sport], DEFAULT_RULES[sport])).toMatchObject({ ok: true })
   })
 
-  it('count outs where their rule is paid for innings', () => {
-    for (const { key, unit } of stats) expect(unitsPerValue(key)).toBe(unit === 'out' ? 3 : 1)
+  it('count outs and seconds where their rule is paid for innings and minutes', () => {
+    const units = { out: 3, second: 60 }
+    for (const { key, unit } of stats) expect(unitsPerValue(key)).toBe(unit === undefined ? 1 : units[unit])
   })
 })

@@ -19,7 +19,9 @@ export const STATS = {
 /** The rules of a league that changes nothing (product spec §3), by sport. */
 export const DEFAULT_RULES = recordOf(FANTASY_SPORT_KEYS, (sport): Ruleset => {
   const { stats }: StatCatalog = STATS[sport]
-  return Object.fromEntries(stats.map(({ key, points }) => [`points_${key}`, points]))
+  return Object.fromEntries(
+    stats.flatMap(({ key, points }) => (points === undefined ? [] : [[`points_${key}`, points]])),
+  )
 })
 
 const BY_KEY = recordOf(FANTASY_SPORT_KEYS, (sport): ReadonlyMap<string, Stat> => {

@@ -88,8 +88,14 @@ const TRIES = { xp: 1, '2pt_rushtd': 2, '2pt_rectd': 2 }
 function expectFootball(side: Side): void {
   const players = side.lines.filter(({ player }) => player.position !== 'D/ST')
   const defense = side.lines.filter(({ player }) => player.position === 'D/ST')
-  const byPlayers = sum({ lines: players }, { rushtd: 6, rectd: 6, ...FIELD_GOALS, ...TRIES })
-  const byDefence = sum({ lines: defense }, { def_td: 6, kick_return_td: 6, punt_return_td: 6, safety: 2 })
+  const byPlayers = sum(
+    { lines: players },
+    { rushtd: 6, rectd: 6, own_fumble_td: 6, ...FIELD_GOALS, ...TRIES },
+  )
+  const byDefence = sum(
+    { lines: defense },
+    { def_td: 6, kick_return_td: 6, punt_return_td: 6, safety: 2, def_2pt: 2, one_point_safety: 1 },
+  )
   expect(byPlayers + byDefence).toBe(side.score)
   expect(sum(side, { passtd: 1, '2pt_passtd': 1 })).toBe(sum(side, { rectd: 1, '2pt_rectd': 1 }))
   expect(sum(side, { passyd: 1 })).toBe(sum(side, { recyd: 1 }))
@@ -163,6 +169,24 @@ describe('every recorded summary', () => {
   })
 })
 
+/** Of the game in explain-nfl.json. */
+const ALLEN = {
+  passyd: 273,
+  passtd: 1,
+  int: 0,
+  rushyd: 33,
+  rushtd: 2,
+  completion: 28,
+  pass_attempt: 35,
+  incompletion: 7,
+  sack_taken: 1,
+  sack_taken_yd: 12,
+  rush_attempt: 11,
+  'passtd#15': 1,
+  'rushtd#1': 1,
+  'rushtd#2': 1,
+}
+
 describe('the games recorded here', () => {
   const lineOf = (sport: FantasySportKey, player: string) => {
     const found = recorded.find(({ name }) => name === `explain-${sport}.json`)
@@ -170,24 +194,36 @@ describe('the games recorded here', () => {
   }
 
   it('have lines that can be checked by hand', () => {
-    expect(lineOf('nfl', 'Josh Allen')?.stats).toEqual({
-      passyd: 273,
-      passtd: 1,
-      int: 0,
-      rushyd: 33,
-      rushtd: 2,
-    })
+    expect(lineOf('nfl', 'Josh Allen')?.stats).toEqual(ALLEN)
     expect(lineOf('nfl', 'Matt Prater')?.stats).toEqual({
       fg_40_49: 1,
       fg_50plus: 1,
       fg_miss: 0,
       xp: 3,
       xp_miss: 0,
+      fg: 2,
+      fg_att: 2,
+      fgyd: 97,
+      'fg#47': 1,
+      'fg#50': 1,
+      'fgyd#47': 47,
+      'fgyd#50': 50,
     })
     expect(lineOf('nfl', 'Cam Little')?.stats).toMatchObject({ fg_40_49: 1, fg_miss: 1 })
     expect(lineOf('nfl', 'Buffalo Bills D/ST')?.stats).toMatchObject({ sack: 1, int_def: 2, '21_27_pa': 1 })
     expect(lineOf('mlb', 'Ceddanne Rafaela')?.stats).toMatchObject({ hit: 1, sb: 1 })
-    expect(lineOf('mlb', 'Griffin Jax')?.stats).toEqual({ ip: 15, pitcher_strikeout: 6, earned_run: 7 })
+    expect(lineOf('mlb', 'Griffin Jax')?.stats).toEqual({
+      ip: 15,
+      pitcher_strikeout: 6,
+      earned_run: 7,
+      run_allowed: 7,
+      hit_allowed: 8,
+      walk_allowed: 1,
+      home_run_allowed: 1,
+      pitch: 85,
+      appearance: 1,
+      pitcher_start: 1,
+    })
   })
 
   it('say what they do not tell, and what may still change', () => {
@@ -249,7 +285,7 @@ describe('npm run explain', () => {
       id: '3918298',
       team: 'BUF',
       position: null,
-      stats: { passyd: 273, passtd: 1, int: 0, rushyd: 33, rushtd: 2 },
+      stats: ALLEN,
       points: 30.22,
       terms: [
         { rule: 'points_passtd', stat: 'passtd', amount: 1, each: 4, points: 4 },

@@ -57,7 +57,7 @@ export function RuleField({
         id={id}
         name={rule}
         type="number"
-        step={0.01}
+        step={0.0001}
         inputMode="decimal"
         required
         value={text}

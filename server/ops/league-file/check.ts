@@ -157,7 +157,7 @@ function checkRules(file: LeagueFile): void {
   const rulesets = rowsOf(file, 'rulesets')
   if (rulesets.length === 0) throw new Refusal('It has no rules to play by.')
   for (const [index, { rules }] of rulesets.entries())
-    if (!applyOverrides(DEFAULT_RULES[sport], Rules.parse(rules)).ok)
+    if (!applyOverrides(sport, DEFAULT_RULES[sport], Rules.parse(rules)).ok)
       throw new Refusal(`rulesets ${index + 1}.rules are none of its sport.`)
   for (const [index, { settings }] of rowsOf(file, 'settings').entries()) {
     const problem = problemOfStored(sport, JSON.stringify(settings))

@@ -6,13 +6,14 @@ import { findStat, STATS } from '../../sports/stats.ts'
  * A scoring play as fans say it, from how many more of each stat a player has: `40-yd rush`, `6-yd TD catch`,
  * `2-run homer`; of several plays in one change their sums: `40 rush yds, 2 catches for 13`. What a correction takes
  * back says so. Empty without terms.
- * @param terms none of them 0; innings in outs
+ * @param terms by rule; innings in outs
  */
 export function playLabel(
   sport: FantasySportKey,
   terms: readonly { readonly stat: string; readonly amount: number }[],
 ): string {
-  const amounts = amountsOf(terms)
+  // Several rules may count the same catch.
+  const amounts = amountsOf([...new Map(terms.map((term) => [term.stat, term])).values()])
   const parts = STATS[sport].play(amounts)
   for (const [stat, amount] of amounts.rest()) parts.push(countWords(sport, stat, amount))
   return parts.join(', ')

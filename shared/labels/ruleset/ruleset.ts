@@ -1,6 +1,6 @@
 import type { SettingValue } from '../../settings/catalogue/entry.ts'
 import type { Overwritten } from '../../rules/settings/overwritten.ts'
-import { MAX_RULE_POINTS, type RulesetProblem } from '../../rules/scoring/ruleset.ts'
+import { MAX_RULE_POINTS, MOST_RULES, type RulesetProblem } from '../../rules/scoring/ruleset.ts'
 
 /** A rule's label: its name with spaces for underscores (product spec §2). */
 export function ruleLabel(rule: string): string {
@@ -30,9 +30,11 @@ export function problemText(problem: RulesetProblem): string {
     case 'not-a-number':
       return 'Please enter a number.'
     case 'too-fine':
-      return 'Please use at most two decimals.'
+      return 'Please use at most four decimals.'
     case 'too-large':
       return `Please stay between -${MAX_RULE_POINTS} and ${MAX_RULE_POINTS}.`
+    case 'too-many':
+      return `A league has at most ${MOST_RULES} rules.`
     default:
       return problem satisfies never
   }

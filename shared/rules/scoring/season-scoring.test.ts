@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_RULES } from '../../sports/stats.ts'
+import * as made from '../../../tests/support/made-up-rules.ts'
 import { scoreStatLine, type Stats } from './scoring.ts'
 import { addAmounts, packStatLines, scorePackedStatLines } from './season-scoring.ts'
 
@@ -103,6 +104,19 @@ describe('any packed lines by any rules', () => {
         const alone = lines.map((stats) => scoreStatLine(rules, stats).points)
         expect([...scorePackedStatLines(rules, packStatLines(lines))]).toEqual(alone)
       }),
+    )
+  })
+
+  it('are worth what each line is worth alone: rules of every kind', () => {
+    fc.assert(
+      fc.property(made.ruleset, fc.array(made.statLine, { maxLength: 40 }), (rules, lines) => {
+        const alone = lines.map((stats) => scoreStatLine(rules, stats).points)
+        const packed = packStatLines(lines)
+        expect([...scorePackedStatLines(rules, packed)]).toEqual(alone)
+        // The columns are kept.
+        expect([...scorePackedStatLines(rules, packed)]).toEqual(alone)
+      }),
+      { numRuns: 500 },
     )
   })
 })

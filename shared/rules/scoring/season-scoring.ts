@@ -1,5 +1,16 @@
+import { unitsPerValue } from '../../core/stat-units.ts'
 import type { Ruleset } from '../../sports/model/sport.ts'
-import { inHundredths, type Stats, statOf, termPoints, unitsPerValue } from './scoring.ts'
+import { isPosition, positionMark } from './position-mark.ts'
+import { isWithin } from './rule.ts'
+import {
+  inHundredths,
+  lengthOf,
+  pointsFor,
+  type PricedRule,
+  pricedRules,
+  type Stats,
+  timesPaid,
+} from './scoring.ts'
 
 /**
  * Many stat lines packed into columns (compressed sparse rows), to be scored in one pass. Whose they are
@@ -8,11 +19,15 @@ import { inHundredths, type Stats, statOf, termPoints, unitsPerValue } from './s
 export interface PackedStatLines {
   /** The names of the stats, by the number that stands for each below. */
   readonly stats: readonly string[]
+  /** The positions that lines were made at, by the number that stands for them below: few are different. */
+  readonly positions: readonly (readonly string[])[]
+  /** Which of them each line has. */
+  readonly positionsOf: Uint8Array
   /** Which line each row is. Rows are sorted by length: a processor that guesses their ends is faster. */
   readonly lines: Uint32Array
   /** Row n has the cells from `starts[n]` up to, and without, `starts[n + 1]`. */
   readonly starts: Uint32Array
-  /** A stat's number in the low eight bits and its amount in the others, so that one read gets both. */
+  /** A stat's number in the low twelve bits and its amount in the others, so that one read gets both. */
   readonly cells: Int32Array
   /** What may have to be rounded (outs, amounts that are not whole) and what does not fit into a cell. */
   readonly others: {
@@ -22,27 +37,36 @@ export interface PackedStatLines {
   }
 }
 
-const STAT_BITS = 8
+const STAT_BITS = 12
 const STAT_MASK = (1 << STAT_BITS) - 1
 
 /**
  * Packs stat lines for `scorePackedStatLines`.
- * @throws RangeError if an amount is not a number
+ * @throws RangeError if an amount is not a number, or there are more stats or positions than can be numbered
  */
 export function packStatLines(lines: readonly Stats[]): PackedStatLines {
   const numbers = new Map<string, number>()
+  const positions = new Map<string, number>()
+  const positionsOf = new Uint8Array(lines.length)
   const others: { line: number; number: number; amount: number }[] = []
   const rows = lines.map((stats, line) => {
     const cells: number[] = []
+    let own = ''
     for (const [stat, amount] of Object.entries(stats)) {
-      if (inHundredths(amount, stat) === 0) continue
-      const number = numbers.get(stat) ?? numbers.size
-      numbers.set(stat, number)
+      if (isPosition(stat)) {
+        own += stat
+        continue
+      }
+      // Checked here, since a rule meets it much later.
+      inHundredths(amount, stat)
+      const number = numberOf(stat, numbers)
       if (fitsCell(stat, number, amount)) cells.push((amount << STAT_BITS) | number)
       else others.push({ line, number, amount })
     }
+    positionsOf[line] = numberOf(own, positions)
     return { line, cells }
   })
+  if (numbers.size > 0xffff || positions.size > 0xff) throw new RangeError('Too many stats, or positions')
   rows.sort((a, b) => a.cells.length - b.cells.length || a.line - b.line)
   const starts = new Uint32Array(rows.length + 1)
   for (const [index, row] of rows.entries()) starts[index + 1] = (starts[index] ?? 0) + row.cells.length
@@ -50,6 +74,8 @@ export function packStatLines(lines: readonly Stats[]): PackedStatLines {
   for (const [index, row] of rows.entries()) cells.set(row.cells, starts[index])
   return {
     stats: [...numbers.keys()],
+    positions: [...positions.keys()].map((own) => own.split(positionMark('')).slice(1)),
+    positionsOf,
     lines: Uint32Array.from(rows, (row) => row.line),
     starts,
     cells,
@@ -61,13 +87,21 @@ export function packStatLines(lines: readonly Stats[]): PackedStatLines {
   }
 }
 
+/** The number that stands for a text: the next one for a new one. */
+function numberOf(text: string, numbers: Map<string, number>): number {
+  const number = numbers.get(text) ?? numbers.size
+  numbers.set(text, number)
+  return number
+}
+
 /** Whether amount × value is whole for every rule, and both numbers survive being put into one. */
 function fitsCell(stat: string, number: number, amount: number): boolean {
   return unitsPerValue(stat) === 1 && number <= STAT_MASK && (amount << STAT_BITS) >> STAT_BITS === amount
 }
 
 /**
- * The points of every line in hundredths: the very numbers of `scoreStatLine`, without the terms.
+ * The points of every line in hundredths: the very numbers of `scoreStatLine`, without the terms. Rules that pay whole
+ * hundredths for each of something are one sum of products; each of the others goes through the columns that it counts.
  * @param out where to put them, for who scores the same lines often; as long as there are lines
  * @throws RangeError if a rule is not a number
  */
@@ -76,34 +110,155 @@ export function scorePackedStatLines(
   packed: PackedStatLines,
   out = new Float64Array(packed.lines.length),
 ): Float64Array {
-  const { stats, lines, starts, cells, others } = packed
-  const values = valuesByStat(rules, stats)
+  const { lines, starts, cells, positionsOf } = packed
+  const { isWhole } = columnsOf(packed)
+  const counted = pricedRules(rules).map((rule) => ({ rule, numbers: numbersCounted(rule, packed) }))
+  const isSum = ({ rule, numbers }: CountedRule) =>
+    rule.band === null &&
+    rule.every === null &&
+    rule.unit === 1 &&
+    rule.value % 100 === 0 &&
+    numbers.every((number) => isWhole[number] === 1)
+  const sums = counted.filter(isSum)
+  const values = packed.positions.map((positions) => valuesAt(positions, sums, packed.stats.length))
   // No index below is out of range: the zeros are for the compiler alone.
   let at = 0
   for (let row = 0; row < lines.length; row++) {
+    const line = lines[row] ?? 0
+    const own = values[positionsOf[line] ?? 0] ?? NO_VALUES
     const end = starts[row + 1] ?? 0
     let points = 0
     for (; at < end; at++) {
       const cell = cells[at] ?? 0
-      points += (values[cell & STAT_MASK] ?? 0) * (cell >> STAT_BITS)
+      points += (own[cell & STAT_MASK] ?? 0) * (cell >> STAT_BITS)
     }
-    out[lines[row] ?? 0] = points
+    out[line] = points
   }
-  for (let index = 0; index < others.lines.length; index++) {
-    const line = others.lines[index] ?? 0
-    const stat = others.stats[index] ?? 0
-    const points = termPoints(stats[stat] ?? '', others.amounts[index] ?? 0, values[stat] ?? 0)
-    out[line] = (out[line] ?? 0) + points
-  }
+  for (const each of counted) if (!isSum(each)) scoreColumns(each, packed, out)
   return out
 }
 
-/** Hundredths of a point by the number of the stat; zero for a stat without a rule. */
-function valuesByStat(rules: Ruleset, stats: readonly string[]): Float64Array {
-  const values = new Map(
-    Object.entries(rules).map(([rule, each]) => [statOf(rule), inHundredths(each, rule)] as const),
-  )
-  return Float64Array.from(stats, (stat) => values.get(stat) ?? 0)
+const NO_VALUES = new Float64Array(0)
+
+interface CountedRule {
+  readonly rule: PricedRule
+  /** The stats that it counts, by their numbers. */
+  readonly numbers: readonly number[]
+}
+
+/** The stats of the lines that a rule counts. One that it names twice is counted twice. */
+function numbersCounted({ counts }: PricedRule, { stats }: PackedStatLines): number[] {
+  return counts.flatMap(({ stat, length }) => {
+    if (length === null) {
+      const number = stats.indexOf(stat)
+      return number < 0 ? [] : [number]
+    }
+    return stats.flatMap((key, number) => {
+      const one = lengthOf(key)
+      return one?.stat === stat && isWithin(one.length, length) ? [number] : []
+    })
+  })
+}
+
+/** What one of each stat is worth at some positions, in hundredths, by the number of the stat. */
+function valuesAt(positions: readonly string[], sums: readonly CountedRule[], stats: number): Float64Array {
+  const values = new Float64Array(stats)
+  for (const { rule, numbers } of sums) {
+    if (!holdsFor(rule, positions)) continue
+    for (const number of numbers) values[number] = (values[number] ?? 0) + rule.value / 100
+  }
+  return values
+}
+
+function holdsFor(rule: PricedRule, positions: readonly string[]): boolean {
+  return rule.positions.length === 0 || rule.positions.some((position) => positions.includes(position))
+}
+
+/** Adds to each line what one rule pays for it. */
+function scoreColumns({ rule, numbers }: CountedRule, packed: PackedStatLines, out: Float64Array): void {
+  const { positionsOf } = packed
+  const holds = packed.positions.map((positions) => holdsFor(rule, positions))
+  const stat = rule.counts[0]?.stat ?? ''
+  const paid = { value: rule.value, unit: rule.band === null && rule.every === null ? rule.unit : 1 }
+  const pay = (line: number, amount: number) => {
+    if (holds[positionsOf[line] ?? 0] !== true) return
+    const times = timesPaid(rule, amount)
+    if (times !== 0) out[line] = (out[line] ?? 0) + pointsFor(stat, times, paid)
+  }
+  const { lines, amounts } = totalsOf(numbers, packed)
+  // A rule that pays for none of something pays for lines that do not name it, too.
+  if (timesPaid(rule, 0) === 0) {
+    for (let index = 0; index < lines.length; index++) pay(lines[index] ?? 0, amounts[index] ?? 0)
+    return
+  }
+  const all = new Float64Array(out.length)
+  for (const [index, line] of lines.entries()) all[line] = amounts[index] ?? 0
+  for (let line = 0; line < all.length; line++) pay(line, all[line] ?? 0)
+}
+
+/** What some stats come to in the lines that have any of them. */
+function totalsOf(numbers: readonly number[], packed: PackedStatLines): Column {
+  const { columns } = columnsOf(packed)
+  const [first = -1, ...more] = numbers
+  if (more.length === 0) return columns[first] ?? { lines: new Uint32Array(0), amounts: new Float64Array(0) }
+  const totals = new Map<number, number>()
+  for (const number of numbers) {
+    const column = columns[number]
+    for (const [index, line] of column?.lines.entries() ?? [])
+      totals.set(line, (totals.get(line) ?? 0) + (column?.amounts[index] ?? 0))
+  }
+  return { lines: Uint32Array.from(totals.keys()), amounts: Float64Array.from(totals.values()) }
+}
+
+/** All amounts of one stat. */
+interface Column {
+  readonly lines: Uint32Array
+  readonly amounts: Float64Array
+}
+
+interface Columns {
+  /** By the number of the stat. */
+  readonly columns: readonly Column[]
+  /** Whether none of a stat's amounts is among the others: 1 by its number. */
+  readonly isWhole: Uint8Array
+}
+
+/** The same cells, stat by stat: made when they are first scored, for seasons that are scored again and again. */
+const COLUMNS = new WeakMap<PackedStatLines, Columns>()
+
+function columnsOf(packed: PackedStatLines): Columns {
+  let columns = COLUMNS.get(packed)
+  if (!columns) COLUMNS.set(packed, (columns = makeColumns(packed)))
+  return columns
+}
+
+function makeColumns({ stats, lines, starts, cells, others }: PackedStatLines): Columns {
+  const sizes = new Uint32Array(stats.length)
+  for (const cell of cells) sizes[cell & STAT_MASK] = (sizes[cell & STAT_MASK] ?? 0) + 1
+  const isWhole = new Uint8Array(stats.length).fill(1)
+  for (const stat of others.stats) {
+    sizes[stat] = (sizes[stat] ?? 0) + 1
+    isWhole[stat] = 0
+  }
+  const columns = Array.from(sizes, (size) => ({
+    lines: new Uint32Array(size),
+    amounts: new Float64Array(size),
+  }))
+  const filled = new Uint32Array(stats.length)
+  const put = (stat: number, line: number, amount: number) => {
+    const index = filled[stat] ?? 0
+    const column = columns[stat]
+    if (column === undefined) return
+    column.lines[index] = line
+    column.amounts[index] = amount
+    filled[stat] = index + 1
+  }
+  for (const [row, line] of lines.entries())
+    for (const cell of cells.subarray(starts[row], starts[row + 1]))
+      put(cell & STAT_MASK, line, cell >> STAT_BITS)
+  for (const [index, line] of others.lines.entries())
+    put(others.stats[index] ?? 0, line, others.amounts[index] ?? 0)
+  return { columns, isWhole }
 }
 
 /**

@@ -7,9 +7,22 @@ export interface BoxColumn {
   /** The feed's key of the column, and its label for documents without keys. */
   readonly key: string
   readonly label: string
-  /** How a cell is read: the first or the rest of a pair such as `2/5`, innings as outs. Left out for whole numbers. */
-  readonly read?: 'made' | 'missed' | 'outs'
+  /**
+   * How a cell is read: of a pair such as `2/5` the first, the second or the rest, innings as outs, a time such as
+   * `20:31` in seconds, `2.5` sacks. Left out for whole numbers.
+   */
+  readonly read?: 'made' | 'tried' | 'missed' | 'outs' | 'seconds' | 'halves'
 }
+
+/** What of the feed's document tells of a stat that is no column. */
+export type StatSource =
+  | 'scoring plays'
+  | 'plays'
+  | 'drives'
+  | 'team totals'
+  | 'score'
+  | 'notes'
+  | 'other stats'
 
 /** All that the app knows of one stat. Rules, forms, texts, lists and the box score's parser are made from it. */
 export interface Stat {
@@ -19,12 +32,20 @@ export interface Stat {
   readonly label: string
   /** The title of its group of rules: one of the sport's. */
   readonly group: string
-  /** What one is worth in a league that changes nothing, in steps of 0.01. */
-  readonly points: number
-  /** What an amount counts, where that is a part of what `points` are paid for: three outs are an inning. */
-  readonly unit?: 'out'
+  /** What one is worth in a league that changes nothing, in steps of 0.01; left out where such a league has no rule for it. */
+  readonly points?: number
+  /** What an amount counts, where that is a part of what `points` are paid for: three outs are an inning, sixty seconds a minute. */
+  readonly unit?: 'out' | 'second'
   /** Where the feed's box score has it; left out for what the sport's parser works out. */
   readonly column?: BoxColumn
+  /** What the sport's parser works it out from, where it is no column. */
+  readonly source?: StatSource
+  /** Whether it moves while nothing happens: of a running game it is stored with the next thing that does. */
+  readonly drifts?: true
+  /** Whether fewer are better. */
+  readonly better?: 'fewer'
+  /** What its length is measured in, where stat lines say how long each of them was: `passtd#40` (shared/rules/scoring/rule.ts). */
+  readonly length?: 'yards'
   /** Heads its column in the list of players; left out where the list has none. */
   readonly head?: string
   /** That column in full, where it is not `several`. */
@@ -35,6 +56,19 @@ export interface Stat {
   readonly several?: string
   /** So many of it in a play, where that is told in other words than in a line. */
   readonly play?: (count: number) => string
+}
+
+/** A part of one thing in another: field goals made of those attempted. Leagues that play by categories compare them. */
+export interface Ratio {
+  readonly key: string
+  readonly label: string
+  readonly head: string
+  /** Stats that are added up, over the sum of others. */
+  readonly of: readonly string[]
+  readonly per: readonly string[]
+  /** What the quotient is multiplied by: an ERA is for nine innings. 1 where it is left out. */
+  readonly times?: number
+  readonly better?: 'fewer'
 }
 
 /** Rules that stand together. */
@@ -58,6 +92,7 @@ export interface StatColumn {
 export interface StatCatalog {
   /** In the order of the ruleset. */
   readonly stats: readonly Stat[]
+  readonly ratios?: readonly Ratio[]
   /** In the order of the ruleset form and of the rules page. */
   readonly groups: readonly StatGroup[]
   /** Keys of those that a stat line names first, in its order; the others follow in the order of the ruleset. */

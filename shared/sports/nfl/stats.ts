@@ -1,5 +1,8 @@
 import { some, verb } from '../model/amounts.ts'
 import type { StatCatalog } from '../model/stat.ts'
+import { DEFENSE_STATS } from './defense-stats.ts'
+import { KICKING_STATS } from './kicking-stats.ts'
+import { OFFENSE_STATS } from './offense-stats.ts'
 import { footballPlay } from './plays.ts'
 import { POINTS_ALLOWED } from './points-allowed.ts'
 
@@ -13,8 +16,10 @@ export const nflStats = {
     { title: 'Receiving', first: ['rectd', 'recyd', 'reception'] },
     { title: 'Fumbles and returns' },
     { title: 'Kicking' },
+    { title: 'Punting' },
     { title: 'Defense' },
     { title: 'Points allowed by the defense' },
+    { title: 'Individual defense' },
   ],
   stats: [
     {
@@ -24,6 +29,7 @@ export const nflStats = {
       points: 4,
       column: { table: 'passing', key: 'passingTouchdowns', label: 'TD' },
       head: 'Pass TD',
+      length: 'yards',
       one: 'passing touchdown',
     },
     {
@@ -79,6 +85,7 @@ export const nflStats = {
       points: 6,
       column: { table: 'rushing', key: 'rushingTouchdowns', label: 'TD' },
       head: 'Rush TD',
+      length: 'yards',
       one: 'rushing touchdown',
     },
     {
@@ -97,6 +104,7 @@ export const nflStats = {
       points: 6,
       column: { table: 'receiving', key: 'receivingTouchdowns', label: 'TD' },
       head: 'Rec TD',
+      length: 'yards',
       one: 'receiving touchdown',
     },
     {
@@ -115,6 +123,7 @@ export const nflStats = {
       points: 1,
       column: { table: 'receiving', key: 'receptions', label: 'REC' },
       head: 'Rec',
+      length: 'yards',
       one: 'catch',
       several: 'catches',
     },
@@ -128,6 +137,16 @@ export const nflStats = {
       one: 'fumble lost',
       several: 'fumbles lost',
       play: (count) => verb(count, 'lost', 'a fumble', 'fumbles'),
+    },
+    {
+      key: 'own_fumble_td',
+      label: 'Fumble of the own side recovered for a touchdown',
+      group: 'Fumbles and returns',
+      points: 6,
+      source: 'scoring plays',
+      one: 'own fumble recovered for a touchdown',
+      several: 'own fumbles recovered for touchdowns',
+      play: (count) => some(count, 'fumble-recovery TD'),
     },
     { key: 'sack', label: 'Sack by the defense', group: 'Defense', points: 1, head: 'Sacks', one: 'sack' },
     {
@@ -162,6 +181,7 @@ export const nflStats = {
       label: 'Defensive touchdown',
       group: 'Defense',
       points: 6,
+      length: 'yards',
       one: 'defensive touchdown',
       play: (count) => some(count, 'defensive TD'),
     },
@@ -173,6 +193,25 @@ export const nflStats = {
       head: 'Blk',
       one: 'blocked kick',
     },
+    {
+      key: 'def_2pt',
+      label: 'Try returned by the defense',
+      group: 'Defense',
+      points: 2,
+      source: 'scoring plays',
+      one: 'returned try',
+      several: 'returned tries',
+      play: (count) => verb(count, 'returned', 'a try', 'tries'),
+    },
+    {
+      key: 'one_point_safety',
+      label: 'One-point safety',
+      group: 'Defense',
+      points: 1,
+      source: 'scoring plays',
+      one: 'one-point safety',
+      several: 'one-point safeties',
+    },
     ...POINTS_ALLOWED,
     {
       key: 'kick_return_td',
@@ -180,6 +219,7 @@ export const nflStats = {
       group: 'Fumbles and returns',
       points: 6,
       column: { table: 'kickReturns', key: 'kickReturnTouchdowns', label: 'TD' },
+      length: 'yards',
       one: 'kickoff return touchdown',
       play: (count) => some(count, 'kick-return TD'),
     },
@@ -189,6 +229,7 @@ export const nflStats = {
       group: 'Fumbles and returns',
       points: 6,
       column: { table: 'puntReturns', key: 'puntReturnTouchdowns', label: 'TD' },
+      length: 'yards',
       one: 'punt return touchdown',
       play: (count) => some(count, 'punt-return TD'),
     },
@@ -231,6 +272,7 @@ export const nflStats = {
       points: -1,
       column: { table: 'kicking', key: 'fieldGoalsMade/fieldGoalAttempts', label: 'FG', read: 'missed' },
       head: 'FG miss',
+      length: 'yards',
       one: 'field goal missed',
       several: 'field goals missed',
       play: (count) => verb(count, 'missed', 'a field goal', 'field goals'),
@@ -254,6 +296,48 @@ export const nflStats = {
       several: 'extra points missed',
       play: (count) => verb(count, 'missed', 'an extra point', 'extra points'),
     },
+    ...OFFENSE_STATS,
+    ...KICKING_STATS,
+    ...DEFENSE_STATS,
+  ],
+  ratios: [
+    {
+      key: 'completion_pct',
+      label: 'Completion percentage',
+      head: 'Cmp%',
+      of: ['completion'],
+      per: ['pass_attempt'],
+    },
+    {
+      key: 'yards_per_attempt',
+      label: 'Passing yards for each attempt',
+      head: 'Y/A',
+      of: ['passyd'],
+      per: ['pass_attempt'],
+    },
+    {
+      key: 'yards_per_carry',
+      label: 'Rushing yards for each carry',
+      head: 'Y/C',
+      of: ['rushyd'],
+      per: ['rush_attempt'],
+    },
+    {
+      key: 'yards_per_catch',
+      label: 'Receiving yards for each catch',
+      head: 'Y/R',
+      of: ['recyd'],
+      per: ['reception'],
+    },
+    {
+      key: 'yards_per_target',
+      label: 'Receiving yards for each target',
+      head: 'Y/T',
+      of: ['recyd'],
+      per: ['target'],
+    },
+    { key: 'fg_pct', label: 'Field goal percentage', head: 'FG%', of: ['fg'], per: ['fg_att'] },
+    { key: 'yards_per_punt', label: 'Yards for each punt', head: 'Y/P', of: ['punt_yd'], per: ['punt'] },
   ],
   told: [
     'passyd',

@@ -20,6 +20,7 @@ export function playFootball(match: Match): FootballPlay[] {
     college: match.sport === 'ncaaf',
     plays: [],
     groups: new Map(),
+    briefs: new Map(),
     at: 0,
     quarter: 1,
     clock: QUARTER,

@@ -88,7 +88,12 @@ export function fieldGoal(s: FootballState) {
     const returner = someone(s, defense, 'CB', 'S', 'LB')
     const who = full(s, defense, returner)
     const words = `Blocked Kick Recovered by ${who} (${s.match.teams[defense].abbreviation}) ${who} ${100 - spot} Yd Touchdown Return`
-    touchdown(s, defense, { type: 'blockedFieldGoal', text: words, yards: 100 - spot })
+    touchdown(s, defense, {
+      type: 'blockedFieldGoal',
+      text: words,
+      words: `${brief(s, side, kicker)} ${distance} yard field goal is BLOCKED, recovered by ${brief(s, defense, returner)} for ${100 - spot} yards`,
+      yards: 100 - spot,
+    })
     return
   }
   endDrive(s)

@@ -80,6 +80,13 @@ function scorer(match: Match, side: Side) {
   return { id, displayName, abbreviation }
 }
 
+/** Where a play began, and with whose ball, is where the one before it left it. */
+function startOf({ teams }: Match, before: FootballPlay | undefined) {
+  if (before === undefined) return {}
+  const { down, toGo, yard, ball } = before.detail
+  return { down, distance: toGo, yardsToEndzone: 100 - yard, team: { id: teams[ball].id } }
+}
+
 /** The plays by drive: those that are over, and in a live game the current one. */
 export function drives(match: Match, plays: readonly FootballPlay[], offset: number) {
   const byDrive = new Map<number, { index: number; play: FootballPlay; score: Pair<number> }[]>()
@@ -104,6 +111,7 @@ export function drives(match: Match, plays: readonly FootballPlay[], offset: num
       homeScore,
       scoringPlay: play.points > 0,
       statYardage: play.detail.yards,
+      start: startOf(match, plays[index - 1]),
     })),
   }))
   const over = lastPlay(plays, offset)?.detail.type === 'endGame'

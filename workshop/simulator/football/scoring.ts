@@ -3,11 +3,11 @@ import { between, chance } from '../base/rng.ts'
 import type { PlayType } from './plays.ts'
 import { breakFor, credit, endDrive, first, full, record, someone, type FootballState } from './state.ts'
 
-/** A touchdown by `side`, and the try after it. `text` is how the scoring summary tells it. */
+/** A touchdown by `side`, and the try after it. `text` is how the scoring summary tells it, `words` how the play does. */
 export function touchdown(
   s: FootballState,
   side: Side,
-  play: { type: PlayType; text: string; yards: number },
+  play: { type: PlayType; text: string; yards: number; words?: string },
 ) {
   const defense = side !== s.ball
   endDrive(s)
@@ -16,7 +16,7 @@ export function touchdown(
     side,
     yards: play.yards,
     points: 6,
-    text: `${play.text}, TOUCHDOWN.`,
+    text: `${play.words ?? play.text}, TOUCHDOWN.`,
     scoring: { kind: 'touchdown', text: play.text },
     realSeconds: between(s.rng, 50, 75),
   })
@@ -80,15 +80,15 @@ export function twoPointTry(s: FootballState, side: Side, alone = false) {
   })
 }
 
-/** The side without the ball gets two points and the ball. */
-export function safety(s: FootballState, text: string) {
+/** The side without the ball gets two points and the ball. @param words of the play, where they are others than the summary's */
+export function safety(s: FootballState, text: string, words = text) {
   const scorer = other(s.ball)
   endDrive(s)
   if (s.quarter > 4) s.suddenEnd = true
   s.kickoff = { by: s.ball, yard: 20 }
   record(s, chance(s.rng, 0.15) ? 'penalty' : 'safety', {
     side: scorer,
-    text: `${text}, SAFETY.`,
+    text: `${words}, SAFETY.`,
     points: 2,
     scoring: { kind: 'safety', text },
   })

@@ -100,7 +100,11 @@ function kneel(s: FootballState) {
   s.down++
   const side = s.ball
   runClock(s, 42)
-  record(s, 'rush', { side, text: `${brief(s, side, quarterback)} kneels to end the game.`, yards: -1 })
+  record(s, 'rush', {
+    side,
+    text: `${brief(s, side, quarterback)} kneels for -1 yards to end the game.`,
+    yards: -1,
+  })
 }
 
 /** Offence five yards back, or defense five or more with a first down. */
@@ -174,9 +178,11 @@ function pass(s: FootballState) {
     const text = `${full(s, side, receiver)} ${yards} Yd pass from ${full(s, side, quarterback)}`
     return touchdown(s, side, { type: 'passingTouchdown', text, yards })
   }
-  if (chance(s.rng, 0.008)) return fumble(s, receiver, yards)
-  if (s.yard + yards <= 0) return safety(s, `${full(s, side, receiver)} tackled in End Zone for Safety`)
-  const words = `${thrown} to ${brief(s, side, receiver)} for ${yards} yards ${tackle(s, yards, ...BACK)}.`
+  const gained = `${thrown} to ${brief(s, side, receiver)} for ${yards} yards`
+  if (chance(s.rng, 0.008)) return fumble(s, receiver, yards, { text: gained })
+  if (s.yard + yards <= 0)
+    return safety(s, `${full(s, side, receiver)} tackled in End Zone for Safety`, gained)
+  const words = `${gained} ${tackle(s, yards, ...BACK)}.`
   settle(s, yards, { type: 'reception', text: words })
 }
 
@@ -194,14 +200,13 @@ function sack(s: FootballState) {
     credit(s, defense, tackler, { sacks: 1, totalTackles: 1, soloTackles: 1, tacklesForLoss: 1, QBHits: 1 })
   }
   runClock(s, between(s.rng, 24, 38))
+  const lost = `${brief(s, side, quarterback)} sacked for ${-loss} yards`
   if (s.yard - loss <= 0) {
-    return safety(
-      s,
-      `${full(s, side, quarterback)} sacked in End Zone by ${full(s, defense, tackler)} for Safety`,
-    )
+    const text = `${full(s, side, quarterback)} sacked in End Zone by ${full(s, defense, tackler)} for Safety`
+    return safety(s, text, `${lost} in End Zone by ${full(s, defense, tackler)} for Safety`)
   }
-  if (chance(s.rng, 0.1)) return fumble(s, quarterback, -loss)
-  const words = `${brief(s, side, quarterback)} sacked for ${-loss} yards (${brief(s, defense, tackler)}).`
+  if (chance(s.rng, 0.1)) return fumble(s, quarterback, -loss, { text: lost, forcer: tackler })
+  const words = `${lost} (${brief(s, defense, tackler)}).`
   settle(s, -loss, { type: 'sack', text: words })
 }
 
@@ -231,8 +236,9 @@ function run(s: FootballState) {
       yards,
     })
   }
-  if (s.yard + yards <= 0) return safety(s, `${full(s, side, runner)} tackled in End Zone for Safety`)
-  if (chance(s.rng, 0.009)) return fumble(s, runner, yards)
-  const words = `${brief(s, side, runner)} rush for ${yards} yards ${tackle(s, yards, ...FRONT)}.`
+  const gained = `${brief(s, side, runner)} rush for ${yards} yards`
+  if (s.yard + yards <= 0) return safety(s, `${full(s, side, runner)} tackled in End Zone for Safety`, gained)
+  if (chance(s.rng, 0.009)) return fumble(s, runner, yards, { text: gained })
+  const words = `${gained} ${tackle(s, yards, ...FRONT)}.`
   settle(s, yards, { type: 'rush', text: words })
 }

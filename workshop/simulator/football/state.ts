@@ -13,6 +13,8 @@ export interface FootballState {
   readonly plays: FootballPlay[]
   /** Who can be picked for what, worked out once a game. */
   readonly groups: Map<string, readonly { place: number; weight: number }[]>
+  /** What play-by-play calls whom, by side and place in the roster. */
+  readonly briefs: Map<string, string>
   /** ms of real time */
   at: number
   quarter: number
@@ -58,10 +60,27 @@ function playerOf(s: FootballState, side: Side, place: number): Player {
   return playerAt(s.match.rosters[side], place)
 }
 
-/** `K.Vandermere`, as play-by-play names players. */
+/** As play-by-play names players: `K.Vandermere`. */
 export function brief(s: FootballState, side: Side, place: number): string {
-  const { firstName, lastName } = playerOf(s, side, place)
-  return `${firstName.charAt(0)}.${lastName}`
+  const key = `${side}${place}`
+  let name = s.briefs.get(key)
+  if (name === undefined)
+    s.briefs.set(key, (name = briefName(s.match.rosters[side], playerOf(s, side, place))))
+  return name
+}
+
+function withoutSuffix(lastName: string): string {
+  return lastName.replace(/ (?:Jr\.|Sr\.|I{2,3}|IV|V)$/, '')
+}
+
+/** With as many letters of the first name as no other of the team has: `Ka.Vandermere`. */
+export function briefName(roster: readonly Player[], player: Player): string {
+  const { firstName, lastName } = player
+  const surname = withoutSuffix(lastName)
+  const others = roster.filter((other) => withoutSuffix(other.lastName) === surname && other !== player)
+  const letters = Array.from({ length: firstName.length }, (_, n) => firstName.slice(0, n + 1))
+  const first = letters.find((start) => !others.some((other) => other.firstName.startsWith(start)))
+  return `${first ?? firstName}.${lastName}`
 }
 
 export function full(s: FootballState, side: Side, place: number): string {

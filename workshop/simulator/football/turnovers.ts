@@ -41,6 +41,7 @@ function turnover(
     return touchdown(s, defense, {
       type: caught ? 'interceptionTouchdown' : 'fumbleTouchdown',
       text,
+      words: `${turn.text.replace(/\.$/, '')} for ${back} yards`,
       yards: back,
     })
   }
@@ -60,12 +61,18 @@ export function interception(s: FootballState) {
   turnover(s, { spot, back: exponential(s.rng, 14), type: 'interception', text, taker })
 }
 
-export function fumble(s: FootballState, carrier: number, yards: number) {
+/** @param play what came before it in words, and who forced it; without one the first linebacker did */
+export function fumble(
+  s: FootballState,
+  carrier: number,
+  yards: number,
+  play: { readonly text: string; readonly forcer?: number },
+) {
   const side = s.ball
   const defense = other(side)
   const lost = chance(s.rng, 0.5)
   credit(s, side, carrier, { fumbles: 1, ...(lost ? { fumblesLost: 1 } : {}) })
-  const words = `${brief(s, side, carrier)} for ${yards} yards, FUMBLES`
+  const words = `${play.text}, FUMBLES (${brief(s, defense, play.forcer ?? first(s, defense, 'LB'))})`
   if (!lost) {
     credit(s, side, carrier, { fumblesRecovered: 1 })
     return settle(s, yards, { type: 'fumbleOwn', text: `${words}, recovers.` })

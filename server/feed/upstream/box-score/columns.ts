@@ -1,7 +1,7 @@
 import type { StatTable } from '../../../../shared/game/game.ts'
 import type { StatCatalog } from '../../../../shared/sports/model/stat.ts'
 import type { BoxTeam, Row } from './game.ts'
-import { type Draft, flag } from './stat-line.ts'
+import { add, type Draft, flag } from './stat-line.ts'
 
 /** A column by its key, or where the document has no keys by its label: the order of columns changes. */
 export interface Column {
@@ -14,6 +14,8 @@ export interface StatColumn extends Column {
   readonly stat: string
   /** Null for what is no such amount. */
   readonly read: (cell: string) => number | null
+  /** Whether a document without the column lacks something; some sports and years have fewer columns than others. */
+  readonly isOptional?: boolean
 }
 
 /** The columns that are stats as they stand, by table; under '' those of a sport that has one table. */
@@ -22,11 +24,14 @@ export type StatColumns = ReadonlyMap<string, readonly StatColumn[]>
 /** What the parser of a sport reads without a line of its own: the columns that its stats name. */
 export function columnsOf({ stats }: Pick<StatCatalog, 'stats'>): StatColumns {
   const columns = new Map<string, StatColumn[]>()
-  for (const { key: stat, column } of stats) {
+  for (const { key: stat, points, column } of stats) {
     if (column === undefined) continue
     const { table = '', key, label, read } = column
     const others = columns.get(table) ?? []
-    columns.set(table, [...others, { stat, key, label, read: read === undefined ? whole : READ[read] }])
+    columns.set(table, [
+      ...others,
+      { stat, key, label, read: read === undefined ? whole : READ[read], isOptional: points === undefined },
+    ])
   }
   return columns
 }
@@ -41,13 +46,17 @@ function figureOf(table: StatTable, figures: readonly string[], { key, label }: 
   return figures[byKey === -1 ? table.labels.indexOf(label) : byKey] ?? null
 }
 
-/** Puts columns on a line; one that is missing or no number leaves its stat out and says so. */
+/**
+ * Puts columns on a line, added to those of another row of the same player, who may have played for both sides. One that
+ * is missing or no number leaves its stat out and says so.
+ */
 export function readColumns(draft: Draft, row: Row, columns: readonly StatColumn[] = []): void {
   for (const column of columns) {
     const cell = cellOf(row, column)
     const amount = cell === null ? null : column.read(cell)
     const where = `${row.table.name === null ? '' : `${row.table.name} `}${column.label}`
-    if (amount !== null) draft.stats[column.stat] = amount
+    if (amount !== null) add(draft, column.stat, amount)
+    else if (cell === null && column.isOptional === true) continue
     else if (cell === null) flag(draft, `The box score has no column ${where}.`)
     else flag(draft, `The box score’s ${where} is no number: “${cell}”.`)
   }
@@ -99,6 +108,11 @@ export function made(cell: string): number | null {
   return pair(cell)?.[0] ?? null
 }
 
+/** Of `2/5` five. */
+export function tried(cell: string): number | null {
+  return pair(cell)?.[1] ?? null
+}
+
 /** Of `2/5` three. */
 export function missed(cell: string): number | null {
   const parts = pair(cell)
@@ -111,4 +125,10 @@ export function outs(cell: string): number | null {
   return parts ? 3 * Number(parts[1]) + Number(parts[2] ?? 0) : null
 }
 
-const READ = { made, missed, outs }
+/** Seconds of a time: `20:31`; where there are minutes alone, `34`, of those. */
+export function seconds(cell: string): number | null {
+  const parts = /^(\d{1,3})(?::([0-5]\d))?$/.exec(cell)
+  return parts ? 60 * Number(parts[1]) + Number(parts[2] ?? 0) : null
+}
+
+const READ = { made, tried, missed, outs, seconds, halves }

@@ -3,8 +3,12 @@ import { halves, pair, sumOf, whole } from './columns.ts'
 import { countDrives, type DrivePlay, isBlockedKick } from './drives.ts'
 import { type BoxGame, type BoxTeam, opponentOf } from './game.ts'
 import { returnsOf, type Returns } from './returns.ts'
-import type { ScoringPlay } from './scoring-plays.ts'
+import { type ScoringPlay, tryOf } from './scoring-plays.ts'
 import { createStatLines, type Draft, flag, type StatLine } from './stat-line.ts'
+import { readUnit, threeAndOuts } from './team-defense.ts'
+import { readUnitLengths } from './touchdown-lengths.ts'
+import type { Try } from './tries.ts'
+import type { Forced } from './turnover-plays.ts'
 
 /**
  * The lines of both defenses and special teams. A touchdown on a kick-off or punt return pays the returner
@@ -14,16 +18,25 @@ import { createStatLines, type Draft, flag, type StatLine } from './stat-line.ts
 export function defenseStatLines(
   game: BoxGame,
   plays: readonly ScoringPlay[],
-  drives: readonly DrivePlay[],
+  { drives, forced }: { drives: readonly DrivePlay[]; forced: Forced },
 ): StatLine[] {
   const lines = createStatLines(game.caveats)
-  const context = { isFinal: game.final, drives }
+  const context = { isFinal: game.final }
   for (const team of game.teams) {
     const opponent = opponentOf(game, team)
     const line = lines.of(team, { id: `${team.id}-dst`, displayName: `${team.name} D/ST`, position: 'D/ST' })
     const own = returnsOf(team, plays, context)
     readTakeaways(line, team, opponent)
+    readUnit(line, team, opponent)
+    if (drives.length > 0) {
+      line.stats['def_ff'] = forced.get(team.id) ?? 0
+      if (opponent !== null) line.stats['three_and_out'] = threeAndOuts(drives, opponent.id)
+    }
     readReturns(line, own)
+    readUnitLengths(
+      line,
+      plays.filter(({ teamId }) => teamId === team.id),
+    )
     readBlocks(line, { team, opponent, plays, drives })
     const listed = countDrives(game.document)
     if (listed > 0 && listed < drivesTold(game) / 2)
@@ -86,6 +99,8 @@ function readReturns(line: Draft, own: Returns): void {
   line.stats['kick_return_td'] = own.kickoffs
   line.stats['punt_return_td'] = own.punts
   line.stats['safety'] = own.safeties
+  line.stats['def_2pt'] = own.tries
+  line.stats['one_point_safety'] = own.onePointSafeties
   for (const words of own.doubts) flag(line, words)
 }
 
@@ -111,7 +126,7 @@ function readBlocks(
   )
   const extraPoints = plays.filter(
     ({ teamId, score }) =>
-      teamId === opponent?.id && score.kind === 'touchdown' && score.after?.kind === 'blocked',
+      isBlockedTry(tryOf(score)) && teamId === (score.kind === 'try' ? team.id : opponent?.id),
   )
   const byTeam = blocked.filter(({ offenceId }) => offenceId !== null && offenceId === opponent?.id)
   line.stats['block_kick'] =
@@ -120,6 +135,10 @@ function readBlocks(
     flag(line, 'The document has no drives: blocked kicks that were not returned are not known.')
   if (blocked.some(({ offenceId }) => offenceId === null))
     flag(line, 'A kick was blocked, but the document does not tell whose.')
+}
+
+function isBlockedTry(after: Try | null): boolean {
+  return after?.kind === 'blocked' || (after?.kind === 'returned' && after.wasBlocked === true)
 }
 
 /**
@@ -135,6 +154,7 @@ function readPointsAllowed(
     return flag(line, 'The document does not tell the opponent’s score: points allowed are not counted.')
   const allowed = opponent.score - 6 * theirs.defensive - 2 * theirs.safeties
   if (allowed < 0) return flag(line, 'The score is less than its parts: points allowed are not counted.')
+  line.stats['pointsallowed'] = allowed
   if (allowed > 0) {
     const band = POINTS_ALLOWED.find(({ most }) => allowed <= most)
     if (band) line.stats[band.key] = 1

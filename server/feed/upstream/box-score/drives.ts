@@ -9,6 +9,10 @@ export interface DrivePlay {
   readonly type: string
   readonly text: string
   readonly yards: number | null
+  /** The drive it belongs to, by its place among them. */
+  readonly drive: number
+  /** Before the snap; null where the document does not tell it. Goal to go has no distance: then it is the yards to the goal line. */
+  readonly toGo: number | null
 }
 
 /** How many drives there are, the current one with them. */
@@ -22,24 +26,26 @@ export function countDrives(document: JsonRecord): number {
 export function readDrives(document: JsonRecord): DrivePlay[] {
   const drives = record(document['drives'])
   const all = [...list(drives['previous']), drives['current']].map(record)
-  const plays = all.flatMap((drive) => {
+  const plays = all.flatMap((drive, n) => {
     const teamId = text(record(drive['team'])['id'])
-    return list(drive['plays']).map((play) => readPlay(record(play), teamId))
+    return list(drive['plays']).map((play) => readPlay(record(play), { teamId, drive: n }))
   })
   return [...new Map(plays.map((play, n) => [play.id ?? n, play])).values()]
 }
 
-function readPlay(play: JsonRecord, driveTeamId: string | null): DrivePlay {
+function readPlay(play: JsonRecord, { teamId, drive }: { teamId: string | null; drive: number }): DrivePlay {
   const offence = list(play['teamParticipants'])
     .map(record)
     .find(({ type }) => type === 'offense')
-  const start = record(record(play['start'])['team'])
+  const start = record(play['start'])
   return {
     id: text(play['id']),
-    offenceId: text(offence?.['id']) ?? text(start['id']) ?? driveTeamId,
+    offenceId: text(offence?.['id']) ?? text(record(start['team'])['id']) ?? teamId,
     type: firstText(record(play['type'])['text']) ?? '',
     text: text(play['text']) ?? '',
     yards: count(play['statYardage']),
+    drive,
+    toGo: count(start['distance']) || count(start['yardsToEndzone']),
   }
 }
 
@@ -60,6 +66,14 @@ export function isKick({ type, text }: DrivePlay): boolean {
 /** Who made a field goal from how far, as a play of a drive tells it; null if it is none. */
 export function fieldGoalOf(play: DrivePlay): { kicker: string | null; yards: number | null } | null {
   if (!/^field goal good$/i.test(play.type.trim())) return null
+  const { kicker, yards } = readFieldGoal(play.text)
+  return { kicker, yards: yards ?? play.yards }
+}
+
+/** The same of one that was missed or blocked. */
+export function missOf(play: DrivePlay): { kicker: string | null; yards: number | null } | null {
+  const isMiss = /^(?:missed field goal|field goal missed|blocked field goal)\b/i.test(play.type.trim())
+  if (!isMiss || /\bno play\b|\bnullified\b/i.test(play.text)) return null
   const { kicker, yards } = readFieldGoal(play.text)
   return { kicker, yards: yards ?? play.yards }
 }

@@ -1,5 +1,5 @@
-import { cellOf, made, whole } from './columns.ts'
-import { type DrivePlay, fieldGoalOf } from './drives.ts'
+import { cellOf, made, missed, whole } from './columns.ts'
+import { type DrivePlay, fieldGoalOf, missOf } from './drives.ts'
 import type { Row } from './game.ts'
 import { findByName } from './names.ts'
 import type { ScoringPlay } from './scoring-plays.ts'
@@ -23,7 +23,7 @@ interface Kicker {
 export function creditFieldGoals(
   kickers: readonly Kicker[],
   scoringPlays: readonly ScoringPlay[],
-  drives: readonly DrivePlay[],
+  { drives, isFinal }: { drives: readonly DrivePlay[]; isFinal: boolean },
 ): void {
   const listed = scoringPlays.flatMap(({ score }) => (score.kind === 'field-goal' ? [score] : []))
   const driven = drives.flatMap((play) => fieldGoalOf(play) ?? [])
@@ -35,8 +35,38 @@ export function creditFieldGoals(
     const byDrives = distancesOf(row, driven, { kickers, isOnly: false })
     const known = byScoring.length === count || byDrives.length !== count ? byScoring : byDrives
     const longest = whole(cellOf(row, LONGEST) ?? '')
-    for (const yards of settled(line, { known, count, longest })) add(line, band(yards), 1)
+    for (const yards of settled(line, { known, count, longest })) {
+      add(line, band(yards ?? 0), 1)
+      if (yards !== null) creditYards(line, yards)
+    }
+    if (drives.length > 0) creditMisses(line, row, { kickers, drives, isFinal })
   }
+}
+
+/** A rule may pay for each of a length, or for each yard. */
+function creditYards(line: Draft, yards: number): void {
+  add(line, `fg#${yards}`, 1)
+  add(line, 'fgyd', yards)
+  add(line, `fgyd#${yards}`, yards)
+}
+
+/** Only the drives tell from how far a field goal was missed; blocked ones are among them. */
+function creditMisses(
+  line: Draft,
+  row: Row,
+  {
+    kickers,
+    drives,
+    isFinal,
+  }: { kickers: readonly Kicker[]; drives: readonly DrivePlay[]; isFinal: boolean },
+): void {
+  const count = missed(cellOf(row, MADE) ?? '')
+  if (count === null) return
+  const tries = drives.flatMap((play) => missOf(play) ?? [])
+  const told = distancesOf(row, tries, { kickers, isOnly: false })
+  if (isFinal && told.length !== count)
+    flag(line, `The drives tell the distance of ${told.length} of the ${count} missed field goals.`)
+  if (told.length <= count) for (const yards of told) add(line, `fg_miss#${yards}`, 1)
 }
 
 /** @param isOnly whether a goal with no name, or with an unknown one, must be his */
@@ -56,7 +86,7 @@ function distancesOf(
 function settled(
   line: Draft,
   { known, count, longest }: { known: readonly number[]; count: number; longest: number | null },
-): readonly number[] {
+): readonly (number | null)[] {
   if (known.length === count) {
     if (count > 0 && longest !== null && longest !== Math.max(...known))
       flag(
@@ -67,7 +97,7 @@ function settled(
   }
   const kept = known.length < count ? known : []
   const more = longest !== null && kept.length < count && !kept.includes(longest) ? [longest] : []
-  const rest = Array<number>(count - kept.length - more.length).fill(0)
+  const rest = Array<null>(count - kept.length - more.length).fill(null)
   flag(
     line,
     `The scoring plays tell the distance of ${known.length} field goals, the box score counts ${count}: ${rest.length} counted as under 40 yards.`,

@@ -223,7 +223,7 @@ describe('a defense', () => {
     expect(lineOf('nfl', withTotals, 'Home D/ST').stats).toMatchObject({ sack: 3, int_def: 2, fumble_def: 2 })
     const without = summaryOf({ away: { score: 0, tables: fumbles }, home: { score: 0, tables } })
     expect(lineOf('ncaaf', without, 'Home D/ST').stats).toMatchObject({ sack: 2, int_def: 2, fumble_def: 1 })
-    expect(lineOf('nfl', without, 'B Back').stats).toEqual({ fumble: 1 })
+    expect(lineOf('nfl', without, 'B Back').stats).toEqual({ fumble: 1, fumble_any: 2, fumble_recovered: 1 })
   })
 
   it('has the sacks that a college credits to the team itself', () => {
@@ -351,7 +351,22 @@ describe('a kicker', () => {
 
   it('has his field goals by distance, and what he missed', () => {
     const { stats, flags } = lineOf('nfl', kicks('6/8', '50', 19, 39, 40, 49, 50, 22), 'Amari O’Kestrel Jr.')
-    expect(stats).toEqual({ fg_0_39: 3, fg_40_49: 2, fg_50plus: 1, fg_miss: 2, xp: 2, xp_miss: 1 })
+    const lengths = [19, 22, 39, 40, 49, 50].flatMap((yards) => [
+      [`fg#${yards}`, 1],
+      [`fgyd#${yards}`, yards],
+    ])
+    expect(stats).toEqual({
+      fg_0_39: 3,
+      fg_40_49: 2,
+      fg_50plus: 1,
+      fg_miss: 2,
+      xp: 2,
+      xp_miss: 1,
+      fg: 6,
+      fg_att: 8,
+      fgyd: 219,
+      ...Object.fromEntries(lengths),
+    })
     expect(flags).toEqual([])
   })
 
@@ -371,7 +386,7 @@ describe('a kicker', () => {
 
   it('has the distances of the drives where only these have all', () => {
     const document = {
-      ...kicks('2/2', '47'),
+      ...kicks('2/3', '47'),
       drives: {
         previous: [
           {
@@ -396,7 +411,7 @@ describe('a kicker', () => {
       },
     }
     const { stats, flags } = lineOf('nfl', document, 'Amari O’Kestrel Jr.')
-    expect(stats).toMatchObject({ fg_0_39: 1, fg_40_49: 1 })
+    expect(stats).toMatchObject({ fg_0_39: 1, fg_40_49: 1, 'fg#33': 1, 'fgyd#47': 47, 'fg_miss#54': 1 })
     expect(flags).toEqual([])
   })
 })
@@ -430,7 +445,7 @@ describe('a two-point try', () => {
 
   it('pays who threw it where the text has only him, and says so', () => {
     const text =
-      '#8 M.Penix Jr. pass complete to #1 A.Back TOUCHDOWN, clock 03:26 #8 M.Penix Jr. pass attempt Successful'
+      '#8 M.Penix Jr. pass complete to #1 D.Achane for 3 yards to the AWY00 TOUCHDOWN, clock 03:26 #8 M.Penix Jr. pass attempt Successful'
     const document = { ...tries(''), scoringPlays: [pass(text)] }
     const { stats, flags } = lineOf('ncaaf', document, 'Michael Penix Jr.')
     expect(stats).toMatchObject({ '2pt_passtd': 1 })

@@ -1,4 +1,4 @@
-import type { GameStatus, SportsTeam, StatTable } from '../../../../shared/game/game.ts'
+import type { GameStatus, SportsTeam, StatTable, Summary } from '../../../../shared/game/game.ts'
 import { count, firstText, type JsonRecord, list, record, text } from '../parse/read.ts'
 import { parseSummary } from '../parse/summary.ts'
 
@@ -42,7 +42,7 @@ export function readGame(document: unknown): BoxGame | null {
   const { state } = status.type
   if (state === 'pre' || (state === 'post' && !isFinished && !hasFigures)) return null
   const raw = record(document)
-  const tables = new Map(summary.boxscore.players.map(({ team, statistics }) => [team.id, statistics]))
+  const tables = withoutRepeats(summary.boxscore.players)
   const totals = readTotals(raw)
   const scores = new Map(competitors.map(({ team, score }) => [team.id, count(score)]))
   const teams = new Map<string, SportsTeam>()
@@ -68,6 +68,26 @@ export function readGame(document: unknown): BoxGame | null {
     ),
     caveats: caveatsOf(status.type, isFinished),
   }
+}
+
+/**
+ * A player's row that says the same as another of his in tables of that name is that row again: feeds list some players
+ * twice, or under both teams. Rows that differ are both his.
+ */
+function withoutRepeats(players: Summary['boxscore']['players']): Map<string, StatTable[]> {
+  const seen = new Set<string>()
+  const isNew = (table: StatTable, { athlete, stats, didNotPlay }: StatTable['athletes'][number]) => {
+    if (athlete.id === null || didNotPlay) return true
+    const row = JSON.stringify([table.name, athlete.id, stats])
+    return !seen.has(row) && seen.add(row).size > 0
+  }
+  const tables = new Map<string, StatTable[]>()
+  for (const { team, statistics } of players)
+    tables.set(
+      team.id,
+      statistics.map((table) => ({ ...table, athletes: table.athletes.filter((row) => isNew(table, row)) })),
+    )
+  return tables
 }
 
 /** The words do not tell the clock: a line must not change while nothing happens. */

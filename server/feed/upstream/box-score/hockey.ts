@@ -1,4 +1,4 @@
-import { firstText, type JsonRecord, list, record, text } from '../parse/read.ts'
+import { count, firstText, type JsonRecord, list, record, text } from '../parse/read.ts'
 import { cellOf, readColumns, type StatColumns, whole } from './columns.ts'
 import { type BoxGame, type BoxTeam, opponentOf, type Row, rowsOf } from './game.ts'
 import { add, createStatLines, type Draft, flag, type StatLines, type StatLine } from './stat-line.ts'
@@ -15,19 +15,28 @@ export function hockeyStatLines(game: BoxGame, columns: StatColumns): StatLine[]
   for (const team of game.teams) {
     const skaters = rowsOf(team, 'forwards', 'defenses', 'skaters').filter(wasOnIce)
     const goalies = rowsOf(team, 'goalies').filter(wasOnIce)
-    for (const row of skaters) readColumns(lines.of(team, row.row.athlete), row, columns.get('skaters'))
+    for (const row of skaters) {
+      const line = lines.of(team, row.row.athlete)
+      readColumns(line, row, columns.get('skaters'))
+      line.stats['game'] = 1
+    }
+    const isAlone = goalies.length === 1
     for (const row of goalies) {
       const line = lines.of(team, row.row.athlete)
       readColumns(line, row, columns.get('goalies'))
-      readShutout(line, { game, team, isAlone: goalies.length === 1 })
+      readShutout(line, { game, team, isAlone })
+      line.stats['goalie_game'] = 1
+      line.stats['goalie_start'] = isAlone || row.row.starter ? 1 : 0
     }
     const own = goals.filter(({ teamId }) => teamId === team.id)
     creditStrengths(lines, team, own)
+    creditKinds(lines, team, { goals, own, winner: winnerOf(game, team) })
     creditGoalies(
       goalies.map((row) => lines.of(team, row.row.athlete)),
       own,
     )
   }
+  creditDecisions(lines, game)
   return lines.all()
 }
 
@@ -40,11 +49,14 @@ function wasOnIce(row: Row): boolean {
 interface Goal {
   readonly teamId: string | null
   readonly strength: 'pp_point' | 'sh_point' | 'even' | null
+  /** Beyond the three of regulation. */
+  readonly isOvertime: boolean
   readonly scorers: readonly string[]
   readonly assisters: readonly string[]
 }
 
 const GOAL = '505'
+const REGULAR_PERIODS = 3
 const STRENGTHS: ReadonlyMap<string, Goal['strength']> = new Map(
   Object.entries({
     '701': 'even',
@@ -78,6 +90,7 @@ function readGoals(document: JsonRecord): Goal[] {
     return {
       teamId: text(record(play['team'])['id']),
       strength: readStrength(record(play['strength'])),
+      isOvertime: (count(record(play['period'])['number']) ?? 0) > REGULAR_PERIODS,
       scorers: idsOf('scorer'),
       assisters: idsOf('assister'),
     }
@@ -119,6 +132,55 @@ function creditStrengths(lines: StatLines, team: BoxTeam, goals: readonly Goal[]
     flag(line, `The plays tell ${powerPlay} power-play goals of the team, its totals ${total}.`)
 }
 
+/** What each special-teams point was, and goals that decided, opened or ended the game. */
+function creditKinds(
+  lines: StatLines,
+  team: BoxTeam,
+  of: { goals: readonly Goal[]; own: readonly Goal[]; winner: { readonly needed: number } | null },
+): void {
+  const { goals, own, winner } = of
+  // The first that the loser could not make up; a shootout has none.
+  const winning = winner && own.length >= winner.needed ? own[winner.needed - 1] : undefined
+  const each: readonly (readonly [string, 'scorers' | 'assisters', (goal: Goal) => boolean])[] = [
+    ['pp_goal', 'scorers', ({ strength }) => strength === 'pp_point'],
+    ['pp_assist', 'assisters', ({ strength }) => strength === 'pp_point'],
+    ['sh_goal', 'scorers', ({ strength }) => strength === 'sh_point'],
+    ['sh_assist', 'assisters', ({ strength }) => strength === 'sh_point'],
+    ['gw_goal', 'scorers', (goal) => goal === winning],
+    ['ot_goal', 'scorers', ({ isOvertime }) => isOvertime],
+    ['first_goal', 'scorers', (goal) => goal === goals[0]],
+  ]
+  for (const line of lines.ofTeam(team.id))
+    for (const [stat, part, counts] of each)
+      line.stats[stat] = own.filter((goal) => counts(goal) && goal[part].includes(line.player.id)).length
+}
+
+/** How many goals the winner of a game needed; null for its loser, and before it is over. */
+function winnerOf(game: BoxGame, team: BoxTeam): { needed: number } | null {
+  const against = opponentOf(game, team)?.score ?? null
+  if (!game.final || team.score === null || against === null || team.score <= against) return null
+  return { needed: against + 1 }
+}
+
+const DECISIONS: readonly (readonly [name: string, isWin: boolean])[] = [
+  ['winningGoalie', true],
+  ['losingGoalie', false],
+]
+
+/** Wins and losses of goalies, from the names in the header of a game that is over. */
+function creditDecisions(lines: StatLines, game: BoxGame): void {
+  if (!game.final) return
+  const competition = record(list(record(game.document['header'])['competitions'])[0])
+  const featured = list(record(competition['status'])['featuredAthletes']).map(record)
+  const loss = wentBeyondRegulation(game.document) ? 'overtime_loss' : 'loss'
+  for (const [name, isWin] of DECISIONS) {
+    const one = featured.find((entry) => entry['name'] === name)
+    const id = firstText(record(one?.['athlete'])['id'], one?.['playerId'])
+    for (const line of lines.all())
+      if (id !== null && line.player.id === id) (line as Draft).stats[isWin ? 'win' : loss] = 1
+  }
+}
+
 function pointsOf(line: Draft, { scorers, assisters }: Goal): number {
   return [...scorers, ...assisters].filter((id) => id === line.player.id).length
 }
@@ -146,11 +208,24 @@ function readShutout(line: Draft, of: { game: BoxGame; team: BoxTeam; isAlone: b
   if (scored === 0 || wonShootout) line.stats['shutout'] = 1
 }
 
-/** A playoff game with a fifth period had a second overtime, so that the number of periods tells nothing. */
-function wentToShootout(document: JsonRecord): boolean {
+/** Overtime or a shootout, by the words of the header and the periods of the plays. */
+function wentBeyondRegulation(document: JsonRecord): boolean {
+  const plays = list(document['plays']).map((play) => count(record(record(play)['period'])['number']) ?? 0)
+  return (
+    /\b(?:\d?OT|SO)\b|overtime|shoot-?out/i.test(headerWords(document)) ||
+    Math.max(0, ...plays) > REGULAR_PERIODS
+  )
+}
+
+function headerWords(document: JsonRecord): string {
   const competition = record(list(record(document['header'])['competitions'])[0])
   const type = record(record(competition['status'])['type'])
-  const words = firstText(type['altDetail'], type['shortDetail'], type['detail']) ?? ''
+  return firstText(type['altDetail'], type['shortDetail'], type['detail']) ?? ''
+}
+
+/** A playoff game with a fifth period had a second overtime, so that the number of periods tells nothing. */
+function wentToShootout(document: JsonRecord): boolean {
+  const words = headerWords(document)
   const plays = list(document['plays']).map((play) => text(record(record(play)['type'])['text']) ?? '')
   return /\bSO\b|shoot-?out/i.test(words) || plays.some((type) => /shoot-?out/i.test(type))
 }

@@ -29,6 +29,43 @@ describe('a name in the text of a play', () => {
     ['K. Allen', 'Keenan Allen'],
   ])('%s is %s', (said, meant) => expect(findByName(said, TEAM, (name) => name)).toBe(meant))
 
+  it.each([
+    ['A.Brown', 'A.J. Brown'],
+    ['A.St. Brown', 'Amon-Ra St. Brown'],
+    ['A. St. Brown', 'Amon-Ra St. Brown'],
+    ['Jam.Williams', 'Jameson Williams'],
+    ['Jav.Williams', 'Javonte Williams'],
+    ['J.Smith-Schuster', 'JuJu Smith-Schuster'],
+    ['J.Smith', 'John Paul Smith'],
+    ['#14 G.Davis', 'Gabriel Davis'],
+    ['Gabe Davis', 'Gabriel Davis'],
+    ['Robert Griffin', 'Robert Griffin III'],
+    ['Frederique, Jr., Rashod', null],
+    ['R.Frederique, Jr.', 'Rashod Frederique Jr.'],
+    ['Walker, Kenneth', 'Kenneth Walker III'],
+    ['K.Walker', 'Kenneth Walker III'],
+    ['D.J. Moore', 'DJ Moore'],
+    ['D.Moore', 'DJ Moore'],
+    ['J.Williams', null],
+    ['Hollywood Williams', null],
+    ['TEAM', null],
+  ])('%s among many is %s', (said, meant) => {
+    const team = [
+      'A.J. Brown',
+      'Amon-Ra St. Brown',
+      'Jameson Williams',
+      'Javonte Williams',
+      'JuJu Smith-Schuster',
+      'John Paul Smith',
+      'Gabriel Davis',
+      'Robert Griffin III',
+      'Rashod Frederique Jr.',
+      'Kenneth Walker III',
+      'DJ Moore',
+    ]
+    expect(findByName(said, team, (name) => name)).toBe(meant)
+  })
+
   it.each(['J. Allen', 'Jason Allen', 'Elliott', '', '.', 'Jr.'])('%s is nobody for sure', (said) =>
     expect(findByName(said, TEAM, (name) => name)).toBeNull(),
   )

@@ -1,4 +1,20 @@
+import { LRUCache } from 'lru-cache'
+import { areNicknames } from './nicknames.ts'
+
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|v)$/
+
+/** A name in its parts, in small letters without accents, apostrophes and dots. */
+interface Name {
+  /** All of it, joined. */
+  readonly whole: string
+  /** The same without the suffix. */
+  readonly plain: string
+  /** The first name, with further parts that are initials or joined to it by a hyphen: `aj`, `amonra`. */
+  readonly given: string
+  /** What follows it, without the suffix: `st`, `brown`. */
+  readonly surname: readonly string[]
+  readonly suffix: string
+}
 
 /** `Ja'Marr Chase` → `ja marr`… without accents, apostrophes, dots and a jersey number; words by spaces. */
 function words(name: string): string[] {
@@ -6,7 +22,7 @@ function words(name: string): string[] {
     .normalize('NFD')
     .replaceAll(/\p{M}|['’‘`]/gu, '')
     .toLowerCase()
-    .replace(/^\s*#\d+\s*/, '')
+    .replace(/^\s*#?\d+[\s-]+/, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 }
@@ -16,26 +32,99 @@ function withoutSuffix(parts: readonly string[]): readonly string[] {
   return parts.length > 2 && last !== undefined && SUFFIX.test(last) ? parts.slice(0, -1) : parts
 }
 
-const whole = (name: string) => words(name).join('')
-const plain = (name: string) => withoutSuffix(words(name)).join('')
-const brief = (name: string) => {
-  const [first = '', ...rest] = withoutSuffix(words(name))
-  return `${first.charAt(0)} ${rest.join('')}`
+/** `Daniels, Jalon` → `Jalon Daniels`; `Rashod Frederique, Jr.` stays. */
+function inOrder(name: string): string {
+  const [before = '', after = '', ...more] = name.split(',').map((part) => part.trim())
+  const isTurned = before !== '' && after !== '' && more.length === 0 && !SUFFIX.test(words(after).join(''))
+  return isTurned ? `${after} ${before}` : name
+}
+
+/** The players of a live Sunday, who come again with every reading of their game. */
+const READ = new LRUCache<string, Name>({ max: 8_000 })
+
+function readName(text: string): Name {
+  let name = READ.get(text)
+  if (name === undefined) READ.set(text, (name = read(text)))
+  return name
+}
+
+function read(text: string): Name {
+  const name = inOrder(text)
+  const parts = words(name)
+  const plain = withoutSuffix(parts)
+  // `Amon-Ra` is one first name and `A.St. Brown` has one of a letter: only hyphens join what is before a surname.
+  const [first = ''] = name
+    .trim()
+    .replace(/^#?\d+\s+/, '')
+    .split(/[\s.]+/)
+  let given = Math.max(1, words(first).length)
+  while (given < plain.length - 1 && plain[given]?.length === 1) given += 1
+  return {
+    whole: parts.join(''),
+    plain: plain.join(''),
+    given: plain.slice(0, given).join(''),
+    surname: plain.slice(given),
+    suffix: parts.length > plain.length ? (parts.at(-1) ?? '') : '',
+  }
+}
+
+/** From the surest to the least sure. */
+const SAME: readonly ((said: Name, person: Name) => boolean)[] = [
+  (said, person) => said.whole === person.whole,
+  (said, person) => said.plain === person.plain,
+  // `A.Brown` is A.J. Brown, `Jam.Williams` Jameson Williams.
+  (said, person) => isShort(said.given, person.given) && isSame(said.surname, person.surname),
+  // `E.Brown` may be Equanimeous St. Brown, and `J.Smith` John Paul Smith.
+  (said, person) => isShort(said.given, person.given) && endsWith(person.surname, said.surname),
+  (said, person) =>
+    (areNicknames(said.given, person.given) ||
+      (person.given.length > 2 && isShort(person.given, said.given))) &&
+    isSame(said.surname, person.surname),
+]
+
+function isShort(short: string, long: string): boolean {
+  return short !== '' && long.startsWith(short)
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length > 0 && a.join('') === b.join('')
+}
+
+function endsWith(surname: readonly string[], end: readonly string[]): boolean {
+  return end.length > 0 && surname.some((_, n) => surname.slice(n).join('') === end.join(''))
 }
 
 /**
- * The player that a name in the text of a play means: `Michael Penix Jr.`, `Michael Penix`, `M.Penix`. Null
- * without a match, or with two equally good ones.
+ * Finds the player that a name in the text of a play means: `Michael Penix Jr.`, `Michael Penix`, `M.Penix`, `#9
+ * M.Penix Jr.`. Null without a match, or with two equally good ones.
  */
-export function findByName<T>(name: string, people: readonly T[], nameOf: (person: T) => string): T | null {
-  const isBrief = words(name)[0]?.length === 1
-  for (const form of isBrief ? [whole, plain, brief] : [whole, plain]) {
-    const wanted = form(name)
-    const found = people.filter((person) => form(nameOf(person)) === wanted)
-    if (found.length === 1) return found[0] ?? null
-    if (found.length > 1) return null
+export function nameFinder<T>(
+  people: readonly T[],
+  nameOf: (person: T) => string,
+): (name: string) => T | null {
+  const known = people.map((person) => ({ person, name: readName(nameOf(person)) }))
+  const found = new Map<string, T | null>()
+  return (name) => {
+    let person = found.get(name)
+    if (person === undefined) found.set(name, (person = find(known, readName(name))))
+    return person
+  }
+}
+
+function find<T>(known: readonly { person: T; name: Name }[], said: Name): T | null {
+  if (said.whole === '') return null
+  for (const isLike of SAME) {
+    const alike = known.filter(({ name }) => isLike(said, name))
+    const sure =
+      alike.length > 1 && said.suffix !== '' ? alike.filter(({ name }) => name.suffix === said.suffix) : alike
+    if (alike.length > 0) return sure.length === 1 ? (sure[0]?.person ?? null) : null
   }
   return null
+}
+
+/** The player that one name means: `nameFinder`, for a single search. */
+export function findByName<T>(name: string, people: readonly T[], nameOf: (person: T) => string): T | null {
+  return nameFinder(people, nameOf)(name)
 }
 
 /** Whether a text ends with a player's full or last name: `Struck out swinging, Duran` with Jarren Duran. */

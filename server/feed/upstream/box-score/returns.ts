@@ -1,7 +1,6 @@
 import { sumOf } from './columns.ts'
-import { type DrivePlay, isKick } from './drives.ts'
 import type { BoxTeam } from './game.ts'
-import { pointsOf, type ScoringPlay, type TouchdownKind } from './scoring-plays.ts'
+import { pointsOf, type ScoringPlay, type TouchdownKind, tryOf } from './scoring-plays.ts'
 
 /** What a team scored without its offence. */
 export interface Returns {
@@ -12,6 +11,10 @@ export interface Returns {
   readonly kickoffs: number
   readonly punts: number
   readonly safeties: number
+  /** Tries of the opponent that it took back for two points. */
+  readonly tries: number
+  /** Points of one for a safety on a try. */
+  readonly onePointSafeties: number
   /** All points of the team that the scoring plays tell; null where one of them cannot be read. */
   readonly told: number | null
   /** Where the scoring plays and the box score differ, in sentences. */
@@ -22,7 +25,6 @@ export interface Returns {
 export interface Context {
   /** During a game the box score may have a touchdown a moment before the scoring plays. */
   readonly isFinal: boolean
-  readonly drives: readonly DrivePlay[]
 }
 
 /**
@@ -32,7 +34,7 @@ export interface Context {
  */
 export function returnsOf(team: BoxTeam, plays: readonly ScoringPlay[], context: Context): Returns {
   const own = plays.filter(({ teamId }) => teamId === team.id)
-  const kinds = own.flatMap((play) => (play.score.kind === 'touchdown' ? [kindOf(play, context.drives)] : []))
+  const kinds = own.flatMap(({ score }) => (score.kind === 'touchdown' ? [score.by] : []))
   const count = (...wanted: TouchdownKind[]) => kinds.filter((kind) => wanted.includes(kind)).length
   const sum = (table: string, key: string) => sumOf(team, table, { key, label: 'TD' }) ?? 0
   const told = pointsTold(team, plays)
@@ -62,18 +64,11 @@ export function returnsOf(team: BoxTeam, plays: readonly ScoringPlay[], context:
     kickoffs,
     punts,
     safeties: own.filter(({ score }) => score.kind === 'safety').length,
+    tries: plays.filter((play) => returnsTry(play, team)).length,
+    onePointSafeties: own.filter(({ score }) => tryOf(score)?.kind === 'safety').length,
     told,
     doubts,
   }
-}
-
-/** A fumble that the own side takes in is no defensive touchdown, and one on a kick is of the special teams. */
-function kindOf({ id, teamId, score }: ScoringPlay, drives: readonly DrivePlay[]): TouchdownKind {
-  if (score.kind !== 'touchdown') return 'unknown'
-  const play = score.by === 'fumble' && id !== null ? drives.find((one) => one.id === id) : undefined
-  if (play === undefined) return score.by
-  if (isKick(play)) return 'loose-kick'
-  return teamId !== null && play.offenceId === teamId ? 'own-fumble' : score.by
 }
 
 /** Two points for a returned try are the other side's. */
@@ -86,4 +81,10 @@ function pointsTold(team: BoxTeam, plays: readonly ScoringPlay[]): number | null
     else if (score.kind === 'touchdown' && score.after?.kind === 'returned') sum += 2
   }
   return sum
+}
+
+/** Told after the touchdown of the other side, or as a play of its own. */
+function returnsTry({ teamId, score }: ScoringPlay, team: BoxTeam): boolean {
+  const isOwn = teamId === team.id
+  return teamId !== null && tryOf(score)?.kind === 'returned' && isOwn === (score.kind === 'try')
 }

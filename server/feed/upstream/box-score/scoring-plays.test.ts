@@ -131,7 +131,82 @@ const SHAPES: readonly (readonly [
   ],
 ]
 
+const twoOf = (passer: string, receiver: string): Try => ({ kind: 'pass', passer, receiver })
+
+/** What follows a touchdown, in parentheses or as the NFL tells it. */
+const TRIES: readonly (readonly [text: string, after: Try])[] = [
+  ['(A Passer pass complete to A Receiver for two-point conversion)', twoOf('A Passer', 'A Receiver')],
+  ['(A.Passer pass to A.Receiver for 2-pt conversion)', twoOf('A.Passer', 'A.Receiver')],
+  ['(A Receiver pass from A Passer for 2pt conversion)', twoOf('A Passer', 'A Receiver')],
+  ['(Two-Point Conversion: A Passer pass to A Receiver)', twoOf('A Passer', 'A Receiver')],
+  ['(A Passer pass short right to A Receiver, two-point conversion good)', twoOf('A Passer', 'A Receiver')],
+  ['(A Back rushes for two-point conversion)', { kind: 'run', runner: 'A Back' }],
+  ['(A Passer scrambles for a 2-point conversion)', { kind: 'run', runner: 'A Passer' }],
+  ['(Two-Point Conversion failed )', { kind: 'failed' }],
+  ['(A Passer pass to A Receiver incomplete for Two-Point Conversion)', { kind: 'failed' }],
+  ['(A Kicker KICK).', { kind: 'kick' }],
+  ['(A Kicker PAT NO GOOD)', { kind: 'failed' }],
+  ['(One-Point Safety)', { kind: 'safety' }],
+  ['(1-pt safety)', { kind: 'safety' }],
+  ['(A Kicker PAT blocked, A Corner return for two points)', { kind: 'returned', wasBlocked: true }],
+  ['(Two-Point Pass Conversion Failed. A Corner Interception Return)', { kind: 'returned' }],
+  ['A.Kicker extra point is GOOD, Center-A.Snapper, Holder-A.Holder.', { kind: 'kick' }],
+  ['A.Kicker extra point is No Good, Wide Right, Center-A.Snapper.', { kind: 'failed' }],
+  ['A.Kicker extra point is Blocked (A.End), Center-A.Snapper.', { kind: 'blocked' }],
+  [
+    'TWO-POINT CONVERSION ATTEMPT. A.Passer pass to A.Receiver is incomplete. ATTEMPT FAILS. PENALTY on AWY-A.Corner, Defensive Holding, 1 yard, enforced at AWY 2 - No Play. TWO-POINT CONVERSION ATTEMPT. B.Back rushes left end. ATTEMPT SUCCEEDS.',
+    { kind: 'run', runner: 'B.Back' },
+  ],
+  [
+    'TWO-POINT CONVERSION ATTEMPT. A.Passer pass to A.Receiver is complete. ATTEMPT SUCCEEDS. PENALTY on HOM-A.Guard, Offensive Holding, 10 yards, enforced at AWY 2 - No Play. A.Kicker extra point is GOOD, Center-A.Snapper.',
+    { kind: 'kick' },
+  ],
+  [
+    'TWO-POINT CONVERSION ATTEMPT. A.Passer pass to A.Receiver is complete. ATTEMPT SUCCEEDS. The Replay Official reviewed the play, and it was REVERSED. A.Passer pass to A.Receiver is incomplete. ATTEMPT FAILS.',
+    { kind: 'failed' },
+  ],
+  [
+    'TWO-POINT CONVERSION ATTEMPT. A.Passer pass to A.Receiver is incomplete. ATTEMPT FAILS. DEFENSIVE TWO-POINT ATTEMPT. A.Corner intercepted the try. ATTEMPT SUCCEEDS.',
+    { kind: 'returned' },
+  ],
+  [
+    '(Pass formation) TWO-POINT CONVERSION ATTEMPT. 71-A.Tackle reported in as eligible. A.Passer pass to A.St. Brown is complete. ATTEMPT SUCCEEDS.',
+    twoOf('A.Passer', 'A.St. Brown'),
+  ],
+]
+
+/** The type is that of the play as it began. */
+const TURNED: readonly (readonly [type: string, text: string, by: TouchdownKind])[] = [
+  ['Pass Reception', 'A Corner 60 Yd Fumble Return', 'fumble'],
+  ['Rush', 'A Corner 60 Yd Fumble Recovery (A Kicker Kick)', 'fumble'],
+  ['Sack', 'A End 12 Yd Fumble Return (A Kicker Kick)', 'fumble'],
+  ['Pass Incompletion', 'A Corner 60 Yd Interception Return', 'interception'],
+  [
+    'Pass Reception',
+    'A Passer pass complete to A Receiver for 5 yds, A Receiver fumbled, recovered by AWY A Corner, return for 60 yds for a TD.',
+    'fumble',
+  ],
+  ['Pass Reception', 'A Passer pass intercepted A Corner return for 60 yds for a TD', 'interception'],
+  ['Field Goal Missed', 'A Corner 100 Yd missed field goal return', 'failed-kick'],
+  ['Punt', 'A Back 80 Yd Punt Return (A Kicker Kick)', 'punt'],
+  ['Punt', 'A Back 0 Yd Fumble Recovery (A Kicker Kick)', 'loose-kick'],
+  ['Kickoff Return Touchdown', 'A Back 3 Yd Fumble Return (A Kicker Kick)', 'loose-kick'],
+  ['Rush', 'A Back run for 2 yds for a TD, (A Kicker KICK)', 'offence'],
+  ['Rushing Touchdown', 'A.Back up the middle FUMBLES, recovers, for 2 yards, TOUCHDOWN.', 'offence'],
+  ['Fumble Recovery (Own)', 'A Tackle 0 Yd Fumble Recovery', 'own-fumble'],
+]
+
 describe('a scoring play', () => {
+  it.each(TRIES)('ends with the try %s', (text, after) =>
+    expect(readScore(`A Back 2 Yd Run ${text}`, { type: 'Rushing Touchdown', scoring: 'touchdown' })).toEqual(
+      touchdown('offence', after),
+    ),
+  )
+
+  it.each(TURNED)('typed %s is what its words say: %s', (type, text, by) =>
+    expect(readScore(text, { type, scoring: 'touchdown' })).toMatchObject({ kind: 'touchdown', by }),
+  )
+
   it.each(SHAPES)('%s (%s): %s', (...[type, scoring, text, score, points]) => {
     expect(readScore(text, { type, scoring })).toEqual(score)
     expect(pointsOf(score)).toBe(points)

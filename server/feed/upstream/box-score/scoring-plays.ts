@@ -1,4 +1,4 @@
-import { firstText, type JsonRecord, list, record, text } from '../parse/read.ts'
+import { count, firstText, type JsonRecord, list, record, text } from '../parse/read.ts'
 import { readTry, splitTry, type Try } from './tries.ts'
 
 /**
@@ -29,6 +29,8 @@ export interface ScoringPlay {
   readonly teamId: string | null
   readonly text: string
   readonly score: Score
+  /** The game's score when it was over; null where the document does not tell it. */
+  readonly totals: { readonly away: number; readonly home: number } | null
 }
 
 /**
@@ -48,8 +50,14 @@ export function readScoringPlays(document: JsonRecord): ScoringPlay[] {
         type: firstText(record(play['type'])['text']) ?? '',
         scoring: text(record(play['scoringType'])['name']) ?? '',
       }),
+      totals: totalsOf(play),
     }
   })
+}
+
+function totalsOf(play: JsonRecord): ScoringPlay['totals'] {
+  const [away, home] = [count(play['awayScore']), count(play['homeScore'])]
+  return away === null || home === null ? null : { away, home }
 }
 
 const FIELD_GOAL = /^(?:\([^)]*\) )?(.+?) (?:(\d{1,2})[ -]?y(?:ar)?ds?\b\.? )?(?:field goal|fg)\b/i
@@ -64,16 +72,13 @@ export function readFieldGoal(words: string): { kicker: string | null; yards: nu
 }
 
 /**
- * The words count before the names, because the feed has more names than any recording: a blocked punt taken
- * in was `BP` once.
+ * The words count before the names, because the feed has more names than any recording (a blocked punt taken in was
+ * `BP` once) and types a play by how it began: a fumble returned for a touchdown may be a `Pass Reception`.
  * @param names the feed's, either of which it may leave out; a safety may be typed `Penalty`
  */
 export function readScore(words: string, names: { type: string; scoring: string }): Score {
-  const { type } = names
   const { body, after } = splitTry(words)
-  const told = touchdownKind(body)
-  // The return of a blocked punt may be typed as a punt return, a muffed one taken in as a fumble.
-  const by = told !== null && ON_KICKS.includes(told) ? told : (touchdownKind(type) ?? told)
+  const by = touchdownBy(body, names.type)
   switch (kindOfScore(body, by, names)) {
     case 'touchdown':
       return { kind: 'touchdown', by: by ?? 'unknown', after }
@@ -96,6 +101,7 @@ function kindOfScore(
   const name = scoring.toLowerCase()
   if (name === 'field-goal') return by === 'failed-kick' && /\btouch/i.test(body) ? 'touchdown' : name
   if (name === 'touchdown' || name === 'safety') return name
+  if (ONE_POINT.test(body)) return 'try'
   if (TRY.test(`${name} ${type}`) || (TRY.test(body) && !SCORED_FROM.test(body))) return 'try'
   const isReturn = by !== null || /touchdown/i.test(`${body} ${type}`)
   if (/field goal good/i.test(type) || (!isReturn && FIELD_GOAL.test(body))) return 'field-goal'
@@ -103,6 +109,7 @@ function kindOfScore(
   return isReturn ? 'touchdown' : 'try'
 }
 
+const ONE_POINT = /\b(?:one|1)[- ]?p(?:oin)?t safety\b|\bconversion safety\b/i
 const SCORED_FROM = /\btd\b|\btouch|\b\d{1,3}[ -]?y(?:ar)?ds?\b/i
 const TRY = /\b(?:two|2)[- ]?p(?:oin)?ts?\b|\bconversion\b|\bextra[- ]point\b|\bpat\b/i
 
@@ -124,17 +131,57 @@ const KINDS: readonly (readonly [TouchdownKind, RegExp])[] = [
   ['offence', /\bpass(?:ing)? (?:from|touchdown|reception)\b|\brush(?:ing)?\b|\brun\b/i],
 ]
 
-const ON_KICKS: readonly TouchdownKind[] = ['failed-kick', 'loose-kick', 'kickoff', 'punt']
+/** How the ball changed hands, in a play that is told from its beginning: the last of them made the touchdown. */
+const TURNS: readonly (readonly [TouchdownKind, RegExp])[] = [
+  ['interception', /\bintercepted\b/gi],
+  ['fumble', /\bfumble[sd]\b/gi],
+]
+
+/** Where both tell something, the words are right; a type adds whose fumble it was, or that it was lost on a kick. */
+function touchdownBy(body: string, type: string): TouchdownKind | null {
+  const told = touchdownKind(body)
+  const typed = touchdownKind(type)
+  if (told === null) return (/\btouch/i.test(type) ? typed : null) ?? turnIn(body) ?? typed
+  if (told !== 'fumble') return told
+  if (typed === 'kickoff' || typed === 'punt' || /^(?:kick-?off|punt)\b/i.test(type)) return 'loose-kick'
+  if (typed === null) return told
+  return ['own-fumble', 'failed-kick', 'loose-kick'].includes(typed) ? typed : told
+}
+
+/** The last change of hands that a play tells: null where the ball stayed with those who had it. */
+export function turnIn(words: string): TouchdownKind | null {
+  const last = TURNS.map(([kind, pattern]) => ({
+    kind,
+    at: [...words.matchAll(pattern)].at(-1)?.index ?? -1,
+  }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => b.at - a.at)
+  return last[0]?.kind ?? null
+}
 
 function touchdownKind(words: string): TouchdownKind | null {
   return KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 
-const TRY_POINTS = { kick: 1, pass: 2, run: 2, failed: 0, blocked: 0, returned: 0, unknown: 0 } as const
+const TRY_POINTS = {
+  kick: 1,
+  safety: 1,
+  pass: 2,
+  run: 2,
+  failed: 0,
+  blocked: 0,
+  returned: 0,
+  unknown: 0,
+} as const
+
+/** What followed a touchdown, or was scored on a try alone. */
+export function tryOf(score: Score): Try | null {
+  return score.kind === 'touchdown' || score.kind === 'try' ? score.after : null
+}
 
 /** Points of the team that scored; null where they cannot be told. */
 export function pointsOf(score: Score): number | null {
-  const after = score.kind === 'touchdown' || score.kind === 'try' ? score.after : null
+  const after = tryOf(score)
   if (score.kind === 'unknown' || after?.kind === 'unknown') return null
   if (score.kind === 'field-goal') return 3
   if (score.kind === 'safety') return 2

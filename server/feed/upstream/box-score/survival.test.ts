@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { must } from '../../../../shared/core/must.ts'
-import { scoreStatLine } from '../../../../shared/rules/scoring/scoring.ts'
+import { lengthOf, scoreStatLine } from '../../../../shared/rules/scoring/scoring.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../../../shared/sports/index.ts'
-import { DEFAULT_RULES } from '../../../../shared/sports/stats.ts'
+import { DEFAULT_RULES, findStat } from '../../../../shared/sports/stats.ts'
 import { list, record } from '../parse/read.ts'
 import { createSimulator } from '../../../../workshop/simulator/simulator.ts'
 import { FeedError } from '../../../../shared/feed/source.ts'
@@ -79,11 +79,11 @@ function damaged(node: unknown, [step, ...rest]: readonly number[], value: unkno
   return next === undefined ? others : { ...node, [key]: next }
 }
 
-/** What is wrong with the lines: every amount can be scored, belongs to a rule, and JSON carries the line. */
+/** What is wrong with the lines: every amount can be scored, belongs to a stat, and JSON carries the line. */
 function problemsOf(sport: FantasySportKey, document: unknown): unknown[] {
   const defaultRules = DEFAULT_RULES[sport]
   const isSound = ([stat, amount]: readonly [string, number]) =>
-    `points_${stat}` in defaultRules && Number.isInteger(2 * amount) && !Object.is(amount, -0)
+    isCounted(sport, stat) && Number.isInteger(2 * amount) && !Object.is(amount, -0)
   return linesOf(sport, document).filter(
     (line) =>
       !isDeepStrictEqual(JSON.parse(JSON.stringify(line)), line) ||
@@ -92,6 +92,13 @@ function problemsOf(sport: FantasySportKey, document: unknown): unknown[] {
       line.player.name === '' ||
       new Set(line.flags).size !== line.flags.length,
   )
+}
+
+/** A stat of the catalog, or one that has a length, with it: `passtd#40`. */
+function isCounted(sport: FantasySportKey, key: string): boolean {
+  const long = lengthOf(key)
+  if (long === null) return findStat(sport, key) !== undefined
+  return findStat(sport, long.stat)?.length !== undefined && Number.isInteger(long.length)
 }
 
 function linesOf(sport: FantasySportKey, document: unknown): StatLine[] {

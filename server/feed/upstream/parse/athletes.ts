@@ -1,7 +1,7 @@
 import type { Athlete, LeaderCategory, SportsTeam } from '../../../../shared/game/game.ts'
 import { colour, firstText, imageUrl, isRecord, list, record, text } from './read.ts'
 
-/** Null when it has no name: nothing could be shown. */
+/** Null when it has no name, or one of signs alone: nothing could be shown. */
 export function parseAthlete(value: unknown): Athlete | null {
   const athlete = record(value)
   const displayName = firstText(
@@ -10,7 +10,7 @@ export function parseAthlete(value: unknown): Athlete | null {
     athlete['shortName'],
     athlete['lastName'],
   )
-  if (displayName === null) return null
+  if (displayName === null || !/[\p{L}\p{N}]/u.test(displayName)) return null
   return {
     id: text(athlete['id']),
     displayName,

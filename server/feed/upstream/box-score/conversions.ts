@@ -1,0 +1,83 @@
+import { sumOf } from './columns.ts'
+import type { DrivePlay } from './drives.ts'
+import type { BoxTeam } from './game.ts'
+import type { Lineup } from './lineup.ts'
+import { type ScoringPlay, type TouchdownKind, tryOf } from './scoring-plays.ts'
+import { add, flag } from './stat-line.ts'
+import { readTouchdown } from './touchdowns.ts'
+import { splitTry } from './tries.ts'
+
+/**
+ * What no column counts and texts tell with names, but no ids: tries for two points, touchdowns on own fumbles, and
+ * returned kicks that the box score does not have.
+ */
+export function creditConversions(
+  lineup: Lineup,
+  plays: readonly ScoringPlay[],
+  drives: readonly DrivePlay[],
+): void {
+  for (const team of lineup.game.teams) {
+    const own = plays.filter(({ teamId }) => teamId === team.id)
+    for (const play of own) {
+      creditTry(lineup, team, play)
+      if (play.score.kind === 'touchdown' && play.score.by === 'own-fumble')
+        creditOwnFumble(lineup, team, { play, drives })
+    }
+    for (const kind of RETURNS) creditReturns(lineup, team, { kind, plays: own })
+  }
+}
+
+function creditTry(lineup: Lineup, team: BoxTeam, { score }: ScoringPlay): void {
+  const after = tryOf(score)
+  const credit = (name: string, stat: string) => {
+    const line = lineup.named(team, name)
+    if (line) add(line, stat, 1)
+    return line
+  }
+  if (after?.kind === 'run') credit(after.runner, '2pt_rushtd')
+  if (after?.kind !== 'pass') return
+  const passer = credit(after.passer, '2pt_passtd')
+  if (after.receiver !== null) credit(after.receiver, '2pt_rectd')
+  else if (passer) flag(passer, 'The document does not tell who caught the two-point try.')
+}
+
+/** `recovered by HOM-W.Home in End Zone` */
+const RECOVERED = /\brecovered by (?:[A-Z]{2,4}-)?([^\s,]+(?: (?!in\b|at\b|for\b|return\b)[^\s,]+)*)/i
+
+function creditOwnFumble(
+  lineup: Lineup,
+  team: BoxTeam,
+  { play, drives }: { play: ScoringPlay; drives: readonly DrivePlay[] },
+): void {
+  const { scorer } = readTouchdown(splitTry(play.text).body)
+  const words = drives.find(({ id }) => id !== null && id === play.id)?.text ?? ''
+  const name = scorer ?? RECOVERED.exec(words)?.[1] ?? null
+  const line = name === null ? null : lineup.named(team, name)
+  if (line) add(line, 'own_fumble_td', 1)
+}
+
+const RETURNS = [
+  { by: 'kickoff', stat: 'kick_return_td', table: 'kickReturns', key: 'kickReturnTouchdowns' },
+  { by: 'punt', stat: 'punt_return_td', table: 'puntReturns', key: 'puntReturnTouchdowns' },
+] as const satisfies readonly { by: TouchdownKind; stat: string; table: string; key: string }[]
+
+/** A kick that is taken up in the end zone is in no table of returns. */
+function creditReturns(
+  lineup: Lineup,
+  team: BoxTeam,
+  { kind, plays }: { kind: (typeof RETURNS)[number]; plays: readonly ScoringPlay[] },
+): void {
+  const told = plays.filter(({ score }) => score.kind === 'touchdown' && score.by === kind.by)
+  if (told.length <= (sumOf(team, kind.table, { key: kind.key, label: 'TD' }) ?? told.length)) return
+  const times = new Map<string, number>()
+  for (const { text } of told) {
+    const { scorer } = readTouchdown(splitTry(text).body)
+    if (scorer !== null) times.set(scorer, (times.get(scorer) ?? 0) + 1)
+  }
+  for (const [name, count] of times) {
+    const line = lineup.named(team, name)
+    if (line === null || (line.stats[kind.stat] ?? 0) >= count) continue
+    line.stats[kind.stat] = count
+    flag(line, 'A scoring play tells a return for a touchdown that the box score does not have.')
+  }
+}

@@ -1,0 +1,180 @@
+// Games as public bug reports and recordings have them, and the points that are right under the default rules.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { must } from '../../../../shared/core/must.ts'
+import { lengthOf, scoreStatLine } from '../../../../shared/rules/scoring/scoring.ts'
+import type { FantasySportKey } from '../../../../shared/sports/index.ts'
+import { DEFAULT_RULES } from '../../../../shared/sports/stats.ts'
+import { lineOf, scored, summaryOf } from '../../../../tests/support/summary-of.ts'
+import { readStatLines } from './index.ts'
+import type { StatLine } from './stat-line.ts'
+
+const FOLDER = new URL('../../../../tests/fixtures/feed-cases/', import.meta.url)
+
+function caseOf(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8'))
+}
+
+function pointsIn(sport: FantasySportKey, document: unknown): Record<string, number> {
+  const pointsOf = ({ stats }: StatLine) => scoreStatLine(DEFAULT_RULES[sport], stats).points / 100
+  return Object.fromEntries(
+    readStatLines(sport, document).map((line) => [line.player.name, pointsOf(line)] as const),
+  )
+}
+
+const CASES: readonly (readonly [name: string, sport: FantasySportKey, points: Record<string, number>])[] = [
+  // ESPN: “Fumble Recovered for TD” is 6; of the offense, so no defensive touchdown and nothing off points allowed.
+  ['own-fumble-touchdown', 'nfl', { 'Wes Home': 18, 'Home D/ST': 10, 'Away D/ST': 4 }],
+  ['own-fumble-touchdown-without-drives', 'nfl', { 'Wes Home': 18, 'Home D/ST': 10, 'Away D/ST': 4 }],
+  // ESPN: a defense that returns a try earns 2; 8 points are allowed.
+  ['returned-try', 'nfl', { 'Away D/ST': 9, 'Home D/ST': 4 }],
+  // NFL rule 11-3-3: one point, for a team that allows 6.
+  ['one-point-safety', 'nfl', { 'Away D/ST': 8, 'Home D/ST': 4 }],
+  [
+    'names-in-tries',
+    'nfl',
+    { 'C.J. Stroudt': 22, 'Amon-Ra St. Browne': 20, 'A.J. Brownson': 15, 'Jameson Williamson': 4 },
+  ],
+  // Yards and touchdowns by lateral belong to whoever made them, and no catch.
+  ['lateral', 'nfl', { 'Quinn Home': 18.7, 'Wes Home': 1.3 }],
+  ['safeties-without-tackler', 'nfl', { 'Away D/ST': 14, 'Home D/ST': 10 }],
+  ['pick-six-and-scoop', 'nfl', { 'Home D/ST': 27, 'Away D/ST': 7 }],
+  ['fumble-on-return', 'nfl', { 'Ron Home': -2 }],
+  ['onside-and-loose-kickoff', 'nfl', { 'Wes Home': 18, 'Gus Home': 6, 'Home D/ST': 22 }],
+  // The sum of what one did for either side; a row twice the same is one.
+  ['played-for-both-sides', 'mlb', { 'Dan Both': 11 }],
+  ['twice-in-one-table', 'mlb', { 'Rex Re-entered': 7 }],
+  // NCAA rule 3-1-3: from the third overtime on only tries for two.
+  ['college-overtime-tries', 'ncaaf', { 'Quinn Home': 10, 'Wes Home': 14, 'Walt Away': 14, 'Ray Home': 7 }],
+  [
+    'college-overtime-tries-in-usual-words',
+    'ncaaf',
+    { 'Quinn Home': 10, 'Wes Home': 14, 'Walt Away': 14, 'Ray Home': 7 },
+  ],
+  ['double-spaces', 'ncaaf', { 'Jalon Daniels': 49.86, 'KJ Jefferson': 46.48 }],
+  ['fumble-returned-after-laterals', 'ncaaf', { 'Bulldogs D/ST': 19, 'Fighting Illini D/ST': 8 }],
+]
+
+describe('a game', () => {
+  it.each(CASES)('%s', (name, sport, points) => {
+    expect(pointsIn(sport, caseOf(name))).toMatchObject(points)
+  })
+
+  it.each(CASES)('%s, with more white space, is the same', (name, sport) => {
+    const document = caseOf(name)
+    expect(pointsIn(sport, spaced(document))).toEqual(pointsIn(sport, document))
+  })
+
+  it.each(CASES)('%s: lengths add up to no more than there are', (name, sport) => {
+    for (const { stats } of readStatLines(sport, caseOf(name))) {
+      const sums = new Map<string, number>()
+      for (const [key, amount] of Object.entries(stats)) {
+        const long = lengthOf(key)
+        if (long !== null) sums.set(long.stat, (sums.get(long.stat) ?? 0) + amount)
+      }
+      for (const [stat, sum] of sums) expect(sum).toBeLessThanOrEqual(stats[stat] ?? 0)
+    }
+  })
+
+  it('has the length of each completion, carry and catch where the play-by-play is whole', () => {
+    const lines = readStatLines('ncaaf', caseOf('double-spaces'))
+    const yardsOf = (stats: StatLine['stats'], stat: string) =>
+      Object.entries(stats).reduce((sum, [key, amount]) => {
+        const long = lengthOf(key)
+        return long?.stat === stat ? sum + long.length * amount : sum
+      }, 0)
+    for (const { stats, flags } of lines) {
+      expect(flags).toEqual([])
+      expect(yardsOf(stats, 'completion')).toBe(stats['passyd'] ?? 0)
+      expect(yardsOf(stats, 'rush_attempt')).toBe(stats['rushyd'] ?? 0)
+      expect(yardsOf(stats, 'reception')).toBe(stats['recyd'] ?? 0)
+    }
+  })
+
+  it('says where the play-by-play is not whole, and has no lengths there', () => {
+    const lines = readStatLines('ncaaf', caseOf('fumble-returned-after-laterals'))
+    const open = lines.filter(({ flags }) => flags.length > 0)
+    expect(open.map(({ player, flags }) => [player.name, ...flags])).toEqual([
+      ['Isaiah Williams', 'The play-by-play tells 9 of the 10 catches: their lengths are not counted.'],
+      ['Casey Washington', 'The play-by-play tells 8 of the 7 catches: their lengths are not counted.'],
+    ])
+    for (const { stats } of open)
+      expect(Object.keys(stats).filter((key) => key.startsWith('reception#'))).toEqual([])
+  })
+
+  it('with three overtimes credits each try that succeeded to both', () => {
+    const lines = readStatLines('ncaaf', caseOf('double-spaces'))
+    const tries = lines.map(({ player, stats }) => [
+      player.name,
+      (stats['2pt_passtd'] ?? 0) + (stats['2pt_rectd'] ?? 0) + (stats['2pt_rushtd'] ?? 0),
+    ])
+    expect(Object.fromEntries(tries.filter(([, count]) => count !== 0))).toEqual({
+      'Jalon Daniels': 2,
+      'KJ Jefferson': 2,
+      'Lawrence Arnold': 1,
+      'Jared Casey': 1,
+      'Jaedon Wilson': 1,
+      'Rashod Dubinion': 1,
+    })
+    for (const { player } of lines) expect(player.id).not.toBe('')
+  })
+})
+
+/** Every text with other white space. */
+function spaced(node: unknown): unknown {
+  if (typeof node === 'string')
+    return /[a-z] /i.test(node) ? ` ${node.replaceAll(' ', ' \u{A0}\t ')}\n` : node
+  if (Array.isArray(node)) return node.map(spaced)
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, spaced(value)]))
+}
+
+describe('a touchdown that a penalty took back', () => {
+  const rush = (text: string, homeScore?: number) => ({
+    ...scored('2', 'Rushing Touchdown', text),
+    ...(homeScore === undefined ? {} : { awayScore: 0, homeScore }),
+  })
+  const flagsOf = (...scoringPlays: readonly unknown[]) => {
+    const document = summaryOf({ away: { score: 0 }, home: { score: 7 }, extra: { scoringPlays } })
+    const line = lineOf('nfl', document, 'Home D/ST')
+    return line.flags.filter((words) => words.includes('points of'))
+  }
+
+  it('counts no points, by its words or by the score beside it', () => {
+    const good = 'A Back 2 Yd Run (A Kicker Kick)'
+    const nullified = 'A Back 9 Yd Run. PENALTY on HOM-A.Guard, Holding, 10 yards, enforced - No Play.'
+    expect(flagsOf(rush(nullified), rush(good))).toEqual([])
+    expect(flagsOf(rush('A Back 9 Yd Run (A Kicker Kick)', 0), rush(good, 7))).toEqual([])
+    expect(flagsOf(rush(good), rush(good))).not.toEqual([])
+  })
+})
+
+describe('a player listed twice', () => {
+  const listed = (rows: readonly (readonly [string, string, readonly string[]])[]) => {
+    const document = structuredClone(caseOf('lateral'))
+    const table = {
+      name: 'receiving',
+      keys: ['receptions', 'receivingYards', 'receivingTouchdowns'],
+      athletes: rows.map(([id, displayName, stats]) => ({ athlete: { id, displayName }, stats })),
+    }
+    Object.assign(document as object, {
+      boxscore: {
+        players: [{ team: { id: '1', displayName: 'Away', abbreviation: 'AWY' }, statistics: [table] }],
+      },
+    })
+    return readStatLines('nfl', document)
+  }
+  const catches = (...rows: readonly (readonly string[])[]) =>
+    must(listed(rows.map((row) => ['7', 'A Receiver', row]))[0], 'line').stats['recyd']
+
+  it('has the sum where the rows differ, and one of them where they are the same', () => {
+    expect(catches(['3', '40', '0'], ['1', '9', '0'])).toBe(49)
+    expect(catches(['3', '40', '0'], ['3', '40', '0'])).toBe(40)
+    expect(catches(['3', '40', '0'], ['3', '40', '0'], ['1', '9', '0'])).toBe(49)
+  })
+
+  it.each(['', '  ', '-', '--'])('called “%s” is none', (name) => {
+    const lines = listed([['7', name, ['3', '40', '0']]])
+    expect(lines.filter(({ player }) => !player.id.endsWith('-dst'))).toEqual([])
+  })
+})

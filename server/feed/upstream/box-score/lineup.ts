@@ -1,0 +1,48 @@
+import { type BoxGame, type BoxTeam, type Row } from './game.ts'
+import { type FindPerson, peopleOf } from './people.ts'
+import { type Draft, flag, type StatLines } from './stat-line.ts'
+
+/** The lines of a football game, by row of the box score or by name in a text. */
+export interface Lineup {
+  readonly game: BoxGame
+  /** By team id. */
+  readonly people: ReadonlyMap<string, FindPerson>
+  readonly of: (team: BoxTeam, row: Row) => Draft
+  /**
+   * Of whoever a text names; a player with no other stats may be missing from the box score, and his line has the name
+   * but no id. Null where the text names the team itself.
+   */
+  readonly named: (team: BoxTeam, name: string) => Draft | null
+  /** Of whoever a text names, where the box score has him. */
+  readonly known: (team: BoxTeam, name: string) => Draft | null
+  /** The lines so far of a team. */
+  readonly lines: (team: BoxTeam) => Draft[]
+}
+
+export function createLineup(game: BoxGame, lines: StatLines): Lineup {
+  const people = new Map(game.teams.map((team) => [team.id, peopleOf(team)] as const))
+  const of = (team: BoxTeam, { row: { athlete } }: Row): Draft => {
+    const position =
+      athlete.position ?? (athlete.id === null ? null : (game.positions.get(athlete.id) ?? null))
+    return lines.of(team, { ...athlete, position })
+  }
+  const known = (team: BoxTeam, name: string) => {
+    const found = people.get(team.id)?.(name) ?? null
+    return found === null ? null : of(team, found.row)
+  }
+  return {
+    game,
+    people,
+    of,
+    known,
+    lines: (team) => lines.ofTeam(team.id),
+    named(team, name) {
+      const found = known(team, name)
+      if (found !== null) return found
+      if (!/\p{L}/u.test(name) || /^team$/i.test(name.trim())) return null
+      const line = lines.of(team, { id: null, displayName: name.trim(), position: null })
+      flag(line, 'Only a scoring play names this player, who must be found on the roster.')
+      return line
+    },
+  }
+}
