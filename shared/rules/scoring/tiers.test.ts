@@ -38,10 +38,12 @@ describe('tiers', () => {
   })
 
   it('without gaps or overlaps have every number between the first and the last once', () => {
-    const bands = fc.uniqueArray(fc.integer({ min: -50, max: 300 }), { minLength: 2, maxLength: 9 }).map((ends) => {
-      const sorted = ends.toSorted((a, b) => a - b)
-      return sorted.slice(1).map((to, place) => band((sorted[place] ?? 0) + (place === 0 ? 0 : 1), to))
-    })
+    const bands = fc
+      .uniqueArray(fc.integer({ min: -50, max: 300 }), { minLength: 2, maxLength: 9 })
+      .map((ends) => {
+        const sorted = ends.toSorted((a, b) => a - b)
+        return sorted.slice(1).map((to, place) => band((sorted[place] ?? 0) + (place === 0 ? 0 : 1), to))
+      })
     fc.assert(
       fc.property(bands, fc.integer({ min: -6000, max: 31_000 }), (bands, hundredths) => {
         expect(fitOfBands(bands)).toEqual({ gaps: [], overlaps: [] })
