@@ -49,6 +49,7 @@ export function AddRule({
   return (
     <Dialog title="Add a rule" place="growing" onClose={onClose}>
       <TextField
+        className="sticky -top-5 z-10 -mt-5 bg-surface pt-5 pb-1"
         type="search"
         label="Search"
         placeholder="TE premium, first down, 100 yards…"
@@ -75,7 +76,7 @@ export function AddRule({
                     <Button
                       key={points}
                       look="secondary"
-                      className="min-w-14 px-2"
+                      className="min-w-11 px-1.5"
                       aria-label={`Add for ${points}: ${ruleName(sport, rule)}`}
                       onClick={() => add(rule, points)}
                     >

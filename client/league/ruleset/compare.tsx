@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
 import { ruleValueText } from '../../../shared/core/points.ts'
@@ -18,10 +19,13 @@ export function Compare({
   sport,
   draft,
   comparison: { chosen, choose, presets, leagues, queries, compared, isLoading },
+  onAdd,
 }: {
   sport: FantasySportKey
   draft: RulesDraft
   comparison: ReturnType<typeof useCompared>
+  /** Opens the catalog. */
+  onAdd: () => void
 }) {
   const rules = draft.verdict.ok ? draft.verdict.rules : draft.tried
   const changes = rulesetChanges(compared.rules, rules)
@@ -85,11 +89,17 @@ export function Compare({
             {differWords(changes.length, compared.name)}
           </summary>
           <table className="mt-2 w-full text-sm">
-            <thead className="sr-only">
+            <thead className="text-muted">
               <tr>
-                <th scope="col">Rule</th>
-                <th scope="col">Here</th>
-                <th scope="col">{compared.name}</th>
+                <th scope="col" className="text-left font-normal">
+                  Rule
+                </th>
+                <th scope="col" className="text-right font-normal">
+                  Here
+                </th>
+                <th scope="col" className="text-right font-normal">
+                  There
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -131,13 +141,13 @@ export function Compare({
           )}
         </details>
       )}
-      <Files sport={sport} draft={draft} />
+      <Actions sport={sport} draft={draft} onAdd={onAdd} />
     </div>
   )
 }
 
-/** The rules as a file, and from one. */
-function Files({ sport, draft }: { sport: FantasySportKey; draft: RulesDraft }) {
+/** Another rule from the catalog; the rules from a file, and as one. */
+function Actions({ sport, draft, onAdd }: { sport: FantasySportKey; draft: RulesDraft; onAdd: () => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -154,10 +164,14 @@ function Files({ sport, draft }: { sport: FantasySportKey; draft: RulesDraft }) 
   const { verdict } = draft
   return (
     <>
-      <div className="flex flex-wrap gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <Button look="secondary" className="mr-2" onClick={onAdd}>
+          <Plus aria-hidden size={18} />
+          Add a rule
+        </Button>
         <Button
           look="quiet"
-          className="-ml-4"
+          className="px-2"
           aria-describedby={`${id}-problem`}
           onClick={() => input.current?.click()}
         >
@@ -165,6 +179,7 @@ function Files({ sport, draft }: { sport: FantasySportKey; draft: RulesDraft }) 
         </Button>
         <Button
           look="quiet"
+          className="px-2"
           disabled={!verdict.ok}
           onClick={() => {
             if (verdict.ok)

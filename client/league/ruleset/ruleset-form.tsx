@@ -113,7 +113,7 @@ export function RulesetForm({
             <ChangeFromField choices={changeFrom} value={from} onChange={setFrom} />
           </div>
         )}
-        <Compare sport={sport} draft={draft} comparison={comparison} />
+        <Compare sport={sport} draft={draft} comparison={comparison} onAdd={() => setIsAdding(true)} />
         {/* Fields that get the focus stay clear of what is below. */}
         <form
           id={formId}
