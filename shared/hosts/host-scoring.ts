@@ -160,8 +160,8 @@ const OWN_RULES: readonly (readonly [key: string, own: string])[] = [
   ),
 ]
 
-/** What sums of decimals are off by. */
-const NOISE = 1e-9
+/** What sums of decimals are off by, and those that a host writes in single precision: `0.03999999910593033`. */
+const NOISE = 1e-6
 
 /** The nearest value that a rule may have. Added to zero, because `-0` is another zero. */
 function toStep(value: number): number {
