@@ -10,7 +10,9 @@ export interface XmlElement {
 const DEEPEST = 60
 const MOST_ELEMENTS = 300_000
 
-const TAG = /<(?:!--[\s\S]*?-->|\?[\s\S]*?\?>|(\/?)([A-Za-z_][\w.:-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*?)(\/?)>)/g
+// A comment that has no end takes the rest with it: each such beginning would be looked after to the end of the text.
+const TAG =
+  /<(?:!--[\s\S]*?(?:-->|$)|\?[\s\S]*?(?:\?>|$)|(\/?)([A-Za-z_][\w.:-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*?)(\/?)>)/g
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -58,6 +60,10 @@ function decoded(text: string): string {
 export function xmlAsJson({ children, text }: XmlElement): unknown {
   if (children.length === 0) return text
   const byName = new Map<string, unknown[]>()
-  for (const child of children) byName.set(child.name, [...(byName.get(child.name) ?? []), xmlAsJson(child)])
+  for (const child of children) {
+    const all = byName.get(child.name) ?? []
+    all.push(xmlAsJson(child))
+    byName.set(child.name, all)
+  }
   return Object.fromEntries([...byName].map(([name, all]) => [name, all.length === 1 ? all[0] : all]))
 }

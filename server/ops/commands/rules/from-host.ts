@@ -107,7 +107,7 @@ function fromHost<Sport extends FantasySportKey, Settings>(
 /** The rules are ones that a league can be given: nothing that is printed is refused there. */
 function toAnswer(sport: FantasySportKey, { rules, missing, rounded }: ReadScoring) {
   const applied = applyOverrides(sport, DEFAULT_RULES[sport], rules)
-  if (!applied.ok) throw new Refusal('These settings come to rules that no league here can have.')
+  if (!applied.ok) throw new Refusal('No league here can have the rules that these settings are.')
   const inWords = Object.entries(rules).flatMap(([rule, value]) =>
     value === 0 ? [] : [ruleSentence(sport, rule, value)],
   )
