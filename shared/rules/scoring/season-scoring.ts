@@ -299,16 +299,3 @@ export function addAmounts(
   for (const [index, line] of others.lines.entries())
     add(others.stats[index] ?? 0, line, others.amounts[index] ?? 0)
 }
-
-/** Goes through every amount of the lines that is not zero, in no order. */
-export function forEachAmount(
-  { stats, lines, starts, cells, others }: PackedStatLines,
-  visit: (line: number, stat: string, amount: number) => void,
-): void {
-  for (const [row, line] of lines.entries()) {
-    for (const cell of cells.subarray(starts[row], starts[row + 1]))
-      visit(line, stats[cell & STAT_MASK] ?? '', cell >> STAT_BITS)
-  }
-  for (const [index, line] of others.lines.entries())
-    visit(line, stats[others.stats[index] ?? 0] ?? '', others.amounts[index] ?? 0)
-}
