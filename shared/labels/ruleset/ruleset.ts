@@ -1,6 +1,11 @@
 import type { SettingValue } from '../../settings/catalogue/entry.ts'
 import type { Overwritten } from '../../rules/settings/overwritten.ts'
-import { MAX_RULE_POINTS, MOST_RULES, type RulesetProblem } from '../../rules/scoring/ruleset.ts'
+import {
+  MAX_RULE_POINTS,
+  MOST_COUNTED,
+  MOST_RULES,
+  type RulesetProblem,
+} from '../../rules/scoring/ruleset.ts'
 
 /** A rule's label: its name with spaces for underscores (product spec §2). */
 export function ruleLabel(rule: string): string {
@@ -35,6 +40,8 @@ export function problemText(problem: RulesetProblem): string {
       return `Please stay between -${MAX_RULE_POINTS} and ${MAX_RULE_POINTS}.`
     case 'too-many':
       return `A league has at most ${MOST_RULES} rules.`
+    case 'too-much':
+      return 'These rules add up too much: please leave out some for lengths, or sums.'
     default:
       return problem satisfies never
   }
