@@ -1,11 +1,6 @@
 import type { SettingValue } from '../../settings/catalogue/entry.ts'
 import type { Overwritten } from '../../rules/settings/overwritten.ts'
-import {
-  MAX_RULE_POINTS,
-  MOST_COUNTED,
-  MOST_RULES,
-  type RulesetProblem,
-} from '../../rules/scoring/ruleset.ts'
+import { MAX_RULE_POINTS, MOST_RULES, type RulesetProblem } from '../../rules/scoring/ruleset.ts'
 
 /** A rule's label: its name with spaces for underscores (product spec §2). */
 export function ruleLabel(rule: string): string {
