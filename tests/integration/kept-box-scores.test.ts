@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listKept, makeRoomForBoxScores, openKept } from '../../server/feed/kept-box-score/service.ts'
+import { findPacked, listKept, makeRoomForBoxScores } from '../../server/feed/kept-box-score/service.ts'
+import { unpackBoxScore } from '../../server/feed/kept-box-score/packing.ts'
 import { sumSizes } from '../../server/feed/kept-box-score/queries.ts'
 import { readStatLines } from '../../server/feed/upstream/box-score/index.ts'
 import { GameId } from '../../shared/core/ids.ts'
@@ -16,8 +17,9 @@ async function kept({ app }: World): Promise<string[]> {
 }
 
 /** The last one of a game, as its readers take it. */
-function open({ app }: World, id: string, number = 1) {
-  return openKept(app, { sport: 'nfl', gameId: GameId.parse(id), number })
+async function open({ app }: World, id: string, number = 1): Promise<unknown> {
+  const packed = await findPacked(app, { sport: 'nfl', gameId: GameId.parse(id), number })
+  return unpackBoxScore(must(packed, 'a box score'))
 }
 
 const withNoise = { news: { articles: [{ headline: 'All of it' }] }, odds: [1, 2], drives: { previous: [] } }

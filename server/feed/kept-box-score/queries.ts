@@ -20,6 +20,16 @@ export interface KeptRow extends KeptName {
   readonly size: number
 }
 
+/** The last one of a game. */
+export interface NewestKept extends KeptName {
+  /** Of the game, ms since the epoch. */
+  readonly startsAt: number
+  /** How many versions of stat lines the game had when it was kept, by the feed's word. */
+  readonly versions: number
+  /** The digest of the stats that were read from it last. */
+  readonly catalog: string
+}
+
 const COLUMNS = ['sport', 'game_id as gameId', 'number', 'starts_at as startsAt', 'size'] as const
 
 export async function insert(
@@ -72,16 +82,20 @@ export async function findDocument(db: Db, { sport, gameId, number }: KeptName):
   return row?.document
 }
 
-/** How many there are, and how long they are together, bytes. */
-export function sumSizes(db: Db): Promise<{ count: number; size: number }> {
+/** How long they are together, bytes. */
+export function sumSizes(db: Db): Promise<{ size: number }> {
   return db
     .selectFrom('kept_box_score')
-    .select((eb) => [
-      asNumber(eb.fn.countAll()).as('count'),
-      asNumber(eb.fn.coalesce(eb.fn.sum('size'), eb.lit(0))).as('size'),
-    ])
+    .select((eb) => asNumber(eb.fn.coalesce(eb.fn.sum('size'), eb.lit(0))).as('size'))
     .where('sport', 'in', FANTASY_SPORT_KEYS)
     .executeTakeFirstOrThrow()
+}
+
+/** How many games have one. */
+export async function countGames(db: Db): Promise<number> {
+  let games = 0
+  for (const sport of FANTASY_SPORT_KEYS) games += await countNewest(db, { sport, season: null, notBy: null })
+  return games
 }
 
 /** Those of the oldest games of all sports, the oldest first. */
@@ -174,15 +188,16 @@ function selectNewest(db: Db, { sport, season, notBy }: Wanted) {
 export function listNewest(
   db: Db,
   wanted: Wanted,
-  { after, limit }: { after: Pick<KeptRow, 'startsAt' | 'gameId'> | null; limit: number },
-): Promise<KeptRow[]> {
+  { after, limit }: { after: Pick<NewestKept, 'startsAt' | 'gameId'> | null; limit: number },
+): Promise<NewestKept[]> {
   return selectNewest(db, wanted)
     .select([
       'kept.sport',
       'kept.game_id as gameId',
       'kept.number',
       'kept.starts_at as startsAt',
-      'kept.size',
+      'kept.versions',
+      'kept.catalog',
     ])
     .$if(after !== null, (query) =>
       query.where((eb) =>

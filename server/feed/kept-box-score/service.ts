@@ -3,11 +3,10 @@ import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../../shared/sports
 import { type App, transact } from '../../core/app/app.ts'
 import { own } from '../../core/app/own.ts'
 import { catalogDigest } from './catalog-digest.ts'
-import type { KeptName, KeptRow, SeasonKept, Wanted } from './queries.ts'
+import type { KeptName, KeptRow, NewestKept, SeasonKept, Wanted } from './queries.ts'
 import * as queries from './queries.ts'
-import { unpackBoxScore } from './packing.ts'
 
-export type { KeptName, KeptRow, SeasonKept, Wanted }
+export type { NewestKept, SeasonKept, Wanted }
 
 interface OfGame {
   readonly sport: FantasySportKey
@@ -134,7 +133,7 @@ export function listKept(
   app: Pick<App, 'db'>,
   wanted: Wanted,
   page: Parameters<typeof queries.listNewest>[2],
-): Promise<KeptRow[]> {
+): Promise<NewestKept[]> {
   return queries.listNewest(app.db, wanted, page)
 }
 
@@ -143,11 +142,9 @@ export function countKept(app: Pick<App, 'db'>, wanted: Wanted): Promise<number>
   return queries.countNewest(app.db, wanted)
 }
 
-/** A kept box score as its readers take it. @throws Error where it is gone, or damaged */
-export async function openKept(app: Pick<App, 'db'>, name: KeptName): Promise<unknown> {
-  const document = await queries.findDocument(app.db, name)
-  if (!document) throw new Error(`Box score ${name.number} of game ${name.gameId} is not there any more`)
-  return unpackBoxScore(document)
+/** One as it is stored: `unpackBoxScore` opens it. Undefined where it is gone meanwhile. */
+export function findPacked(app: Pick<App, 'db'>, name: KeptName): Promise<Buffer | undefined> {
+  return queries.findDocument(app.db, name)
 }
 
 /** The last one of a game; undefined where none is kept. */
@@ -162,14 +159,16 @@ export function recordCatalog(app: Pick<App, 'db'>, name: KeptName): Promise<voi
 
 /** What is kept of all, for who looks after the server. */
 export interface KeptState {
-  readonly count: number
-  /** bytes */
+  /** Of how many games there is one. */
+  readonly games: number
+  /** Of all together, bytes. */
   readonly size: number
   readonly seasons: readonly SeasonKept[]
 }
 
 export async function readKeptState({ db }: Pick<App, 'db'>): Promise<KeptState> {
-  return { ...(await queries.sumSizes(db)), seasons: await queries.countBySeason(db) }
+  const { size } = await queries.sumSizes(db)
+  return { games: await queries.countGames(db), size, seasons: await queries.countBySeason(db) }
 }
 
 /** Sports of which there is a box score whose stats were read by another Empire, which knew others. */

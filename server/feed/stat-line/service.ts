@@ -12,6 +12,7 @@ import { readGameBoxScore } from './game-box-score.ts'
 import * as queries from './queries.ts'
 import {
   countChanged,
+  countVersionsOfFeed,
   type OfGame,
   publishWritten,
   settleDocument,
@@ -56,7 +57,7 @@ export async function saveBoxScore(
       await keepBoxScore(app, {
         ...game,
         startsAt: settling.game.startsAt,
-        versions: await queries.countVersions(app.db, game),
+        versions: await countVersionsOfFeed(app, game),
         source,
         document: packed,
       })
@@ -77,7 +78,7 @@ async function packIfDue(
   { seen, document }: { seen: Settling; document: unknown },
 ): Promise<Buffer | null> {
   if (!isSure(seen) || app.config.boxScores === null) return null
-  const versions = (await queries.countVersions(app.db, game)) + countChanged(seen.settled)
+  const versions = (await countVersionsOfFeed(app, game)) + countChanged(seen.settled)
   return (await isKeepingDue(app, { ...game, versions })) ? packBoxScore(document) : null
 }
 

@@ -17,6 +17,9 @@ import * as queries from './queries.ts'
 import { type Doubts, hasLostMost, type SettledGame, settleGame } from './settle-game.ts'
 import { withPositions } from './with-positions.ts'
 
+/** The source of versions that no feed has sent: a kept box score was read again. */
+export { REREAD } from './queries.ts'
+
 export interface OfGame {
   readonly sport: FantasySportKey
   readonly gameId: GameId
@@ -107,9 +110,10 @@ export async function publishWritten(
   app: App,
   sport: FantasySportKey,
   written: readonly Written[],
+  { isReread = false } = {},
 ): Promise<void> {
   const periods = new Map(written.map(({ season, period }) => [`${season} ${period}`, { season, period }]))
-  for (const period of periods.values()) await scheduleCorrection(app, sport, period)
+  for (const period of periods.values()) await scheduleCorrection(app, sport, period, { isReread })
   const lines = written.flatMap((one) => one.lines)
   await publishSport(app, sport, {
     seasons: Array.from(periods.values(), (period) => ({ what: 'lines', sport, ...period })),
@@ -137,6 +141,11 @@ function subjectOfGame({ gameId }: OfGame): Read {
 /** Null where nothing is in doubt. */
 function textOf(doubts: Doubts): string | null {
   return Object.keys(doubts).length === 0 ? null : JSON.stringify(doubts)
+}
+
+/** How many versions of lines a game has by the feed's word. */
+export function countVersionsOfFeed(app: Pick<App, 'db'>, of: OfGame): Promise<number> {
+  return queries.countVersions(app.db, of)
 }
 
 /** How many lines get a new version. */
