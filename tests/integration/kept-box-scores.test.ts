@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findPacked, listKept, makeRoomForBoxScores } from '../../server/feed/kept-box-score/service.ts'
+import { catalogDigest } from '../../server/feed/kept-box-score/catalog-digest.ts'
+import { recordRead } from '../../server/feed/sync-state/service.ts'
+import { countKept, findPacked, listKept, makeRoomForBoxScores, readKeptState } from '../../server/feed/kept-box-score/service.ts'
 import { unpackBoxScore } from '../../server/feed/kept-box-score/packing.ts'
 import { sumSizes } from '../../server/feed/kept-box-score/queries.ts'
 import { readStatLines } from '../../server/feed/upstream/box-score/index.ts'
@@ -129,6 +131,20 @@ describe('kept box scores', () => {
       '3',
     ])
     expect(await listKept(world.app, { ...wanted, season: 2025 }, { after: null, limit: 2 })).toEqual([])
+  })
+
+  it('are counted by season, beside the games that have none', async () => {
+    await using world = await worldThatKeeps(['1', '2', '3'])
+    for (const id of ['1', '2', '3']) {
+      if (id !== '3') await readGame(world, ranFor(id, { 3001: 40 }))
+      await recordRead(world.app, 'nfl', { what: 'box-score', id }, { at: world.app.now(), dueAt: null })
+    }
+    await readGame(world, ranFor('2', { 3001: 44 }))
+    const { size, ...counts } = await readKeptState(world.app)
+    expect(size).toBe((await sumSizes(world.app.db)).size)
+    expect(counts).toEqual({ games: 2, seasons: [{ sport: 'nfl', season: 2026, games: 3, kept: 2 }] })
+    expect(await countKept(world.app, { sport: 'nfl', season: 2026, notBy: null })).toBe(2)
+    expect(await countKept(world.app, { sport: 'nfl', season: null, notBy: catalogDigest('nfl') })).toBe(0)
   })
 
   it('go with their game', async () => {

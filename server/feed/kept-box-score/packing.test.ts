@@ -20,7 +20,7 @@ describe('a packed box score', () => {
     expect(packed.length).toBeLessThan(gzipSync(JSON.stringify(document)).length)
   })
 
-  it('has no articles, odds, addresses or pictures, and all that nobody knows yet', async () => {
+  it('has no articles, odds, addresses or pictures, and the parts that no one knows yet', async () => {
     const athlete = {
       id: '1',
       displayName: 'Wes Home',

@@ -42,7 +42,7 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
 /** A summary as it is kept: what no reader of stat lines has a use for is left out. */
-export function trimBoxScore(document: unknown): unknown {
+function trimBoxScore(document: unknown): unknown {
   if (!isRecord(document)) return document
   return withoutAddresses(
     Object.fromEntries(Object.entries(document).filter(([name]) => !NOT_OF_THE_GAME.has(name))),

@@ -63,7 +63,7 @@ const AT_ONCE = 50
 
 /**
  * Deletes as many of the oldest as make so many bytes.
- * @returns false, with nothing deleted, where all that are older than those of a game are not enough
+ * @returns false, with nothing deleted, where what is older than a game is not enough
  */
 async function deleteOldest(
   app: App,

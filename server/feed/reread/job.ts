@@ -19,12 +19,12 @@ const Progress = z.object({
 })
 
 /** Box scores that were kept are read again, because this Empire knows other stats: some games of a sport at a time. */
-export const REREAD_STATS: JobKind<z.infer<typeof Progress>> = { name: 'reread-stats', payload: Progress }
+const REREAD_STATS: JobKind<z.infer<typeof Progress>> = { name: 'reread-stats', payload: Progress }
 
 /** A sport has one, whoever plans it. */
 const NEXT = 'next'
 
-/** So few that nobody notices: a game is some ten milliseconds' work. */
+/** So few that no one notices: a game is some ten milliseconds' work. */
 const GAMES_AT_ONCE = 5
 const PAUSE = SECOND
 /** While a process of another release is there that knows other stats, its like may be asked for again, ms. */
