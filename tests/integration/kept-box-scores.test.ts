@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { catalogDigest } from '../../server/feed/kept-box-score/catalog-digest.ts'
 import { recordRead } from '../../server/feed/sync-state/service.ts'
-import { countKept, findPacked, listKept, makeRoomForBoxScores, readKeptState } from '../../server/feed/kept-box-score/service.ts'
+import {
+  countKept,
+  findPacked,
+  listKept,
+  makeRoomForBoxScores,
+  readKeptState,
+} from '../../server/feed/kept-box-score/service.ts'
 import { unpackBoxScore } from '../../server/feed/kept-box-score/packing.ts'
 import { sumSizes } from '../../server/feed/kept-box-score/queries.ts'
 import { readStatLines } from '../../server/feed/upstream/box-score/index.ts'

@@ -139,6 +139,7 @@ export function scorePackedStatLines(
 }
 
 const NO_VALUES = new Float64Array(0)
+const NO_LINES = new Uint32Array(0)
 
 interface CountedRule {
   readonly rule: PricedRule
@@ -201,13 +202,22 @@ function totalsOf(numbers: readonly number[], packed: PackedStatLines): Column {
   const { columns } = columnsOf(packed)
   const [first = -1, ...more] = numbers
   if (more.length === 0) return columns[first] ?? { lines: new Uint32Array(0), amounts: new Float64Array(0) }
-  const totals = new Map<number, number>()
+  const totals = new Float64Array(packed.lines.length)
+  const isIn = new Uint8Array(packed.lines.length)
+  let count = 0
   for (const number of numbers) {
-    const column = columns[number]
-    for (const [index, line] of column?.lines.entries() ?? [])
-      totals.set(line, (totals.get(line) ?? 0) + (column?.amounts[index] ?? 0))
+    const { lines = NO_LINES, amounts = NO_VALUES } = columns[number] ?? {}
+    for (let index = 0; index < lines.length; index++) {
+      const line = lines[index] ?? 0
+      totals[line] = (totals[line] ?? 0) + (amounts[index] ?? 0)
+      if (isIn[line] === 1) continue
+      isIn[line] = 1
+      count += 1
+    }
   }
-  return { lines: Uint32Array.from(totals.keys()), amounts: Float64Array.from(totals.values()) }
+  const lines = new Uint32Array(count)
+  for (let line = 0, index = 0; index < count; line++) if (isIn[line] === 1) lines[index++] = line
+  return { lines, amounts: Float64Array.from(lines, (line) => totals[line] ?? 0) }
 }
 
 /** All amounts of one stat. */
@@ -288,17 +298,4 @@ export function addAmounts(
   }
   for (const [index, line] of others.lines.entries())
     add(others.stats[index] ?? 0, line, others.amounts[index] ?? 0)
-}
-
-/** Goes through every amount of the lines that is not zero, in no order. */
-export function forEachAmount(
-  { stats, lines, starts, cells, others }: PackedStatLines,
-  visit: (line: number, stat: string, amount: number) => void,
-): void {
-  for (const [row, line] of lines.entries()) {
-    for (const cell of cells.subarray(starts[row], starts[row + 1]))
-      visit(line, stats[cell & STAT_MASK] ?? '', cell >> STAT_BITS)
-  }
-  for (const [index, line] of others.lines.entries())
-    visit(line, stats[others.stats[index] ?? 0] ?? '', others.amounts[index] ?? 0)
 }
