@@ -44,6 +44,8 @@ export interface SettledGame {
  * - A line with a new flag may lack the stats that the flag is about: nothing in it is gone.
  * - Other flags alone make no new version, and neither does another place in the field.
  * - Places in the field of a game that was over stay: positions earned there are not taken away.
+ * - A document that has counted and is read again, by other parsers, is in no doubt, and what it changes is no
+ *   correction: nobody has corrected anything.
  */
 export function settleGame(of: {
   current: readonly CurrentStatLine[]
@@ -51,8 +53,10 @@ export function settleGame(of: {
   boxScore: { readonly final: boolean; readonly lines: readonly ReadStatLine[] }
   /** Stats that move while nothing happens: in a running game they wait for one that does not. */
   drifting?: ReadonlySet<string>
+  /** The document has counted before: doubts are about another one, and stay. */
+  isReread?: boolean
 }): SettledGame {
-  const { current, boxScore, drifting = NONE } = of
+  const { current, boxScore, drifting = NONE, isReread = false } = of
   const isOver = current.some(({ stage }) => stage !== 'live')
   if (isOver && !boxScore.final) return { updates: [], doubts: of.doubts }
   const before = new Map(current.map((line) => [line.playerId, line]))
@@ -69,6 +73,7 @@ export function settleGame(of: {
       doubts: of.doubts[line.playerId] ?? {},
       latest: boxScore.final || old === null ? line.stats : withoutDrift(line.stats, old.stats, drifting),
       together: old !== null && old.stage !== 'live',
+      sure: isReread,
       partial: isPartial,
     })
     const inDoubt = Object.keys(settled.doubts).length > 0
@@ -87,11 +92,12 @@ export function settleGame(of: {
         isOver,
         isNewVersion: changes !== null,
         becomesFinal: boxScore.final && !inDoubt,
+        isReread,
       }),
     }
     if (changes !== null || (old && differs(old, next))) updates.push({ line: next, changes })
   }
-  return { updates, doubts }
+  return { updates, doubts: isReread ? of.doubts : doubts }
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -122,9 +128,10 @@ function settlePlaces(old: CurrentStatLine | null, read: Places | null): Places 
 /** A line in doubt is not final yet: its value once the doubt is over is no correction. */
 function stageOf(
   old: CurrentStatLine | null,
-  of: { isOver: boolean; isNewVersion: boolean; becomesFinal: boolean },
+  of: { isOver: boolean; isNewVersion: boolean; becomesFinal: boolean; isReread: boolean },
 ): StatLineStage {
   const wasFinal = old ? old.stage !== 'live' : of.isOver
+  if (wasFinal && of.isReread) return old?.stage ?? 'final'
   if (wasFinal) return of.isNewVersion ? 'correction' : (old?.stage ?? 'final')
   return of.becomesFinal ? 'final' : 'live'
 }
