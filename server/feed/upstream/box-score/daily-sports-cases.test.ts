@@ -164,3 +164,141 @@ describe('a runner who is caught stealing', () => {
     )
   })
 })
+
+/** A row of each table that sports have, and what it is worth. */
+const ROWS = [
+  {
+    sport: 'nba',
+    table: null,
+    keys: ['minutes', 'points', 'rebounds', 'assists', 'steals', 'blocks', 'turnovers'],
+    one: ['20', '8', '6', '2', '1', '0', '1'],
+    other: ['12', '7', '5', '0', '0', '1', '2'],
+    sum: { point: 15, rebound: 11, assist: 2, turnover: 3, double_double: 1, minutes: 1920 },
+  },
+  {
+    sport: 'nhl',
+    table: 'forwards',
+    keys: ['goals', 'assists', 'shotsTotal', 'hits', 'blockedShots', 'timeOnIce'],
+    one: ['1', '0', '3', '1', '0', '9:30'],
+    other: ['0', '2', '2', '0', '1', '8:45'],
+    sum: { goal: 1, assist: 2, shot: 5, hit: 1, block: 1 },
+  },
+  {
+    sport: 'nhl',
+    table: 'goalies',
+    keys: ['goalsAgainst', 'saves', 'timeOnIce'],
+    one: ['0', '12', '30:00'],
+    other: ['0', '15', '30:00'],
+    sum: { goal_against: 0, save: 27, shutout: 1, goalie_game: 1, goalie_start: 1 },
+  },
+  {
+    sport: 'mlb',
+    table: 'batting',
+    keys: ['atBats', 'runs', 'hits', 'RBIs', 'homeRuns', 'walks', 'strikeouts'],
+    one: ['3', '1', '2', '1', '1', '0', '1'],
+    other: ['2', '0', '1', '1', '0', '1', '0'],
+    sum: { run: 1, hit: 3, rbi: 2, home_run: 1, walk: 1, strikeout: 1, game: 1 },
+  },
+  {
+    sport: 'mlb',
+    table: 'pitching',
+    keys: ['fullInnings.partInnings', 'hits', 'runs', 'earnedRuns', 'walks', 'strikeouts'],
+    one: ['4.2', '2', '0', '0', '1', '5'],
+    other: ['4.1', '1', '0', '0', '0', '4'],
+    sum: { ip: 27, pitcher_strikeout: 9, pitcher_start: 1, complete_game: 1, pitcher_shutout: 1 },
+  },
+  {
+    sport: 'nfl',
+    table: 'receiving',
+    keys: ['receptions', 'receivingYards', 'receivingTouchdowns'],
+    one: ['3', '40', '0'],
+    other: ['1', '-9', '1'],
+    sum: { reception: 4, recyd: 31, rectd: 1 },
+  },
+  {
+    sport: 'nfl',
+    table: 'kicking',
+    keys: ['fieldGoalsMade/fieldGoalAttempts', 'longFieldGoalMade', 'extraPointsMade/extraPointAttempts'],
+    one: ['1/2', '51', '2/2'],
+    other: ['1/1', '33', '1/2'],
+    sum: { fg_miss: 1, fg_50plus: 1, fg_0_39: 1, xp: 3, xp_miss: 1 },
+  },
+] as const
+
+describe.each(ROWS)('a player of $sport listed in $table', ({ sport, table, keys, one, other, sum }) => {
+  type Listed = readonly [id: string | null, name: string, stats: readonly string[]]
+  const documentOf = (
+    of: readonly (readonly [team: string, table: string | null, rows: readonly Listed[]])[],
+  ) => {
+    const document = summaryOf({ away: { score: 0 }, home: { score: 1 } })
+    const players = of.map(([teamId, name, rows]) => ({
+      team: { id: teamId, displayName: `Team ${teamId}` },
+      statistics: [
+        {
+          name,
+          keys,
+          athletes: rows.map(([id, displayName, stats]) => ({ athlete: { id, displayName }, stats })),
+        },
+      ],
+    }))
+    return { ...document, boxscore: { ...document.boxscore, players } }
+  }
+  const listed = (...rows: readonly Listed[]) => readStatLines(sport, documentOf([['2', table, rows]]))
+  const lineFrom = (...rows: readonly (readonly string[])[]) => {
+    const lines = listed(...rows.map((stats) => ['7', 'Some Player', stats] as const))
+    return must(
+      lines.find(({ player }) => player.name === 'Some Player'),
+      'the line',
+    ).stats
+  }
+
+  it('twice has the sum where the rows differ', () => {
+    expect(lineFrom(one, other)).toMatchObject(sum)
+    expect(lineFrom(one, other, one, other)).toEqual(lineFrom(one, other))
+  })
+
+  it('twice is counted once where they are the same', () => {
+    expect(lineFrom(one, one)).toEqual(lineFrom(one))
+    const both = documentOf([
+      ['2', table, [['7', 'Some Player', one]]],
+      ['1', table, [['7', 'Some Player', one]]],
+    ])
+    expect(lineOf(sport, both, 'Some Player').stats).toEqual(lineFrom(one))
+    const nameless = listed([null, 'Some Player', one], [null, 'Some Player', one])
+    expect(nameless[0]?.stats).toEqual(listed([null, 'Some Player', one])[0]?.stats)
+  })
+
+  it.each(['', '  ', '-', '--', '#12', '\u{A0}', 'null', 'Team', ' TEAM ', 'TBD'])(
+    'without a name, “%s”, is none',
+    (name) => {
+      const lines = listed(['7', name, one])
+      expect(lines.filter(({ player }) => !player.id.endsWith('-dst'))).toEqual([])
+    },
+  )
+})
+
+it('a skater in the tables of all and of forwards is counted once', () => {
+  const row = { goals: '1', assists: '0', shotsTotal: '3', hits: '1', blockedShots: '0', timeOnIce: '9:30' }
+  const turned = Object.fromEntries(Object.entries(row).toReversed())
+  const tables = { skaters: [['Some Player', row]], forwards: [['Some Player', turned]] } as const
+  const document = summaryOf({ away: { score: 0 }, home: { score: 1, tables } })
+  expect(lineOf('nhl', document, 'Some Player').stats).toMatchObject({ goal: 1, shot: 3 })
+})
+
+it('a pitcher with two rows has the decisions of both, each once', () => {
+  const keys = ['fullInnings.partInnings', 'hits', 'runs', 'earnedRuns', 'walks', 'strikeouts']
+  const rowOf = (stats: readonly string[], note: string) => ({
+    athlete: { id: '7', displayName: 'Some Pitcher' },
+    notes: [{ type: 'pitchingDecision', text: note }],
+    stats,
+  })
+  const document = summaryOf({ away: { score: 0 }, home: { score: 1 } })
+  const athletes = [
+    rowOf(['1.0', '1', '1', '1', '0', '1'], 'BS, 2'),
+    rowOf(['0.1', '0', '0', '0', '0', '1'], 'W, 3-1'),
+  ]
+  const statistics = [{ type: 'pitching', keys, athletes }]
+  const players = [{ team: { id: '2', displayName: 'Home' }, statistics }]
+  const read = { ...document, boxscore: { ...document.boxscore, players } }
+  expect(lineOf('mlb', read, 'Some Pitcher').stats).toMatchObject({ ip: 4, win: 1, blown_save: 1 })
+})

@@ -59,6 +59,11 @@ export function createStatLines(caveats: readonly string[]) {
   }
 }
 
+/** The lines of rows, each once: a player may have several rows. */
+export function eachOnce(drafts: readonly Draft[]): Draft[] {
+  return [...new Set(drafts)]
+}
+
 /** Says something once. */
 export function flag(draft: Draft, words: string): void {
   if (!draft.flags.includes(words)) draft.flags.push(words)
