@@ -53,6 +53,20 @@ function selectDue(db: Db, { sports, since }: Scope, now: number) {
     .where('game.starts_at', '>=', since)
 }
 
+/** How a game stands now; undefined for one that is not known. */
+export async function findState(
+  db: Db,
+  { sport, id }: Pick<DueGame, 'sport' | 'id'>,
+): Promise<GameState | undefined> {
+  const row = await db
+    .selectFrom('game')
+    .select('state')
+    .where('sport', '=', sport)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.state
+}
+
 /** Longer after its start a game's numbers are not urgent. */
 const FRESH = 12 * HOUR
 const URGENT_AT_ONCE = 100
@@ -79,7 +93,8 @@ export function listUrgentGames(db: Db, scope: Scope, now: number): Promise<DueG
       eb.or([
         eb('game.state', '=', 'in'),
         eb('reading.read_at', 'is', null),
-        eb('reading.read_at', '<', eb.ref('game.final_at')),
+        // One at the same moment may be of the game before its end.
+        eb('reading.read_at', '<=', eb.ref('game.final_at')),
       ]),
     )
     .orderBy('game.starts_at', 'desc')
@@ -127,7 +142,7 @@ export async function listGamesBetween(
 ): Promise<NearGame[]> {
   const rows = await db
     .selectFrom('game')
-    .select(['state', 'starts_at as startsAt', 'counts'])
+    .select(['state', 'starts_at as startsAt', 'counts', 'final_at as finalAt'])
     .where('sport', '=', sport)
     .where('starts_at', '>=', from)
     .where('starts_at', '<=', to)

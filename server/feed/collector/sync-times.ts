@@ -4,13 +4,12 @@ import { isFootball } from '../../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { todayAndTomorrow } from '../upstream/dates.ts'
+import { LONGEST_GAME } from '../upstream/parse/game-status.ts'
 import type { DateRange } from '../../../shared/feed/source.ts'
 
 /** When to ask the feed again. All times are ms since the epoch. */
 
 const LIVE = 10 * SECOND
-/** A game that lasts longer than this is suspended, or its end was missed. */
-export const LONGEST_GAME = 12 * HOUR
 const LINGERING = MINUTE
 const AFTER_THE_END = [10 * MINUTE, 2 * HOUR, 12 * HOUR]
 /** The league's own corrections come out on Wednesdays and Thursdays. */
@@ -61,6 +60,8 @@ export interface NearGame {
   readonly state: GameState
   readonly startsAt: number
   readonly counts: boolean
+  /** When it was first seen to be over; null before, and left out where that makes no difference. */
+  readonly finalAt?: number | null
 }
 
 /** How far from now games are near. */
@@ -69,6 +70,8 @@ const ABOUT_TO_START = 5 * MINUTE
 /** A game that should have begun is waited for; its feed may be late, or it may rain. */
 const LATE_START = 6 * HOUR
 const LONGEST_LIVE = 2 * DAY
+/** A game that is called over too early goes on within minutes. */
+const MAY_RESUME_FOR = 5 * MINUTE
 
 /** How long today's scoreboard is good for. @param games those within `NEAR` */
 export function scoreboardWait(games: readonly NearGame[], now: number): number {
@@ -82,8 +85,9 @@ export function scoreboardDays(games: readonly NearGame[], now: number): DateRan
   return { from: easternDay(Math.min(now, ...started)), to: todayAndTomorrow(now).to }
 }
 
-function isOn({ state, startsAt, counts }: NearGame, now: number): boolean {
+function isOn({ state, startsAt, counts, finalAt = null }: NearGame, now: number): boolean {
   if (state === 'in') return startsAt > now - LONGEST_LIVE
+  if (state === 'post') return finalAt !== null && finalAt > now - MAY_RESUME_FOR
   return state === 'pre' && counts && startsAt <= now + ABOUT_TO_START && startsAt > now - LATE_START
 }
 

@@ -1,3 +1,4 @@
+import type { GameState } from '../../../shared/game/game.ts'
 import type { GameId, PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
@@ -21,13 +22,14 @@ export interface GameRow {
   readonly period: number | null
   /** ms since the epoch */
   readonly startsAt: number
+  readonly state: GameState
 }
 
 /** In a transaction it is one's own until that ends: of two readings of a game one goes by the versions of the other. */
 export function findGame(db: Db, { sport, gameId }: OfGame): Promise<GameRow | undefined> {
   return db
     .selectFrom('game')
-    .select(['season', 'period', 'starts_at as startsAt'])
+    .select(['season', 'period', 'starts_at as startsAt', 'state'])
     .where('sport', '=', sport)
     .where('id', '=', gameId)
     .$if(db.isTransaction, (query) => query.$call(forOneself(db)))

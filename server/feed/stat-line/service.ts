@@ -47,9 +47,8 @@ export async function saveBoxScore(
   app: App,
   of: OfGame & { document: unknown; mayEnd?: boolean },
 ): Promise<SavedBoxScore> {
-  const { sport, gameId, mayEnd = true } = of
-  const read = await findOnRoster(app, sport, readGameBoxScore(sport, gameId, of.document))
-  const boxScore = { ...read, final: read.final && mayEnd }
+  const { sport, gameId } = of
+  const boxScore = await findOnRoster(app, sport, readGameBoxScore(sport, of))
   const seen = await settle(app, { sport, gameId }, boxScore)
   if (!seen.isNews) return summed(seen, boxScore)
   return transact(app, async (app) => {
@@ -84,6 +83,7 @@ async function settle(app: App, of: OfGame, boxScore: GameBoxScore): Promise<Set
     current,
     doubts: doubts === null ? {} : JSON.parse(doubts),
     boxScore: marked,
+    isOn: game.state === 'in',
     drifting: DRIFTING[of.sport],
   })
   const isNews = settled.updates.length > 0 || textOf(settled.doubts) !== doubts

@@ -4,7 +4,7 @@ import { type BoxGame, rowsOf } from './game.ts'
 import { readPlaces } from './places.ts'
 import { creditAtBats } from './at-bats.ts'
 import { creditSteals } from './steals.ts'
-import { add, createStatLines, type Draft, eachOnce, flag, type StatLine } from './stat-line.ts'
+import { add, createStatLines, type Draft, eachOnce, flag, type StatLine, WHEN_OVER } from './stat-line.ts'
 
 /**
  * Innings pitched are given as outs. Stolen bases are in the rosters block and the plays, decisions in the pitchers'
@@ -94,7 +94,7 @@ function readFeatured(game: BoxGame): Record<'win' | 'loss' | 'save', string | n
 /** Only of a game that is over: before, the feed names who would win. */
 function creditDecisions(game: BoxGame, pitchers: readonly Draft[]): void {
   if (!game.final) {
-    for (const line of pitchers) flag(line, 'Wins and saves count when the game is over.')
+    for (const line of pitchers) flag(line, `Wins and saves count ${WHEN_OVER}`)
     return
   }
   const notes = readNotes(game)

@@ -31,9 +31,10 @@ const CALLED_OFF = /cancel|postpone|suspend|forfeit|abandon/i
 
 /**
  * Null before the game, when tables hold averages of the season if anything, and where none was played.
+ * @param mayEnd false where the game is not over, though the document may say so
  * @throws {FeedError} when the document is no summary
  */
-export function readGame(document: unknown): BoxGame | null {
+export function readGame(document: unknown, mayEnd: boolean): BoxGame | null {
   const { value: summary } = parseSummary(document)
   const { status, competitors } = summary.header
   const isFinished =
@@ -50,7 +51,7 @@ export function readGame(document: unknown): BoxGame | null {
     if (!teams.has(team.id)) teams.set(team.id, team)
   return {
     document: raw,
-    final: state === 'post' && isFinished,
+    final: state === 'post' && isFinished && mayEnd,
     teams: [...teams.values()].map((team) => ({
       id: team.id,
       abbreviation: team.abbreviation,
@@ -66,7 +67,7 @@ export function readGame(document: unknown): BoxGame | null {
           athlete.id !== null && athlete.position !== null ? [[athlete.id, athlete.position] as const] : [],
         ),
     ),
-    caveats: caveatsOf(status.type, isFinished),
+    caveats: caveatsOf(status.type, { isFinished, mayEnd }),
   }
 }
 
@@ -112,8 +113,11 @@ function figuresOf({ keys, labels }: StatTable, stats: readonly string[]): strin
 }
 
 /** The words do not tell the clock: a line must not change while nothing happens. */
-function caveatsOf(type: GameStatus['type'], isFinished: boolean): string[] {
-  if (type.state === 'in') return ['Provisional: the game is not over.']
+function caveatsOf(
+  type: GameStatus['type'],
+  { isFinished, mayEnd }: { isFinished: boolean; mayEnd: boolean },
+): string[] {
+  if (type.state === 'in' || (isFinished && !mayEnd)) return ['Provisional: the game is not over.']
   if (type.name === 'STATUS_UNKNOWN') return ['The document does not say whether the game is over.']
   return isFinished ? [] : [`The game was not finished: ${type.description}.`]
 }

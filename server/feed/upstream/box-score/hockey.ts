@@ -8,8 +8,7 @@ import {
   eachOnce,
   flag,
   type StatLines,
-  type StatLine,
-} from './stat-line.ts'
+  type StatLine, WHEN_OVER } from './stat-line.ts'
 
 const ICE_TIME = { key: 'timeOnIce', label: 'TOI' }
 
@@ -211,7 +210,7 @@ function creditGoalies(goalies: readonly Draft[], goals: readonly Goal[]): void 
 function readShutout(line: Draft, of: { game: BoxGame; team: BoxTeam; isAlone: boolean }): void {
   const { game, team, isAlone } = of
   if (line.stats['goal_against'] !== 0 || !isAlone) return
-  if (!game.final) return flag(line, 'A shutout counts when the game is over.')
+  if (!game.final) return flag(line, `A shutout counts ${WHEN_OVER}`)
   const scored = opponentOf(game, team)?.score ?? null
   if (scored === null) return flag(line, 'The document does not tell the opponent’s score: no shutout.')
   const wonShootout = scored === 1 && team.score === 0 && wentToShootout(game.document)

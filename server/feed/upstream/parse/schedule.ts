@@ -39,6 +39,8 @@ export interface ScheduledGame {
   /** `STATUS_FINAL`, `STATUS_POSTPONED` … */
   readonly status: string
   readonly detail: string
+  /** The quarter, inning … that the game is in, from 1; 0 or left out where the feed does not tell. */
+  readonly clockPeriod?: number
   /** Postponed, cancelled or forfeited: not to be played, at least not at that time. */
   readonly calledOff: boolean
   /** The score is null before the game, and of a game called off. */
@@ -119,6 +121,7 @@ function parseScheduledGame(event: JsonRecord, context: Context): ScheduledGame 
     state,
     status: name,
     detail,
+    clockPeriod: status.period,
     calledOff,
     away,
     home,
