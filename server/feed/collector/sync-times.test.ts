@@ -115,6 +115,16 @@ describe('today’s scoreboard', () => {
     ['ten seconds when one is late', { ...game, startsAt: now - HOUR }, 10 * SECOND],
     ['five minutes when one is played these days', { ...game, startsAt: now + 2 * DAY }, 5 * MINUTE],
     ['five minutes when one was', { ...game, state: 'post', startsAt: now - 2 * DAY }, 5 * MINUTE],
+    [
+      'ten seconds when one has just been called over',
+      { ...game, state: 'post', startsAt: now - 2 * HOUR, finalAt: now - 4 * MINUTE },
+      10 * SECOND,
+    ],
+    [
+      'five minutes when one has been over for a while',
+      { ...game, state: 'post', startsAt: now - 2 * HOUR, finalAt: now - 6 * MINUTE },
+      5 * MINUTE,
+    ],
     ['an hour when it is called off', { ...game, counts: false }, HOUR],
   ] as const)('is good for %s', (_what, of, wait) => {
     expect(scoreboardWait([of], now)).toBe(wait)

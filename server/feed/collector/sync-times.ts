@@ -86,8 +86,9 @@ export function scoreboardDays(games: readonly NearGame[], now: number): DateRan
 }
 
 function isOn({ state, startsAt, counts, finalAt = null }: NearGame, now: number): boolean {
-  if (state === 'in') return startsAt > now - LONGEST_LIVE
-  if (state === 'post') return finalAt !== null && finalAt > now - MAY_RESUME_FOR
+  const isLate = startsAt <= now - LONGEST_LIVE
+  if (state === 'in') return !isLate
+  if (state === 'post') return finalAt !== null && finalAt > now - MAY_RESUME_FOR && !isLate
   return state === 'pre' && counts && startsAt <= now + ABOUT_TO_START && startsAt > now - LATE_START
 }
 

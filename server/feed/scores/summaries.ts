@@ -4,7 +4,7 @@ import type { SportKey } from '../../../shared/sports/index.ts'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { LONGEST_GAME } from '../upstream/parse/game-status.ts'
+import { isCalledOff, LONGEST_GAME } from '../upstream/parse/game-status.ts'
 import { parseSummary } from '../upstream/parse/summary.ts'
 import type { FeedClient } from '../upstream/feed-client.ts'
 import { FeedError } from '../../../shared/feed/source.ts'
@@ -67,15 +67,14 @@ export function createSummaries(context: SummariesContext): Summaries {
   const open = (sport: SportKey, gameId: string): Latest<Summary> => {
     let settled: SettledSummary | undefined
     let overSince = Infinity
-    const isOver = ({ header }: Summary) =>
-      header.status.type.completed && elapsed() - overSince >= MAY_RESUME_FOR
+    const isOver = (summary: Summary) => hasEnded(summary) && elapsed() - overSince >= MAY_RESUME_FOR
     return createLatest<Summary>(context, {
       interval: LIVE_AGE,
       maxAge: (summary) => (isOver(summary) ? FINAL_AGE : LIVE_AGE),
       load: async () => {
         const { value, askedAt } = await load(sport, gameId)
         settled = settleSummary(settled, value, { sport, now: now() })
-        if (!settled.summary.header.status.type.completed) overSince = Infinity
+        if (!hasEnded(settled.summary)) overSince = Infinity
         else if (isOld(value)) overSince = -Infinity
         else overSince = Math.min(overSince, elapsed())
         return { value: settled.summary, askedAt }
@@ -114,4 +113,10 @@ export function createSummaries(context: SummariesContext): Summaries {
       }
     },
   }
+}
+
+/** A suspended game has not. */
+function hasEnded({ header: { status } }: Summary): boolean {
+  const { state, completed, name, description } = status.type
+  return state === 'post' && (completed || isCalledOff(`${name} ${description}`))
 }
