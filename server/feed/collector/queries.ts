@@ -12,7 +12,6 @@ import type { NearGame, ReadGame, SyncedPeriod } from './sync-times.ts'
 /** A game whose box score is due. */
 export interface DueGame extends ReadGame {
   readonly id: GameId
-  readonly state: GameState
   readonly failures: number
 }
 
@@ -42,6 +41,7 @@ function selectDue(db: Db, { sports, since }: Scope, now: number) {
       'game.sport',
       'game.id',
       'game.state',
+      'game.status',
       'reading.failures',
       'game.starts_at as startsAt',
       'game.final_at as finalAt',

@@ -124,5 +124,9 @@ function isScored(game: GameRow | null): game is GameRow {
  */
 export function nextReadAfter(before: GameRow | null, after: GameRow): 'due' | 'off' | 'same' {
   if (!isScored(after)) return isScored(before) ? 'off' : 'same'
-  return isScored(before) && before.state === after.state && before.finalAt === after.finalAt ? 'same' : 'due'
+  // Nothing was read of it any more while it was suspended.
+  const isResumed = before !== null && isSuspended(before) && !isSuspended(after)
+  return !isResumed && isScored(before) && before.state === after.state && before.finalAt === after.finalAt
+    ? 'same'
+    : 'due'
 }
