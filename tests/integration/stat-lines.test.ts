@@ -305,15 +305,30 @@ describe('a document that cannot be right', () => {
       { ...boxScore(rows), boxscore: { players: boxScore(rows).boxscore.players.slice(1) } },
     ],
     ['is from before the game', boxScore(rows, { state: 'pre' })],
-  ])('because it %s is refused, however often it comes', async (_what, document) => {
-    await using world = await worldWithGames(GAME)
-    await read(world, boxScore(rows))
-    const before = await rowsWritten(world)
+  ])(
+    'because it %s is refused, however often it comes, and the lines before it say so',
+    async (_what, document) => {
+      await using world = await worldWithGames(GAME)
+      await read(world, boxScore(rows))
+      const { line } = await history(world)
+      const refused = () => expect(read(world, document)).rejects.toMatchObject({ name: 'FeedError' })
 
-    for (let times = 0; times < 3; times += 1)
-      await expect(read(world, document)).rejects.toMatchObject({ name: 'FeedError' })
-    expect(await rowsWritten(world)).toEqual(before)
-  })
+      await refused()
+      const before = await rowsWritten(world)
+      expect((await history(world)).line).toEqual({
+        ...line,
+        flags: [
+          ...line.flags,
+          'The feed’s latest box score of this game cannot be read: these numbers are of the one before.',
+        ],
+      })
+      for (let times = 0; times < 2; times += 1) await refused()
+      expect(await rowsWritten(world)).toEqual(before)
+
+      await read(world, boxScore(rows))
+      expect((await history(world)).line).toEqual(line)
+    },
+  )
 })
 
 describe('games read in turns', () => {

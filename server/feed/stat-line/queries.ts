@@ -132,6 +132,29 @@ export async function writeStatLines(
   }
 }
 
+/** Adds a flag to the lines of a game that do not have it; their versions stay. The next reading takes it away. */
+export async function flagStatLines(db: Db, { sport, gameId }: OfGame, flag: string): Promise<void> {
+  const rows = await db
+    .selectFrom('stat_line')
+    .select(['player_id', 'flags'])
+    .where('sport', '=', sport)
+    .where('game_id', '=', gameId)
+    .execute()
+  for (const { player_id: playerId, flags } of rows) {
+    const known: string[] = JSON.parse(flags)
+    if (known.includes(flag)) continue
+    await db
+      .updateTable('stat_line')
+      .set({ flags: JSON.stringify([...known, flag]) })
+      .where('sport', '=', sport)
+      .where('game_id', '=', gameId)
+      .where('player_id', '=', playerId)
+      // A reading that has come meanwhile knows better.
+      .where('flags', '=', flags)
+      .execute()
+  }
+}
+
 function placesText(places: CurrentStatLine['places']): string | null {
   return places && JSON.stringify(places)
 }

@@ -40,10 +40,26 @@ interface OfGame {
  * nothing where nothing did.
  * @param of.mayEnd false while the scoreboard has the game in progress: then the box score alone does not end
  *   it, because later box scores of a running game would not count any more
- * @throws {FeedError} when the document is no summary of this game, or has lost most of its known lines
+ * @throws {FeedError} when the document is no summary of this game, or has lost most of its known lines: these stay,
+ *   and say so
  * @throws Error when the game itself is not known
  */
 export async function saveBoxScore(
+  app: App,
+  of: OfGame & { document: unknown; mayEnd?: boolean },
+): Promise<SavedBoxScore> {
+  try {
+    return await saveGoodBoxScore(app, of)
+  } catch (error) {
+    if (error instanceof FeedError) await queries.flagStatLines(app.db, of, UNREADABLE)
+    throw error
+  }
+}
+
+const UNREADABLE =
+  'The feed’s latest box score of this game cannot be read: these numbers are of the one before.'
+
+async function saveGoodBoxScore(
   app: App,
   of: OfGame & { document: unknown; mayEnd?: boolean },
 ): Promise<SavedBoxScore> {
