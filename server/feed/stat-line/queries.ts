@@ -4,6 +4,7 @@ import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { StatLineStage } from '../../../shared/stat-line/stat-line.ts'
 import { chunks } from '../../core/db/chunks.ts'
+import { asNumber } from '../../core/db/count.ts'
 import type { Db } from '../../core/db/open.ts'
 import { forOneself } from '../../core/db/row-locks.ts'
 import type { CurrentStatLine, StatLineUpdate } from './settle-game.ts'
@@ -52,6 +53,35 @@ export async function listStatLines(db: Db, { sport, gameId }: OfGame): Promise<
     flags: JSON.parse(row.flags),
     stage: row.stage,
   }))
+}
+
+/** Who has a line in a game of a team that they played for. */
+export function listNames(db: Db, { sport, gameId, proTeamId }: OfGame & { proTeamId: ProTeamId }) {
+  return db
+    .selectFrom('stat_line as line')
+    .innerJoin('player', (join) =>
+      join.onRef('player.sport', '=', 'line.sport').onRef('player.id', '=', 'line.player_id'),
+    )
+    .select(['player.id', 'player.name'])
+    .where('line.sport', '=', sport)
+    .where('line.game_id', '=', gameId)
+    .where('line.pro_team_id', '=', proTeamId)
+    .execute()
+}
+
+/** The source of versions that no feed has sent: a kept box score was read again. */
+export const REREAD = 'reread'
+
+/** How many versions of lines a game has by the feed's word. */
+export async function countVersions(db: Db, { sport, gameId }: OfGame): Promise<number> {
+  const { count } = await db
+    .selectFrom('stat_line_version')
+    .select((eb) => asNumber(eb.fn.countAll()).as('count'))
+    .where('sport', '=', sport)
+    .where('game_id', '=', gameId)
+    .where('source', '!=', REREAD)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** SQLite takes 32,766 values in a statement, and a row has eleven. */

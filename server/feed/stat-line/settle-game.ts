@@ -46,6 +46,8 @@ export interface SettledGame {
  * - A line with a new flag may lack the stats that the flag is about: nothing in it is gone.
  * - Other flags alone make no new version, and neither does another place in the field.
  * - Places in the field of a game that was over stay: positions earned there are not taken away.
+ * - A document that has counted and is read again, by other parsers, is in no doubt, and what it changes is no
+ *   correction: nobody has corrected anything.
  */
 export function settleGame(of: {
   current: readonly CurrentStatLine[]
@@ -55,8 +57,10 @@ export function settleGame(of: {
   isOn?: boolean
   /** Stats that move while nothing happens: in a running game they wait for one that does not. */
   drifting?: ReadonlySet<string>
+  /** The document has counted before: doubts are about another one, and stay. */
+  isReread?: boolean
 }): SettledGame {
-  const { current, boxScore, isOn = false, drifting = NONE } = of
+  const { current, boxScore, isOn = false, drifting = NONE, isReread = false } = of
   const isResumed = isOn && !boxScore.final
   const wasFinal = (line: CurrentStatLine) => line.stage !== 'live' && !isResumed
   const isOver = current.some(wasFinal)
@@ -75,6 +79,7 @@ export function settleGame(of: {
       doubts: of.doubts[line.playerId] ?? {},
       latest: boxScore.final || old === null ? line.stats : withoutDrift(line.stats, old.stats, drifting),
       together: old !== null && wasFinal(old),
+      sure: isReread,
       partial: isPartial,
     })
     const inDoubt = Object.keys(settled.doubts).length > 0
@@ -93,11 +98,12 @@ export function settleGame(of: {
         wasFinal: old ? wasFinal(old) : isOver,
         isNewVersion: changes !== null,
         becomesFinal: boxScore.final && !inDoubt,
+        isReread,
       }),
     }
     if (changes !== null || (old && differs(old, next))) updates.push({ line: next, changes })
   }
-  return { updates, doubts }
+  return { updates, doubts: isReread ? of.doubts : doubts }
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -128,8 +134,9 @@ function settlePlaces(old: CurrentStatLine | null, read: Places | null, wasFinal
 /** A line in doubt is not final yet: its value once the doubt is over is no correction. */
 function stageOf(
   old: CurrentStatLine | null,
-  of: { wasFinal: boolean; isNewVersion: boolean; becomesFinal: boolean },
+  of: { wasFinal: boolean; isNewVersion: boolean; becomesFinal: boolean; isReread: boolean },
 ): StatLineStage {
+  if (of.wasFinal && of.isReread) return old?.stage ?? 'final'
   if (of.wasFinal) return of.isNewVersion ? 'correction' : (old?.stage ?? 'final')
   return of.becomesFinal ? 'final' : 'live'
 }

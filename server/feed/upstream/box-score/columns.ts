@@ -128,7 +128,7 @@ export function made(cell: string): number | null {
 }
 
 /** Of `2/5` five. */
-export function tried(cell: string): number | null {
+function tried(cell: string): number | null {
   return pair(cell)?.[1] ?? null
 }
 
@@ -145,7 +145,7 @@ export function outs(cell: string): number | null {
 }
 
 /** Seconds of a time: `20:31`; where there are minutes alone, `34`, of those. */
-export function seconds(cell: string): number | null {
+function seconds(cell: string): number | null {
   const parts = /^(\d{1,3})(?::([0-5]\d))?$/.exec(cell)
   return parts ? 60 * Number(parts[1]) + Number(parts[2] ?? 0) : null
 }

@@ -37,8 +37,8 @@ export function footballStatLines(game: BoxGame, tables: StatColumns): StatLine[
   creditPickSixes(lineup, plays, drives)
   creditLengths(lineup, drives)
   for (const team of game.teams) lineup.lines(team).forEach(readAssists)
-  const forced = creditTurnovers(lineup, drives)
-  return [...lines.all(), ...defenseStatLines(game, plays, { drives, forced })]
+  const turnovers = creditTurnovers(lineup, drives)
+  return [...lines.all(), ...defenseStatLines(game, plays, { drives, turnovers })]
 }
 
 /** Tackles are solo ones and assists. */
