@@ -1,3 +1,4 @@
+import { unitsPerValue } from './stat-units.ts'
 import { lazily } from './lazily.ts'
 
 /*
@@ -37,10 +38,19 @@ export function valueText(hundredths: number): string {
   return points > 0 ? `+${count().format(points)}` : withMinus(count().format(points))
 }
 
-/** How many of a stat, as a box score writes it: innings are counted in outs, 17 of which are `5.2`. */
+/**
+ * How many of a stat, as a box score writes it: innings are counted in outs, 17 of which are `5.2`, and minutes in
+ * seconds: `20:31`.
+ */
 export function amountText(stat: string, amount: number): string {
-  if (stat !== 'ip') return withMinus(count().format(amount))
-  return `${count().format(Math.floor(amount / 3))}.${amount % 3}`
+  switch (unitsPerValue(stat)) {
+    case 3:
+      return `${count().format(Math.floor(amount / 3))}.${amount % 3}`
+    case 60:
+      return `${count().format(Math.floor(amount / 60))}:${String(amount % 60).padStart(2, '0')}`
+    default:
+      return withMinus(count().format(amount))
+  }
 }
 
 /** What a rule pays: `0.04`, `−2`. */

@@ -1,6 +1,6 @@
+import { unitsPerValue } from '../core/stat-units.ts'
 import { describe, expect, it } from 'vitest'
 import { applyOverrides } from '../rules/scoring/ruleset.ts'
-import { unitsPerValue } from '../rules/scoring/scoring.ts'
 import { FANTASY_SPORT_KEYS } from './index.ts'
 import type { StatCatalog } from './model/stat.ts'
 import { DEFAULT_RULES, STATS } from './stats.ts'

@@ -21,6 +21,7 @@ const Term = z.object({
   stat: z.string(),
   amount: z.number(),
   each: z.number(),
+  times: z.int().optional(),
   points: z.int(),
 })
 

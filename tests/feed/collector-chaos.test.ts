@@ -13,6 +13,7 @@ import { createImpatientEspn } from '../support/impatient-espn.ts'
 import { selectGames } from '../support/readings.ts'
 import { inRing } from '../support/ring.ts'
 import { simulated } from '../support/simulated.ts'
+import { amountsIn } from '../support/amounts.ts'
 import { createWorld, readAllDue, START } from '../support/world.ts'
 
 /** When some games are over and others in the middle. */
@@ -177,10 +178,11 @@ describe.each(FAULTS)('%s for five minutes', (fault: Fault) => {
     await chaos.pass(10)
     const { lines } = await everything(chaos.app)
     for (const { id } of live) {
-      const stored = lines.filter((line) => line.game_id === id && line.stats !== '{}')
-      expect(Object.fromEntries(stored.map((line) => [line.player_id, JSON.parse(line.stats)]))).toEqual(
-        statsIn(later.get(`summary ${id}`)),
-      )
+      const stored = lines
+        .filter((line) => line.game_id === id)
+        .map((line) => [line.player_id, amountsIn(JSON.parse(line.stats))] as const)
+        .filter(([, amounts]) => Object.keys(amounts).length > 0)
+      expect(Object.fromEntries(stored)).toEqual(statsIn(later.get(`summary ${id}`)))
     }
     expect(lines).not.toEqual(before.lines)
   })
@@ -190,8 +192,8 @@ describe.each(FAULTS)('%s for five minutes', (fault: Fault) => {
 function statsIn(document: unknown): Record<string, unknown> {
   return Object.fromEntries(
     readStatLines('nfl', document).flatMap(({ player, stats }) => {
-      const amounts = Object.entries(stats).filter(([, amount]) => amount !== 0)
-      return amounts.length > 0 ? [[player.id, Object.fromEntries(amounts)]] : []
+      const amounts = amountsIn(stats)
+      return Object.keys(amounts).length > 0 ? [[player.id, amounts]] : []
     }),
   )
 }

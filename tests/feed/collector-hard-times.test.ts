@@ -6,6 +6,7 @@ import { readStatLines } from '../../server/feed/upstream/box-score/index.ts'
 import { isRecord, list, record } from '../../server/feed/upstream/parse/read.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
+import { amountsIn } from '../support/amounts.ts'
 import { fillDisk } from '../support/full-disk.ts'
 import { createWatchedWorld, refusal } from '../support/watched-feed.ts'
 import { selectGames } from '../support/readings.ts'
@@ -36,7 +37,9 @@ async function linesOf(app: App, gameId: string) {
 
 /** By player, as they count, and as a document has them; without zeros. */
 async function statsOf(app: App, gameId: string): Promise<Record<string, unknown>> {
-  return Object.fromEntries((await linesOf(app, gameId)).map((row) => [row.player_id, JSON.parse(row.stats)]))
+  return Object.fromEntries(
+    (await linesOf(app, gameId)).map((row) => [row.player_id, amountsIn(JSON.parse(row.stats))]),
+  )
 }
 function statsIn(document: unknown): Record<string, unknown> {
   return Object.fromEntries(

@@ -112,7 +112,7 @@ const WHO = {
   'player.get': 'by rules',
   'player.explain': 'by rules',
   'player.ofGame': 'by rules',
-  'player.totals': 'by rules',
+  'player.whatIf': 'by rules',
   'position.ofPlayer': 'member',
   'position.grant': 'commissioner',
   'position.revoke': 'commissioner',

@@ -36,11 +36,11 @@ describe('a league', () => {
       name: 'X',
       sport: 'nhl',
       teamName: 'Y',
-      rules: { points_passtd: 4, points_goal: 1.005 },
+      rules: { points_passtd: 4, points_goal: 1.00005 },
     })
 
     await expect(create).rejects.toMatchObject({
-      cause: { code: 'RULE_UNKNOWN', fields: { 'ruleset.points_goal': 'Please use at most two decimals.' } },
+      cause: { code: 'RULE_UNKNOWN', fields: { 'ruleset.points_goal': 'Please use at most four decimals.' } },
     })
     expect(await livia.api.league.mine()).toEqual([])
   })

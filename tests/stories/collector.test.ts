@@ -9,6 +9,7 @@ import type { GameId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/core/time.ts'
+import { amountsIn } from '../support/amounts.ts'
 import { createLasting } from '../support/test-database.ts'
 import { createWatchedWorld, refusal } from '../support/watched-feed.ts'
 import { selectGames } from '../support/readings.ts'
@@ -42,7 +43,7 @@ async function storedStats(app: App, gameId: GameId): Promise<Record<string, unk
     .where('sport', '=', 'nfl')
     .where('game_id', '=', gameId)
     .execute()
-  return Object.fromEntries(rows.map((row) => [row.player_id, JSON.parse(row.stats)]))
+  return Object.fromEntries(rows.map((row) => [row.player_id, amountsIn(JSON.parse(row.stats))]))
 }
 function statsIn(document: unknown): Record<string, unknown> {
   return Object.fromEntries(

@@ -4,10 +4,7 @@ import { viewSeason } from '../../server/squad/scoring/load.ts'
 import { GameId, PlayerId } from '../../shared/core/ids.ts'
 import { readNumbers } from '../../shared/core/numbers-text.ts'
 import { ListedPlayer, PLAYER_ORDERS, PlayerPage } from '../../shared/player/player.ts'
-import { rankByPoints } from '../../shared/rules/scoring/rankings.ts'
-import { readCounts, scoreTotals } from '../../shared/rules/scoring/stat-totals.ts'
 import { STAT_KEYS } from '../../shared/sports/stat-columns.ts'
-import { DEFAULT_RULES } from '../../shared/sports/stats.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
 import { fillSeason, readGame, record, recordLastSeason, SEASON } from '../support/football-season.ts'
 import { createWorld, type Person, START } from '../support/world.ts'
@@ -114,7 +111,7 @@ describe('the list of players', () => {
       () => player.list({ code: league.code }),
       () => player.get({ code: league.code, id: '100' }),
       () => player.explain({ code: league.code, id: '100' }),
-      () => player.totals({ code: league.code }),
+      () => player.whatIf({ code: league.code, rules: {} }),
     ])
       await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND', cause: { code: 'LEAGUE_NOT_FOUND' } })
   })
@@ -506,33 +503,35 @@ describe('the season in memory', () => {
   })
 })
 
-describe('a season for the browser', () => {
-  it('is worth there what the list shows, with the same ranks', async () => {
+describe('what other rules would have made of the season', () => {
+  it('is told of players as the list has them, and changes nothing', async () => {
     await using world = createWorld()
     await fillSeason(world)
     const titus = await world.person('titus')
-    const sent = await titus.api.player.totals({ sport: 'nfl' })
-    const totals = sent.totals.map(({ counts, ...piece }) => ({ ...piece, counts: readCounts(counts) }))
-    const points = scoreTotals(DEFAULT_RULES.nfl, totals, sent.players.length)
-    const scored = sent.players.map(({ name, games }, player) => ({ name, games, points: points[player] }))
+    const same = await titus.api.player.whatIf({ sport: 'nfl', rules: {} })
     const listed = (await list(titus)).filter(({ rank }) => rank !== null)
+    expect(same).toMatchObject({ season: 2026, periods: 3, players: listed.length, gainers: 0, losers: 0 })
 
-    expect(scored).toHaveLength(listed.length)
-    expect(scored).toEqual(
-      expect.arrayContaining(
-        listed.map(({ name, season }) => ({ name, games: season.games, points: season.points })),
-      ),
-    )
-    expect(rankByPoints(scored.map(({ games, points = 0 }) => ({ games, points })))).toEqual(
-      sent.players.map(({ id }) => listed.find((row) => row.id === id)?.rank),
-    )
-    expect(sent).toMatchObject({ season: 2026, periods: 3 })
-    expect(sent.players.find(({ id }) => id === '100')).toEqual({
-      id: '100',
-      name: 'Josh Allen',
-      team: 'BUF',
-      position: 'QB',
-      games: 2,
+    const rules = { points_passtd: 0, 'points_passyd:300-': 5, 'points_passtd+rushtd/2': 1 }
+    const { gains, losses } = await titus.api.player.whatIf({ sport: 'nfl', rules })
+    const moves = [...gains, ...losses]
+    expect(moves.length).toBeGreaterThan(0)
+    for (const { id, name, points, rank } of moves) {
+      const row = listed.find((one) => one.id === id)
+      expect({ name, points: points.before, rank: rank.before }).toEqual({
+        name: row?.name,
+        points: row?.season.points,
+        rank: row?.rank,
+      })
+    }
+    expect(await list(titus)).toEqual(await list(titus))
+  })
+
+  it('is refused for rules that the sport does not have', async () => {
+    await using world = createWorld()
+    const titus = await world.person('titus')
+    await expect(titus.api.player.whatIf({ sport: 'nfl', rules: { points_goal: 1 } })).rejects.toMatchObject({
+      cause: { code: 'RULE_UNKNOWN' },
     })
   })
 })

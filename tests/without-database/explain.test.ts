@@ -212,7 +212,18 @@ describe('the games recorded here', () => {
     expect(lineOf('nfl', 'Cam Little')?.stats).toMatchObject({ fg_40_49: 1, fg_miss: 1 })
     expect(lineOf('nfl', 'Buffalo Bills D/ST')?.stats).toMatchObject({ sack: 1, int_def: 2, '21_27_pa': 1 })
     expect(lineOf('mlb', 'Ceddanne Rafaela')?.stats).toMatchObject({ hit: 1, sb: 1 })
-    expect(lineOf('mlb', 'Griffin Jax')?.stats).toEqual({ ip: 15, pitcher_strikeout: 6, earned_run: 7 })
+    expect(lineOf('mlb', 'Griffin Jax')?.stats).toEqual({
+      ip: 15,
+      pitcher_strikeout: 6,
+      earned_run: 7,
+      run_allowed: 7,
+      hit_allowed: 8,
+      walk_allowed: 1,
+      home_run_allowed: 1,
+      pitch: 85,
+      appearance: 1,
+      pitcher_start: 1,
+    })
   })
 
   it('say what they do not tell, and what may still change', () => {

@@ -18,7 +18,7 @@ const POINTS = [
   'player.get',
   'player.explain',
   'player.ofGame',
-  'player.totals',
+  'player.whatIf',
 ] as const satisfies Path[]
 
 /** How drafts stand, for who is not in their room. */

@@ -1,6 +1,5 @@
-import { ruleLabel } from '../../../shared/labels/ruleset/ruleset.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { ruleHint } from './rule-hints.ts'
+import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
 import { amountText, pointsText, ruleValueText } from '../../../shared/core/points.ts'
 import type { Explanation } from './types.ts'
 
@@ -33,12 +32,15 @@ export function Arithmetic({ sport, explanation }: { sport: FantasySportKey; exp
           </tr>
         </thead>
         <tbody>
-          {terms.map(({ rule, stat, amount, each, points: worth }) => (
+          {terms.map(({ rule, stat, amount, times, each, points: worth }) => (
             <tr key={`${rule} ${each}`} className="border-b border-line">
               <th scope="row" className="py-2 pr-2 text-left font-normal">
-                {ruleHint(sport, rule) || ruleLabel(rule)}
+                {ruleName(sport, rule)}
+                {times !== undefined && (
+                  <span className="block text-sm text-muted">{amountText(stat, amount)} in all</span>
+                )}
               </th>
-              <td className="px-2 py-2">{amountText(stat, amount)}</td>
+              <td className="px-2 py-2">{times ?? amountText(stat, amount)}</td>
               <td className="px-2 py-2 whitespace-nowrap">
                 <span aria-hidden className="text-muted">
                   ×{' '}

@@ -1,6 +1,7 @@
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { ruleLabel } from '../../../shared/labels/ruleset/ruleset.ts'
-import { ruleHint } from './rule-hints.ts'
+import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
+import { isPosition } from '../../../shared/rules/scoring/position-mark.ts'
+import { lengthOf } from '../../../shared/rules/scoring/scoring.ts'
 import { clockTime, dayName } from '../../ui/time/local-time.ts'
 import { amountText, differenceText, pointsText } from '../../../shared/core/points.ts'
 import type { LineVersion } from './types.ts'
@@ -77,12 +78,14 @@ function Changes({
             </span>
           </p>
           <ul className="text-sm text-muted">
-            {stats.map((change) => (
-              <li key={change.stat}>
-                {statName(sport, change.stat)}: {amountText(change.stat, change.before)} →{' '}
-                {amountText(change.stat, change.after)}
-              </li>
-            ))}
+            {stats
+              .filter(({ stat }) => isTold(stat))
+              .map((change) => (
+                <li key={change.stat}>
+                  {statName(sport, change.stat)}: {amountText(change.stat, change.before)} →{' '}
+                  {amountText(change.stat, change.after)}
+                </li>
+              ))}
           </ul>
         </li>
       ))}
@@ -90,8 +93,13 @@ function Changes({
   )
 }
 
+/** Positions and single lengths are for the rules; the stats themselves say what happened. */
+function isTold(stat: string): boolean {
+  return !isPosition(stat) && lengthOf(stat) === null
+}
+
 function statName(sport: FantasySportKey, stat: string): string {
-  return ruleHint(sport, `points_${stat}`) || ruleLabel(stat)
+  return ruleName(sport, `points_${stat}`)
 }
 
 function when(time: number): string {

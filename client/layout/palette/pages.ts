@@ -3,7 +3,7 @@ import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 import { ruleLabel } from '../../../shared/labels/ruleset/ruleset.ts'
 import type { SettingLabel } from '../../../shared/labels/settings/settings.ts'
 import { allPages, leaguePageLink } from '../../league/navigation/league-pages.ts'
-import { ruleHint } from '../../feed/points/rule-hints.ts'
+import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
 import { links, routes } from '../../ui/page/routes.ts'
 import { dashboardLink } from '../../feed/scores/dashboard/dashboard-address.ts'
 import { sectionOf } from '../../league/settings/editing.ts'
@@ -142,9 +142,9 @@ function ruleItems(leagues: readonly MyLeague[]): Item[] {
     Object.keys(DEFAULT_RULES[sport]).map((rule) => ({
       group: 'Rules' as const,
       href: `${links.ruleset(code)}#${rule}`,
-      label: ruleHint(sport, rule) || ruleLabel(rule),
+      label: ruleName(sport, rule),
       detail: `${ruleLabel(rule)} · ${name}`,
-      words: ruleWords(ruleHint(sport, rule)),
+      words: ruleWords(ruleName(sport, rule)),
     })),
   )
 }

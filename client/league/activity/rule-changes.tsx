@@ -1,7 +1,6 @@
 import type { RuleChange } from '../../../shared/rules/scoring/ruleset.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { ruleLabel } from '../../../shared/labels/ruleset/ruleset.ts'
-import { ruleHint } from '../../feed/points/rule-hints.ts'
+import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
 import { ChangeList } from './change-list.tsx'
 
 /** What each rule was worth, and what it is worth. */
@@ -9,7 +8,7 @@ export function RuleChanges({ sport, changes }: { sport: FantasySportKey; change
   return (
     <ChangeList
       changes={changes.map(({ rule, before, after }) => ({
-        label: ruleHint(sport, rule) || ruleLabel(rule),
+        label: ruleName(sport, rule),
         before: String(before),
         after: String(after),
       }))}

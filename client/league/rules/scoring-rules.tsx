@@ -1,9 +1,8 @@
 import { ruleValueText } from '../../../shared/core/points.ts'
-import { ruleLabel } from '../../../shared/labels/ruleset/ruleset.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
-import { ruleHint } from '../../feed/points/rule-hints.ts'
+import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Card, Skeleton } from '../../ui/controls/card.tsx'
 import { datedDay } from '../../ui/time/local-time.ts'
@@ -54,7 +53,7 @@ export function RuleTable({
         {Object.entries(rules).map(([rule, points]) => (
           <tr key={rule} className="border-t border-line">
             <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-              {ruleHint(sport, rule) || ruleLabel(rule)}
+              {ruleName(sport, rule)}
             </th>
             <td className="py-1.5 text-right font-medium">{ruleValueText(points)}</td>
           </tr>

@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useMedia } from '../../ui/page/media.ts'
 import { useUnsaved } from '../../ui/leaving/use-unsaved.tsx'
 import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
-import { ruleHint } from '../../feed/points/rule-hints.ts'
+import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
 import { ChangeFromField } from './change-from.tsx'
 import { RuleField } from './rule-field.tsx'
 import { ruleGroups } from './rule-groups.ts'
@@ -24,6 +24,7 @@ import { WhatIfPanel } from './what-if-panel.tsx'
 /**
  * A number field for each rule of a sport, by what they score, and beside them what a change would have done to
  * this season. Checks with the rule that the server enforces, and asks before what was changed is lost.
+ * @param props.code of the league that has them; null for one that is still to be made
  * @param props.context below the title: what league the rules are for
  * @param props.rules the complete ruleset to start from, and to compare with
  * @param props.changeFrom from when a change may count; null for a league that is still to be made
@@ -34,6 +35,7 @@ import { WhatIfPanel } from './what-if-panel.tsx'
  */
 export function RulesetForm({
   sport,
+  code = null,
   context,
   rules,
   mutation,
@@ -44,6 +46,7 @@ export function RulesetForm({
   onSave = null,
 }: {
   sport: FantasySportKey
+  code?: string | null
   context: ReactNode
   rules: Ruleset
   mutation: { isPending: boolean; error: unknown }
@@ -161,7 +164,7 @@ export function RulesetForm({
                   <RuleField
                     key={rule}
                     rule={rule}
-                    words={ruleHint(sport, rule)}
+                    words={ruleName(sport, rule)}
                     text={texts[rule] ?? ''}
                     standard={defaultRules[rule]}
                     isUnsaved={values[rule] !== rules[rule]}
@@ -187,7 +190,7 @@ export function RulesetForm({
         className="sticky bottom-(--dock) z-20 -mx-4 border-t border-edge bg-surface sm:-mx-6 xl:contents"
       >
         {!isWide && saveBar && <div className="px-4 py-2 sm:px-6">{saveBar}</div>}
-        <WhatIfPanel sport={sport} before={rules} after={tried} isInvalid={!verdict.ok} />
+        <WhatIfPanel sport={sport} code={code} before={rules} after={tried} isInvalid={!verdict.ok} />
       </div>
       {question}
       {asksFirst}

@@ -147,6 +147,7 @@ function UpdateRuleset({ code }: { code: string }) {
   return (
     <RulesetForm
       sport={sport}
+      code={code}
       question={asksFirst}
       context={`For ${name}. Version ${current.version}, by ${current.author}, counts ${fromLabel(current.from)}. ${
         isCommissioner

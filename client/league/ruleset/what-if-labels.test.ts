@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { shareText, whatIfSentence } from './what-if-labels.ts'
 
-const players = ['Ada Ames', 'Bo Barr'].map((name) => ({ name }))
+const NAMES = ['Ada Ames', 'Bo Barr']
 const move = (player: number, difference: number) => ({
-  player,
+  name: NAMES[player] ?? '',
   points: { before: 1_000, after: 1_000 + difference },
-  rank: { before: 1, after: 1 },
 })
 
 test.for([
@@ -21,7 +20,7 @@ test.for([
   ],
 ] as const)('the outcome in a sentence: %#', ([outcome, sentence]) => {
   const none = { gainers: 0, losers: 0, gains: [], losses: [] }
-  expect(whatIfSentence(players, { ...none, ...outcome })).toBe(sentence)
+  expect(whatIfSentence({ ...none, ...outcome })).toBe(sentence)
 })
 
 test('shares are told to a tenth of a percent', () => {

@@ -1,5 +1,4 @@
-import type { SeasonTotals } from '../../../shared/stat-line/season-totals.ts'
-import type { Move } from '../../../shared/rules/scoring/what-if.ts'
+import type { PlayerMove } from '../../../shared/ruleset/what-if.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FromTo } from './from-to.tsx'
 import { differenceText, pointsText } from '../../../shared/core/points.ts'
@@ -9,13 +8,11 @@ export function WhatIfMoves({
   title,
   nobody,
   moves,
-  players,
 }: {
   title: string
   /** What to say where there are none. */
   nobody: string
-  moves: readonly Move[]
-  players: SeasonTotals['players']
+  moves: readonly PlayerMove[]
 }) {
   if (moves.length === 0) {
     return (
@@ -45,9 +42,9 @@ export function WhatIfMoves({
         </tr>
       </thead>
       <tbody>
-        {moves.map(({ player, points, rank }) => (
-          <tr key={player} className="border-t border-line">
-            <PlayerCell player={players[player]} />
+        {moves.map(({ points, rank, ...player }) => (
+          <tr key={player.id} className="border-t border-line">
+            <PlayerCell player={player} />
             <td className={CELL}>
               <FromTo from={pointsText(points.before)} to={pointsText(points.after)} />
             </td>
@@ -70,8 +67,7 @@ export function WhatIfMoves({
   )
 }
 
-function PlayerCell({ player }: { player: SeasonTotals['players'][number] | undefined }) {
-  if (!player) return <td />
+function PlayerCell({ player }: { player: Pick<PlayerMove, 'name' | 'team' | 'position'> }) {
   return (
     <th scope="row" className="py-1.5 text-left font-medium">
       {player.name}{' '}

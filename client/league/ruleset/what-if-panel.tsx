@@ -1,7 +1,7 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react'
-import type { SeasonTotals } from '../../../shared/stat-line/season-totals.ts'
-import { readCounts } from '../../../shared/rules/scoring/stat-totals.ts'
-import { compareSeason, scoreSeason, type WhatIf } from '../../../shared/rules/scoring/what-if.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
+import { BEST_OF_POSITION, type SeasonWhatIf } from '../../../shared/ruleset/what-if.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
@@ -19,10 +19,8 @@ import { WhatIfMoves } from './what-if-moves.tsx'
 import { whatIfSentence } from './what-if-labels.ts'
 import { clockTime } from '../../ui/time/local-time.ts'
 
-/** How many gains and losses to name. */
-const MOVES = 5
-/** One for each team of a league of twelve. */
-const BEST = 12
+/** How long a typing person pauses before the server is asked. */
+const TYPED_MS = 250
 /** How long a typing person pauses before the outcome is read out. */
 const QUIET_MS = 800
 
@@ -32,39 +30,40 @@ interface Rulesets {
   readonly after: Ruleset
 }
 
-/** What there is to score until there is more. */
-const NOTHING: SeasonTotals = { season: null, periods: 0, players: [], totals: [] }
-
 /**
- * The effect of changed rules had they counted all season: all players are scored again in the browser, as
- * fast as one types. Beside the form on a desktop; on smaller screens a bar at the bottom that opens.
+ * The effect of changed rules had they counted all season: the server scores all players again, as fast as one types.
+ * Beside the form on a desktop; on smaller screens a bar at the bottom that opens.
+ * @param props.code of the league whose rules they are; null for one that is still to be made
  * @param props.isInvalid whether the form holds an invalid value, so that `after` is from before it
  */
 export function WhatIfPanel({
   sport,
+  code,
   before,
   after,
   isInvalid,
-}: Rulesets & { sport: FantasySportKey; isInvalid: boolean }) {
+}: Rulesets & { sport: FantasySportKey; code: string | null; isInvalid: boolean }) {
   const { query: collecting, progress, isCollecting } = useCollecting(sport)
-  const query = trpc.player.totals.useQuery(
-    { sport },
+  const changes = useMemo(
+    () => Object.fromEntries(rulesetChanges(before, after).map(({ rule, after }) => [rule, after])),
+    [before, after],
+  )
+  const rules = useSettled(changes, TYPED_MS)
+  const query = trpc.player.whatIf.useQuery(
+    { ...(code === null ? { sport } : { code }), rules },
     {
       staleTime: 10 * MINUTE,
       refetchOnWindowFocus: false,
+      placeholderData: keepPreviousData,
       // More lines come while the server fills in the season; else only what failed is asked again.
       ...(isCollecting && { refetchInterval: EVERY_TEN_SECONDS.refetchInterval }),
     },
   )
-  const season = query.data ?? NOTHING
-  const { positions } = FANTASY_SPORTS[sport]
-  // A keystroke shows in its field first, and its effect right after.
-  const tried = useDeferredValue(after)
-  const whatIf = useWhatIf(season, positions, { before, after: tried })
-  const isChanged = before !== tried
-  const outcome = whatIfSentence(season.players, whatIf)
-  const announced = useAnnounced(season.players.length > 0 ? outcome : '', isChanged)
-  if (query.error && !query.data) {
+  const whatIf = query.data
+  const isChanged = Object.keys(rules).length > 0 && !query.isPlaceholderData
+  const outcome = whatIf ? whatIfSentence(whatIf) : ''
+  const announced = useAnnounced(whatIf && whatIf.players > 0 ? outcome : '', isChanged)
+  if (query.error && !whatIf) {
     return (
       <WhatIfFrame
         sentence="This season’s stat lines could not be loaded. The rules can be saved all the same."
@@ -76,7 +75,7 @@ export function WhatIfPanel({
       />
     )
   }
-  if (!query.data) {
+  if (!whatIf) {
     return (
       <WhatIfFrame sentence="Loading this season’s stat lines …" isBusy>
         <Skeleton className="h-40" />
@@ -84,7 +83,7 @@ export function WhatIfPanel({
       </WhatIfFrame>
     )
   }
-  if (season.players.length === 0) {
+  if (whatIf.players === 0) {
     return (
       <WhatIfFrame sentence="No stat lines yet this season. Once there are, this shows who gains and loses by a rule." />
     )
@@ -96,7 +95,7 @@ export function WhatIfPanel({
       announced={announced}
       warning={isInvalid ? 'A value cannot be used as it is; these figures are from before it.' : null}
     >
-      <Figures season={season} positions={positions} whatIf={whatIf} isChanged={isChanged} />
+      <Figures sport={sport} whatIf={whatIf} isChanged={isChanged} />
       {collecting.error && !progress && (
         <p className="text-sm text-muted">
           <TryAgain what="How far the season has been read is not known." query={collecting} />
@@ -121,55 +120,34 @@ function useAnnounced(outcome: string, isChanged: boolean): string {
   return useSettled(isTouched ? outcome : '', QUIET_MS)
 }
 
-/** Scores the season only when its stats or the rules are others. */
-function useWhatIf(
-  season: SeasonTotals,
-  positions: ReadonlyArray<{ readonly key: string }>,
-  { before, after }: Rulesets,
-): WhatIf {
-  const stats = useMemo(
-    () => ({
-      players: season.players,
-      totals: season.totals.map(({ counts, ...piece }) => ({ ...piece, counts: readCounts(counts) })),
-    }),
-    [season],
-  )
-  const old = useMemo(() => scoreSeason(before, stats), [before, stats])
-  return useMemo(
-    () =>
-      compareSeason(stats, old, scoreSeason(after, stats), {
-        positions: positions.map(({ key }) => key),
-        moves: MOVES,
-        best: BEST,
-      }),
-    [stats, old, after, positions],
-  )
-}
-
-const Figures = memo(function Figures({
-  season,
-  positions,
+function Figures({
+  sport,
   whatIf,
   isChanged,
 }: {
-  season: SeasonTotals
-  positions: (typeof FANTASY_SPORTS)[FantasySportKey]['positions']
-  whatIf: WhatIf
+  sport: FantasySportKey
+  whatIf: SeasonWhatIf
   isChanged: boolean
 }) {
+  const { positions } = FANTASY_SPORTS[sport]
   return (
     <>
       {isChanged && (
         <>
-          <WhatIfMoves title="Gain most" nobody="No one." moves={whatIf.gains} players={season.players} />
-          <WhatIfMoves title="Lose most" nobody="No one." moves={whatIf.losses} players={season.players} />
+          <WhatIfMoves title="Gain most" nobody="No one." moves={whatIf.gains} />
+          <WhatIfMoves title="Lose most" nobody="No one." moves={whatIf.losses} />
         </>
       )}
-      <PositionBalance positions={positions} shifts={whatIf.positions} best={BEST} isChanged={isChanged} />
+      <PositionBalance
+        positions={positions}
+        shifts={whatIf.positions}
+        best={BEST_OF_POSITION}
+        isChanged={isChanged}
+      />
       <p className="text-sm text-muted">
-        This season so far, as if these rules had counted all along: {season.players.length} players in{' '}
-        {season.periods === 1 ? '1 week' : `${season.periods} weeks`}.
+        This season so far, as if these rules had counted all along: {whatIf.players} players in{' '}
+        {whatIf.periods === 1 ? '1 week' : `${whatIf.periods} weeks`}.
       </p>
     </>
   )
-})
+}

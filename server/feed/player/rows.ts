@@ -14,7 +14,7 @@ import type { PlayerRow, TeamRow } from './queries.ts'
 export const DEFENCE = 'D/ST'
 
 /** A player's eligible positions, by the feed's abbreviation of his own. */
-function eligiblePositions(sport: FantasySportKey, position: string | null): readonly string[] {
+export function eligiblePositions(sport: FantasySportKey, position: string | null): readonly string[] {
   const { eligibility }: FantasySport = FANTASY_SPORTS[sport]
   return position === null ? [] : (eligibility[position] ?? [])
 }

@@ -169,6 +169,16 @@ export async function ensurePlayers(
   })
 }
 
+/** The positions of some players as the feed lists them; none of a player who is not known. */
+export async function findStoredPositions(
+  app: App,
+  sport: FantasySportKey,
+  ids: readonly PlayerId[],
+): Promise<ReadonlyMap<PlayerId, readonly string[]>> {
+  const players = await queries.findPlayers(app.db, sport, ids)
+  return new Map([...players.values()].map(({ id, eligible }) => [id, eligible]))
+}
+
 /** Adds unknown players, by name and position alone: the feed will complete them. */
 export function ensureNamed(
   app: App,

@@ -2,7 +2,10 @@ import type { GameId, PlayerId } from '../../../shared/core/ids.ts'
 import type { LiveGame, LiveStatLine } from '../../../shared/live/points.ts'
 import { lineupDayOf } from '../../../shared/rules/lineup/day.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
-import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { recordOf } from '../../../shared/core/record-of.ts'
+import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../../shared/sports/index.ts'
+import type { StatCatalog } from '../../../shared/sports/model/stat.ts'
+import { STATS } from '../../../shared/sports/stats.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { publishSport } from '../../core/news/publish-sport.ts'
 import { FeedError } from '../../../shared/feed/source.ts'
@@ -14,6 +17,7 @@ import { scheduleCorrection } from '../correction/service.ts'
 import * as queries from './queries.ts'
 import { type GameBoxScore, readGameBoxScore } from './game-box-score.ts'
 import { type Doubts, hasLostMost, type SettledGame, settleGame } from './settle-game.ts'
+import { withPositions } from './with-positions.ts'
 import { feedClientOf } from '../upstream/feed-client.ts'
 
 /** The result of saving a box score. */
@@ -55,6 +59,12 @@ export async function saveBoxScore(
   })
 }
 
+/** Stats that move while nothing happens, by sport. */
+const DRIFTING = recordOf(FANTASY_SPORT_KEYS, (sport): ReadonlySet<string> => {
+  const { stats }: StatCatalog = STATS[sport]
+  return new Set(stats.flatMap(({ key, drifts }) => (drifts === true ? [key] : [])))
+})
+
 interface Settling {
   readonly game: queries.GameRow
   readonly settled: SettledGame
@@ -69,7 +79,13 @@ async function settle(app: App, of: OfGame, boxScore: GameBoxScore): Promise<Set
   if (hasLostMost(current, boxScore.lines))
     throw new FeedError(`The box score of game ${of.gameId} has lost most of what it had`)
   const doubts = await findDoubts(app, of.sport, subjectOfGame(of))
-  const settled = settleGame({ current, doubts: doubts === null ? {} : JSON.parse(doubts), boxScore })
+  const marked = await withPositions(app, of.sport, { boxScore, current })
+  const settled = settleGame({
+    current,
+    doubts: doubts === null ? {} : JSON.parse(doubts),
+    boxScore: marked,
+    drifting: DRIFTING[of.sport],
+  })
   const isNews = settled.updates.length > 0 || textOf(settled.doubts) !== doubts
   return { game, settled, isNews }
 }

@@ -337,3 +337,46 @@ describe('a document that has lost most', () => {
 function sorted(of: Stats): [string, number][] {
   return Object.entries(of).toSorted(([a], [b]) => a.localeCompare(b))
 }
+
+describe('minutes and what else drifts', () => {
+  const drifting = new Set(['minutes', 'plus_minus'])
+  const line = (stats: Stats, version = 1, stage: CurrentStatLine['stage'] = 'live'): CurrentStatLine => ({
+    playerId: PlayerId.parse('1'),
+    proTeamId: TEAM,
+    stats,
+    places: null,
+    flags: [],
+    version,
+    stage,
+  })
+  const read = (before: Stats, latest: Stats, final = false) =>
+    settleGame({
+      current: [line(before)],
+      doubts: {},
+      boxScore: { final, lines: [line(latest)] },
+      drifting,
+    })
+
+  it('are no news by themselves', () => {
+    expect(
+      read({ '@C': 1, point: 4, minutes: 300, plus_minus: 5 }, { '@C': 1, point: 4, minutes: 420 }),
+    ).toEqual({
+      updates: [],
+      doubts: {},
+    })
+  })
+
+  it('come with what is', () => {
+    const { updates } = read({ point: 4, minutes: 300 }, { point: 6, minutes: 420 })
+    expect(updates.map(({ line: { stats, version } }) => ({ stats, version }))).toEqual([
+      { stats: { point: 6, minutes: 420 }, version: 2 },
+    ])
+  })
+
+  it('are told whole when the game is over', () => {
+    const { updates } = read({ point: 4, minutes: 300 }, { point: 4, minutes: 420 }, true)
+    expect(updates.map(({ line: { stats, stage } }) => ({ stats, stage }))).toEqual([
+      { stats: { point: 4, minutes: 420 }, stage: 'final' },
+    ])
+  })
+})

@@ -1,4 +1,5 @@
 import type { PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
+import { isPosition } from '../../../shared/rules/scoring/position-mark.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { Places, StatLineStage } from '../../../shared/stat-line/stat-line.ts'
 import { type Changes, settleStatLine } from './settle-stat-line.ts'
@@ -48,8 +49,10 @@ export function settleGame(of: {
   current: readonly CurrentStatLine[]
   doubts: Doubts
   boxScore: { readonly final: boolean; readonly lines: readonly ReadStatLine[] }
+  /** Stats that move while nothing happens: in a running game they wait for one that does not. */
+  drifting?: ReadonlySet<string>
 }): SettledGame {
-  const { current, boxScore } = of
+  const { current, boxScore, drifting = NONE } = of
   const isOver = current.some(({ stage }) => stage !== 'live')
   if (isOver && !boxScore.final) return { updates: [], doubts: of.doubts }
   const before = new Map(current.map((line) => [line.playerId, line]))
@@ -64,7 +67,7 @@ export function settleGame(of: {
     const settled = settleStatLine({
       before: old?.stats ?? null,
       doubts: of.doubts[line.playerId] ?? {},
-      latest: line.stats,
+      latest: boxScore.final || old === null ? line.stats : withoutDrift(line.stats, old.stats, drifting),
       together: old !== null && old.stage !== 'live',
       partial: isPartial,
     })
@@ -89,6 +92,16 @@ export function settleGame(of: {
     if (changes !== null || (old && differs(old, next))) updates.push({ line: next, changes })
   }
   return { updates, doubts }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** What was read, with what drifts as it was where nothing else is new: minutes played are no news by themselves. */
+function withoutDrift(read: Stats, before: Stats, drifting: ReadonlySet<string>): Stats {
+  const names = new Set([...Object.keys(read), ...Object.keys(before)])
+  const isNew = [...names].some((stat) => !drifting.has(stat) && (read[stat] ?? 0) !== (before[stat] ?? 0))
+  if (isNew) return read
+  return { ...read, ...Object.fromEntries([...drifting].map((stat) => [stat, before[stat] ?? 0])) }
 }
 
 const GONE = 'The box score does not list this player any more.'
@@ -154,9 +167,10 @@ export function hasLostMost(current: readonly CurrentStatLine[], lines: readonly
   for (const { playerId, proTeamId, stats } of current) {
     const team = teams.get(proTeamId) ?? { known: 0, found: 0 }
     const found = read.get(playerId) ?? {}
+    const names = Object.keys(stats).filter((stat) => !isPosition(stat))
     teams.set(proTeamId, {
-      known: team.known + Object.keys(stats).length,
-      found: team.found + Object.keys(stats).filter((stat) => (found[stat] ?? 0) !== 0).length,
+      known: team.known + names.length,
+      found: team.found + names.filter((stat) => (found[stat] ?? 0) !== 0).length,
     })
   }
   return [...teams.values()].some(({ known, found }) => known >= ENOUGH_TO_JUDGE && found * 2 < known)

@@ -31,7 +31,7 @@ interface RuledLeague {
  * @throws {DomainError} RULE_UNKNOWN or INVALID_INPUT with every rule that is wrong
  */
 export function rulesFor(sport: FantasySportKey, overrides: Ruleset): Ruleset {
-  return checked(sport, DEFAULT_RULES[sport], overrides)
+  return rulesChangedBy(sport, DEFAULT_RULES[sport], overrides)
 }
 
 /** Stored rules with those of stats that are younger than they are: nothing was given for them. */
@@ -60,13 +60,14 @@ export async function changedRules(
 ): Promise<ChangedRules> {
   const current = await queries.findNewest(app.db, league)
   const before = complete(league.sport, current.rules)
-  const rules = checked(league.sport, before, overrides)
+  const rules = rulesChangedBy(league.sport, before, overrides)
   const changed = rulesetChanges(before, rules).length
   const place = (await effectiveFrom(app, league))[from]
   return { rules, place, changed, isSame: changed === 0 && countsIn(current, place) }
 }
 
-function checked(sport: FantasySportKey, base: Ruleset, overrides: Ruleset): Ruleset {
+/** Rules with some of them changed. @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT with every rule that is wrong */
+export function rulesChangedBy(sport: FantasySportKey, base: Ruleset, overrides: Ruleset): Ruleset {
   const verdict = applyOverrides(sport, base, overrides)
   if (verdict.ok) return verdict.rules
   const unknown = verdict.problems.some((problem) => problem.kind === 'unknown')
@@ -162,7 +163,7 @@ export function updateRuleset(
     await refuseOverwriting(app, league, { rules: overrides, seen })
     const current = await queries.findNewest(app.db, league)
     const before = complete(league.sport, current.rules)
-    const rules = checked(league.sport, before, overrides)
+    const rules = rulesChangedBy(league.sport, before, overrides)
     const changes = rulesetChanges(before, rules)
     const place = (await effectiveFrom(app, league))[from]
     // The same rules may still be made to count from earlier on.

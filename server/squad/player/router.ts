@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { GameId, PlayerId } from '../../../shared/core/ids.ts'
 import { PlayerProfile, PlayerQuery, ProTeam } from '../../../shared/player/player.ts'
 import { Found, SearchQuery } from '../../../shared/player/search.ts'
-import { SeasonTotals } from '../../../shared/stat-line/season-totals.ts'
+import { LONGEST_RULE } from '../../../shared/rules/scoring/rule.ts'
+import { SeasonWhatIf } from '../../../shared/ruleset/what-if.ts'
 import { Explanation, ExplainQuery, GamePoints } from '../../../shared/stat-line/stat-line.ts'
 import { averagePicks } from '../average-pick/service.ts'
 import { explain } from '../scoring/explain.ts'
@@ -11,7 +12,7 @@ import { findAnywhere } from '../scoring/find.ts'
 import { getProfile } from '../scoring/profile.ts'
 import { lineupsOf } from '../scoring/league-ranking.ts'
 import { listPlayers } from '../scoring/list.ts'
-import { totalSeason } from '../scoring/totals.ts'
+import { whatIf } from '../scoring/what-if.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { router } from '../../core/trpc/trpc.ts'
 import { signedIn } from '../../people/session/procedures.ts'
@@ -58,6 +59,9 @@ export const playerRouter = router({
     .output(GamePoints)
     .query(({ ctx, input }) => listGamePoints(ctx.app, ctx.scoring, input.gameId)),
 
-  /** Sums of all players' stats, to be scored in the browser. */
-  totals: underRules.output(SeasonTotals).query(({ ctx }) => totalSeason(ctx.app, ctx.scoring.sport)),
+  /** What other rules would have made of the season so far. `rules` are those that would be others. */
+  whatIf: underRules
+    .input(z.object({ rules: z.record(z.string().max(LONGEST_RULE), z.number()) }))
+    .output(SeasonWhatIf)
+    .query(({ ctx, input }) => whatIf(ctx.app, ctx.scoring, input.rules)),
 })

@@ -124,7 +124,14 @@ function sumTerms(games: readonly ScoredGame[]): Term[] {
     const sum = byValue?.get(term.each)
     byValue?.set(
       term.each,
-      sum ? { ...sum, amount: sum.amount + term.amount, points: sum.points + term.points } : term,
+      sum
+        ? {
+            ...sum,
+            amount: sum.amount + term.amount,
+            points: sum.points + term.points,
+            ...(term.times !== undefined && { times: (sum.times ?? 0) + term.times }),
+          }
+        : term,
     )
   }
   return [...sums.values()].flatMap((byValue) => [...byValue.values()])

@@ -8,7 +8,6 @@ import { figuresOf } from './figures.ts'
 import { scoreHistory, sortStatLines } from './history.ts'
 import { packPeriod, type PlayerNumbers } from './stat-lines.ts'
 import { type IndexedPlayer, indexPlayers } from './player-index.ts'
-import { createMemo } from '../../core/cache/memo.ts'
 import type { SeasonView } from './season-view.ts'
 
 const [BUF, MIA] = [ProTeamId.parse('2'), ProTeamId.parse('15')]
@@ -90,7 +89,6 @@ async function figures(now: Games, last: Games): Promise<Record<string, number>>
     lastHistory: sortStatLines(before.lines, before.calendar, numbers.size),
     eligible: new Map(),
     tables: new LRUCache({ max: 1 }),
-    totals: createMemo(),
     statSums: new Map(),
   }
   const score = (history: SeasonView['history']) => scoreHistory(history, () => rules)

@@ -1,7 +1,7 @@
 import { scorePackedStatLines } from '../../../shared/rules/scoring/season-scoring.ts'
 import type { PeriodStatLines } from './stat-lines.ts'
 import type { Calendar } from './calendar.ts'
-import type { RulesOfPeriod } from './scoring.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 
 /** The lines of a season sorted by player and then by time, for any rules. */
 export interface History {
@@ -87,7 +87,10 @@ function gamesInOrder(periods: readonly PeriodStatLines[], calendar: Calendar) {
 }
 
 /** Points of each game in the order of the history, in hundredths, each by the rules of its own period. */
-export function scoreHistory({ periods, lines }: History, rulesOf: RulesOfPeriod): Float64Array {
+export function scoreHistory(
+  { periods, lines }: History,
+  rulesOf: (period: number) => { readonly rules: Ruleset },
+): Float64Array {
   const byLine = new Float64Array(periods.reduce((sum, { owners }) => sum + owners.length, 0))
   let firstOfPeriod = 0
   for (const { number, packed, owners } of periods) {

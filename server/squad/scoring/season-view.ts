@@ -2,13 +2,11 @@ import type { LRUCache } from 'lru-cache'
 import type { PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import type { CommonOrder } from '../../../shared/player/player.ts'
 import type { Baseline, PositionSpread } from '../../../shared/rules/value/value.ts'
-import type { SeasonTotals } from '../../../shared/stat-line/season-totals.ts'
 import type { ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { History } from './history.ts'
 import type { Upcoming } from './upcoming.ts'
 import type { PlayerIndex } from './player-index.ts'
-import type { Memo } from '../../core/cache/memo.ts'
 import type { Calendar } from './calendar.ts'
 import type { Sums } from './sums.ts'
 
@@ -27,7 +25,6 @@ export interface SeasonView {
   readonly lastHistory: History
   /** What has been worked out under the rules that were asked for: table.ts. */
   readonly tables: LRUCache<string, Table>
-  readonly totals: Memo<SeasonTotals>
   /** All players' stats, by stat, once they have been asked for: stat-sums.ts. */
   readonly statSums: Map<string, Float64Array>
   /** All players' positions in a season, by index in the list, once they have been asked for: eligible.ts. */

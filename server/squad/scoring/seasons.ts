@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { GameId } from '../../../shared/core/ids.ts'
-import type { SeasonTotals } from '../../../shared/stat-line/season-totals.ts'
 import type { SeasonChange } from '../../../shared/live/season-change.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { sortStatLines } from './history.ts'
@@ -173,7 +172,6 @@ function viewOf(
     lastCalendar: last.calendar,
     lastHistory: sortStatLines(last.lines, last.calendar, numbers.size),
     tables: new LRUCache({ max: MOST_TABLES }),
-    totals: createMemo<SeasonTotals>(),
     statSums: new Map(),
     eligible: new Map(),
   }

@@ -1,48 +1,52 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as made from '../../rules/scoring/made-up-rules.ts'
+import * as made from '../../../tests/support/made-up-rules.ts'
 import { writeRule } from '../../rules/scoring/rule.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../sports/index.ts'
 import { ruleName, ruleSentence } from './rule-label.ts'
 
 describe('a rule in words', () => {
-  it.each<[FantasySportKey, string, number, string, string]>([
-    ['nfl', 'points_passtd', 4, 'Passing touchdown', '4 points for each passing touchdown.'],
-    ['nfl', 'points_reception@TE', 0.5, 'Catch by a tight end', '0.5 points for each catch by a tight end.'],
-    ['nfl', 'points_passyd/25', 1, 'Every 25 passing yards', '1 point for every 25 passing yards.'],
+  it.each<readonly [FantasySportKey, string, number, readonly [name: string, sentence: string]]>([
+    ['nfl', 'points_passtd', 4, ['Passing touchdown', '4 points for each passing touchdown.']],
+    [
+      'nfl',
+      'points_reception@TE',
+      0.5,
+      ['Catch by a tight end', '0.5 points for each catch by a tight end.'],
+    ],
+    ['nfl', 'points_passyd/25', 1, ['Every 25 passing yards', '1 point for every 25 passing yards.']],
     [
       'nfl',
       'points_passtd#40-',
       6,
-      'Passing touchdown of 40 yards or more',
-      '6 points for each passing touchdown of 40 yards or more.',
+      ['Passing touchdown of 40 yards or more', '6 points for each passing touchdown of 40 yards or more.'],
     ],
     [
       'nfl',
       'points_rushyd:100-199',
       2,
-      'Game with 100 to 199 rushing yards',
-      '2 points for a game with 100 to 199 rushing yards.',
+      ['Game with 100 to 199 rushing yards', '2 points for a game with 100 to 199 rushing yards.'],
     ],
     [
       'nfl',
       'points_recyd+rushyd@RB,WR:100-',
       3,
-      'Game with 100 receiving yards and rushing yards or more by a running back or a wide receiver',
-      '3 points for a game with 100 receiving yards and rushing yards or more by a running back or a wide receiver.',
+      [
+        'Game with 100 receiving yards and rushing yards or more by a running back or a wide receiver',
+        '3 points for a game with 100 receiving yards and rushing yards or more by a running back or a wide receiver.',
+      ],
     ],
     [
       'nfl',
       'points_int:0',
       -1,
-      'Game with no interceptions thrown',
-      '−1 point for a game with no interceptions thrown.',
+      ['Game with no interceptions thrown', '−1 point for a game with no interceptions thrown.'],
     ],
-    ['mlb', 'points_rbi+run', 1, 'Run batted in or run', '1 point for each run batted in or run.'],
-    ['nhl', 'points_new_stat', 2, 'New stat', '2 points for each new stat.'],
-    ['nhl', 'new_stat!', 2, 'new stat!', '2 points for new stat!.'],
-  ])('%s %s', (sport, key, each, name, sentence) => {
-    expect([ruleName(sport, key), ruleSentence(sport, key, each)]).toEqual([name, sentence])
+    ['mlb', 'points_rbi+run', 1, ['Run batted in or run', '1 point for each run batted in or run.']],
+    ['nhl', 'points_new_stat', 2, ['New stat', '2 points for each new stat.']],
+    ['nhl', 'new_stat!', 2, ['new stat!', '2 points for new stat!.']],
+  ])('%s %s', (sport, key, each, words) => {
+    expect([ruleName(sport, key), ruleSentence(sport, key, each)]).toEqual(words)
   })
 
   it('says something of every rule', () => {

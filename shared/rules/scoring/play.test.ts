@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as made from './made-up-rules.ts'
+import * as made from '../../../tests/support/made-up-rules.ts'
 import { playBetween } from './play.ts'
 import { scoreStatLine, statOf } from './scoring.ts'
 import { DEFAULT_RULES } from '../../sports/stats.ts'

@@ -1,8 +1,8 @@
+import { unitsPerValue } from '../../core/stat-units.ts'
 import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { findStat } from '../../sports/stats.ts'
 import type { Rule } from './rule.ts'
-import { unitsPerValue } from './scoring.ts'
 
 /** Whether a sport can score a rule: it counts each stat, and with its length where that is asked for, and has the positions. */
 export function isRuleOf(sport: FantasySportKey, { counts, positions }: Rule): boolean {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as made from './made-up-rules.ts'
+import * as made from '../../../tests/support/made-up-rules.ts'
 import { isWithin, parseRule, type Rule, writeRule } from './rule.ts'
 
 const plain = { positions: [], band: null, every: null }

@@ -35,7 +35,7 @@ describe('a ruleset with overrides', () => {
     })
   })
 
-  it.each(['points_goal@TE', 'points_reception@C', 'points_nothing', 'reception', 'points_reception#5-', ''])(
+  it.each(['points_goal@TE', 'points_reception@C', 'points_nothing', 'reception', 'points_int#5-', ''])(
     'is refused for %j, which football does not have',
     (rule) => {
       expect(applyOverrides('nfl', base, { [rule]: 1 })).toEqual({

@@ -1,4 +1,6 @@
+import { unitsPerValue } from '../../core/stat-units.ts'
 import type { Ruleset } from '../../sports/model/sport.ts'
+import { positionMark } from './position-mark.ts'
 import { type Counted, isWithin, parseRule, type Rule } from './rule.ts'
 
 /**
@@ -21,16 +23,6 @@ export interface Term {
   readonly times?: number
   /** In hundredths of a point, rounded to the nearest, halves away from zero. */
   readonly points: number
-}
-
-/** Of stats that are counted in parts of what rules pay for: an inning has three outs, a minute sixty seconds. */
-const UNITS: Readonly<Record<string, number>> = {
-  ip: 3,
-  minutes: 60,
-  ice_time: 60,
-  pp_ice_time: 60,
-  sh_ice_time: 60,
-  goalie_minutes: 60,
 }
 
 /** A rule with what it pays. */
@@ -89,7 +81,8 @@ export function pricedRules(rules: Ruleset): readonly PricedRule[] {
 /** Null where the rule counts nothing of a line. */
 function termOf(rule: PricedRule, stats: Stats): Term | null {
   const { key, each, value, unit, positions } = rule
-  if (positions.length > 0 && !positions.some((position) => Object.hasOwn(stats, `@${position}`))) return null
+  if (positions.length > 0 && !positions.some((position) => Object.hasOwn(stats, positionMark(position))))
+    return null
   const amount = totalOf(rule, stats)
   const term = { rule: key, stat: firstStat(rule), amount, each }
   const times = timesPaid(rule, amount)
@@ -170,11 +163,6 @@ export function pointsFor(stat: string, amount: number, paid: { value: number; u
   // Of values that are whole hundredths, most are: amounts may be as large as they like.
   if (paid.value % 100 === 0) return roundedQuotient((paid.value / 100) * hundredths, 100 * paid.unit)
   return roundedQuotient(paid.value * hundredths, 10_000 * paid.unit)
-}
-
-/** How many units of a stat its rule's value is paid for: an inning has three outs. */
-export function unitsPerValue(stat: string): number {
-  return Object.hasOwn(UNITS, stat) ? (UNITS[stat] ?? 1) : 1
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_RULES } from '../../sports/stats.ts'
-import * as made from './made-up-rules.ts'
+import * as made from '../../../tests/support/made-up-rules.ts'
 import { scoreStatLine, type Stats } from './scoring.ts'
 import { addAmounts, packStatLines, scorePackedStatLines } from './season-scoring.ts'
 

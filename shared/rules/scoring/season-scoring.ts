@@ -1,4 +1,6 @@
+import { unitsPerValue } from '../../core/stat-units.ts'
 import type { Ruleset } from '../../sports/model/sport.ts'
+import { isPosition, positionMark } from './position-mark.ts'
 import { isWithin } from './rule.ts'
 import {
   inHundredths,
@@ -8,7 +10,6 @@ import {
   pricedRules,
   type Stats,
   timesPaid,
-  unitsPerValue,
 } from './scoring.ts'
 
 /**
@@ -38,7 +39,6 @@ export interface PackedStatLines {
 
 const STAT_BITS = 12
 const STAT_MASK = (1 << STAT_BITS) - 1
-const POSITION = '@'
 
 /**
  * Packs stat lines for `scorePackedStatLines`.
@@ -53,7 +53,7 @@ export function packStatLines(lines: readonly Stats[]): PackedStatLines {
     const cells: number[] = []
     let own = ''
     for (const [stat, amount] of Object.entries(stats)) {
-      if (stat.startsWith(POSITION)) {
+      if (isPosition(stat)) {
         own += stat
         continue
       }
@@ -74,7 +74,7 @@ export function packStatLines(lines: readonly Stats[]): PackedStatLines {
   for (const [index, row] of rows.entries()) cells.set(row.cells, starts[index])
   return {
     stats: [...numbers.keys()],
-    positions: [...positions.keys()].map((own) => own.split(POSITION).slice(1)),
+    positions: [...positions.keys()].map((own) => own.split(positionMark('')).slice(1)),
     positionsOf,
     lines: Uint32Array.from(rows, (row) => row.line),
     starts,

@@ -1,12 +1,8 @@
-import type { Ruleset } from '../../sports/model/sport.ts'
 import { rankByPoints, sumOf } from './rankings.ts'
-import { scoreTotals, type StatTotal } from './stat-totals.ts'
 
-/** The stats of all players in a season. */
-export interface SeasonStats {
-  /** Each counts at one position. */
+/** The players of a season. Each counts at one position. */
+export interface SeasonPlayers {
   readonly players: readonly { readonly position: string; readonly games: number }[]
-  readonly totals: readonly StatTotal[]
 }
 
 interface Change {
@@ -55,16 +51,11 @@ export interface WhatIfScope {
 }
 
 /**
- * What every player would have scored under some rules, had they counted all season: hundredths, by player.
- * @throws RangeError if a rule is not a number
+ * Who gains and who loses between two scorings of a season, and what that does to its positions.
+ * @param before hundredths, by player
  */
-export function scoreSeason(rules: Ruleset, { players, totals }: SeasonStats): Float64Array {
-  return scoreTotals(rules, totals, players.length)
-}
-
-/** Who gains and who loses between two scorings of a season, and what that does to its positions. */
 export function compareSeason(
-  { players }: Pick<SeasonStats, 'players'>,
+  { players }: SeasonPlayers,
   before: Float64Array,
   after: Float64Array,
   scope: WhatIfScope,
@@ -97,12 +88,12 @@ export function compareSeason(
 }
 
 /** As the list of players ranks them. */
-function ranksOf(players: SeasonStats['players'], points: Float64Array): (number | null)[] {
+function ranksOf(players: SeasonPlayers['players'], points: Float64Array): (number | null)[] {
   return rankByPoints(players.map(({ games }, player) => ({ games, points: points[player] ?? 0 })))
 }
 
 function comparePositions(
-  players: SeasonStats['players'],
+  players: SeasonPlayers['players'],
   before: Float64Array,
   after: Float64Array,
   scope: WhatIfScope,

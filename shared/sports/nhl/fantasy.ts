@@ -13,7 +13,7 @@ export const nhlFantasy = {
     { key: 'C', name: 'Center' },
     { key: 'LW', name: 'Left wing' },
     { key: 'RW', name: 'Right wing' },
-    { key: 'D', name: 'Defense' },
+    { key: 'D', name: 'Defenseman' },
     { key: 'G', name: 'Goaltender' },
   ],
   eligibility: {
@@ -33,7 +33,7 @@ export const nhlFantasy = {
     { key: 'RW', name: 'Right wing', positions: ['RW'] },
     { key: 'W', name: 'Wing', positions: ['LW', 'RW'] },
     { key: 'F', name: 'Forward', positions: ['C', 'LW', 'RW'] },
-    { key: 'D', name: 'Defense', positions: ['D'] },
+    { key: 'D', name: 'Defenseman', positions: ['D'] },
     { key: 'UTIL', name: 'Utility', positions: ['C', 'LW', 'RW', 'D'] },
     { key: 'G', name: 'Goaltender', positions: ['G'] },
   ],

@@ -116,7 +116,28 @@ export function plateAppearance(s: BaseballState) {
   const tail = resolve(s, { outcome, batter, pitcher })
   s.next[side] = (s.next[side] + 1) % s.lineups[side].length
   const who = playerAt(s.match.rosters[side], batter).displayName
-  write(s, 'atBat', halfOf(s), { text: `${who} ${tail}.`, runs: s.pending, pitches })
+  const result = { name: resultName(outcome, tail), batter, pitcher }
+  write(s, 'atBat', halfOf(s), { text: `${who} ${tail}.`, runs: s.pending, pitches, result })
+}
+
+/** What the feed calls what came of it. */
+function resultName(outcome: Outcome, tail: string): string {
+  if (tail === 'hit sacrifice fly') return 'Sacrifice Fly'
+  if (tail === "grounded into fielder's choice") return 'Batters Fielders Choice - Runner Out'
+  return RESULTS[outcome]
+}
+
+const RESULTS: Readonly<Record<Outcome, string>> = {
+  strikeout: 'Strike Swinging',
+  walk: 'Ball',
+  hitByPitch: 'Hit By Pitch',
+  single: 'Single',
+  double: 'Double',
+  triple: 'Triple',
+  homeRun: 'Home Run',
+  error: 'Fielding Error',
+  ground: 'Ground Out',
+  fly: 'Fly Out',
 }
 
 /** Applies an outcome and tells it. */

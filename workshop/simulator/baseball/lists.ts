@@ -1,6 +1,6 @@
 import { ordinal } from '../base/calendar.ts'
 import { athleteDoc, share } from '../base/documents.ts'
-import { stat, type Box, type Side } from '../base/event-log.ts'
+import { other, stat, type Box, type Side } from '../base/event-log.ts'
 import type { Match } from '../base/match.ts'
 import { playerAt } from '../base/rosters.ts'
 import type { BaseballGame, BaseballPlay, BaseballStat } from './state.ts'
@@ -69,9 +69,31 @@ export function playDocs(match: Match, game: BaseballGame, offset: number) {
       team: { id: match.teams[side].id },
       outs: detail.outs,
       ...(detail.runner === undefined ? {} : { participants: [runnerDoc(match, side, detail.runner)] }),
+      ...(detail.result === undefined ? {} : atBatDoc(match, side, detail)),
     })
   }
   return docs
+}
+
+const ON_BASE = ['onFirst', 'onSecond', 'onThird'] as const
+
+/** Who was at bat and threw, what came of it, and who is on base then. */
+function atBatDoc(match: Match, side: Side, { result, bases }: BaseballPlay['detail']) {
+  if (result === undefined) return {}
+  const person = (of: Side, place: number, type: string) => ({
+    athlete: { id: playerAt(match.rosters[of], place).id },
+    type,
+  })
+  return {
+    alternativeType: { text: result.name },
+    participants: [
+      person(other(side), result.pitcher, 'pitcher'),
+      person(side, result.batter, 'batter'),
+      ...bases.flatMap((runner, base) =>
+        runner === null ? [] : [person(side, runner.player, ON_BASE[base] ?? 'onThird')],
+      ),
+    ],
+  }
 }
 
 function runnerDoc(match: Match, side: Side, place: number) {

@@ -1,13 +1,20 @@
 import { must } from '../../../shared/core/must.ts'
 import { other, type Side } from '../base/event-log.ts'
-import type { BaseballDetail, BaseballPlay, BaseballState, BaseballStat } from './state.ts'
+import type { AtBatResult, BaseballDetail, BaseballPlay, BaseballState, BaseballStat } from './state.ts'
 
 /** Writes down what has happened since the last play. */
 export function write(
   s: BaseballState,
   type: BaseballDetail['type'],
   half: BaseballDetail['half'],
-  more: { text?: string; runs?: number; pitches?: string; runner?: number; rain?: boolean } = {},
+  more: {
+    text?: string
+    runs?: number
+    pitches?: string
+    runner?: number
+    rain?: boolean
+    result?: AtBatResult
+  } = {},
 ) {
   const batting = s.lineups[s.batting]
   s.score[s.batting] += more.runs ?? 0
@@ -29,6 +36,7 @@ export function write(
       pitches: more.pitches ?? '',
       ...(more.runner === undefined ? {} : { runner: more.runner }),
       ...(more.rain === undefined ? {} : { rain: more.rain }),
+      ...(more.result === undefined ? {} : { result: more.result }),
     },
   }
   s.plays.push(play)

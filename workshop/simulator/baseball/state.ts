@@ -42,6 +42,13 @@ export interface Runner {
 /** First, second and third base. */
 type Bases = readonly [Runner | null, Runner | null, Runner | null]
 
+/** What came of an at-bat, as the feed calls it, and the places of both. */
+export interface AtBatResult {
+  readonly name: string
+  readonly batter: number
+  readonly pitcher: number
+}
+
 export interface BaseballDetail {
   readonly type:
     | 'start'
@@ -64,6 +71,8 @@ export interface BaseballDetail {
   /** Whose runner tried to steal. */
   readonly runner?: number
   readonly rain?: boolean
+  /** What came of an at-bat. */
+  readonly result?: AtBatResult
 }
 
 export type BaseballPlay = Play<BaseballStat, BaseballDetail>

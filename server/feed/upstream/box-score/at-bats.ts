@@ -1,4 +1,4 @@
-import { type JsonRecord, list, record, text } from '../parse/read.ts'
+import { count, type JsonRecord, list, record, text } from '../parse/read.ts'
 import { whole } from './columns.ts'
 import type { BoxGame, BoxTeam } from './game.ts'
 import { add, type Draft, flag } from './stat-line.ts'
@@ -8,6 +8,8 @@ interface AtBat {
   /** As the feed calls it: `Double`, `Automatic Ball - IBB`. */
   readonly result: string
   readonly words: string
+  /** Null where the feed does not tell. */
+  readonly runs: number | null
   readonly batterId: string | null
   readonly pitcherId: string | null
   /** Who is on base after it. */
@@ -32,6 +34,7 @@ function readAtBats(document: JsonRecord): AtBat[] {
     return {
       result: text(record(play['alternativeType'])['text']) ?? '',
       words: text(play['text']) ?? '',
+      runs: count(play['scoreValue']),
       batterId: idsOf((type) => type === 'batter')[0] ?? null,
       pitcherId: idsOf((type) => type === 'pitcher')[0] ?? null,
       onBase: idsOf((type) => type.startsWith('on')),
@@ -56,7 +59,7 @@ const BATTING: Readonly<Record<string, Counts>> = {
   sacrifice_fly: ({ result }) => /^sac(?:rifice)?[ -]fly\b/i.test(result),
   sacrifice_bunt: ({ result }) => /^sac(?:rifice)?[ -](?:bunt|hit)\b/i.test(result),
   double_play: isDoublePlay,
-  grand_slam: (atBat) => isHomeRun(atBat) && /\bgrand slam\b/i.test(atBat.words),
+  grand_slam: (atBat) => isHomeRun(atBat) && (atBat.runs === 4 || /\bgrand slam\b/i.test(atBat.words)),
 }
 
 /** Of the pitcher. */

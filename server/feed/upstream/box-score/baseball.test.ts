@@ -20,7 +20,7 @@ function decided(
 
 describe('a pitcher', () => {
   it('has innings in outs', () => {
-    expect(lineOf('mlb', decided([]), 'Griffin Jax').stats).toEqual({
+    expect(lineOf('mlb', decided([]), 'Griffin Jax').stats).toMatchObject({
       ip: 19,
       pitcher_strikeout: 7,
       earned_run: 2,

@@ -5,6 +5,7 @@ import { must } from '../../../../shared/core/must.ts'
 import { lengthOf, scoreStatLine } from '../../../../shared/rules/scoring/scoring.ts'
 import type { FantasySportKey } from '../../../../shared/sports/index.ts'
 import { DEFAULT_RULES } from '../../../../shared/sports/stats.ts'
+import { lineOf, scored, summaryOf } from '../../../../tests/support/summary-of.ts'
 import { readStatLines } from './index.ts'
 import type { StatLine } from './stat-line.ts'
 
@@ -127,6 +128,26 @@ function spaced(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, spaced(value)]))
 }
+
+describe('a touchdown that a penalty took back', () => {
+  const rush = (text: string, homeScore?: number) => ({
+    ...scored('2', 'Rushing Touchdown', text),
+    ...(homeScore === undefined ? {} : { awayScore: 0, homeScore }),
+  })
+  const flagsOf = (...scoringPlays: readonly unknown[]) => {
+    const document = summaryOf({ away: { score: 0 }, home: { score: 7 }, extra: { scoringPlays } })
+    const line = lineOf('nfl', document, 'Home D/ST')
+    return line.flags.filter((words) => words.includes('points of'))
+  }
+
+  it('counts no points, by its words or by the score beside it', () => {
+    const good = 'A Back 2 Yd Run (A Kicker Kick)'
+    const nullified = 'A Back 9 Yd Run. PENALTY on HOM-A.Guard, Holding, 10 yards, enforced - No Play.'
+    expect(flagsOf(rush(nullified), rush(good))).toEqual([])
+    expect(flagsOf(rush('A Back 9 Yd Run (A Kicker Kick)', 0), rush(good, 7))).toEqual([])
+    expect(flagsOf(rush(good), rush(good))).not.toEqual([])
+  })
+})
 
 describe('a player listed twice', () => {
   const listed = (rows: readonly (readonly [string, string, readonly string[]])[]) => {

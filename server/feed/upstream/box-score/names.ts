@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { areNicknames } from './nicknames.ts'
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|v)$/
@@ -38,7 +39,16 @@ function inOrder(name: string): string {
   return isTurned ? `${after} ${before}` : name
 }
 
+/** The players of a live Sunday, who come again with every reading of their game. */
+const READ = new LRUCache<string, Name>({ max: 8_000 })
+
 function readName(text: string): Name {
+  let name = READ.get(text)
+  if (name === undefined) READ.set(text, (name = read(text)))
+  return name
+}
+
+function read(text: string): Name {
   const name = inOrder(text)
   const parts = words(name)
   const plain = withoutSuffix(parts)

@@ -14,13 +14,31 @@ interface Around {
 }
 
 /** The scoring plays with what their texts leave open: whose fumble was taken in, and which tries gave points to whom. */
-export function settlePlays(plays: readonly ScoringPlay[], around: Around): ScoringPlay[] {
+export function settlePlays(listed: readonly ScoringPlay[], around: Around): ScoringPlay[] {
   const homeId = homeOf(around.game)
-  return plays.map((play, n): ScoringPlay => {
-    if (play.score.kind !== 'touchdown') return play
-    const after = settledTry(play, { before: plays[n - 1] ?? null, next: plays[n + 1] ?? null, homeId })
-    return { ...play, score: { kind: 'touchdown', by: kindOf(play, around), after } }
-  })
+  const plays = listed.filter(
+    (play, n) => counted(play, listed[n - 1]) || !addsUp(listed, around.game, homeId),
+  )
+  return plays
+    .filter(({ text: words }) => !/\bno play\b|\bnullified\b/i.test(splitTry(words).body))
+    .map((play, n, kept): ScoringPlay => {
+      if (play.score.kind !== 'touchdown') return play
+      const after = settledTry(play, { before: kept[n - 1] ?? null, next: kept[n + 1] ?? null, homeId })
+      return { ...play, score: { kind: 'touchdown', by: kindOf(play, around), after } }
+    })
+}
+
+/** A touchdown that a penalty took back may stay in the list: it changes nothing in the score. */
+function counted({ totals }: ScoringPlay, before: ScoringPlay | undefined): boolean {
+  const from = before === undefined ? { away: 0, home: 0 } : before.totals
+  return totals === null || from === null || totals.away !== from.away || totals.home !== from.home
+}
+
+/** Whether the scores beside the plays can be relied on: the last of them is the game's. */
+function addsUp(plays: readonly ScoringPlay[], { teams }: BoxGame, homeId: string | null): boolean {
+  const totals = plays.at(-1)?.totals ?? null
+  if (totals === null || homeId === null) return false
+  return teams.every(({ id, score }) => score === (id === homeId ? totals.home : totals.away))
 }
 
 function homeOf({ document }: BoxGame): string | null {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { readTouchdown } from './touchdowns.ts'
 import { splitTry } from './tries.ts'
 
@@ -44,6 +45,15 @@ const THROWN = /^(?<passer>.+?) pass\b/i
  * @returns null for what is none, and for what a penalty made nothing of
  */
 export function readSnap(text: string): Snap | null {
+  let known = READ.get(text)
+  if (known === undefined) READ.set(text, (known = { snap: read(text) }))
+  return known.snap
+}
+
+/** Plays of a live Sunday, which come again with every reading of their game. */
+const READ = new LRUCache<string, { readonly snap: Snap | null }>({ max: 8_000 })
+
+function read(text: string): Snap | null {
   const { body } = splitTry(text)
   const words = playOf(body)
   if (words === null) return null
@@ -102,7 +112,7 @@ function readLateral(words: string): Lateral[] {
 }
 
 /** `for 7 yds`, `for a loss of 2 yards`, `for 3 yards loss`, `for -1 yards`, `for no gain` */
-export function yardsIn(words: string): number | null {
+function yardsIn(words: string): number | null {
   const lost = /\bloss of (\d{1,2}) y(?:ar)?ds?\b/i.exec(words)
   const told = /\bfor (-?\d{1,3}) y(?:ar)?ds?\b( loss\b)?/i.exec(words)
   if (told !== null && (lost === null || told.index < lost.index))

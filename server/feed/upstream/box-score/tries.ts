@@ -15,7 +15,8 @@ export type Try =
  * @returns no try where none is told
  */
 export function splitTry(text: string): { body: string; after: Try | null } {
-  const told = [...text.matchAll(ATTEMPT)]
+  // Most plays are no touchdowns: the pattern itself looks at every word of them.
+  const told = /attempt|extra point/i.test(text) ? [...text.matchAll(ATTEMPT)] : []
   const [first] = told
   if (first !== undefined) {
     const parts = told.map(({ index }, n) => text.slice(index, told[n + 1]?.index))

@@ -14,6 +14,7 @@ export function creditTurnovers(lineup: Lineup, drives: readonly DrivePlay[]): F
   const forced = new Map<string, number>()
   for (const play of drives) {
     const words = play.text
+    if (!/fumbl|forced|recovered|blocked|safety/i.test(words)) continue
     if (/\bno play\b|\bnullified\b/i.test(words)) continue
     const offence = lineup.game.teams.find(({ id }) => id === play.offenceId)
     if (offence === undefined) continue

@@ -9,6 +9,8 @@ import { scoreStatLine } from '../../../../shared/rules/scoring/scoring.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../../../shared/sports/index.ts'
 import type { Ruleset } from '../../../../shared/sports/model/sport.ts'
 import { DEFAULT_RULES } from '../../../../shared/sports/stats.ts'
+import { positionMark } from '../../../../shared/rules/scoring/position-mark.ts'
+import { eligiblePositions } from '../../../feed/player/rows.ts'
 import { Refusal } from '../../../core/errors/refusal.ts'
 import { nameOf, readJsonFile } from './json-file.ts'
 
@@ -22,7 +24,7 @@ const USAGE = `Usage: explain --sport ${FANTASY_SPORT_KEYS.join('|')} summary.js
 export async function explain(args: readonly string[]): Promise<void> {
   const { sport, summary, rules } = readArguments(args)
   const ruleset = await readRules(sport, rules)
-  const explained = (await readLines(sport, summary)).map((line) => explainLine(line, ruleset))
+  const explained = (await readLines(sport, summary)).map((line) => explainLine(sport, line, ruleset))
   process.stdout.write(`${JSON.stringify(explained, null, 2)}\n`)
 }
 
@@ -68,9 +70,13 @@ async function readLines(sport: FantasySportKey, file: string): Promise<StatLine
   }
 }
 
-/** Points in decimals, as a fan writes them; innings pitched in outs. */
-function explainLine({ player, team, stats, flags }: StatLine, rules: Ruleset) {
-  const { points, terms } = scoreStatLine(rules, stats)
+/**
+ * Points in decimals, as a fan writes them; innings pitched in outs. A rule for some positions holds for those that the
+ * document names: those of football it has only of the leaders.
+ */
+function explainLine(sport: FantasySportKey, { player, team, stats, flags }: StatLine, rules: Ruleset) {
+  const marks = eligiblePositions(sport, player.position).map((position) => [positionMark(position), 1])
+  const { points, terms } = scoreStatLine(rules, { ...stats, ...Object.fromEntries(marks) })
   return {
     player: player.name,
     id: player.id,

@@ -14,6 +14,11 @@ const COMMANDS: Readonly<Record<string, RulesCommand>> = {
     about: 'what every player of a recorded game is worth and why, as JSON',
     load: async () => (await import('./explain.ts')).explain,
   },
+  'from-sleeper': {
+    usage: 'from-sleeper [--sport nfl|nba] FILE',
+    about: 'the ruleset that a league’s scoring on Sleeper is, and what has no rule, as JSON',
+    load: async () => (await import('./from-sleeper.ts')).fromSleeper,
+  },
   lineup: {
     usage: 'lineup FILE',
     about: 'the best lineup of slots and players with points, as JSON',

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { type Range, type Rule, writeRule } from './rule.ts'
+import { type Range, type Rule, writeRule } from '../../shared/rules/scoring/rule.ts'
 
 /** Rules and stat lines of tests: few stats, so that they meet. */
 

@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises'
+import { must } from '../../../shared/core/must.ts'
+import { compareSeason, type Move } from '../../../shared/rules/scoring/what-if.ts'
+import { BEST_OF_POSITION, type PlayerMove, type SeasonWhatIf } from '../../../shared/ruleset/what-if.ts'
+import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
+import type { App } from '../../core/app/app.ts'
+import { rulesChangedBy } from '../../league/ruleset/service.ts'
+import { scoreHistory } from './history.ts'
+import { viewSeason } from './load.ts'
+import { newestRules, type Scoring } from './scoring.ts'
+import type { SeasonView } from './season-view.ts'
+
+/** How many gains and losses to name. */
+const MOVES = 5
+
+/**
+ * What a change of rules would have done to the players of the season in progress, had both counted all season.
+ * @param changes rules that would be others than the newest, by key
+ * @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT
+ */
+export async function whatIf(app: App, scoring: Scoring, changes: Ruleset): Promise<SeasonWhatIf> {
+  const { sport } = scoring
+  const { rules } = newestRules(scoring)
+  const changed = rulesChangedBy(sport, rules, changes)
+  const view = await viewSeason(app, sport)
+  const players = playersOf(view)
+  const before = scorePlayers(view, players, rules)
+  // A season of baseball takes some milliseconds: others have their turn between the two.
+  await setImmediate()
+  const after = changed === rules ? before : scorePlayers(view, players, changed)
+  const { gains, losses, positions, ...counts } = compareSeason({ players }, before, after, {
+    positions: FANTASY_SPORTS[sport].positions.map(({ key }) => key),
+    moves: MOVES,
+    best: BEST_OF_POSITION,
+  })
+  const toMove = ({ player, points, rank }: Move): PlayerMove => {
+    const { id, name, team, position } = must(players[player], 'a player')
+    return { id, name, team, position, points, rank }
+  }
+  return {
+    season: view.season,
+    periods: view.history.periods.filter(({ owners }) => owners.length > 0).length,
+    players: players.length,
+    ...counts,
+    positions: [...positions],
+    gains: gains.map(toMove),
+    losses: losses.map(toMove),
+  }
+}
+
+/** Those that a league can own, and who have played; `from` and `to` are their games in the history. */
+function playersOf({ history, owners, players }: SeasonView) {
+  return players.players.flatMap(({ id, name, team, eligible }, place) => {
+    const owner = owners[place] ?? -1
+    const [from, to] = owner < 0 ? [0, 0] : [history.starts[owner] ?? 0, history.starts[owner + 1] ?? 0]
+    const games = to - from
+    return games === 0
+      ? []
+      : [{ id, name, team: team?.abbreviation ?? null, position: eligible[0] ?? '', games, from, to }]
+  })
+}
+
+/** Hundredths, by player. */
+function scorePlayers(
+  { history }: SeasonView,
+  players: ReturnType<typeof playersOf>,
+  rules: Ruleset,
+): Float64Array {
+  const points = scoreHistory(history, () => ({ rules }))
+  return Float64Array.from(players, ({ from, to }) => {
+    let sum = 0
+    for (let game = from; game < to; game++) sum += points[game] ?? 0
+    return sum
+  })
+}
