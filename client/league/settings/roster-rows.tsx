@@ -1,6 +1,7 @@
 import { boundsAt } from '../../../shared/settings/catalogue/catalogue.ts'
 import { mostOf, startersAt } from '../../../shared/rules/settings/roster.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
+import type { Position, Slot } from '../../../shared/sports/model/sport.ts'
 import { joinList } from '../../../shared/core/lists.ts'
 import { positionName } from '../../../shared/settings/catalogue/reserve-labels.ts'
 import { ChoiceRow } from './choice-row.tsx'
@@ -34,10 +35,16 @@ export function SlotRows({ editing: { sport, settings, change, field } }: { edit
   )
 }
 
-/** The most of each position that a team may have. */
+/** The most that a team may have of each position that a slot takes, or that has a limit. */
 export function LimitRows({ editing: { sport, settings, change, field } }: { editing: Editing }) {
   const numbers = Array.from({ length: boundsAt('roster.maxima').max + 1 }, (_, count) => count)
-  return FANTASY_SPORTS[sport].positions.map(({ key, name }) => {
+  const slots: readonly Slot[] = FANTASY_SPORTS[sport].slots
+  const startable = new Set(
+    slots.flatMap((slot) => (startersAt(settings.roster, slot) > 0 ? slot.positions : [])),
+  )
+  const positions: readonly Position[] = FANTASY_SPORTS[sport].positions
+  const shown = positions.filter(({ key }) => startable.has(key) || mostOf(settings.roster, key) !== Infinity)
+  return shown.map(({ key, name }) => {
     const state = field(`roster.maxima.${key}`)
     const most = mostOf(settings.roster, key)
     return (

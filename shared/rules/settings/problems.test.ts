@@ -32,6 +32,12 @@ describe('the settings of a league that changes nothing', () => {
 const NIGHT = { from: 60, until: 480, timeZone: 'America/New_York' }
 const NO_STARTERS = Object.fromEntries(FANTASY_SPORTS.nfl.slots.map(({ key }) => [key, 0]))
 
+const NO_DEFENDERS = Object.fromEntries(
+  FANTASY_SPORTS.nfl.positions
+    .filter(({ key }) => !Object.hasOwn(NFL.roster.maxima, key))
+    .map(({ key }) => [key, 0]),
+)
+
 describe('what is wrong with settings', () => {
   it.each<[what: string, change: SettingsChange, problem: object]>([
     ['a league too large', { size: 21 }, { kind: 'out-of-bounds', path: 'size', bounds: boundsAt('size') }],
@@ -98,7 +104,7 @@ describe('what is wrong with settings', () => {
     ],
     [
       'limits that leave no room for a bench',
-      { roster: { maxima: { QB: 1, RB: 3, WR: 3, TE: 1, K: 1, 'D/ST': 1 } } },
+      { roster: { maxima: { ...NO_DEFENDERS, QB: 1, RB: 3, WR: 3, TE: 1, K: 1, 'D/ST': 1 } } },
       { kind: 'roster-unfillable', path: 'roster.bench', players: 16, allowed: 10 },
     ],
     [

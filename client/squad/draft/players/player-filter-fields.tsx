@@ -54,14 +54,17 @@ export function PlayerFilterFields({
   )
 }
 
-/** Positions first, then the slots of this league that several positions fit. */
+/** Positions that a slot of this league takes first, then its slots that several positions fit. */
 function Positions({ fields, set }: FieldsProps) {
   const { sport, room } = useTable()
   const { positions, slots } = FANTASY_SPORTS[sport]
   const used = new Set(room.roster.starters.map(({ slot }) => slot))
+  const startable = new Set(room.roster.starters.flatMap((starter) => starter.positions))
   const choices = [
     { key: '', label: 'All', name: 'All positions' },
-    ...positions.map(({ key, name }) => ({ key: key as string, label: key as string, name: name as string })),
+    ...positions
+      .filter(({ key }) => startable.has(key))
+      .map(({ key, name }) => ({ key: key as string, label: key as string, name: name as string })),
     ...slots
       .filter(({ key, positions }) => positions.length > 1 && used.has(key))
       .map(({ key, name }) => ({ key, label: key, name })),
