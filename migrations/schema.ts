@@ -810,4 +810,8 @@ export const schemaChanges: Readonly<Record<string, SchemaChange>> = {
   '027-crests': {
     adds: ['column team.crest text'],
   },
+  '029-larger-leagues': {
+    adds: ['check league seats 2 32', 'column league.seats integer not null default 12'],
+    drops: ['check league seats 2 20', 'column league.seats integer not null'],
+  },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { positionsOf } from '../../server/squad/position/service.ts'
-import { countAppearances, earnedPositions, positionPlayed } from '../../shared/rules/scoring/eligibility.ts'
+import { countAppearances, earnedPositions, positionsPlayed } from '../../shared/rules/scoring/eligibility.ts'
 import { LeagueId, PlayerId } from '../../shared/core/ids.ts'
 import {
   beginSeason,
@@ -160,8 +160,8 @@ describe('a position that is earned', () => {
 function atOnce(places: Readonly<Record<string, number>>): Map<string, boolean> {
   const positions = new Map<string, boolean>()
   for (const [place, started] of Object.entries(places)) {
-    const position = positionPlayed('mlb', place, started === 1)
-    if (position !== null) positions.set(position, (positions.get(position) ?? false) || started === 1)
+    for (const position of positionsPlayed('mlb', place, started === 1))
+      positions.set(position, (positions.get(position) ?? false) || started === 1)
   }
   return positions
 }

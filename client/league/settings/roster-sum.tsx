@@ -1,6 +1,5 @@
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import { rosterSize, scarcest } from '../../../shared/rules/settings/roster.ts'
-import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { positionName } from '../../../shared/settings/catalogue/reserve-labels.ts'
 
@@ -16,7 +15,7 @@ export function RosterSum({
   supply?: Readonly<Record<string, number>>
 }) {
   const players = rosterSize(settings.roster)
-  const scarce = scarcest(FANTASY_SPORTS[sport], settings, supply)
+  const scarce = scarcest(sport, settings, supply)
   const isShort = scarce !== null && scarce.starters > scarce.players
   return (
     <div role="status" className="mt-3 rounded-box bg-sunken px-4 py-3">

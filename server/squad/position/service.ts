@@ -8,6 +8,7 @@ import {
   eligiblePositions,
   progressOf,
   type Why,
+  withWider,
 } from '../../../shared/rules/scoring/eligibility.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
@@ -96,7 +97,8 @@ export async function explainPositions(
     listed: listedAt(sport, player),
     thisSeason: counts,
     lastSeason: countAppearances(lastSeason),
-    granted: season === null ? [] : await listGrants(app, { leagueId: league.id, season, playerId }),
+    granted:
+      season === null ? [] : widened(sport, await listGrants(app, { leagueId: league.id, season, playerId })),
   })
   return {
     season,
@@ -123,6 +125,12 @@ interface Grant {
   /** ms since the epoch */
   readonly at: number
   readonly reason: string
+}
+
+function widened(sport: FantasySportKey, grants: readonly Grant[]): Grant[] {
+  return grants.flatMap((grant) =>
+    withWider(sport, grant.position).map((position) => ({ ...grant, position })),
+  )
 }
 
 async function listGrants(app: App, of: Omit<queries.Grant, 'position'>): Promise<Grant[]> {

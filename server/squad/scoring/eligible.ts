@@ -1,4 +1,4 @@
-import { type Appearance, earnedPositions } from '../../../shared/rules/scoring/eligibility.ts'
+import { type Appearance, earnedPositions, withWider } from '../../../shared/rules/scoring/eligibility.ts'
 import { countGames, earnsPositions, isElsewhere, packPositions, unpackGames } from './appearances.ts'
 import type { History } from './history.ts'
 import type { LeaguePositions } from './scoring.ts'
@@ -20,7 +20,7 @@ export function eligibleUnder(view: SeasonView, league: LeaguePositions | null):
   for (const grant of league?.granted ?? []) {
     const place = view.players.places.get(grant.playerId)
     if (place === undefined || grant.season !== season) continue
-    granted.set(place, [...(granted.get(place) ?? []), grant.position])
+    granted.set(place, [...(granted.get(place) ?? []), ...withWider(view.sport, grant.position)])
   }
   if (granted.size === 0) return (place) => everywhere[place] ?? []
   return (place) => {

@@ -4,12 +4,12 @@ import { nfl } from './sport.ts'
 /** Only leagues that have a slot for them own any. */
 const DEFENDERS = [
   { key: 'DL', name: 'Defensive lineman' },
-  { key: 'DE', name: 'Defensive end' },
-  { key: 'DT', name: 'Defensive tackle' },
+  { key: 'DE', name: 'Defensive end', within: 'DL' },
+  { key: 'DT', name: 'Defensive tackle', within: 'DL' },
   { key: 'LB', name: 'Linebacker' },
   { key: 'DB', name: 'Defensive back' },
-  { key: 'CB', name: 'Cornerback' },
-  { key: 'S', name: 'Safety' },
+  { key: 'CB', name: 'Cornerback', within: 'DB' },
+  { key: 'S', name: 'Safety', within: 'DB' },
   { key: 'P', name: 'Punter' },
 ] as const
 
@@ -51,6 +51,8 @@ export const nflFantasy = {
     DT: ['DL', 'DT'],
     NT: ['DL', 'DT'],
     DL: ['DL'],
+    // Those who rush from the edge play on the line and behind it.
+    EDGE: ['DL', 'LB'],
     LB: ['LB'],
     ILB: ['LB'],
     OLB: ['LB'],
@@ -59,6 +61,7 @@ export const nflFantasy = {
     S: ['DB', 'S'],
     SS: ['DB', 'S'],
     FS: ['DB', 'S'],
+    SAF: ['DB', 'S'],
     DB: ['DB'],
     P: ['P'],
   },
@@ -80,7 +83,8 @@ export const nflFantasy = {
     { key: 'DB', name: 'Defensive back', positions: ['DB'] },
     { key: 'CB', name: 'Cornerback', positions: ['CB'] },
     { key: 'S', name: 'Safety', positions: ['S'] },
-    { key: 'IDP', name: 'Individual defender', positions: ['DL', 'LB', 'DB'] },
+    { key: 'DL/LB', name: 'Front seven', positions: ['DL', 'LB'] },
+    { key: 'IDP', name: 'IDP flex', positions: ['DL', 'LB', 'DB'] },
     { key: 'P', name: 'Punter', positions: ['P'] },
   ],
   // ESPN standard [e-nfl].
