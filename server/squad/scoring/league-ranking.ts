@@ -4,7 +4,7 @@ import { startedSlots, startersAt } from '../../../shared/rules/slots/league-slo
 import { rankByValue } from '../../../shared/rules/value/value.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { eligibleUnder } from './eligible.ts'
+import { eligibleAnywhere } from './eligible.ts'
 import { ranksInOrder } from './order.ts'
 import type { LeagueRanking, RankedPlayer, SeasonView, Table } from './season-view.ts'
 
@@ -77,7 +77,7 @@ function byOwnable(
   { listed, order }: { listed: Uint32Array; order: Uint32Array },
 ): { owned: number[]; others: number[] } {
   const taken = positionsTaken(lineups)
-  const eligibleAt = eligibleUnder(view, null)
+  const eligibleAt = eligibleAnywhere(view)
   const owned: number[] = []
   const others: number[] = []
   for (const index of order) {

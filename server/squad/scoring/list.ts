@@ -2,6 +2,7 @@ import type { PlayerId, ProTeamId, TeamId } from '../../../shared/core/ids.ts'
 import { writeNumbers } from '../../../shared/core/numbers-text.ts'
 import type { ListedPlayer, PlayerPage, PlayerQuery, PlayerRow } from '../../../shared/player/player.ts'
 import type { Lineups } from '../../../shared/rules/value/league-starters.ts'
+import { narrowPositions } from '../../../shared/rules/slots/league-slots.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import { statColumnsOf } from '../../../shared/sports/stat-columns.ts'
 import type { App } from '../../core/app/app.ts'
@@ -75,7 +76,10 @@ export async function listPlayers(
 }
 
 function positionsOf(sport: Scoring['sport'], taken: ReadonlySet<string> | null): string[] {
-  return FANTASY_SPORTS[sport].positions.flatMap(({ key }) => (!taken || taken.has(key) ? [key] : []))
+  const positions = FANTASY_SPORTS[sport].positions.map(({ key }) => key)
+  if (taken) return positions.filter((key) => taken.has(key))
+  const narrow = narrowPositions(sport)
+  return positions.filter((key) => !narrow.includes(key))
 }
 
 function placesAsked(

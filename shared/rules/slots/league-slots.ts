@@ -1,3 +1,4 @@
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
 import { slotsWith } from '../../settings/catalogue/slots.ts'
 import type { RosterSettings } from '../../settings/settings.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
@@ -29,4 +30,19 @@ export function limitedAs({ positions }: FantasySport, position: string): string
 /** Positions that limits go by, in the order of a lineup. */
 export function limitedPositions({ positions }: FantasySport): readonly Position[] {
   return positions.filter(({ within }) => within === undefined)
+}
+
+/** Positions within wider ones, such as left field. */
+export function narrowPositions(sport: FantasySportKey): readonly string[] {
+  const { positions }: FantasySport = FANTASY_SPORTS[sport]
+  return positions.flatMap(({ key, within }) => (within === undefined ? [] : [key]))
+}
+
+/** Those that the slots of a league take. */
+export function narrowTaken(
+  sport: FantasySportKey,
+  roster: Pick<RosterSettings, 'slots' | 'starters'>,
+): readonly string[] {
+  const started = startedSlots(sport, roster)
+  return narrowPositions(sport).filter((key) => started.some(({ positions }) => positions.includes(key)))
 }
