@@ -58,7 +58,9 @@ describe('more about a new league', () => {
     await type('Teams', '8')
     await userEvent.selectOptions(await field('Draft format'), 'Linear')
     await userEvent.selectOptions(await field('Clock'), '8 hours')
-    await userEvent.click(screen.getByRole('button', { name: 'More: Superflex' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add a slot' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Superflex' }))
+    expect(screen.getByLabelText('Superflex')).toHaveProperty('value', '1')
     await userEvent.click(screen.getByRole('button', { name: 'Create League' }))
 
     await waitFor(() => expect(at(history)).toBe('/fantasy/dashboard'))

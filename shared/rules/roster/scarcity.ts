@@ -150,7 +150,8 @@ function scarce(
     for (const [kind, count] of kinds) if (meet(kind, set)) found += count
     const enough = most.get(could) ?? sum(wanted.map((one) => Math.min(one, could)))
     most.set(could, enough)
-    return found <= enough ? { set, found, short: enough - found } : null
+    // Where nothing is wanted any more, nothing is short.
+    return enough > 0 && found <= enough ? { set, found, short: enough - found } : null
   }
 
   let sets: Cut[] = []
