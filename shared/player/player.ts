@@ -147,6 +147,8 @@ export const PlayerPage = z.object({
   periods: z.array(z.object({ number: z.int(), label: z.string() })),
   /** What the rows' `stats` are, by the position asked for. */
   columns: z.array(z.enum(STAT_KEYS)),
+  /** Keys of the positions that the league's slots take; the wide ones of the sport without a league. */
+  positions: z.array(z.string()),
   rows: z.array(ListedPlayer),
 })
 export type PlayerPage = z.infer<typeof PlayerPage>
