@@ -95,8 +95,14 @@ describe('box scores that are read again', () => {
         teamId: ProTeamId.parse(teamId),
         season: 2026,
         players: ids.map((id) => ({
-          ...{ id, name: 'Ty Catcher', position: 'TE', number: null, headshot: null },
-          ...{ status: 'active', statusNote: null, experience: null },
+          id,
+          name: 'Ty Catcher',
+          position: 'TE',
+          number: null,
+          headshot: null,
+          status: 'active',
+          statusNote: null,
+          experience: null,
         })),
       })
     await list('1', ['3009'])
