@@ -132,6 +132,16 @@ describe('box scores that are read again', () => {
     expect(await linesOf(world)).toEqual(before)
   })
 
+  it('leave a game alone that was over too early and is played on', async () => {
+    await using world = await worldThatKeeps(['1'])
+    await readGame(world, ranFor('1', { 3001: 40 }))
+    await asOlderEmpireRead(world, (stat, amount) => (stat === NEW ? null : amount))
+    await world.app.db.updateTable('stat_line').set({ stage: 'live' }).execute()
+    const before = await linesOf(world)
+    expect(await rereadAll(world.app)).toEqual({ ...NOTHING_READ, games: 1 })
+    expect(await linesOf(world)).toEqual(before)
+  })
+
   it('that are damaged are named, and hold up no other', async () => {
     const { world, today } = await olderWorld()
     await using _ = world
