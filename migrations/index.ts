@@ -22,6 +22,7 @@ import * as comeAndGo from './025-come-and-go.ts'
 import * as fairPlay from './026-fair-play.ts'
 import * as crests from './027-crests.ts'
 import * as keptBoxScores from './028-kept-box-scores.ts'
+import * as largerLeagues from './029-larger-leagues.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -49,4 +50,5 @@ export const migrations = {
   '026-fair-play': fairPlay,
   '027-crests': crests,
   '028-kept-box-scores': keptBoxScores,
+  '029-larger-leagues': largerLeagues,
 }

@@ -26,6 +26,7 @@ export const migrationNames: readonly string[] = [
   '026-fair-play',
   '027-crests',
   '028-kept-box-scores',
+  '029-larger-leagues',
 ]
 
 /**
@@ -42,7 +43,7 @@ export const newDatabase: readonly string[] = [
   "CREATE TABLE favourite ( user_id text not null references \"user\" (id) on delete cascade, kind text not null check (kind in ('team', 'player')), sport text not null, subject text not null, name text not null, created_at integer not null, primary key (user_id, kind, sport, subject) ) strict",
   'CREATE TABLE rate_limit ( key text primary key, count integer not null, resets_at integer not null ) strict',
   'CREATE TABLE intent ( user_id text not null references "user" (id) on delete cascade, key text not null, fingerprint text not null, answer text, created_at integer not null, primary key (user_id, key) ) strict',
-  "CREATE TABLE league ( id text primary key, code text not null unique, name text not null, name_key text not null, sport text not null check (sport in ('nhl', 'ncaaf', 'mlb', 'nba', 'nfl')), commissioner_id text not null references \"user\" (id), seats integer not null check (seats between 2 and 20), listed integer not null check (listed in (0, 1)), seq integer not null, created_at integer not null , season integer, phase text not null default 'setting-up' check (phase in ('setting-up', 'drafting', 'regular', 'playoffs', 'over')), paused_at integer, paused_what text) strict",
+  "CREATE TABLE league ( id text primary key, code text not null unique, name text not null, name_key text not null, sport text not null check (sport in ('nhl', 'ncaaf', 'mlb', 'nba', 'nfl')), commissioner_id text not null references \"user\" (id), listed integer not null check (listed in (0, 1)), seq integer not null, created_at integer not null , season integer, phase text not null default 'setting-up' check (phase in ('setting-up', 'drafting', 'regular', 'playoffs', 'over')), paused_at integer, paused_what text, seats integer not null default 12 check (seats between 2 and 32)) strict",
   'CREATE TABLE team ( id text primary key, league_id text not null references league (id) on delete cascade, owner_id text not null references "user" (id), name text not null, name_key text not null, seat integer not null, created_at integer not null, auto_start integer not null default 0 check (auto_start in (0, 1)), division integer, orphaned_at integer, manager_since integer, replace_asked_at integer, removed_at integer, crest text, unique (league_id, owner_id), unique (league_id, name_key), unique (league_id, seat) ) strict',
   'CREATE TABLE ruleset ( league_id text not null references league (id) on delete cascade, version integer not null, rules text not null, from_season integer not null, from_period integer not null, author_id text not null references "user" (id), created_at integer not null, primary key (league_id, version) ) strict',
   'CREATE TABLE invite ( code_hash text primary key, league_id text not null references league (id) on delete cascade, created_by text not null references "user" (id), created_at integer not null, expires_at integer not null, uses_left integer not null check (uses_left >= 0), revoked_seq integer ) strict',

@@ -827,4 +827,8 @@ export const schemaChanges: Readonly<Record<string, SchemaChange>> = {
       'reference kept_box_score (sport, game_id) game (sport, id) on delete cascade',
     ],
   },
+  '029-larger-leagues': {
+    adds: ['check league seats 2 32', 'column league.seats integer not null default 12'],
+    drops: ['check league seats 2 20', 'column league.seats integer not null'],
+  },
 }

@@ -83,7 +83,7 @@ async function open(app: App, kept: NewestKept): Promise<GameBoxScore> {
 
 async function readPacked({ sport, gameId }: NewestKept, packed: Buffer): Promise<GameBoxScore> {
   try {
-    return readGameBoxScore(sport, gameId, await unpackBoxScore(packed))
+    return readGameBoxScore(sport, { gameId, document: await unpackBoxScore(packed) })
   } catch (error) {
     // Whatever is wrong with one, the others are read.
     const reason = error instanceof Error ? error.message : String(error)

@@ -1,3 +1,4 @@
+import type { GameState } from '../../../shared/game/game.ts'
 import type { GameId, PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
@@ -22,13 +23,14 @@ export interface GameRow {
   readonly period: number | null
   /** ms since the epoch */
   readonly startsAt: number
+  readonly state: GameState
 }
 
 /** In a transaction it is one's own until that ends: of two readings of a game one goes by the versions of the other. */
 export function findGame(db: Db, { sport, gameId }: OfGame): Promise<GameRow | undefined> {
   return db
     .selectFrom('game')
-    .select(['season', 'period', 'starts_at as startsAt'])
+    .select(['season', 'period', 'starts_at as startsAt', 'state'])
     .where('sport', '=', sport)
     .where('id', '=', gameId)
     .$if(db.isTransaction, (query) => query.$call(forOneself(db)))
@@ -156,6 +158,29 @@ export async function writeStatLines(
       .where('sport', '=', sport)
       .where('game_id', '=', gameId)
       .where('player_id', '=', line.playerId)
+      .execute()
+  }
+}
+
+/** Adds a flag to the lines of a game that do not have it; their versions stay. The next reading takes it away. */
+export async function flagStatLines(db: Db, { sport, gameId }: OfGame, flag: string): Promise<void> {
+  const rows = await db
+    .selectFrom('stat_line')
+    .select(['player_id', 'flags'])
+    .where('sport', '=', sport)
+    .where('game_id', '=', gameId)
+    .execute()
+  for (const { player_id: playerId, flags } of rows) {
+    const known: string[] = JSON.parse(flags)
+    if (known.includes(flag)) continue
+    await db
+      .updateTable('stat_line')
+      .set({ flags: JSON.stringify([...known, flag]) })
+      .where('sport', '=', sport)
+      .where('game_id', '=', gameId)
+      .where('player_id', '=', playerId)
+      // A reading that has come meanwhile knows better.
+      .where('flags', '=', flags)
       .execute()
   }
 }

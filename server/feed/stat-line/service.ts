@@ -3,6 +3,7 @@ import type { LiveGame, LiveStatLine } from '../../../shared/live/points.ts'
 import { lineupDayOf } from '../../../shared/rules/lineup/day.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { FeedError } from '../../../shared/feed/source.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { packBoxScore } from '../kept-box-score/packing.ts'
 import { isKeepingDue, keepBoxScore } from '../kept-box-score/service.ts'
@@ -35,17 +36,32 @@ export interface SavedBoxScore {
  * nothing where nothing did.
  * @param of.mayEnd false while the scoreboard has the game in progress: then the box score alone does not end
  *   it, because later box scores of a running game would not count any more
- * @throws {FeedError} when the document is no summary of this game, or has lost most of its known lines
+ * @throws {FeedError} when the document is no summary of this game, or has lost most of its known lines: these stay,
+ *   and say so
  * @throws Error when the game itself is not known
  */
 export async function saveBoxScore(
   app: App,
   of: OfGame & { document: unknown; mayEnd?: boolean },
 ): Promise<SavedBoxScore> {
-  const { sport, gameId, mayEnd = true } = of
+  try {
+    return await saveGoodBoxScore(app, of)
+  } catch (error) {
+    if (error instanceof FeedError) await queries.flagStatLines(app.db, of, UNREADABLE)
+    throw error
+  }
+}
+
+const UNREADABLE =
+  'The feed’s latest box score of this game cannot be read: these numbers are of the one before.'
+
+async function saveGoodBoxScore(
+  app: App,
+  of: OfGame & { document: unknown; mayEnd?: boolean },
+): Promise<SavedBoxScore> {
+  const { sport, gameId } = of
   const game = { sport, gameId }
-  const read = await findOnRoster(app, game, readGameBoxScore(sport, gameId, of.document))
-  const boxScore = { ...read, final: read.final && mayEnd }
+  const boxScore = await findOnRoster(app, game, readGameBoxScore(sport, of))
   const seen = await settleDocument(app, game, boxScore)
   const packed = await packIfDue(app, game, { seen, document: of.document })
   if (!seen.isNews && packed === null) return summed(seen)

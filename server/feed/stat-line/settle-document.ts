@@ -63,6 +63,7 @@ export async function settleDocument(
     current,
     doubts: doubts === null ? {} : JSON.parse(doubts),
     boxScore: marked,
+    isOn: game.state === 'in',
     drifting: DRIFTING[of.sport],
     isReread,
   })

@@ -8,6 +8,16 @@ import { POINTS_ALLOWED } from './points-allowed.ts'
 
 const CATCHES = ['reception', 'recyd', 'rectd', 'rushyd', 'rushtd', 'fumble']
 
+const DEFENDER = [
+  'tackle_solo',
+  'tackle_assist',
+  'idp_sack',
+  'tackle_loss',
+  'idp_int',
+  'pass_defended',
+  'idp_ff',
+]
+
 /** Of football: colleges play by the same. */
 export const nflStats = {
   groups: [
@@ -386,6 +396,14 @@ export const nflStats = {
     WR: CATCHES,
     TE: CATCHES,
     K: ['fg', 'xp', 'fg_miss', 'fg_0_39', 'fg_40_49', 'fg_50plus'],
+    DL: DEFENDER,
+    DE: DEFENDER,
+    DT: DEFENDER,
+    LB: DEFENDER,
+    DB: DEFENDER,
+    CB: DEFENDER,
+    S: DEFENDER,
+    P: ['punt', 'punt_yd', 'punt_in20'],
     'D/ST': ['sack', 'int_def', 'fumble_def', 'td_def', 'safety', 'block_kick'],
   },
   play: footballPlay,

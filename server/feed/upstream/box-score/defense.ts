@@ -4,7 +4,7 @@ import { countDrives, type DrivePlay, isBlockedKick } from './drives.ts'
 import { type BoxGame, type BoxTeam, opponentOf } from './game.ts'
 import { returnsOf, type Returns } from './returns.ts'
 import { type ScoringPlay, tryOf } from './scoring-plays.ts'
-import { createStatLines, type Draft, flag, type StatLine } from './stat-line.ts'
+import { createStatLines, type Draft, flag, type StatLine, WHEN_OVER } from './stat-line.ts'
 import { readUnit, threeAndOuts } from './team-defense.ts'
 import { readUnitLengths } from './touchdown-lengths.ts'
 import type { Try } from './tries.ts'
@@ -173,5 +173,5 @@ function readPointsAllowed(
     const band = POINTS_ALLOWED.find(({ most }) => allowed <= most)
     if (band) line.stats[band.key] = 1
   } else if (game.final) line.stats['shutout'] = 1
-  else flag(line, 'No points allowed so far: a shutout counts when the game is over.')
+  else flag(line, `No points allowed so far: a shutout counts ${WHEN_OVER}`)
 }
