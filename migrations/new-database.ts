@@ -25,6 +25,7 @@ export const migrationNames: readonly string[] = [
   '025-come-and-go',
   '026-fair-play',
   '027-crests',
+  '028-kept-box-scores',
   '029-larger-leagues',
 ]
 
@@ -102,6 +103,7 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE team_offer ( id text primary key, league_id text not null references league (id) on delete cascade, team_id text not null unique references team (id) on delete cascade, user_id text references "user" (id) on delete cascade, username text not null, offered_by text not null references "user" (id), with_league integer not null check (with_league in (0, 1)), reason text not null, made_at integer not null, expires_at integer not null ) strict',
   'CREATE TABLE username_look ( look text primary key, user_id text not null references "user" (id) on delete cascade ) strict',
   'CREATE TABLE former_name ( look_hash text primary key, until integer not null ) strict',
+  'CREATE TABLE kept_box_score ( sport text not null, game_id text not null, number integer not null, starts_at integer not null, kept_at integer not null, source text not null, versions integer not null, catalog text not null, size integer not null, document blob not null, primary key (sport, game_id, number), foreign key (sport, game_id) references game (sport, id) on delete cascade ) strict',
   'CREATE INDEX session_by_user on session (user_id)',
   'CREATE INDEX intent_by_age on intent (created_at)',
   'CREATE INDEX league_listed on league (listed, created_at)',
@@ -182,4 +184,5 @@ export const newDatabase: readonly string[] = [
   'CREATE INDEX team_offer_by_end on team_offer (expires_at)',
   'CREATE INDEX username_look_of_user on username_look (user_id)',
   'CREATE INDEX former_name_by_end on former_name (until)',
+  'CREATE INDEX kept_box_score_by_age on kept_box_score (sport, starts_at, game_id, number, catalog, size)',
 ]

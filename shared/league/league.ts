@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { LeagueCode, LeagueId, TeamId, UserId } from '../core/ids.ts'
 import { MAX_NAME } from '../core/league-limits.ts'
 import { PublicName } from '../core/name.ts'
+import { LONGEST_RULE } from '../rules/scoring/rule.ts'
 import { SettingsChange } from '../settings/settings.ts'
 import { FANTASY_SPORT_KEYS } from '../sports/index.ts'
 
 export const FantasySportSchema = z.enum(FANTASY_SPORT_KEYS, { error: 'Please choose a sport.' })
 
 /** Rules by name, as a complete ruleset or as overrides of one; checked by shared/rules/scoring/ruleset.ts. */
-export const Rules = z.record(z.string().max(60), z.number({ error: 'Please enter a number.' }))
+export const Rules = z.record(z.string().max(LONGEST_RULE), z.number({ error: 'Please enter a number.' }))
 
 export const LeagueName = PublicName(1, MAX_NAME)
 export const TeamName = PublicName(1, MAX_NAME)

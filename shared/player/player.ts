@@ -163,6 +163,8 @@ const NoLine = z.enum(['to-come', 'called-off', 'not-read', 'not-yet', 'did-not-
 export const LoggedGame = z.object({
   gameId: GameId,
   startsAt: z.int(),
+  /** False where only its day is known. */
+  isTimeSet: z.boolean(),
   period: z.int().nullable(),
   opponent: z.string(),
   isHome: z.boolean(),

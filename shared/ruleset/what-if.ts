@@ -30,6 +30,3 @@ export const SeasonWhatIf = z.object({
   positions: z.array(z.object({ position: z.string(), best: Change, share: Change })),
 })
 export type SeasonWhatIf = z.infer<typeof SeasonWhatIf>
-
-/** How many players make the average of a position: one for each team of a league of twelve. */
-export const BEST_OF_POSITION = 12

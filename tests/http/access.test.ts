@@ -469,6 +469,7 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     'chat.read': { code, thread: 'league', readTo: 1 },
     'chat.mute': { code, thread: 'league', isMuted: true },
     'live.since': { code: league.code, after: 0 },
+    'player.whatIf': { code, rules: {} },
     'live.sport': { sport: 'nfl' },
     'live.lines': { sport: 'nfl', period: 1, players: [DEFENCE] },
   }

@@ -270,16 +270,16 @@ describe('the ruleset editor', () => {
     expect(screen.queryByLabelText('Takes effect')).toBeNull()
   })
 
-  it('refuses what is not a number with two decimals, in place', async () => {
+  it('refuses what is not a number with four decimals, in place', async () => {
     await using world = createWorld()
     const { code, commissioner } = await world.league({ sport: 'nba' })
     renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
     const assists = await screen.findByLabelText('points assist')
     await userEvent.clear(assists)
     expect(screen.getByText('Please enter a number.')).toBeDefined()
-    await userEvent.type(assists, '1.005')
+    await userEvent.type(assists, '1.00005')
 
-    expect(screen.getByText('Please use at most two decimals.')).toBeDefined()
+    expect(screen.getByText('Please use at most four decimals.')).toBeDefined()
   })
 })
 

@@ -675,8 +675,9 @@ describe('a correction', () => {
 
     expect(newest.stage).toBe('correction')
     expect(change?.textContent).toContain(`Version ${newest.version}`)
-    for (const { before, after } of newest.changes) {
-      expect(change?.textContent).toContain(`: ${before} → ${after}`)
+    for (const { stat, before, after } of newest.changes) {
+      const told = stat.startsWith('@') ? `Listed as ${stat.slice(1)}` : `: ${before} → ${after}`
+      expect(change?.textContent).toContain(told)
     }
   })
 })

@@ -152,7 +152,7 @@ describe('what if, beside the ruleset', () => {
 
     await waitFor(async () => expect(await panelText()).toContain('No stat lines yet this season.'))
     await setRule('points rectd', '7')
-    expect(screen.queryByRole('table')).toBeNull()
+    expect(within(await panel()).queryByRole('table')).toBeNull()
   })
 })
 

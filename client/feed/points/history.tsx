@@ -1,6 +1,6 @@
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
-import { isPosition } from '../../../shared/rules/scoring/position-mark.ts'
+import { isPosition, positionOf } from '../../../shared/rules/scoring/position-mark.ts'
 import { lengthOf } from '../../../shared/rules/scoring/scoring.ts'
 import { clockTime, dayName } from '../../ui/time/local-time.ts'
 import { amountText, differenceText, pointsText } from '../../../shared/core/points.ts'
@@ -19,6 +19,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   espn: 'ESPN',
   recordings: 'a recording',
   simulator: 'the simulator',
+  reread: 'the kept box score',
 }
 
 /** Which box score the points are from, and what changed since the first. @param props.versions newest first */
@@ -79,12 +80,9 @@ function Changes({
           </p>
           <ul className="text-sm text-muted">
             {stats
-              .filter(({ stat }) => isTold(stat))
+              .filter((change) => isTold(change.stat, stats))
               .map((change) => (
-                <li key={change.stat}>
-                  {statName(sport, change.stat)}: {amountText(change.stat, change.before)} →{' '}
-                  {amountText(change.stat, change.after)}
-                </li>
+                <li key={change.stat}>{changeText(sport, change)}</li>
               ))}
           </ul>
         </li>
@@ -93,9 +91,17 @@ function Changes({
   )
 }
 
-/** Positions and single lengths are for the rules; the stats themselves say what happened. */
-function isTold(stat: string): boolean {
-  return !isPosition(stat) && lengthOf(stat) === null
+type StatChange = LineVersion['changes'][number]
+
+/** How long each of them was is for the rules, and told by itself only where nothing else changed of the stat. */
+function isTold(stat: string, changes: readonly StatChange[]): boolean {
+  const counted = lengthOf(stat)
+  return counted === null || changes.every((change) => change.stat !== counted.stat)
+}
+
+function changeText(sport: FantasySportKey, { stat, before, after }: StatChange): string {
+  if (isPosition(stat)) return `${after > 0 ? 'Listed' : 'No longer listed'} as ${positionOf(stat)}`
+  return `${statName(sport, stat)}: ${amountText(stat, before)} → ${amountText(stat, after)}`
 }
 
 function statName(sport: FantasySportKey, stat: string): string {

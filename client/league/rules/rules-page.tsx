@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { phaseText } from '../../../shared/labels/settings/frozen.ts'
 import { rulesPage } from '../../../shared/labels/rules-page/rules-page.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
 import { links } from '../../ui/page/routes.ts'
@@ -104,7 +105,7 @@ function Scoring({ code, sport, changed, more }: PartProps & { changed: LastChan
             Version {version}, {fromLabel(from)}. {more}
           </p>
           <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-            {ruleGroups(sport, Object.keys(rules)).map((group) => (
+            {ruleGroups(sport, payingRules(rules)).map((group) => (
               <section key={group.title}>
                 <h3 className="font-bold">{group.title}</h3>
                 <RuleTable
@@ -118,4 +119,8 @@ function Scoring({ code, sport, changed, more }: PartProps & { changed: LastChan
       )}
     </Answer>
   )
+}
+
+function payingRules(rules: Ruleset): string[] {
+  return Object.keys(rules).filter((rule) => rules[rule] !== 0)
 }

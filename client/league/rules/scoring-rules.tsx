@@ -33,7 +33,7 @@ export function ScoringRules({ code, sport }: { code: string; sport: FantasySpor
   )
 }
 
-/** What each rule is worth. */
+/** What each rule is worth; those that pay nothing are left out. */
 export function RuleTable({
   sport,
   rules,
@@ -50,14 +50,16 @@ export function RuleTable({
         </tr>
       </thead>
       <tbody>
-        {Object.entries(rules).map(([rule, points]) => (
-          <tr key={rule} className="border-t border-line">
-            <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-              {ruleName(sport, rule)}
-            </th>
-            <td className="py-1.5 text-right font-medium">{ruleValueText(points)}</td>
-          </tr>
-        ))}
+        {Object.entries(rules)
+          .filter(([, points]) => points !== 0)
+          .map(([rule, points]) => (
+            <tr key={rule} className="border-t border-line">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                {ruleName(sport, rule)}
+              </th>
+              <td className="py-1.5 text-right font-medium">{ruleValueText(points)}</td>
+            </tr>
+          ))}
       </tbody>
     </table>
   )

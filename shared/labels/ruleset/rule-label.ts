@@ -26,6 +26,17 @@ export function ruleSentence(sport: FantasySportKey, key: string, each: number):
   return `${points} for ${rule.band === null ? 'each' : 'a'} ${paidFor(sport, rule)}.`
 }
 
+/** What tiers pay by: `Points allowed by the defense in a game`, `Rushing yards in a game by a running back`. */
+export function tiersName(sport: FantasySportKey, { counts, positions }: Rule): string {
+  return capitalized(`${namesOf(sport, counts, false)} in a game${byPosition(sport, positions)}`)
+}
+
+/** A band by itself: `100 to 199`, `200 or more`, `0`. */
+export function bandText({ from, to }: Range): string {
+  if (to === null) return `${minus(from)} or more`
+  return from === to ? minus(from) : `${minus(from)} to ${minus(to)}`
+}
+
 function minus(value: number): string {
   return String(value).replace('-', '−')
 }

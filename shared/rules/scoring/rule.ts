@@ -104,6 +104,11 @@ export function isWithin(amount: number, { from, to }: Range): boolean {
   return amount >= from && (to === null || amount < to + stepOf(to))
 }
 
+/** The first number of the band that would follow without a gap: 14 after 7-13; null after one without an end. */
+export function afterRange({ to }: Range): number | null {
+  return to === null ? null : Number((to + stepOf(to)).toFixed(2))
+}
+
 /** From a band's last number to the first of the next: of 13 it is 1, of 2.5 it is 0.1. */
 function stepOf(to: number): number {
   return Number.isInteger(to) ? 1 : Number.isInteger(to * 10) ? 0.1 : 0.01

@@ -1,5 +1,8 @@
 import { rankByPoints, sumOf } from './rankings.ts'
 
+/** How many players make the average of a position: one for each team of a league of twelve. */
+export const BEST_OF_POSITION = 12
+
 /** The players of a season. Each counts at one position. */
 export interface SeasonPlayers {
   readonly players: readonly { readonly position: string; readonly games: number }[]

@@ -11,8 +11,10 @@ export function overwrittenRules({
   current: Ruleset
   wanted: Ruleset
 }): Overwritten[] {
-  return Object.entries(current).flatMap(([path, after]): Overwritten[] => {
-    const [before, mine = after] = [seen[path] ?? 0, wanted[path]]
+  // A rule may have been added or taken away meanwhile.
+  return [...new Set([...Object.keys(current), ...Object.keys(seen)])].flatMap((path): Overwritten[] => {
+    const [before, after] = [seen[path] ?? 0, current[path] ?? 0]
+    const mine = wanted[path] ?? after
     return before === after || mine === before || mine === after ? [] : [{ path, before, after, mine }]
   })
 }

@@ -61,6 +61,7 @@ export const mlbStats = {
       label: 'Batter struck out',
       group: 'Batting',
       points: -0.5,
+      better: 'fewer',
       column: { table: 'batting', key: 'strikeouts', label: 'K' },
       head: 'SO',
       one: 'time struck out',
@@ -73,6 +74,7 @@ export const mlbStats = {
       label: 'Caught stealing',
       group: 'Base running',
       points: -1,
+      better: 'fewer',
       one: 'time caught stealing',
       several: 'times caught stealing',
       play: (count) =>
@@ -107,6 +109,7 @@ export const mlbStats = {
       label: 'Earned run allowed',
       group: 'Pitching',
       points: -2,
+      better: 'fewer',
       column: { table: 'pitching', key: 'earnedRuns', label: 'ER' },
       head: 'ER',
       one: 'earned run allowed',

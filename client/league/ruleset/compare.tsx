@@ -1,0 +1,219 @@
+import { Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
+import { ruleValueText } from '../../../shared/core/points.ts'
+import { rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
+import { writeRulesFile } from '../../../shared/ruleset/rules-file.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
+import { TryAgain } from '../../data/fetching/try-again.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { SelectField } from '../../ui/controls/field.tsx'
+import { saveFile } from '../../ui/page/save-file.ts'
+import { readRules } from './read-rules.ts'
+import type { useCompared } from './use-compared.ts'
+import type { RulesDraft } from './use-rules-draft.ts'
+
+/** What the rules are compared with, how they differ, and ways to start from others: as a whole, or one by one. */
+export function Compare({
+  sport,
+  draft,
+  comparison: { chosen, choose, presets, leagues, queries, compared, isLoading },
+  onAdd,
+}: {
+  sport: FantasySportKey
+  draft: RulesDraft
+  comparison: ReturnType<typeof useCompared>
+  /** Opens the catalog. */
+  onAdd: () => void
+}) {
+  const rules = draft.verdict.ok ? draft.verdict.rules : draft.tried
+  const changes = rulesetChanges(compared.rules, rules)
+  const isDefault = chosen === ''
+  return (
+    <div className="my-4 space-y-2">
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          className="min-w-56 grow"
+          label="Compare with"
+          value={chosen}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">Empire’s default</option>
+          {presets.length > 0 && (
+            <optgroup label="Other hosts and variants">
+              {presets.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          {leagues.length > 0 && (
+            <optgroup label="Your other leagues">
+              {leagues.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </SelectField>
+        {draft.hasDiscarded ? (
+          <Button look="secondary" onClick={() => draft.bringBack()}>
+            Bring back my values
+          </Button>
+        ) : (
+          <Button
+            look="secondary"
+            disabled={isLoading || (changes.length === 0 && draft.verdict.ok)}
+            onClick={() => draft.startFrom(compared.rules)}
+          >
+            {isDefault ? 'Back to the defaults' : 'Use these rules'}
+          </Button>
+        )}
+      </div>
+      {queries.mine.error && !queries.mine.data && (
+        <p className="text-sm text-muted">
+          <TryAgain what="Your other leagues could not be loaded." query={queries.mine} />
+        </p>
+      )}
+      {isLoading && queries.ruleset.error && (
+        <p className="text-sm text-muted">
+          <TryAgain what="The rules of that league could not be loaded." query={queries.ruleset} />
+        </p>
+      )}
+      {!isLoading && (
+        <details>
+          <summary className="min-h-6 w-fit cursor-pointer text-sm text-muted">
+            {differWords(changes.length, compared.name)}
+          </summary>
+          <table className="mt-2 w-full text-sm">
+            <thead className="text-muted">
+              <tr>
+                <th scope="col" className="text-left font-normal">
+                  Rule
+                </th>
+                <th scope="col" className="text-right font-normal">
+                  Here
+                </th>
+                <th scope="col" className="text-right font-normal">
+                  There
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ rule, before, after }) => (
+                <tr key={rule} className="border-t border-line">
+                  <th scope="row" className="py-1 pr-3 text-left font-normal">
+                    {ruleName(sport, rule)}
+                  </th>
+                  <td className="py-1 text-right font-medium">{ruleValueText(after)}</td>
+                  <td className="w-28 py-1 pl-3 text-right">
+                    <button
+                      type="button"
+                      aria-label={`Take ${before}: ${ruleName(sport, rule)}`}
+                      onClick={() =>
+                        draft.change({
+                          [rule]: before === 0 && !(rule in DEFAULT_RULES[sport]) ? null : String(before),
+                        })
+                      }
+                      className="min-h-8 rounded-box border border-edge px-2 hover:bg-sunken"
+                    >
+                      Take {ruleValueText(before)}
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {compared.without.length > 0 && (
+            <div className="mt-2 text-sm text-muted">
+              <p>Not part of these rules, though that host pays for it:</p>
+              <ul className="list-disc pl-5">
+                {compared.without.map(({ what, why }) => (
+                  <li key={what}>
+                    {what}: {why}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </details>
+      )}
+      <Actions sport={sport} draft={draft} onAdd={onAdd} />
+    </div>
+  )
+}
+
+/** Another rule from the catalog; the rules from a file, and as one. */
+function Actions({ sport, draft, onAdd }: { sport: FantasySportKey; draft: RulesDraft; onAdd: () => void }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function read(file: File): Promise<void> {
+    setProblem(null)
+    try {
+      draft.startFrom(await readRules(file, sport))
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'This file cannot be read.')
+    }
+  }
+
+  const { verdict } = draft
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <Button look="secondary" className="mr-2" onClick={onAdd}>
+          <Plus aria-hidden size={18} />
+          Add a rule
+        </Button>
+        <Button
+          look="quiet"
+          className="px-2"
+          aria-describedby={`${id}-problem`}
+          onClick={() => input.current?.click()}
+        >
+          Read from a file
+        </Button>
+        <Button
+          look="quiet"
+          className="px-2"
+          disabled={!verdict.ok}
+          onClick={() => {
+            if (verdict.ok)
+              saveFile(
+                new File([writeRulesFile(sport, verdict.rules)], `scoring-rules-${sport}.json`, {
+                  type: 'application/json',
+                }),
+              )
+          }}
+        >
+          Save as a file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="File of scoring rules"
+          accept=".json,application/json"
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            // The same file can be read again.
+            target.value = ''
+            if (file) void read(file)
+          }}
+        />
+      </div>
+      <p id={`${id}-problem`} role="status" className="text-sm text-red empty:hidden">
+        {problem}
+      </p>
+    </>
+  )
+}
+
+function differWords(count: number, name: string): string {
+  if (count === 0) return `The same as ${name}`
+  return count === 1 ? `1 rule differs from ${name}` : `${count} rules differ from ${name}`
+}

@@ -1,0 +1,58 @@
+import { bandText } from '../../../shared/labels/ruleset/rule-label.ts'
+import { type Rule, writeRule } from '../../../shared/rules/scoring/rule.ts'
+import { fitOfBands, type Tier } from '../../../shared/rules/scoring/tiers.ts'
+import { rangeOf } from './range-of.ts'
+import type { Texts } from './use-rules-draft.ts'
+
+/** A tier as it is typed. */
+export interface TierRow {
+  /** Of the row, for as long as it is shown. */
+  readonly id: number
+  readonly from: string
+  /** Empty where it has no end. */
+  readonly to: string
+  readonly points: string
+}
+
+/** The rows of tiers that have not been taken away. */
+export function rowsOf(tiers: readonly Tier[], texts: Texts): TierRow[] {
+  return tiers.flatMap(({ key, band }, id) => {
+    const points = texts[key]
+    if (typeof points !== 'string') return []
+    return { id, from: String(band.from), to: band.to === null ? '' : String(band.to), points }
+  })
+}
+
+/** What is wrong with a row's bounds; null where they are a band that no row before it has. */
+export function rowProblem(row: TierRow, rows: readonly TierRow[]): string | null {
+  const band = rangeOf(row)
+  if (band === null) return 'Please enter a number to start from, and a larger one or nothing to end with.'
+  const before = rows.slice(0, rows.indexOf(row)).map(rangeOf)
+  if (before.some((one) => one !== null && one.from === band.from && one.to === band.to))
+    return 'There is a row for these already.'
+  return null
+}
+
+/** The changes of rules that rows are; null while one of them has no band. */
+export function changesOf(of: Rule, before: readonly Tier[], rows: readonly TierRow[]): Texts | null {
+  if (rows.some((row) => rowProblem(row, rows) !== null)) return null
+  const gone = before.map(({ key }) => [key, null] as const)
+  const wanted = rows.map((row) => [writeRule({ ...of, band: rangeOf(row) }), row.points] as const)
+  return Object.fromEntries<string | null>([...gone, ...wanted])
+}
+
+/** What a fan may not have meant: totals for which nothing is paid, or twice. */
+export function fitWords(rows: readonly TierRow[]): string[] {
+  const { gaps, overlaps } = fitOfBands(rows.flatMap((row) => rangeOf(row) ?? []))
+  return [
+    ...gaps.map((gap) => `Nothing is paid for ${bandText(gap)}.`),
+    ...overlaps.map((overlap) => `More than one row pays for ${bandText(overlap)}: they add up.`),
+  ]
+}
+
+/** A row that follows the last, without a gap where that is possible. */
+export function nextRow(rows: readonly TierRow[]): TierRow {
+  const id = Math.max(-1, ...rows.map((row) => row.id)) + 1
+  const last = Math.max(...rows.map((row) => Number(row.to === '' ? row.from : row.to)))
+  return { id, from: Number.isFinite(last) ? String(Math.floor(last) + 1) : '', to: '', points: '' }
+}
