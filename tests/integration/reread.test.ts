@@ -95,8 +95,14 @@ describe('box scores that are read again', () => {
         teamId: ProTeamId.parse(teamId),
         season: 2026,
         players: ids.map((id) => ({
-          ...{ id, name: 'Ty Catcher', position: 'TE', number: null, headshot: null },
-          ...{ status: 'active', statusNote: null, experience: null },
+          id,
+          name: 'Ty Catcher',
+          position: 'TE',
+          number: null,
+          headshot: null,
+          status: 'active',
+          statusNote: null,
+          experience: null,
         })),
       })
     await list('1', ['3009'])
@@ -123,6 +129,16 @@ describe('box scores that are read again', () => {
     await readGame(off, ranFor('1', { 3001: 44 }))
     const before = await linesOf(world)
     expect(await rereadAll(world.app)).toEqual({ ...NOTHING_READ, games: 1, overtaken: 1 })
+    expect(await linesOf(world)).toEqual(before)
+  })
+
+  it('leave a game alone that was over too early and is played on', async () => {
+    await using world = await worldThatKeeps(['1'])
+    await readGame(world, ranFor('1', { 3001: 40 }))
+    await asOlderEmpireRead(world, (stat, amount) => (stat === NEW ? null : amount))
+    await world.app.db.updateTable('stat_line').set({ stage: 'live' }).execute()
+    const before = await linesOf(world)
+    expect(await rereadAll(world.app)).toEqual({ ...NOTHING_READ, games: 1 })
     expect(await linesOf(world)).toEqual(before)
   })
 

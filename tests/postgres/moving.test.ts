@@ -55,8 +55,16 @@ async function keepBoxScores(db: ReturnType<typeof openDatabase>): Promise<void>
     await db
       .insertInto('kept_box_score')
       .values({
-        ...{ sport: game.sport, game_id: game.id, number, starts_at: number, kept_at: number, document },
-        ...{ source: 'espn', versions: number, catalog: 'none', size: document.length },
+        sport: game.sport,
+        game_id: game.id,
+        number,
+        starts_at: number,
+        kept_at: number,
+        source: 'espn',
+        versions: number,
+        catalog: 'none',
+        size: document.length,
+        document,
       })
       .execute()
   }

@@ -56,7 +56,7 @@ export function hostsTable(folder: string): string {
     '- ESPN, `hosts/espn/nfl-2019-14-teams`, `hosts/espn/nfl-2026-draft` and `leagues/nfl-2019-14-teams`; MyFantasyLeague, `hosts/mfl/bbid-14-teams-2019`; `leagues/mlb-2018-roto` and `leagues/nhl-categories`: their records have no scoring settings.',
     '',
     '## Settings that have no rule\n',
-    'Of all that a host lets a football league pay for, as its records list it:\n',
+    'Of what a host lets a football league pay for, as its records list it:\n',
     ...offered(read).flatMap(({ host, scoring, settings }) => [
       `**${host}**: ${settings - scoring.missing.length} of ${settings} have rules.${scoring.missing.length === 0 ? '' : ' The others:'}\n`,
       ...byReason(scoring),

@@ -31,7 +31,13 @@ describe('a packed box score', () => {
       header: { id: '1', competitions: [{ competitors: [{ team: { id: '1', logos: [1] } }] }] },
       boxscore: { players: [{ athletes: [{ athlete, stats: ['1'] }] }] },
       gameInfo: { venue: { id: '7' }, officials: ['A. Judge'] },
-      ...{ news: {}, article: {}, videos: [], standings: {}, odds: [], pickcenter: [], somethingNew: [1] },
+      news: {},
+      article: {},
+      videos: [],
+      standings: {},
+      odds: [],
+      pickcenter: [],
+      somethingNew: [1],
     }
     expect(await unpackBoxScore(await packBoxScore(document))).toEqual({
       header: { id: '1', competitions: [{ competitors: [{ team: { id: '1' } }] }] },

@@ -65,6 +65,9 @@ export function settleGame(of: {
   const wasFinal = (line: CurrentStatLine) => line.stage !== 'live' && !isResumed
   const isOver = current.some(wasFinal)
   if (isOver && !boxScore.final) return { updates: [], doubts: of.doubts }
+  // It was over too early, and is played on since that document.
+  if (isReread && (isOn || current.some(({ stage }) => stage === 'live')))
+    return { updates: [], doubts: of.doubts }
   const before = new Map(current.map((line) => [line.playerId, line]))
   const read = new Map(boxScore.lines.map((line) => [line.playerId, line]))
   const gone = current.filter(({ playerId }) => !read.has(playerId))

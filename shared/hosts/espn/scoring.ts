@@ -165,7 +165,8 @@ const MLB: Readonly<Record<number, HostRule>> = {
   83: as('hold+save'),
 }
 
-const OTHERS = { nhl: NHL, nba: NBA, mlb: MLB } as const
+/** What its items are, of sports without positions and units of their own. */
+export const ESPN_STATS = { nhl: NHL, nba: NBA, mlb: MLB } as const
 
 /** The games that ESPN numbers: `ffl`, `flb`, `fba`, `fhl`. */
 const GAMES = { 1: 'nfl', 2: 'mlb', 3: 'nba', 4: 'nhl' } as const
@@ -201,7 +202,7 @@ export function readEspnScoring(
 ): ReadScoring | string {
   if (scoringType !== undefined && /CATEGOR|ROTO/.test(scoringType)) return BY_CATEGORIES
   if (sport === 'nfl') return readScoring(sport, footballSettings(scoringItems))
-  const table: Readonly<Record<number, HostRule>> = OTHERS[sport]
+  const table: Readonly<Record<number, HostRule>> = ESPN_STATS[sport]
   return readScoring(
     sport,
     scoringItems.map(({ statId, points = 0 }) => ({

@@ -33,10 +33,22 @@ const SYSTEM = z.object({
   scoringCategorySettings: z.array(GROUP).max(100),
 })
 
-/** What the pages of a league without points answer: its standings are a table of categories. */
+/** What the standings of a league without points answer: a table of categories. */
 const PAGES = z
-  .object({ responses: z.array(z.unknown()).max(1000) })
-  .refine(({ responses }) => JSON.stringify(responses).includes('"tableType":"Rotisserie"'))
+  .object({
+    responses: z
+      .array(
+        z.object({
+          data: z.object({
+            tableList: z.array(z.object({ tableType: z.string().max(100).nullish() })).max(1000),
+          }),
+        }),
+      )
+      .max(1000),
+  })
+  .refine(({ responses }) =>
+    responses.some(({ data }) => data.tableList.some(({ tableType }) => tableType === 'Rotisserie')),
+  )
   .transform(() => null)
 
 /** A league as `fxea/general/getLeagueInfo` tells it; null for one that its pages show to be without points. */
@@ -65,7 +77,7 @@ export function readFantraxScoring(
   system: z.output<typeof FantraxScoring>,
 ): ReadScoring | string {
   const all = system?.scoringCategorySettings.flatMap(({ configs }) => configs) ?? []
-  if (system === null || /CATEGOR|ROTO/i.test(system.type ?? '')) return BY_CATEGORIES
+  if (system === null || /CATEGOR|ROT[OI]/i.test(system.type ?? '')) return BY_CATEGORIES
   if (all.length > 0 && all.every(({ points }) => points === undefined)) return BY_CATEGORIES
   return readScoring(
     sport,

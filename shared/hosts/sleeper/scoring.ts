@@ -207,12 +207,15 @@ const NBA: Readonly<Record<string, HostRule>> = {
   bonus_reb_20p: as('rebound:20-'),
 }
 
+/** What its settings are, by sport. */
+export const SLEEPER_STATS = { nfl: NFL, nba: NBA } as const
+type SleeperSport = keyof typeof SLEEPER_STATS
+
 /** More than this host has settings of a sport. */
 const MOST_SETTINGS = 1000
 const SETTINGS = z
   .record(z.string().max(60), z.number())
   .refine((settings) => Object.keys(settings).length <= MOST_SETTINGS)
-type SleeperSport = 'nfl' | 'nba'
 
 /** The settings by themselves, or the league that has them: `GET /v1/league/<id>`. */
 export const SleeperScoring = z
@@ -229,7 +232,7 @@ export function readSleeperScoring(
   sport: SleeperSport,
   { settings }: Pick<z.output<typeof SleeperScoring>, 'settings'>,
 ): ReadScoring {
-  const table = sport === 'nfl' ? NFL : NBA
+  const table = SLEEPER_STATS[sport]
   return readScoring(
     sport,
     Object.entries(settings).map(([key, value]) => ({ key, value, rule: known(table, key) })),

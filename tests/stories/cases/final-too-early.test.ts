@@ -36,7 +36,7 @@ async function collecting() {
   return {
     world,
     [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
-    async watch(number: number, seconds: number) {
+    watch: async (number: number, seconds: number) => {
       step = number - 1
       const until = world.app.now() + seconds * SECOND
       while (world.app.now() < until) {

@@ -1,9 +1,9 @@
 import { list, record, text } from '../parse/read.ts'
-import { cellOf, readColumns, type StatColumns, whole } from './columns.ts'
+import { cellOf, readColumns, type StatColumns, natural } from './columns.ts'
 import { type BoxGame, type BoxTeam, opponentOf, type Row, rowsOf } from './game.ts'
 import { add, createStatLines, type Draft, eachOnce, flag, type StatLine } from './stat-line.ts'
 
-const REBOUNDS = { stat: 'rebound', key: 'rebounds', label: 'REB', read: whole }
+const REBOUNDS = { stat: 'rebound', key: 'rebounds', label: 'REB', read: natural }
 const OFFENSIVE = { key: 'offensiveRebounds', label: 'OREB' }
 const DEFENSIVE = { key: 'defensiveRebounds', label: 'DREB' }
 
@@ -43,9 +43,9 @@ export function basketballStatLines(game: BoxGame, columns: StatColumns): StatLi
 }
 
 function readRebounds(line: Draft, row: Row): void {
-  const parts = [OFFENSIVE, DEFENSIVE].map((column) => whole(cellOf(row, column) ?? ''))
+  const parts = [OFFENSIVE, DEFENSIVE].map((column) => natural(cellOf(row, column) ?? ''))
   const [offensive, defensive] = parts
-  const isTold = whole(cellOf(row, REBOUNDS) ?? '') !== null
+  const isTold = natural(cellOf(row, REBOUNDS) ?? '') !== null
   if (!isTold && typeof offensive === 'number' && typeof defensive === 'number')
     add(line, REBOUNDS.stat, offensive + defensive)
   else readColumns(line, row, [REBOUNDS])

@@ -36,7 +36,7 @@ export function columnsOf({ stats }: Pick<StatCatalog, 'stats'>): StatColumns {
         stat,
         key,
         label,
-        read: read === undefined ? whole : READ[read],
+        read: read === undefined ? (BELOW_ZERO.test(key) ? whole : natural) : READ[read],
         isOptional: points === undefined,
         isLongest: key.startsWith('long'),
       },
@@ -96,6 +96,14 @@ export function sumOf(
     )
   }
   return sum
+}
+
+/** Columns of yards and differences; all others count something. */
+const BELOW_ZERO = /yards|plusMinus/i
+
+/** `12`: no player makes a thousand of anything but yards in a game, or less than none. */
+export function natural(cell: string): number | null {
+  return /^\+?\d{1,3}$/.test(cell) ? Number(cell) : null
 }
 
 /** `12`, `-3`, `+1` */

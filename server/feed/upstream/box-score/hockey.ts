@@ -8,7 +8,9 @@ import {
   eachOnce,
   flag,
   type StatLines,
-  type StatLine, WHEN_OVER } from './stat-line.ts'
+  type StatLine,
+  WHEN_OVER,
+} from './stat-line.ts'
 
 const ICE_TIME = { key: 'timeOnIce', label: 'TOI' }
 

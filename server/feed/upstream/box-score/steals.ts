@@ -1,5 +1,5 @@
 import { type JsonRecord, list, record, text } from '../parse/read.ts'
-import { whole } from './columns.ts'
+import { natural, whole } from './columns.ts'
 import type { BoxGame, BoxTeam } from './game.ts'
 import { nameAtEnd } from './names.ts'
 import { add, type Draft, flag } from './stat-line.ts'
@@ -78,7 +78,7 @@ function readRoster(document: JsonRecord, teamId: string): Map<string, number> {
         const stat = list(entry['stats'])
           .map(record)
           .find(({ name }) => name === 'stolenBases')
-        const stolen = whole(text(stat?.['displayValue']) ?? text(stat?.['value']) ?? '')
+        const stolen = natural(text(stat?.['displayValue']) ?? text(stat?.['value']) ?? '')
         return id === null || stolen === null ? [] : [[id, stolen] as const]
       }),
   )
