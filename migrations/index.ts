@@ -21,6 +21,7 @@ import * as noticesTogether from './024-notices-together.ts'
 import * as comeAndGo from './025-come-and-go.ts'
 import * as fairPlay from './026-fair-play.ts'
 import * as crests from './027-crests.ts'
+import * as projections from './029-projections.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -47,4 +48,5 @@ export const migrations = {
   '025-come-and-go': comeAndGo,
   '026-fair-play': fairPlay,
   '027-crests': crests,
+  '029-projections': projections,
 }
