@@ -1,7 +1,6 @@
 import type { Ruleset } from '../../sports/model/sport.ts'
-import { positionMark } from '../scoring/position-mark.ts'
 import { afterRange, type Range, type Rule } from '../scoring/rule.ts'
-import { type PricedRule, pricedRules, scoreStatLine, type Stats } from '../scoring/scoring.ts'
+import { type PricedRule, pricedRules, type Stats } from '../scoring/scoring.ts'
 
 /**
  * What a host expects of a player, over a season or in a week. Amounts have decimals; beside plain stats there may be
@@ -25,12 +24,11 @@ export interface ProjectedLine {
  * @returns hundredths
  */
 export function scoreProjection(rules: Ruleset, line: ProjectedLine): number {
-  const { linear, others } = splitRules(rules)
-  const marks = Object.fromEntries(line.positions.map((position) => [positionMark(position), 1]))
-  let { points } = scoreStatLine(linear, { ...line.stats, ...marks })
-  for (const rule of others) {
+  let points = 0
+  // Not as a stat line, whose amounts are read as whole hundredths: an expected touchdown is worth 3.31 points, not 3.30.
+  for (const rule of pricedRules(rules)) {
     const isTheirs = rule.positions.length === 0 || rule.positions.some((one) => line.positions.includes(one))
-    if (isTheirs) points += (timesExpected(rule, line) ?? 0) * (rule.value / 100)
+    if (isTheirs && rule.value !== 0) points += timesExpected(rule, line) * (rule.value / 100)
   }
   // Zero is added because the rounding of a small negative number is another zero.
   return Math.round(points) + 0
@@ -65,20 +63,19 @@ function isExpected(rule: Rule, known: ReadonlySet<string>): boolean {
   return boundsOf(rule)?.every((key) => known.has(key)) ?? false
 }
 
-/** How often a rule is expected to pay; null where the line does not tell. */
-function timesExpected(rule: PricedRule, { stats, games }: ProjectedLine): number | null {
+/** How often a rule is expected to pay; 0 where the line does not tell. */
+function timesExpected(rule: PricedRule, { stats, games }: ProjectedLine): number {
   const { counts, band, every, unit } = rule
-  if (band === null && every !== null) {
-    if (counts.some(({ length }) => length !== null)) return null
+  if (band === null && counts.every(({ length }) => length === null)) {
     const total = counts.reduce((sum, { stat }) => sum + (stats[stat] ?? 0), 0) / unit
-    return games * Math.trunc(total / games / every)
+    return every === null ? total : games * Math.trunc(total / games / every)
   }
-  const [from, after] = every === null ? (boundsOf(rule) ?? []) : []
+  const [from, after] = boundsOf(rule) ?? []
   const least = from === undefined ? undefined : stats[from]
-  if (least === undefined) return null
+  if (least === undefined) return 0
   if (after === undefined) return least
   const more = stats[after]
-  return more === undefined ? null : Math.max(0, least - more)
+  return more === undefined ? 0 : Math.max(0, least - more)
 }
 
 /**
@@ -98,28 +95,4 @@ function boundsOf(rule: Rule): readonly string[] | null {
 
 function boundOf(stat: string, mark: '#' | ':', { from }: Range): string {
   return `${stat}${mark}${from}-`
-}
-
-interface SplitRules {
-  /** A ruleset of those for each of something, of any length. */
-  readonly linear: Ruleset
-  readonly others: readonly PricedRule[]
-}
-
-/** Rulesets are never changed: each is read once. */
-const SPLIT = new WeakMap<Ruleset, SplitRules>()
-
-function splitRules(rules: Ruleset): SplitRules {
-  let split = SPLIT.get(rules)
-  if (!split) {
-    const priced = pricedRules(rules)
-    const isLinear = ({ band, every, counts }: Rule) =>
-      band === null && every === null && counts.every(({ length }) => length === null)
-    split = {
-      linear: Object.fromEntries(priced.filter(isLinear).map((rule) => [rule.key, rule.each])),
-      others: priced.filter((rule) => !isLinear(rule) && rule.value !== 0),
-    }
-    SPLIT.set(rules, split)
-  }
-  return split
 }

@@ -8,7 +8,7 @@ import { isRecord, list, type Parsed, record } from './read.ts'
 export interface ProjectedPlayer {
   /** As Empire has it: the athlete's, and of a team's defense `24-dst`. */
   readonly playerId: string
-  /** One of the season, and in football those of weeks. */
+  /** One of the season, and in football those of weeks, in order. */
   readonly lines: readonly ProjectedStats[]
   /** Average draft position, tenths of a pick; null for who is not drafted. It is stale once the season has begun. */
   readonly adp: number | null
@@ -72,7 +72,7 @@ function parsePlayer(
   }
   return {
     playerId,
-    lines: [...lines.values()],
+    lines: [...lines.values()].toSorted((a, b) => a.period - b.period),
     adp: draftPosition(ownership['averageDraftPosition']),
     owned: percent(ownership['percentOwned']),
     started: percent(ownership['percentStarted']),
