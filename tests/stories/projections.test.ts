@@ -245,4 +245,54 @@ describe('where they are on', () => {
       adp: { from: 'source', readAt: START + DAY },
     })
   })
+
+  it('a season’s line gives rookies and the hurt a value, and stands before the last season', async () => {
+    await using fantasy = createFantasyWorld()
+    const { world, host } = fantasy
+    await collect(world)
+    await world.person('looker')
+    const { api: fan } = await world.logIn('looker')
+    const backs = { sport: 'nfl', position: 'RB', order: 'points', descending: true } as const
+    const { total } = await fan.player.list({ ...backs, limit: 1 })
+    const { rows } = await fan.player.list({ ...backs, offset: total - 1 })
+    const rookie = must(rows[0], 'who has not played')
+    expect(rookie).toMatchObject({ season: { games: 0 } })
+    host.answer = () => ({ players: [asPlayer(CONNER, { id: rookie.id, season: 2026, week: 1 })] })
+    world.advance(DAY)
+    await collect(world)
+
+    const { code, commissioner } = await world.league()
+    const { api } = commissioner
+    // 805 rushing and 292 receiving yards, 7.8 touchdowns, 37.7 catches and a fumble in 13.19 games: ESPN itself has 192.93.
+    const season = 19_293
+    const [row] = (await api.player.list({ code, sport: 'nfl', text: rookie.name })).rows
+    expect(row?.value).toBeGreaterThan(0)
+    const profile = await api.player.get({ code, sport: 'nfl', id: rookie.id })
+    if (profile.absence === null)
+      expect(profile.projectionReason).toMatchObject({
+        why: 'source',
+        of: 'season',
+        projection: Math.round(season / 13.19),
+      })
+    const pool = await api.draft.players({ code })
+    expect(pool.find(({ id }) => id === rookie.id)).toMatchObject({ restFrom: 'source' })
+    const ranked = (await api.ranking.league({ code })).players.find(({ id }) => id === rookie.id)
+    expect(ranked).toMatchObject({ projected: season })
+  })
+
+  it('what it does not know of a player is by their games, as without it', async () => {
+    await using fantasy = createFantasyWorld()
+    const { world, host } = fantasy
+    await collect(world)
+    const { look, back } = await aBack(world)
+    // The season's line says nothing of who has played, and last week's nothing of the next.
+    host.answer = () => ({ players: [asPlayer(CONNER, { id: back.id, season: 2026, week: 1 })] })
+    world.advance(DAY)
+    await collect(world)
+    const after = await (await look()).player.get({ sport: 'nfl', id: back.id })
+    expect(after).toMatchObject({
+      projectedFrom: 'season',
+      projectionReason: { why: 'average', of: 'season' },
+    })
+  })
 })

@@ -58,7 +58,7 @@ describe('a projection in words', () => {
       leftOut: ['points_rushyd+recyd:100-199'],
     } as const
     expect(projectionLabel({ ...reason, leftOut: [...reason.leftOut] }, of('Running back'))).toBe(
-      'ESPN projection, Nov 26, by these rules: 17.1. Not projected, so left out: game with 100 to 199 rushing and receiving yards.',
+      'ESPN projection, Nov 26, by these rules: 17.1. Not projected, so left out: game with 100 to 199 rushing yards and receiving yards.',
     )
   })
 
