@@ -35,10 +35,12 @@ export function PasteDialog({
   const [problem, setProblem] = useState<string | null>(null)
   const upload = async (file: File | undefined) => {
     if (!file) return
-    const read =
-      file.size > MOST_BYTES
-        ? readUploaded(new Uint8Array(MOST_BYTES + 1))
-        : readUploaded(new Uint8Array(await file.arrayBuffer()))
+    const size = Math.min(file.size, MOST_BYTES + 1)
+    const bytes = await file
+      .slice(0, size)
+      .arrayBuffer()
+      .catch(() => null)
+    const read = bytes ? readUploaded(new Uint8Array(bytes)) : { problem: 'The file could not be read.' }
     setProblem('problem' in read ? read.problem : null)
     if ('text' in read) setText(read.text)
   }

@@ -102,9 +102,9 @@ function Market({ market: { adp, adpAt, owned, started, positions, readAt } }: {
   )
 }
 
-/** Of hundredths of a percent: `99.9%` */
+/** Of hundredths of a percent, never more than it is: `99.9%` */
 function percent(hundredths: number): string {
-  return `${(hundredths / 100).toFixed(1)}%`
+  return `${(Math.floor(hundredths / 10) / 10).toFixed(1)}%`
 }
 
 function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
