@@ -120,15 +120,6 @@ export async function skipProjections(app: App, sport: ProjectedSport): Promise<
   await queries.putReading(app.db, sport, { readAt: null, dueAt: app.now() + EVERY, failures: 0 })
 }
 
-/** How the daily reading of a sport goes; null where it is off, or has not been tried. */
-export async function projectionReading(
-  app: App,
-  sport: FantasySportKey,
-): Promise<{ readAt: number | null; failures: number } | null> {
-  if (projectedSport(app, sport) === null) return null
-  return (await queries.findReading(app.db, sport)) ?? null
-}
-
 /** What the host expects of the players of a season; of none where the setting is off. */
 export async function listProjections(
   app: App,

@@ -18,7 +18,7 @@ const KEPT_FOR = 10 * MINUTE
  * with keepers and mock drafts. It may be ten minutes old.
  * @param season that was drafted for; the one a league would draft for now if left out
  */
-export async function averagePicks(app: App, sport: FantasySportKey, season?: number): Promise<AveragePicks> {
+async function averagePicks(app: App, sport: FantasySportKey, season?: number): Promise<AveragePicks> {
   const year = season ?? (await seasonToPlay(app, sport))
   const key = `${sport} ${year}`
   const known = averagePicksOf(app)

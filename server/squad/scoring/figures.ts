@@ -2,7 +2,7 @@ import type { ProTeamId } from '../../../shared/core/ids.ts'
 import { seasonFigure } from '../../../shared/rules/projection/figure.ts'
 import type { Calendar } from './calendar.ts'
 import { gamesOf } from './history.ts'
-import type { ProjectedPoints } from './projected.ts'
+import type { ProjectedPoints } from './projected-points.ts'
 import type { SeasonView } from './season-view.ts'
 
 /**

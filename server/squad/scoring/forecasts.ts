@@ -10,7 +10,7 @@ import {
   spreadOf,
   type WeeksPlayed,
 } from '../../../shared/rules/projection/spread.ts'
-import type { ProjectedPoints } from './projected.ts'
+import type { ProjectedPoints } from './projected-points.ts'
 import type { Forecasts, SeasonView } from './season-view.ts'
 import { mostWeeks, teamWeeksOf, weeksPlayed } from './weeks-played.ts'
 

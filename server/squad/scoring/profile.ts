@@ -20,7 +20,7 @@ import { listSeasonStatLines } from './player-stat-lines.ts'
 import * as queries from './queries.ts'
 import { newestRules, rulesOfSeason, type Scoring } from './scoring.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
-import { leftOutOf } from './projected.ts'
+import { leftOutOf } from './projected-points.ts'
 import type { SeasonView, Table } from './season-view.ts'
 import { basisOf, rulesCounted, tableOf, upcomingFor } from './table.ts'
 
