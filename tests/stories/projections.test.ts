@@ -66,8 +66,8 @@ describe('where projections are off', () => {
         log: { debug: () => {} },
       })
     }
-    expect(source({}).projections).toBeUndefined()
-    expect(source({ PROJECTIONS: 'off' }).projections).toBeUndefined()
+    expect(Object.hasOwn(source({}), 'projections')).toBe(false)
+    expect(Object.hasOwn(source({ PROJECTIONS: 'off' }), 'projections')).toBe(false)
     espn.document = recordedFantasy('nfl')
     await source({ PROJECTIONS: 'espn' }).projections?.('nfl', {
       season: 2026,

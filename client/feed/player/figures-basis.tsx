@@ -33,7 +33,7 @@ export function DraftFiguresBasis({ sport, own }: { sport: FantasySportKey; own:
 /** How those of a fantasy host are scored; nothing where none is asked. */
 export function SourceMethod({ sport }: { sport: FantasySportKey }) {
   const basis = useFiguresBasis(sport)
-  if (basis?.projectedAt == null) return null
+  if (basis === null || basis.projectedAt === null) return null
   return <p className="max-w-prose py-1">{SOURCE_METHOD}</p>
 }
 

@@ -27,7 +27,7 @@ describe('an uploaded list', () => {
     ['numbers alone', utf8('1,2\n3,4\n'), /no names/],
     ['an open quote', utf8('1,Josh Allen\n2,"Derrick Henry\n3,x\n'), /^Line 2 has a quotation mark/],
     ['too many lines', utf8('Josh Allen\n'.repeat(1_001)), /1,002 lines: at most 1,000\. Leave out/],
-    ['too much', utf8(`${'x'.repeat(40_001)}`), /40,001 characters: at most 40,000/],
+    ['too much', utf8('x'.repeat(40_001)), /40,001 characters: at most 40,000/],
     ['a huge file', new Uint8Array(1024 * 1024 + 1), /too large: at most 1,024 kB/],
   ])('says in a sentence what is wrong with %s', (_, bytes, words) => {
     expect(problemOf(bytes)).toMatch(words)

@@ -61,7 +61,7 @@ export function createFeedClient(settings: {
   log: FeedLog
 }): FeedClient {
   const { source, elapsed } = settings
-  const { projections } = source
+  const projections = source.projections?.bind(source)
   const siteHealth = createHealth(settings)
   // Of another host: what fails there holds up nothing that is read of games.
   const fantasyHealth = createHealth(settings)
@@ -168,7 +168,7 @@ export function createFeedClient(settings: {
       ...(projections && {
         projections: (sport, page) =>
           put('projections', [sport, `${page.season} ${page.week ?? '-'} ${page.from}+${page.count}`], () =>
-            projections.call(source, sport, page),
+            projections(sport, page),
           ),
       }),
     }

@@ -20,7 +20,7 @@ export function projectionLabel(
     case 'no-game':
       return 'No next game is known: 0.0.'
     case 'source': {
-      const own = `${projectedFromLabel('source', monthAndDay(reason.readAt))}`
+      const own = projectedFromLabel('source', monthAndDay(reason.readAt))
       const average = reason.of === 'season' ? ', the average game of a season' : ''
       const leftOut = (reason.leftOut ?? []).map((key) => lowered(ruleName(sport, key)))
       const without = leftOut.length > 0 ? ` Not projected, so left out: ${leftOut.join('; ')}.` : ''
