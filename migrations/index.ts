@@ -21,7 +21,9 @@ import * as noticesTogether from './024-notices-together.ts'
 import * as comeAndGo from './025-come-and-go.ts'
 import * as fairPlay from './026-fair-play.ts'
 import * as crests from './027-crests.ts'
-import * as projections from './029-projections.ts'
+import * as keptBoxScores from './028-kept-box-scores.ts'
+import * as largerLeagues from './029-larger-leagues.ts'
+import * as projections from './030-projections.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -48,5 +50,7 @@ export const migrations = {
   '025-come-and-go': comeAndGo,
   '026-fair-play': fairPlay,
   '027-crests': crests,
-  '029-projections': projections,
+  '028-kept-box-scores': keptBoxScores,
+  '029-larger-leagues': largerLeagues,
+  '030-projections': projections,
 }

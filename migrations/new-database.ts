@@ -25,7 +25,9 @@ export const migrationNames: readonly string[] = [
   '025-come-and-go',
   '026-fair-play',
   '027-crests',
-  '029-projections',
+  '028-kept-box-scores',
+  '029-larger-leagues',
+  '030-projections',
 ]
 
 /**
@@ -42,7 +44,7 @@ export const newDatabase: readonly string[] = [
   "CREATE TABLE favourite ( user_id text not null references \"user\" (id) on delete cascade, kind text not null check (kind in ('team', 'player')), sport text not null, subject text not null, name text not null, created_at integer not null, primary key (user_id, kind, sport, subject) ) strict",
   'CREATE TABLE rate_limit ( key text primary key, count integer not null, resets_at integer not null ) strict',
   'CREATE TABLE intent ( user_id text not null references "user" (id) on delete cascade, key text not null, fingerprint text not null, answer text, created_at integer not null, primary key (user_id, key) ) strict',
-  "CREATE TABLE league ( id text primary key, code text not null unique, name text not null, name_key text not null, sport text not null check (sport in ('nhl', 'ncaaf', 'mlb', 'nba', 'nfl')), commissioner_id text not null references \"user\" (id), seats integer not null check (seats between 2 and 20), listed integer not null check (listed in (0, 1)), seq integer not null, created_at integer not null , season integer, phase text not null default 'setting-up' check (phase in ('setting-up', 'drafting', 'regular', 'playoffs', 'over')), paused_at integer, paused_what text) strict",
+  "CREATE TABLE league ( id text primary key, code text not null unique, name text not null, name_key text not null, sport text not null check (sport in ('nhl', 'ncaaf', 'mlb', 'nba', 'nfl')), commissioner_id text not null references \"user\" (id), listed integer not null check (listed in (0, 1)), seq integer not null, created_at integer not null , season integer, phase text not null default 'setting-up' check (phase in ('setting-up', 'drafting', 'regular', 'playoffs', 'over')), paused_at integer, paused_what text, seats integer not null default 12 check (seats between 2 and 32)) strict",
   'CREATE TABLE team ( id text primary key, league_id text not null references league (id) on delete cascade, owner_id text not null references "user" (id), name text not null, name_key text not null, seat integer not null, created_at integer not null, auto_start integer not null default 0 check (auto_start in (0, 1)), division integer, orphaned_at integer, manager_since integer, replace_asked_at integer, removed_at integer, crest text, unique (league_id, owner_id), unique (league_id, name_key), unique (league_id, seat) ) strict',
   'CREATE TABLE ruleset ( league_id text not null references league (id) on delete cascade, version integer not null, rules text not null, from_season integer not null, from_period integer not null, author_id text not null references "user" (id), created_at integer not null, primary key (league_id, version) ) strict',
   'CREATE TABLE invite ( code_hash text primary key, league_id text not null references league (id) on delete cascade, created_by text not null references "user" (id), created_at integer not null, expires_at integer not null, uses_left integer not null check (uses_left >= 0), revoked_seq integer ) strict',
@@ -102,6 +104,7 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE team_offer ( id text primary key, league_id text not null references league (id) on delete cascade, team_id text not null unique references team (id) on delete cascade, user_id text references "user" (id) on delete cascade, username text not null, offered_by text not null references "user" (id), with_league integer not null check (with_league in (0, 1)), reason text not null, made_at integer not null, expires_at integer not null ) strict',
   'CREATE TABLE username_look ( look text primary key, user_id text not null references "user" (id) on delete cascade ) strict',
   'CREATE TABLE former_name ( look_hash text primary key, until integer not null ) strict',
+  'CREATE TABLE kept_box_score ( sport text not null, game_id text not null, number integer not null, starts_at integer not null, kept_at integer not null, source text not null, versions integer not null, catalog text not null, size integer not null, document blob not null, primary key (sport, game_id, number), foreign key (sport, game_id) references game (sport, id) on delete cascade ) strict',
   'CREATE TABLE projection ( sport text not null, season integer not null, player_id text not null, period integer not null, stats text not null, games integer not null, read_at integer not null, primary key (sport, season, player_id, period) ) strict',
   'CREATE TABLE player_market ( sport text not null, season integer not null, player_id text not null, adp integer, adp_at integer, owned integer, started integer, positions text not null, read_at integer not null, primary key (sport, season, player_id) ) strict',
   'CREATE TABLE projection_reading ( sport text primary key, read_at integer, due_at integer not null, failures integer not null ) strict',
@@ -185,4 +188,5 @@ export const newDatabase: readonly string[] = [
   'CREATE INDEX team_offer_by_end on team_offer (expires_at)',
   'CREATE INDEX username_look_of_user on username_look (user_id)',
   'CREATE INDEX former_name_by_end on former_name (until)',
+  'CREATE INDEX kept_box_score_by_age on kept_box_score (sport, starts_at, game_id, number, catalog, size)',
 ]

@@ -810,7 +810,28 @@ export const schemaChanges: Readonly<Record<string, SchemaChange>> = {
   '027-crests': {
     adds: ['column team.crest text'],
   },
-  '029-projections': {
+  '028-kept-box-scores': {
+    adds: [
+      'column kept_box_score.catalog text not null',
+      'column kept_box_score.document blob not null',
+      'column kept_box_score.game_id text',
+      'column kept_box_score.kept_at integer not null',
+      'column kept_box_score.number integer',
+      'column kept_box_score.size integer not null',
+      'column kept_box_score.source text not null',
+      'column kept_box_score.sport text',
+      'column kept_box_score.starts_at integer not null',
+      'column kept_box_score.versions integer not null',
+      'index kept_box_score_by_age kept_box_score (sport, starts_at, game_id, number, catalog, size)',
+      'key kept_box_score (sport, game_id, number)',
+      'reference kept_box_score (sport, game_id) game (sport, id) on delete cascade',
+    ],
+  },
+  '029-larger-leagues': {
+    adds: ['check league seats 2 32', 'column league.seats integer not null default 12'],
+    drops: ['check league seats 2 20', 'column league.seats integer not null'],
+  },
+  '030-projections': {
     adds: [
       'column draft_list.adp text',
       'column player_market.adp integer',

@@ -9,6 +9,8 @@ export interface Types {
   readonly int: 'integer' | 'bigint'
   /** A time in ms since the epoch. */
   readonly ms: 'integer' | 'bigint'
+  /** Bytes as they are. */
+  readonly bytes: 'blob' | 'bytea'
   /** Ends a table: keeps text out of integers, which PostgreSQL does by itself. */
   readonly strict: 'strict' | ''
 }
@@ -17,6 +19,6 @@ export interface Types {
 export function typesOf(db: Kysely<unknown>): Types {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   return isSqlite
-    ? { int: 'integer', ms: 'integer', strict: 'strict' }
-    : { int: 'bigint', ms: 'bigint', strict: '' }
+    ? { int: 'integer', ms: 'integer', bytes: 'blob', strict: 'strict' }
+    : { int: 'bigint', ms: 'bigint', bytes: 'bytea', strict: '' }
 }

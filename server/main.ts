@@ -63,6 +63,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     failure: 'Nothing was upgraded',
     load: async () => (await import('./ops/commands/upgrade.ts')).upgrade,
   },
+  reread: {
+    usage: 'reread [--sport S] [--season Y]',
+    about: 'reads all stat lines again from the kept box scores, also while the server runs',
+    failure: 'Not everything was read again',
+    load: async () => (await import('./ops/commands/reread.ts')).reread,
+  },
   export: {
     usage: 'export LEAGUE_CODE [FILE]',
     about: 'writes a league as one file, with its whole log and without passwords and addresses',

@@ -10,6 +10,7 @@ import { forgetFinishedLimits } from '../core/rate-limit/service.ts'
 import { forgetOldNotifications } from '../people/notification/service.ts'
 import { forgetFinishedInvitations } from '../people/sign-up/service.ts'
 import { forgetOldProxies } from '../core/proxy/service.ts'
+import { makeRoomForBoxScores } from '../feed/kept-box-score/service.ts'
 import { makeRoomForPictures } from '../feed/picture/service.ts'
 import { backupFolderOf } from '../core/backup/folder-watch.ts'
 
@@ -24,6 +25,7 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetAnswered,
   forgetOldNotifications,
   makeRoomForPictures,
+  makeRoomForBoxScores,
   forgetOldAnswers,
   forgetOldProxies,
   lookAtBackupFolder,

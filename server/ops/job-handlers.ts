@@ -34,6 +34,7 @@ import { MAIL } from '../core/mail/post.ts'
 import { closeAtItsTime } from '../social/chat/change.ts'
 import { POLL_CLOSE } from '../social/chat/job.ts'
 import { notificationDeliveries } from '../people/notification/deliver.ts'
+import { rereadHandler } from '../feed/reread/job.ts'
 import { PLAYER_BETTER, PLAYER_OUT } from '../feed/player/out.ts'
 import { prepareEligibility } from '../squad/position/prepare.ts'
 import { isStillOverstaying, onPlayerBetter, onReserveLook, RESERVE_LOOK } from '../squad/roster/recovered.ts'
@@ -82,6 +83,7 @@ export const jobHandlers: readonly JobHandler[] = [
     ofLeague(LEAVE_LEAGUE, leaveLeague),
   ].map(patient),
   backupHandler,
+  rereadHandler,
   ofOutside(MAIL, (app, { payload }) => mailerOf(app).send(payload)),
   ...notificationDeliveries({
     'your-pick': isStillYourPick,

@@ -147,7 +147,7 @@ export const RosterChanges = z.object({
       }),
     )
     .min(1)
-    .max(20),
+    .max(32),
   /** When the change will be made, such as the waiver run of a claim, ms since the epoch; null for now. */
   madeAt: z.int().nullable().default(null),
 })

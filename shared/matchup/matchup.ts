@@ -151,8 +151,14 @@ export const MatchupSide = z.object({
   rank: z.int(),
   score: WeekScore,
   benchPoints: z.int(),
-  /** In the order of the slots, with a place for each that is empty; then the bench. */
-  places: z.array(z.object({ slot: z.string().nullable(), player: PlayerId.nullable() })),
+  /** In the order of the slots, with a place for each that is empty; then the bench, which takes every position. */
+  places: z.array(
+    z.object({
+      slot: z.string().nullable(),
+      positions: z.array(z.string()).optional(),
+      player: PlayerId.nullable(),
+    }),
+  ),
   players: z.array(MatchupPlayer),
 })
 export type MatchupSide = z.infer<typeof MatchupSide>

@@ -149,6 +149,8 @@ export const PlayerPage = z.object({
   periods: z.array(z.object({ number: z.int(), label: z.string() })),
   /** What the rows' `stats` are, by the position asked for. */
   columns: z.array(z.enum(STAT_KEYS)),
+  /** Keys of the positions that the league's slots take; the wide ones of the sport without a league. */
+  positions: z.array(z.string()),
   rows: z.array(ListedPlayer),
 })
 export type PlayerPage = z.infer<typeof PlayerPage>
@@ -186,6 +188,8 @@ const NoLine = z.enum(['to-come', 'called-off', 'not-read', 'not-yet', 'did-not-
 export const LoggedGame = z.object({
   gameId: GameId,
   startsAt: z.int(),
+  /** False where only its day is known. */
+  isTimeSet: z.boolean(),
   period: z.int().nullable(),
   opponent: z.string(),
   isHome: z.boolean(),

@@ -1,5 +1,4 @@
-import type { FantasySportKey } from '../sports/index.ts'
-import { type Omission, type Pays, type Preset, rulesetThatPays } from './preset.ts'
+import { hostPresets, type HostTable, type Pays, type Preset } from './preset.ts'
 
 /**
  * Football. Of a touchdown that a defense or a returner scores, both the unit and the player have it; field goals of 60
@@ -22,6 +21,7 @@ const FOOTBALL: Pays = {
   kick_return_td: 6,
   punt_return_td: 6,
   idp_td: 6,
+  idp_2pt: 2,
 
   xp: 1,
   fg_0_39: 3,
@@ -55,26 +55,92 @@ const FOOTBALL: Pays = {
   'yardsallowed@D/ST:550-': -7,
 }
 
-const WITHOUT_IN_FOOTBALL: readonly Omission[] = [
+const BASKETBALL: Pays = {
+  point: 1,
+  three_pointer: 1,
+  field_goal: 2,
+  field_goal_attempt: -1,
+  free_throw: 1,
+  free_throw_attempt: -1,
+  rebound: 1,
+  assist: 2,
+  steal: 4,
+  block: 4,
+  turnover: -2,
+}
+
+const BASEBALL: Pays = {
+  run: 1,
+  rbi: 1,
+  total_bases: 1,
+  walk: 1,
+  strikeout: -1,
+  sb: 1,
+
+  ip: 3,
+  hit_allowed: -1,
+  earned_run: -2,
+  walk_allowed: -1,
+  pitcher_strikeout: 1,
+  win: 2,
+  loss: -2,
+  save: 5,
+  hold: 2,
+}
+
+const HOCKEY: Pays = {
+  goal: 2,
+  assist: 1,
+  pp_point: 0.5,
+  sh_point: 0.5,
+  shot: 0.1,
+  hit: 0.1,
+  block: 0.5,
+
+  win: 4,
+  goal_against: -2,
+  save: 0.2,
+  shutout: 3,
+  overtime_loss: 1,
+}
+
+const HELP = 'https://support.espn.com/hc/en-us/articles'
+
+const NFL: readonly Omit<HostTable, 'sport'>[] = [
+  { key: 'ppr', name: 'ESPN PPR', season: 2026, source: `${HELP}/360003914032`, pays: FOOTBALL },
   {
-    what: 'Two points for a player who returns a try, one for a player who makes a one-point safety',
-    why: 'These are counted for team defenses only.',
+    key: 'non-ppr',
+    name: 'ESPN non-PPR',
+    season: 2026,
+    source: `${HELP}/360003914032`,
+    pays: { ...FOOTBALL, reception: 0 },
   },
 ]
 
-const HELP = 'https://support.espn.com/hc/en-us/articles/360003914032'
-
-/** ESPN's standard leagues, by sport. */
-export function espnPresets(sport: FantasySportKey): Preset[] {
-  if (sport !== 'nfl') return []
-  const football = { sport, host: 'ESPN', season: 2026, source: HELP, without: WITHOUT_IN_FOOTBALL }
-  return [
-    { ...football, id: 'espn-nfl-ppr', name: 'ESPN PPR', rules: rulesetThatPays(sport, FOOTBALL) },
-    {
-      ...football,
-      id: 'espn-nfl-non-ppr',
-      name: 'ESPN non-PPR',
-      rules: rulesetThatPays(sport, { ...FOOTBALL, reception: 0 }),
-    },
-  ]
-}
+/** ESPN's standard leagues; of college football, for which it has none, its rules of the NFL. */
+export const ESPN: readonly Preset[] = hostPresets('ESPN', [
+  ...NFL.map((table) => ({ ...table, sport: 'nfl' as const })),
+  ...NFL.map((table) => ({ ...table, sport: 'ncaaf' as const, name: `${table.name} of the NFL` })),
+  {
+    name: 'ESPN points',
+    sport: 'nba',
+    season: 2026,
+    source: 'https://africa.espn.com/fantasy/basketball/story/_/id/30296896',
+    pays: BASKETBALL,
+  },
+  {
+    name: 'ESPN points',
+    sport: 'mlb',
+    season: 2026,
+    source: `${HELP}/360003913972`,
+    pays: BASEBALL,
+  },
+  {
+    name: 'ESPN points',
+    sport: 'nhl',
+    season: 2026,
+    // A league of ESPN’s: its help has only the categories.
+    source: 'https://github.com/mkny13/olympic_hockey/blob/main/scoring_config.py',
+    pays: HOCKEY,
+  },
+])

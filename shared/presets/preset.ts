@@ -29,8 +29,31 @@ export interface Omission {
 /** Points by what they are for: keys of rules without their prefix. */
 export type Pays = Readonly<Record<string, number>>
 
+/** A host's table of points. */
+export interface HostTable {
+  /** What tells it from the host's other tables of the sport: `ppr`. */
+  readonly key?: string
+  readonly name: string
+  readonly sport: FantasySportKey
+  readonly season: number
+  readonly source: string
+  readonly pays: Pays
+  readonly without?: readonly Omission[]
+}
+
+/** The presets of a host of its tables. */
+export function hostPresets(host: string, tables: readonly HostTable[]): readonly Preset[] {
+  return tables.map(({ key, pays, without = [], ...table }) => ({
+    ...table,
+    id: [host.toLowerCase(), table.sport, ...(key === undefined ? [] : [key])].join('-'),
+    host,
+    rules: rulesetThatPays(table.sport, pays),
+    without,
+  }))
+}
+
 /** A complete ruleset that pays for these and nothing else. */
-export function rulesetThatPays(sport: FantasySportKey, pays: Pays): Ruleset {
+function rulesetThatPays(sport: FantasySportKey, pays: Pays): Ruleset {
   return Object.fromEntries([
     ...Object.keys(DEFAULT_RULES[sport]).map((rule) => [rule, 0]),
     ...Object.entries(pays).map(([what, points]) => [`points_${what}`, points]),

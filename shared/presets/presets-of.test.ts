@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseRule, writeRule } from '../rules/scoring/rule.ts'
 import { applyOverrides, MOST_RULES } from '../rules/scoring/ruleset.ts'
 import { FANTASY_SPORT_KEYS } from '../sports/index.ts'
 import { DEFAULT_RULES } from '../sports/stats.ts'
@@ -26,6 +27,24 @@ describe('presets', () => {
     expect(applyOverrides(sport, DEFAULT_RULES[sport], rules)).toEqual({ ok: true, rules })
     expect(Object.keys(rules).length).toBeLessThanOrEqual(MOST_RULES)
     expect(Object.keys(rules)).toEqual(expect.arrayContaining(Object.keys(DEFAULT_RULES[sport])))
+    for (const key of Object.keys(rules)) {
+      const rule = parseRule(key)
+      expect(rule && writeRule(rule)).toBe(key)
+    }
+  })
+
+  it('are those of every sport that a host publishes points of', () => {
+    const hosts = FANTASY_SPORT_KEYS.map((sport) => [
+      sport,
+      [...new Set(presetsOf(sport).map(({ host }) => host))],
+    ])
+    expect(Object.fromEntries(hosts)).toEqual({
+      nfl: ['Empire', 'ESPN', 'Yahoo', 'Sleeper', 'DraftKings'],
+      ncaaf: ['Empire', 'ESPN'],
+      nba: ['Empire', 'ESPN', 'Yahoo', 'Sleeper', 'DraftKings', 'FanDuel'],
+      mlb: ['Empire', 'ESPN', 'Yahoo', 'Fantrax', 'CBS', 'NFBC', 'DraftKings', 'FanDuel'],
+      nhl: ['Empire', 'ESPN', 'Yahoo', 'DraftKings', 'FanDuel'],
+    })
   })
 
   it('say where a host’s rules can be read and of which season they are', () => {
@@ -33,7 +52,7 @@ describe('presets', () => {
       if (host === 'Empire') expect([season, source]).toEqual([null, null])
       else {
         expect(source).toMatch(/^https:\/\//)
-        expect(season).toBeGreaterThan(2020)
+        expect(season).toBeGreaterThanOrEqual(2020)
       }
     }
   })

@@ -36,6 +36,10 @@ function whole(bounds: Bounds, words: string | (() => string) = () => boundsText
 
 const key = z.string().max(20)
 
+/** Without dots, which part the names in a path: `roster.slots.Bullpen`. */
+const slotName = key.regex(/^[^.]*$/, { error: 'Without dots, please.' })
+const MOST_POSITIONS = 20
+
 function schemaOf(entry: SettingEntry): z.ZodType {
   switch (entry.kind) {
     case 'number':
@@ -60,6 +64,8 @@ function schemaOf(entry: SettingEntry): z.ZodType {
         .max(entry.most, { error: `At most ${entry.most} divisions, please.` })
     case 'counts':
       return z.record(key, whole(entry))
+    case 'slots':
+      return z.record(slotName, z.array(key).max(MOST_POSITIONS))
     case 'group': {
       const group = groupOf(entry.of)
       return entry.label === undefined ? group : group.nullable()
@@ -124,13 +130,16 @@ export const LeagueSettings = objectOf(CATALOGUE)
 export type LeagueSettings = z.infer<typeof LeagueSettings>
 
 /**
- * Some of the settings, as others than they are; what is left out stays. Starters are named by slot and maxima
- * by position, null for no limit; every other list is whole. Of playoffs where there were none, what is left
+ * Some of the settings, as others than they are; what is left out stays. Starters are named by slot, maxima
+ * by position, null for no limit, and own slots by name, null for one that goes; every other list is whole. Of playoffs where there were none, what is left
  * out is as in a league that changes nothing.
  */
 export const SettingsChange = z.strictObject({
   size: LeagueSettings.shape.size.optional(),
-  roster: RosterSettings.extend({ maxima: z.record(key, whole(ROSTER.maxima).nullable()) })
+  roster: RosterSettings.extend({
+    maxima: z.record(key, whole(ROSTER.maxima).nullable()),
+    slots: z.record(slotName, z.array(key).max(MOST_POSITIONS).nullable()),
+  })
     .partial()
     .strict()
     .optional(),

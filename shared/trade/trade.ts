@@ -50,7 +50,7 @@ const LONGEST_BLOCK_NOTE = 200
 const TOO_LONG = `At most ${LONGEST_BLOCK_NOTE} characters, please.`
 
 export const BlockInput = z.object({
-  players: z.array(PlayerId).max(50),
+  players: z.array(PlayerId).max(60),
   note: z
     .string()
     .max(4 * LONGEST_BLOCK_NOTE, { error: TOO_LONG })

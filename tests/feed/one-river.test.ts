@@ -95,6 +95,8 @@ describe('fans and the collector', () => {
     }
     const ended = over(await one.feed.simulator.scoreboard('nfl', { from: '20261120', to: '20261121' }), id)
     one.feed.instead = (question) => (question.startsWith('scoreboard') ? ended : undefined)
+    // That a game is over in the middle of it is believed when it has been read twice.
+    expect(await states()).toEqual(['in', 'in'])
     expect(await states()).toEqual(['post', 'post'])
     one.feed.instead = () => undefined
     expect(await states()).toEqual(['post', 'post'])

@@ -11,7 +11,7 @@ import { listVersions, saveBoxScore } from '../../server/feed/stat-line/service.
 import { GameId, PlayerId, ProTeamId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, SECOND } from '../../shared/core/time.ts'
-import { createWorld, type World } from '../support/world.ts'
+import { createWorld, START, type World } from '../support/world.ts'
 import { subscribe } from '../../server/core/news/channel.ts'
 
 const GAME = '401000001'
@@ -26,29 +26,39 @@ function team(id: string, abbreviation: string) {
 /** A world with games of this week, all under way. */
 async function worldWithGames(...ids: string[]) {
   const world = createWorld()
-  const now = world.app.now()
+  await saveGames(world, ids, ['in', 'STATUS_IN_PROGRESS', '4:12 - 3rd'])
+  return world
+}
+
+async function saveGames(
+  { app }: World,
+  ids: readonly string[],
+  [state, status, detail]: readonly [state: 'in' | 'post', status: string, detail: string],
+) {
+  const now = START
   const games = ids.map((id): ScheduledGame => ({
     id,
     season: 2026,
     stage: 'regular',
     week: 11,
     startsAt: now,
-    state: 'in',
-    status: 'STATUS_IN_PROGRESS',
-    detail: '4:12 - 3rd',
+    state,
+    status,
+    detail,
     calledOff: false,
     away: { team: team('1', 'AWY'), score: 0 },
     home: { team: team('2', 'HOM'), score: 0 },
     playoff: null,
   }))
   const week = { stage: 'regular', number: 11, label: 'Week 11' } as const
-  await saveSchedule(world.app, 'nfl', {
+  await saveSchedule(app, 'nfl', {
     season: { year: 2026, startsAt: now - 100 * DAY, endsAt: now + 100 * DAY },
     weeks: [{ ...week, startsAt: now - 2 * DAY, endsAt: now + 5 * DAY }],
     games,
   })
-  return world
 }
+
+const OVER = ['post', 'STATUS_FINAL', 'Final'] as const
 
 type Rows = readonly (readonly [player: string, yards: number, touchdowns: number])[]
 
@@ -248,6 +258,7 @@ describe('after the end', () => {
 
   it('a box score of the running game changes nothing', async () => {
     await using world = await worldWithGames(GAME)
+    await saveGames(world, [GAME], OVER)
     await read(world, final([['3001', 40, 1]]))
     const before = await rowsWritten(world)
     for (let times = 0; times < 3; times += 1)
@@ -260,6 +271,20 @@ describe('after the end', () => {
       )
 
     expect(await rowsWritten(world)).toEqual(before)
+  })
+
+  it('that came too early, the lines are live again while the scoreboard has the game in progress', async () => {
+    await using world = await worldWithGames(GAME)
+    await read(world, final([['3001', 40, 1]]))
+    expect((await history(world)).line.stage).toBe('final')
+    await read(world, boxScore([['3001', 40, 1]]))
+    expect((await history(world)).line).toMatchObject({ stage: 'live', version: 1 })
+    await read(world, boxScore([['3001', 55, 1]]))
+    await saveGames(world, [GAME], OVER)
+    await read(world, final([['3001', 60, 2]]))
+    const { line, versions } = await history(world)
+    expect(line).toMatchObject({ stage: 'final', stats: { rushyd: 60, rushtd: 2 } })
+    expect(versions.map(({ stage }) => stage)).toEqual(['final', 'live', 'final'])
   })
 })
 
@@ -280,15 +305,30 @@ describe('a document that cannot be right', () => {
       { ...boxScore(rows), boxscore: { players: boxScore(rows).boxscore.players.slice(1) } },
     ],
     ['is from before the game', boxScore(rows, { state: 'pre' })],
-  ])('because it %s is refused, however often it comes', async (_what, document) => {
-    await using world = await worldWithGames(GAME)
-    await read(world, boxScore(rows))
-    const before = await rowsWritten(world)
+  ])(
+    'because it %s is refused, however often it comes, and the lines before it say so',
+    async (_what, document) => {
+      await using world = await worldWithGames(GAME)
+      await read(world, boxScore(rows))
+      const { line } = await history(world)
+      const refused = () => expect(read(world, document)).rejects.toMatchObject({ name: 'FeedError' })
 
-    for (let times = 0; times < 3; times += 1)
-      await expect(read(world, document)).rejects.toMatchObject({ name: 'FeedError' })
-    expect(await rowsWritten(world)).toEqual(before)
-  })
+      await refused()
+      const before = await rowsWritten(world)
+      expect((await history(world)).line).toEqual({
+        ...line,
+        flags: [
+          ...line.flags,
+          'The feed’s latest box score of this game cannot be read: these numbers are of the one before.',
+        ],
+      })
+      for (let times = 0; times < 2; times += 1) await refused()
+      expect(await rowsWritten(world)).toEqual(before)
+
+      await read(world, boxScore(rows))
+      expect((await history(world)).line).toEqual(line)
+    },
+  )
 })
 
 describe('games read in turns', () => {

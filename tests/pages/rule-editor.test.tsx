@@ -51,10 +51,8 @@ describe('presets', () => {
     await press('Use these rules')
     expect(screen.getByText(`The same as ${presetName(ESPN)}`)).toBeDefined()
 
-    const paying = (rules: object) =>
-      Object.entries(rules)
-        .filter(([, points]) => points !== 0)
-        .toSorted()
+    const paying = (rules: Readonly<Record<string, number>>) =>
+      Object.fromEntries(Object.entries(rules).filter(([, points]) => points !== 0))
     expect(paying(await page.saved())).toEqual(paying(ESPN.rules))
   })
 
@@ -122,6 +120,9 @@ describe('the catalog', () => {
   it('adds points for every so many, and for two things together', async () => {
     await using page = await editor()
     await openCatalog()
+    await press('First down by rushing')
+    expect(screen.getByText('Many leagues give 0.5 or 1.')).toBeDefined()
+    await press('Back to the catalog')
     await press('Receiving yard')
     await userEvent.selectOptions(screen.getByLabelText('Pays'), 'for every so many')
     await userEvent.type(screen.getByLabelText('For every'), '25')

@@ -58,7 +58,9 @@ describe('more about a new league', () => {
     await type('Teams', '8')
     await userEvent.selectOptions(await field('Draft format'), 'Linear')
     await userEvent.selectOptions(await field('Clock'), '8 hours')
-    await userEvent.click(screen.getByRole('button', { name: 'More: Superflex' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add a slot' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Superflex' }))
+    expect(screen.getByLabelText('Superflex')).toHaveProperty('value', '1')
     await userEvent.click(screen.getByRole('button', { name: 'Create League' }))
 
     await waitFor(() => expect(at(history)).toBe('/fantasy/dashboard'))
@@ -156,6 +158,53 @@ describe('the settings of a league', () => {
     expect(await screen.findByText('17 players a team, 340 in the league.')).toBeDefined()
     expect(await screen.findByText(/^Hardest to come by: /)).toBeDefined()
     expect(Object.keys(supply)).not.toEqual([])
+  })
+
+  it('take slots of the league’s own, and say beside them what is wrong', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league()
+    renderApp(world, `/league/settings/${code}?section=roster`, commissioner)
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a slot' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a slot' }))
+    await userEvent.type(dialog.getByLabelText('Name'), 'Big play')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
+    expect(dialog.getByText('Please choose the positions that can start there.')).toBeDefined()
+    await userEvent.click(dialog.getByLabelText('Linebacker (LB)'))
+    await userEvent.click(dialog.getByLabelText('Wide receiver (WR)'))
+    await userEvent.click(dialog.getByRole('button', { name: 'More: Starters' }))
+    // Sent by Enter, and the settings around it are not.
+    await userEvent.type(dialog.getByLabelText('Name'), '{Enter}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('Wide receiver or linebacker.')).toBeDefined()
+    expect(screen.getByText('18 players a team, 216 in the league.')).toBeDefined()
+    await save()
+
+    expect(await screen.findByText('Settings saved.')).toBeDefined()
+    const { settings } = await commissioner.api.settings.get({ code })
+    expect(settings.roster).toMatchObject({
+      starters: { 'Big play': 2 },
+      slots: { 'Big play': ['WR', 'LB'] },
+    })
+  })
+
+  it('keep a slot once the season goes on, which may take more positions', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await world.league({
+      settings: { roster: { slots: { OP: ['QB'] }, starters: { OP: 1 } } },
+    })
+    await enter(world, code, 'regular')
+    renderApp(world, `/league/settings/${code}?section=roster`, commissioner)
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit OP' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit OP' }))
+    expect(screen.queryByRole('button', { name: 'Remove OP' })).toBeNull()
+    expect(dialog.getByLabelText('Quarterback (QB)')).toHaveProperty('disabled', true)
+    await userEvent.click(dialog.getByLabelText('Kicker (K)'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    await save()
+
+    expect(await screen.findByText('Settings saved.')).toBeDefined()
+    const { settings } = await commissioner.api.settings.get({ code })
+    expect(settings.roster.slots).toEqual({ OP: ['QB', 'K'] })
   })
 
   it('ask only what the kind of draft is about', async () => {

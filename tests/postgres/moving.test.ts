@@ -41,8 +41,33 @@ async function fullFile(): Promise<string> {
   writeFileSync(file, gunzipSync(readFileSync(FIXTURE)))
   const db = openDatabase(file)
   await migrate(db)
+  await keepBoxScores(db)
   await db.destroy()
   return file
+}
+
+/** More than a page of a move, with every byte in them. */
+async function keepBoxScores(db: ReturnType<typeof openDatabase>): Promise<void> {
+  const game = await db.selectFrom('game').select(['sport', 'id']).limit(1).executeTakeFirstOrThrow()
+  const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
+  for (let number = 1; number <= 130; number += 1) {
+    const document = Buffer.concat([every.subarray(number), every])
+    await db
+      .insertInto('kept_box_score')
+      .values({
+        sport: game.sport,
+        game_id: game.id,
+        number,
+        starts_at: number,
+        kept_at: number,
+        source: 'espn',
+        versions: number,
+        catalog: 'none',
+        size: document.length,
+        document,
+      })
+      .execute()
+  }
 }
 
 const printOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')

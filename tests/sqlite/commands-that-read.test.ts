@@ -8,6 +8,7 @@ import { check } from '../../server/ops/commands/check.ts'
 import { exportLeague } from '../../server/ops/commands/export.ts'
 import { importLeague } from '../../server/ops/commands/import.ts'
 import { owner } from '../../server/ops/commands/owner.ts'
+import { reread } from '../../server/ops/commands/reread.ts'
 import { type Config, readConfig } from '../../server/core/config/config.ts'
 import { createApp } from '../../server/ops/create-app.ts'
 import { migrate } from '../../server/core/db/migrate.ts'
@@ -55,6 +56,7 @@ it('no command makes a database where there is none', async () => {
     () => owner(['livia'], config),
     () => exportLeague(['abcdefgh', path.join(dir, 'out.json')], config),
     () => importLeague([file, '--dry-run'], config),
+    () => reread([], config),
   ])
     await expect(run()).rejects.toThrow(/^There is no database .*empire\.db\. Start Empire once/)
   await expect(check([], config)).rejects.toThrow('there is no file')
@@ -70,6 +72,7 @@ it('no command upgrades an older database, on which the older release may be run
   const outdated = /empire\.db is an older Empire's\. Start this Empire once, which upgrades it/
   await expect(owner([], config)).rejects.toThrow(outdated)
   await expect(owner(['livia'], config)).rejects.toThrow(outdated)
+  await expect(reread([], config)).rejects.toThrow(outdated)
   await expect(exportLeague(['abcdefgh', path.join(dir, 'out.json')], config)).rejects.toThrow(outdated)
   await expect(importLeague([league, '--dry-run'], config)).rejects.toThrow(outdated)
   await expect(importLeague([league], { ...config, secret: SECRET })).rejects.toThrow(outdated)

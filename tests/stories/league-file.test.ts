@@ -123,7 +123,15 @@ describe('a league as a file', () => {
   })
 
   it('has every deadline of a league, or a reason not to', () => {
-    const ofTheServer = ['backup', 'reset-code', 'mail', 'correction', 'player-out', 'player-better']
+    const ofTheServer = [
+      'backup',
+      'reread-stats',
+      'reset-code',
+      'mail',
+      'correction',
+      'player-out',
+      'player-better',
+    ]
     const ofPeople = ['notice-mail', 'notice-digest', 'notice-push']
     const known = [...JOBS_THAT_GO.keys(), ...JOBS_THAT_STAY, ...ofTheServer, ...ofPeople]
     expect(known.toSorted()).toEqual(jobHandlers.map(({ kind }) => kind).toSorted())

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { positionsOf } from '../../server/squad/position/service.ts'
-import { countAppearances, earnedPositions, positionPlayed } from '../../shared/rules/scoring/eligibility.ts'
+import { narrowPositions } from '../../shared/rules/slots/league-slots.ts'
+import { countAppearances, earnedPositions, positionsPlayed } from '../../shared/rules/scoring/eligibility.ts'
 import { LeagueId, PlayerId } from '../../shared/core/ids.ts'
 import {
   beginSeason,
@@ -122,7 +123,7 @@ describe('a position that is earned', () => {
     await using world = createWorld()
     await world.collect({ sport: 'mlb', weeks: 2 })
     const { id } = await world.league({ sport: 'mlb' })
-    const league = { id: LeagueId.parse(id), sport: 'mlb', season: null } as const
+    const league = { id: LeagueId.parse(id), sport: 'mlb', season: null, seats: 12 } as const
     const rows = await world.app.db
       .selectFrom('stat_line')
       .innerJoin('game', (join) =>
@@ -137,6 +138,7 @@ describe('a position that is earned', () => {
       .where('game.counts', '=', 1)
       .execute()
     const players = new Map(rows.map((row) => [row.id, JSON.parse(row.eligible) as string[]]))
+    const narrow = narrowPositions('mlb')
     const expected = [...players].map(([playerId, own]) => {
       const games = rows.filter((row) => row.id === playerId).map(({ places }) => JSON.parse(places ?? '{}'))
       const counts = countAppearances(
@@ -144,7 +146,9 @@ describe('a position that is earned', () => {
           [...atOnce(places)].map(([position, started]) => ({ at: 0, position, started })),
         ),
       )
-      return [playerId, [...new Set([...own, ...earnedPositions('mlb', [counts])])]] as const
+      // A league without slots for them knows no left fielders.
+      const wide = [...own, ...earnedPositions('mlb', [counts])].filter((one) => !narrow.includes(one))
+      return [playerId, [...new Set(wide)]] as const
     })
 
     expect(rows.length).toBeGreaterThan(3_000)
@@ -160,8 +164,8 @@ describe('a position that is earned', () => {
 function atOnce(places: Readonly<Record<string, number>>): Map<string, boolean> {
   const positions = new Map<string, boolean>()
   for (const [place, started] of Object.entries(places)) {
-    const position = positionPlayed('mlb', place, started === 1)
-    if (position !== null) positions.set(position, (positions.get(position) ?? false) || started === 1)
+    for (const position of positionsPlayed('mlb', place, started === 1))
+      positions.set(position, (positions.get(position) ?? false) || started === 1)
   }
   return positions
 }
@@ -204,7 +208,7 @@ describe('the commissioner’s word', () => {
       position: '2B',
       reason,
     })
-    const league = { id: LeagueId.parse(id), sport: 'mlb', season: null } as const
+    const league = { id: LeagueId.parse(id), sport: 'mlb', season: null, seats: 12 } as const
     const [shortstop, nobody] = [PlayerId.parse(SHORTSTOP), PlayerId.parse('999')]
     expect(await positionsOf(world.app, league, [shortstop, nobody])).toEqual(
       new Map([[shortstop, ['SS', '2B']]]),

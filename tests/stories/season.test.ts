@@ -54,6 +54,7 @@ describe('the list of players', () => {
       total: 0,
       periods: [],
       columns: ['point', 'rebound', 'assist', 'three_pointer', 'steal', 'block', 'turnover'],
+      positions: ['PG', 'SG', 'SF', 'PF', 'C'],
       rows: [],
     })
   })

@@ -113,7 +113,7 @@ describe('a new league', () => {
       400,
       {
         'settings.sise': 'There is no such field.',
-        'settings.size': 'Between 2 and 20, please.',
+        'settings.size': 'Between 2 and 32, please.',
         'settings.draft.clock': 'Between 10 seconds and 24 hours, please.',
       },
     ])

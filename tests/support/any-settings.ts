@@ -49,8 +49,16 @@ function anyValue(sport: FantasySportKey, entry: SettingEntry): Arbitrary<unknow
       const { slots, positions } = FANTASY_SPORTS[sport]
       // Few of each, or nearly no team could be filled.
       const few = entry.by === 'slot' ? { min: 1, max: 6 } : { min: 0, max: 4 }
-      const keys = (entry.by === 'slot' ? slots : positions).map(({ key }) => key)
+      const limited = positions.filter((position) => !('within' in position))
+      const keys = (entry.by === 'slot' ? slots : limited).map(({ key }) => key)
       return fc.dictionary(fc.constantFrom(...keys), fc.oneof(fc.integer(few), within(entry)))
+    }
+    case 'slots': {
+      const keys = FANTASY_SPORTS[sport].positions.map(({ key }) => key)
+      return fc.dictionary(
+        fc.constantFrom('Anyone', 'Bullpen', 'R/W/T+', 'ß'),
+        fc.subarray(keys, { minLength: 1 }),
+      )
     }
     case 'group': {
       const group = anyGroup(sport, entry.of)

@@ -90,7 +90,9 @@ export async function fillTables(url: string): Promise<void> {
       array_agg(quote_ident(attname)::text order by attnum) as columns,
       array_agg(
         case when attnotnull then '' else 'case when n % 2 = 0 then ' end
-        || case when atttypid = 'text'::regtype then 'md5(n::text)' else 'n' end
+        || case atttypid
+             when 'text'::regtype then 'md5(n::text)' when 'bytea'::regtype then 'decode(md5(n::text), ''hex'')'
+             else 'n' end
         || case when attnotnull then '' else ' end' end
         order by attnum) as values
     from pg_class t join pg_attribute on attrelid = t.oid and attnum > 0 and not attisdropped

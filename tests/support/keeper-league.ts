@@ -42,7 +42,7 @@ export async function keeperLeague(
   const league = await world.league({
     settings: {
       size,
-      roster: { starters: { QB: 1, RB: 1, WR: 0, TE: 0, FLEX: 0, 'D/ST': 0, K: 0 }, bench: 4, ...roster },
+      roster: { starters: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 1, 'D/ST': 0, K: 0 }, bench: 4, ...roster },
       season: { weeks: 1, playoffs: { teams: 2, roundWeeks: [1] } },
       draft: { order: 'hand', keepers: 2, ...draft, keeping: { closesHours: 0, ...keeping } },
       trades,

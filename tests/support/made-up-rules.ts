@@ -3,8 +3,8 @@ import { type Range, type Rule, writeRule } from '../../shared/rules/scoring/rul
 
 /** Rules and stat lines of tests: few stats, so that they meet. */
 
-export const STATS = ['passtd', 'passyd', 'sack', 'ip', 'x', '__proto__', 'constructor']
-export const POSITIONS = ['QB', 'TE', 'D/ST', '2B']
+const STATS = ['passtd', 'passyd', 'sack', 'ip', 'x', '__proto__', 'constructor']
+const POSITIONS = ['QB', 'TE', 'D/ST', '2B']
 const stat = fc.constantFrom(...STATS)
 
 const bound = fc.oneof(fc.integer({ min: -20, max: 60 }), fc.constantFrom(0.5, 2.5, 7.25))

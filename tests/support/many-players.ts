@@ -16,11 +16,13 @@ const ROSTERS = {
  * Fills a sport with made-up players without games: `Qb 3-1` is the first quarterback of the third team, and
  * his id is
  * 30001.
+ * @param also how many of other positions each team has, by the feed's abbreviation
  */
 export async function addPlayers(
   { app }: { readonly app: App },
   sport: FantasySportKey,
   teams = 16,
+  also: Readonly<Record<string, number>> = {},
 ): Promise<void> {
   const ids = Array.from({ length: teams }, (_, index) => String(index + 1))
   await saveTeams(
@@ -37,7 +39,7 @@ export async function addPlayers(
     })),
   )
   for (const id of ids) {
-    const positions = Object.entries(ROSTERS[sport]).flatMap(([position, count]) =>
+    const positions = Object.entries({ ...ROSTERS[sport], ...also }).flatMap(([position, count]) =>
       Array.from({ length: count }, (_, index) => ({ position, number: index + 1 })),
     )
     await saveRoster(app, sport, {

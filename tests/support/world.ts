@@ -29,7 +29,13 @@ import { openFresh } from './test-database.ts'
 
 /** A Friday noon on the US East coast; for the simulator like a Sunday afternoon in the middle of its seasons. */
 export const START = Date.parse('2026-11-20T17:00:00Z')
-const SETTINGS = { DATABASE_URL: 'sqlite::memory:', FEED: 'simulator', LOG_LEVEL: 'silent' }
+/** Seasons that are read would be packed game by game for nobody: who tells of kept box scores turns them on. */
+const SETTINGS = {
+  DATABASE_URL: 'sqlite::memory:',
+  FEED: 'simulator',
+  LOG_LEVEL: 'silent',
+  KEEP_BOX_SCORES: 'off',
+}
 /** What signs sessions here. */
 export const SECRET = 'a key that no other place than the tests of Empire knows'
 const CONFIG = readConfig({ ...SETTINGS, SECRET })

@@ -15,7 +15,7 @@ import { parseTeams } from '../../server/feed/upstream/parse/teams.ts'
 import { createRecordings } from '../../server/feed/upstream/recordings.ts'
 import { FeedError } from '../../shared/feed/source.ts'
 import { News, Scoreboard, Summary } from '../../shared/game/game.ts'
-import { positionPlayed } from '../../shared/rules/scoring/eligibility.ts'
+import { positionsPlayed } from '../../shared/rules/scoring/eligibility.ts'
 import { SPORT_KEYS } from '../../shared/sports/index.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -137,7 +137,7 @@ describe('every recorded baseball box score', () => {
       expect(begun).toHaveLength(told + 1)
       expect(new Set(begun).size).toBe(told + 1)
       expect(begun).toContain('P')
-      expect(begun.every((place) => positionPlayed('mlb', place, true) !== null)).toBe(true)
+      expect(begun.every((place) => positionsPlayed('mlb', place, true).length > 0)).toBe(true)
     }
   })
 })

@@ -23,16 +23,19 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 interface Match {
   id?: string
   day?: string
+  /** Of the clock and the period. */
+  detail?: string
   state?: 'pre' | 'in' | 'post'
   home?: unknown
   away?: unknown
 }
 
-function match({ id = '1', day = '2026-11-20', state = 'in', home = '7', away = '3' }: Match = {}) {
+function match({ id = '1', day = '2026-11-20', home = '7', away = '3', ...of }: Match = {}) {
+  const { state = 'in', detail = state === 'in' ? '0:10 - 3rd Period' : 'Final' } = of
   return {
     id,
     date: `${day}T20:00Z`,
-    status: { period: 1, type: { state } },
+    status: { period: 3, type: { state, detail } },
     competitions: [
       {
         competitors: [
@@ -419,6 +422,22 @@ describe('scores', () => {
     expect(states).toEqual(['in', 'in', 'in', 'post', 'post', 'in'])
   })
 
+  it.each([
+    // What its clock says before; how many readings it takes.
+    ['0:10 - 3rd Period', 1],
+    ['12:30 - 2nd Period', 2],
+    ['Scheduled', 2],
+  ])('of a game at %s are final after %i', async (detail, times) => {
+    const world = openFeed()
+    world.told.scoreboard = { events: [match({ detail })] }
+    expect((await world.games())[0]?.status.type.state).toBe('in')
+    world.told.scoreboard = { events: [match({ state: 'post' })] }
+    for (let time = 1; time <= times; time += 1) {
+      await pass(10)
+      expect((await world.games())[0]?.status.type.state).toBe(time < times ? 'in' : 'post')
+    }
+  })
+
   it('of a game that cannot be read stay as they were as long as it is listed', async () => {
     const world = openFeed()
     world.told.scoreboard = { events: [match(), match({ id: '2' })] }
@@ -456,6 +475,38 @@ describe('summaries', () => {
     await pass(20)
     await world.feed.summary('ncaaf', GAME, FAN)
     expect(world.calls).toHaveLength(calls + 1)
+  })
+
+  it('of a game that has just been called over are fetched every 10 s for five minutes: it may go on', async () => {
+    const world = openFeed()
+    const told = (state: string, completed: boolean, detail: string) => {
+      const text = JSON.stringify(readFixture('ncaaf-summary'))
+        .replace('"state":"in","completed":false', `"state":"${state}","completed":${String(completed)}`)
+        .replace('2:20 - 1st Quarter', detail)
+        .replace('2026-01-20T00:30Z', '2026-11-20T17:00Z')
+      world.told.summary = JSON.parse(text)
+    }
+    const states: string[] = []
+    const watch = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 10) {
+        const { value } = await world.feed.summary('ncaaf', GAME, FAN)
+        states.push(value.header.status.type.state)
+        await pass(10)
+      }
+    }
+    told('in', false, '2:20 - 1st Quarter')
+    await watch(10)
+    told('post', true, 'Final')
+    await watch(20)
+    expect(states).toEqual(['in', 'in', 'post'])
+    told('in', false, '2:10 - 1st Quarter')
+    await watch(20)
+    expect(states.slice(3)).toEqual(['post', 'in'])
+    told('post', true, 'Final')
+    await watch(320)
+    const calls = world.calls.length
+    await watch(290)
+    expect(world.calls).toHaveLength(calls)
   })
 
   it('of a game that the feed does not know are not asked for again for a while', async () => {

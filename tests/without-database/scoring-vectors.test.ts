@@ -5,8 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/core/must.ts'
 import { scoreStatLine, type Stats } from '../../shared/rules/scoring/scoring.ts'
 import { packStatLines, scorePackedStatLines } from '../../shared/rules/scoring/season-scoring.ts'
+import { presetsOf } from '../../shared/presets/presets-of.ts'
+import { FANTASY_SPORT_KEYS } from '../../shared/sports/index.ts'
 import type { Ruleset } from '../../shared/sports/model/sport.ts'
-import { DEFAULT_RULES } from '../../shared/sports/stats.ts'
+import { nflverseStats } from '../support/nflverse.ts'
+import { readTable, type Row } from '../support/read-table.ts'
 
 /** Whole seasons of stat lines with points that others computed, where they lie beside the project. */
 const seasons = fileURLToPath(new URL('../../../shared/fantasy-points', import.meta.url))
@@ -27,16 +30,10 @@ interface Vector {
   readonly points: number
 }
 
-const ppr = DEFAULT_RULES.nfl
-const halfPpr = { ...ppr, points_reception: 0.5 }
-const standard = { ...ppr, points_reception: 0 }
-const draftKings = {
-  ...DEFAULT_RULES.nba,
-  points_rebound: 1.25,
-  points_steal: 2,
-  points_block: 2,
-  points_turnover: -0.5,
-}
+const ppr = presetRules('empire-nfl-ppr')
+const halfPpr = presetRules('empire-nfl-half-ppr')
+const standard = presetRules('empire-nfl-non-ppr')
+const draftKings = presetRules('draftkings-nba')
 
 const SOURCES = [
   {
@@ -174,29 +171,20 @@ function differences(rules: Ruleset, vectors: readonly Vector[]): { who: string;
   })
 }
 
+/** The rules of a preset that there is. */
+function presetRules(id: string): Ruleset {
+  const all = FANTASY_SPORT_KEYS.flatMap((sport) => presetsOf(sport))
+  return must(
+    all.find((preset) => preset.id === id),
+    id,
+  ).rules
+}
+
 function nflverse(season: number, column: string): (folder: string) => Vector[] {
   return (folder) =>
     readTable(path.join(folder, `nflverse/player_stats_${season}.csv`)).map((row) => ({
       who: `${row.text('player_display_name')}, week ${row.text('week')}`,
-      stats: {
-        passyd: row.number('passing_yards'),
-        passtd: row.number('passing_tds'),
-        int: row.number('interceptions'),
-        '2pt_passtd': row.number('passing_2pt_conversions'),
-        rushyd: row.number('rushing_yards'),
-        rushtd: row.number('rushing_tds'),
-        '2pt_rushtd': row.number('rushing_2pt_conversions'),
-        reception: row.number('receptions'),
-        recyd: row.number('receiving_yards'),
-        rectd: row.number('receiving_tds'),
-        '2pt_rectd': row.number('receiving_2pt_conversions'),
-        fumble:
-          row.number('sack_fumbles_lost') +
-          row.number('rushing_fumbles_lost') +
-          row.number('receiving_fumbles_lost'),
-        // The source counts returns of kickoffs and punts together.
-        kick_return_td: row.number('special_teams_tds'),
-      },
+      stats: nflverseStats(row),
       points: row.number(column),
     }))
 }
@@ -299,29 +287,4 @@ function band(suffix: 'pa' | 'ya', amount: number): string {
   })
   expect(bands, `${amount} ${suffix}`).toHaveLength(1)
   return must(bands[0], suffix)
-}
-
-interface Row {
-  readonly text: (column: string) => string
-  /** Not a number where there is text, which the engine refuses. */
-  readonly number: (column: string) => number
-}
-
-/** A table with a head; cells may be quoted, but hold neither quotes nor line breaks. */
-function readTable(file: string): Row[] {
-  const [head = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
-  const columns = new Map(cellsOf(head).map((column, index) => [column, index]))
-  return lines.map((line) => {
-    const cells = cellsOf(line)
-    const text = (column: string) => must(cells[must(columns.get(column), column)], `${column} of ${line}`)
-    return { text, number: (column) => Number(text(column)) }
-  })
-}
-
-function cellsOf(line: string): string[] {
-  if (!line.includes('"')) return line.split(',')
-  return Array.from(
-    line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g),
-    ([, quoted, plain]) => quoted ?? plain ?? '',
-  )
 }

@@ -19,6 +19,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   espn: 'ESPN',
   recordings: 'a recording',
   simulator: 'the simulator',
+  reread: 'the kept box score',
 }
 
 /** Which box score the points are from, and what changed since the first. @param props.versions newest first */

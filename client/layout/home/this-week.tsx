@@ -147,7 +147,9 @@ function nextStart(week: WeekScores | null, lineup: TeamLineup | null): number |
   const own = week && shownMatchups(week).mine
   if (own?.first.games.nextAt) return own.first.games.nextAt
   const starts = (lineup?.players ?? []).flatMap(({ games }) =>
-    games.flatMap(({ state, startsAt, counts }) => (state === 'pre' && counts ? [startsAt] : [])),
+    games.flatMap(({ state, startsAt, isTimeSet, counts }) =>
+      state === 'pre' && counts && isTimeSet ? [startsAt] : [],
+    ),
   )
   return starts.length === 0 ? null : Math.min(...starts)
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { unitsPerValue } from '../../../shared/core/stat-units.ts'
 import { ruleSentence } from '../../../shared/labels/ruleset/rule-label.ts'
+import { COMMON_RULES } from '../../../shared/presets/common-rules.ts'
 import { problemText } from '../../../shared/labels/ruleset/ruleset.ts'
 import { writeRule } from '../../../shared/rules/scoring/rule.ts'
 import { applyOverrides } from '../../../shared/rules/scoring/ruleset.ts'
@@ -129,6 +130,7 @@ export function RuleShape({
         label="Points"
         value={points}
         error={problem}
+        hint={key !== null && usualWords(sport, key)}
         onChange={(event) => setPoints(event.target.value)}
       />
       <p role="status" id={`${id}-sentence`} className="min-h-6">
@@ -162,6 +164,13 @@ function othersOf(sport: FantasySportKey, stat: Stat): Stat[] {
   const others = stats.filter(({ key }) => key !== stat.key && unitsPerValue(key) === unitsPerValue(stat.key))
   const isNear = ({ group }: Stat) => group === stat.group
   return [...others.filter(isNear), ...others.filter((other) => !isNear(other))]
+}
+
+/** `Many leagues give −1 or −2.`; null where none of them has the rule. */
+function usualWords(sport: FantasySportKey, key: string): string | null {
+  const common = COMMON_RULES[sport].find(({ rule }) => rule === key)
+  if (!common) return null
+  return `Many leagues give ${common.usual.map((points) => String(points).replace('-', '−')).join(' or ')}.`
 }
 
 function problemOf(

@@ -48,9 +48,9 @@ export function TiersTable({
 
   return (
     <section aria-labelledby={`${id}-name`} className="py-2 sm:col-span-2">
-      <h4 id={`${id}-name`} className="leading-tight font-medium">
+      <h2 id={`${id}-name`} className="leading-tight font-medium">
         {name}
-      </h4>
+      </h2>
       <table className="mt-1 w-full max-w-110">
         <thead className="text-left text-sm text-muted">
           <tr>

@@ -60,7 +60,7 @@ export function DivisionRows({ editing: { settings, change, field } }: { editing
   )
 }
 
-const NAMES = ['East', 'West', 'North', 'South', 'Central']
+const NAMES = ['East', 'West', 'North', 'South', 'Central', 'Atlantic', 'Pacific', 'Mountain']
 
 /** One division more; two at first, for one is none. */
 function withMore(divisions: readonly string[]): string[] {

@@ -10,7 +10,7 @@ import { RosterSum } from './roster-sum.tsx'
 import { SettingRows } from './setting-rows.tsx'
 
 const OF_DRAFT = DRAFT_CARDS.slice(0, 2).flatMap(({ rows }) => rows)
-const OF_LINEUP = ['roster.starters', 'roster.bench', 'roster.injuredReserve']
+const OF_LINEUP = ['roster.starters', 'roster.slots', 'roster.bench', 'roster.injuredReserve']
 
 /** What the page around them asks of them. */
 export interface MoreSettingsHandle {

@@ -7,11 +7,19 @@ import { SettingCards } from './setting-cards.tsx'
 export function RosterSection({ code, editing }: { code: string; editing: Editing }) {
   // What the sums are whole without.
   const supply = trpc.settings.supply.useQuery({ code })
+  const pool = trpc.settings.pool.useQuery({ code })
   return (
     <SettingCards
       section="roster"
       editing={editing}
-      below={<RosterSum sport={editing.sport} settings={editing.settings} supply={supply.data ?? {}} />}
+      below={
+        <RosterSum
+          sport={editing.sport}
+          settings={editing.settings}
+          supply={supply.data ?? {}}
+          pool={pool.data ?? []}
+        />
+      }
     />
   )
 }

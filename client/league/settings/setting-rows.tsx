@@ -9,6 +9,7 @@ import type { Editing } from './editing.ts'
 import { NightPauseRows } from './night-pause-rows.tsx'
 import { NumberRows } from './number-rows.tsx'
 import { PlayoffTeamsRow, RoundRows } from './playoff-rows.tsx'
+import { OwnSlotRows } from './own-slot-rows.tsx'
 import { LimitRows, SlotRows } from './roster-rows.tsx'
 import { rowOf } from './row-of.ts'
 import { SetRow } from './set-row.tsx'
@@ -21,6 +22,7 @@ import { timeZones } from './time-zones.ts'
 const EDITORS: Readonly<Record<EditorName, (props: { editing: Editing }) => ReactNode>> = {
   size: SizeRow,
   slots: SlotRows,
+  'own-slots': OwnSlotRows,
   limits: LimitRows,
   night: NightPauseRows,
   divisions: DivisionRows,
@@ -132,6 +134,7 @@ function Row({ editing, setting: { path, entry } }: { editing: Editing; setting:
       )
     case 'names':
     case 'counts':
+    case 'slots':
       // They have editors.
       return null
     default:

@@ -39,6 +39,7 @@ const JOBS: Readonly<Record<string, string>> = {
   recount: 'Week recounts',
   'rules-changed': 'Recounts after rule changes',
   'leave-league': 'Deleted accounts in their leagues',
+  'reread-stats': 'New stats of past games',
 }
 
 /** What a kind of job is, for who looks after the server; one without words of its own is called as it is stored. */

@@ -10,7 +10,8 @@ export function slotLabel(slot: string | null): string {
 /** The same in words: `Running back`. */
 export function slotName(sport: FantasySportKey, slot: string | null): string {
   const slots: readonly Slot[] = FANTASY_SPORTS[sport].slots
-  return slots.find(({ key }) => key === slot)?.name ?? 'Bench'
+  // A slot that a league made itself is called by its key.
+  return slots.find(({ key }) => key === slot)?.name ?? slot ?? 'Bench'
 }
 
 /** `QB and RB`, `QB, 2 × RB and K`; empty slots, each as often as it is empty. */

@@ -63,6 +63,8 @@ describe('the settings', () => {
     [{ PICTURES: '0' }, /^PICTURES must be off or megabytes/],
     [{ PICTURES: '1e3' }, /^PICTURES must be off or megabytes.*"1e3"/],
     [{ PICTURES: '200 MB' }, /^PICTURES must be off or megabytes/],
+    [{ KEEP_BOX_SCORES: '0' }, /^KEEP_BOX_SCORES must be off or megabytes/],
+    [{ KEEP_BOX_SCORES: '-5' }, /^KEEP_BOX_SCORES must be off or megabytes.*"-5"/],
     [{ BACKUP_EVERY: 'daily' }, /^BACKUP_EVERY must be a time such as .*"daily"/],
     [{ BACKUP_EVERY: '1m' }, /^BACKUP_EVERY must be .* from 5m/],
     [{ BACKUP_KEEP: '0' }, /^BACKUP_KEEP must be a whole number/],
@@ -92,6 +94,14 @@ describe('the settings', () => {
     expect(readConfig({ PROJECTIONS: 'espn' }).projections).toEqual({
       baseUrl: 'https://lm-api-reads.fantasy.espn.com/apis/v3',
     })
+  })
+
+  it.each([
+    [{}, { most: 400 * 1024 * 1024 }],
+    [{ KEEP_BOX_SCORES: '50' }, { most: 50 * 1024 * 1024 }],
+    [{ KEEP_BOX_SCORES: 'off' }, null],
+  ])('of %o keep box scores within %o', (env, expected) => {
+    expect(readConfig(env).boxScores).toEqual(expected)
   })
 
   it.each([

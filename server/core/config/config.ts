@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../../shared/sports/index.ts'
 import { ConfigError } from './config-error.ts'
 import { SETTINGS, type SettingName } from './settings.ts'
-import { integer, oneOf, proxies, safeUrl, secret, webAddress } from './values.ts'
+import { integer, megabytes, oneOf, proxies, safeUrl, secret, webAddress } from './values.ts'
 import { withoutPassword } from './without-password.ts'
 import { isPostgresUrl } from './postgres-url.ts'
 
@@ -36,6 +36,8 @@ export interface Config {
   readonly projections: { readonly baseUrl: string } | null
   /** Null: people see monograms. @see most bytes to keep on disk */
   readonly pictures: { readonly most: number } | null
+  /** Null: none is kept. @see most bytes to keep in the database */
+  readonly boxScores: { readonly most: number } | null
   /** Null: none by time table. @see ms from one to the next, and how many to keep */
   readonly backups: { readonly dir: string; readonly every: number; readonly keep: number } | null
   readonly cfbd: { readonly baseUrl: string; readonly apiKey: string | null }
@@ -77,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     collect: collect(get('COLLECT') ?? 'all'),
     projections: projections(get),
     pictures: pictures(get('PICTURES') ?? '200', get('FEED')),
+    boxScores: boxScores(get('KEEP_BOX_SCORES') ?? '400'),
     backups: backups(get),
     cfbd: {
       baseUrl: webAddress('CFBD_BASE_URL', get('CFBD_BASE_URL') ?? 'https://api.collegefootballdata.com'),
@@ -144,12 +147,14 @@ function projections(get: (name: SettingName) => string | null): Config['project
 }
 
 function pictures(value: string, feed: string | null): Config['pictures'] {
-  if (value === 'off') return null
-  const megabytes = /^\d+$/.test(value) ? Number(value) : 0
-  if (megabytes < 1 || megabytes > 100_000)
-    throw new ConfigError(`PICTURES must be off or megabytes from 1 to 100000, not "${value}".`)
+  const most = megabytes('PICTURES', value)
   // What is made up has no portraits.
-  return feed === 'simulator' ? null : { most: megabytes * 1024 * 1024 }
+  return most === null || feed === 'simulator' ? null : { most }
+}
+
+function boxScores(value: string): Config['boxScores'] {
+  const most = megabytes('KEEP_BOX_SCORES', value)
+  return most === null ? null : { most }
 }
 
 function backups(get: (name: SettingName) => string | null): Config['backups'] {

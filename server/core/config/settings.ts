@@ -63,6 +63,12 @@ export const SETTINGS = [
       'Megabytes of logos and photographs to keep; this server fetches them, so that browsers need not. `off` for none.',
   },
   {
+    name: 'KEEP_BOX_SCORES',
+    default: '400',
+    about:
+      'Megabytes of box scores to keep in the database, so that new stats can be read from past games; the oldest go first. `off` for none.',
+  },
+  {
     name: 'BACKUP_DIR',
     default: '',
     about: 'Folder for backups by time table, better on another disk. Without one there are none.',

@@ -37,6 +37,15 @@ export function integer(name: SettingName, value: string, range: { min: number; 
   return number
 }
 
+/** @returns bytes; null for `off`. @throws {ConfigError} for anything but that and whole megabytes */
+export function megabytes(name: SettingName, value: string): number | null {
+  if (value === 'off') return null
+  const number = /^\d+$/.test(value) ? Number(value) : 0
+  if (number < 1 || number > 100_000)
+    throw new ConfigError(`${name} must be off or megabytes from 1 to 100000, not "${value}".`)
+  return number * 1024 * 1024
+}
+
 /** @throws {ConfigError} for anything else than what is allowed */
 export function oneOf<T extends string>(name: SettingName, value: string, allowed: readonly T[]): T {
   const found = allowed.find((candidate) => candidate === value)

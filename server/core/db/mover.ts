@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Table } from './our-tables.ts'
 
 /** A row, its values in the order of the table's columns. */
-export type Row = readonly (string | number | null)[]
+export type Row = readonly (string | number | Buffer | null)[]
 
 /** A database that can be read table by table, in one state that nobody changes meanwhile. */
 export interface Readable {
@@ -35,7 +35,7 @@ async function printOf(from: Readable, table: Table): Promise<Print> {
   let [rows, high, low] = [0, 0n, 0n]
   for await (const page of from.pages(table, null))
     for (const row of page) {
-      const hash = createHash('sha256').update(JSON.stringify(row)).digest()
+      const hash = createHash('sha256').update(rowText(row)).digest()
       rows += 1
       high = BigInt.asUintN(64, high + hash.readBigUInt64BE(0))
       low = BigInt.asUintN(64, low + hash.readBigUInt64BE(8))
@@ -52,6 +52,11 @@ export async function compare(from: Readable, to: Readable, table: Table): Promi
   if (was.rows !== is.rows || was.hash !== is.hash)
     throw new Error(`${table.name} has ${was.rows} rows (${was.hash}) and came to ${is.rows} (${is.hash})`)
   return was
+}
+
+/** A row as JSON, bytes in Base64. */
+function rowText(row: Row): string {
+  return JSON.stringify(row.map((value) => (Buffer.isBuffer(value) ? value.toString('base64') : value)))
 }
 
 const hex = (half: bigint) => half.toString(16).padStart(16, '0')

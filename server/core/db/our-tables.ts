@@ -8,7 +8,13 @@ export interface Table {
   readonly columns: readonly string[]
   /** Columns of the primary key, which every table of ours has; they are among the others. */
   readonly key: readonly string[]
+  /** How many rows are held at once: fewer where they have documents. */
+  readonly pageSize: number
 }
+
+const PAGE = 1000
+/** Of tens of kilobytes each. */
+const PAGE_OF_DOCUMENTS = 100
 
 /** All of them but Kysely's own, each after those that it points at. */
 export async function listOurTables(): Promise<Table[]> {
@@ -28,10 +34,20 @@ export async function listOurTables(): Promise<Table[]> {
       ]),
     )
     return inOrder(names, pointsAt).map((name) => {
-      const columns = sqlite.pragma(`table_info("${name}")`) as { name: string; pk: number }[]
+      const columns = sqlite.pragma(`table_info("${name}")`) as {
+        name: string
+        type: string
+        pk: number
+      }[]
       const key = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
       if (key.length === 0) throw new Error(`The table ${name} has no primary key`)
-      return { name, columns: columns.map(({ name }) => name), key: key.map(({ name }) => name) }
+      const hasBytes = columns.some(({ type }) => type.toLowerCase() === 'blob')
+      return {
+        name,
+        columns: columns.map(({ name }) => name),
+        key: key.map(({ name }) => name),
+        pageSize: hasBytes ? PAGE_OF_DOCUMENTS : PAGE,
+      }
     })
   } finally {
     sqlite.close()

@@ -6,8 +6,6 @@ import type { Table } from './our-tables.ts'
 import { keyOf } from './sqlite-tables.ts'
 import { hasCode } from '../errors/storage-error.ts'
 
-const ROWS_AT_ONCE = 1000
-
 /** Says that a database is being filled, and how far each table is. As long as it is there no server starts. */
 export const MOVE = 'empire_move'
 
@@ -26,7 +24,7 @@ export function readPostgresTables(db: Db): Readable {
         const where = last ? sql`where (${list(table.key)}) > (${sql.join([...keyOf(table, last)])})` : sql``
         const { rows } = await sql<Record<string, Row[number]>>`
           select ${list(table.columns)} from ${sql.table(table.name)} ${where}
-          order by ${list(table.key)} limit ${sql.lit(ROWS_AT_ONCE)}`.execute(db)
+          order by ${list(table.key)} limit ${sql.lit(table.pageSize)}`.execute(db)
         if (rows.length === 0) return
         const page = rows.map((row) => table.columns.map((column) => row[column] ?? null))
         yield page
@@ -57,12 +55,24 @@ export function fillPostgresTables(db: Db): Fillable {
 
 async function putPage(db: Db, { name, columns }: Table, rows: readonly Row[]): Promise<void> {
   // As one value: a thousand rows of single ones take longer to be put together than to be written.
-  const records = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])))
+  const records = rows.map((row) =>
+    Object.fromEntries(columns.map((column, at) => [column, asJson(row[at] ?? null)])),
+  )
   await sql`
     insert into ${sql.table(name)} (${list(columns)})
     select ${list(columns)} from json_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(records)}::json)
   `.execute(db)
   await sql`
-    insert into ${sql.table(MOVE)} (name, last) values (${name}, ${JSON.stringify(rows.at(-1))})
+    insert into ${sql.table(MOVE)} (name, last) values (${name}, ${lastText(rows)})
     on conflict (name) do update set last = excluded.last`.execute(db)
+}
+
+/** Bytes as PostgreSQL reads them. */
+function asJson(value: Row[number]): string | number | null {
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value
+}
+
+/** The last row as far as it says where the next page begins: no key has bytes. */
+function lastText(rows: readonly Row[]): string {
+  return JSON.stringify((rows.at(-1) ?? []).map((value) => (Buffer.isBuffer(value) ? null : value)))
 }

@@ -3,7 +3,7 @@
 //   key league (id)
 //   unique league (code)
 //   reference team (league_id) league (id) on delete cascade
-//   check league seats 2 20
+//   check league seats 2 32
 //   index team_by_owner team (owner_id)
 
 /** A column as either engine describes it, its type and default in SQLite's words. */

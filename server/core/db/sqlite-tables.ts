@@ -2,19 +2,17 @@ import type SQLite from 'better-sqlite3'
 import type { Fillable, Readable, Row } from './mover.ts'
 import type { Table } from './our-tables.ts'
 
-const ROWS_AT_ONCE = 1000
-
 const names = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
 const marks = (columns: readonly string[]) => columns.map(() => '?').join(', ')
 
 /** The tables of a SQLite database that nobody writes to, or in a transaction that has begun. */
 export function readSqliteTables(sqlite: SQLite.Database): Readable {
   return {
-    async *pages({ name, columns, key }, after) {
+    async *pages({ name, columns, key, pageSize }, after) {
       const select = (where: string) =>
         sqlite
           .prepare(
-            `select ${names(columns)} from "${name}" ${where} order by ${names(key)} limit ${ROWS_AT_ONCE}`,
+            `select ${names(columns)} from "${name}" ${where} order by ${names(key)} limit ${pageSize}`,
           )
           .raw()
       const [first, next] = [select(''), select(`where (${names(key)}) > (${marks(key)})`)]

@@ -776,6 +776,26 @@ export interface Database {
     source: Fixed<string>
     received_at: Fixed<Ms>
   }
+  /** Box scores of games that are over, to read stats from them again: server/feed/kept-box-score. */
+  kept_box_score: {
+    sport: Fixed<FantasySportKey>
+    game_id: Fixed<GameId>
+    /** Of the game, from 1: the last one is what its stat lines are read from. */
+    number: Fixed<number>
+    /** When the game began: the oldest are deleted first. */
+    starts_at: Fixed<Ms>
+    kept_at: Fixed<Ms>
+    /** The feed it came from. */
+    source: Fixed<string>
+    /** How many versions of stat lines the game had then by the feed's word. */
+    versions: Fixed<number>
+    /** Which stats were read from it last (server/feed/reread/catalog-digest.ts). */
+    catalog: string
+    /** Of the document, bytes. */
+    size: Fixed<number>
+    /** Packed: server/feed/kept-box-score/packing.ts */
+    document: Fixed<Buffer>
+  }
   /** What has been read from the feed, and what is to be. */
   reading: {
     sport: Fixed<FantasySportKey>

@@ -5,7 +5,7 @@ import type { JobRow } from './queries.ts'
 import { given } from '../app/own.ts'
 
 /** Each of them is done by itself. */
-export const LANES = ['clocks', 'patient', 'outside', 'pushes', 'backups'] as const
+export const LANES = ['clocks', 'patient', 'outside', 'pushes', 'backups', 'rereads'] as const
 type Lane = (typeof LANES)[number]
 
 /** What to do when a job of a kind has come. Made by `ofDatabase`, `ofOutside` and, in league/events, `ofLeague`. */

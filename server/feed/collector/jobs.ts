@@ -1,6 +1,7 @@
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
 import { delay } from '../upstream/rate-limit.ts'
+import { LONGEST_GAME } from '../upstream/parse/game-status.ts'
 import { parseInjuries } from '../upstream/parse/injuries.ts'
 import type { Parsed } from '../upstream/parse/read.ts'
 import { parseRoster } from '../upstream/parse/roster.ts'
@@ -14,8 +15,8 @@ import { saveBoxScore } from '../stat-line/service.ts'
 import { dayRanges } from './day-ranges.ts'
 import { onlyFbs } from './only-fbs.ts'
 import { recordFailure, recordRead } from '../sync-state/service.ts'
-import type * as queries from './queries.ts'
-import { LONGEST_GAME, nextSync, waitAfterFailure } from './sync-times.ts'
+import * as queries from './queries.ts'
+import { nextSync, waitAfterFailure } from './sync-times.ts'
 import { feedClientOf } from '../upstream/feed-client.ts'
 import { fbsTeamsOf } from '../fbs/cfbd.ts'
 
@@ -27,7 +28,11 @@ export async function readBoxScore(
   priority: 'live' | 'rest',
 ): Promise<void> {
   const document = await feedClientOf(app).as(priority).summary(game.sport, game.id)
-  const mayEnd = game.state === 'post' || app.now() >= game.startsAt + LONGEST_GAME
+  // Asked once more: a scoreboard may have come meanwhile.
+  const mayEnd =
+    app.now() >= game.startsAt + LONGEST_GAME ||
+    game.state === 'post' ||
+    (await queries.findState(app.db, game)) === 'post'
   const reading = await saveBoxScore(app, { sport: game.sport, gameId: game.id, document, mayEnd })
   const now = app.now()
   const dueAt = nextSync(game, { final: reading.final, doubted: reading.doubted > 0 }, now)

@@ -12,7 +12,6 @@ import type { NearGame, ReadGame, SyncedPeriod } from './sync-times.ts'
 /** A game whose box score is due. */
 export interface DueGame extends ReadGame {
   readonly id: GameId
-  readonly state: GameState
   readonly failures: number
 }
 
@@ -42,6 +41,7 @@ function selectDue(db: Db, { sports, since }: Scope, now: number) {
       'game.sport',
       'game.id',
       'game.state',
+      'game.status',
       'reading.failures',
       'game.starts_at as startsAt',
       'game.final_at as finalAt',
@@ -51,6 +51,20 @@ function selectDue(db: Db, { sports, since }: Scope, now: number) {
     .where('game.counts', '=', 1)
     .where('game.sport', 'in', sports)
     .where('game.starts_at', '>=', since)
+}
+
+/** How a game stands now; undefined for one that is not known. */
+export async function findState(
+  db: Db,
+  { sport, id }: Pick<DueGame, 'sport' | 'id'>,
+): Promise<GameState | undefined> {
+  const row = await db
+    .selectFrom('game')
+    .select('state')
+    .where('sport', '=', sport)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.state
 }
 
 /** Longer after its start a game's numbers are not urgent. */
@@ -79,7 +93,8 @@ export function listUrgentGames(db: Db, scope: Scope, now: number): Promise<DueG
       eb.or([
         eb('game.state', '=', 'in'),
         eb('reading.read_at', 'is', null),
-        eb('reading.read_at', '<', eb.ref('game.final_at')),
+        // One at the same moment may be of the game before its end.
+        eb('reading.read_at', '<=', eb.ref('game.final_at')),
       ]),
     )
     .orderBy('game.starts_at', 'desc')
@@ -127,7 +142,7 @@ export async function listGamesBetween(
 ): Promise<NearGame[]> {
   const rows = await db
     .selectFrom('game')
-    .select(['state', 'starts_at as startsAt', 'counts'])
+    .select(['state', 'starts_at as startsAt', 'counts', 'final_at as finalAt'])
     .where('sport', '=', sport)
     .where('starts_at', '>=', from)
     .where('starts_at', '<=', to)

@@ -17,6 +17,8 @@ const iso = (time: number | null) => (time === null ? null : new Date(time).toIS
 /** Sunday, November 22, 1 pm Eastern; over at a quarter past four. The week ends on Tuesday at 6. */
 const sunday = {
   sport: 'nfl',
+  state: 'post',
+  status: 'STATUS_FINAL',
   startsAt: at('2026-11-22T18:00Z'),
   finalAt: at('2026-11-22T21:15Z'),
   periodEndsAt: at('2026-11-24T11:00Z'),
@@ -70,6 +72,17 @@ describe('the next reading of a box score', () => {
     expect(nextSync({ ...filledIn, finalAt: null }, FINAL, at('2026-12-20T00:00:05Z'))).toBeNull()
   })
 
+  it.each([
+    ['while it is on again', 'in', 'STATUS_IN_PROGRESS', MINUTE],
+    ['when its box score lags behind its end', 'post', 'STATUS_FINAL', 10 * MINUTE],
+    ['while it is still suspended', 'in', 'STATUS_SUSPENDED', null],
+  ] as const)('of a game that was suspended for two weeks, %s', (_what, state, status, wait) => {
+    const now = at('2026-12-06T18:00:00Z')
+    const finalAt = state === 'post' ? now - MINUTE : null
+    const next = nextSync({ ...tuesday, state, status, finalAt }, { final: false, doubted: false }, now)
+    expect(next === null ? null : next - now).toBe(wait)
+  })
+
   it('is always later than now, and comes to an end', () => {
     const game = fc.record({
       sport: fc.constantFrom(...FANTASY_SPORT_KEYS),
@@ -79,7 +92,8 @@ describe('the next reading of a box score', () => {
     fc.assert(
       fc.property(game, fc.nat(60 * DAY), ({ sport, startsAt, length }, late) => {
         const finalAt = startsAt + length
-        const of = { sport, startsAt, finalAt, periodEndsAt: startsAt + 3 * DAY }
+        const over = { state: 'post', status: 'STATUS_FINAL' } as const
+        const of = { ...over, sport, startsAt, finalAt, periodEndsAt: startsAt + 3 * DAY }
         let now = finalAt + late
         for (let times = 0; ; times += 1) {
           const next = nextSync(of, FINAL, now)
@@ -115,6 +129,16 @@ describe('today’s scoreboard', () => {
     ['ten seconds when one is late', { ...game, startsAt: now - HOUR }, 10 * SECOND],
     ['five minutes when one is played these days', { ...game, startsAt: now + 2 * DAY }, 5 * MINUTE],
     ['five minutes when one was', { ...game, state: 'post', startsAt: now - 2 * DAY }, 5 * MINUTE],
+    [
+      'ten seconds when one has just been called over',
+      { ...game, state: 'post', startsAt: now - 2 * HOUR, finalAt: now - 4 * MINUTE },
+      10 * SECOND,
+    ],
+    [
+      'five minutes when one has been over for a while',
+      { ...game, state: 'post', startsAt: now - 2 * HOUR, finalAt: now - 6 * MINUTE },
+      5 * MINUTE,
+    ],
     ['an hour when it is called off', { ...game, counts: false }, HOUR],
   ] as const)('is good for %s', (_what, of, wait) => {
     expect(scoreboardWait([of], now)).toBe(wait)

@@ -4,15 +4,14 @@ import { isFootball } from '../../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { todayAndTomorrow } from '../upstream/dates.ts'
+import { isSuspended, LONGEST_GAME } from '../upstream/parse/game-status.ts'
 import type { DateRange } from '../../../shared/feed/source.ts'
 
 /** When to ask the feed again. All times are ms since the epoch. */
 
 const LIVE = 10 * SECOND
-/** A game that lasts longer than this is suspended, or its end was missed. */
-export const LONGEST_GAME = 12 * HOUR
 const LINGERING = MINUTE
-const AFTER_THE_END = [10 * MINUTE, 2 * HOUR, 12 * HOUR]
+const AFTER_THE_END = [10 * MINUTE, 2 * HOUR, 12 * HOUR] as const
 /** The league's own corrections come out on Wednesdays and Thursdays. */
 const FOOTBALL_OFFICIAL = { weekday: 5, hour: 4 } as const
 const DAILY_OFFICIAL = 72 * HOUR
@@ -20,6 +19,9 @@ const DAILY_OFFICIAL = 72 * HOUR
 /** A game as far as the next reading of its box score depends on it. */
 export interface ReadGame {
   readonly sport: FantasySportKey
+  readonly state: GameState
+  /** `STATUS_SUSPENDED` … */
+  readonly status: string
   readonly startsAt: number
   /** When it was first seen to be over, which after a fresh install is much later than it was. */
   readonly finalAt: number | null
@@ -42,11 +44,22 @@ export function nextSync(
     : endedAt + DAILY_OFFICIAL
   if (reading.doubted) return now + LIVE
   if (!reading.final && now < game.startsAt + LONGEST_GAME) return now + LIVE
+  if (!reading.final && isResumed(game, now))
+    return now + (game.state === 'in' ? LINGERING : AFTER_THE_END[0])
   if (now >= officialAt) return null
   if (!reading.final) return now + LINGERING
   const soon = AFTER_THE_END.map((wait) => endedAt + wait).find((time) => time > now)
   const daysLater = endedAt + 12 * HOUR + DAY * Math.ceil((now + 1 - endedAt - 12 * HOUR) / DAY)
   return Math.min(soon ?? daysLater, officialAt)
+}
+
+/** No game is resumed later in the season than this. */
+const LATEST_RESUMED = 100 * DAY
+
+/** Whether it is played on long after its start, or has just been: what was suspended is resumed on any other day. */
+function isResumed({ state, status, startsAt, finalAt }: ReadGame, now: number): boolean {
+  if (isSuspended({ status }) || now >= startsAt + LATEST_RESUMED) return false
+  return state === 'in' || (finalAt !== null && now < finalAt + LONGEST_GAME)
 }
 
 /** How long to leave a game alone whose box score could not be read. @param failures in a row, from 1 */
@@ -61,6 +74,8 @@ export interface NearGame {
   readonly state: GameState
   readonly startsAt: number
   readonly counts: boolean
+  /** When it was first seen to be over; null before, and left out where that makes no difference. */
+  readonly finalAt?: number | null
 }
 
 /** How far from now games are near. */
@@ -69,6 +84,8 @@ const ABOUT_TO_START = 5 * MINUTE
 /** A game that should have begun is waited for; its feed may be late, or it may rain. */
 const LATE_START = 6 * HOUR
 const LONGEST_LIVE = 2 * DAY
+/** A game that is called over too early goes on within minutes. */
+const MAY_RESUME_FOR = 5 * MINUTE
 
 /** How long today's scoreboard is good for. @param games those within `NEAR` */
 export function scoreboardWait(games: readonly NearGame[], now: number): number {
@@ -82,8 +99,10 @@ export function scoreboardDays(games: readonly NearGame[], now: number): DateRan
   return { from: easternDay(Math.min(now, ...started)), to: todayAndTomorrow(now).to }
 }
 
-function isOn({ state, startsAt, counts }: NearGame, now: number): boolean {
-  if (state === 'in') return startsAt > now - LONGEST_LIVE
+function isOn({ state, startsAt, counts, finalAt = null }: NearGame, now: number): boolean {
+  const isLate = startsAt <= now - LONGEST_LIVE
+  if (state === 'in') return !isLate
+  if (state === 'post') return finalAt !== null && finalAt > now - MAY_RESUME_FOR && !isLate
   return state === 'pre' && counts && startsAt <= now + ABOUT_TO_START && startsAt > now - LATE_START
 }
 

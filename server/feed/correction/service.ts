@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { LeagueId } from '../../../shared/core/ids.ts'
+import { MINUTE } from '../../../shared/core/time.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
 import type { JobKind } from '../../core/jobs/kind.ts'
@@ -12,14 +13,28 @@ export type Correction = z.infer<typeof Correction>
 /** The feed has corrected a week that leagues have counted: those after one, by their ids, count it again. */
 export const CORRECTION: JobKind<Correction> = { name: 'correction', payload: Correction }
 
-/** After stat lines of a scoring period have changed, in their transaction: has it counted again wherever it still may. */
+/** Games of a week that are read again follow each other: then it is counted again once, after the last of them, ms. */
+const AFTER_REREADS = MINUTE
+
+/**
+ * After stat lines of a scoring period have changed, in their transaction: has it counted again wherever it still may.
+ * @param options.isReread not by the feed's word, but because this Empire reads kept box scores otherwise
+ */
 export async function scheduleCorrection(
   app: App,
   sport: FantasySportKey,
   { season, period }: { season: number; period: number },
+  { isReread = false } = {},
 ): Promise<void> {
   if (!(await queries.hasProvisional(app.db, { sport, season, period }))) return
-  await scheduleForLeagues(app, sport, { season, period, after: '' })
+  const payload = { season, period, after: '' }
+  if (!isReread) return scheduleForLeagues(app, sport, payload)
+  await schedule(app, CORRECTION, {
+    subject: sport,
+    occurrence: `${season} ${period} reread`,
+    payload,
+    dueAt: app.now() + AFTER_REREADS,
+  })
 }
 
 /** Tells the leagues of a sport, from one on. */

@@ -231,6 +231,16 @@ export async function countByPosition(app: App, sport: FantasySportKey): Promise
   return counts
 }
 
+/** How many players on rosters may be played at the same positions. */
+export async function countAlike(
+  app: App,
+  sport: FantasySportKey,
+): Promise<{ positions: string[]; count: number }[]> {
+  const rows = await queries.countByEligible(app.db, sport)
+  // Written by upsertPlayers alone.
+  return rows.map(({ eligible, count }) => ({ positions: JSON.parse(eligible) as string[], count }))
+}
+
 /** Names and ids of those who play for a team, whether or not a league can own them. */
 export async function listNamesOfTeam(
   app: App,

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { GameId, ProTeamId } from '../../../shared/core/ids.ts'
 import { type Period, periodOf } from '../../../shared/rules/scoring/scoring-period.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { easternDay } from '../../../shared/core/eastern-time.ts'
 import type { ScheduledGame } from '../upstream/parse/schedule.ts'
-import { isSuspended, settleGameStatus, type GameStanding } from '../upstream/parse/game-status.ts'
+import { isSuspended, leftOf, settleGameStatus, type GameStanding } from '../upstream/parse/game-status.ts'
 import type { GameRow } from './queries.ts'
 
 /** What the reading before left in doubt, by game: held by who reads, for as long as he reads. */
@@ -12,19 +13,26 @@ export type ScoreDoubts = Map<string, string>
 /**
  * What a game is after one more reading of it: the same object when nothing changed, null for a game
  * whose teams are not known yet. A score that is missing never replaces one that is known.
- * @param periods of the game's season
- * @param doubts without them what goes back never counts
+ * @param of.periods of the game's season
+ * @param of.doubts without them what goes back never counts, and that a game is over always
  */
 export function followGame(
   before: GameRow | null,
   game: ScheduledGame,
-  { periods, now, doubts }: { periods: readonly Period[]; now: number; doubts?: ScoreDoubts | undefined },
+  of: {
+    sport: FantasySportKey
+    periods: readonly Period[]
+    now: number
+    doubts?: ScoreDoubts | undefined
+  },
 ): GameRow | null {
+  const { sport, periods, now, doubts } = of
   if (before) {
     const { isTaken, doubt } = settleGameStatus(
-      standingBefore(before),
-      standingOf(game),
+      standingBefore(sport, before),
+      standingOf(sport, game),
       doubts?.get(game.id) ?? null,
+      doubts && now,
     )
     if (doubt === null) doubts?.delete(game.id)
     else doubts?.set(game.id, doubt)
@@ -53,7 +61,12 @@ export function followGame(
     homeId,
     awayScore: game.away.score ?? scoreBefore(before, game, 'awayScore'),
     homeScore: game.home.score ?? scoreBefore(before, game, 'homeScore'),
-    finalAt: before?.finalAt ?? (isFinal ? now : null),
+    // A game that was called over too early is not over any more.
+    finalAt: isFinal
+      ? (before?.finalAt ?? now)
+      : counts && game.state === 'in'
+        ? null
+        : (before?.finalAt ?? null),
     // Headlines come and go; a game stays what it is.
     playoff: game.playoff ?? before?.playoff ?? null,
   } satisfies GameRow
@@ -83,16 +96,21 @@ function scoreBefore(before: GameRow | null, game: ScheduledGame, side: 'awaySco
   return before === null || game.state === 'pre' ? null : before[side]
 }
 
-function standingBefore({ awayId, homeId, awayScore, homeScore, counts, ...game }: GameRow): GameStanding {
+function standingBefore(
+  sport: FantasySportKey,
+  { awayId, homeId, awayScore, homeScore, counts, ...game }: GameRow,
+): GameStanding {
+  const { state, status, detail } = game
   const scores = new Map([
     [String(awayId), awayScore],
     [String(homeId), homeScore],
   ])
-  return { ...game, calledOff: !counts, scores }
+  return { ...game, calledOff: !counts, scores, left: leftOf(sport, { state, status, detail }) }
 }
 
-function standingOf({ away, home, ...game }: ScheduledGame): GameStanding {
-  return { ...game, scores: new Map([away, home].map(({ team, score }) => [team.id, score])) }
+function standingOf(sport: FantasySportKey, { away, home, ...game }: ScheduledGame): GameStanding {
+  const scores = new Map([away, home].map(({ team, score }) => [team.id, score]))
+  return { ...game, scores, left: leftOf(sport, game) }
 }
 
 /** Under way or over, and worth points. */
@@ -106,5 +124,9 @@ function isScored(game: GameRow | null): game is GameRow {
  */
 export function nextReadAfter(before: GameRow | null, after: GameRow): 'due' | 'off' | 'same' {
   if (!isScored(after)) return isScored(before) ? 'off' : 'same'
-  return isScored(before) && before.state === after.state && before.finalAt === after.finalAt ? 'same' : 'due'
+  // Nothing was read of it any more while it was suspended.
+  const isResumed = before !== null && isSuspended(before) && !isSuspended(after)
+  return !isResumed && isScored(before) && before.state === after.state && before.finalAt === after.finalAt
+    ? 'same'
+    : 'due'
 }

@@ -312,11 +312,11 @@ export function listFirstGames(db: Db, sport: FantasySportKey, season: number) {
     .execute()
 }
 
-/** How many games of a scoring period that count are not over, or not read to their end. */
+/** How many games of a scoring period that count are not over since some time, or not read to their end. */
 export async function countUnread(
   db: Db,
   sport: FantasySportKey,
-  { season, period }: { season: number; period: number },
+  { season, period, overBy }: { season: number; period: number; overBy: number },
 ): Promise<number> {
   const row = await db
     .selectFrom('game')
@@ -325,7 +325,7 @@ export async function countUnread(
     .where('season', '=', season)
     .where('period', '=', period)
     .where('counts', '=', 1)
-    .where((eb) => eb.or([eb('final_at', 'is', null), eb.not(isRead(eb))]))
+    .where((eb) => eb.or([eb('final_at', 'is', null), eb('final_at', '>', overBy), eb.not(isRead(eb))]))
     .executeTakeFirstOrThrow()
   return row.count
 }

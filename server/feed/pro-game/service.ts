@@ -4,6 +4,7 @@ import type { LiveGame } from '../../../shared/live/points.ts'
 import { overAfter } from '../../../shared/rules/lineup/day-end.ts'
 import type { Period } from '../../../shared/rules/scoring/scoring-period.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey, type SportKey } from '../../../shared/sports/index.ts'
+import { MINUTE } from '../../../shared/core/time.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { cachedOfSport } from '../../core/cache/cached.ts'
 import type { Schedule, ScheduledGame } from '../upstream/parse/schedule.ts'
@@ -76,7 +77,7 @@ async function saveGames(
     const periods = seasons.get(game.season) ?? (await queries.listPeriods(app.db, sport, game.season))
     seasons.set(game.season, periods)
     const before = stored.get(game.id) ?? null
-    const after = followGame(before, game, { periods, now, doubts })
+    const after = followGame(before, game, { sport, periods, now, doubts })
     if (after === null || after === before) continue
     const reading = nextReadAfter(before, after)
     await queries.upsertGame(app.db, sport, after)
@@ -151,13 +152,19 @@ export function listGamesBetween(
   return queries.listGamesBetween(app.db, { sport, from: span.from, until: span.until })
 }
 
-/** How many games of a scoring period that count are not over, or not read to their end. */
+/** A game that is called over too early goes on within minutes. */
+const MAY_RESUME_FOR = 5 * MINUTE
+
+/**
+ * How many games of a scoring period that count are not over, or not read to their end. One that has only just been
+ * called over is not over yet.
+ */
 export function countUnread(
   app: App,
   sport: FantasySportKey,
   of: { season: number; period: number },
 ): Promise<number> {
-  return queries.countUnread(app.db, sport, of)
+  return queries.countUnread(app.db, sport, { ...of, overBy: app.now() - MAY_RESUME_FOR })
 }
 
 /** The season in progress: the newest with a period that has begun, or else the one to come; null for none. */

@@ -137,7 +137,7 @@ export function createScoreboards(context: ScoreboardsContext, sport: SportKey):
     return listed.flatMap((id) => {
       const before = games.get(id)
       const reading = read.get(id)
-      const settled = reading ? settle(before, reading) : before
+      const settled = reading ? settle(before, reading, { sport, now: now() }) : before
       if (!settled) return []
       games.set(id, settled)
       return [settled.game]

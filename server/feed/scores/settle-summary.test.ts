@@ -7,9 +7,14 @@ interface Reading {
   readonly home?: string
   readonly sides?: boolean
   readonly players?: boolean
+  /** Of the clock and the period. */
+  readonly detail?: string
 }
 
-function summary({ state = 'in', home = '7', sides = true, players = true }: Reading) {
+/** The so-manieth of readings that are ten seconds apart. */
+const at = (n: number) => ({ sport: 'nhl', now: Date.parse('2026-11-20T19:00Z') + n * 10_000 }) as const
+
+function summary({ state = 'in', home = '7', sides = true, players = true, detail = '0:30 - 3rd' }: Reading) {
   const side = (homeAway: string, id: string, score: string) => ({
     homeAway,
     score,
@@ -21,7 +26,7 @@ function summary({ state = 'in', home = '7', sides = true, players = true }: Rea
       id: '1',
       competitions: [
         {
-          status: { type: { state } },
+          status: { type: { state, detail } },
           competitors: sides ? [side('home', '1', home), side('away', '2', '3')] : [],
         },
       ],
@@ -42,8 +47,8 @@ function summary({ state = 'in', home = '7', sides = true, players = true }: Rea
 /** What is shown after each reading: state, away and home score, and whether there are players. */
 function shown(...readings: Reading[]) {
   let settled: SettledSummary | undefined
-  return readings.map((reading) => {
-    settled = settleSummary(settled, summary(reading))
+  return readings.map((reading, n) => {
+    settled = settleSummary(settled, summary(reading), at(n))
     const { header, boxscore } = settled.summary
     const scores = header.competitors.map((side) => side.score).join('-')
     return `${header.status.type.state} ${scores} ${boxscore.players.length > 0 ? 'players' : 'nobody'}`
@@ -57,6 +62,13 @@ describe('the summary of a game', () => {
       'in 3-10 players',
       'post 3-10 players',
     ])
+  })
+
+  it('is over when it is said twice, where its clock was elsewhere', () => {
+    const early = { state: 'post', detail: 'Final' } as const
+    const second = { detail: '12:30 - 2nd' }
+    const states = shown(second, early, second, early, early).map((words) => words.split(' ')[0])
+    expect(states).toEqual(['in', 'in', 'in', 'in', 'post'])
   })
 
   it.each([

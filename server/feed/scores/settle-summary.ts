@@ -1,6 +1,7 @@
 import type { Summary } from '../../../shared/game/game.ts'
 import { settleGameStatus } from '../upstream/parse/game-status.ts'
-import { standingOf, withKnownScores } from './settle.ts'
+import type { SportKey } from '../../../shared/sports/index.ts'
+import { type ReadAt, standingOf, withKnownScores } from './settle.ts'
 
 /** A summary as fans see it, and what the last reading left in doubt. */
 export interface SettledSummary {
@@ -9,10 +10,19 @@ export interface SettledSummary {
 }
 
 /** What to show after one more reading of a summary: what is missing from it stays as it was. */
-export function settleSummary(before: SettledSummary | undefined, reading: Summary): SettledSummary {
+export function settleSummary(
+  before: SettledSummary | undefined,
+  reading: Summary,
+  at: ReadAt,
+): SettledSummary {
   if (!before) return { summary: reading, doubt: null }
   const summary = withKnownParts(before.summary, reading)
-  const { isTaken, doubt } = settleGameStatus(standing(before.summary), standing(summary), before.doubt)
+  const { isTaken, doubt } = settleGameStatus(
+    standing(before.summary, at.sport),
+    standing(summary, at.sport),
+    before.doubt,
+    at.now,
+  )
   return { summary: isTaken ? summary : before.summary, doubt }
 }
 
@@ -30,6 +40,6 @@ function withKnownParts(before: Summary, reading: Summary): Summary {
   }
 }
 
-function standing({ header }: Summary) {
-  return standingOf(header.status, header.date, header.competitors)
+function standing({ header }: Summary, sport: SportKey) {
+  return standingOf(header.status, header.date, { sport, sides: header.competitors })
 }

@@ -4,6 +4,7 @@ import type { SportKey } from '../../../shared/sports/index.ts'
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
+import { isCalledOff, LONGEST_GAME } from '../upstream/parse/game-status.ts'
 import { parseSummary } from '../upstream/parse/summary.ts'
 import type { FeedClient } from '../upstream/feed-client.ts'
 import { FeedError } from '../../../shared/feed/source.ts'
@@ -14,6 +15,8 @@ import { type SettledSummary, settleSummary } from './settle-summary.ts'
 
 const LIVE_AGE = 10 * SECOND
 const FINAL_AGE = 10 * MINUTE
+/** A game that has just been called over is read on for a while: feeds take that back. */
+const MAY_RESUME_FOR = 5 * MINUTE
 const GAMES_KEPT = 200
 /** How long a game that the feed does not know is not asked for again. */
 const MISSING_FOR = 5 * MINUTE
@@ -40,12 +43,14 @@ export interface SummariesContext extends Clocks {
 }
 
 export function createSummaries(context: SummariesContext): Summaries {
-  const { elapsed, upstream, isKnown } = context
+  const { now, elapsed, upstream, isKnown } = context
   const games = new LRUCache<string, Latest<Summary>>({ max: GAMES_KEPT })
   const missing = new LRUCache<string, number>({ max: MISSING_KEPT })
   const readings = createAllowance(elapsed, READINGS)
   const guesses = createAllowance(elapsed, GUESSES)
   const guessesOfAll = createAllowance(elapsed, GUESSES_OF_ALL)
+
+  const isOld = ({ header: { date } }: Summary) => date !== null && now() - Date.parse(date) > LONGEST_GAME
 
   const load = async (sport: SportKey, gameId: string): Promise<Asked<Summary>> => {
     const document = await upstream.as('fans').summary(sport, gameId)
@@ -61,12 +66,17 @@ export function createSummaries(context: SummariesContext): Summaries {
 
   const open = (sport: SportKey, gameId: string): Latest<Summary> => {
     let settled: SettledSummary | undefined
+    let overSince = Infinity
+    const isOver = (summary: Summary) => hasEnded(summary) && elapsed() - overSince >= MAY_RESUME_FOR
     return createLatest<Summary>(context, {
       interval: LIVE_AGE,
-      maxAge: (summary) => (summary.header.status.type.completed ? FINAL_AGE : LIVE_AGE),
+      maxAge: (summary) => (isOver(summary) ? FINAL_AGE : LIVE_AGE),
       load: async () => {
         const { value, askedAt } = await load(sport, gameId)
-        settled = settleSummary(settled, value)
+        settled = settleSummary(settled, value, { sport, now: now() })
+        if (!hasEnded(settled.summary)) overSince = Infinity
+        else if (isOld(value)) overSince = -Infinity
+        else overSince = Math.min(overSince, elapsed())
         return { value: settled.summary, askedAt }
       },
     })
@@ -103,4 +113,10 @@ export function createSummaries(context: SummariesContext): Summaries {
       }
     },
   }
+}
+
+/** A suspended game has not. */
+function hasEnded({ header: { status } }: Summary): boolean {
+  const { state, completed, name, description } = status.type
+  return state === 'post' && (completed || isCalledOff(`${name} ${description}`))
 }

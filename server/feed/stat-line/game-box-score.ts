@@ -16,11 +16,17 @@ export interface GameBoxScore {
   readonly nameless: readonly StatLine[]
 }
 
-/** @throws {FeedError} when the document is no summary of this game */
-export function readGameBoxScore(sport: FantasySportKey, gameId: GameId, document: unknown): GameBoxScore {
+/**
+ * @param of.mayEnd false where the game is not over, though the document may say so
+ * @throws {FeedError} when the document is no summary of this game
+ */
+export function readGameBoxScore(
+  sport: FantasySportKey,
+  { gameId, document, mayEnd }: { gameId: GameId; document: unknown; mayEnd?: boolean | undefined },
+): GameBoxScore {
   const named = text(record(record(document)['header'])['id'])
   if (named !== gameId) throw new FeedError(`Asked for game ${gameId}, got ${named ?? 'none'}`)
-  const { final, lines: read } = readBoxScore(sport, document)
+  const { final, lines: read } = readBoxScore(sport, document, { mayEnd })
   const lines: ReadStatLine[] = []
   const players = new Map<string, StatLine>()
   const nameless: StatLine[] = []

@@ -1,8 +1,10 @@
+import type { GameState } from '../../../shared/game/game.ts'
 import type { GameId, PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { StatLineStage } from '../../../shared/stat-line/stat-line.ts'
 import { chunks } from '../../core/db/chunks.ts'
+import { asNumber } from '../../core/db/count.ts'
 import type { Db } from '../../core/db/open.ts'
 import { forOneself } from '../../core/db/row-locks.ts'
 import type { CurrentStatLine, StatLineUpdate } from './settle-game.ts'
@@ -21,13 +23,14 @@ export interface GameRow {
   readonly period: number | null
   /** ms since the epoch */
   readonly startsAt: number
+  readonly state: GameState
 }
 
 /** In a transaction it is one's own until that ends: of two readings of a game one goes by the versions of the other. */
 export function findGame(db: Db, { sport, gameId }: OfGame): Promise<GameRow | undefined> {
   return db
     .selectFrom('game')
-    .select(['season', 'period', 'starts_at as startsAt'])
+    .select(['season', 'period', 'starts_at as startsAt', 'state'])
     .where('sport', '=', sport)
     .where('id', '=', gameId)
     .$if(db.isTransaction, (query) => query.$call(forOneself(db)))
@@ -50,6 +53,35 @@ export async function listStatLines(db: Db, { sport, gameId }: OfGame): Promise<
     flags: JSON.parse(row.flags),
     stage: row.stage,
   }))
+}
+
+/** Who has a line in a game of a team that they played for. */
+export function listNames(db: Db, { sport, gameId, proTeamId }: OfGame & { proTeamId: ProTeamId }) {
+  return db
+    .selectFrom('stat_line as line')
+    .innerJoin('player', (join) =>
+      join.onRef('player.sport', '=', 'line.sport').onRef('player.id', '=', 'line.player_id'),
+    )
+    .select(['player.id', 'player.name'])
+    .where('line.sport', '=', sport)
+    .where('line.game_id', '=', gameId)
+    .where('line.pro_team_id', '=', proTeamId)
+    .execute()
+}
+
+/** The source of versions that no feed has sent: a kept box score was read again. */
+export const REREAD = 'reread'
+
+/** How many versions of lines a game has by the feed's word. */
+export async function countVersions(db: Db, { sport, gameId }: OfGame): Promise<number> {
+  const { count } = await db
+    .selectFrom('stat_line_version')
+    .select((eb) => asNumber(eb.fn.countAll()).as('count'))
+    .where('sport', '=', sport)
+    .where('game_id', '=', gameId)
+    .where('source', '!=', REREAD)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** SQLite takes 32,766 values in a statement, and a row has eleven. */
@@ -126,6 +158,29 @@ export async function writeStatLines(
       .where('sport', '=', sport)
       .where('game_id', '=', gameId)
       .where('player_id', '=', line.playerId)
+      .execute()
+  }
+}
+
+/** Adds a flag to the lines of a game that do not have it; their versions stay. The next reading takes it away. */
+export async function flagStatLines(db: Db, { sport, gameId }: OfGame, flag: string): Promise<void> {
+  const rows = await db
+    .selectFrom('stat_line')
+    .select(['player_id', 'flags'])
+    .where('sport', '=', sport)
+    .where('game_id', '=', gameId)
+    .execute()
+  for (const { player_id: playerId, flags } of rows) {
+    const known: string[] = JSON.parse(flags)
+    if (known.includes(flag)) continue
+    await db
+      .updateTable('stat_line')
+      .set({ flags: JSON.stringify([...known, flag]) })
+      .where('sport', '=', sport)
+      .where('game_id', '=', gameId)
+      .where('player_id', '=', playerId)
+      // A reading that has come meanwhile knows better.
+      .where('flags', '=', flags)
       .execute()
   }
 }

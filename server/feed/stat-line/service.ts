@@ -2,23 +2,24 @@ import type { GameId, PlayerId } from '../../../shared/core/ids.ts'
 import type { LiveGame, LiveStatLine } from '../../../shared/live/points.ts'
 import { lineupDayOf } from '../../../shared/rules/lineup/day.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
-import { recordOf } from '../../../shared/core/record-of.ts'
-import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../../shared/sports/index.ts'
-import type { StatCatalog } from '../../../shared/sports/model/stat.ts'
-import { STATS } from '../../../shared/sports/stats.ts'
-import { type App, transact } from '../../core/app/app.ts'
-import { publishSport } from '../../core/news/publish-sport.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { FeedError } from '../../../shared/feed/source.ts'
-import { isLive } from '../pro-game/live-game.ts'
-import { ensurePlayers } from '../player/service.ts'
-import { findDoubts, saveDoubts, type Read } from '../sync-state/service.ts'
-import { findOnRoster } from './find-on-roster.ts'
-import { scheduleCorrection } from '../correction/service.ts'
-import * as queries from './queries.ts'
-import { type GameBoxScore, readGameBoxScore } from './game-box-score.ts'
-import { type Doubts, hasLostMost, type SettledGame, settleGame } from './settle-game.ts'
-import { withPositions } from './with-positions.ts'
+import { type App, transact } from '../../core/app/app.ts'
+import { packBoxScore } from '../kept-box-score/packing.ts'
+import { isKeepingDue, keepBoxScore } from '../kept-box-score/service.ts'
 import { feedClientOf } from '../upstream/feed-client.ts'
+import { findOnRoster } from './find-on-roster.ts'
+import { readGameBoxScore } from './game-box-score.ts'
+import * as queries from './queries.ts'
+import {
+  countChanged,
+  countVersionsOfFeed,
+  type OfGame,
+  publishWritten,
+  settleDocument,
+  type Settling,
+  writeSettled,
+} from './settle-document.ts'
 
 /** The result of saving a box score. */
 export interface SavedBoxScore {
@@ -30,102 +31,79 @@ export interface SavedBoxScore {
   readonly final: boolean
 }
 
-interface OfGame {
-  readonly sport: FantasySportKey
-  readonly gameId: GameId
-}
-
 /**
  * Stores the stat lines of a summary as the feed sent it: a new version of each line that changed. Writes
  * nothing where nothing did.
  * @param of.mayEnd false while the scoreboard has the game in progress: then the box score alone does not end
  *   it, because later box scores of a running game would not count any more
- * @throws {FeedError} when the document is no summary of this game, or has lost most of its known lines
+ * @throws {FeedError} when the document is no summary of this game, or has lost most of its known lines: these stay,
+ *   and say so
  * @throws Error when the game itself is not known
  */
 export async function saveBoxScore(
   app: App,
   of: OfGame & { document: unknown; mayEnd?: boolean },
 ): Promise<SavedBoxScore> {
-  const { sport, gameId, mayEnd = true } = of
-  const read = await findOnRoster(app, sport, readGameBoxScore(sport, gameId, of.document))
-  const boxScore = { ...read, final: read.final && mayEnd }
-  const seen = await settle(app, { sport, gameId }, boxScore)
-  if (!seen.isNews) return summed(seen, boxScore)
-  return transact(app, async (app) => {
-    const { game, settled, isNews } = await settle(app, { sport, gameId }, boxScore)
-    if (isNews) await write(app, { sport, gameId }, { game, settled, boxScore })
-    return summed({ settled }, boxScore)
-  })
+  try {
+    return await saveGoodBoxScore(app, of)
+  } catch (error) {
+    if (error instanceof FeedError) await queries.flagStatLines(app.db, of, UNREADABLE)
+    throw error
+  }
 }
 
-/** Stats that move while nothing happens, by sport. */
-const DRIFTING = recordOf(FANTASY_SPORT_KEYS, (sport): ReadonlySet<string> => {
-  const { stats }: StatCatalog = STATS[sport]
-  return new Set(stats.flatMap(({ key, drifts }) => (drifts === true ? [key] : [])))
-})
+const UNREADABLE =
+  'The feed’s latest box score of this game cannot be read: these numbers are of the one before.'
 
-interface Settling {
-  readonly game: queries.GameRow
-  readonly settled: SettledGame
-  /** There is something to write. */
-  readonly isNews: boolean
-}
-
-async function settle(app: App, of: OfGame, boxScore: GameBoxScore): Promise<Settling> {
-  const game = await queries.findGame(app.db, of)
-  if (game === undefined) throw new Error(`Game ${of.gameId} of ${of.sport} is not known`)
-  const current = await queries.listStatLines(app.db, of)
-  if (hasLostMost(current, boxScore.lines))
-    throw new FeedError(`The box score of game ${of.gameId} has lost most of what it had`)
-  const doubts = await findDoubts(app, of.sport, subjectOfGame(of))
-  const marked = await withPositions(app, of.sport, { boxScore, current })
-  const settled = settleGame({
-    current,
-    doubts: doubts === null ? {} : JSON.parse(doubts),
-    boxScore: marked,
-    drifting: DRIFTING[of.sport],
-  })
-  const isNews = settled.updates.length > 0 || textOf(settled.doubts) !== doubts
-  return { game, settled, isNews }
-}
-
-async function write(
+async function saveGoodBoxScore(
   app: App,
-  of: OfGame,
-  { game, settled, boxScore }: Omit<Settling, 'isNews'> & { boxScore: GameBoxScore },
-): Promise<void> {
-  const { updates, doubts } = settled
-  const added = updates.flatMap(({ line }) => {
-    const read = line.version === 1 ? boxScore.players.get(line.playerId) : undefined
-    return read ? [read] : []
-  })
-  if (added.length > 0) await ensurePlayers(app, of.sport, added)
-  await queries.writeStatLines(app.db, of, updates, { source: feedClientOf(app).name, receivedAt: app.now() })
-  await saveDoubts(app, of.sport, subjectOfGame(of), textOf(doubts))
-  if (boxScore.nameless.length > 0)
-    app.log.debug({ ...of, lines: boxScore.nameless.length }, 'players without an id are left out')
-  const { season, period } = game
-  if (updates.length === 0 || period === null) return
-  await scheduleCorrection(app, of.sport, { season, period })
-  const lines = isLive(game, app.now()) ? liveLinesOf(of, { ...game, period }, updates) : []
-  await publishSport(app, of.sport, {
-    seasons: [{ what: 'lines', sport: of.sport, season, period }],
-    live: lines.length > 0 ? { lines, games: [] } : null,
+  of: OfGame & { document: unknown; mayEnd?: boolean },
+): Promise<SavedBoxScore> {
+  const { sport, gameId } = of
+  const game = { sport, gameId }
+  const boxScore = await findOnRoster(app, game, readGameBoxScore(sport, of))
+  const seen = await settleDocument(app, game, boxScore)
+  const packed = await packIfDue(app, game, { seen, document: of.document })
+  if (!seen.isNews && packed === null) return summed(seen)
+  return transact(app, async (app) => {
+    const settling = await settleDocument(app, game, boxScore)
+    const source = feedClientOf(app).name
+    const written = settling.isNews ? await writeSettled(app, game, { ...settling, source }) : null
+    if (packed !== null && isSure(settling))
+      await keepBoxScore(app, {
+        ...game,
+        startsAt: settling.game.startsAt,
+        versions: await countVersionsOfFeed(app, game),
+        source,
+        document: packed,
+      })
+    if (written) await publishWritten(app, sport, [written])
+    return summed(settling)
   })
 }
 
-/** Those with a new version. */
-function liveLinesOf(
-  { sport, gameId }: OfGame,
-  game: { readonly period: number; readonly startsAt: number },
-  updates: SettledGame['updates'],
-): LiveStatLine[] {
-  const { period } = game
-  const day = lineupDayOf(sport, game)
-  return updates.flatMap(({ line: { playerId, version, stats }, changes }) =>
-    changes === null ? [] : [{ game: gameId, player: playerId, period, day, version, stats }],
-  )
+/** The game is over and nothing of the document waits for another reading: lines that are read from it again are these. */
+function isSure({ boxScore, settled }: Settling): boolean {
+  return boxScore.final && boxScore.lines.length > 0 && Object.keys(settled.doubts).length === 0
+}
+
+/** The document as it will be kept; null where it will not. */
+async function packIfDue(
+  app: App,
+  game: OfGame,
+  { seen, document }: { seen: Settling; document: unknown },
+): Promise<Buffer | null> {
+  if (!isSure(seen) || app.config.boxScores === null) return null
+  const versions = (await countVersionsOfFeed(app, game)) + countChanged(seen.settled)
+  return (await isKeepingDue(app, { ...game, versions })) ? packBoxScore(document) : null
+}
+
+function summed({ settled, boxScore }: Settling): SavedBoxScore {
+  return {
+    changed: countChanged(settled),
+    doubted: Object.keys(settled.doubts).length,
+    final: boxScore.final,
+  }
 }
 
 /** What some players have done by now in games of a scoring period, as live points go by it. */
@@ -147,23 +125,6 @@ export async function listLiveStatLines(
     const day = lineupDayOf(sport, { period, startsAt })
     return [{ game: gameId, player: playerId, period, day, version, stats }]
   })
-}
-
-function subjectOfGame({ gameId }: OfGame): Read {
-  return { what: 'box-score', id: gameId }
-}
-
-/** Null where nothing is in doubt. */
-function textOf(doubts: Doubts): string | null {
-  return Object.keys(doubts).length === 0 ? null : JSON.stringify(doubts)
-}
-
-function summed({ settled }: Pick<Settling, 'settled'>, { final }: GameBoxScore): SavedBoxScore {
-  return {
-    changed: settled.updates.filter(({ changes }) => changes !== null).length,
-    doubted: Object.keys(settled.doubts).length,
-    final,
-  }
 }
 
 /** What some players did in some games, as it is stored now, in the order of games and players. */

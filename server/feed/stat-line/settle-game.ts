@@ -2,6 +2,7 @@ import type { PlayerId, ProTeamId } from '../../../shared/core/ids.ts'
 import { isPosition } from '../../../shared/rules/scoring/position-mark.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { Places, StatLineStage } from '../../../shared/stat-line/stat-line.ts'
+import { WHEN_OVER } from '../upstream/box-score/stat-line.ts'
 import { type Changes, settleStatLine } from './settle-stat-line.ts'
 
 /** A line as a document has it. */
@@ -39,22 +40,34 @@ export interface SettledGame {
 /**
  * What counts after one more reading of a game's box score.
  *
- * - Once a final box score counts, those of the running game change nothing.
+ * - Once a final box score counts, those of the running game change nothing, unless it was final too early: while the
+ *   scoreboard has the game in progress, its lines are live again.
  * - A line that changes after it was final is a correction. One that does not change only becomes final.
  * - A line with a new flag may lack the stats that the flag is about: nothing in it is gone.
  * - Other flags alone make no new version, and neither does another place in the field.
  * - Places in the field of a game that was over stay: positions earned there are not taken away.
+ * - A document that has counted and is read again, by other parsers, is in no doubt, and what it changes is no
+ *   correction: nobody has corrected anything.
  */
 export function settleGame(of: {
   current: readonly CurrentStatLine[]
   doubts: Doubts
   boxScore: { readonly final: boolean; readonly lines: readonly ReadStatLine[] }
+  /** The scoreboard has the game in progress. */
+  isOn?: boolean
   /** Stats that move while nothing happens: in a running game they wait for one that does not. */
   drifting?: ReadonlySet<string>
+  /** The document has counted before: doubts are about another one, and stay. */
+  isReread?: boolean
 }): SettledGame {
-  const { current, boxScore, drifting = NONE } = of
-  const isOver = current.some(({ stage }) => stage !== 'live')
+  const { current, boxScore, isOn = false, drifting = NONE, isReread = false } = of
+  const isResumed = isOn && !boxScore.final
+  const wasFinal = (line: CurrentStatLine) => line.stage !== 'live' && !isResumed
+  const isOver = current.some(wasFinal)
   if (isOver && !boxScore.final) return { updates: [], doubts: of.doubts }
+  // It was over too early, and is played on since that document.
+  if (isReread && (isOn || current.some(({ stage }) => stage === 'live')))
+    return { updates: [], doubts: of.doubts }
   const before = new Map(current.map((line) => [line.playerId, line]))
   const read = new Map(boxScore.lines.map((line) => [line.playerId, line]))
   const gone = current.filter(({ playerId }) => !read.has(playerId))
@@ -68,7 +81,8 @@ export function settleGame(of: {
       before: old?.stats ?? null,
       doubts: of.doubts[line.playerId] ?? {},
       latest: boxScore.final || old === null ? line.stats : withoutDrift(line.stats, old.stats, drifting),
-      together: old !== null && old.stage !== 'live',
+      together: old !== null && wasFinal(old),
+      sure: isReread,
       partial: isPartial,
     })
     const inDoubt = Object.keys(settled.doubts).length > 0
@@ -79,19 +93,20 @@ export function settleGame(of: {
       ...line,
       version: (old?.version ?? 0) + (changes === null ? 0 : 1),
       stats: settled.stats,
-      places: settlePlaces(old, line.places),
+      places: settlePlaces(old, line.places, old !== null && wasFinal(old)),
       // Flags that are gone are removed; new ones wait with the rest of the line.
       flags:
         isKept && old ? old.flags.filter((flag) => ofAll.has(flag) || line.flags.includes(flag)) : line.flags,
       stage: stageOf(old, {
-        isOver,
+        wasFinal: old ? wasFinal(old) : isOver,
         isNewVersion: changes !== null,
         becomesFinal: boxScore.final && !inDoubt,
+        isReread,
       }),
     }
     if (changes !== null || (old && differs(old, next))) updates.push({ line: next, changes })
   }
-  return { updates, doubts }
+  return { updates, doubts: isReread ? of.doubts : doubts }
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -111,9 +126,9 @@ function withNothing({ playerId, proTeamId }: CurrentStatLine): ReadStatLine {
 }
 
 /** While the game runs the newest word counts; once it was over, what comes is added. */
-function settlePlaces(old: CurrentStatLine | null, read: Places | null): Places | null {
+function settlePlaces(old: CurrentStatLine | null, read: Places | null, wasFinal: boolean): Places | null {
   if (read === null || old === null || old.places === null) return read ?? old?.places ?? null
-  if (old.stage === 'live') return read
+  if (!wasFinal) return read
   const places = { ...old.places }
   for (const [place, started] of Object.entries(read)) if (places[place] !== 1) places[place] = started
   return places
@@ -122,10 +137,10 @@ function settlePlaces(old: CurrentStatLine | null, read: Places | null): Places 
 /** A line in doubt is not final yet: its value once the doubt is over is no correction. */
 function stageOf(
   old: CurrentStatLine | null,
-  of: { isOver: boolean; isNewVersion: boolean; becomesFinal: boolean },
+  of: { wasFinal: boolean; isNewVersion: boolean; becomesFinal: boolean; isReread: boolean },
 ): StatLineStage {
-  const wasFinal = old ? old.stage !== 'live' : of.isOver
-  if (wasFinal) return of.isNewVersion ? 'correction' : (old?.stage ?? 'final')
+  if (of.wasFinal && of.isReread) return old?.stage ?? 'final'
+  if (of.wasFinal) return of.isNewVersion ? 'correction' : (old?.stage ?? 'final')
   return of.becomesFinal ? 'final' : 'live'
 }
 
@@ -137,7 +152,8 @@ function flagsOfAll(lines: readonly ReadStatLine[]): ReadonlySet<string> {
 
 /** Whether there is a flag that the line did not have, and that speaks of it alone. */
 function saysMore(line: ReadStatLine, old: CurrentStatLine | null, ofAll: ReadonlySet<string>): boolean {
-  return old !== null && line.flags.some((flag) => !old.flags.includes(flag) && !ofAll.has(flag))
+  const isNew = (flag: string) => !old?.flags.includes(flag) && !ofAll.has(flag) && !flag.endsWith(WHEN_OVER)
+  return old !== null && line.flags.some(isNew)
 }
 
 function differs(old: CurrentStatLine, next: CurrentStatLine): boolean {

@@ -19,6 +19,7 @@ export interface SettledStatLine {
  * @param of.before what counted until now; null for a player who is new in the game
  * @param of.doubts what the reading before left in doubt
  * @param of.together a doubt about one number holds up the others: a correction counts as one
+ * @param of.sure the document has counted before, so that all it says does
  * @param of.partial the document says that it cannot tell all of the line: what it does not have stays
  */
 export function settleStatLine(of: {
@@ -26,9 +27,10 @@ export function settleStatLine(of: {
   doubts: Stats
   latest: Stats
   together?: boolean
+  sure?: boolean
   partial?: boolean
 }): SettledStatLine {
-  const { doubts, together = false } = of
+  const { doubts, together = false, sure = false } = of
   const before = of.before ?? {}
   const latest = of.partial ? { ...before, ...of.latest } : of.latest
   const stats: Record<string, number> = {}
@@ -36,7 +38,7 @@ export function settleStatLine(of: {
   const doubted: Record<string, number> = {}
   const names = [...new Set([...Object.keys(before), ...Object.keys(latest)])].toSorted()
   const isSure = (stat: string) =>
-    of.before === null || rises(stat, before, latest) || doubts[stat] === (latest[stat] ?? 0)
+    sure || of.before === null || rises(stat, before, latest) || doubts[stat] === (latest[stat] ?? 0)
   const isSame = (stat: string) => (before[stat] ?? 0) === (latest[stat] ?? 0)
   const isHeldUp = together && !names.every((stat) => isSame(stat) || isSure(stat))
   for (const stat of names) {

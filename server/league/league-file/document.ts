@@ -20,7 +20,7 @@ const League = z.strictObject({
   name: settled(LeagueName),
   sport: FantasySportSchema,
   commissioner_id: UserId,
-  seats: z.int().min(2).max(20),
+  seats: z.int().min(2).max(32),
   listed: z.literal([0, 1]),
   paused_at: Ms.nullable(),
   paused_what: PauseScope.nullable(),

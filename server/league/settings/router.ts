@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Activity } from '../../../shared/events/league-event.ts'
 import { SettingsVersion } from '../../../shared/league/settings-version.ts'
-import { countByPosition } from '../../feed/player/service.ts'
+import { countAlike, countByPosition } from '../../feed/player/service.ts'
 import { router } from '../../core/trpc/trpc.ts'
 import { leagueMember } from '../membership/procedures.ts'
 import * as settings from './service.ts'
@@ -18,4 +18,9 @@ export const settingsRouter = router({
   supply: leagueMember
     .output(z.record(z.string(), z.int()))
     .query(({ ctx }) => countByPosition(ctx.app, ctx.league.sport)),
+
+  /** The same by the positions that players have together, to see whether all rosters and lineups can be filled. */
+  pool: leagueMember
+    .output(z.array(z.object({ positions: z.array(z.string()), count: z.int() })))
+    .query(({ ctx }) => countAlike(ctx.app, ctx.league.sport)),
 })

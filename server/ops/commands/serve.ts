@@ -14,6 +14,7 @@ import { clientDir } from '../../core/machine/installed.ts'
 import { keepTick } from '../../core/machine/keep-tick.ts'
 import { releaseStart } from '../../core/machine/release-start.ts'
 import { startPulse } from '../../core/overload/pulse.ts'
+import { planRereads } from '../../feed/reread/job.ts'
 import { loadHashing } from '../../people/auth/passwords.ts'
 import { offerFirstOwner } from '../../people/owner/first-owner.ts'
 import { createHttp } from '../../web/http/server.ts'
@@ -67,6 +68,7 @@ export async function serve(
   if (config.backups !== null) clearUnfinished(config.backups.dir)
   await makeBackupFolder(app)
   await planBackups(app)
+  await planRereads(app)
   const runner = startJobRunner(app, jobHandlersOf(app))
   const housekeeping = startHousekeeping(app)
   startPulse(app.overload, queriesWaiting)

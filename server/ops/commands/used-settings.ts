@@ -16,6 +16,7 @@ const USED: Partial<Record<SettingName, (config: Config) => string>> = {
   },
   RECORDINGS_DIR: ({ feed }) => (feed.source === 'recordings' ? feed.dir : '-'),
   PICTURES: ({ pictures }) => (pictures === null ? 'off' : String(pictures.most / 1024 / 1024)),
+  KEEP_BOX_SCORES: ({ boxScores }) => (boxScores === null ? 'off' : String(boxScores.most / 1024 / 1024)),
   BACKUP_DIR: ({ backups }) => backups?.dir ?? '-',
 }
 

@@ -53,6 +53,7 @@ export async function startDemo(
       smtpUrl: null,
       feed: { source: 'simulator' },
       pictures: null,
+      boxScores: null,
       backups: null,
     },
     {

@@ -1,17 +1,20 @@
 import { accessSync, constants, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { counted } from '../../../shared/core/lists.ts'
 import { migrationNames } from '../../../migrations/new-database.ts'
 import { type Config, nameOfDatabase } from '../../core/config/config.ts'
 import { dataFolder, nameOfUser } from '../../core/machine/data-owner.ts'
 import { compareSchema } from '../../core/db/compare-schema.ts'
 import { migrationsOf, strangeMigration } from '../../core/db/look-into.ts'
 import { openDatabase } from '../../core/db/open.ts'
+import { overSqlite } from '../../core/db/over-sqlite.ts'
 import { isPostgresUrl } from '../../core/config/postgres-url.ts'
-import { readFrom } from '../../core/db/read-from.ts'
+import { openToRead, readFrom } from '../../core/db/read-from.ts'
 import { ageOfSchemaNow, type SchemaAge } from '../../core/db/schema-age.ts'
 import { readSqliteSchema } from '../../core/db/sqlite-schema.ts'
 import { describeDenied, whyNotWritable } from '../../core/machine/denied.ts'
 import { readSecret } from '../../core/config/secret.ts'
+import { type KeptState, readKeptState } from '../../feed/kept-box-score/service.ts'
 import { type Check, type Finding, ok, warn, wrong } from './finding.ts'
 
 /** Whether this user may read and write the folder of the data, and no other may. */
@@ -88,6 +91,64 @@ function describe(name: string, age: SchemaAge): Finding {
       `The tables of ${name} are not those of its release: \`empire check\` names what differs, and the server does not start on it.`,
     )
   return ok(`The database ${name} opens, and is of this release. \`empire check\` looks at all of it.`)
+}
+
+/** How many box scores are kept, and how far from the bound that is. */
+export const boxScores: Check = { name: 'The kept box scores', look: lookAtBoxScores }
+
+async function lookAtBoxScores(config: Config): Promise<Finding[]> {
+  if (config.boxScores === null)
+    return [
+      warn(
+        'No box scores are kept: KEEP_BOX_SCORES is off, so stats of a later version can be read from no game of today.',
+      ),
+    ]
+  const kept = await readKept(config)
+  if (kept === null) return []
+  const { most } = config.boxScores
+  const missing = kept.seasons.flatMap(({ sport, season, games, kept }) =>
+    kept < games ? [`${sport} ${season} ${games - kept} of ${games}`] : [],
+  )
+  const words = `Box scores of ${counted(kept.games, 'game')} are kept: ${megabytes(kept.size)} of ${Math.round(most / MB)} MB.`
+  const without = missing.length === 0 ? '' : ` Games without one: ${missing.join(', ')}.`
+  // There is room for less than what a day of games may bring.
+  if (kept.size > most * FULL && missing.length > 0)
+    return [
+      warn(
+        `${words}${without} The oldest make room for the newest: a larger KEEP_BOX_SCORES would keep them.`,
+      ),
+    ]
+  return [ok(`${words}${without}`)]
+}
+
+const MB = 1024 * 1024
+const FULL = 0.95
+
+function megabytes(bytes: number): string {
+  return (bytes / MB).toFixed(bytes < 10 * MB ? 1 : 0)
+}
+
+/** Null where there is no database of this release. */
+async function readKept({ database }: Config): Promise<KeptState | null> {
+  if (database === ':memory:') return null
+  if (isPostgresUrl(database)) {
+    const db = openDatabase(database, { pool: 1 })
+    try {
+      return (await ageOfSchemaNow(db)) === 'as-it-should-be' ? await readKeptState({ db }) : null
+    } finally {
+      await db.destroy()
+    }
+  }
+  if (!statSync(database, { throwIfNoEntry: false })) return null
+  const { sqlite, close } = openToRead(database)
+  try {
+    const isOurs =
+      migrationsOf(sqlite).length === migrationNames.length &&
+      strangeMigration(migrationsOf(sqlite)) === undefined
+    return isOurs ? await readKeptState({ db: overSqlite(sqlite) }) : null
+  } finally {
+    close()
+  }
 }
 
 /** Whether there is what sessions are signed with. */

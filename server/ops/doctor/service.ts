@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config/config.ts'
 import { SECOND } from '../../../shared/core/time.ts'
-import { data, database, secret } from './data-checks.ts'
+import { boxScores, data, database, secret } from './data-checks.ts'
 import { type Check, type Finding, wrong } from './finding.ts'
 import { backups, disk, node, port } from './machine-checks.ts'
 import { feed, mail, projections, proxy, publicUrl } from './outside-checks.ts'
@@ -10,6 +10,7 @@ const CHECKS: readonly Check[] = [
   data,
   disk,
   database,
+  boxScores,
   secret,
   backups,
   port,

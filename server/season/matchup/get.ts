@@ -156,7 +156,11 @@ function placesOn(
   const starting = new Set<PlayerId | null>(starters)
   return {
     places: [
-      ...week.plan.starters.map(({ slot }, index) => ({ slot, player: starters[index] ?? null })),
+      ...week.plan.starters.map(({ slot, positions }, index) => ({
+        slot,
+        positions,
+        player: starters[index] ?? null,
+      })),
       // Those beside the roster come last.
       ...players
         .filter(({ id }) => !starting.has(id))

@@ -2,7 +2,7 @@ import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { shareLeft } from '../../../shared/rules/projection/game-left.ts'
 import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
 import { type StatLineOfTeam, teamPoints } from '../../../shared/rules/lineup/team-points.ts'
-import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
+import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
@@ -31,7 +31,7 @@ export interface WeekLine extends StatLineOfTeam<PlayerId, GameId> {
   readonly game: LeagueWeek['games'][number]
   /** How much of the game is to come, 0 to 1. */
   readonly left: number
-  /** The version that is stored now, where the result of the week was counted from another. */
+  /** The version that is stored now, where the result of the week was counted from another that is worth something else. */
   readonly newerVersion: number | null
 }
 
@@ -93,7 +93,7 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
     : [...known, ...toCome(week, prospects, known)]
   const byPlayer = new Map<PlayerId, KnownLine[]>()
   for (const line of all) byPlayer.set(line.playerId, [...(byPlayer.get(line.playerId) ?? []), line])
-  const newest = new Map(known.map(({ gameId, playerId, version }) => [`${gameId} ${playerId}`, version]))
+  const newest = new Map(known.map((line) => [`${line.gameId} ${line.playerId}`, line]))
   const games = new Map(week.games.map((game) => [game.id, game]))
   const teams = of.teams.map((teamId): TeamWeek => {
     const own = tenures.filter((tenure) => tenure.teamId === teamId)
@@ -116,9 +116,13 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
       const stats = lines.find(
         ({ gameId, playerId }) => gameId === line.gameId && playerId === line.playerId,
       )?.stats
-      const now = newest.get(`${line.gameId} ${line.playerId}`) ?? 0
+      const now = newest.get(`${line.gameId} ${line.playerId}`)
       const left = shareLeft(week.sport, game) ?? UNKNOWN_LEFT
-      const newerVersion = line.version === now ? null : now
+      // Stats that no rule counts may have been read since, by an Empire that knows them.
+      const isSame =
+        line.version === (now?.version ?? 0) ||
+        scoreStatLine(week.rules.rules, now?.stats ?? {}).points === line.points
+      const newerVersion = isSame ? null : (now?.version ?? 0)
       return [{ ...line, stats: stats ?? {}, game, left, newerVersion }]
     })
     const adjusted = adjustments?.get(teamId) ?? 0

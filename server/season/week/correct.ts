@@ -1,6 +1,6 @@
 import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
-import { scoreStatLine } from '../../../shared/rules/scoring/scoring.ts'
+import { pricedRules, scoreStatLine } from '../../../shared/rules/scoring/scoring.ts'
 import type { CorrectedPlayer, Pairing } from '../../../shared/season/event.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Due } from '../../core/jobs/kind.ts'
@@ -253,7 +253,7 @@ async function settleSeeds(
   await league.append({ kind: 'seeds-changed', season, before, after: [...now], isKept }, null)
 }
 
-/** Whose points are others than they were, and by which stats: of starters. */
+/** Of which starters stats have changed that a rule counts, and what they were worth before and after. */
 async function correctedPlayers(
   app: App,
   { sport }: LockedLeague,
@@ -265,6 +265,8 @@ async function correctedPlayers(
 ): Promise<CorrectedPlayer[]> {
   const corrected: Omit<CorrectedPlayer, 'player'>[] = []
   const ids: PlayerId[] = []
+  // A line may have got stats that no rule of the league knows, since this Empire reads them.
+  const counting = new Set(pricedRules(rules).flatMap(({ counts }) => counts.map(({ stat }) => stat)))
   for (const { teamId, lines } of counted.teams) {
     const before = readLines(stored.find((one) => one.teamId === teamId)?.lines ?? '[]')
     for (const { gameId, playerId, version, slot, points } of lines) {
@@ -275,8 +277,9 @@ async function correctedPlayers(
       const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
       const stats = names.flatMap((stat) => {
         const [a, b] = [was[stat] ?? 0, is[stat] ?? 0]
-        return a === b ? [] : [{ stat, before: a, after: b }]
+        return a === b || !counting.has(stat) ? [] : [{ stat, before: a, after: b }]
       })
+      if (stats.length === 0) continue
       ids.push(playerId)
       corrected.push({ teamId, slot, before: scoreStatLine(rules, was).points, after: points, stats })
     }

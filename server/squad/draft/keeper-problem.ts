@@ -47,6 +47,7 @@ function fieldOf({ kind }: KeeperProblem): 'teamId' | 'playerId' | 'cost' {
     case 'enough':
       return 'teamId'
     case 'roster-full':
+    case 'no-slot':
     case 'position-full':
     case 'unkeepable':
       return 'playerId'

@@ -4,6 +4,7 @@ import { Queue } from '../../../shared/draft-room/draft-room.ts'
 import { PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { KeeperBoard } from '../../../shared/draft/keeper-board.ts'
 import { FantasySportSchema } from '../../../shared/league/league.ts'
+import { boundsAt } from '../../../shared/settings/catalogue/catalogue.ts'
 import { PICK_CLOCK } from '../../../shared/settings/catalogue/draft.ts'
 import { Reason } from '../../../shared/core/name.ts'
 import { MayWait } from '../../../shared/proposal/proposal.ts'
@@ -102,7 +103,7 @@ export const draftRouter = router({
     .mutation(({ ctx, input }) => before.schedule(ctx.app, actorOf(ctx), input.startsAt)),
 
   setOrder: commissioner
-    .input(z.object({ teams: z.array(TeamId).max(20) }))
+    .input(z.object({ teams: z.array(TeamId).max(boundsAt('size').max) }))
     .output(MayWait)
     .mutation(async ({ ctx, input }) => {
       const reason = 'The order was drawn.'

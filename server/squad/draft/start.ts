@@ -70,7 +70,9 @@ function isUnannounced({ league, state: { scheduledFor, putOff } }: OpenDraft): 
 export function needEnough({ teams, roster }: DraftPlan, ranked: readonly Ranked[]): void {
   const places = teams.length * roster.size
   if (ranked.length < places)
-    throw notReady('Too few players are known yet: their rosters are still being read from the feed.')
+    throw notReady(
+      `The teams have room for ${places} players, and ${ranked.length} are known who can start in this league. If rosters are still being read from the feed, wait for them; otherwise please make rosters smaller, or let more positions start.`,
+    )
   const most = mostDraftable(roster, teams.length, ranked)
   if (most < places)
     throw notReady(

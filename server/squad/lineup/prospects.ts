@@ -18,7 +18,7 @@ export interface Prospect {
 /** Some players under a league's rules, by their ids. Not for use inside a transaction, as `viewSeason`. */
 export async function prospectsOf(
   app: App,
-  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'season'>,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'season' | 'seats'>,
   ids: readonly PlayerId[],
 ): Promise<Map<PlayerId, Prospect>> {
   const view = await viewSeason(app, league.sport)

@@ -3,16 +3,16 @@ import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import type { Scoring } from '../scoring/scoring.ts'
 import { listCountingRules } from '../../league/ruleset/service.ts'
-import { listGranted } from './granted.ts'
+import { positionsIn } from './league-positions.ts'
 
 /** What a league asks for players under: its rules, and where it lets them be played. */
 export function scoringOf(
   app: App,
-  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'season'>,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'season' | 'seats'>,
 ): Promise<Scoring> {
   const { id, sport, season } = league
   return cached(app, league, { name: `scoring ${season}`, isOfGames: true }, async () => {
     const versions = await listCountingRules(app, { id, sport })
-    return { sport, versions, league: { season, granted: await listGranted(app, id) } }
+    return { sport, versions, league: await positionsIn(app, league) }
   })
 }

@@ -1,4 +1,4 @@
-import type { LeagueId, PlayerId, UserId } from '../../../shared/core/ids.ts'
+import type { PlayerId, UserId } from '../../../shared/core/ids.ts'
 import { readEvent } from '../../../shared/events/league-event.ts'
 import { must } from '../../../shared/core/must.ts'
 import type { PlayerPositions, PositionOrder } from '../../../shared/player/position.ts'
@@ -8,7 +8,9 @@ import {
   eligiblePositions,
   progressOf,
   type Why,
+  withWider,
 } from '../../../shared/rules/scoring/eligibility.ts'
+import { narrowPositions } from '../../../shared/rules/slots/league-slots.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { FantasySport } from '../../../shared/sports/model/sport.ts'
@@ -19,19 +21,11 @@ import { appearancesOf, eligibleUnder, seasonAsked } from '../scoring/eligible.t
 import { viewSeason } from '../scoring/load.ts'
 import type { IndexedPlayer } from '../scoring/player-index.ts'
 import type { SeasonView } from '../scoring/season-view.ts'
-import { listGranted } from './granted.ts'
+import { type PlayingLeague, positionsIn } from './league-positions.ts'
 import * as queries from './queries.ts'
 
 /** Positions without whether the caller may add to them. */
 type Explained = Omit<PlayerPositions, 'mayGrant'>
-
-/** What must be known of a league to say where players may be played in it. */
-interface PlayingLeague {
-  readonly id: LeagueId
-  readonly sport: FantasySportKey
-  /** That it drafts for or plays; null until its draft begins: then the season in progress. */
-  readonly season: number | null
-}
 
 /**
  * The positions of players in a league: those that the feed lists, those earned by games there, and those
@@ -45,8 +39,7 @@ export async function positionsOf(
   playerIds?: Iterable<PlayerId>,
 ): Promise<Map<PlayerId, string[]>> {
   const view = await viewSeason(app, league.sport)
-  const granted = await listGranted(app, league.id)
-  const eligibleAt = eligibleUnder(view, { season: league.season, granted })
+  const eligibleAt = eligibleUnder(view, await positionsIn(app, league))
   const { places } = view.players
   const found = new Map<PlayerId, string[]>()
   for (const id of playerIds ?? places.keys()) {
@@ -65,8 +58,7 @@ export type Eligibility = (id: PlayerId) => readonly string[]
  */
 export async function eligibilityOf(app: App, league: PlayingLeague): Promise<Eligibility> {
   const view = await viewSeason(app, league.sport)
-  const granted = await listGranted(app, league.id)
-  const eligibleAt = eligibleUnder(view, { season: league.season, granted })
+  const eligibleAt = eligibleUnder(view, await positionsIn(app, league))
   const { places } = view.players
   return (id) => {
     const place = places.get(id)
@@ -90,17 +82,21 @@ export async function explainPositions(
   const { thisSeason, lastSeason } = appearancesOf(view, { season, place })
   const since = earnedSince(sport, thisSeason)
   const counts = countAppearances(thisSeason)
+  const { narrow } = await positionsIn(app, league)
+  const untold = narrowPositions(sport).filter((position) => !narrow.includes(position))
+  const isTold = ({ position }: { readonly position: string }) => !untold.includes(position)
   const positions = eligiblePositions({
     sport,
     own: player.eligible,
     listed: listedAt(sport, player),
     thisSeason: counts,
     lastSeason: countAppearances(lastSeason),
-    granted: season === null ? [] : await listGrants(app, { leagueId: league.id, season, playerId }),
+    granted:
+      season === null ? [] : widened(sport, await listGrants(app, { leagueId: league.id, season, playerId })),
   })
   return {
     season,
-    positions: positions.map(({ position, why }) => ({
+    positions: positions.filter(isTold).map(({ position, why }) => ({
       position,
       why: why.map((one) => positionChange(one, since.get(position) ?? null)),
     })),
@@ -108,7 +104,7 @@ export async function explainPositions(
       sport,
       counts,
       positions.map(({ position }) => position),
-    ),
+    ).filter(isTold),
   }
 }
 
@@ -123,6 +119,12 @@ interface Grant {
   /** ms since the epoch */
   readonly at: number
   readonly reason: string
+}
+
+function widened(sport: FantasySportKey, grants: readonly Grant[]): Grant[] {
+  return grants.flatMap((grant) =>
+    withWider(sport, grant.position).map((position) => ({ ...grant, position })),
+  )
 }
 
 async function listGrants(app: App, of: Omit<queries.Grant, 'position'>): Promise<Grant[]> {
@@ -164,7 +166,8 @@ export async function grantPosition(app: App, by: By, order: PositionOrder): Pro
   if (!FANTASY_SPORTS[by.league.sport].positions.some(({ key }) => key === order.position))
     throw new DomainError('INVALID_INPUT', { fields: { position: 'Please choose a position.' } })
   await change(app, { by, view, order }, async (app, league, grant) => {
-    const own = eligibleUnder(view, { season: grant.season, granted: [] })(place)
+    const narrow = narrowPositions(by.league.sport)
+    const own = eligibleUnder(view, { season: grant.season, granted: [], narrow })(place)
     if (own.includes(grant.position)) throw new DomainError('POSITION_HELD')
     if (await queries.isGranted(app.db, grant)) return
     const seq = await league.append({ kind: 'position-granted', ...eventOf(view, grant, order) })

@@ -65,9 +65,11 @@ async function makePool(
   sport: RankedLeague['sport'],
   { ranking, season }: Pick<LeagueView, 'ranking' | 'season'>,
 ): Promise<Pool> {
-  const players = Array.from(ranking.places, (place) => season.players.players[place]).filter(
-    (player) => player !== undefined,
-  )
+  // Those whom no slot of the league takes are none of its.
+  const listed = ranking.players.map(({ playerId }) => season.players.places.get(playerId) ?? -1)
+  const players = listed
+    .map((place) => season.players.players[place])
+    .filter((player) => player !== undefined)
   const parts = createPoolInParts(
     sport,
     players.map(({ id, name, eligible, team }) => ({ id, name, positions: eligible, team })),

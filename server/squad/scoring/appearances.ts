@@ -2,7 +2,7 @@ import {
   type Appearance,
   type Count,
   type Counts,
-  positionPlayed,
+  positionsPlayed,
 } from '../../../shared/rules/scoring/eligibility.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
@@ -46,14 +46,14 @@ export function createPacking(sport: FantasySportKey): (json: string | null) => 
 function packPlaces(sport: FantasySportKey, places: Places): number {
   let packed = 0
   for (const [place, started] of Object.entries(places)) {
-    const bit = bitOf(sport, positionPlayed(sport, place, started === 1))
+    const bit = packPositions(sport, positionsPlayed(sport, place, started === 1))
     packed |= started === 1 ? bit | (bit << STARTED) : bit
   }
   return packed
 }
 
 /** 0 for none. */
-function bitOf(sport: FantasySportKey, position: string | null): number {
+function bitOf(sport: FantasySportKey, position: string): number {
   const place = FANTASY_SPORTS[sport].positions.findIndex(({ key }) => key === position)
   return place < 0 ? 0 : 1 << place
 }

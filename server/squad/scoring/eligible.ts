@@ -1,4 +1,5 @@
-import { type Appearance, earnedPositions } from '../../../shared/rules/scoring/eligibility.ts'
+import { narrowPositions } from '../../../shared/rules/slots/league-slots.ts'
+import { type Appearance, earnedPositions, withWider } from '../../../shared/rules/scoring/eligibility.ts'
 import { countGames, earnsPositions, isElsewhere, packPositions, unpackGames } from './appearances.ts'
 import type { History } from './history.ts'
 import type { LeaguePositions } from './scoring.ts'
@@ -11,16 +12,17 @@ export function seasonAsked(view: SeasonView, league: Pick<LeaguePositions, 'sea
 
 /**
  * The positions of each player, by index in the list of players: those that the feed lists, those earned by
- * games there, and in a league those that its commissioner added.
+ * games there, and in a league those that its commissioner added. Narrow positions are those that the league's slots
+ * take: where none takes left fielders, an outfielder is an outfielder.
  */
 export function eligibleUnder(view: SeasonView, league: LeaguePositions | null): (place: number) => string[] {
   const season = seasonAsked(view, league)
-  const everywhere = eligibleIn(view, season)
+  const everywhere = eligibleIn(view, season, league?.narrow ?? [])
   const granted = new Map<number, string[]>()
   for (const grant of league?.granted ?? []) {
     const place = view.players.places.get(grant.playerId)
     if (place === undefined || grant.season !== season) continue
-    granted.set(place, [...(granted.get(place) ?? []), grant.position])
+    granted.set(place, [...(granted.get(place) ?? []), ...withWider(view.sport, grant.position)])
   }
   if (granted.size === 0) return (place) => everywhere[place] ?? []
   return (place) => {
@@ -29,11 +31,24 @@ export function eligibleUnder(view: SeasonView, league: LeaguePositions | null):
   }
 }
 
-/** The same for all leagues, so it is worked out once a season as it is now. */
-function eligibleIn(view: SeasonView, season: number | null): readonly string[][] {
-  const key = season ?? 0
+/** The same of no league, with all narrow positions. */
+export function eligibleAnywhere(view: SeasonView): (place: number) => readonly string[] {
+  const everywhere = eligibleIn(view, view.season, narrowPositions(view.sport))
+  return (place) => everywhere[place] ?? []
+}
+
+/** The same for all leagues with slots for the same narrow positions, so it is worked out once a season as it is now. */
+function eligibleIn(view: SeasonView, season: number | null, narrow: readonly string[]): readonly string[][] {
+  const key = [season ?? 0, ...narrow].join(' ')
   let eligible = view.eligible.get(key)
-  if (!eligible) view.eligible.set(key, (eligible = workOut(view, season)))
+  if (!eligible) {
+    const left = narrowPositions(view.sport).filter((position) => !narrow.includes(position))
+    const all = workOut(view, season)
+    const isLeft = (position: string) => left.includes(position)
+    // Most of most sports have none.
+    eligible = all.map((own) => (own.some(isLeft) ? own.filter((position) => !isLeft(position)) : own))
+    view.eligible.set(key, eligible)
+  }
   return eligible
 }
 

@@ -1,23 +1,23 @@
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import type { Lineups } from '../../../shared/rules/value/league-starters.ts'
-import { rosterSize } from '../../../shared/rules/settings/roster.ts'
+import { startedSlots, startersAt } from '../../../shared/rules/slots/league-slots.ts'
 import { rankByValue } from '../../../shared/rules/value/value.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import type { FantasySport } from '../../../shared/sports/model/sport.ts'
+import { eligibleAnywhere } from './eligible.ts'
 import { ranksInOrder } from './order.ts'
 import type { LeagueRanking, RankedPlayer, SeasonView, Table } from './season-view.ts'
 
 /** What teams of a league start, and how many they keep beside. */
 export function lineupsOf(sport: FantasySportKey, { size, roster }: LeagueSettings): Lineups {
-  const { slots }: FantasySport = FANTASY_SPORTS[sport]
-  const starters = slots.map(({ key, positions }) => ({ positions, count: roster.starters[key] ?? 0 }))
-  const started = starters.reduce((sum, { count }) => sum + count, 0)
-  return {
-    size,
-    starters: starters.filter(({ count }) => count > 0),
-    bench: rosterSize(roster) - started,
+  // Slots that take the same are one kind, of which a ranking knows 31.
+  const kinds = new Map<string, { readonly positions: readonly string[]; readonly count: number }>()
+  for (const slot of startedSlots(sport, roster)) {
+    const { positions } = slot
+    const kind = positions.toSorted().join()
+    kinds.set(kind, { positions, count: (kinds.get(kind)?.count ?? 0) + startersAt(roster, slot) })
   }
+  return { size, starters: [...kinds.values()], bench: roster.bench }
 }
 
 /** The ranking of leagues that play by the rules of a table and start such lineups; kept with the table. */
@@ -28,7 +28,7 @@ export function rankingOf(view: SeasonView, table: Table, lineups: Lineups): Lea
   return ranking
 }
 
-/** Who is worth the same, or nothing that is known, is in the order of the list by rank. */
+/** Who is worth the same, or nothing that is known, is in the order of the list by rank. Of players whom no slot takes, none has one. */
 function makeRanking(view: SeasonView, table: Table, lineups: Lineups): LeagueRanking {
   const everybody = view.players.players
   const listed = ranksInOrder(view, table, { order: 'rank', descending: false })
@@ -44,15 +44,16 @@ function makeRanking(view: SeasonView, table: Table, lineups: Lineups): LeagueRa
   })
   const players: RankedPlayer[] = []
   const at: (RankedPlayer | undefined)[] = everybody.map(() => undefined)
-  const places = ranked.order.map((index) => listed[index] ?? 0)
-  for (const [index, place] of places.entries()) {
+  const { owned, others } = byOwnable(view, lineups, { listed, order: ranked.order })
+  for (const [rank, index] of owned.entries()) {
+    const place = listed[index] ?? 0
     const player = everybody[place]
     if (!player) continue
-    const value = ranked.values[ranked.order[index] ?? 0] ?? Number.NaN
+    const value = ranked.values[index] ?? Number.NaN
     const figure = table.figures[place] ?? Number.NaN
     const one: RankedPlayer = {
       playerId: player.id,
-      rank: index + 1,
+      rank: rank + 1,
       value: Number.isNaN(value) ? null : Math.round(value),
       figure: Number.isNaN(figure) ? null : figure,
     }
@@ -65,7 +66,30 @@ function makeRanking(view: SeasonView, table: Table, lineups: Lineups): LeagueRa
       { points: Math.round(points), player: player === null ? null : (listed[player] ?? null) },
     ]),
   )
+  const places = Uint32Array.from([...owned, ...others], (index) => listed[index] ?? 0)
   return { players, at, places, baselines }
+}
+
+/** Indexes in their order, those of players whom a slot takes, by positions earned too, apart from the others. */
+function byOwnable(
+  view: SeasonView,
+  lineups: Lineups,
+  { listed, order }: { listed: Uint32Array; order: Uint32Array },
+): { owned: number[]; others: number[] } {
+  const taken = positionsTaken(lineups)
+  const eligibleAt = eligibleAnywhere(view)
+  const owned: number[] = []
+  const others: number[] = []
+  for (const index of order) {
+    const isOwned = eligibleAt(listed[index] ?? 0).some((position) => taken.has(position))
+    ;(isOwned ? owned : others).push(index)
+  }
+  return { owned, others }
+}
+
+/** The positions that some slot takes: players of none of them are owned by no team. */
+export function positionsTaken({ starters }: Pick<Lineups, 'starters'>): ReadonlySet<string> {
+  return new Set(starters.flatMap(({ positions }) => positions))
 }
 
 function columnAt(places: Uint32Array, column: Float64Array): Float64Array {
@@ -75,6 +99,6 @@ function columnAt(places: Uint32Array, column: Float64Array): Float64Array {
 /** Ranks of all players by value, those without one last in both directions. @param descending best first */
 export function ranksByValue({ places, at }: LeagueRanking, descending: boolean): Uint32Array {
   if (descending) return places
-  const valued = places.filter((place) => at[place]?.value !== null)
+  const valued = places.filter((place) => (at[place]?.value ?? null) !== null)
   return Uint32Array.from([...valued.toReversed(), ...places.subarray(valued.length)])
 }

@@ -2,13 +2,15 @@ import type { PlayerId, ProTeamId, TeamId } from '../../../shared/core/ids.ts'
 import { writeNumbers } from '../../../shared/core/numbers-text.ts'
 import type { ListedPlayer, PlayerPage, PlayerQuery, PlayerRow } from '../../../shared/player/player.ts'
 import type { Lineups } from '../../../shared/rules/value/league-starters.ts'
+import { narrowPositions } from '../../../shared/rules/slots/league-slots.ts'
+import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import { statColumnsOf } from '../../../shared/sports/stat-columns.ts'
 import type { App } from '../../core/app/app.ts'
 import type { AveragePicks } from '../average-pick/cached-average-picks.ts'
 import type { CalendarGame } from '../../feed/pro-game/calendar-game.ts'
 import { byPeriodAt } from './by-period.ts'
 import { opponentOf } from './calendar.ts'
-import { ranksByValue, rankingOf } from './league-ranking.ts'
+import { positionsTaken, ranksByValue, rankingOf } from './league-ranking.ts'
 import { eligibleUnder } from './eligible.ts'
 import { viewSeason } from './load.ts'
 import { ranksInOrder } from './order.ts'
@@ -42,7 +44,8 @@ export async function listPlayers(
   const ranking = lineups && rankingOf(view, table, lineups)
   const eligibleAt = eligibleUnder(view, scoring.league)
   const asked = placesAsked(view, table, { ranking, query })
-  const places = matching(view, asked, { ...query, eligibleAt, owners })
+  const taken = lineups && positionsTaken(lineups)
+  const places = matching(view, asked, { ...query, eligibleAt, owners, taken })
   const { sport } = scoring
   const columns = statColumnsOf(sport, query.position)
   const amounts = columns.map((column) => amountsOf(view, column))
@@ -67,8 +70,16 @@ export async function listPlayers(
     total: places.length,
     periods: table.periods.map(({ number, label }) => ({ number, label })),
     columns: [...columns],
+    positions: positionsOf(sport, taken),
     rows,
   }
+}
+
+function positionsOf(sport: Scoring['sport'], taken: ReadonlySet<string> | null): string[] {
+  const positions = FANTASY_SPORTS[sport].positions.map(({ key }) => key)
+  if (taken) return positions.filter((key) => taken.has(key))
+  const narrow = narrowPositions(sport)
+  return positions.filter((key) => !narrow.includes(key))
 }
 
 function placesAsked(
@@ -96,11 +107,17 @@ function matching(
     available,
     eligibleAt,
     owners,
-  }: PlayerQuery & { eligibleAt: (place: number) => readonly string[]; owners: Owners | null },
+    taken,
+  }: PlayerQuery & {
+    eligibleAt: (place: number) => readonly string[]
+    owners: Owners | null
+    /** Positions that the league's slots take; null for all. */
+    taken: ReadonlySet<string> | null
+  },
 ): Uint32Array | number[] {
   const found = search.find(text)
   const owned = available && owners !== null && owners.size > 0 ? owners : null
-  const isFiltered = position !== null || team !== null || status !== null || owned !== null
+  const isFiltered = position !== null || team !== null || status !== null || owned !== null || taken !== null
   if (found === null && !isFiltered) return places
   const asked: number[] = []
   for (const place of places) {
@@ -111,6 +128,8 @@ function matching(
     if (team !== null && player.team?.id !== team) continue
     if (status !== null && player.status !== status) continue
     if (owned?.has(player.id)) continue
+    // One who is on a team all the same came there when a slot took him.
+    if (taken && !eligibleAt(place).some((one) => taken.has(one)) && !owners?.has(player.id)) continue
     asked.push(place)
   }
   return asked

@@ -69,6 +69,7 @@ export function logOf(
     return {
       gameId: game.id,
       startsAt: game.startsAt,
+      isTimeSet: game.isTimeSet,
       period: game.period,
       ...opponentOf(calendar, game, side),
       state: game.state,

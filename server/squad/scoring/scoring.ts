@@ -17,6 +17,8 @@ export interface LeaguePositions {
   readonly season: number | null
   /** Of all its seasons. */
   readonly granted: readonly GrantedPosition[]
+  /** The narrow positions that its slots take: `LF`, `DE`. Of others nothing is said there. */
+  readonly narrow: readonly string[]
 }
 
 /** What players are asked for under: of every scoring period the rules that counted in it, and whose they are. */

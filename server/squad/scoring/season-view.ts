@@ -32,7 +32,7 @@ export interface SeasonView {
   /** All players' stats, by stat, once they have been asked for: stat-sums.ts. */
   readonly statSums: Map<string, Float64Array>
   /** All players' positions in a season, by index in the list, once they have been asked for: eligible.ts. */
-  readonly eligible: Map<number, readonly string[][]>
+  readonly eligible: Map<string, readonly string[][]>
 }
 
 /** All players' figures under some rules, by index in the list of players. */

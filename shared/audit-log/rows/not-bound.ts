@@ -74,6 +74,7 @@ export const NOT_COMPARED_TABLES: Readonly<Record<string, string>> = {
   pro_team: 'of the feed',
   scoring_period: 'of the feed',
   stat_line: 'of the feed; what results counted of it they bind',
+  kept_box_score: 'of the feed; stat lines are read from them again',
   stat_line_version: 'of the feed; what results counted of it they bind',
   reading: 'what was read of the feed',
   feed_answer: 'what was read of the feed',

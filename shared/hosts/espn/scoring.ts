@@ -1,13 +1,18 @@
-import { DEFAULT_RULES } from '../../sports/stats.ts'
-import { as, type HostRule, none, readScoring, type ReadScoring } from '../host-scoring.ts'
+import * as z from 'zod'
+import {
+  as,
+  BY_CATEGORIES,
+  type HostRule,
+  none,
+  readScoring,
+  type ReadScoring,
+  timesOf,
+} from '../host-scoring.ts'
+import { footballSettings } from './football.ts'
+import type { EspnItem } from './item.ts'
 
-/** One of ESPN's scoring items: `settings.scoringSettings.scoringItems` of a league. */
-export interface EspnItem {
-  readonly statId: number
-  readonly points?: number | undefined
-  /** Other points for players of some slots, by the slot's id. */
-  readonly pointsOverrides?: Readonly<Record<string, number>> | null | undefined
-}
+/** Far more than ESPN has stats of a sport. */
+const MOST_ITEMS = 1000
 
 const RATIO = 'A percentage or an average pays no points here: leagues by categories compare them.'
 const FIELDING = 'The feed does not tell what fielders do.'
@@ -114,19 +119,14 @@ const MLB: Readonly<Record<number, HostRule>> = {
   23: as('sb'),
   24: as('cs'),
   // Steals less those that failed.
-  25: {
-    rules: [
-      ['points_sb', 1],
-      ['points_cs', -1],
-    ],
-  },
+  25: timesOf({ sb: 1, cs: -1 }),
   26: as('double_play'),
   27: as('strikeout'),
   28: as('pitch_seen'),
   32: as('appearance'),
   33: as('pitcher_start'),
   // Of each out, where the rule is for the inning.
-  34: { rules: [['points_ip', 3]] },
+  34: timesOf({ ip: 3 }),
   36: as('pitch'),
   37: as('hit_allowed'),
   39: as('walk_allowed'),
@@ -165,11 +165,50 @@ const MLB: Readonly<Record<number, HostRule>> = {
   83: as('hold+save'),
 }
 
-const BY_SPORT = { nhl: NHL, nba: NBA, mlb: MLB } as const
+/** What its items are, of sports without positions and units of their own. */
+export const ESPN_STATS = { nhl: NHL, nba: NBA, mlb: MLB } as const
 
-/** The scoring of an ESPN league as rules. Keys of what is missing are stat ids. */
-export function readEspnScoring(sport: keyof typeof BY_SPORT, items: readonly EspnItem[]): ReadScoring {
-  const known = BY_SPORT[sport]
-  const settings = Object.fromEntries(items.map(({ statId, points = 0 }) => [String(statId), points]))
-  return readScoring(settings, DEFAULT_RULES[sport], (key) => known[Number(key)] ?? null)
+/** The games that ESPN numbers: `ffl`, `flb`, `fba`, `fhl`. */
+const GAMES = { 1: 'nfl', 2: 'mlb', 3: 'nba', 4: 'nhl' } as const
+export type EspnSport = (typeof GAMES)[keyof typeof GAMES]
+
+const ITEM = z.object({
+  statId: z.int().min(0).max(10_000),
+  points: z.number().optional(),
+  pointsOverrides: z.record(z.string().max(10), z.number()).nullish(),
+})
+
+const SETTINGS = z.object({
+  scoringSettings: z.object({
+    scoringType: z.string().max(60).optional(),
+    scoringItems: z.array(ITEM).max(MOST_ITEMS),
+  }),
+})
+
+/** A league as the view `mSettings` has it: with its settings, or these by themselves. */
+export const EspnScoring = z
+  .object({ gameId: z.int().optional(), settings: SETTINGS })
+  .transform(({ gameId, settings }) => ({ ...settings.scoringSettings, sport: sportOf(gameId) }))
+  .or(SETTINGS.transform(({ scoringSettings }) => ({ ...scoringSettings, sport: null })))
+
+function sportOf(gameId: number | undefined): EspnSport | null {
+  return Object.entries(GAMES).find(([id]) => Number(id) === gameId)?.[1] ?? null
+}
+
+/** The scoring of an ESPN league as rules; a text says why it has none. Keys of what is missing are stat ids. */
+export function readEspnScoring(
+  sport: EspnSport,
+  { scoringType, scoringItems }: { scoringType?: string | undefined; scoringItems: readonly EspnItem[] },
+): ReadScoring | string {
+  if (scoringType !== undefined && /CATEGOR|ROTO/.test(scoringType)) return BY_CATEGORIES
+  if (sport === 'nfl') return readScoring(sport, footballSettings(scoringItems))
+  const table: Readonly<Record<number, HostRule>> = ESPN_STATS[sport]
+  return readScoring(
+    sport,
+    scoringItems.map(({ statId, points = 0 }) => ({
+      key: String(statId),
+      value: points,
+      rule: table[statId] ?? null,
+    })),
+  )
 }

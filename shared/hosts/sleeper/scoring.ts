@@ -1,13 +1,17 @@
-import { DEFAULT_RULES } from '../../sports/stats.ts'
-import { as, type HostRule, none, readScoring, type ReadScoring } from '../host-scoring.ts'
+import * as z from 'zod'
+import { as, type HostRule, known, none, readScoring, type ReadScoring, timesOf } from '../host-scoring.ts'
 
-/** Everybody but the team defense: who returns a kick has the touchdown, and so has their unit. */
-const PLAYERS = '@DB,DL,K,LB,P,QB,RB,TE,WR'
-const UNIT = '@D/ST'
-const RETURNS = 'kick_return_td+punt_return_td'
+const NO_RETURN_YARDS = 'The feed does not tell the yards of fumble returns.'
+const NO_KICK_YARDS = 'The feed does not tell the yards of missed or blocked kicks that are returned.'
+const NO_SACK_YARDS = 'The feed does not tell the yards of a defender’s sacks.'
+const NO_KICK_TACKLES = 'The feed does not tell tackles on kicks from others.'
 
-const NO_UNIT_TACKLES = 'Tackles are counted for players only.'
-const NO_SPECIAL_TEAMS = 'The feed does not tell apart what special teams do from what the defense does.'
+/** What a returner has, and not their unit. */
+function players(...stats: readonly string[]): HostRule {
+  return timesOf(
+    Object.fromEntries(stats.flatMap((stat) => [[stat, 1] as const, [`${stat}@D/ST`, -1] as const])),
+  )
+}
 
 /** Sleeper's settings of football leagues (`scoring_settings`), by key. */
 const NFL: Readonly<Record<string, HostRule>> = {
@@ -69,12 +73,8 @@ const NFL: Readonly<Record<string, HostRule>> = {
   bonus_rush_rec_yd_200: as('recyd+rushyd:200-'),
   bonus_sack_2p: as('idp_sack:2-'),
   bonus_tkl_10p: as('tackle:10-'),
-  bonus_def_int_td_50p: none(
-    'The feed tells the length of a defender’s touchdown, but not what kind it was.',
-  ),
-  bonus_def_fum_td_50p: none(
-    'The feed tells the length of a defender’s touchdown, but not what kind it was.',
-  ),
+  bonus_def_int_td_50p: as('def_int_td#50-'),
+  bonus_def_fum_td_50p: as('def_fum_td#50-'),
 
   fgm: as('fg'),
   fgm_0_19: as('fg#0-19'),
@@ -86,12 +86,7 @@ const NFL: Readonly<Record<string, HostRule>> = {
   fgm_60p: as('fg#60-'),
   fgm_yds: as('fgyd'),
   // Each yard beyond the thirtieth: all of a longer field goal but thirty.
-  fgm_yds_over_30: {
-    rules: [
-      ['points_fgyd#31-', 1],
-      ['points_fg#31-', -30],
-    ],
-  },
+  fgm_yds_over_30: timesOf({ 'fgyd#31-': 1, 'fg#31-': -30 }),
   fgmiss: as('fg_miss'),
   fgmiss_0_19: as('fg_miss#0-19'),
   fgmiss_20_29: as('fg_miss#20-29'),
@@ -105,24 +100,25 @@ const NFL: Readonly<Record<string, HostRule>> = {
 
   sack: as('sack'),
   int: as('int_def'),
-  fum_rec: as('fumble_def'),
+  // Sleeper counts what special teams recover apart.
+  fum_rec: as('def_fr'),
   safe: as('safety'),
   blk_kick: as('block_kick'),
   def_td: as('def_td'),
-  def_st_td: as(`${RETURNS}${UNIT}`),
-  st_td: as(`${RETURNS}${PLAYERS}`),
-  def_kr_td: as(`kick_return_td${UNIT}`),
-  def_pr_td: as(`punt_return_td${UNIT}`),
-  kr_td: as(`kick_return_td${PLAYERS}`),
-  pr_td: as(`punt_return_td${PLAYERS}`),
+  def_st_td: as('kick_return_td@D/ST', 'punt_return_td@D/ST'),
+  st_td: players('kick_return_td', 'punt_return_td'),
+  def_kr_td: as('kick_return_td@D/ST'),
+  def_pr_td: as('punt_return_td@D/ST'),
+  kr_td: players('kick_return_td'),
+  pr_td: players('punt_return_td'),
   def_2pt: as('def_2pt'),
   ff: as('def_ff'),
-  def_st_ff: none(NO_SPECIAL_TEAMS),
-  def_st_fum_rec: none(NO_SPECIAL_TEAMS),
-  st_ff: none(NO_SPECIAL_TEAMS),
-  st_fum_rec: none(NO_SPECIAL_TEAMS),
-  st_tkl_solo: none(NO_SPECIAL_TEAMS),
-  def_st_tkl_solo: none(NO_SPECIAL_TEAMS),
+  def_st_ff: as('def_st_ff'),
+  def_st_fum_rec: as('def_st_fr'),
+  st_ff: as('st_ff'),
+  st_fum_rec: as('st_fr'),
+  st_tkl_solo: none(NO_KICK_TACKLES),
+  def_st_tkl_solo: none(NO_KICK_TACKLES),
   pts_allow: as('pointsallowed'),
   pts_allow_0: as('shutout'),
   pts_allow_1_6: as('1_6_pa'),
@@ -149,14 +145,14 @@ const NFL: Readonly<Record<string, HostRule>> = {
   def_pass_def: as('def_pass_defended'),
   tkl_loss: as('def_tackle_loss'),
   qb_hit: as('def_qb_hit'),
-  tkl: none(NO_UNIT_TACKLES),
-  tkl_solo: none(NO_UNIT_TACKLES),
-  tkl_ast: none(NO_UNIT_TACKLES),
-  sack_yd: none('The feed does not tell the yards of single sacks.'),
-  int_ret_yd: none('Yards of interception returns are counted for players only.'),
-  fum_ret_yd: none('The feed does not tell the yards of fumble returns.'),
-  fg_ret_yd: none('The feed does not tell the yards of missed field goals returned.'),
-  blk_kick_ret_yd: none('The feed does not tell the yards of blocked kicks returned.'),
+  tkl: as('def_tackle'),
+  tkl_solo: as('def_tackle_solo'),
+  tkl_ast: as('def_tackle_assist'),
+  sack_yd: as('def_sack_yd'),
+  int_ret_yd: as('def_int_yd'),
+  fum_ret_yd: none(NO_RETURN_YARDS),
+  fg_ret_yd: none(NO_KICK_YARDS),
+  blk_kick_ret_yd: none(NO_KICK_YARDS),
   kr_yd: as('kick_return_yd'),
   pr_yd: as('punt_return_yd'),
 
@@ -171,12 +167,13 @@ const NFL: Readonly<Record<string, HostRule>> = {
   idp_pass_def: as('pass_defended'),
   idp_pass_def_3p: as('pass_defended:3-'),
   idp_ff: as('idp_ff'),
-  idp_fum_rec: as('idp_fr'),
+  // As of the team’s: those on kicks are `st_fum_rec`.
+  idp_fum_rec: timesOf({ idp_fr: 1, st_fr: -1 }),
   idp_def_td: as('idp_td'),
   idp_safe: as('idp_safety'),
   idp_blk_kick: as('idp_block'),
-  idp_sack_yd: none('The feed does not tell the yards of single sacks.'),
-  idp_fum_ret_yd: none('The feed does not tell the yards of fumble returns.'),
+  idp_sack_yd: none(NO_SACK_YARDS),
+  idp_fum_ret_yd: none(NO_RETURN_YARDS),
 }
 
 /** Sleeper's settings of basketball leagues, by key. */
@@ -210,13 +207,34 @@ const NBA: Readonly<Record<string, HostRule>> = {
   bonus_reb_20p: as('rebound:20-'),
 }
 
+/** What its settings are, by sport. */
+export const SLEEPER_STATS = { nfl: NFL, nba: NBA } as const
+type SleeperSport = keyof typeof SLEEPER_STATS
+
+/** More than this host has settings of a sport. */
+const MOST_SETTINGS = 1000
+const SETTINGS = z
+  .record(z.string().max(60), z.number())
+  .refine((settings) => Object.keys(settings).length <= MOST_SETTINGS)
+
+/** The settings by themselves, or the league that has them: `GET /v1/league/<id>`. */
+export const SleeperScoring = z
+  .object({ sport: z.string().max(20).nullish(), scoring_settings: SETTINGS })
+  .transform(({ sport, scoring_settings: settings }) => ({ sport: sportOf(sport), settings }))
+  .or(SETTINGS.transform((settings) => ({ sport: null, settings })))
+
+function sportOf(sport: string | null | undefined): SleeperSport | null {
+  return sport === 'nfl' || sport === 'nba' ? sport : null
+}
+
 /** The scoring of a Sleeper league (`scoring_settings` of its league document) as rules. */
 export function readSleeperScoring(
-  sport: 'nfl' | 'nba',
-  settings: Readonly<Record<string, number>>,
+  sport: SleeperSport,
+  { settings }: Pick<z.output<typeof SleeperScoring>, 'settings'>,
 ): ReadScoring {
-  const known = sport === 'nfl' ? NFL : NBA
-  return readScoring(settings, DEFAULT_RULES[sport], (key) =>
-    Object.hasOwn(known, key) ? (known[key] ?? null) : null,
+  const table = SLEEPER_STATS[sport]
+  return readScoring(
+    sport,
+    Object.entries(settings).map(([key, value]) => ({ key, value, rule: known(table, key) })),
   )
 }

@@ -35,9 +35,18 @@ export function draftProblemLabel(
   }
 }
 
-/** The same in as few words as a narrow column has: `Roster full`, `Max 3 K`. */
+/** The same in as few words as a narrow column has: `Roster full`, `No slot`, `Max 3 K`. */
 export function noRoomShort(problem: NoRoom): string {
-  return problem.kind === 'roster-full' ? 'Roster full' : `Max ${problem.most} ${problem.position}`
+  switch (problem.kind) {
+    case 'roster-full':
+      return 'Roster full'
+    case 'no-slot':
+      return 'No slot'
+    case 'position-full':
+      return `Max ${problem.most} ${problem.position}`
+    default:
+      return problem satisfies never
+  }
 }
 
 /** Why a team cannot take a player, for a fan. */
@@ -45,6 +54,10 @@ export function noRoomLabel(problem: NoRoom): string {
   switch (problem.kind) {
     case 'roster-full':
       return `The roster is full: it has ${problem.size} players.`
+    case 'no-slot':
+      return problem.position === null
+        ? 'No slot of the league takes this player.'
+        : `No slot of the league takes ${problem.position}.`
     case 'position-full':
       return problem.most === 0
         ? `The league has no ${problem.position}.`

@@ -91,6 +91,7 @@ function spotProblemWords(problem: SpotProblem, names: Names): string {
       return 'There would be no room for the players of an accepted trade: drop another player too.'
     case 'roster-full':
       return `The roster is full (${problem.size} players): choose a player to drop.`
+    case 'no-slot':
     case 'position-full':
       return noRoomLabel(problem)
     default:

@@ -246,5 +246,7 @@ function withOne<T extends object>(one: T, other: T, path: string): T {
   const [mine, theirs]: unknown[] = [Reflect.get(one, name), Reflect.get(other, name)]
   const value =
     rest.length === 0 ? theirs : withOne(Object(mine) as object, Object(theirs) as object, rest.join('.'))
+  // A slot that the other has not is no slot.
+  if (value === undefined) return Object.fromEntries(Object.entries(one).filter(([key]) => key !== name)) as T
   return { ...one, [name]: value }
 }

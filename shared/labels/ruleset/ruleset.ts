@@ -35,6 +35,8 @@ export function problemText(problem: RulesetProblem): string {
       return `Please stay between -${MAX_RULE_POINTS} and ${MAX_RULE_POINTS}.`
     case 'too-many':
       return `A league has at most ${MOST_RULES} rules.`
+    case 'too-much':
+      return 'These rules add up too much: please leave out some for lengths, or sums.'
     default:
       return problem satisfies never
   }

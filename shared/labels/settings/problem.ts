@@ -18,6 +18,16 @@ export function settingsProblemText(sport: FantasySportKey, problem: SettingsPro
       return `${SPORTS[sport].name} lineups have no slot called "${problem.slot}".`
     case 'unknown-position':
       return `There is no position "${problem.position}" in ${SPORTS[sport].name}.`
+    case 'limit-within':
+      return `Limits go by ${positionName(sport, problem.of).toLowerCase()}: there is none for ${positionName(sport, problem.position).toLowerCase()}.`
+    case 'slot-name-wrong':
+      return `Please use up to ${problem.most} letters, digits, spaces and / + & -, with a letter among them.`
+    case 'slot-name-twice':
+      return `There is a slot called "${problem.name}" already.`
+    case 'slot-without-positions':
+      return 'Please choose the positions that can start there.'
+    case 'too-many-slots':
+      return `At most ${problem.most} slots of your own, please.`
     case 'no-starter':
       return 'Please give the lineup at least one starter.'
     case 'too-many-players':

@@ -28,6 +28,7 @@ function labelOf(sport: FantasySportKey, path: string, entry: SettingEntry | und
     return entry.by === 'slot'
       ? `Starters at ${slotName(sport, key).toLowerCase()}`
       : `Most at ${positionName(sport, key).toLowerCase()}`
+  if (entry?.kind === 'slots' && path.startsWith('roster.slots.')) return `Slot ${key}`
   return entry?.label ?? path
 }
 
@@ -55,6 +56,8 @@ function valueText(entry: SettingEntry | undefined, value: SettingValue): string
       return listText(value, plainText) || 'none'
     case 'counts':
       return value === null ? NO_LIMIT : plainText(value)
+    case 'slots':
+      return (Array.isArray(value) ? value.map(plainText) : Object.keys(value ?? {})).join(', ') || 'none'
     case 'group':
       return plainText(value)
     default:

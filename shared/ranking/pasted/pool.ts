@@ -55,9 +55,11 @@ export function* createPoolInParts(
   const byFirstName = new Map<string, PooledPlayer[]>()
   const defenses = new Map<string, PooledPlayer>()
   const teams = new Map<string, KnownTeam>()
+  const positions = new Set<string>()
   for (const [at, player] of players.entries()) {
     if (at % A_PART === A_PART - 1) yield
     const { team } = player
+    for (const position of player.positions) positions.add(position)
     if (team) teams.set(team.abbreviation, team)
     const key = nameKeyOf(wordsOf(player.name))
     const one = { ...player, key, at }
@@ -71,7 +73,7 @@ export function* createPoolInParts(
     for (const last of new Set([key.words.at(-1) ?? '', others.join('')])) add(byLastName, last, one)
   }
   return {
-    positions: positionWordsOf(sport),
+    positions: positionWordsOf(sport, positions),
     teams: teamWordsOf(sport, [...teams.values()]),
     byName,
     byLastName,

@@ -1,7 +1,11 @@
+import { withWider } from '../../rules/scoring/eligibility.ts'
 import { ALIASES } from '../../sports/aliases.ts'
+import { isFootball } from '../../sports/football.ts'
 import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import type { FantasySport } from '../../sports/model/sport.ts'
+
+const LETTERS: ReadonlySet<string> = new Set(['p', 's'])
 
 /** Reads positions of a sport. */
 export interface PositionWords {
@@ -14,14 +18,27 @@ export interface PositionWords {
   compare(listed: readonly string[], own: readonly string[]): 'same' | 'kin' | 'other'
 }
 
-export function positionWordsOf(sport: FantasySportKey): PositionWords {
+/**
+ * The words of a sport for positions.
+ * @param owned those of the players whom a list may mean: whoever is listed elsewhere is none of them
+ */
+export function positionWordsOf(sport: FantasySportKey, owned: ReadonlySet<string>): PositionWords {
   const { positions, eligibility, slots }: FantasySport = FANTASY_SPORTS[sport]
-  const known = new Map<string, readonly string[]>([
+  const words: (readonly [string, readonly string[]])[] = [
     ...Object.entries(ALIASES[sport].positions),
     ...slots.map((slot) => [slot.key.toLowerCase(), slot.positions] as const),
     ...Object.entries(eligibility).map(([name, own]) => [name.toLowerCase(), own] as const),
-    ...positions.flatMap(({ key, name }) => [key, name].map((word) => [word.toLowerCase(), [key]] as const)),
-  ])
+    ...positions.flatMap(({ key, name }) =>
+      [key, name].map((word) => [word.toLowerCase(), withWider(sport, key)] as const),
+    ),
+  ]
+  const known = new Map(
+    words.flatMap(([word, all]): [string, readonly string[]][] => {
+      const own = all.filter((position) => owned.has(position))
+      // Where no league of football has punters and safeties, their letters are a status: probable, suspended.
+      return own.length === 0 && LETTERS.has(word) && isFootball(sport) ? [] : [[word, own]]
+    }),
+  )
 
   function readOne(word: string): readonly string[] | null {
     // What it is numbered with: `WR12`, `WR-01`. `1B` has its number before.

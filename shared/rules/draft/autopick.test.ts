@@ -104,7 +104,7 @@ describe('automaticPick', () => {
 
   it('picks someone where lineups cannot be filled any more', () => {
     expect(chosen(start, { league: 'RB 1, RB 2' })).toBe('RB 1 of league')
-    expect(chosen(afterPicks(start, 'RB 1', 'RB 2', 'RB 3'), { league: 'QB 1, RB 4' })).toBe('QB 1 of league')
+    expect(chosen(afterPicks(start, 'RB 1', 'RB 2', 'RB 3'), { league: 'RB 5, RB 4' })).toBe('RB 5 of league')
   })
 
   it('has nobody for a team that is full, or at every maximum', () => {

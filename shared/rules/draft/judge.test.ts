@@ -20,14 +20,19 @@ import type { DraftState } from './state.ts'
 const kinds = (problems: readonly DraftProblem[]) => problems.map(({ kind }) => kind)
 
 describe('judgePick', () => {
-  const plan = planFor('A B', 'RB WR', { bench: 1 })
+  const plan = planFor('A B', 'RB OP:WR/QB', { bench: 1 })
   const start = begun({ ...plan, roster: { ...plan.roster, maxima: { QB: 0 } } })
   const judge = (state: DraftState, letter: string, overall: number, name: string) =>
     judgePick(state, { teamId: team(letter), overall, player: player(name) })
 
   it('lets whoever is on the clock have anybody there is room for, sensible or not', () => {
     expect(judge(start, 'A', 1, 'RB 1')).toEqual([])
-    expect(judge(start, 'A', 1, 'K 1')).toEqual([])
+    expect(judge(start, 'A', 1, 'WR 1')).toEqual([])
+  })
+
+  it('lets nobody have whom no slot takes', () => {
+    expect(judge(start, 'A', 1, 'K 1')).toEqual([{ kind: 'no-slot', position: 'K' }])
+    expect(judge(start, 'A', 1, 'K/RB 1')).toEqual([])
   })
 
   it('says whose turn it is, who has him, and what there is no room for', () => {

@@ -6,6 +6,8 @@ import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import type { FantasySport } from '../../sports/model/sport.ts'
 import type { StartingSlot } from '../slots/slots.ts'
+import { withWider } from '../scoring/eligibility.ts'
+import { limitedAs } from '../slots/league-slots.ts'
 import type { PickSources, Ranked } from './autopick.ts'
 import { planFor, player, team } from './made-up.ts'
 import { cellsOf } from './order.ts'
@@ -82,14 +84,16 @@ export function randomLeague(chance: Chance): RandomLeague {
   })
   // For each team one way of filling it: together they show that all can be filled.
   const whole = letters.map(() => positionsOf().map(makePlayer))
-  const kinds = Object.values(sport.eligibility)
+  const { owned, kinds } = ownedBy(sport, starters)
   const others =
     chance.players === 'scarce'
       ? Array.from({ length: chance.spare }, () => makePlayer(random.one(kinds)))
-      : sport.positions
-          .filter(({ key }) => chance.players === 'plenty' || maxima[key] === undefined)
-          .flatMap(({ key }) =>
-            Array.from({ length: (maxima[key] ?? size) * chance.teams }, () => makePlayer([key])),
+      : owned
+          .filter((key) => chance.players === 'plenty' || maxima[limitedAs(sport, key)] === undefined)
+          .flatMap((key) =>
+            Array.from({ length: (maxima[limitedAs(sport, key)] ?? size) * chance.teams }, () =>
+              makePlayer(withWider(chance.sport, key)),
+            ),
           )
 
   const keepers = whole.flatMap((players, index) =>
@@ -124,13 +128,18 @@ export function randomLeague(chance: Chance): RandomLeague {
   }
 }
 
+/** Kinds of slots that a random lineup has at most. */
+const MOST_SLOTS = 9
+
 function rosterOf(
   sport: FantasySport,
   { roster }: Chance,
   random: Random,
 ): { starters: StartingSlot[]; bench: number } {
+  // So many as a league has: football alone knows twenty.
+  const chosen = new Set(random.shuffled(sport.slots.map(({ key }) => key)).slice(0, MOST_SLOTS))
   const counts = sport.slots.map(({ key }) =>
-    roster === 'default' ? (sport.roster.starters[key] ?? 0) : random.below(3),
+    roster === 'default' ? (sport.roster.starters[key] ?? 0) : chosen.has(key) ? random.below(3) : 0,
   )
   const starters = sport.slots.flatMap(({ key, positions }, index) =>
     Array.from({ length: counts[index] ?? 0 }, () => ({ slot: key, positions })),
@@ -138,6 +147,15 @@ function rosterOf(
   const [first] = sport.slots
   if (starters.length === 0 && first) starters.push({ slot: first.key, positions: first.positions })
   return { starters, bench: roster === 'default' ? sport.roster.bench : random.below(8) }
+}
+
+/** The positions that some slot takes, and the kinds of players who have one of them: the league has no others. */
+function ownedBy(sport: FantasySport, starters: readonly StartingSlot[]) {
+  const isOwned = (position: string) => starters.some(({ positions }) => positions.includes(position))
+  return {
+    owned: sport.positions.map(({ key }) => key).filter(isOwned),
+    kinds: Object.values(sport.eligibility).filter((kind) => kind.some(isOwned)),
+  }
 }
 
 /** Ways of filling a roster, and maxima that leave room for them. */
@@ -150,8 +168,7 @@ function templates(
     random,
   }: { starters: StartingSlot[]; bench: number; chance: Chance; random: Random },
 ): { positionsOf: () => (readonly string[])[]; maxima: Record<string, number> } {
-  const keys = sport.positions.map(({ key }) => key)
-  const kinds = Object.values(sport.eligibility)
+  const { owned, kinds } = ownedBy(sport, starters)
   if (chance.players === 'scarce') {
     const fitting = ({ positions }: StartingSlot) =>
       kinds.filter((kind) => kind.some((one) => positions.includes(one)))
@@ -164,13 +181,18 @@ function templates(
     }
   }
   const single = () => [
-    ...starters.map(({ positions }) => [random.one(positions)]),
-    ...Array.from({ length: bench }, () => [random.one(keys)]),
+    ...starters.map(({ positions }) => withWider(chance.sport, random.one(positions))),
+    ...Array.from({ length: bench }, () => withWider(chance.sport, random.one(owned))),
   ]
-  const [first, unlimited] = [single(), random.one(keys)]
+  // A limit of a wide position whose narrow ones have slots of their own leaves a guess, as several positions do.
+  const isSplit = (key: string) => owned.some((one) => one !== key && limitedAs(sport, one) === key)
+  const limits = sport.positions
+    .map(({ key }) => key)
+    .filter((key) => owned.includes(key) && limitedAs(sport, key) === key && !isSplit(key))
+  const [first, unlimited] = [single(), random.one(limits)]
   const inFirst = (position: string) => first.filter(([one]) => one === position).length
   const maxima = Object.fromEntries(
-    keys.flatMap((key) =>
+    limits.flatMap((key) =>
       chance.players === 'capped' && key === unlimited ? [] : [[key, inFirst(key) + random.below(2)]],
     ),
   )

@@ -21,7 +21,11 @@ it('is as many as teams get that take turns with whoever they have room for', ()
   const anyMost = fc.integer({ min: 0, max: 4 })
   fc.assert(
     fc.property(anyPlayers, fc.integer({ min: 2, max: 5 }), anyMost, anyMost, (positions, teams, RB, WR) => {
-      const plan = { starters: [], size: 100, maxima: { RB, WR } }
+      const plan = {
+        starters: [{ slot: 'OP', positions: ['RB', 'WR', 'QB'] }],
+        size: 100,
+        maxima: { RB, WR },
+      }
       const rosters = Array.from({ length: teams }, () => [] as { positions: string[] }[])
       for (const position of positions)
         rosters

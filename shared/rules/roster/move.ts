@@ -179,8 +179,10 @@ export function landingOf(
   // Who is on reserve or taxi squad takes no room, so who is dropped from there frees none.
   const rest = rosterWithout(roster, drop)
   const notToReserve = whyNotToReserve(add, { spots, rest })
-  if (add.to === 'reserve') return { spot: 'reserve', problems: notToReserve }
   const noRoom = noRoomFor(plan, activeOf(rest), add)
+  const noSlot = noRoom.filter(({ kind }) => kind === 'no-slot')
+  if (noSlot.length > 0) return { spot: null, problems: noSlot }
+  if (add.to === 'reserve') return { spot: 'reserve', problems: notToReserve }
   return noRoom.length > 0 && notToReserve.length === 0
     ? { spot: 'reserve', problems: [] }
     : { spot: null, problems: noRoom }

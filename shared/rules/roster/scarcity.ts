@@ -99,7 +99,27 @@ function positionSets({ starters, maxima }: RosterPlan): PositionSets {
   return { positions, of, endless: of({ positions: endless }) }
 }
 
-/** Sets of positions that might have too few players for the places where they could stand in, if one more went. */
+/** A set of positions with too few free players. */
+interface Cut {
+  readonly set: number
+  readonly found: number
+  /** How many are missing at most. */
+  readonly short: number
+}
+
+/**
+ * As many as nine positions have sets, so that none is left out there; of more positions those that are short of most,
+ * which say most.
+ */
+const MOST_CUTS = 512
+
+/**
+ * Sets of positions that might have too few players for the places where they could stand in, if one more went.
+ *
+ * Positions that neither a slot nor a free player joins are apart, and a set that has enough players in one part can be
+ * left out there: it bounds more tightly without that part. So only sets within a part are looked at, and of several
+ * parts those that are put together of such as have too few.
+ */
 function scarce(
   { positions, of, endless }: PositionSets,
   {
@@ -107,31 +127,64 @@ function scarce(
     free,
     wanted,
   }: { places: readonly number[]; free: readonly Positioned[]; wanted: readonly number[] },
-): { set: number; found: number }[] {
+): Cut[] {
   const kinds = new Map<number, number>()
   for (const player of free) {
     const kind = of(player)
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
+  const slots = countEach(places)
   const most = new Map<number, number>()
 
-  const sets: { set: number; found: number }[] = []
-  for (let set = 1; set < 1 << positions.length; set++) {
+  /** Null for a set that bounds nothing. */
+  function judge(set: number): Cut | null {
     // The slots that no other position can fill. Positions without a part in them add nothing to a smaller set.
     let own = 0
     let could = 0
-    for (const place of places) {
+    for (const [place, count] of slots) {
       if (!meet(place & ~set, endless)) own |= place
-      if (meet(place, set)) could++
+      if (meet(place, set)) could += count
     }
-    if (own === 0 || meet(set & ~own, endless)) continue
+    if (own === 0 || meet(set & ~own, endless)) return null
     let found = 0
     for (const [kind, count] of kinds) if (meet(kind, set)) found += count
     const enough = most.get(could) ?? sum(wanted.map((one) => Math.min(one, could)))
     most.set(could, enough)
-    if (found <= enough) sets.push({ set, found })
+    // Where nothing is wanted any more, nothing is short.
+    return enough > 0 && found <= enough ? { set, found, short: enough - found } : null
+  }
+
+  let sets: Cut[] = []
+  for (const part of partsOf(positions.length, [...slots.keys(), ...kinds.keys()])) {
+    const within: Cut[] = []
+    // All subsets of the part, one after the other.
+    for (let set = part; set > 0; set = (set - 1) & part) {
+      const judged = judge(set)
+      if (judged) within.push(judged)
+    }
+    const together = sets.flatMap((one) => within.flatMap((other) => judge(one.set | other.set) ?? []))
+    sets = [...sets, ...within, ...together]
+    if (sets.length > MOST_CUTS) sets = sets.toSorted((a, b) => b.short - a.short).slice(0, MOST_CUTS)
   }
   return sets
+}
+
+/** How often each number is there. */
+function countEach(numbers: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const one of numbers) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return counts
+}
+
+/** The positions, as bits, in parts that none of the sets joins. */
+function partsOf(positions: number, sets: readonly number[]): number[] {
+  let parts = Array.from({ length: positions }, (_, index) => 1 << index)
+  for (const set of sets) {
+    const joined = parts.filter((part) => meet(part, set))
+    if (joined.length > 1)
+      parts = [...parts.filter((part) => !meet(part, set)), joined.reduce((some, part) => some | part, 0)]
+  }
+  return parts
 }
 
 /** How many slots a team cannot fill without players of a set of positions, whatever other players it got. */

@@ -116,6 +116,9 @@ function roomProblems(back: readonly Transfer[], { plan, rosters }: UndoTable): 
     if (teamId === null || spot !== null) return []
     const roster = activeOf(after.get(teamId) ?? [])
     after.set(teamId, [...roster, player])
-    return noRoomFor(plan, roster, player).map((why) => ({ kind: 'no-room', teamId, why }))
+    // A player who was on the team came there when a slot took him.
+    return noRoomFor(plan, roster, player).flatMap((why): UndoProblem[] =>
+      why.kind === 'no-slot' ? [] : [{ kind: 'no-room', teamId, why }],
+    )
   })
 }

@@ -8,7 +8,7 @@ import {
   earnedPositions,
   earnedSince,
   eligiblePositions,
-  positionPlayed,
+  positionsPlayed,
   progressOf,
 } from './eligibility.ts'
 
@@ -25,25 +25,26 @@ function counts(text: string): Counts {
 
 describe('a place in the field', () => {
   it.each([
-    ['LF', true, 'OF'],
-    ['RF', false, 'OF'],
-    ['2B', true, '2B'],
-    ['DH', true, 'DH'],
-    ['P', true, 'SP'],
-    ['P', false, 'RP'],
-    ['RP', false, 'RP'],
-    ['PH', false, null],
-    ['PR', false, null],
-    ['IF', true, null],
-    ['', true, null],
-  ] as const)('%s, begun there %s, counts as %s', (place, started, position) => {
-    expect(positionPlayed('mlb', place, started)).toBe(position)
+    ['LF', true, ['OF', 'LF']],
+    ['RF', false, ['OF', 'RF']],
+    ['OF', true, ['OF']],
+    ['2B', true, ['2B']],
+    ['DH', true, ['DH']],
+    ['P', true, ['SP']],
+    ['P', false, ['RP']],
+    ['RP', false, ['RP']],
+    ['PH', false, []],
+    ['PR', false, []],
+    ['IF', true, []],
+    ['', true, []],
+  ] as const)('%s, begun there %s, counts as %s', (place, started, positions) => {
+    expect(positionsPlayed('mlb', place, started)).toEqual(positions)
   })
 
   it('counts in no other sport', () => {
-    expect(positionPlayed('nhl', 'C', true)).toBeNull()
-    expect(positionPlayed('nba', 'PG', true)).toBeNull()
-    expect(positionPlayed('nfl', 'QB', true)).toBeNull()
+    expect(positionsPlayed('nhl', 'C', true)).toEqual([])
+    expect(positionsPlayed('nba', 'PG', true)).toEqual([])
+    expect(positionsPlayed('nfl', 'QB', true)).toEqual([])
   })
 })
 

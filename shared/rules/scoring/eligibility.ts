@@ -42,17 +42,19 @@ export interface Progress {
 }
 
 /**
- * The position of the sport that a place in the field counts as. A pitcher who begins is a starter, one who
- * comes later a reliever. Null for a place without such a position, as a pinch hitter's, and in sports in
- * which positions are not earned by playing there.
+ * The positions of the sport that a place in the field counts as: a left fielder plays in left field and in the outfield.
+ * A pitcher who begins is a starter, one who comes later a reliever. None for a place without such a position, as a
+ * pinch hitter's, and in sports in which positions are not earned by playing there.
  * @param place as the feed abbreviates it in a box score: `LF`, `P`
  */
-export function positionPlayed(sport: FantasySportKey, place: string, started: boolean): string | null {
-  const { earning, eligibility }: FantasySport = FANTASY_SPORTS[sport]
-  if (earning === undefined) return null
-  if (place === 'P') return started ? 'SP' : 'RP'
-  const [position, ...others] = eligibility[place] ?? []
-  return position !== undefined && others.length === 0 && position in earning ? position : null
+export function positionsPlayed(sport: FantasySportKey, place: string, started: boolean): readonly string[] {
+  const { earning, eligibility, positions }: FantasySport = FANTASY_SPORTS[sport]
+  if (earning === undefined) return []
+  if (place === 'P') return [started ? 'SP' : 'RP']
+  const own = eligibility[place] ?? []
+  // Somewhere in the infield is nowhere in it.
+  const isOne = own.length === 1 || positions.some(({ key }) => key === place)
+  return isOne ? own.filter((position) => position in earning) : []
 }
 
 export function countAppearances(appearances: readonly Appearance[]): Counts {
@@ -135,6 +137,13 @@ export function progressOf(
     const of = (have: number, need: number | null) => (need === null ? null : { have, need })
     return [{ position, starts: of(starts, earning.starts), games: of(games, earning.games) }]
   })
+}
+
+/** A position, after the wider one that everyone at it has too: a cornerback is a defensive back. */
+export function withWider(sport: FantasySportKey, position: string): string[] {
+  const { positions }: FantasySport = FANTASY_SPORTS[sport]
+  const within = positions.find(({ key }) => key === position)?.within
+  return within === undefined ? [position] : [within, position]
 }
 
 const NONE: Count = { games: 0, starts: 0 }

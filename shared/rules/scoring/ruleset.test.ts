@@ -53,6 +53,16 @@ describe('a ruleset with overrides', () => {
     })
   })
 
+  it('adds up so much and no more, lengths least of all', () => {
+    const lengths = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`points_passtd#${n}+rushtd#${n}`, 1]))
+    expect(applyOverrides('nfl', base, lengths(70)).ok).toBe(true)
+    expect(applyOverrides('nfl', base, lengths(80))).toMatchObject({
+      ok: false,
+      problems: [{ kind: 'too-much' }],
+    })
+  })
+
   it('is refused for all that is wrong at once', () => {
     const judged = applyOverrides('nfl', base, { points_passtd: 0.00001, points_goal: 1 })
     expect(judged).toMatchObject({ ok: false, problems: [{ kind: 'too-fine' }, { kind: 'unknown' }] })

@@ -10,12 +10,19 @@ export const MAX_RULE_POINTS = 1000
 /** Rules of a league, those that pay nothing included. Real leagues have up to 150. */
 export const MOST_RULES = 300
 
+/**
+ * Stats that all rules of a league may count, each as often as a rule names it, and one of a length four times: so much
+ * more work it is, and a season is scored at every change. Real leagues have up to 300.
+ */
+const MOST_COUNTED = 600
+
 export type RulesetProblem =
   | { readonly kind: 'unknown'; readonly rule: string }
   | { readonly kind: 'not-a-number'; readonly rule: string }
   | { readonly kind: 'too-fine'; readonly rule: string }
   | { readonly kind: 'too-large'; readonly rule: string }
   | { readonly kind: 'too-many'; readonly rule: string }
+  | { readonly kind: 'too-much'; readonly rule: string }
 
 /**
  * A ruleset with some rules changed or added. A rule that the sport's own do not have is gone when it pays nothing.
@@ -39,7 +46,16 @@ export function applyOverrides(
     else if (value === 0 && !Object.hasOwn(DEFAULT_RULES[sport], key)) rules.delete(key)
     else if (rules.set(key, value).size > MOST_RULES) problems.push({ kind: 'too-many', rule })
   }
+  const [first] = Object.keys(overrides)
+  if (first !== undefined && countedBy([...rules.keys()]) > MOST_COUNTED)
+    problems.push({ kind: 'too-much', rule: first })
   return problems.length > 0 ? { ok: false, problems } : { ok: true, rules: Object.fromEntries(rules) }
+}
+
+function countedBy(rules: readonly string[]): number {
+  return rules
+    .flatMap((key) => parseRule(key)?.counts ?? [])
+    .reduce((sum, { length }) => sum + (length === null ? 1 : 4), 0)
 }
 
 /** The key under which a ruleset has a rule; null for one that the sport has not. */

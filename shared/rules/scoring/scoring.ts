@@ -175,7 +175,7 @@ export function inHundredths(value: number, name: string): number {
 }
 
 /** The same of a rule's value, which may be as fine as that: 0.0667 points for a yard. */
-export function inTenThousandths(value: number, name: string): number {
+function inTenThousandths(value: number, name: string): number {
   return inParts(value, 10_000, name)
 }
 

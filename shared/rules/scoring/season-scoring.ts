@@ -1,7 +1,7 @@
 import { unitsPerValue } from '../../core/stat-units.ts'
 import type { Ruleset } from '../../sports/model/sport.ts'
 import { isPosition, positionMark } from './position-mark.ts'
-import { isWithin } from './rule.ts'
+import { isWithin, type Range } from './rule.ts'
 import {
   inHundredths,
   lengthOf,
@@ -111,8 +111,11 @@ export function scorePackedStatLines(
   out = new Float64Array(packed.lines.length),
 ): Float64Array {
   const { lines, starts, cells, positionsOf } = packed
-  const { isWhole } = columnsOf(packed)
-  const counted = pricedRules(rules).map((rule) => ({ rule, numbers: numbersCounted(rule, packed) }))
+  const { isWhole, numbers, lengths } = columnsOf(packed)
+  const counted = pricedRules(rules).map((rule) => ({
+    rule,
+    numbers: numbersCounted(rule, { numbers, lengths }),
+  }))
   const isSum = ({ rule, numbers }: CountedRule) =>
     rule.band === null &&
     rule.every === null &&
@@ -139,6 +142,7 @@ export function scorePackedStatLines(
 }
 
 const NO_VALUES = new Float64Array(0)
+const NO_LINES = new Uint32Array(0)
 
 interface CountedRule {
   readonly rule: PricedRule
@@ -147,16 +151,13 @@ interface CountedRule {
 }
 
 /** The stats of the lines that a rule counts. One that it names twice is counted twice. */
-function numbersCounted({ counts }: PricedRule, { stats }: PackedStatLines): number[] {
+function numbersCounted(
+  { counts }: PricedRule,
+  { numbers, lengths }: Pick<Columns, 'numbers' | 'lengths'>,
+): number[] {
   return counts.flatMap(({ stat, length }) => {
-    if (length === null) {
-      const number = stats.indexOf(stat)
-      return number < 0 ? [] : [number]
-    }
-    return stats.flatMap((key, number) => {
-      const one = lengthOf(key)
-      return one?.stat === stat && isWithin(one.length, length) ? [number] : []
-    })
+    if (length === null) return numbers.get(stat) ?? []
+    return (lengths.get(stat) ?? []).flatMap((one) => (isWithin(one.length, length) ? one.number : []))
   })
 }
 
@@ -177,23 +178,43 @@ function holdsFor(rule: PricedRule, positions: readonly string[]): boolean {
 /** Adds to each line what one rule pays for it. */
 function scoreColumns({ rule, numbers }: CountedRule, packed: PackedStatLines, out: Float64Array): void {
   const { positionsOf } = packed
-  const holds = packed.positions.map((positions) => holdsFor(rule, positions))
-  const stat = rule.counts[0]?.stat ?? ''
-  const paid = { value: rule.value, unit: rule.band === null && rule.every === null ? rule.unit : 1 }
-  const pay = (line: number, amount: number) => {
-    if (holds[positionsOf[line] ?? 0] !== true) return
-    const times = timesPaid(rule, amount)
-    if (times !== 0) out[line] = (out[line] ?? 0) + pointsFor(stat, times, paid)
-  }
-  const { lines, amounts } = totalsOf(numbers, packed)
-  // A rule that pays for none of something pays for lines that do not name it, too.
-  if (timesPaid(rule, 0) === 0) {
-    for (let index = 0; index < lines.length; index++) pay(lines[index] ?? 0, amounts[index] ?? 0)
+  const holds = Uint8Array.from(packed.positions, (positions) => (holdsFor(rule, positions) ? 1 : 0))
+  const column = totalsOf(numbers, packed)
+  if (rule.band !== null && rule.every === null) {
+    payOnce({ ...rule, band: rule.band, holds }, { ...column, positionsOf }, out)
     return
   }
-  const all = new Float64Array(out.length)
-  for (const [index, line] of lines.entries()) all[line] = amounts[index] ?? 0
-  for (let line = 0; line < all.length; line++) pay(line, all[line] ?? 0)
+  const { lines, amounts } = column
+  const stat = rule.counts[0]?.stat ?? ''
+  const paid = { value: rule.value, unit: rule.every === null ? rule.unit : 1 }
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? 0
+    if (holds[positionsOf[line] ?? 0] !== 1) continue
+    const times = timesPaid(rule, amounts[index] ?? 0)
+    if (times !== 0) out[line] = (out[line] ?? 0) + pointsFor(stat, times, paid)
+  }
+}
+
+/**
+ * What a rule pays once, for a total in its band. One that pays for none of something pays for lines that do not name it,
+ * too: it is given to all, and taken from those whose total is another.
+ */
+function payOnce(
+  { key, band, unit, value, holds }: PricedRule & { band: Range; holds: Uint8Array },
+  { lines, amounts, positionsOf }: Column & { positionsOf: Uint8Array },
+  out: Float64Array,
+): void {
+  const once = pointsFor(key, 1, { value, unit: 1 })
+  const isForNone = isWithin(0, band)
+  if (isForNone)
+    for (let line = 0; line < out.length; line++)
+      if (holds[positionsOf[line] ?? 0] === 1) out[line] = (out[line] ?? 0) + once
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? 0
+    if (holds[positionsOf[line] ?? 0] !== 1) continue
+    const isPaid = isWithin((amounts[index] ?? 0) / unit, band)
+    if (isPaid !== isForNone) out[line] = (out[line] ?? 0) + (isPaid ? once : -once)
+  }
 }
 
 /** What some stats come to in the lines that have any of them. */
@@ -201,13 +222,22 @@ function totalsOf(numbers: readonly number[], packed: PackedStatLines): Column {
   const { columns } = columnsOf(packed)
   const [first = -1, ...more] = numbers
   if (more.length === 0) return columns[first] ?? { lines: new Uint32Array(0), amounts: new Float64Array(0) }
-  const totals = new Map<number, number>()
+  const totals = new Float64Array(packed.lines.length)
+  const isIn = new Uint8Array(packed.lines.length)
+  let count = 0
   for (const number of numbers) {
-    const column = columns[number]
-    for (const [index, line] of column?.lines.entries() ?? [])
-      totals.set(line, (totals.get(line) ?? 0) + (column?.amounts[index] ?? 0))
+    const { lines = NO_LINES, amounts = NO_VALUES } = columns[number] ?? {}
+    for (let index = 0; index < lines.length; index++) {
+      const line = lines[index] ?? 0
+      totals[line] = (totals[line] ?? 0) + (amounts[index] ?? 0)
+      if (isIn[line] === 1) continue
+      isIn[line] = 1
+      count += 1
+    }
   }
-  return { lines: Uint32Array.from(totals.keys()), amounts: Float64Array.from(totals.values()) }
+  const lines = new Uint32Array(count)
+  for (let line = 0, index = 0; index < count; line++) if (isIn[line] === 1) lines[index++] = line
+  return { lines, amounts: Float64Array.from(lines, (line) => totals[line] ?? 0) }
 }
 
 /** All amounts of one stat. */
@@ -221,6 +251,10 @@ interface Columns {
   readonly columns: readonly Column[]
   /** Whether none of a stat's amounts is among the others: 1 by its number. */
   readonly isWhole: Uint8Array
+  /** The number of a stat by its name. */
+  readonly numbers: ReadonlyMap<string, number>
+  /** By a stat, the numbers of its lengths. */
+  readonly lengths: ReadonlyMap<string, readonly { readonly length: number; readonly number: number }[]>
 }
 
 /** The same cells, stat by stat: made when they are first scored, for seasons that are scored again and again. */
@@ -258,7 +292,20 @@ function makeColumns({ stats, lines, starts, cells, others }: PackedStatLines): 
       put(cell & STAT_MASK, line, cell >> STAT_BITS)
   for (const [index, line] of others.lines.entries())
     put(others.stats[index] ?? 0, line, others.amounts[index] ?? 0)
-  return { columns, isWhole }
+  const names = new Map(stats.map((stat, number) => [stat, number]))
+  return { columns, isWhole, numbers: names, lengths: lengthsOf(stats) }
+}
+
+function lengthsOf(stats: readonly string[]): Columns['lengths'] {
+  const lengths = new Map<string, { length: number; number: number }[]>()
+  for (const [number, key] of stats.entries()) {
+    const one = lengthOf(key)
+    if (!one) continue
+    const own = lengths.get(one.stat) ?? []
+    lengths.set(one.stat, own)
+    own.push({ length: one.length, number })
+  }
+  return lengths
 }
 
 /**
@@ -288,17 +335,4 @@ export function addAmounts(
   }
   for (const [index, line] of others.lines.entries())
     add(others.stats[index] ?? 0, line, others.amounts[index] ?? 0)
-}
-
-/** Goes through every amount of the lines that is not zero, in no order. */
-export function forEachAmount(
-  { stats, lines, starts, cells, others }: PackedStatLines,
-  visit: (line: number, stat: string, amount: number) => void,
-): void {
-  for (const [row, line] of lines.entries()) {
-    for (const cell of cells.subarray(starts[row], starts[row + 1]))
-      visit(line, stats[cell & STAT_MASK] ?? '', cell >> STAT_BITS)
-  }
-  for (const [index, line] of others.lines.entries())
-    visit(line, stats[others.stats[index] ?? 0] ?? '', others.amounts[index] ?? 0)
 }

@@ -1,4 +1,5 @@
 import type { SettingValue } from '../../settings/catalogue/entry.ts'
+import { slotsWith } from '../../settings/catalogue/slots.ts'
 import { isGroup } from '../../settings/catalogue/weekdays.ts'
 import type { LeagueSettings, PlayoffSettings, SettingsChange } from '../../settings/settings.ts'
 import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
@@ -8,8 +9,8 @@ import { defaultSettings } from './default-settings.ts'
 
 /**
  * Settings with some of them changed: complete, but not yet checked. A slot with no starters and a position
- * without a limit are left out, the others are in the order of the sport, and entries that the sport does not
- * have come last.
+ * without a limit are left out, the others are in the order of the sport, own slots follow in the order in which they
+ * were made, and entries that the league does not have come last.
  */
 export function withChange(
   sport: FantasySportKey,
@@ -17,13 +18,19 @@ export function withChange(
   change: SettingsChange,
 ): LeagueSettings {
   const { roster, draft, season, waivers, trades } = change
-  const { slots, positions } = FANTASY_SPORTS[sport]
+  const { positions } = FANTASY_SPORTS[sport]
+  const slots = ownSlots(sport, base.roster.slots, roster?.slots)
   const size = change.size ?? base.size
   return {
     size,
     roster: {
-      ...merged(base.roster, { ...roster, starters: undefined, maxima: undefined }),
-      starters: inOrder(slots, merged(base.roster.starters, roster?.starters), (count) => count !== 0),
+      ...merged(base.roster, { ...roster, starters: undefined, slots: undefined, maxima: undefined }),
+      slots,
+      starters: inOrder(
+        slotsWith(sport, slots),
+        merged(base.roster.starters, roster?.starters),
+        (count) => count !== 0,
+      ),
       maxima: inOrder(positions, { ...base.roster.maxima, ...roster?.maxima }, (most) => most !== null),
     },
     draft: {
@@ -52,6 +59,21 @@ function withPlayoffs(
 /** Those of a league of that size that changes nothing. */
 function usualPlayoffs(sport: FantasySportKey, size: number): PlayoffSettings {
   return must(defaultSettings(sport, size).season.playoffs, 'the playoffs of a league that changes nothing')
+}
+
+/** With the positions of each in the order of the sport, each once. */
+function ownSlots(
+  sport: FantasySportKey,
+  base: Readonly<Record<string, string[]>>,
+  change: Readonly<Record<string, string[] | null>> | undefined,
+): Record<string, string[]> {
+  const order = FANTASY_SPORTS[sport].positions.map(({ key }): string => key)
+  const slots = Object.entries({ ...base, ...change }).flatMap(([name, positions]) => {
+    if (positions === null) return []
+    const known = order.filter((position) => positions.includes(position))
+    return [[name, [...new Set([...known, ...positions])]] satisfies [string, string[]]]
+  })
+  return Object.fromEntries(slots)
 }
 
 /** Some of the fields; one that is there and undefined is one that is left out. */

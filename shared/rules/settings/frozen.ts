@@ -91,8 +91,9 @@ function isAllowed(how: FrozenHow, { before, after }: SettingChange): boolean {
   return how === 'may-grow' && hasGrown(before, after)
 }
 
-/** A limit that is lifted is null; a list grows by what is added to it, and a span up to being without end. */
+/** A limit that is lifted is null, as is a list that is not there yet; a list grows by what is added to it, and a span up to being without end. */
 function hasGrown(before: SettingValue, after: SettingValue): boolean {
+  if (before === null && Array.isArray(after)) return true
   if (Array.isArray(before)) return Array.isArray(after) && before.every((value) => after.includes(value))
   if (typeof after === 'string') return after === 'always'
   return after === null || (before !== null && Number(after) >= Number(before))

@@ -9,6 +9,12 @@ export type SettingsProblem = { readonly path: string } & (
   | { readonly kind: 'too-small'; readonly teams: number }
   | { readonly kind: 'unknown-slot'; readonly slot: string }
   | { readonly kind: 'unknown-position'; readonly position: string }
+  /** A limit by a position within a wider one, which limits go by. */
+  | { readonly kind: 'limit-within'; readonly position: string; readonly of: string }
+  | { readonly kind: 'slot-name-wrong'; readonly most: number }
+  | { readonly kind: 'slot-name-twice'; readonly name: string }
+  | { readonly kind: 'slot-without-positions' }
+  | { readonly kind: 'too-many-slots'; readonly most: number }
   | { readonly kind: 'no-starter' }
   | { readonly kind: 'too-many-players'; readonly players: number; readonly most: number }
   | ({ readonly kind: 'starters-unfillable' } & Shortage)

@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { anySettings, anySport } from '../../../tests/support/any-settings.ts'
 import type { LeagueSettings, SettingsChange } from '../../settings/settings.ts'
 import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
-import { FANTASY_SPORT_KEYS } from '../../sports/index.ts'
+import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../sports/index.ts'
 import type { FantasySport } from '../../sports/model/sport.ts'
 import { SECOND } from '../../core/time.ts'
 import { defaultSettings } from './default-settings.ts'
 import { boundsAt } from '../../settings/catalogue/catalogue.ts'
 import { withChange } from './change.ts'
 import { settingsProblems } from './problems.ts'
-import { mostOf, rosterSize, startersAt } from './roster.ts'
+import { limitedAs, slotsOf, startersAt } from '../slots/league-slots.ts'
+import { mostOf, rosterSize } from './roster.ts'
 
 const CONTEXT = { teams: 1, isTimeZone: (name: string) => !name.startsWith('Mars/') }
 const NFL = defaultSettings('nfl')
@@ -34,7 +35,7 @@ const NO_STARTERS = Object.fromEntries(FANTASY_SPORTS.nfl.slots.map(({ key }) =>
 
 describe('what is wrong with settings', () => {
   it.each<[what: string, change: SettingsChange, problem: object]>([
-    ['a league too large', { size: 21 }, { kind: 'out-of-bounds', path: 'size', bounds: boundsAt('size') }],
+    ['a league too large', { size: 33 }, { kind: 'out-of-bounds', path: 'size', bounds: boundsAt('size') }],
     [
       'half a bench',
       { roster: { bench: 1.5 } },
@@ -76,9 +77,9 @@ describe('what is wrong with settings', () => {
       { kind: 'no-starter', path: 'roster.starters' },
     ],
     [
-      'a roster of 51',
-      { roster: { starters: { FLEX: 13 }, bench: 30, maxima: { RB: null } } },
-      { kind: 'too-many-players', path: 'roster.bench', players: 51, most: 50 },
+      'a roster of 61',
+      { roster: { starters: { FLEX: 13 }, bench: 40, maxima: { RB: null } } },
+      { kind: 'too-many-players', path: 'roster.bench', players: 61, most: 60 },
     ],
     [
       'fewer kickers allowed than start',
@@ -216,11 +217,16 @@ describe('what is as it may be', () => {
  * A roster of players of one position each, starters first, found by trying: each starter in turn takes a
  * position of his slot, and whoever holds it already looks for another. Null where there is none.
  */
-function fullRoster(sport: FantasySport, { roster }: LeagueSettings): string[] | null {
-  const starters = sport.slots.flatMap((slot) =>
-    Array.from({ length: startersAt(roster, slot) }, () => slot.positions),
+function fullRoster(key: FantasySportKey, { roster }: LeagueSettings): string[] | null {
+  const sport: FantasySport = FANTASY_SPORTS[key]
+  const starters = slotsOf(key, roster).flatMap((slot) =>
+    Array.from({ length: startersAt(roster, slot) }, () =>
+      slot.positions.map((position) => limitedAs(sport, position)),
+    ),
   )
-  const places = sport.positions.flatMap(({ key }) =>
+  // Of what no slot takes, a team has no players.
+  const owned = sport.positions.filter(({ key }) => starters.some((positions) => positions.includes(key)))
+  const places = owned.flatMap(({ key }) =>
     Array.from({ length: Math.min(mostOf(roster, key), rosterSize(roster)) }, () => key),
   )
   const holder = new Map<number, number>()
@@ -247,8 +253,9 @@ describe('a roster', () => {
     fc.assert(
       fc.property(either, ([key, settings]) => {
         const sport = FANTASY_SPORTS[key]
-        const roster = fullRoster(sport, settings)
         const problems = settingsProblems(key, settings, CONTEXT)
+        if (problems.some(({ kind }) => kind === 'no-starter')) return
+        const roster = fullRoster(key, settings)
         const isUnfillable = problems.some(({ kind }) => kind.endsWith('-unfillable'))
         seen[roster === null ? 'not' : 'fillable'] += 1
         expect(roster === null).toBe(isUnfillable)

@@ -1,5 +1,4 @@
 import type { LeagueSettings } from '../../settings/settings.ts'
-import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { draftProblems } from './draft-problems.ts'
 import { boundsProblems } from './numbers.ts'
@@ -29,7 +28,7 @@ export function settingsProblems(
   if (bounds.length > 0) return bounds
   return [
     ...(settings.size < teams ? [{ kind: 'too-small', path: 'size', teams } as const] : []),
-    ...rosterProblems(FANTASY_SPORTS[sport], settings.roster),
+    ...rosterProblems(sport, settings.roster),
     ...draftProblems(settings, isTimeZone),
     ...seasonProblems(sport, settings),
     ...waiverProblems(settings.waivers, isTimeZone),

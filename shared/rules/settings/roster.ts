@@ -1,5 +1,8 @@
 import type { RosterSettings } from '../../settings/settings.ts'
-import type { FantasySport, Slot } from '../../sports/model/sport.ts'
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
+import { limitedAs, limitedPositions, slotsOf, startedSlots, startersAt } from '../slots/league-slots.ts'
+import type { FantasySport } from '../../sports/model/sport.ts'
 
 /** Starters of a team. */
 export function starterCount({ starters }: RosterSettings): number {
@@ -9,11 +12,6 @@ export function starterCount({ starters }: RosterSettings): number {
 /** Players of a full roster: starters and bench. Injured reserve and taxi squad come on top. */
 export function rosterSize(roster: RosterSettings): number {
   return starterCount(roster) + roster.bench
-}
-
-/** How many a team starts of a slot. */
-export function startersAt({ starters }: RosterSettings, slot: Pick<Slot, 'key'>): number {
-  return Object.hasOwn(starters, slot.key) ? (starters[slot.key] ?? 0) : 0
 }
 
 /** The most of a position that a team may have; Infinity for no limit. */
@@ -36,17 +34,23 @@ export interface Shortage {
  * player (Hall's theorem). Of nested sets only the smallest are named. A player counts for one position, as
  * for the limits.
  */
-export function shortages(sport: FantasySport, roster: RosterSettings): Shortage[] {
-  const slots = sport.slots.filter((slot) => startersAt(roster, slot) > 0)
+export function shortages(key: FantasySportKey, roster: RosterSettings): Shortage[] {
+  const sport: FantasySport = FANTASY_SPORTS[key]
+  const slots = startedSlots(key, roster).map((slot) => ({
+    count: startersAt(roster, slot),
+    positions: slot.positions.map((position) => limitedAs(sport, position)),
+  }))
   // A set without limits is never short, and a set of the limited ones is small enough to go through all of it.
-  const limited = sport.positions.map(({ key }) => key).filter((key) => mostOf(roster, key) < Infinity)
+  const limited = limitedPositions(sport)
+    .map(({ key }) => key)
+    .filter((key) => mostOf(roster, key) < Infinity)
   const found: Shortage[] = []
   for (const positions of subsets(limited)) {
     if (found.some((shortage) => shortage.positions.every((position) => positions.includes(position))))
       continue
     const needed = slots
       .filter((slot) => slot.positions.every((position) => positions.includes(position)))
-      .reduce((sum, slot) => sum + startersAt(roster, slot), 0)
+      .reduce((sum, { count }) => sum + count, 0)
     const allowed = positions.reduce((sum, position) => sum + mostOf(roster, position), 0)
     if (needed > allowed) found.push({ positions, needed, allowed })
   }
@@ -59,9 +63,15 @@ function subsets(all: readonly string[]): string[][] {
   return sets.filter((set) => set.length > 0).toSorted((a, b) => a.length - b.length)
 }
 
+/** The positions of which teams own players, as limits go by them: those that a slot takes. */
+export function ownedPositions(key: FantasySportKey, roster: RosterSettings): ReadonlySet<string> {
+  const started = startedSlots(key, roster).flatMap(({ positions }) => positions)
+  return new Set(started.map((position) => limitedAs(FANTASY_SPORTS[key], position)))
+}
+
 /** The most players that a team may have by its limits; Infinity where a position has none. */
-export function mostPlayers(sport: FantasySport, roster: RosterSettings): number {
-  return sport.positions.reduce((sum, { key }) => sum + mostOf(roster, key), 0)
+export function mostPlayers(key: FantasySportKey, roster: RosterSettings): number {
+  return [...ownedPositions(key, roster)].reduce((sum, position) => sum + mostOf(roster, position), 0)
 }
 
 /** What a league needs of a position. */
@@ -79,12 +89,13 @@ export interface Demand {
  * @param supply players by position
  */
 export function scarcest(
-  sport: FantasySport,
+  key: FantasySportKey,
   league: { readonly size: number; readonly roster: RosterSettings },
   supply: Readonly<Record<string, number>>,
 ): Demand | null {
-  const demands = sport.positions.flatMap(({ key }): Demand[] => {
-    const own = sport.slots.filter(({ positions }) => positions.length === 1 && positions[0] === key)
+  const slots = slotsOf(key, league.roster)
+  const demands = FANTASY_SPORTS[key].positions.flatMap(({ key }): Demand[] => {
+    const own = slots.filter(({ positions }) => positions.length === 1 && positions[0] === key)
     const starters = own.reduce((sum, slot) => sum + startersAt(league.roster, slot), 0) * league.size
     const players = supply[key]
     return players === undefined || starters === 0 ? [] : [{ position: key, starters, players }]

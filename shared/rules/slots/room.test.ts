@@ -21,7 +21,9 @@ describe('noRoomFor', () => {
     ['none of a position', '', 'RB', [{ kind: 'position-full', position: 'RB', most: 0 }]],
     ['a second position that is full', '', 'WR/RB', []],
     ['a roster whose players have it second', 'WR/QB WR/QB', 'QB', []],
-    ['somebody without a position', 'QB', '', []],
+    ['somebody without a position', 'QB', '', [{ kind: 'no-slot', position: '' }]],
+    ['somebody whom no slot takes', 'QB', 'LB', [{ kind: 'no-slot', position: 'LB' }]],
+    ['somebody who has another position too', 'QB', 'LB/WR', []],
     [
       'both',
       'QB QB WR WR K',

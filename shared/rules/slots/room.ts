@@ -1,4 +1,4 @@
-import { missingStarters, type Positioned, type StartingSlot } from './slots.ts'
+import { fits, missingStarters, type Positioned, type StartingSlot } from './slots.ts'
 
 /** What a team must and may have. */
 export interface RosterPlan {
@@ -13,6 +13,8 @@ export interface RosterPlan {
 /** Why a team cannot take a player. */
 export type NoRoom =
   | { readonly kind: 'roster-full'; readonly size: number }
+  /** No slot of the league takes any of his positions, so no team of it owns him. */
+  | { readonly kind: 'no-slot'; readonly position: string | null }
   | { readonly kind: 'position-full'; readonly position: string; readonly most: number }
 
 /** Everything that keeps a team from taking a player; nothing when it may. */
@@ -20,10 +22,16 @@ export function noRoomFor(plan: RosterPlan, roster: readonly Positioned[], playe
   const problems: NoRoom[] = []
   if (roster.length >= plan.size) problems.push({ kind: 'roster-full', size: plan.size })
   const [position] = player.positions
+  if (!isOwnable(plan, player)) problems.push({ kind: 'no-slot', position: position ?? null })
   const most = position === undefined ? undefined : plan.maxima[position]
   if (position !== undefined && most !== undefined && countAt(roster, position) >= most)
     problems.push({ kind: 'position-full', position, most })
   return problems
+}
+
+/** Whether a league owns players of such positions: those that one of its slots takes. */
+export function isOwnable({ starters }: Pick<RosterPlan, 'starters'>, player: Positioned): boolean {
+  return starters.some((slot) => fits(slot, player))
 }
 
 /** What a roster has more of than it may have, and than before. */

@@ -45,6 +45,8 @@ function otherThan(path: string, settings = NFL): SettingValue {
       return ['Yale', 'Harvard']
     case 'counts':
       return { [entry.by === 'slot' ? 'SUPERFLEX' : 'QB']: 1 }
+    case 'slots':
+      return { Anyone: ['QB', 'P'] }
     default:
       return null
   }
@@ -217,6 +219,8 @@ function shrinking(path: string): [SettingValue, SettingValue] {
       return [['East', 'West'], []]
     case 'counts':
       return entry.by === 'slot' ? [{ K: 1 }, { K: 0 }] : [{ QB: 4 }, { QB: 1 }]
+    case 'slots':
+      return [{ Anyone: ['QB', 'P'] }, { Anyone: ['QB'] }]
     default:
       return [valueAt(NFL, path) as SettingValue, otherThan(path)] // JSON
   }

@@ -11,6 +11,7 @@ import type {
   NamesEntry,
   NumberEntry,
   NumbersEntry,
+  SlotsEntry,
   SwitchEntry,
   TimeEntry,
   ZoneEntry,
@@ -52,6 +53,7 @@ export type SettingEntry =
   | NumbersEntry<LeagueSettings>
   | NamesEntry<LeagueSettings>
   | CountsEntry<LeagueSettings>
+  | SlotsEntry<LeagueSettings>
   | SettingGroup
 
 export interface SettingGroup extends Omit<GroupEntry<null, LeagueSettings>, 'of'> {

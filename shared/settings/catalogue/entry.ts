@@ -60,6 +60,7 @@ export type FrozenHow = 'shut' | 'may-grow' | 'may-be-renamed' | 'decided'
 export type EditorName =
   | 'size'
   | 'slots'
+  | 'own-slots'
   | 'limits'
   | 'night'
   | 'divisions'
@@ -187,6 +188,14 @@ export interface CountsEntry<Settings> extends Common<Readonly<Record<string, nu
   readonly by: 'slot' | 'position'
 }
 
+/** Slots by name, each with the positions that it takes. */
+export interface SlotsEntry<Settings> extends Common<Readonly<Record<string, string[]>>, Settings> {
+  readonly kind: 'slots'
+  readonly most: number
+  /** Of a name, in characters. */
+  readonly longest: number
+}
+
 /** Settings in settings. */
 export interface GroupEntry<Value, Settings> extends Partial<Omit<Common<null, Settings>, 'label' | 'rule'>> {
   readonly kind: 'group'
@@ -216,7 +225,11 @@ type EntryOf<Value, Settings> = [Value] extends [boolean]
               ? string extends keyof Value
                 ? CountsEntry<Settings>
                 : GroupEntry<Value, Settings>
-              : GroupEntry<Value, Settings>
+              : [Value] extends [Record<string, string[]>]
+                ? string extends keyof Value
+                  ? SlotsEntry<Settings>
+                  : GroupEntry<Value, Settings>
+                : GroupEntry<Value, Settings>
 
 /** An entry for each setting of a group, in the order in which they are stored. @template Settings that its texts are made from */
 export type Entries<Values, Settings> = { readonly [Name in keyof Values]: EntryOf<Values[Name], Settings> }

@@ -116,7 +116,7 @@ export const KEEPING: Entries<KeeperSettings, Needed> = {
     kind: 'number',
     min: 1,
     // A later one than the draft has is its last.
-    max: 50,
+    max: 60,
     orNone: { label: 'Undrafted keepers cost the last round', isOn: false, first: 10, text: 'the last' },
     label: 'Round for an undrafted keeper',
     usual: null,

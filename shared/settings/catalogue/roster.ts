@@ -4,10 +4,13 @@ import type { FantasySportKey } from '../../sports/index.ts'
 import type { Card, Entries, RuleLine } from './entry.ts'
 import type { ReserveStatus } from './reserve-statuses.ts'
 import { positionName, reserveStatusesLabel, taxiYearsLabel } from './reserve-labels.ts'
+import { LONGEST_SLOT, MOST_OWN_SLOTS, slotsWith } from './slots.ts'
 
 export interface RosterSettings {
-  /** By the key of a slot of the sport. */
+  /** By the key of a slot: one of the sport, or the name of one of `slots`. */
   starters: Record<string, number>
+  /** The league's own slots: by name the positions that each takes. */
+  slots: Record<string, string[]>
   bench: number
   /** Places on top of the roster for players of these statuses. */
   injuredReserve: number
@@ -34,7 +37,7 @@ export const SIZE: Entries<Pick<Needed, 'size'>, Needed> = {
   size: {
     kind: 'number',
     min: 2,
-    max: 20,
+    max: 32,
     label: 'Teams',
     usual: ({ size }) => size,
     frozen: { drafting: 'shut', regular: 'shut', playoffs: 'shut' },
@@ -58,10 +61,23 @@ export const ROSTER: Entries<RosterSettings, Needed> = {
     editor: 'slots',
     rule: { lines: ({ sport, settings }) => starterLines(sport, settings.roster) },
   },
+  slots: {
+    kind: 'slots',
+    most: MOST_OWN_SLOTS,
+    longest: LONGEST_SLOT,
+    label: 'Slots of your own',
+    usual: {},
+    isYounger: true,
+    frozen: FROZEN,
+    decides: 'results',
+    search: 'lineup slots flex idp utility custom',
+    editor: 'own-slots',
+    rule: { with: 'roster.starters' },
+  },
   bench: {
     kind: 'number',
     min: 0,
-    max: 30,
+    max: 50,
     label: 'Bench',
     usual: ({ sport }) => FANTASY_SPORTS[sport].roster.bench,
     frozen: FROZEN,
@@ -155,7 +171,7 @@ export const ROSTER: Entries<RosterSettings, Needed> = {
     kind: 'counts',
     by: 'position',
     min: 0,
-    max: 50,
+    max: 60,
     label: 'Limits',
     usual: ({ sport }) => ({ ...FANTASY_SPORTS[sport].roster.maxima }),
     frozen: FROZEN,
@@ -177,7 +193,7 @@ export const ROSTER_CARDS: readonly Card[] = [
     title: 'Lineup',
     about: 'How many start at each slot.',
     section: 'roster',
-    rows: ['roster.starters', 'roster.bench'],
+    rows: ['roster.starters', 'roster.slots', 'roster.bench'],
   },
   {
     title: 'IR and taxi squad',
@@ -199,13 +215,19 @@ export const ROSTER_CARDS: readonly Card[] = [
   },
 ]
 
-function starterLines(sport: FantasySportKey, { starters }: RosterSettings): RuleLine[] {
-  return FANTASY_SPORTS[sport].slots.flatMap(({ key, name, positions }): RuleLine[] => {
+function starterLines(sport: FantasySportKey, { starters, slots }: RosterSettings): RuleLine[] {
+  return slotsWith(sport, slots).flatMap(({ key, name, positions }): RuleLine[] => {
     const count = Object.hasOwn(starters, key) ? (starters[key] ?? 0) : 0
-    if (count === 0) return []
+    if (count === 0 && !Object.hasOwn(slots, key)) return []
     const start = `${count} ${count === 1 ? 'starts' : 'start'}`
     const who = positions.map((position) => positionName(sport, position).toLowerCase())
-    return [{ term: name, text: who.length === 1 ? `${start}.` : `${start}: ${joinList(who, 'or')}.` }]
+    return [
+      {
+        term: name,
+        text:
+          who.length === 1 && !Object.hasOwn(slots, key) ? `${start}.` : `${start}: ${joinList(who, 'or')}.`,
+      },
+    ]
   })
 }
 

@@ -60,7 +60,7 @@ export const SEASON_WEEKS = { min: 1, max: 30 } as const
 
 /** Longest name of a division, in characters. */
 export const LONGEST_DIVISION = 40
-export const MOST_DIVISIONS = 5
+export const MOST_DIVISIONS = 8
 
 export const SEASON: Entries<SeasonSettings, Needed> = {
   weeks: {

@@ -95,7 +95,7 @@ export const TRADES: Entries<TradeSettings, Needed> = {
   vetoCount: {
     kind: 'number',
     min: 1,
-    max: 20,
+    max: 31,
     label: 'Teams needed to veto',
     usual: 4,
     consent: 'trades',

@@ -23,12 +23,15 @@ export const mlbAliases = {
     ci: ['1B', '3B'],
     inf: ['1B', '2B', '3B', 'SS'],
     outfielder: ['OF'],
+    'left fielder': ['OF', 'LF'],
+    'center fielder': ['OF', 'CF'],
+    'right fielder': ['OF', 'RF'],
     util: ['C', '1B', '2B', '3B', 'SS', 'OF', 'DH'],
     utl: ['C', '1B', '2B', '3B', 'SS', 'OF', 'DH'],
     u: ['C', '1B', '2B', '3B', 'SS', 'OF', 'DH'],
   },
   kin: [
-    ['C', '1B', '2B', '3B', 'SS', 'OF', 'DH'],
+    ['C', '1B', '2B', '3B', 'SS', 'OF', 'LF', 'CF', 'RF', 'DH'],
     ['SP', 'RP'],
   ],
 } as const satisfies Aliases

@@ -45,11 +45,16 @@ export interface Position {
   /** As rosters and filters show it: `QB`, `D/ST`. */
   readonly key: string
   readonly name: string
+  /**
+   * The wider position that everyone at this one has too, before it: `DL` of a defensive end, `OF` of a left fielder.
+   * Limits by position go by that one.
+   */
+  readonly within?: string
 }
 
 /** A place in a lineup. */
 export interface Slot {
-  /** As rosters show it and settings count it: `QB`, `FLEX`, `UTIL`. */
+  /** As rosters show it and settings count it: `QB`, `FLEX`, `UTIL`; the name of one that a league made itself. */
   readonly key: string
   readonly name: string
   /** Whoever may be played at one of them fits: keys of the sport's `positions`. */
@@ -103,7 +108,7 @@ export interface FantasySport extends Sport {
   readonly eligibility: Readonly<Record<string, readonly string[]>>
   /** The positions that are earned by playing there, by their key (game rules 2.11); without it, none is. */
   readonly earning?: Readonly<Record<string, Earning>>
-  /** Every slot that a lineup may have, in the order of one. */
+  /** The slots that lineups usually have, in the order of one; leagues add slots of their own (shared/settings/catalogue/slots.ts). */
   readonly slots: readonly Slot[]
   /** Of a league that changes nothing (game rules 2.11). */
   readonly roster: Roster

@@ -36,6 +36,7 @@ export const nbaFantasy = {
     { key: 'G', name: 'Guard', positions: ['PG', 'SG'] },
     { key: 'F', name: 'Forward', positions: ['SF', 'PF'] },
     { key: 'F/C', name: 'Forward or center', positions: ['SF', 'PF', 'C'] },
+    { key: 'G/F', name: 'Guard or forward', positions: ['PG', 'SG', 'SF', 'PF'] },
     { key: 'UTIL', name: 'Utility', positions: ['PG', 'SG', 'SF', 'PF', 'C'] },
   ],
   // ESPN standard [e-nba].

@@ -66,6 +66,7 @@ export const nbaStats = {
       label: 'Turnover',
       group: 'Rebounds and passes',
       points: -1,
+      better: 'fewer',
       column: { key: 'turnovers', label: 'TO' },
       head: 'TO',
       one: 'turnover',

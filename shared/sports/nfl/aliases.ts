@@ -1,7 +1,7 @@
 import type { Aliases } from '../model/aliases.ts'
 
 /** Positions of football that no league owns: whoever is listed there is no player of the feed's. */
-const OTHERS = 'lb ilb olb mlb dl de dt nt edge cb ss fs db idp ol ot og lt lg rg rt ls'.split(' ')
+const OTHERS = 'ol ot og lt lg rg rt ls'.split(' ')
 
 export const nflAliases = {
   teams: [
@@ -26,9 +26,21 @@ export const nflAliases = {
     ...Object.fromEntries(['def', 'dst', 'defense', 'defence', 'ds', 'defs'].map((name) => [name, ['D/ST']])),
     'defense/special teams': ['D/ST'],
     'place kicker': ['K'],
+    edge: ['DL', 'LB'],
     flex: ['RB', 'WR', 'TE'],
     'w/r/t': ['RB', 'WR', 'TE'],
     ...Object.fromEntries(OTHERS.map((name) => [name, []])),
   },
-  kin: [['QB'], ['RB'], ['WR'], ['TE'], ['K'], ['D/ST']],
+  kin: [
+    ['QB'],
+    ['RB'],
+    ['WR'],
+    ['TE'],
+    ['K'],
+    ['D/ST'],
+    // Those who rush from the edge are listed as either.
+    ['DL', 'DE', 'DT', 'LB'],
+    ['DB', 'CB', 'S'],
+    ['P'],
+  ],
 } as const satisfies Aliases

@@ -1,12 +1,33 @@
 import type { FantasySport } from '../model/sport.ts'
 import { nfl } from './sport.ts'
 
+/** Only leagues that have a slot for them own any. */
+const DEFENDERS = [
+  { key: 'DL', name: 'Defensive lineman' },
+  { key: 'DE', name: 'Defensive end', within: 'DL' },
+  { key: 'DT', name: 'Defensive tackle', within: 'DL' },
+  { key: 'LB', name: 'Linebacker' },
+  { key: 'DB', name: 'Defensive back' },
+  { key: 'CB', name: 'Cornerback', within: 'DB' },
+  { key: 'S', name: 'Safety', within: 'DB' },
+  { key: 'P', name: 'Punter' },
+] as const
+
 export const nflFantasy = {
   ...nfl,
   season: { games: 17, weeks: 17, spansYears: false },
   clock: 15,
   experience: 'with-this',
-  variation: { QB: 0.44, RB: 0.64, WR: 0.62, TE: 0.69, K: 0.51, 'D/ST': 0.87 },
+  variation: {
+    QB: 0.44,
+    RB: 0.64,
+    WR: 0.62,
+    TE: 0.69,
+    K: 0.51,
+    'D/ST': 0.87,
+    // Of defenders and punters no season was measured: these are the middle of the others.
+    ...Object.fromEntries(DEFENDERS.map(({ key }) => [key, 0.64])),
+  },
   positions: [
     { key: 'QB', name: 'Quarterback' },
     { key: 'RB', name: 'Running back' },
@@ -14,6 +35,7 @@ export const nflFantasy = {
     { key: 'TE', name: 'Tight end' },
     { key: 'K', name: 'Kicker' },
     { key: 'D/ST', name: 'Team defense' },
+    ...DEFENDERS,
   ],
   eligibility: {
     QB: ['QB'],
@@ -25,6 +47,23 @@ export const nflFantasy = {
     K: ['K'],
     PK: ['K'],
     'D/ST': ['D/ST'],
+    DE: ['DL', 'DE'],
+    DT: ['DL', 'DT'],
+    NT: ['DL', 'DT'],
+    DL: ['DL'],
+    // Those who rush from the edge play on the line and behind it.
+    EDGE: ['DL', 'LB'],
+    LB: ['LB'],
+    ILB: ['LB'],
+    OLB: ['LB'],
+    MLB: ['LB'],
+    CB: ['DB', 'CB'],
+    S: ['DB', 'S'],
+    SS: ['DB', 'S'],
+    FS: ['DB', 'S'],
+    SAF: ['DB', 'S'],
+    DB: ['DB'],
+    P: ['P'],
   },
   slots: [
     { key: 'QB', name: 'Quarterback', positions: ['QB'] },
@@ -37,6 +76,16 @@ export const nflFantasy = {
     { key: 'SUPERFLEX', name: 'Superflex', positions: ['QB', 'RB', 'WR', 'TE'] },
     { key: 'D/ST', name: 'Team defense', positions: ['D/ST'] },
     { key: 'K', name: 'Kicker', positions: ['K'] },
+    { key: 'DL', name: 'Defensive lineman', positions: ['DL'] },
+    { key: 'DE', name: 'Defensive end', positions: ['DE'] },
+    { key: 'DT', name: 'Defensive tackle', positions: ['DT'] },
+    { key: 'LB', name: 'Linebacker', positions: ['LB'] },
+    { key: 'DB', name: 'Defensive back', positions: ['DB'] },
+    { key: 'CB', name: 'Cornerback', positions: ['CB'] },
+    { key: 'S', name: 'Safety', positions: ['S'] },
+    { key: 'DL/LB', name: 'Front seven', positions: ['DL', 'LB'] },
+    { key: 'IDP', name: 'IDP flex', positions: ['DL', 'LB', 'DB'] },
+    { key: 'P', name: 'Punter', positions: ['P'] },
   ],
   // ESPN standard [e-nfl].
   roster: {

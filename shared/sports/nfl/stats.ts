@@ -8,6 +8,16 @@ import { POINTS_ALLOWED } from './points-allowed.ts'
 
 const CATCHES = ['reception', 'recyd', 'rectd', 'rushyd', 'rushtd', 'fumble']
 
+const DEFENDER = [
+  'tackle_solo',
+  'tackle_assist',
+  'idp_sack',
+  'tackle_loss',
+  'idp_int',
+  'pass_defended',
+  'idp_ff',
+]
+
 /** Of football: colleges play by the same. */
 export const nflStats = {
   groups: [
@@ -72,6 +82,7 @@ export const nflStats = {
       label: 'Interception thrown',
       group: 'Passing',
       points: -2,
+      better: 'fewer',
       column: { table: 'passing', key: 'interceptions', label: 'INT' },
       head: 'Int',
       one: 'interception thrown',
@@ -132,6 +143,7 @@ export const nflStats = {
       label: 'Fumble lost',
       group: 'Fumbles and returns',
       points: -2,
+      better: 'fewer',
       column: { table: 'fumbles', key: 'fumblesLost', label: 'LOST' },
       head: 'Fum',
       one: 'fumble lost',
@@ -270,6 +282,7 @@ export const nflStats = {
       label: 'Field goal missed',
       group: 'Kicking',
       points: -1,
+      better: 'fewer',
       column: { table: 'kicking', key: 'fieldGoalsMade/fieldGoalAttempts', label: 'FG', read: 'missed' },
       head: 'FG miss',
       length: 'yards',
@@ -291,6 +304,7 @@ export const nflStats = {
       label: 'Extra point missed',
       group: 'Kicking',
       points: -1,
+      better: 'fewer',
       column: { table: 'kicking', key: 'extraPointsMade/extraPointAttempts', label: 'XP', read: 'missed' },
       one: 'extra point missed',
       several: 'extra points missed',
@@ -382,6 +396,14 @@ export const nflStats = {
     WR: CATCHES,
     TE: CATCHES,
     K: ['fg', 'xp', 'fg_miss', 'fg_0_39', 'fg_40_49', 'fg_50plus'],
+    DL: DEFENDER,
+    DE: DEFENDER,
+    DT: DEFENDER,
+    LB: DEFENDER,
+    DB: DEFENDER,
+    CB: DEFENDER,
+    S: DEFENDER,
+    P: ['punt', 'punt_yd', 'punt_in20'],
     'D/ST': ['sack', 'int_def', 'fumble_def', 'td_def', 'safety', 'block_kick'],
   },
   play: footballPlay,

@@ -95,6 +95,7 @@ export const nhlStats = {
       label: 'Goal allowed by the goalie',
       group: 'Goalies',
       points: -1,
+      better: 'fewer',
       column: { table: 'goalies', key: 'goalsAgainst', label: 'GA' },
       head: 'GA',
       one: 'goal allowed',

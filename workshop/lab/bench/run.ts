@@ -1,7 +1,7 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table for each suite in
 // Markdown. It ends with 1 when a suite fails or a budget is missed, and not for other targets; see README.md here.
 //   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, season, waivers, log, chat,
-//                   ingest, players, live, stream, sport, draft, overload, neighbors, engines,
+//                   ingest, reread, players, live, stream, sport, draft, overload, neighbors, engines,
 //                   lighthouse, inp
 //   --only TEXT     of the requests only those whose name holds TEXT; of the engines such parts
 //   --rounds N --seconds N --warm-up N
@@ -27,6 +27,7 @@ import { measureOverload } from './leagues/overload.ts'
 import { measurePlayers } from './requests/players.ts'
 import { type Measured, render } from './report.ts'
 import { measureRanking } from './rules/ranking.ts'
+import { measureReread } from './rules/reread.ts'
 import { measureRequests } from './requests/requests.ts'
 import { measureScoring } from './rules/scoring.ts'
 import { measureSeason } from './leagues/season.ts'
@@ -54,6 +55,7 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   log: measureLog,
   chat: measureChat,
   ingest: measureIngest,
+  reread: measureReread,
   players: measurePlayers,
   live: measureLiveSunday,
   stream: measureStream,

@@ -4,7 +4,8 @@
 // ends at the same moment (week.ts), and `npm run crash -- waivers` as many whose claims are run then (waivers.ts).
 // `npm run crash -- backup` makes and restores copies meanwhile (backup.ts), `npm run crash -- migration` kills upgrades
 // (migration.ts, migration-on-postgres.ts), and `npm run crash -- processes` three of them on PostgreSQL, with a draft and a live Sunday
-// (processes.ts). `npm run crash -- stop` asks it to stop under load (stop.ts).
+// (processes.ts). `npm run crash -- stop` asks it to stop under load (stop.ts), and `npm run crash -- reread` kills reading
+// kept box scores again (reread.ts).
 import { argv } from 'node:process'
 
 const wanted = argv[2]
@@ -18,4 +19,5 @@ else if (wanted === 'migration-on-postgres') await import('./migration-on-postgr
 else if (wanted === 'processes') await import('./processes.ts')
 else if (wanted === 'move') await import('./move.ts')
 else if (wanted === 'stop') await import('./stop.ts')
+else if (wanted === 'reread') await import('./reread.ts')
 else await import('./kill.ts')

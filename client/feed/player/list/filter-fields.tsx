@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchPlaceholder } from '../../../ui/page/use-search-placeholder.ts'
 import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
+import type { Position } from '../../../../shared/sports/model/sport.ts'
 import { statColumnsOf } from '../../../../shared/sports/stat-columns.ts'
 import type { Under } from '../../points/under.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
@@ -14,20 +15,29 @@ import { figureOrders, orderNamed, orderWords, usualOrder } from './player-order
 import { STATUS_KEYS, STATUS_WORDS } from '../player-status.tsx'
 import { TryAgain } from '../../../data/fetching/try-again.tsx'
 
-/** The search and the filters above the list. @param props.hasOwners whether players may have owners */
+/**
+ * The search and the filters above the list.
+ * @param props.hasOwners whether players may have owners
+ * @param props.positions those that the league's slots take; null while they are not known
+ */
 export function FilterFields({
   under,
   hasOwners,
+  positions,
   filters,
   set,
   setPosition,
   setAvailable,
   setOrder,
-}: { under: Under; hasOwners: boolean; filters: PlayerFilters } & Pick<
-  ReturnType<typeof usePlayerFilters>,
-  'set' | 'setPosition' | 'setAvailable' | 'setOrder'
->) {
+}: {
+  under: Under
+  hasOwners: boolean
+  positions: readonly string[] | null
+  filters: PlayerFilters
+} & Pick<ReturnType<typeof usePlayerFilters>, 'set' | 'setPosition' | 'setAvailable' | 'setOrder'>) {
   const { sport } = under
+  const all: readonly Position[] = FANTASY_SPORTS[sport].positions
+  const known = all.filter(({ key }) => positions?.includes(key) ?? true)
   const teams = trpc.player.teams.useQuery(under)
   const option = (order: PlayerFilters['order']) => (
     <option key={order} value={order}>
@@ -80,7 +90,7 @@ export function FilterFields({
             onChange={(event) => setPosition(event.target.value)}
           >
             <option value="">All</option>
-            {FANTASY_SPORTS[sport].positions.map(({ key, name }) => (
+            {known.map(({ key, name }) => (
               <option key={key} value={key}>
                 {name}
               </option>

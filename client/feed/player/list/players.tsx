@@ -64,6 +64,7 @@ export function Players({
       <FilterFields
         under={under}
         hasOwners={Owner !== null}
+        positions={players.data?.positions ?? null}
         filters={filters}
         set={set}
         setPosition={setPosition}

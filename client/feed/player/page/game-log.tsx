@@ -1,6 +1,6 @@
 import { Points } from '../../points/points.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { dayName, soonOrDay } from '../../../ui/time/local-time.ts'
+import { dayName, startWords } from '../../../ui/time/local-time.ts'
 import { useTicking } from '../../../ui/time/ticking.ts'
 import { against } from '../next-game.ts'
 import { noStatLineLabel } from './no-stat-line-labels.ts'
@@ -104,7 +104,7 @@ function GamesAhead({ games }: { games: readonly LoggedGame[] }) {
         {games.map((game) => (
           <li key={game.gameId} className="flex justify-between gap-4 border-b border-line py-1.5">
             <span>{against(game)}</span>
-            <Start at={game.startsAt} />
+            <Start game={game} />
           </li>
         ))}
       </ol>
@@ -112,11 +112,10 @@ function GamesAhead({ games }: { games: readonly LoggedGame[] }) {
   )
 }
 
-/** @param props.at ms since the epoch */
-function Start({ at }: { at: number }) {
-  const words = useTicking((now) => soonOrDay(at, now))
+function Start({ game }: { game: LoggedGame }) {
+  const words = useTicking((now) => startWords(game, now))
   return (
-    <time dateTime={new Date(at).toISOString()} className="text-muted">
+    <time dateTime={new Date(game.startsAt).toISOString()} className="text-muted">
       {words}
     </time>
   )

@@ -107,5 +107,5 @@ it.each<[string, MatchupPlayer[], number]>([
     300 + 600,
   ],
 ])('%s', (_, players, gain) => {
-  expect(benchGain('nfl', { places: PLACES, players })).toBe(gain)
+  expect(benchGain({ places: PLACES, players })).toBe(gain)
 })

@@ -1,22 +1,14 @@
 import { bestLineup } from '../../../../shared/rules/lineup/best.ts'
 import type { MatchupSide } from '../types.ts'
-import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
-import type { FantasySportKey } from '../../../../shared/sports/index.ts'
-import type { Slot } from '../../../../shared/sports/model/sport.ts'
 
 /**
  * What a team's best lineup has over the one it started, in hundredths, by the points as they are: of each day of the
  * week for itself, whoever of the roster played. Who is on IR or taxi squad could not have started.
  */
-export function benchGain(
-  sport: FantasySportKey,
-  { places, players }: Pick<MatchupSide, 'places' | 'players'>,
-): number {
-  const known: readonly Slot[] = FANTASY_SPORTS[sport].slots
-  const slots = places.flatMap(({ slot }) => {
-    const positions = known.find(({ key }) => key === slot)?.positions
-    return slot === null || positions === undefined ? [] : { slot, positions }
-  })
+export function benchGain({ places, players }: Pick<MatchupSide, 'places' | 'players'>): number {
+  const slots = places.flatMap(({ slot, positions }) =>
+    slot === null || positions === undefined ? [] : { slot, positions },
+  )
   const days = new Set(players.flatMap(({ lines }) => lines.map(({ day }) => day)))
   let gain = 0
   for (const day of days) {

@@ -21,7 +21,7 @@ export function Bench({
   isWide: boolean
 }) {
   const [left] = matchup.sides
-  const gain = matchup.state === 'upcoming' ? 0 : benchGain(matchup.sport, left)
+  const gain = matchup.state === 'upcoming' ? 0 : benchGain(left)
   return (
     <details className="group -mx-4 border-y border-line bg-surface sm:mx-0 sm:rounded-box sm:border">
       <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 px-3 py-2 [&::-webkit-details-marker]:hidden">

@@ -145,7 +145,7 @@ function Result({
 
 /** Of one's own matchup that is official: what the best lineup would have added, and who is next. */
 function Afterwards({ week, matchup }: { week: WeekScores; matchup: Matchup }) {
-  const gain = benchGain(matchup.sport, matchup.sides[0])
+  const gain = benchGain(matchup.sides[0])
   const next = nextLabel(week)
   return (
     <>

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { PAGE_SEARCH } from '../../../ui/page/page-search.ts'
 import { useMenu } from '../../../ui/controls/use-menu.ts'
 import type { PoolOrder } from './find-players.ts'
+import { slotName } from '../../roster/slot-labels.ts'
 import { useTable } from '../table/table.ts'
 
 /** What the fields hold. */
@@ -54,17 +55,22 @@ export function PlayerFilterFields({
   )
 }
 
-/** Positions first, then the slots of this league that several positions fit. */
+/** Positions that a slot of this league takes first, then its slots that several positions fit. */
 function Positions({ fields, set }: FieldsProps) {
   const { sport, room } = useTable()
-  const { positions, slots } = FANTASY_SPORTS[sport]
-  const used = new Set(room.roster.starters.map(({ slot }) => slot))
+  const { positions } = FANTASY_SPORTS[sport]
+  const wide = new Map(
+    room.roster.starters.flatMap(({ slot, positions }) =>
+      positions.length > 1 ? [[slot, slotName(sport, slot)]] : [],
+    ),
+  )
+  const startable = new Set(room.roster.starters.flatMap((starter) => starter.positions))
   const choices = [
     { key: '', label: 'All', name: 'All positions' },
-    ...positions.map(({ key, name }) => ({ key: key as string, label: key as string, name: name as string })),
-    ...slots
-      .filter(({ key, positions }) => positions.length > 1 && used.has(key))
-      .map(({ key, name }) => ({ key, label: key, name })),
+    ...positions
+      .filter(({ key }) => startable.has(key))
+      .map(({ key, name }) => ({ key: key as string, label: key as string, name: name as string })),
+    ...Array.from(wide, ([key, name]) => ({ key, label: key, name })),
   ]
   return (
     <fieldset className="min-w-0 max-lg:basis-full">

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { rosterOf } from '../../../../shared/rules/draft/state.ts'
-import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
 import { DraftFiguresBasis } from '../../../feed/player/figures-basis.tsx'
 import { TryAgain } from '../../../data/fetching/try-again.tsx'
 import { useMedia } from '../../../ui/page/media.ts'
@@ -92,17 +91,17 @@ export function Players() {
 
 /** The players that the fields find, in the list and beyond it. */
 function useFound({ text, slot, order, isDraftedHidden, isForOpenSlots }: Fields) {
-  const { room, sport } = useTable()
+  const { room } = useTable()
   const { state, me, roster } = room
   const pool = usePlaced()
   const rows = useMemo(() => {
     const taken = new Set<string>(state.picks.flatMap((pick) => pick?.player.id ?? []))
-    const chosen = FANTASY_SPORTS[sport].slots.find(({ key }) => key === slot)
+    const chosen = roster.starters.find((starter) => starter.slot === slot && starter.positions.length > 1)
     const slots = isForOpenSlots ? openSlots(roster.starters, rosterOf(state, me.teamId)) : null
     const positions = slot === '' ? null : (chosen?.positions ?? [slot])
     const filter = { text, positions, isDraftedHidden, slots, order }
     return { list: findPlayers(pool, filter, taken), filter, taken }
-  }, [state, me.teamId, roster, pool, sport, text, slot, order, isDraftedHidden, isForOpenSlots])
+  }, [state, me.teamId, roster, pool, text, slot, order, isDraftedHidden, isForOpenSlots])
   const { beyond, query, isAsked } = usePlayersBeyond(text, rows.list.length)
   const all = [...rows.list, ...findPlayers(beyond, { ...rows.filter, text: '' }, rows.taken)]
   const words =

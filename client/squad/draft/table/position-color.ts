@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { limitedPositions } from '../../../../shared/rules/slots/league-slots.ts'
 import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
 import type { FantasySportKey } from '../../../../shared/sports/index.ts'
 
@@ -7,7 +8,8 @@ const COLORS = 8
 
 /** The color of the first of some positions; null for one that the sport does not have. */
 function colorOf(sport: FantasySportKey, positions: readonly string[]): string | null {
-  const index = FANTASY_SPORTS[sport].positions.findIndex(({ key }) => key === positions[0])
+  // Nobody has a narrow position first.
+  const index = limitedPositions(FANTASY_SPORTS[sport]).findIndex(({ key }) => key === positions[0])
   return index < 0 ? null : `var(--position-${(index % COLORS) + 1})`
 }
 

@@ -5,6 +5,8 @@ import { add, type Draft, flag } from './stat-line.ts'
 
 /** What came of a time at bat, or of a pitch to a batter who stays. */
 interface AtBat {
+  /** Of the batter; null where the feed does not tell. */
+  readonly teamId: string | null
   /** As the feed calls it: `Double`, `Automatic Ball - IBB`. */
   readonly result: string
   readonly words: string
@@ -32,6 +34,7 @@ function readAtBats(document: JsonRecord): AtBat[] {
         return id !== null && of(text(one['type']) ?? '') ? [id] : []
       })
     return {
+      teamId: text(record(play['team'])['id']),
       result: text(record(play['alternativeType'])['text']) ?? '',
       words: text(play['text']) ?? '',
       runs: count(play['scoreValue']),
@@ -88,7 +91,10 @@ export function creditAtBats(
   const byId = (lines: readonly Draft[]) => new Map(lines.map((line) => [line.player.id, line]))
   const [batting, pitching] = [byId(batters), byId(pitchers)]
   for (const atBat of atBats) {
-    const [batter, pitcher] = [batting.get(atBat.batterId ?? ''), pitching.get(atBat.pitcherId ?? '')]
+    const isOwn = atBat.teamId === null || atBat.teamId === team.id
+    const isTheirs = atBat.teamId !== team.id
+    const batter = isOwn ? batting.get(atBat.batterId ?? '') : undefined
+    const pitcher = isTheirs ? pitching.get(atBat.pitcherId ?? '') : undefined
     if (batter) {
       for (const [stat, counts] of Object.entries(BATTING)) if (counts(atBat)) add(batter, stat, 1)
       if (isOut(atBat) && atBat.onBase.length > 0) add(batter, 'left_on_base', atBat.onBase.length)

@@ -4,7 +4,7 @@ import { type BoxGame, rowsOf } from './game.ts'
 import { readPlaces } from './places.ts'
 import { creditAtBats } from './at-bats.ts'
 import { creditSteals } from './steals.ts'
-import { add, createStatLines, type Draft, flag, type StatLine } from './stat-line.ts'
+import { add, createStatLines, type Draft, eachOnce, flag, type StatLine, WHEN_OVER } from './stat-line.ts'
 
 /**
  * Innings pitched are given as outs. Stolen bases are in the rosters block and the plays, decisions in the pitchers'
@@ -15,24 +15,25 @@ export function baseballStatLines(game: BoxGame, columns: StatColumns): StatLine
   const pitchers: Draft[] = []
   const places = readPlaces(game.document)
   for (const team of game.teams) {
-    const batters = rowsOf(team, 'batting').map((row) => {
-      const line = lines.of(team, row.row.athlete)
-      readColumns(line, row, columns.get('batting'))
-      return line
-    })
+    const linesIn = (table: string) =>
+      eachOnce(
+        rowsOf(team, table).map((row) => {
+          const line = lines.of(team, row.row.athlete)
+          readColumns(line, row, columns.get(table))
+          return line
+        }),
+      )
+    const batters = linesIn('batting')
     creditSteals(game, team, batters)
-    const own = rowsOf(team, 'pitching').map((row, order) => {
-      const line = lines.of(team, row.row.athlete)
-      readColumns(line, row, columns.get('pitching'))
-      // Pitchers are listed in the order in which they pitched.
-      return { line, isStarter: order === 0 }
-    })
-    pitchers.push(...own.map(({ line }) => line))
-    creditAtBats(game, { team, batters, pitchers: own.map(({ line }) => line) })
-    for (const { line, isStarter } of own) creditOuting(line, { game, isStarter, isAlone: own.length === 1 })
+    const own = linesIn('pitching')
+    pitchers.push(...own)
+    creditAtBats(game, { team, batters, pitchers: own })
+    // Pitchers are listed in the order in which they pitched.
+    for (const line of own)
+      creditOuting(line, { game, isStarter: line === own[0], isAlone: own.length === 1 })
     for (const line of batters) line.stats['game'] = 1
   }
-  creditDecisions(game, pitchers)
+  creditDecisions(game, eachOnce(pitchers))
   for (const team of game.teams)
     for (const line of lines.ofTeam(team.id)) line.places = places.get(line.player.id) ?? null
   return lines.all()
@@ -66,16 +67,17 @@ function readNotes(game: BoxGame): Map<string, ReadonlySet<string>> {
   const rows = teams
     .flatMap((team) => list(team['statistics']).flatMap((table) => list(record(table)['athletes'])))
     .map(record)
-  return new Map(
-    rows.flatMap((row) => {
-      const id = text(record(row['athlete'])['id'])
-      const notes = list(row['notes']).map(record)
-      const letters = notes
-        .filter((note) => note['type'] === 'pitchingDecision')
-        .flatMap((note) => text(note['text'])?.match(DECISION) ?? [])
-      return id === null || letters.length === 0 ? [] : [[id, new Set(letters)] as const]
-    }),
-  )
+  const found = new Map<string, Set<string>>()
+  for (const row of rows) {
+    const id = text(record(row['athlete'])['id'])
+    if (id === null) continue
+    const letters = list(row['notes'])
+      .map(record)
+      .filter((note) => note['type'] === 'pitchingDecision')
+      .flatMap((note) => text(note['text'])?.match(DECISION) ?? [])
+    found.set(id, new Set([...(found.get(id) ?? []), ...letters]))
+  }
+  return found
 }
 
 /** Ids of the winning, the losing and the saving pitcher as the header has them. */
@@ -92,7 +94,7 @@ function readFeatured(game: BoxGame): Record<'win' | 'loss' | 'save', string | n
 /** Only of a game that is over: before, the feed names who would win. */
 function creditDecisions(game: BoxGame, pitchers: readonly Draft[]): void {
   if (!game.final) {
-    for (const line of pitchers) flag(line, 'Wins and saves count when the game is over.')
+    for (const line of pitchers) flag(line, `Wins and saves count ${WHEN_OVER}`)
     return
   }
   const notes = readNotes(game)

@@ -1,9 +1,9 @@
 import { list, record, text } from '../parse/read.ts'
-import { cellOf, readColumns, type StatColumns, whole } from './columns.ts'
+import { cellOf, readColumns, type StatColumns, natural } from './columns.ts'
 import { type BoxGame, type BoxTeam, opponentOf, type Row, rowsOf } from './game.ts'
-import { createStatLines, type Draft, flag, type StatLine } from './stat-line.ts'
+import { add, createStatLines, type Draft, eachOnce, flag, type StatLine } from './stat-line.ts'
 
-const REBOUNDS = { stat: 'rebound', key: 'rebounds', label: 'REB', read: whole }
+const REBOUNDS = { stat: 'rebound', key: 'rebounds', label: 'REB', read: natural }
 const OFFENSIVE = { key: 'offensiveRebounds', label: 'OREB' }
 const DEFENSIVE = { key: 'defensiveRebounds', label: 'DREB' }
 
@@ -20,14 +20,19 @@ export function basketballStatLines(game: BoxGame, columns: StatColumns): StatLi
   const fouls = readFouls(game)
   for (const team of game.teams) {
     const hasWon = game.final && isAhead(team, opponentOf(game, team))
-    for (const row of team.tables.flatMap((table) => rowsOf({ ...team, tables: [table] }, table.name))) {
+    const started = new Set<Draft>()
+    const rows = team.tables.flatMap((table) => rowsOf({ ...team, tables: [table] }, table.name))
+    for (const row of rows) {
       const line = lines.of(team, row.row.athlete)
       readColumns(line, row, columns.get(''))
       readRebounds(line, row)
+      if (row.row.starter) started.add(line)
+    }
+    for (const line of eachOnce(rows.map((row) => lines.of(team, row.row.athlete)))) {
       readDoubles(line)
-      const { id } = row.row.athlete
+      const id = line.player.id === '' ? null : line.player.id
       line.stats['game'] = 1
-      line.stats['start'] = row.row.starter ? 1 : 0
+      line.stats['start'] = started.has(line) ? 1 : 0
       line.stats['team_win'] = hasWon ? 1 : 0
       line.stats['ejection'] = id !== null && ejected.has(id) ? 1 : 0
       for (const stat of ['technical', 'flagrant'] as const)
@@ -38,11 +43,11 @@ export function basketballStatLines(game: BoxGame, columns: StatColumns): StatLi
 }
 
 function readRebounds(line: Draft, row: Row): void {
-  const parts = [OFFENSIVE, DEFENSIVE].map((column) => whole(cellOf(row, column) ?? ''))
+  const parts = [OFFENSIVE, DEFENSIVE].map((column) => natural(cellOf(row, column) ?? ''))
   const [offensive, defensive] = parts
-  const isTold = whole(cellOf(row, REBOUNDS) ?? '') !== null
+  const isTold = natural(cellOf(row, REBOUNDS) ?? '') !== null
   if (!isTold && typeof offensive === 'number' && typeof defensive === 'number')
-    line.stats[REBOUNDS.stat] = offensive + defensive
+    add(line, REBOUNDS.stat, offensive + defensive)
   else readColumns(line, row, [REBOUNDS])
 }
 

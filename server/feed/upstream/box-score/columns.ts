@@ -16,6 +16,8 @@ export interface StatColumn extends Column {
   readonly read: (cell: string) => number | null
   /** Whether a document without the column lacks something; some sports and years have fewer columns than others. */
   readonly isOptional?: boolean
+  /** Of several rows the largest counts, not the sum. */
+  readonly isLongest?: boolean
 }
 
 /** The columns that are stats as they stand, by table; under '' those of a sport that has one table. */
@@ -30,7 +32,14 @@ export function columnsOf({ stats }: Pick<StatCatalog, 'stats'>): StatColumns {
     const others = columns.get(table) ?? []
     columns.set(table, [
       ...others,
-      { stat, key, label, read: read === undefined ? whole : READ[read], isOptional: points === undefined },
+      {
+        stat,
+        key,
+        label,
+        read: read === undefined ? (BELOW_ZERO.test(key) ? whole : natural) : READ[read],
+        isOptional: points === undefined,
+        isLongest: key.startsWith('long'),
+      },
     ])
   }
   return columns
@@ -55,7 +64,9 @@ export function readColumns(draft: Draft, row: Row, columns: readonly StatColumn
     const cell = cellOf(row, column)
     const amount = cell === null ? null : column.read(cell)
     const where = `${row.table.name === null ? '' : `${row.table.name} `}${column.label}`
-    if (amount !== null) add(draft, column.stat, amount)
+    if (amount !== null && column.isLongest === true)
+      draft.stats[column.stat] = Math.max(draft.stats[column.stat] ?? amount, amount)
+    else if (amount !== null) add(draft, column.stat, amount)
     else if (cell === null && column.isOptional === true) continue
     else if (cell === null) flag(draft, `The box score has no column ${where}.`)
     else flag(draft, `The box score’s ${where} is no number: “${cell}”.`)
@@ -87,6 +98,14 @@ export function sumOf(
   return sum
 }
 
+/** Columns of yards and differences; all others count something. */
+const BELOW_ZERO = /yards|plusMinus/i
+
+/** `12`: no player makes a thousand of anything but yards in a game, or less than none. */
+export function natural(cell: string): number | null {
+  return /^\+?\d{1,3}$/.test(cell) ? Number(cell) : null
+}
+
 /** `12`, `-3`, `+1` */
 export function whole(cell: string): number | null {
   // Added to zero, because `-0` is another zero.
@@ -109,7 +128,7 @@ export function made(cell: string): number | null {
 }
 
 /** Of `2/5` five. */
-export function tried(cell: string): number | null {
+function tried(cell: string): number | null {
   return pair(cell)?.[1] ?? null
 }
 
@@ -126,7 +145,7 @@ export function outs(cell: string): number | null {
 }
 
 /** Seconds of a time: `20:31`; where there are minutes alone, `34`, of those. */
-export function seconds(cell: string): number | null {
+function seconds(cell: string): number | null {
   const parts = /^(\d{1,3})(?::([0-5]\d))?$/.exec(cell)
   return parts ? 60 * Number(parts[1]) + Number(parts[2] ?? 0) : null
 }

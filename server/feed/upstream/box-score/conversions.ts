@@ -25,6 +25,27 @@ export function creditConversions(
     }
     for (const kind of RETURNS) creditReturns(lineup, team, { kind, plays: own })
   }
+  for (const play of plays) creditReturnedTry(lineup, play)
+}
+
+/** A try that the other side took back is of whoever the text names, if it names one of them alone. */
+function creditReturnedTry(lineup: Lineup, { teamId, text, score }: ScoringPlay): void {
+  if (tryOf(score)?.kind !== 'returned') return
+  const told = text.slice(splitTry(text).body.length)
+  for (const team of lineup.game.teams) {
+    if ((team.id === teamId) !== (score.kind === 'try')) continue
+    const found = new Set(namesIn(told).flatMap((name) => lineup.known(team, name) ?? []))
+    if (found.size === 1) for (const line of found) add(line, 'idp_2pt', 1)
+  }
+}
+
+/** Whatever may be a name: up to three words one after another that begin with a capital. */
+function namesIn(words: string): string[] {
+  const runs = words.match(/\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)+/gu) ?? []
+  return runs.flatMap((run) => {
+    const parts = run.split(' ')
+    return parts.flatMap((_, from) => [2, 3].map((count) => parts.slice(from, from + count).join(' ')))
+  })
 }
 
 function creditTry(lineup: Lineup, team: BoxTeam, { score }: ScoringPlay): void {

@@ -4,11 +4,11 @@ import { countDrives, type DrivePlay, isBlockedKick } from './drives.ts'
 import { type BoxGame, type BoxTeam, opponentOf } from './game.ts'
 import { returnsOf, type Returns } from './returns.ts'
 import { type ScoringPlay, tryOf } from './scoring-plays.ts'
-import { createStatLines, type Draft, flag, type StatLine } from './stat-line.ts'
+import { createStatLines, type Draft, flag, type StatLine, WHEN_OVER } from './stat-line.ts'
 import { readUnit, threeAndOuts } from './team-defense.ts'
 import { readUnitLengths } from './touchdown-lengths.ts'
 import type { Try } from './tries.ts'
-import type { Forced } from './turnover-plays.ts'
+import type { Turnovers } from './turnover-plays.ts'
 
 /**
  * The lines of both defenses and special teams. A touchdown on a kick-off or punt return pays the returner
@@ -18,7 +18,7 @@ import type { Forced } from './turnover-plays.ts'
 export function defenseStatLines(
   game: BoxGame,
   plays: readonly ScoringPlay[],
-  { drives, forced }: { drives: readonly DrivePlay[]; forced: Forced },
+  { drives, turnovers }: { drives: readonly DrivePlay[]; turnovers: Turnovers },
 ): StatLine[] {
   const lines = createStatLines(game.caveats)
   const context = { isFinal: game.final }
@@ -29,9 +29,12 @@ export function defenseStatLines(
     readTakeaways(line, team, opponent)
     readUnit(line, team, opponent)
     if (drives.length > 0) {
-      line.stats['def_ff'] = forced.get(team.id) ?? 0
+      line.stats['def_ff'] = turnovers.forced.get(team.id) ?? 0
+      line.stats['def_st_ff'] = turnovers.forcedOnKicks.get(team.id) ?? 0
+      line.stats['def_st_fr'] = turnovers.recoveredOnKicks.get(team.id) ?? 0
       if (opponent !== null) line.stats['three_and_out'] = threeAndOuts(drives, opponent.id)
     }
+    readDefensiveRecoveries(line)
     readReturns(line, own)
     readUnitLengths(
       line,
@@ -92,10 +95,20 @@ function readTakeaways(line: Draft, team: BoxTeam, opponent: BoxTeam | null): vo
     flag(line, `The box score counts ${total} interceptions for the team, ${sum} for its players.`)
 }
 
+/** Fumbles recovered are those of the defense and those of the special teams. */
+function readDefensiveRecoveries({ stats }: Draft): void {
+  const all = stats['fumble_def']
+  // During a game the plays may be ahead of the totals.
+  if (all !== undefined) stats['def_fr'] = Math.max(0, all - (stats['def_st_fr'] ?? 0))
+}
+
 const WORDS = { sack: 'sacks', int_def: 'interceptions', fumble_def: 'fumble recoveries' } as const
 
 function readReturns(line: Draft, own: Returns): void {
   line.stats['def_td'] = own.defensive + own.strayKicks
+  line.stats['def_int_td'] = own.interceptions
+  line.stats['def_fum_td'] = own.fumbles
+  line.stats['def_kick_td'] = own.strayKicks
   line.stats['kick_return_td'] = own.kickoffs
   line.stats['punt_return_td'] = own.punts
   line.stats['safety'] = own.safeties
@@ -152,6 +165,7 @@ function readPointsAllowed(
 ): void {
   if (opponent.score === null)
     return flag(line, 'The document does not tell the opponent’s score: points allowed are not counted.')
+  line.stats['opponent_points'] = opponent.score
   const allowed = opponent.score - 6 * theirs.defensive - 2 * theirs.safeties
   if (allowed < 0) return flag(line, 'The score is less than its parts: points allowed are not counted.')
   line.stats['pointsallowed'] = allowed
@@ -159,5 +173,5 @@ function readPointsAllowed(
     const band = POINTS_ALLOWED.find(({ most }) => allowed <= most)
     if (band) line.stats[band.key] = 1
   } else if (game.final) line.stats['shutout'] = 1
-  else flag(line, 'No points allowed so far: a shutout counts when the game is over.')
+  else flag(line, `No points allowed so far: a shutout counts ${WHEN_OVER}`)
 }

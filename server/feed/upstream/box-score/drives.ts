@@ -63,6 +63,11 @@ export function isKick({ type, text }: DrivePlay): boolean {
   return /\b(?:kick-?off|kicks|punts?(?! formation))\b/i.test(`${type} ${text}`)
 }
 
+/** A play of the special teams: a kickoff or a punt, or a field goal tried. */
+export function isKickPlay(play: DrivePlay): boolean {
+  return isKick(play) || /\bfield goal\b/i.test(`${play.type} ${play.text}`)
+}
+
 /** Who made a field goal from how far, as a play of a drive tells it; null if it is none. */
 export function fieldGoalOf(play: DrivePlay): { kicker: string | null; yards: number | null } | null {
   if (!/^field goal good$/i.test(play.type.trim())) return null

@@ -9,7 +9,8 @@ const MADE = { key: 'fieldGoalsMade/fieldGoalAttempts', label: 'FG' }
 const LONGEST = { key: 'longFieldGoalMade', label: 'LONG' }
 
 interface Kicker {
-  readonly row: Row
+  /** More than one where he is listed twice. */
+  readonly rows: readonly Row[]
   readonly line: Draft
 }
 
@@ -27,20 +28,31 @@ export function creditFieldGoals(
 ): void {
   const listed = scoringPlays.flatMap(({ score }) => (score.kind === 'field-goal' ? [score] : []))
   const driven = drives.flatMap((play) => fieldGoalOf(play) ?? [])
-  for (const { row, line } of kickers) {
-    const count = made(cellOf(row, MADE) ?? '')
+  for (const { rows, line } of kickers) {
+    const count = sumOf(rows, made)
     if (count === null) continue
     const isOnly = kickers.length === 1
-    const byScoring = distancesOf(row, listed, { kickers, isOnly })
-    const byDrives = distancesOf(row, driven, { kickers, isOnly: false })
+    const byScoring = distancesOf(line, listed, { kickers, isOnly })
+    const byDrives = distancesOf(line, driven, { kickers, isOnly: false })
     const known = byScoring.length === count || byDrives.length !== count ? byScoring : byDrives
-    const longest = whole(cellOf(row, LONGEST) ?? '')
+    const longest = longestOf(rows)
     for (const yards of settled(line, { known, count, longest })) {
       add(line, band(yards ?? 0), 1)
       if (yards !== null) creditYards(line, yards)
     }
-    if (drives.length > 0) creditMisses(line, row, { kickers, drives, isFinal })
+    if (drives.length > 0) creditMisses(line, rows, { kickers, drives, isFinal })
   }
+}
+
+/** Null where one of the rows cannot be read. */
+function sumOf(rows: readonly Row[], read: (cell: string) => number | null): number | null {
+  const counts = rows.map((row) => read(cellOf(row, MADE) ?? ''))
+  return counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0)
+}
+
+function longestOf(rows: readonly Row[]): number | null {
+  const yards = rows.flatMap((row) => whole(cellOf(row, LONGEST) ?? '') ?? [])
+  return yards.length === 0 ? null : Math.max(...yards)
 }
 
 /** A rule may pay for each of a length, or for each yard. */
@@ -53,17 +65,17 @@ function creditYards(line: Draft, yards: number): void {
 /** Only the drives tell from how far a field goal was missed; blocked ones are among them. */
 function creditMisses(
   line: Draft,
-  row: Row,
+  rows: readonly Row[],
   {
     kickers,
     drives,
     isFinal,
   }: { kickers: readonly Kicker[]; drives: readonly DrivePlay[]; isFinal: boolean },
 ): void {
-  const count = missed(cellOf(row, MADE) ?? '')
+  const count = sumOf(rows, missed)
   if (count === null) return
   const tries = drives.flatMap((play) => missOf(play) ?? [])
-  const told = distancesOf(row, tries, { kickers, isOnly: false })
+  const told = distancesOf(line, tries, { kickers, isOnly: false })
   if (isFinal && told.length !== count)
     flag(line, `The drives tell the distance of ${told.length} of the ${count} missed field goals.`)
   if (told.length <= count) for (const yards of told) add(line, `fg_miss#${yards}`, 1)
@@ -71,14 +83,13 @@ function creditMisses(
 
 /** @param isOnly whether a goal with no name, or with an unknown one, must be his */
 function distancesOf(
-  { row }: Row,
+  line: Draft,
   goals: readonly { kicker: string | null; yards: number | null }[],
   { kickers, isOnly }: { kickers: readonly Kicker[]; isOnly: boolean },
 ): number[] {
   return goals.flatMap(({ kicker, yards }) => {
-    const found =
-      kicker === null ? null : findByName(kicker, kickers, (one) => one.row.row.athlete.displayName)
-    const isHis = found === null ? isOnly : found.row.row === row
+    const found = kicker === null ? null : findByName(kicker, kickers, (one) => one.line.player.name)
+    const isHis = found === null ? isOnly : found.line === line
     return isHis && yards !== null ? [yards] : []
   })
 }

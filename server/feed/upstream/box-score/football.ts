@@ -8,7 +8,7 @@ import { createLineup } from './lineup.ts'
 import { creditLengths } from './play-lengths.ts'
 import { readScoringPlays } from './scoring-plays.ts'
 import { settlePlays } from './settle-plays.ts'
-import { createStatLines, type Draft, type StatLine } from './stat-line.ts'
+import { createStatLines, type Draft, eachOnce, type StatLine } from './stat-line.ts'
 import { creditPickSixes, creditTouchdownLengths } from './touchdown-lengths.ts'
 import { creditTurnovers } from './turnover-plays.ts'
 
@@ -24,7 +24,11 @@ export function footballStatLines(game: BoxGame, tables: StatColumns): StatLine[
   for (const team of game.teams) {
     for (const [name, columns] of tables)
       for (const row of rowsOf(team, name)) readColumns(lineup.of(team, row), row, columns)
-    const kickers = rowsOf(team, 'kicking').map((row) => ({ row, line: lineup.of(team, row) }))
+    const rows = rowsOf(team, 'kicking').map((row) => ({ row, line: lineup.of(team, row) }))
+    const kickers = eachOnce(rows.map(({ line }) => line)).map((line) => ({
+      line,
+      rows: rows.flatMap((one) => (one.line === line ? [one.row] : [])),
+    }))
     const ownPlays = plays.filter(({ teamId }) => teamId === team.id)
     creditFieldGoals(kickers, ownPlays, { drives, isFinal: game.final })
   }
@@ -33,8 +37,8 @@ export function footballStatLines(game: BoxGame, tables: StatColumns): StatLine[
   creditPickSixes(lineup, plays, drives)
   creditLengths(lineup, drives)
   for (const team of game.teams) lineup.lines(team).forEach(readAssists)
-  const forced = creditTurnovers(lineup, drives)
-  return [...lines.all(), ...defenseStatLines(game, plays, { drives, forced })]
+  const turnovers = creditTurnovers(lineup, drives)
+  return [...lines.all(), ...defenseStatLines(game, plays, { drives, turnovers })]
 }
 
 /** Tackles are solo ones and assists. */

@@ -31,9 +31,10 @@ const CALLED_OFF = /cancel|postpone|suspend|forfeit|abandon/i
 
 /**
  * Null before the game, when tables hold averages of the season if anything, and where none was played.
+ * @param mayEnd false where the game is not over, though the document may say so
  * @throws {FeedError} when the document is no summary
  */
-export function readGame(document: unknown): BoxGame | null {
+export function readGame(document: unknown, mayEnd: boolean): BoxGame | null {
   const { value: summary } = parseSummary(document)
   const { status, competitors } = summary.header
   const isFinished =
@@ -50,7 +51,7 @@ export function readGame(document: unknown): BoxGame | null {
     if (!teams.has(team.id)) teams.set(team.id, team)
   return {
     document: raw,
-    final: state === 'post' && isFinished,
+    final: state === 'post' && isFinished && mayEnd,
     teams: [...teams.values()].map((team) => ({
       id: team.id,
       abbreviation: team.abbreviation,
@@ -66,33 +67,57 @@ export function readGame(document: unknown): BoxGame | null {
           athlete.id !== null && athlete.position !== null ? [[athlete.id, athlete.position] as const] : [],
         ),
     ),
-    caveats: caveatsOf(status.type, isFinished),
+    caveats: caveatsOf(status.type, { isFinished, mayEnd }),
   }
 }
 
+/** Skaters are listed in one table or in two, and by some documents in both ways. */
+const KIND_OF_TABLE: ReadonlyMap<string | null, string> = new Map([
+  ['forwards', 'skaters'],
+  ['defenses', 'skaters'],
+])
+
 /**
- * A player's row that says the same as another of his in tables of that name is that row again: feeds list some players
+ * A player's row that says the same as another of his in tables of that kind is that row again: feeds list some players
  * twice, or under both teams. Rows that differ are both his.
  */
 function withoutRepeats(players: Summary['boxscore']['players']): Map<string, StatTable[]> {
   const seen = new Set<string>()
-  const isNew = (table: StatTable, { athlete, stats, didNotPlay }: StatTable['athletes'][number]) => {
-    if (athlete.id === null || didNotPlay) return true
-    const row = JSON.stringify([table.name, athlete.id, stats])
+  const isNew = (teamId: string, table: StatTable, { athlete, stats, didNotPlay }: Athletes[number]) => {
+    if (didNotPlay) return true
+    const whose = athlete.id === null ? [teamId, athlete.displayName] : athlete.id
+    const row = JSON.stringify([
+      KIND_OF_TABLE.get(table.name) ?? table.name,
+      whose,
+      ...figuresOf(table, stats),
+    ])
     return !seen.has(row) && seen.add(row).size > 0
   }
   const tables = new Map<string, StatTable[]>()
   for (const { team, statistics } of players)
     tables.set(
       team.id,
-      statistics.map((table) => ({ ...table, athletes: table.athletes.filter((row) => isNew(table, row)) })),
+      statistics.map((table) => ({
+        ...table,
+        athletes: table.athletes.filter((row) => isNew(team.id, table, row)),
+      })),
     )
   return tables
 }
 
+type Athletes = StatTable['athletes']
+
+/** In the order of their names, as two tables may have other orders. */
+function figuresOf({ keys, labels }: StatTable, stats: readonly string[]): string[] {
+  return stats.map((figure, n) => `${keys[n] ?? labels[n] ?? n} ${figure}`).toSorted()
+}
+
 /** The words do not tell the clock: a line must not change while nothing happens. */
-function caveatsOf(type: GameStatus['type'], isFinished: boolean): string[] {
-  if (type.state === 'in') return ['Provisional: the game is not over.']
+function caveatsOf(
+  type: GameStatus['type'],
+  { isFinished, mayEnd }: { isFinished: boolean; mayEnd: boolean },
+): string[] {
+  if (type.state === 'in' || (isFinished && !mayEnd)) return ['Provisional: the game is not over.']
   if (type.name === 'STATUS_UNKNOWN') return ['The document does not say whether the game is over.']
   return isFinished ? [] : [`The game was not finished: ${type.description}.`]
 }

@@ -1,7 +1,16 @@
 import { count, firstText, type JsonRecord, list, record, text } from '../parse/read.ts'
 import { cellOf, readColumns, type StatColumns, whole } from './columns.ts'
 import { type BoxGame, type BoxTeam, opponentOf, type Row, rowsOf } from './game.ts'
-import { add, createStatLines, type Draft, flag, type StatLines, type StatLine } from './stat-line.ts'
+import {
+  add,
+  createStatLines,
+  type Draft,
+  eachOnce,
+  flag,
+  type StatLines,
+  type StatLine,
+  WHEN_OVER,
+} from './stat-line.ts'
 
 const ICE_TIME = { key: 'timeOnIce', label: 'TOI' }
 
@@ -20,21 +29,23 @@ export function hockeyStatLines(game: BoxGame, columns: StatColumns): StatLine[]
       readColumns(line, row, columns.get('skaters'))
       line.stats['game'] = 1
     }
-    const isAlone = goalies.length === 1
+    const started = new Set<Draft>()
     for (const row of goalies) {
       const line = lines.of(team, row.row.athlete)
       readColumns(line, row, columns.get('goalies'))
+      if (row.row.starter) started.add(line)
+    }
+    const tenders = eachOnce(goalies.map((row) => lines.of(team, row.row.athlete)))
+    const isAlone = tenders.length === 1
+    for (const line of tenders) {
       readShutout(line, { game, team, isAlone })
       line.stats['goalie_game'] = 1
-      line.stats['goalie_start'] = isAlone || row.row.starter ? 1 : 0
+      line.stats['goalie_start'] = isAlone || started.has(line) ? 1 : 0
     }
     const own = goals.filter(({ teamId }) => teamId === team.id)
     creditStrengths(lines, team, own)
     creditKinds(lines, team, { goals, own, winner: winnerOf(game, team) })
-    creditGoalies(
-      goalies.map((row) => lines.of(team, row.row.athlete)),
-      own,
-    )
+    creditGoalies(tenders, own)
   }
   creditDecisions(lines, game)
   return lines.all()
@@ -201,7 +212,7 @@ function creditGoalies(goalies: readonly Draft[], goals: readonly Goal[]): void 
 function readShutout(line: Draft, of: { game: BoxGame; team: BoxTeam; isAlone: boolean }): void {
   const { game, team, isAlone } = of
   if (line.stats['goal_against'] !== 0 || !isAlone) return
-  if (!game.final) return flag(line, 'A shutout counts when the game is over.')
+  if (!game.final) return flag(line, `A shutout counts ${WHEN_OVER}`)
   const scored = opponentOf(game, team)?.score ?? null
   if (scored === null) return flag(line, 'The document does not tell the opponent’s score: no shutout.')
   const wonShootout = scored === 1 && team.score === 0 && wentToShootout(game.document)

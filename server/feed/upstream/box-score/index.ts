@@ -29,10 +29,15 @@ export interface BoxScore {
 
 /**
  * What each player did, out of a summary as the feed sends it.
+ * @param of.mayEnd false where the game is not over, though the document may say so: nothing counts that its end brings
  * @throws {FeedError} when the document is no summary
  */
-export function readBoxScore(sport: FantasySportKey, document: unknown): BoxScore {
-  const game = readGame(document)
+export function readBoxScore(
+  sport: FantasySportKey,
+  document: unknown,
+  { mayEnd = true }: { mayEnd?: boolean | undefined } = {},
+): BoxScore {
+  const game = readGame(document, mayEnd)
   if (game === null) return { final: false, lines: [] }
   const parse = PARSERS[SPORTS[sport].family]
   return { final: game.final, lines: parse(game, COLUMNS[sport]) }

@@ -6,6 +6,9 @@ import { pointsOf, type ScoringPlay, type TouchdownKind, tryOf } from './scoring
 export interface Returns {
   /** Touchdowns on interceptions and on fumbles of the opponent. */
   readonly defensive: number
+  /** Of these those that the scoring plays tell, on either. */
+  readonly interceptions: number
+  readonly fumbles: number
   /** Touchdowns on blocked kicks, on missed field goals and on own kicks that the other side let lie. */
   readonly strayKicks: number
   readonly kickoffs: number
@@ -60,6 +63,8 @@ export function returnsOf(team: BoxTeam, plays: readonly ScoringPlay[], context:
       defensive,
       isExplained ? defensive : Math.max(unexplained, sum('interceptions', 'interceptionTouchdowns')),
     ),
+    interceptions: count('interception'),
+    fumbles: count('fumble'),
     strayKicks,
     kickoffs,
     punts,

@@ -59,6 +59,14 @@ export function createStatLines(caveats: readonly string[]) {
   }
 }
 
+/** The lines of rows, each once: a player may have several rows. */
+export function eachOnce(drafts: readonly Draft[]): Draft[] {
+  return [...new Set(drafts)]
+}
+
+/** Ends the flags about what a running game lacks and its end brings. */
+export const WHEN_OVER = 'when the game is over.'
+
 /** Says something once. */
 export function flag(draft: Draft, words: string): void {
   if (!draft.flags.includes(words)) draft.flags.push(words)

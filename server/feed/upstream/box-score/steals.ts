@@ -1,7 +1,7 @@
 import { type JsonRecord, list, record, text } from '../parse/read.ts'
-import { whole } from './columns.ts'
+import { natural, whole } from './columns.ts'
 import type { BoxGame, BoxTeam } from './game.ts'
-import { endsWithName } from './names.ts'
+import { nameAtEnd } from './names.ts'
 import { add, type Draft, flag } from './stat-line.ts'
 
 const VERBS = { sb: /\b(?:stole|steals)\b/gi, cs: /\bcaught stealing\b/gi } as const
@@ -12,8 +12,8 @@ const TOTALS = {
 type Stat = keyof typeof VERBS
 
 /**
- * Credits stolen bases, from the rosters block or for whoever it lacks from the plays, and runners caught
- * stealing, from the plays. Where the team's own total is another, its batters' lines say so.
+ * Credits stolen bases, from the rosters block or for those it lacks from the plays, and runners caught stealing, from
+ * the plays or where they do not add up to the team's total from the names below the box score. Where the team's own total is another, its batters' lines say so.
  */
 export function creditSteals(game: BoxGame, team: BoxTeam, batters: readonly Draft[]): void {
   const roster = readRoster(game.document, team.id)
@@ -24,8 +24,46 @@ export function creditSteals(game: BoxGame, team: BoxTeam, batters: readonly Dra
   }
   for (const runner of runnersOf('sb', plays, { team, batters }))
     if (!roster.has(runner.player.id)) add(runner, 'sb', 1)
-  for (const runner of runnersOf('cs', plays, { team, batters })) add(runner, 'cs', 1)
+  for (const runner of caughtRunners(game, plays, { team, batters })) add(runner, 'cs', 1)
   for (const stat of ['sb', 'cs'] as const) checkTotal(stat, { team, batters, isTold: plays.length > 0 })
+}
+
+/** One for each time, by the plays unless only the names below the box score add up. */
+function caughtRunners(
+  game: BoxGame,
+  plays: readonly JsonRecord[],
+  of: { team: BoxTeam; batters: readonly Draft[] },
+): Draft[] {
+  const inPlays = runnersOf('cs', plays, of)
+  const listed = readDetails(game.document, of)
+  const total =
+    whole(of.team.totals.get(TOTALS.cs.name) ?? '') ?? (inPlays.length > 0 ? inPlays.length : null)
+  return listed.length > 0 && inPlays.length !== total && listed.length === (total ?? listed.length)
+    ? listed
+    : inPlays
+}
+
+/** `Rafaela (13, 2nd base off Jax/Fortes); J Duran 2 (9)`: a number before the parentheses is of the game, one in them of the season. */
+function readDetails(document: JsonRecord, of: { team: BoxTeam; batters: readonly Draft[] }): Draft[] {
+  const own = list(record(document['boxscore'])['teams'])
+    .map(record)
+    .filter((entry) => text(record(entry['team'])['id']) === of.team.id)
+  const words = own
+    .flatMap((entry) => list(entry['details']).map(record))
+    .filter(({ name }) => name === 'baserunningDetails')
+    .flatMap((details) => list(details['stats']).map(record))
+    .filter(({ name, abbreviation }) => name === 'caughtStealing' || abbreviation === 'CS')
+    .flatMap((stat) => text(stat['displayValue']) ?? [])
+  const entries = words
+    .join(';')
+    .replaceAll(/\([^()]*\)/g, '')
+    .split(/[;,]/)
+    .map((entry) => /^\s*(.+?)(?:\s+(\d))?[\s.]*$/.exec(entry))
+  return entries.flatMap((entry) => {
+    const [runner, ...others] = namedAtEnd(entry?.[1] ?? '', of.batters)
+    if (runner === undefined || others.length > 0) return []
+    return Array.from({ length: Number(entry?.[2] ?? 1) }, () => runner)
+  })
 }
 
 /** Stolen bases of the game by athlete id. */
@@ -40,21 +78,34 @@ function readRoster(document: JsonRecord, teamId: string): Map<string, number> {
         const stat = list(entry['stats'])
           .map(record)
           .find(({ name }) => name === 'stolenBases')
-        const stolen = whole(text(stat?.['displayValue']) ?? text(stat?.['value']) ?? '')
+        const stolen = natural(text(stat?.['displayValue']) ?? text(stat?.['value']) ?? '')
         return id === null || stolen === null ? [] : [[id, stolen] as const]
       }),
   )
 }
 
-/** The feed has such a play twice: as it happened, and once more as the result that points to it. */
+/** A play that a challenge turned around tells what did not happen. */
+const OVERTURNED = /\boverturned\b/i
+
+/**
+ * The feed has such a play twice: as it happened, and once more as the result that points to it, or with the same words
+ * in the same time at bat.
+ */
 function readPlays(document: JsonRecord): JsonRecord[] {
   const plays = list(document['plays']).map(record)
   const ids = new Set(plays.map((play) => text(play['id'])))
+  const told = new Set<string>()
   return plays.filter((play) => {
     const original = text(play['alternativePlay'])
-    return original === null || original === text(play['id']) || !ids.has(original)
+    if (original !== null && original !== text(play['id']) && ids.has(original)) return false
+    const [words, atBat] = [text(play['text']), text(play['atBatId'])]
+    if (words === null || atBat === null || !TELLS.test(words)) return true
+    const key = `${atBat} ${words}`
+    return !told.has(key) && told.add(key).size > 0
   })
 }
+
+const TELLS = /\bst(?:ole|eals|ealing)\b/i
 
 /** One for each time. */
 function runnersOf(
@@ -62,29 +113,103 @@ function runnersOf(
   plays: readonly JsonRecord[],
   { team, batters }: { team: BoxTeam; batters: readonly Draft[] },
 ): Draft[] {
-  const own = plays.filter((play) => [null, team.id].includes(text(record(play['team'])['id'])))
-  return own.flatMap((play) => {
+  return plays.flatMap((play, n) => {
     const words = text(play['text']) ?? ''
+    if (![null, team.id].includes(teamOf(play)) || OVERTURNED.test(words)) return []
     return [...words.matchAll(VERBS[stat])].flatMap(
-      (match) => findRunner(play, words.slice(0, match.index), batters) ?? [],
+      (match) =>
+        findRunner(batters, {
+          before: words.slice(0, match.index),
+          after: words.slice(match.index + match[0].length),
+          onBase: onBaseIn(plays, n),
+        }) ?? [],
     )
   })
 }
 
-/** By the name before the verb; where several batters have it, or none, the one who is on base in the play. */
-function findRunner(play: JsonRecord, before: string, batters: readonly Draft[]): Draft | null {
-  const onBase = new Set(
-    list(play['participants'])
-      .map(record)
-      .filter(({ type }) => type !== 'pitcher' && type !== 'batter')
-      .flatMap(({ athlete }) => text(record(athlete)['id']) ?? []),
-  )
-  const named = batters.filter(({ player }) => endsWithName(before, player.name))
-  const [runner, ...others] =
-    named.length === 1
-      ? named
-      : (named.length > 0 ? named : batters).filter(({ player }) => onBase.has(player.id))
-  return runner !== undefined && others.length === 0 ? runner : null
+function teamOf(play: JsonRecord): string | null {
+  return text(record(play['team'])['id'])
+}
+
+/** What may be between a runner and the verb: `Bolte picked off and caught stealing`, `Bolte was picked off first, caught stealing`. */
+const LINK =
+  /[\s,;]*\b(?:was|is|were|got|gets|being|and|then|but|also|pick-?off|picked off(?: by (?:(?! and\b)[^,;])+)?|(?:at |from )?(?:first|second|third|1st|2nd|3rd)(?: base)?|in a rundown)[\s,;]*$/i
+
+/** One link after the other: an expression that takes them all has too many ways to fail. */
+function withoutLinks(words: string): string {
+  const rest = words.replace(LINK, '')
+  return rest === words ? words : withoutLinks(rest)
+}
+
+/** By the name before the verb; where several batters have it, or none, the one who is on base then. */
+function findRunner(
+  batters: readonly Draft[],
+  of: { before: string; after: string; onBase: readonly OnBase[] },
+): Draft | null {
+  const named = namedAtEnd(withoutLinks(of.before), batters)
+  if (named.length === 1) return named[0] ?? null
+  const from = LEFT.find(([pattern]) => pattern.test(of.after))?.[1] ?? null
+  const people = named.length > 0 ? named : batters
+  for (const bases of of.onBase) {
+    const there = people.filter(({ player }) => bases.has(player.id))
+    const leaving = there.length > 1 ? there.filter(({ player }) => bases.get(player.id) === from) : there
+    if (there.length > 0) return leaving.length === 1 ? (leaving[0] ?? null) : null
+  }
+  return null
+}
+
+/** Those with whose name the words end: of two with one surname the one who is called by all of it or with his initial. */
+function namedAtEnd(words: string, batters: readonly Draft[]): readonly Draft[] {
+  const called = batters.map((batter) => ({ batter, how: nameAtEnd(words, batter.player.name) }))
+  const surest = (['whole', 'initial', 'last'] as const).find((one) => called.some(({ how }) => how === one))
+  return called.flatMap(({ batter, how }) => (how !== null && how === surest ? [batter] : []))
+}
+
+/** The base that a runner leaves for the next one. */
+const LEFT = [
+  [/^\s*(?:second|2nd)\b/i, 'onFirst'],
+  [/^\s*(?:third|3rd)\b/i, 'onSecond'],
+  [/^\s*home\b/i, 'onThird'],
+] as const satisfies readonly (readonly [RegExp, string])[]
+
+/** Who is on base, by athlete id: the base, or an empty text where it is not told. */
+type OnBase = ReadonlyMap<string, string>
+
+const REACHED = /\b(?:singled|doubled|tripled|walked|reached|hit by pitch|intentionally walked|safe at)\b/i
+
+/**
+ * Who was on base at a play: as it says itself, and as the plays of the same half inning before it say, the nearest
+ * first. Plays of runners name only the pitcher; those of pitches have the batter and all runners.
+ */
+function onBaseIn(plays: readonly JsonRecord[], n: number): OnBase[] {
+  const play = plays[n]
+  if (play === undefined) return []
+  const first = plays.slice(0, n).findLastIndex((earlier) => halfOf(earlier) !== halfOf(play)) + 1
+  return [
+    onBaseOf(play, false),
+    ...plays
+      .slice(first, n)
+      .toReversed()
+      .map((earlier) => onBaseOf(earlier, true)),
+  ]
+}
+
+function halfOf(play: JsonRecord): string {
+  const period = record(play['period'])
+  const half = [text(period['type']), text(period['number'])].filter((part) => part !== null)
+  return half.length > 0 ? half.join(' ') : `of ${teamOf(play)}`
+}
+
+/** @param isBefore the batter of an earlier play who reached a base is on it now */
+function onBaseOf(play: JsonRecord, isBefore: boolean): OnBase {
+  const bases = new Map<string, string>()
+  for (const one of list(play['participants']).map(record)) {
+    const [id, type] = [text(record(one['athlete'])['id']), text(one['type']) ?? '']
+    if (id === null || type === 'pitcher') continue
+    if (type !== 'batter') bases.set(id, type)
+    else if (isBefore && REACHED.test(text(play['text']) ?? '') && !bases.has(id)) bases.set(id, '')
+  }
+  return bases
 }
 
 function checkTotal(stat: Stat, of: { team: BoxTeam; batters: readonly Draft[]; isTold: boolean }): void {

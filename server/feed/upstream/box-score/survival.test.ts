@@ -79,6 +79,50 @@ function damaged(node: unknown, [step, ...rest]: readonly number[], value: unkno
   return next === undefined ? others : { ...node, [key]: next }
 }
 
+/** Figures of a box score as they must not be. */
+const badFigure = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    {},
+    [],
+    [1],
+    { 0: '3' },
+    true,
+    NaN,
+    Infinity,
+    1e308,
+    -7,
+    12.7,
+    99_999,
+    '-5',
+    '-4-2',
+    '3--1',
+    'NaN',
+    'Infinity',
+    '1e9',
+    '12.75',
+    '99999999999999999999',
+    '0x1f',
+    '١٢',
+    '--',
+    '',
+  ),
+  fc.double(),
+  fc.string(),
+)
+
+/** A copy with other figures in the rows of its tables, where the stream has some. */
+function withFigures(document: unknown, bad: Iterator<unknown>): unknown {
+  const copy: unknown = structuredClone(document)
+  for (const team of list(record(record(copy)['boxscore'])['players']))
+    for (const table of list(record(team)['statistics']))
+      for (const row of list(record(table)['athletes'])) {
+        const stats = list(record(row)['stats']).map((figure) => bad.next().value ?? figure)
+        Object.assign(record(row), { stats })
+      }
+  return copy
+}
+
 /** What is wrong with the lines: every amount can be scored, belongs to a stat, and JSON carries the line. */
 function problemsOf(sport: FantasySportKey, document: unknown): unknown[] {
   const defaultRules = DEFAULT_RULES[sport]
@@ -128,6 +172,25 @@ describe.each(FANTASY_SPORT_KEYS)('a summary of %s', (sport) => {
         expect(problemsOf(sport, document)).toEqual([])
       }),
       { numRuns: 150 },
+    )
+  })
+
+  it('with any figures that are none, too many or less than nothing gives amounts that there can be', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.infiniteStream(fc.option(badFigure, { nil: undefined, freq: 5 })),
+        (which, bad) => {
+          const document = withFigures(whole()[which % whole().length], bad)
+          expect(problemsOf(sport, document)).toEqual([])
+          for (const { stats } of linesOf(sport, document))
+            for (const [stat, amount] of Object.entries(stats)) {
+              expect(Math.abs(amount)).toBeLessThan(1_000_000)
+              if (amount < 0) expect(stat).toMatch(/yd|yard|plus_minus/)
+            }
+        },
+      ),
+      { numRuns: 40 },
     )
   })
 

@@ -9,13 +9,19 @@ const SUMS = [
   { stat: 'def_punt_return_yd', table: 'puntReturns', key: 'puntReturnYards', label: 'YDS' },
   { stat: 'def_tackle_loss', table: 'defensive', key: 'tacklesForLoss', label: 'TFL', read: halves },
   { stat: 'def_pass_defended', table: 'defensive', key: 'passesDefended', label: 'PD' },
+  { stat: 'def_tackle', table: 'defensive', key: 'totalTackles', label: 'TOT', read: halves },
+  { stat: 'def_tackle_solo', table: 'defensive', key: 'soloTackles', label: 'SOLO', read: halves },
+  { stat: 'def_int_yd', table: 'interceptions', key: 'interceptionYards', label: 'YDS' },
   { stat: 'def_qb_hit', table: 'defensive', key: 'QBHits', label: 'QB HTS' },
 ] as const
 
 /** What the players of a defense and its special teams did together, as far as the box score has columns for it. */
 export function readUnit(line: Draft, team: BoxTeam, opponent: BoxTeam | null): void {
   for (const { stat, table, ...column } of SUMS) put(line, stat, sumOf(team, table, column))
+  const [all, solo] = [line.stats['def_tackle'], line.stats['def_tackle_solo']]
+  if (all !== undefined && solo !== undefined && all >= solo) line.stats['def_tackle_assist'] = all - solo
   if (opponent === null) return
+  put(line, 'def_sack_yd', pair(opponent.totals.get('sacksYardsLost') ?? '')?.[1] ?? null)
   // As hosts count them: without what sacks lost.
   put(line, 'yardsallowed', whole(opponent.totals.get('totalYards') ?? ''))
   const tries = pair(opponent.totals.get('fourthDownEff') ?? '')

@@ -99,21 +99,22 @@ function settle(line: Draft, told: readonly Credit[], isChecked: boolean): void 
 export function readUnitLengths(line: Draft, plays: readonly ScoringPlay[]): void {
   const lengths = new Map<string, number[]>()
   for (const { score, text } of plays) {
-    const stat = score.kind === 'touchdown' ? UNIT[score.by] : undefined
+    const stats = score.kind === 'touchdown' ? UNIT[score.by] : undefined
     const { yards } = readTouchdown(splitTry(text).body)
-    if (stat !== undefined && yards !== null) lengths.set(stat, [...(lengths.get(stat) ?? []), yards])
+    if (yards === null) continue
+    for (const stat of stats ?? []) lengths.set(stat, [...(lengths.get(stat) ?? []), yards])
   }
   for (const [stat, all] of lengths)
     if (all.length <= (line.stats[stat] ?? 0)) for (const yards of all) add(line, `${stat}#${yards}`, 1)
 }
 
-const UNIT: Partial<Record<TouchdownKind, string>> = {
-  kickoff: 'kick_return_td',
-  punt: 'punt_return_td',
-  interception: 'def_td',
-  fumble: 'def_td',
-  'failed-kick': 'def_td',
-  'loose-kick': 'def_td',
+const UNIT: Partial<Record<TouchdownKind, readonly string[]>> = {
+  kickoff: ['kick_return_td'],
+  punt: ['punt_return_td'],
+  interception: ['def_td', 'def_int_td'],
+  fumble: ['def_td', 'def_fum_td'],
+  'failed-kick': ['def_td', 'def_kick_td'],
+  'loose-kick': ['def_td', 'def_kick_td'],
 }
 
 const THROWN = { key: 'interceptions', label: 'INT' }

@@ -125,7 +125,7 @@ function readSpoken(words: string): Try {
   const attempt = words
     .replace(/^.*?attempt\.? ?/i, '')
     .replace(/^(?:.*\breported in as eligible\. ?)?(?:\([^()]*\) ?)*/i, '')
-  const [, passer, receiver] = /^(\S+(?: \S+)??) pass (?:.+? )??to (.+?) is complete/i.exec(attempt) ?? []
+  const [, passer, receiver] = /^(\S+(?: \S+){0,4}?) pass (?:.+? )??to (.+?) is complete/i.exec(attempt) ?? []
   if (passer !== undefined && receiver !== undefined) return { kind: 'pass', passer, receiver }
   const [, runner] = /^(.+?) (?:rush|run|scrambles|sneaks|dives|up the|left|right)/i.exec(attempt) ?? []
   return runner === undefined ? { kind: 'unknown' } : { kind: 'run', runner }

@@ -1,33 +1,51 @@
-import { type DrivePlay, isKick } from './drives.ts'
+import { type DrivePlay, isKick, isKickPlay } from './drives.ts'
 import { type BoxGame, type BoxTeam, opponentOf } from './game.ts'
 import type { Lineup } from './lineup.ts'
-import { add } from './stat-line.ts'
+import { add, type Draft } from './stat-line.ts'
 
-/** Fumbles that the players of each team forced, by team id, whether a text names them or not. */
-export type Forced = ReadonlyMap<string, number>
+/** Fumbles that the players of each team forced, by team id, whether a text names them or not; and those of kicks among them. */
+export interface Turnovers {
+  readonly forced: ReadonlyMap<string, number>
+  readonly forcedOnKicks: ReadonlyMap<string, number>
+  /** Of the other side’s. */
+  readonly recoveredOnKicks: ReadonlyMap<string, number>
+}
 
 /**
  * What the play-by-play tells of single defenders: fumbles forced and recovered, kicks blocked, safeties. The feed has no
  * column for these. Names are looked for in both teams, as a kick or an interception has turned the sides around.
  */
-export function creditTurnovers(lineup: Lineup, drives: readonly DrivePlay[]): Forced {
+export function creditTurnovers(lineup: Lineup, drives: readonly DrivePlay[]): Turnovers {
   const forced = new Map<string, number>()
+  const forcedOnKicks = new Map<string, number>()
+  const recoveredOnKicks = new Map<string, number>()
   for (const play of drives) {
     const words = play.text
-    if (!/fumbl|forced|recovered|blocked|safety/i.test(words)) continue
+    if (!/fumbl|muff|forced|recovered|blocked|safety/i.test(words)) continue
     if (/\bno play\b|\bnullified\b/i.test(words)) continue
     const offence = lineup.game.teams.find(({ id }) => id === play.offenceId)
     if (offence === undefined) continue
+    const onKick = isKickPlay(play)
     const on = { lineup, offence, isTurned: isKick(play) || /\bintercepted\b/i.test(words) }
     for (const name of namesIn(words, FORCED)) {
-      const team = credit(name, 'idp_ff', on)
-      if (team) forced.set(team.id, (forced.get(team.id) ?? 0) + 1)
+      const team = credit(name, onKick ? ['idp_ff', 'st_ff'] : ['idp_ff'], on)
+      count(forced, team)
+      if (onKick) count(forcedOnKicks, team)
     }
-    creditRecoveries(words, on)
-    for (const name of namesIn(words, BLOCKED)) credit(name, 'idp_block', { ...on, isTurned: false })
-    for (const name of namesIn(words, SAFETY)) credit(name, 'idp_safety', { ...on, isTurned: false })
+    for (const { line, team } of recoveriesIn(words, on)) {
+      add(line, 'idp_fr', 1)
+      if (!onKick) continue
+      add(line, 'st_fr', 1)
+      count(recoveredOnKicks, team)
+    }
+    for (const name of namesIn(words, BLOCKED)) credit(name, ['idp_block'], { ...on, isTurned: false })
+    for (const name of namesIn(words, SAFETY)) credit(name, ['idp_safety'], { ...on, isTurned: false })
   }
-  return forced
+  return { forced, forcedOnKicks, recoveredOnKicks }
+}
+
+function count(byTeam: Map<string, number>, team: BoxTeam | null): void {
+  if (team) byTeam.set(team.id, (byTeam.get(team.id) ?? 0) + 1)
 }
 
 interface Around {
@@ -70,32 +88,40 @@ function trimmed(name: string | undefined): string | null {
 }
 
 /** Credits the defender, or where the sides may have turned around whoever alone has the name. Null for nobody. */
-function credit(name: string, stat: string, { lineup, offence, isTurned }: Around): BoxTeam | null {
+function credit(
+  name: string,
+  stats: readonly string[],
+  { lineup, offence, isTurned }: Around,
+): BoxTeam | null {
   const defense = opponentOf(lineup.game, offence)
   const line = defense && lineup.known(defense, name)
   const other = isTurned ? lineup.known(offence, name) : null
-  if (line && !other) {
-    add(line, stat, 1)
-    return defense
-  }
-  if (other && !line) {
-    add(other, stat, 1)
-    return offence
-  }
-  return line ? null : defense
+  if (line && other) return null
+  const found = line ?? other
+  if (found) for (const stat of stats) add(found, stat, 1)
+  return other ? offence : defense
 }
 
-/** One that the other side fumbled. The name may follow that of a team: `recovered by Kans Cobee Bryant`. */
-function creditRecoveries(words: string, { lineup, offence, isTurned }: Around): void {
-  for (const { 0: told, groups } of words.matchAll(RECOVERED)) {
+/**
+ * Who took up what the other side fumbled. A kick that is blocked, or that the kicking side gets back, is no fumble. The
+ * name may follow that of a team: `recovered by Kans Cobee Bryant`.
+ */
+function recoveriesIn(words: string, { lineup, offence, isTurned }: Around): By[] {
+  if (!/fumbl|muff/i.test(words)) return []
+  return [...words.matchAll(RECOVERED)].flatMap(({ 0: told, groups }) => {
     const name = trimmed(groups?.['name'])
     const by = name === null ? null : sideOf(name, lineup)
     const fumbler = fumblerIn(words)
     const from = isTurned ? (fumbler === null ? null : sideOf(fumbler, lineup)?.team) : offence
     // The NFL's scorers write it in capitals where the ball went to the other side.
     const isOther = from ? by?.team.id !== from.id : told.startsWith('RECOVERED')
-    if (by && isOther) add(by.line, 'idp_fr', 1)
-  }
+    return by && isOther ? [by] : []
+  })
+}
+
+interface By {
+  readonly team: BoxTeam
+  readonly line: Draft
 }
 
 function fumblerIn(words: string): string | null {
@@ -104,7 +130,7 @@ function fumblerIn(words: string): string | null {
 }
 
 /** Whose player a name is, with or without a team’s name of one or two words before it; null where that is not sure. */
-function sideOf(name: string, { game, known }: Lineup) {
+function sideOf(name: string, { game, known }: Lineup): By | null {
   for (const skip of [0, 1, 2]) {
     const rest = name.split(' ').slice(skip).join(' ')
     const found = sidesOf(game, rest, known)
@@ -114,7 +140,7 @@ function sideOf(name: string, { game, known }: Lineup) {
   return null
 }
 
-function sidesOf(game: BoxGame, name: string, known: Lineup['known']) {
+function sidesOf(game: BoxGame, name: string, known: Lineup['known']): By[] {
   if (name === '') return []
   return game.teams.flatMap((team) => {
     const line = known(team, name)

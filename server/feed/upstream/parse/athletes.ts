@@ -1,7 +1,10 @@
 import type { Athlete, LeaderCategory, SportsTeam } from '../../../../shared/game/game.ts'
 import { colour, firstText, imageUrl, isRecord, list, record, text } from './read.ts'
 
-/** Null when it has no name, or one of signs alone: nothing could be shown. */
+/** What feeds have in a name's place. */
+const NO_NAME = /^(?:#\s*\d+|team|null|undefined|none|n\/?a|tb[ad]|unknown(?: player)?|player)$/i
+
+/** Null when it has no name, one of signs alone, or what stands for none: nothing could be shown. */
 export function parseAthlete(value: unknown): Athlete | null {
   const athlete = record(value)
   const displayName = firstText(
@@ -10,7 +13,7 @@ export function parseAthlete(value: unknown): Athlete | null {
     athlete['shortName'],
     athlete['lastName'],
   )
-  if (displayName === null || !/[\p{L}\p{N}]/u.test(displayName)) return null
+  if (displayName === null || !/[\p{L}\p{N}]/u.test(displayName) || NO_NAME.test(displayName)) return null
   return {
     id: text(athlete['id']),
     displayName,

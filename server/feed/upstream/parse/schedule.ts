@@ -1,7 +1,5 @@
 import type { Competitor, GameState, SportsTeam } from '../../../../shared/game/game.ts'
-import { easternClock, fromEasternClock } from '../../../../shared/core/eastern-time.ts'
 import type { RoundId } from '../../../../shared/rules/bracket/bracket.ts'
-import { HOUR, MINUTE } from '../../../../shared/core/time.ts'
 import { FeedError } from '../../../../shared/feed/source.ts'
 import { isCalledOff } from './game-status.ts'
 import { parseSides } from './competitor.ts'
@@ -19,6 +17,7 @@ import {
   stageOf,
   time,
 } from './schedule-calendar.ts'
+import { endOfEasternDay, hasTime } from './start-time.ts'
 import { parseStatus } from './status.ts'
 
 export type { CalendarWeek }
@@ -39,6 +38,8 @@ export interface ScheduledGame {
   /** `STATUS_FINAL`, `STATUS_POSTPONED` … */
   readonly status: string
   readonly detail: string
+  /** The quarter, inning … that the game is in, from 1; 0 or left out where the feed does not tell. */
+  readonly clockPeriod?: number
   /** Postponed, cancelled or forfeited: not to be played, at least not at that time. */
   readonly calledOff: boolean
   /** The score is null before the game, and of a game called off. */
@@ -98,8 +99,8 @@ function parseScheduledGame(event: JsonRecord, context: Context): ScheduledGame 
   if (id === null || !isFeedId(id) || season === null || !isOfSeason(scheduledAt, season)) return null
   if (status === null || sides === null || sides.some((side) => !isFeedId(side.team.id))) return null
 
-  const { name, state, detail, shortDetail, description } = status.type
-  const isTimeSet = hasTime(competition['timeValid'], scheduledAt, `${detail} ${shortDetail}`)
+  const { name, state, detail, description } = status.type
+  const isTimeSet = hasTime(competition, scheduledAt, status.type)
   const startsAt = isTimeSet || state !== 'pre' ? scheduledAt : endOfEasternDay(scheduledAt)
   const calledOff = isCalledOff(`${name} ${description}`)
   const hasScore = state !== 'pre' && !calledOff
@@ -119,35 +120,12 @@ function parseScheduledGame(event: JsonRecord, context: Context): ScheduledGame 
     state,
     status: name,
     detail,
+    clockPeriod: status.period,
     calledOff,
     away,
     home,
     playoff: stage === 'post' ? playoffRound(headlines) : null,
   }
-}
-
-const NOT_SET = /\bTB[DA]\b/i
-const TIME_OF_DAY = /\d:\d\d/
-
-/**
- * Whether the feed knows at what time of the day a game begins. Where it does not, it puts midnight on the US East
- * coast in the time's place, at which games of Hawaii really begin, and says so in one of two other places.
- * @param timeValid the competition's own word on it, which some documents lack
- */
-function hasTime(timeValid: unknown, startsAt: number, words: string): boolean {
-  if (NOT_SET.test(words)) return false
-  if (typeof timeValid === 'boolean') return timeValid
-  return TIME_OF_DAY.test(words) || startOfEasternDay(startsAt) !== startsAt
-}
-
-/** A minute before midnight: it is that day's still. */
-function endOfEasternDay(at: number): number {
-  return startOfEasternDay(startOfEasternDay(at) + 36 * HOUR) - MINUTE
-}
-
-function startOfEasternDay(at: number): number {
-  const clock = easternClock(at)
-  return fromEasternClock(Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()))
 }
 
 function scoreOf(side: Competitor): number | null {

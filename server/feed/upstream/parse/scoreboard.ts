@@ -7,6 +7,7 @@ import { parseLeaderboard } from './golf.ts'
 import { href } from './athletes.ts'
 import { count, firstText, imageUrl, isoDate, isRecord, type JsonRecord, list, record, text } from './read.ts'
 import { parseSituation, situationLabel } from './situation.ts'
+import { hasTime } from './start-time.ts'
 import { isBrokenOff, parseStatus } from './status.ts'
 import { parseChance } from './win-probability.ts'
 
@@ -71,10 +72,10 @@ function parseGame(value: unknown, conferences: ConferenceNames): Game | null {
   const competition = record(list(event['competitions'])[0])
   const id = text(event['id'])
   const date = isoDate(event['date']) ?? isoDate(competition['date'])
-  const status = parseStatus(event['status'], competition['status'])
-  if (id === null || date === null || status === null) return null
-
+  const told = parseStatus(event['status'], competition['status'])
+  if (id === null || date === null || told === null) return null
   const tournament = isTournament(event, competition)
+  const status = tournament ? told : withoutFalseTime(told, competition, date)
   const sides = tournament ? [] : parseSides(competition, conferences)
   if (sides === null) return null
   const names = tournament ? null : gameNames(sides)
@@ -102,6 +103,13 @@ function parseGame(value: unknown, conferences: ConferenceNames): Game | null {
       } satisfies Competition,
     ],
   }
+}
+
+/** A game whose time is not set says so by one word, wherever the feed has said it: pages know it by that. */
+function withoutFalseTime(status: GameStatus, competition: JsonRecord, date: string): GameStatus {
+  const { type } = status
+  if (type.state !== 'pre' || hasTime(competition, Date.parse(date), type)) return status
+  return { ...status, type: { ...type, detail: 'TBD', shortDetail: 'TBD' } }
 }
 
 /** The present play of a live game; for others the feed has their last play. */

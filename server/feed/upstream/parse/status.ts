@@ -6,6 +6,9 @@ const WORDS = { pre: 'Scheduled', in: 'In Progress', post: 'Final' } as const sa
   string
 >
 
+/** The feed calls some of these completed, and leaves them the score that they had. */
+const WITHOUT_RESULT = /cancel|postpone|abandon/i
+
 const NEVER_PLAYED = /cancel|postpone|suspend|forfeit|delay|abandon/i
 
 /** Whether a status of the state `post` means that the game was not finished. */
@@ -44,7 +47,9 @@ export function parseStatus(...sources: readonly unknown[]): GameStatus | null {
     type: {
       name,
       state,
-      completed: completed ?? (state === 'post' && !isBrokenOff({ name, description })),
+      completed:
+        !WITHOUT_RESULT.test(`${name} ${description}`) &&
+        (completed ?? (state === 'post' && !isBrokenOff({ name, description }))),
       description,
       detail,
       shortDetail: texts('shortDetail') ?? detail,

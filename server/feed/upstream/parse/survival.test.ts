@@ -65,6 +65,7 @@ const Schedule = z.object({
       state: GameState,
       status: z.string().min(1),
       detail: z.string().min(1),
+      clockPeriod: z.int().min(0),
       calledOff: z.boolean(),
       away: Side,
       home: Side,

@@ -14,12 +14,20 @@ const STDIN = '-'
  * @throws {Refusal} where it cannot be read or is not JSON
  */
 export async function readJsonFile(file: string, name: string, most: number = MOST_BYTES): Promise<unknown> {
-  const content = file === STDIN ? await readStdin(most) : readText(addressOf(file, name), { file, most })
+  const content = await readTextFile(file, name, most)
   try {
     return JSON.parse(content)
   } catch {
     throw new Refusal(`${nameOf(file)} is not JSON.`)
   }
+}
+
+/**
+ * The same of a file that may be no JSON.
+ * @throws {Refusal} where it cannot be read
+ */
+export async function readTextFile(file: string, name: string, most: number = MOST_BYTES): Promise<string> {
+  return file === STDIN ? readStdin(most) : readText(addressOf(file, name), { file, most })
 }
 
 /** What lines for the reader call a file. */

@@ -17,7 +17,32 @@ const COMMANDS: Readonly<Record<string, RulesCommand>> = {
   'from-sleeper': {
     usage: 'from-sleeper [--sport nfl|nba] FILE',
     about: 'the ruleset that a league’s scoring on Sleeper is, and what has no rule, as JSON',
-    load: async () => (await import('./from-sleeper.ts')).fromSleeper,
+    load: async () => (await import('./from-host.ts')).fromSleeper,
+  },
+  'from-espn': {
+    usage: 'from-espn [--sport nfl|nba|mlb|nhl] FILE',
+    about: 'the same of a league of ESPN (view=mSettings)',
+    load: async () => (await import('./from-host.ts')).fromEspn,
+  },
+  'from-yahoo': {
+    usage: 'from-yahoo [--sport nfl|nba|mlb|nhl] FILE',
+    about: 'the same of Yahoo (league settings, XML or JSON)',
+    load: async () => (await import('./from-host.ts')).fromYahoo,
+  },
+  'from-mfl': {
+    usage: 'from-mfl FILE',
+    about: 'the same of MyFantasyLeague (TYPE=rules)',
+    load: async () => (await import('./from-host.ts')).fromMfl,
+  },
+  'from-fleaflicker': {
+    usage: 'from-fleaflicker FILE',
+    about: 'the same of Fleaflicker (FetchLeagueRules)',
+    load: async () => (await import('./from-host.ts')).fromFleaflicker,
+  },
+  'from-fantrax': {
+    usage: 'from-fantrax [--sport nfl|ncaaf|nba|mlb|nhl] FILE',
+    about: 'the same of Fantrax (getLeagueInfo)',
+    load: async () => (await import('./from-host.ts')).fromFantrax,
   },
   lineup: {
     usage: 'lineup FILE',
@@ -71,8 +96,8 @@ export async function rules([name = '', ...args]: readonly string[]): Promise<nu
 
 function help(asked: string): number {
   const isWanted = ['help', '--help', '-h'].includes(asked)
-  const lines = Object.values(COMMANDS).map(({ usage, about }) => `  ${usage.padEnd(44)}${about}`)
-  const text = `Usage: empire rules COMMAND\n\n${lines.join('\n')}\n\nFILE is JSON; - reads stdin.`
+  const lines = Object.values(COMMANDS).map(({ usage, about }) => `  ${usage.padEnd(50)}${about}`)
+  const text = `Usage: empire rules COMMAND\n\n${lines.join('\n')}\n\nFILE is JSON, for from-yahoo also XML; - reads stdin.`
   if (isWanted) console.log(text)
   else console.error(asked === '' ? text : `There is no command ${JSON.stringify(asked)}.\n\n${text}`)
   return isWanted ? 0 : 1

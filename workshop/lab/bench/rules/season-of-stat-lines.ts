@@ -38,6 +38,40 @@ export function makeSeason(): SeasonOfStatLines {
   return { lines, rules }
 }
 
+/**
+ * The same season under sixty rules such as leagues have: half of them for each of something, the others for positions,
+ * bands, every so many, lengths and sums. Each line says at which position it was made, and how long a few of its stats were.
+ */
+export function makeMixedSeason(): SeasonOfStatLines {
+  const { lines, rules } = makeSeason()
+  const plain = Object.entries(rules).slice(0, 30)
+  const stat = (number: number) => STATS[number % STATS.length] ?? ''
+  const ten = Array.from({ length: 10 }, (_, number) => number)
+  const others = [
+    ...ten.map((number) => [`points_${stat(number * 3)}@P${number % POSITIONS}`, 0.5]),
+    ...ten
+      .slice(0, 8)
+      .map((number) => [`points_${stat((number % 4) * 5)}:${number < 4 ? '50-99' : '100-'}`, 2]),
+    ...ten.slice(0, 4).map((number) => [`points_${stat(number * 10 + 5)}/25`, 1]),
+    ...ten.slice(0, 4).map((number) => [`points_${stat(number * 7 + 1)}#40-`, 1.5]),
+    ...ten.slice(0, 4).map((number) => [`points_${stat(number * 5)}+${stat(number * 5 + 10)}:150-`, 3]),
+  ]
+  return {
+    lines: lines.map((line, index) => ({
+      ...line,
+      ...lengthsOf(line, index),
+      [`@P${index % POSITIONS}`]: 1,
+    })),
+    rules: Object.fromEntries([...plain, ...others]),
+  }
+}
+
+/** How long one of each of a few stats was. */
+function lengthsOf(line: Readonly<Record<string, number>>, index: number): Record<string, number> {
+  const measured = [1, 8, 15, 22].filter((number) => line[`stat${number}`] !== undefined)
+  return Object.fromEntries(measured.map((number) => [`stat${number}#${(index * 7 + number) % 75}`, 1]))
+}
+
 /** Numbers from 0 to 1 that look random: mulberry32. */
 function seeded(seed: number): () => number {
   let state = seed

@@ -1,0 +1,349 @@
+import { describe, expect, it } from 'vitest'
+import { presetsOf } from '../presets/presets-of.ts'
+import { EspnScoring, readEspnScoring } from './espn/scoring.ts'
+import { FantraxScoring, readFantraxScoring } from './fantrax/scoring.ts'
+import { FleaflickerScoring, readFleaflickerScoring } from './fleaflicker/scoring.ts'
+import { BY_CATEGORIES, type ReadScoring } from './host-scoring.ts'
+import { MflScoring, readMflScoring } from './mfl/scoring.ts'
+import { readSleeperScoring, SleeperScoring } from './sleeper/scoring.ts'
+import { readXml, xmlAsJson } from './xml.ts'
+import { readYahooScoring, YahooScoring } from './yahoo/scoring.ts'
+
+/** What pays something, and what is missing. */
+function paid(scoring: ReadScoring | string) {
+  if (typeof scoring === 'string') return scoring
+  const { rules, missing } = scoring
+  const paying = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== 0))
+  return missing.length === 0
+    ? paying
+    : { ...paying, missing: missing.map(({ key, why }) => `${key}: ${why}`) }
+}
+
+describe('Sleeper', () => {
+  const read = (document: unknown, sport: 'nfl' | 'nba' = 'nfl') =>
+    paid(readSleeperScoring(sport, SleeperScoring.parse(document)))
+
+  it('has settings by key, in a league or by themselves', () => {
+    const settings = {
+      rec: 0.5,
+      bonus_rec_te: 0.5,
+      pass_td_40p: 2,
+      fum_rec: 2,
+      def_st_fum_rec: 1,
+      ff: 1,
+      st_ff: 1,
+    }
+    const rules = {
+      points_reception: 0.5,
+      'points_reception@TE': 0.5,
+      'points_passtd#40-': 2,
+      points_def_fr: 2,
+      points_def_st_fr: 1,
+      points_def_ff: 1,
+      points_st_ff: 1,
+    }
+    expect(read(settings)).toEqual(rules)
+    expect(read({ sport: 'nfl', scoring_settings: settings })).toEqual(rules)
+    expect(SleeperScoring.parse({ sport: 'nba', scoring_settings: { pts: 1 } }).sport).toBe('nba')
+  })
+
+  it('pays for each yard of a field goal beyond the thirtieth', () => {
+    expect(read({ fgm_yds_over_30: 0.1 })).toEqual({ 'points_fgyd#31-': 0.1, 'points_fg#31-': -3 })
+  })
+
+  it('pays a returner and not the unit, or the unit', () => {
+    expect(read({ st_td: 6, def_st_td: 6 })).toEqual({ points_kick_return_td: 6, points_punt_return_td: 6 })
+    expect(read({ def_st_td: 6 })).toEqual({
+      'points_kick_return_td@D/ST': 6,
+      'points_punt_return_td@D/ST': 6,
+    })
+  })
+
+  it('says what it pays for and no rule does', () => {
+    expect(read({ fum_ret_yd: 0.1, constructor: 1, __proto__x: 1 })).toEqual({
+      missing: [
+        'fum_ret_yd: The feed does not tell the yards of fumble returns.',
+        'constructor: This setting is not known here.',
+        '__proto__x: This setting is not known here.',
+      ],
+    })
+  })
+})
+
+describe('ESPN', () => {
+  const league = (scoringItems: unknown[], scoringType?: string) => ({
+    gameId: 1,
+    settings: { scoringSettings: { scoringType, scoringItems } },
+  })
+  const read = (sport: 'nfl' | 'nba' | 'mlb' | 'nhl', document: unknown) =>
+    paid(readEspnScoring(sport, EspnScoring.parse(document)))
+
+  it('pays the team defense by the slot 16, players by theirs', () => {
+    const items = [
+      // Of 6 for each touchdown on an interception, a fumble and a blocked kick both have it all.
+      ...[103, 104, 93].map((statId) => ({ statId, points: 6 })),
+      { statId: 101, points: 6 },
+      { statId: 53, points: 1, pointsOverrides: { 6: 1.5 } },
+      { statId: 99, pointsOverrides: { 16: 1 } },
+    ]
+    expect(read('nfl', league(items))).toEqual({
+      points_def_td: 6,
+      points_idp_td: 6,
+      points_kick_return_td: 6,
+      points_reception: 1,
+      'points_reception@TE': 0.5,
+      points_sack: 1,
+    })
+    expect(EspnScoring.parse(league(items)).sport).toBe('nfl')
+  })
+
+  it('pays for touchdowns apart where they are not worth the same', () => {
+    const items = [
+      { statId: 103, points: 0, pointsOverrides: { 16: 6 } },
+      { statId: 104, points: 0, pointsOverrides: { 16: 4 } },
+    ]
+    expect(read('nfl', league(items))).toEqual({ points_def_int_td: 6, points_def_fum_td: 4 })
+  })
+
+  it('has the points of its standard basketball, which are its preset', () => {
+    const items = Object.entries({
+      0: 1,
+      17: 1,
+      13: 2,
+      14: -1,
+      15: 1,
+      16: -1,
+      6: 1,
+      3: 2,
+      2: 4,
+      1: 4,
+      11: -2,
+    }).map(([id, points]) => ({ statId: Number(id), points }))
+    const read = readEspnScoring('nba', EspnScoring.parse(league(items)))
+    const preset = presetsOf('nba').find(({ host }) => host === 'ESPN')
+    expect(read).toMatchObject({ rules: preset?.rules, missing: [] })
+  })
+
+  it('pays by the out where a rule is by the inning, and for no averages', () => {
+    expect(
+      read(
+        'mlb',
+        league([
+          { statId: 34, points: 1 },
+          { statId: 2, points: 1 },
+          { statId: 9999, points: 1 },
+        ]),
+      ),
+    ).toEqual({
+      points_ip: 3,
+      missing: [
+        '2: A percentage or an average pays no points here: leagues by categories compare them.',
+        '9999: This setting is not known here.',
+      ],
+    })
+  })
+
+  it('has leagues by categories, which have no points', () => {
+    expect(read('nhl', league([{ statId: 13 }], 'H2H_CATEGORY'))).toBe(BY_CATEGORIES)
+    expect(read('nhl', league([{ statId: 13 }], 'ROTO'))).toBe(BY_CATEGORIES)
+  })
+})
+
+describe('Yahoo', () => {
+  const read = (document: unknown, sport: 'nfl' | 'nhl' = 'nfl') =>
+    paid(readYahooScoring(sport, YahooScoring.parse(document)))
+  const json = (stats: unknown, more: object = {}) => ({
+    fantasy_content: {
+      league: [{ game_code: 'nfl' }, { settings: [{ ...more, stat_modifiers: { stats } }] }],
+    },
+  })
+  const STATS = [
+    { stat: { stat_id: 4, value: '0.04' } },
+    { stat: { stat_id: 15, value: '6' } },
+    { stat: { stat_id: 49, value: '6' } },
+  ]
+
+  it('has settings as JSON and as XML', () => {
+    const rules = { points_passyd: 0.04, points_kick_return_td: 6, points_punt_return_td: 6 }
+    expect(read(json(STATS))).toEqual(rules)
+    const xml = readXml(
+      `<fantasy_content><league><game_code>nfl</game_code><settings><stat_modifiers><stats>${STATS.map(
+        ({ stat }) => `<stat><stat_id>${stat.stat_id}</stat_id><value>${stat.value}</value></stat>`,
+      ).join('')}</stats></stat_modifiers></settings></league></fantasy_content>`,
+    )
+    const document = xml && xmlAsJson(xml)
+    expect(read(document)).toEqual(rules)
+    expect(YahooScoring.parse(document).sport).toBe('nfl')
+  })
+
+  it('pays for full yards where a league has no fractions', () => {
+    expect(read(json([{ stat: { stat_id: 4, value: '0.04' } }], { uses_fractional_points: '0' }))).toEqual({
+      'points_passyd/25': 1,
+    })
+  })
+
+  it('pays a bonus on top of those below it', () => {
+    const bonuses = [{ bonus: { target: '300', points: '2' } }, { bonus: { target: '400', points: '3' } }]
+    expect(read(json([{ stat: { stat_id: 4, value: '0.04', bonuses } }]))).toEqual({
+      points_passyd: 0.04,
+      'points_passyd:300-': 2,
+      'points_passyd:400-': 3,
+    })
+  })
+
+  it('has leagues by categories, which have no points', () => {
+    expect(read({ league: { settings: { stat_categories: { stats: [] } } } })).toBe(BY_CATEGORIES)
+  })
+
+  it.each([
+    [{}],
+    [[]],
+    ['text'],
+    [null],
+    [{ stat_modifiers: 5 }],
+    [json([{ stat: { stat_id: 'x', value: 1 } }])],
+  ])('is not %j', (document) => {
+    expect(YahooScoring.safeParse(document).success).toBe(false)
+  })
+})
+
+describe('MyFantasyLeague', () => {
+  const text = ($t: string) => ({ $t })
+  const rule = (event: string, points: string, range: string) => ({
+    event: text(event),
+    points: text(points),
+    range: text(range),
+  })
+  const read = (positionRules: unknown) =>
+    paid(readMflScoring(MflScoring.parse({ rules: { positionRules } })))
+
+  it('has rules of positions: for each, for every so many, once, by length', () => {
+    expect(
+      read([
+        {
+          positions: text('QB|RB|WR|TE'),
+          rule: [
+            rule('#P', '*4', '1-10'),
+            rule('PY', '1/25', '-50-999'),
+            rule('RY', '3', '100-199'),
+            rule('PS', '2', '40-99'),
+          ],
+        },
+        // A list of one comes as that one.
+        { positions: text('TE'), rule: rule('CC', '*.5', '0-99') },
+        { positions: text('Def'), rule: rule('TPA', '10', '0-0') },
+      ]),
+    ).toEqual({
+      points_passtd: 4,
+      'points_passyd/25': 1,
+      'points_rushyd:100-199': 3,
+      'points_passtd#40-99': 2,
+      'points_reception@TE': 0.5,
+      'points_opponent_points@D/ST:0': 10,
+    })
+  })
+
+  it('says what it pays for and no rule does', () => {
+    expect(
+      read({
+        positions: 'QB',
+        rule: [
+          rule('RATE', '*0.1', '0-200'),
+          rule('NEW', '*1', '1-2'),
+          rule('#P', '4%', '1-2'),
+          rule('#P', '1/0', '1-2'),
+        ],
+      }),
+    ).toEqual({
+      missing: [
+        'RATE 0-200 QB: An average or a percentage pays no points here.',
+        'NEW 1-2 QB: This setting is not known here.',
+        '#P 1-2 QB: This way of paying points is not known here.',
+        '#P 1-2 QB: This way of paying points is not known here.',
+      ],
+    })
+  })
+})
+
+describe('Fleaflicker', () => {
+  const read = (scoringRules: unknown[]) =>
+    paid(readFleaflickerScoring(FleaflickerScoring.parse({ groups: [{ label: 'All', scoringRules }] })))
+  const rule = (id: number, value: number, more: object) => ({ category: { id }, points: { value }, ...more })
+
+  it('has rules of categories: for each, for every so many, beyond a total, by length', () => {
+    expect(
+      read([
+        rule(3, 1, { forEvery: 25, pointsPer: { value: 0.04 }, applyToAll: true }),
+        rule(22, 1, { forEvery: 10, applyToAll: true }),
+        rule(22, 3, { boundLower: 100, isBonus: true, applyToAll: true }),
+        rule(6, 2, {
+          boundLower: 40,
+          description: '2 extra points for every Passing TD of 40 or more yards',
+        }),
+        rule(41, 0.5, { applyTo: ['TE'] }),
+      ]),
+    ).toEqual({
+      points_passyd: 0.04,
+      'points_rushyd/10': 1,
+      'points_rushyd:100-': 3,
+      'points_passtd#40-': 2,
+      'points_reception@TE': 0.5,
+    })
+  })
+
+  it('says what it pays for and no rule does', () => {
+    expect(
+      read([
+        rule(11, 1, { description: '1 point for every Completion Percentage point', applyToAll: true }),
+        rule(41, 1, {
+          boundLower: 5,
+          description: '1 point for every Catch after reaching 5',
+          applyToAll: true,
+        }),
+      ]),
+    ).toEqual({
+      missing: [
+        '1 point for every Completion Percentage point: An average or a percentage pays no points here.',
+        '1 point for every Catch after reaching 5: Points for only a part of what a player does have no rule here.',
+      ],
+    })
+  })
+})
+
+describe('Fantrax', () => {
+  const system = (type: string, configs: unknown[], group = 'HOCKEY_SKATING') => ({
+    scoringSystem: { type, scoringCategorySettings: [{ group: { code: group }, configs }] },
+  })
+  const config = (name: string, points: number | undefined, position = 'Default') => ({
+    scoringCategory: { name },
+    position: { shortName: position },
+    points,
+  })
+  const read = (document: unknown) => paid(readFantraxScoring('nhl', FantraxScoring.parse(document)))
+
+  it('has categories by name; those of a position are instead of everybody’s', () => {
+    const document = system('Points', [
+      config('Goals', 3),
+      config('Goals', 4, 'D'),
+      config('Power Play Points (Skaters only)', 0.5),
+      config('Charm', 1),
+    ])
+    expect(read(document)).toEqual({
+      points_goal: 3,
+      'points_goal@D': 1,
+      points_pp_point: 0.5,
+      missing: ['Charm: This setting is not known here.'],
+    })
+    expect(FantraxScoring.parse(document)?.sport).toBe('nhl')
+    // A goalie’s are other stats than a skater’s of the same name.
+    expect(read(system('Points', [config('Games Played', 1)], 'HOCKEY_GOALIE'))).toEqual({
+      points_goalie_game: 1,
+    })
+  })
+
+  it('has leagues by categories, which have no points', () => {
+    expect(read(system('Rotisserie', [config('Goals', 3)]))).toBe(BY_CATEGORIES)
+    expect(read(system('Standard', [config('Goals', undefined)]))).toBe(BY_CATEGORIES)
+    expect(read({ responses: [{ data: { tableList: [{ tableType: 'Rotisserie' }] } }] })).toBe(BY_CATEGORIES)
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { readXml, xmlAsJson } from './xml.ts'
+
+const json = (source: string) => {
+  const root = readXml(source)
+  return root && { [root.name]: xmlAsJson(root) }
+}
+
+describe('XML of a host', () => {
+  it('is elements and texts', () => {
+    expect(
+      json(
+        `<?xml version="1.0"?><!-- <b> --><a x="1>2"><b>1 &amp; &#50;</b><c/><b y='"'> 2 </b><d><e>&lt;</e></d></a>`,
+      ),
+    ).toEqual({ a: { b: ['1 & 2', '2'], c: '', d: { e: '<' } } })
+  })
+
+  it.each([
+    '',
+    'text',
+    '<a>',
+    '</a>',
+    '<a></b>',
+    '<a/><b/>',
+    '<a/>text',
+    '<a><b></a></b>',
+    '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>',
+    '<a><![CDATA[x]]></a>',
+    '<a'.repeat(1000),
+    '<a>'.repeat(1000) + '</a>'.repeat(1000),
+  ])('is not %.30s', (source) => {
+    expect(readXml(source)).toBeNull()
+  })
+
+  it('takes time by its length alone', () => {
+    // Each of these beginnings could be looked after to the end.
+    for (const part of ['<!--', '<?', '<a "', "<a '", '<a x="', '&'])
+      expect(readXml(part.repeat(200_000))).toBeNull()
+    const many = json(`<a>${'<b>1</b>'.repeat(200_000)}</a>`)
+    expect(many).toMatchObject({ a: { b: expect.objectContaining({ length: 200_000 }) } })
+    expect(readXml(`<a>${'<b/>'.repeat(300_001)}</a>`)).toBeNull()
+  })
+
+  it('names no property of objects', () => {
+    expect(json('<a><__proto__><b>1</b></__proto__><constructor>x</constructor></a>')).toEqual({
+      a: Object.fromEntries([
+        ['__proto__', { b: '1' }],
+        ['constructor', 'x'],
+      ]),
+    })
+  })
+})

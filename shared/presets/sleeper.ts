@@ -1,0 +1,88 @@
+import { hostPresets, type Pays, type Preset } from './preset.ts'
+
+const FOOTBALL: Pays = {
+  passyd: 0.04,
+  passtd: 4,
+  int: -1,
+  '2pt_passtd': 2,
+  rushyd: 0.1,
+  rushtd: 6,
+  '2pt_rushtd': 2,
+  reception: 1,
+  recyd: 0.1,
+  rectd: 6,
+  '2pt_rectd': 2,
+  fumble: -2,
+  own_fumble_td: 6,
+  kick_return_td: 6,
+  punt_return_td: 6,
+  st_ff: 1,
+  st_fr: 1,
+
+  xp: 1,
+  xp_miss: -1,
+  fg_0_39: 3,
+  fg_40_49: 4,
+  'fg#50-59': 5,
+  'fg#60-': 6,
+  fg_miss: -1,
+
+  sack: 1,
+  int_def: 2,
+  def_fr: 2,
+  def_ff: 1,
+  def_td: 6,
+  safety: 2,
+  block_kick: 2,
+  def_st_ff: 1,
+  def_st_fr: 1,
+  shutout: 10,
+  '1_6_pa': 7,
+  '7_13_pa': 4,
+  '14_20_pa': 1,
+  '28_34_pa': -1,
+  '35plus_pa': -4,
+}
+
+const BASKETBALL: Pays = {
+  point: 0.5,
+  rebound: 1,
+  assist: 1,
+  steal: 2,
+  block: 2,
+  three_pointer: 0.5,
+  turnover: -1,
+  double_double: 1,
+  triple_double: 2,
+  technical: -2,
+  flagrant: -2,
+  'point:40-': 2,
+  'point:50-': 2,
+}
+
+/** What Sleeper’s leagues start with: it publishes no values, only what may have some. */
+export const SLEEPER: readonly Preset[] = hostPresets('Sleeper', [
+  {
+    key: 'ppr',
+    name: 'Sleeper PPR',
+    sport: 'nfl',
+    season: 2026,
+    source: 'https://support.sleeper.com/en/articles/3998131',
+    pays: FOOTBALL,
+  },
+  {
+    key: 'half-ppr',
+    name: 'Sleeper half PPR',
+    sport: 'nfl',
+    season: 2026,
+    source: 'https://support.sleeper.com/en/articles/3998131',
+    pays: { ...FOOTBALL, reception: 0.5 },
+  },
+  {
+    name: 'Sleeper points',
+    sport: 'nba',
+    season: 2025,
+    source: 'https://support.sleeper.com/en/articles/4645009',
+    pays: BASKETBALL,
+  },
+])
