@@ -89,7 +89,7 @@ describe('what a projection rests on', () => {
     renderApp(world, `/league/draft/${code}`, commissioner)
     expect(
       await screen.findByText(
-        `Projections: ESPN, ${DAY}; where it has none, average of a player’s games · ADP: ESPN, ${DAY}`,
+        `Projections: ESPN, ${DAY}, until a player’s first game; then average of games · ADP: ESPN, ${DAY}`,
       ),
     ).toBeDefined()
     const players = await screen.findByRole('region', { name: 'Players' })

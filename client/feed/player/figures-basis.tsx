@@ -1,4 +1,9 @@
-import { adpLabel, projectionsLabel, SOURCE_METHOD } from '../../../shared/labels/player/projection.ts'
+import {
+  adpLabel,
+  projectionsLabel,
+  seasonProjectionsLabel,
+  SOURCE_METHOD,
+} from '../../../shared/labels/player/projection.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
@@ -27,7 +32,7 @@ export function DraftFiguresBasis({ sport, own }: { sport: FantasySportKey; own:
     ...(own === 'none' ? [] : [adpLabel({ from: 'own', day: null })]),
     ...(own === 'all' || !others ? [] : [adpLabel(others)]),
   ]
-  return [projectionsLabel(dayOf(basis.projectedAt)), ...adp].join(' · ')
+  return [seasonProjectionsLabel(dayOf(basis.projectedAt)), ...adp].join(' · ')
 }
 
 /** How those of a fantasy host are scored; nothing where none is asked. */

@@ -16,6 +16,13 @@ export function projectionsLabel(day: string | null): string {
     : `Projections: ESPN, ${day}; where it has none, average of a player’s games`
 }
 
+/** The same of projections of a season, where a draft is concerned. */
+export function seasonProjectionsLabel(day: string | null): string {
+  return day === null
+    ? 'Projections: average of a player’s games'
+    : `Projections: ESPN, ${day}, until a player’s first game; then average of games`
+}
+
 /** What the average draft positions of a list rest on. @param adp.day when a fantasy host's were read */
 export function adpLabel({ from, day }: { from: 'own' | 'source' | 'drafts'; day: string | null }): string {
   if (from === 'own') return 'ADP: your list'
