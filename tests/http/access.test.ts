@@ -91,6 +91,7 @@ const WHO = {
   'ruleset.update': 'commissioner',
   'settings.get': 'member',
   'settings.history': 'member',
+  'settings.pool': 'member',
   'settings.supply': 'member',
   'settings.update': 'commissioner',
   'bracket.teams': 'signed in',

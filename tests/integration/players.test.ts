@@ -226,11 +226,11 @@ describe('a roster', () => {
     await readRoster(world, '1', [
       onRoster('7', { position: 'OT' }),
       onRoster('8', { position: 'FB' }),
-      onRoster('9', { position: 'CB', number: '24' }),
+      onRoster('9', { position: 'LS', number: '24' }),
     ])
     expect(await squads(world)).toEqual(['8 1 on', '9 1 on'])
     expect(await find(world, '8')).toMatchObject({ position: 'FB', eligible: ['RB'] })
-    expect(await find(world, '9')).toMatchObject({ position: 'CB', eligible: [], number: '24' })
+    expect(await find(world, '9')).toMatchObject({ position: 'LS', eligible: [], number: '24' })
   })
 
   it('leaves whoever is missing without a team', async () => {

@@ -164,6 +164,8 @@ const DECORATIONS: Readonly<Record<string, string>> = {
   'welcome: player.teams': 'a team to follow, which can be done on its page too',
   '*: favorite.mine': 'the stars, without which games are in their usual order',
   '*: scores.liveCounts': 'the numbers beside the sports, which lead there without them too',
+  'roster settings: settings.pool':
+    'whether there are players for all spots, beside what the roster asks for',
   'roster settings: settings.supply': 'how many players there are, beside what the roster asks for',
   'player of a league: league.home': 'the name of the league by whose rules the points are',
   'player of a league after the draft: league.home': 'the same, and what can be done about him',

@@ -47,8 +47,8 @@ export const YahooScoring = z.unknown().transform((answer, context) => {
   const found = [...objectsIn(answer)]
   const fieldOf = (name: string) =>
     found.flatMap((object) => (Object.hasOwn(object, name) ? [object[name]] : [])).at(0)
-  const game = String(fieldOf('game_code') ?? '')
-  const sport: YahooSport | null = isSport(game) ? game : null
+  const game = fieldOf('game_code')
+  const sport: YahooSport | null = typeof game === 'string' && isSport(game) ? game : null
   const fractions = fieldOf('uses_fractional_points')
   const modifiers = fieldOf('stat_modifiers')
   if (modifiers === undefined && fieldOf('stat_categories') !== undefined)
@@ -58,7 +58,7 @@ export const YahooScoring = z.unknown().transform((answer, context) => {
     context.addIssue({ code: 'custom', message: 'has no stat_modifiers' })
     return z.NEVER
   }
-  return { sport, stats: read.data.stats, isFractional: String(fractions ?? '1') !== '0' }
+  return { sport, stats: read.data.stats, isFractional: fractions !== '0' && fractions !== 0 }
 })
 
 function isSport(key: string): key is YahooSport {

@@ -30,7 +30,7 @@ export function noRoomFor(plan: RosterPlan, roster: readonly Positioned[], playe
 }
 
 /** Whether a league owns players of such positions: those that one of its slots takes. */
-export function isOwnable({ starters }: Pick<RosterPlan, 'starters'>, player: Positioned): boolean {
+function isOwnable({ starters }: Pick<RosterPlan, 'starters'>, player: Positioned): boolean {
   return starters.some((slot) => fits(slot, player))
 }
 

@@ -26,16 +26,17 @@ const team = (id: TeamId, priority: number, more: Partial<Team> = {}): Team => (
   ...more,
 })
 
-/** Teams with a bench of one and an injured reserve of one. */
+/** Teams with one starter, no bench and an injured reserve of one. */
 function input(more: Partial<RunInput> & { known?: readonly Player[] } = {}): RunInput {
   const { known = [], ...rest } = more
+  const everyone: readonly Player[] = [HURT, OLD, NEW, OTHER].map((id) => ({ id }))
   return {
     sport: 'nfl',
     rules: { kind: 'rolling', ties: 'rolling', minimumBid: 0 },
     roster: {
       ...defaultSettings('nfl').roster,
-      starters: {},
-      bench: 1,
+      starters: { FLEX: 1 },
+      bench: 0,
       injuredReserve: 1,
       reserveStatuses: ['out'],
       taxi: 0,
@@ -45,7 +46,10 @@ function input(more: Partial<RunInput> & { known?: readonly Player[] } = {}): Ru
     teams: [team(OURS, 1), team(THEIRS, 2)],
     owned: [],
     players: new Map(
-      known.map(({ id, status = 'active', teamId = null }) => [id, { positions: ['WR'], status, teamId }]),
+      [...everyone, ...known].map(({ id, status = 'active', teamId = null }) => [
+        id,
+        { positions: ['WR'], status, teamId },
+      ]),
     ),
     ...rest,
   }
