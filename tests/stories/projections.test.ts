@@ -244,6 +244,30 @@ describe('where they are on', () => {
     expect(await (await look()).player.basis({ sport: 'nfl' })).toMatchObject({
       adp: { from: 'source', readAt: START + DAY },
     })
+
+    // Weeks later everybody plays, and who went first is said to have gone 170th, as is who never did.
+    world.advance(60 * DAY)
+    host.answer = () => answer(170, 99)
+    await collect(world)
+    expect(host.asked.length).toBeGreaterThan(1)
+    const begun = await world.app.db
+      .selectFrom('game')
+      .select('id')
+      .where('season', '=', 2026)
+      .where('state', '=', 'post')
+      .execute()
+    expect(begun.length).toBeGreaterThan(0)
+    const kept = await world.app.db
+      .selectFrom('player_market')
+      .select(['player_id', 'adp', 'adp_at'])
+      .execute()
+    expect(new Map(kept.map(({ player_id, adp }) => [player_id, adp]))).toEqual(
+      new Map([
+        [first?.id, 14],
+        [second?.id, 26],
+      ]),
+    )
+    expect(new Set(kept.map(({ adp_at }) => adp_at))).toEqual(new Set([START + DAY]))
   })
 
   it('a season’s line gives rookies and the hurt a value, and stands before the last season', async () => {
