@@ -23,6 +23,7 @@ import * as fairPlay from './026-fair-play.ts'
 import * as crests from './027-crests.ts'
 import * as keptBoxScores from './028-kept-box-scores.ts'
 import * as largerLeagues from './029-larger-leagues.ts'
+import * as projections from './030-projections.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -51,4 +52,5 @@ export const migrations = {
   '027-crests': crests,
   '028-kept-box-scores': keptBoxScores,
   '029-larger-leagues': largerLeagues,
+  '030-projections': projections,
 }

@@ -27,6 +27,7 @@ export const migrationNames: readonly string[] = [
   '027-crests',
   '028-kept-box-scores',
   '029-larger-leagues',
+  '030-projections',
 ]
 
 /**
@@ -60,7 +61,7 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE settings ( league_id text not null references league (id) on delete cascade, version integer not null, settings text not null, from_season integer not null, from_period integer not null, author_id text not null references "user" (id), created_at integer not null, primary key (league_id, version) ) strict',
   'CREATE TABLE ownership ( league_id text not null references league (id) on delete cascade, season integer not null, player_id text not null, team_id text not null references team (id), from_seq integer not null, from_at integer not null, until_seq integer, until_at integer, primary key (league_id, season, player_id, from_seq) ) strict',
   'CREATE TABLE granted_position ( league_id text not null references league (id) on delete cascade, season integer not null, player_id text not null, position text not null, seq integer not null, primary key (league_id, season, player_id, position) ) strict',
-  "CREATE TABLE draft_list ( team_id text not null references team (id) on delete cascade, kind text not null check (kind in ('queue', 'ranking')), players text not null, updated_at integer not null, primary key (team_id, kind) ) strict",
+  "CREATE TABLE draft_list ( team_id text not null references team (id) on delete cascade, kind text not null check (kind in ('queue', 'ranking')), players text not null, updated_at integer not null, adp text, primary key (team_id, kind) ) strict",
   'CREATE TABLE draft_ranking ( league_id text not null references league (id) on delete cascade, season integer not null, players text not null, primary key (league_id, season) ) strict',
   'CREATE TABLE proxy_bid ( team_id text not null references team (id) on delete cascade, season integer not null, lot integer not null, most integer not null, made_at integer not null, primary key (team_id, season, lot) ) strict',
   'CREATE TABLE draw ( id text primary key, league_id text not null references league (id) on delete cascade, seed text not null, created_at integer not null ) strict',
@@ -104,6 +105,9 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE username_look ( look text primary key, user_id text not null references "user" (id) on delete cascade ) strict',
   'CREATE TABLE former_name ( look_hash text primary key, until integer not null ) strict',
   'CREATE TABLE kept_box_score ( sport text not null, game_id text not null, number integer not null, starts_at integer not null, kept_at integer not null, source text not null, versions integer not null, catalog text not null, size integer not null, document blob not null, primary key (sport, game_id, number), foreign key (sport, game_id) references game (sport, id) on delete cascade ) strict',
+  'CREATE TABLE projection ( sport text not null, season integer not null, player_id text not null, period integer not null, stats text not null, games integer not null, read_at integer not null, primary key (sport, season, player_id, period) ) strict',
+  'CREATE TABLE player_market ( sport text not null, season integer not null, player_id text not null, adp integer, adp_at integer, owned integer, started integer, positions text not null, read_at integer not null, primary key (sport, season, player_id) ) strict',
+  'CREATE TABLE projection_reading ( sport text primary key, read_at integer, due_at integer not null, failures integer not null ) strict',
   'CREATE INDEX session_by_user on session (user_id)',
   'CREATE INDEX intent_by_age on intent (created_at)',
   'CREATE INDEX league_listed on league (listed, created_at)',

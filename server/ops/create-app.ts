@@ -120,7 +120,11 @@ const SIMULATED_SUNDAY = Date.parse('2026-11-22T21:30:00Z')
 async function createSource(config: Config, { now, log }: Pick<App, 'now' | 'log'>): Promise<FeedSource> {
   switch (config.feed.source) {
     case 'espn':
-      return createEspn({ baseUrl: config.feed.baseUrl, log })
+      return createEspn({
+        baseUrl: config.feed.baseUrl,
+        fantasyUrl: config.projections?.baseUrl ?? null,
+        log,
+      })
     case 'recordings': {
       const { createRecordings } = await import('../feed/upstream/recordings.ts')
       return createRecordings({ dir: config.feed.dir })

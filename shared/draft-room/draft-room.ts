@@ -3,6 +3,7 @@ import { type LeagueCode, PlayerId, type TeamId } from '../core/ids.ts'
 import type { DraftKind, DraftSettings } from '../settings/settings.ts'
 import type { PlayerStatus } from '../player/player.ts'
 import type { Ranked } from '../rules/draft/autopick.ts'
+import type { ProjectedFrom } from '../rules/projection/projection.ts'
 import type { DraftState } from '../rules/draft/state.ts'
 import type { RosterPlan } from '../rules/slots/room.ts'
 import type { FantasySportKey } from '../sports/index.ts'
@@ -45,8 +46,12 @@ export interface PoolPlayer extends Ranked {
   readonly projection: number | null
   /** From now to the end of the regular season, of a season to come all of it; null where nothing is known to go by. */
   readonly restOfSeason: number | null
-  /** Average draft position in the drafts of this server, in tenths of a pick; null where there are fewer than three. */
+  /** What that rests on: a fantasy host, games of this season or of the last; null for nothing, and where it is not known. */
+  readonly restFrom: ProjectedFrom | null
+  /** Average draft position in tenths of a pick; null for none. */
   readonly adp: number | null
+  /** The manager's own upload, a fantasy host, or drafts of this server. */
+  readonly adpFrom: 'own' | 'source' | 'drafts' | null
   readonly bye: number | null
 }
 

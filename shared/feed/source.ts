@@ -25,6 +25,22 @@ export interface FeedSource {
   roster(sport: FantasySportKey, teamId: string): Promise<unknown>
   /** Who of a league is hurt, out or suspended. */
   injuries(sport: FantasySportKey): Promise<unknown>
+  /** What a fantasy host expects of players. Left out by a source that does not have it, and where it is not wanted. */
+  projections?(sport: ProjectedSport, page: ProjectionPage): Promise<unknown>
+}
+
+/** The sports of which a source has projections. */
+export const PROJECTED_SPORTS = ['nfl', 'nba', 'nhl'] as const satisfies readonly FantasySportKey[]
+export type ProjectedSport = (typeof PROJECTED_SPORTS)[number]
+
+/** A part of the players of a season, those that most teams have first. */
+export interface ProjectionPage {
+  readonly season: number
+  /** The week whose projections are wanted beside those of the season; null for none. */
+  readonly week: number | null
+  /** How many players to leave out, and how many to name after them. */
+  readonly from: number
+  readonly count: number
 }
 
 /** The feed gave no usable answer. */

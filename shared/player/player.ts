@@ -66,6 +66,8 @@ export const PlayerStanding = z.object({
   last15Days: Sum,
   /** For his next game or scoring period; null where nothing is known to go by. */
   projection: z.int().nullable(),
+  /** What that rests on: a fantasy host, games of this season or of the last; null for who will not play, or nothing. */
+  projectedFrom: z.enum(['source', 'season', 'last-season']).nullable(),
   /** From now to the end of the regular season, games under way included; null where nothing is known to go by. */
   restOfSeason: z.int().nullable(),
   /** Why the projection is zero for a player who will not play; null for one who is expected to. */
@@ -84,7 +86,7 @@ export const ListedPlayer = PlayerRow.extend({
   leagueRank: z.int().nullable(),
   /** Over a season, above the best free agent of each week at their positions; null for who has none. */
   value: z.int().nullable(),
-  /** Average draft position in the drafts of this server, in tenths of a pick; null where there are fewer than three. */
+  /** Average draft position at a fantasy host, or else in at least three drafts of this server, in tenths of a pick; null for none. */
   adp: z.int().nullable(),
   /** Points in each of the page's `periods`, nothing where he did not play. */
   byPeriod: z.string(),
@@ -153,6 +155,29 @@ export const PlayerPage = z.object({
 })
 export type PlayerPage = z.infer<typeof PlayerPage>
 
+/** What projections and average draft positions rest on. */
+export const FiguresBasis = z.object({
+  /** When a fantasy host's projections were last read; null where none is asked, or has not answered. */
+  projectedAt: z.int().nullable(),
+  /** A fantasy host, and when it was read, or the drafts of this server; null for none. */
+  adp: z.object({ from: z.enum(['source', 'drafts']), readAt: z.int().nullable() }).nullable(),
+})
+export type FiguresBasis = z.infer<typeof FiguresBasis>
+
+/** How a player is drafted and owned at a fantasy host. */
+export const PlayerMarket = z.object({
+  /** Average draft position as it was before the season, tenths of a pick; null for who was not drafted. */
+  adp: z.int().nullable(),
+  adpAt: z.int().nullable(),
+  /** Of the host's teams, how many have and start the player, hundredths of a percent; null where it does not say. */
+  owned: z.int().nullable(),
+  started: z.int().nullable(),
+  /** That the host lets them start at. */
+  positions: z.array(z.string()).readonly(),
+  readAt: z.int(),
+})
+export type PlayerMarket = z.infer<typeof PlayerMarket>
+
 /**
  * Why a game has no line of a player: it is still to be played or was called off, its box score has not been
  * read, he has no stat yet in a game that is on, or the whole box score is without him.
@@ -194,6 +219,14 @@ const ProjectionReason = z.discriminatedUnion('why', [
   z.object({ why: z.literal('no-game') }),
   z.object({ why: z.literal('unknown') }),
   z.object({
+    why: z.literal('source'),
+    of: z.enum(['week', 'season']),
+    readAt: z.int(),
+    projection: z.int(),
+    /** Keys of the league's rules that it leaves out, of what the player does. */
+    leftOut: z.array(z.string()).optional(),
+  }),
+  z.object({
     why: z.literal('average'),
     of: z.enum(['season', 'lastSeason']),
     games: z.int(),
@@ -219,6 +252,8 @@ export const PlayerProfile = PlayerRow.extend({
     z.object({ number: z.int(), label: z.string(), isBye: z.boolean(), points: z.int().nullable() }),
   ),
   projectionReason: ProjectionReason,
+  /** Null where no fantasy host is asked, or it does not know the player. */
+  market: PlayerMarket.nullable(),
 })
 export type PlayerProfile = z.infer<typeof PlayerProfile>
 

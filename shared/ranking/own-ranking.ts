@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PlayerId } from '../core/ids.ts'
 import { PlayerStatus } from '../player/player.ts'
-import { MOST_PASTED, MOST_RANKED } from './pasted/limits.ts'
+import { MOST_ADP, MOST_PASTED, MOST_RANKED } from './pasted/limits.ts'
 
 /** Points are in hundredths, times in ms since the epoch. */
 
@@ -22,6 +22,12 @@ const RankedRow = z.object({
   points: z.int().nullable(),
   /** Of the last season; null where nothing is known of it. */
   lastSeason: z.int().nullable(),
+  /** What a fantasy host expects of the season, hundredths; null where none is asked, and of whom it expects nothing. */
+  projected: z.int().nullable(),
+  /** Average draft position as the manager has uploaded it, tenths of a pick; null for none. */
+  adp: z.int().nullable(),
+  /** The same at a fantasy host, or else in drafts of this server. */
+  averagePick: z.int().nullable(),
 })
 export type RankedRow = z.infer<typeof RankedRow>
 
@@ -52,6 +58,11 @@ export const RankingToSave = z.object({
     .refine((players) => new Set(players).size === players.length, {
       error: 'A player is in the list twice.',
     }),
+  /** Average draft positions of an uploaded list, tenths of a pick by player; null takes them away, and left out they stay. */
+  adp: z
+    .record(PlayerId, z.int().min(10).max(MOST_ADP))
+    .refine((adp) => Object.keys(adp).length <= MOST_RANKED)
+    .nullish(),
   /** `updatedAt` of the order that it was made from, null for none, to change no other; left out for whatever is there. */
   expected: z.int().nullish(),
 })
@@ -69,6 +80,8 @@ export const MatchedList = z.array(
     /** Number of the line in the text, from 1. */
     line: z.int(),
     text: z.string(),
+    /** The average draft position that the line has in a column of that name, tenths of a pick; null for none. */
+    adp: z.int().nullable(),
     match: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('sure'), player: RankedRow }),
       /** The likeliest first. */

@@ -531,7 +531,10 @@ describe('a player’s page', () => {
     expect(points).toEqual(log.flatMap(({ line }) => line?.points ?? []))
     expect(points.reduce((sum, each) => sum + each, 0)).toBe(best.season.points)
     const position = FANTASY_SPORTS.nfl.positions.find(({ key }) => key === best.eligible[0])
-    const words = projectionLabel(projectionReason, must(position, 'a position').name)
+    const words = projectionLabel(projectionReason, {
+      sport: 'nfl',
+      positionName: must(position, 'a position').name,
+    })
     expect(screen.getByText(words, { exact: false })).toBeDefined()
     const weeks = screen.getByRole('table', { name: `Points of ${best.name} by week`, hidden: true })
     expect(within(weeks).getAllByRole('row', { hidden: true }).length).toBeGreaterThan(2)

@@ -147,3 +147,30 @@ it('does not wait for what never answers', async () => {
   // Where nothing was started there is nothing afterwards.
   expect(said.join('\n')).toMatch(/^warn {2}There is no database .* yet/m)
 })
+
+it.each([
+  ['application/json', '{"players":[]}', /^ok {4}The projections of 127\.0\.0\.1:\d+ answer\.$/m],
+  ['text/html', '<html>', /^warn {2}The projections of .* answer with something else than JSON: what was/m],
+])('asks the fantasy host only where projections are wanted; it answers %s', async (type, body, words) => {
+  const asked: string[] = []
+  const host = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.setHeader('content-type', type)
+    response.end(body)
+  }).listen(0, '127.0.0.1')
+  await once(host, 'listening')
+  const address = host.address()
+  if (address === null || typeof address === 'string') throw new Error('The host has no port')
+  const url = `http://127.0.0.1:${address.port}`
+  const like = { FEED: 'espn', ESPN_BASE_URL: `${url}/site`, PROJECTIONS_BASE_URL: `${url}/fantasy` }
+  try {
+    await doctor([], settings(like), { warnings: [] })
+    expect(asked.filter((path) => path.startsWith('/fantasy'))).toEqual([])
+    await doctor([], settings({ ...like, PROJECTIONS: 'espn' }), { warnings: [] })
+    expect(asked.filter((path) => path.startsWith('/fantasy'))).toHaveLength(1)
+    expect(said.join('\n')).toMatch(words)
+  } finally {
+    host.closeAllConnections()
+    host.close()
+  }
+})

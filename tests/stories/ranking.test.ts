@@ -187,6 +187,9 @@ describe('a ranking of one’s own', () => {
       value: own.value,
       points: 1800,
       lastSeason: null,
+      projected: null,
+      adp: null,
+      averagePick: null,
     })
     expect(mine.players[1]).toMatchObject({ id: '170', value: null, points: null })
     expect(await findOwnOrder(world.app, team)).toEqual(['101', '170', '100'])
@@ -289,6 +292,51 @@ describe('a ranking of one’s own', () => {
     const { players } = await api.ranking.league({ code })
     expect(matched[0]?.match).toEqual({ kind: 'sure', player: players.find(({ id }) => id === '100') })
     expect(await api.ranking.mine({ code })).toBe(null)
+  })
+
+  it('brings the draft positions of a column, which only their manager’s draft room goes by', async () => {
+    await using world = createWorld()
+    const { code, api } = await leagueInSeason(world)
+    const other = await world.member(
+      { code, commissioner: await world.logIn(must(fanOf.get(world), 'a fan')) },
+      'other',
+    )
+    const text = [
+      'Player,ADP,ESPN',
+      'Josh Allen,"1,5",3',
+      'D’Andre O’Neal,12.25,4',
+      'José Ramírez,-,9',
+      'Amon-Ra St. Brown,2.05 (3),9',
+    ].join('\n')
+    const matched = await api.ranking.match({ code, text })
+    expect(matched.map(({ adp }) => adp)).toEqual([15, 123, null, null])
+    const players = matched.flatMap(({ match }) => (match.kind === 'sure' ? [match.player.id] : []))
+    expect(players).toHaveLength(4)
+    const [allen, oneal] = players
+    const adp = { [must(allen, 'Allen')]: 15, [must(oneal, 'O’Neal')]: 123 }
+    const first = await api.ranking.save({ code, players, adp })
+    const own = async () => (await api.ranking.mine({ code }))?.players.map((player) => player.adp)
+    expect(await own()).toEqual([15, 123, null, null])
+
+    const seen = async ({ draft }: Pick<typeof api, 'draft'>) =>
+      (await draft.players({ code })).flatMap(({ id, adp, adpFrom }) =>
+        adp === null ? [] : [[id, adp, adpFrom]],
+      )
+    expect(await seen(api)).toEqual(
+      expect.arrayContaining([
+        [allen, 15, 'own'],
+        [oneal, 123, 'own'],
+      ]),
+    )
+    expect(await seen(other.api)).toEqual([])
+
+    // Left out they stay, the same again changes nothing, and null takes them away.
+    expect(await api.ranking.save({ code, players, adp })).toEqual(first)
+    await api.ranking.save({ code, players: players.toReversed() })
+    expect(await own()).toEqual([null, null, 123, 15])
+    await api.ranking.save({ code, players, adp: null })
+    expect(await own()).toEqual([null, null, null, null])
+    await expect(api.ranking.save({ code, players, adp: { [must(allen, 'Allen')]: 0 } })).rejects.toThrow()
   })
 
   it('takes lists of a thousand lines, and no longer ones', async () => {

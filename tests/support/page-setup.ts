@@ -27,7 +27,7 @@ HTMLElement.prototype.hidePopover = () => {}
 
 // Nor does it scroll.
 Element.prototype.scrollTo = () => {}
-// It has files, but not this way to read them.
+// It has files, but not these ways to read them.
 Object.assign(Blob.prototype, {
   text(this: Blob): Promise<string> {
     return new Promise((resolve) => {
@@ -36,6 +36,15 @@ Object.assign(Blob.prototype, {
         if (typeof reader.result === 'string') resolve(reader.result)
       })
       reader.readAsText(this)
+    })
+  },
+  arrayBuffer(this: Blob): Promise<ArrayBuffer> {
+    return new Promise((resolve) => {
+      const reader = new FileReader()
+      reader.addEventListener('load', () => {
+        if (reader.result instanceof ArrayBuffer) resolve(reader.result)
+      })
+      reader.readAsArrayBuffer(this)
     })
   },
 })

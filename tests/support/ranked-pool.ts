@@ -55,7 +55,9 @@ export function rankedPool(
       points: Math.round(points[index] ?? 0),
       projection: null,
       restOfSeason: null,
+      restFrom: null,
       adp: null,
+      adpFrom: null,
       bye: null,
     }
   })

@@ -1,5 +1,6 @@
 import { ClipboardPaste, RotateCcw, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { DraftFiguresBasis, SourceMethod } from '../../feed/player/figures-basis.tsx'
 import { ValueMethod } from '../../feed/player/list/value-method.tsx'
 import { roundedPointsText } from '../../../shared/core/points.ts'
 import type { Under } from '../../feed/points/under.ts'
@@ -106,6 +107,9 @@ export function Editor({
         onShow={(id) => list.current?.show(id)}
         onAdd={(row) => setOpen({ what: 'place', row })}
       />
+      <p className="text-sm text-muted print:hidden">
+        <DraftFiguresBasis sport={under.sport} own={ownAdpOf(rows)} />
+      </p>
       <Method under={under} baselines={league.baselines} />
       <DraftSheet rows={rows} />
       <RankingList
@@ -136,12 +140,19 @@ export function Editor({
   )
 }
 
+/** Whether draft positions were uploaded with the order. */
+function ownAdpOf(rows: readonly RankedRow[]): 'some' | 'all' | 'none' {
+  const own = rows.filter(({ adp }) => adp !== null).length
+  return own === 0 ? 'none' : own === rows.length ? 'all' : 'some'
+}
+
 /** How value comes about, and where it begins in this league. */
 function Method({ under: { sport }, baselines }: { under: Under; baselines: LeagueRanking['baselines'] }) {
   return (
     <details className="text-sm text-muted print:hidden">
       <summary className="min-h-6 cursor-pointer">What value is, and where it begins in this league</summary>
       <ValueMethod sport={sport} />
+      <SourceMethod sport={sport} />
       <ul className="grid gap-x-6 py-1 sm:grid-cols-2 lg:grid-cols-3">
         {baselines.map(({ position, points, name }) => (
           <li key={position}>

@@ -108,6 +108,7 @@ function rowOf({
   value,
   season,
   lastSeason,
+  adp,
 }: ListedPlayer): RankedRow {
   return {
     id,
@@ -119,5 +120,9 @@ function rowOf({
     value,
     points: season.games === 0 ? null : season.points,
     lastSeason: lastSeason?.points ?? null,
+    // The list does not say; the next look at the rankings does.
+    projected: null,
+    adp: null,
+    averagePick: adp,
   }
 }

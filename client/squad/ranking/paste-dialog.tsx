@@ -3,9 +3,10 @@ import { MOST_PASTED } from '../../../shared/ranking/pasted/limits.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
-import { TextAreaField } from '../../ui/controls/field.tsx'
+import { TextAreaField, TextField } from '../../ui/controls/field.tsx'
 import { MatchedLines } from './matched-lines.tsx'
 import { chosenFrom, type Choices } from './pasted.ts'
+import { MOST_BYTES, readUploaded } from './uploaded.ts'
 import type { MatchedList, RankedRow } from './types.ts'
 
 /**
@@ -31,7 +32,20 @@ export function PasteDialog({
     },
     meta: { failure: 'The list could not be matched. Please try again.' },
   })
+  const [problem, setProblem] = useState<string | null>(null)
+  const upload = async (file: File | undefined) => {
+    if (!file) return
+    const size = Math.min(file.size, MOST_BYTES + 1)
+    const bytes = await file
+      .slice(0, size)
+      .arrayBuffer()
+      .catch(() => null)
+    const read = bytes ? readUploaded(new Uint8Array(bytes)) : { problem: 'The file could not be read.' }
+    setProblem('problem' in read ? read.problem : null)
+    if ('text' in read) setText(read.text)
+  }
   const players = list && chosenFrom(list, choices)
+  const picks = players?.filter(({ adp }) => adp !== null).length ?? 0
   return (
     <Dialog title="Paste a list" onClose={onClose}>
       {list === null || players === null ? (
@@ -50,7 +64,14 @@ export function PasteDialog({
             value={text}
             onChange={(event) => setText(event.target.value)}
             placeholder={'1. First Player, RB, BUF\n2. Second Player (WR - MIA)\n3. Last, First'}
-            hint="From anywhere: names alone, with positions and teams, or whole tables. Best first."
+            hint="From anywhere: names alone, with positions and teams, or whole tables. Best first. A column with the heading ADP is kept as your average draft positions."
+          />
+          <TextField
+            label="Or a CSV file"
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            error={problem}
+            onChange={({ target }) => void upload(target.files?.[0])}
           />
           <Button type="submit" disabled={text.trim() === ''} busy={match.isPending}>
             Find these players
@@ -64,7 +85,10 @@ export function PasteDialog({
             onChoose={(line, id) => setChoices(new Map(choices).set(line, id))}
           />
           <p className="text-muted">
-            This replaces your order. After its last player, the league’s ranking follows.
+            {players.length === 0 && list.every(({ match }) => match.kind === 'unknown')
+              ? 'No line names a player that this league could draft. Is it a list of another sport?'
+              : 'This replaces your order. After its last player, the league’s ranking follows.'}
+            {picks > 0 && ` ${picks === 1 ? '1 player has' : `${picks} players have`} an ADP in it.`}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button

@@ -13,13 +13,16 @@ const player = (id: string) => ({
   value: null,
   points: null,
   lastSeason: null,
+  projected: null,
+  adp: null,
+  averagePick: null,
 })
 const list: MatchedList = [
-  { line: 1, text: 'one', match: { kind: 'sure', player: player('1') } },
-  { line: 2, text: 'two', match: { kind: 'doubt', players: [player('2'), player('3')] } },
-  { line: 4, text: 'four', match: { kind: 'unknown' } },
-  { line: 5, text: 'five', match: { kind: 'doubt', players: [player('1'), player('5')] } },
-  { line: 6, text: 'six', match: { kind: 'sure', player: player('6') } },
+  { line: 1, text: 'one', adp: null, match: { kind: 'sure', player: player('1') } },
+  { line: 2, text: 'two', adp: null, match: { kind: 'doubt', players: [player('2'), player('3')] } },
+  { line: 4, text: 'four', adp: null, match: { kind: 'unknown' } },
+  { line: 5, text: 'five', adp: null, match: { kind: 'doubt', players: [player('1'), player('5')] } },
+  { line: 6, text: 'six', adp: null, match: { kind: 'sure', player: player('6') } },
 ]
 
 it.each<[string, [number, string | null][], string[]]>([

@@ -37,6 +37,10 @@ export function RankingList({
 }) {
   const list = useRef<HTMLOListElement>(null)
   const isWide = useMedia('(min-width: 48rem)')
+  const columns = {
+    hasProjections: rows.some(({ projected }) => projected !== null),
+    hasAdp: rows.some(({ adp, averagePick }) => adp !== null || averagePick !== null),
+  }
   const window = useWindowRows({ list, count: rows.length, rem: isWide ? ROW_REM.wide : ROW_REM.narrow })
   const focus = useFocus(list, rows, window.scrollToRow)
   const { drag, start } = useDrag({ list, count: rows.length, onDrop: (from, to) => move(from, to, null) })
@@ -76,7 +80,7 @@ export function RankingList({
 
   return (
     <div className="overflow-hidden rounded-box border border-line bg-surface print:hidden">
-      <RankingHead />
+      <RankingHead columns={columns} />
       <ol
         ref={list}
         aria-label="Players in your order"
@@ -97,6 +101,7 @@ export function RankingList({
               count={rows.length}
               gap={gap}
               isWide={isWide}
+              columns={columns}
               isDragged={drag?.from === index}
               shift={drag?.from === index ? `${drag.by}px` : room === 0 ? null : `${room * 100}%`}
               onKeyDown={(event) => onKeyDown(event, index)}

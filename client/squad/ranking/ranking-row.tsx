@@ -16,8 +16,14 @@ export const ROW_REM = { wide: 3.25, narrow: 4.75 } as const
 
 const FIGURE = 'hidden w-16 shrink-0 text-right md:block'
 
+/** Columns that are there where someone has something in them. */
+export interface RankingColumns {
+  readonly hasProjections: boolean
+  readonly hasAdp: boolean
+}
+
 /** What the columns of a wide list are. */
-export function RankingHead() {
+export function RankingHead({ columns }: { columns: RankingColumns }) {
   return (
     <div
       aria-hidden
@@ -27,6 +33,8 @@ export function RankingHead() {
       <span className="grow">Player</span>
       <span className={FIGURE}>League</span>
       <span className={FIGURE}>Value</span>
+      {columns.hasProjections && <span className={FIGURE}>Proj. season</span>}
+      {columns.hasAdp && <span className={FIGURE}>ADP</span>}
       <span className={FIGURE}>Points</span>
       <span className={FIGURE}>Last season</span>
       <span className="w-28" />
@@ -43,6 +51,7 @@ export function RankingRow({
   count,
   gap,
   isWide,
+  columns,
   isDragged,
   shift,
   onKeyDown,
@@ -62,6 +71,7 @@ export function RankingRow({
   /** Room before it for those that are not rendered, in pixels. */
   gap: number
   isWide: boolean
+  columns: RankingColumns
   isDragged: boolean
   /** How far it stands away from its place while something is dragged; null for not at all. */
   shift: string | null
@@ -73,7 +83,8 @@ export function RankingRow({
   onPlace: () => void
   onRemove: () => void
 }) {
-  const { id, name, rank, value, points, lastSeason } = row
+  const { id, name, rank, value, points, lastSeason, projected } = row
+  const adp = row.adp ?? row.averagePick
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what is in it
     <li
@@ -121,6 +132,18 @@ export function RankingRow({
         <span className="sr-only">Value </span>
         <Value of={value} />
       </span>
+      {columns.hasProjections && (
+        <span className={FIGURE}>
+          <span className="sr-only">Projected for the season by ESPN </span>
+          {projected === null ? '–' : sumText(projected)}
+        </span>
+      )}
+      {columns.hasAdp && (
+        <span className={FIGURE} title={row.adp === null ? undefined : 'Your list'}>
+          <span className="sr-only">Average draft position </span>
+          {adp === null ? '–' : (adp / 10).toFixed(1)}
+        </span>
+      )}
       <span className={FIGURE}>
         <span className="sr-only">Points </span>
         {points === null ? '–' : sumText(points)}
@@ -142,6 +165,7 @@ export function RankingRow({
         {[
           rank !== null && `League ${rank}`,
           value !== null && `Value ${valueText(value)}`,
+          adp !== null && `ADP ${(adp / 10).toFixed(1)}`,
           points !== null
             ? `${sumText(points)} points`
             : lastSeason !== null && `${sumText(lastSeason)} last season`,

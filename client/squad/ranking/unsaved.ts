@@ -26,5 +26,8 @@ function asRow(value: unknown): RankedRow | null {
     value: figure('value'),
     points: figure('points'),
     lastSeason: figure('lastSeason'),
+    projected: figure('projected'),
+    adp: figure('adp'),
+    averagePick: figure('averagePick'),
   }
 }

@@ -75,18 +75,25 @@ function useRankingSaver(code: string, mine: OwnRanking) {
       left: unsavedRankings.read(ownerOf(code)),
       send: async (rows, expected) => {
         const players = rows.map(({ id }) => id)
-        const { updatedAt } = await mutateAsync({ code, players, expected })
+        const { updatedAt } = await mutateAsync({ code, players, adp: adpOf(rows), expected })
         return { what: rows, updatedAt }
       },
       load: async () => asSaved(await utils.ranking.mine.fetch({ code }, { staleTime: 0 })),
       isSame: (one, other) =>
-        one.length === other.length && one.every(({ id }, index) => id === other[index]?.id),
+        one.length === other.length &&
+        one.every(({ id, adp }, index) => id === other[index]?.id && adp === other[index]?.adp),
       failureOf: failureOf('RANKING_CHANGED'),
       keep: (unsaved) => unsavedRankings.keep(ownerOf(code), unsaved),
       onSaved: ({ what, updatedAt }) =>
         utils.ranking.mine.setData({ code }, updatedAt === null ? null : { players: [...what], updatedAt }),
     }),
   )
+}
+
+/** The draft positions that were uploaded with the order; null for none. */
+function adpOf(rows: Rows): Record<RankedRow['id'], number> | null {
+  const told = rows.flatMap(({ id, adp }) => (adp === null ? [] : [[id, adp] as const]))
+  return told.length === 0 ? null : Object.fromEntries(told)
 }
 
 function asSaved(ranking: OwnRanking): Saved<Rows> {

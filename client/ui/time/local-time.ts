@@ -39,6 +39,11 @@ export function clockTime(time: number): string {
   return `${hour}${colon}${twoDigits(clock.getUTCMinutes())}${half}`
 }
 
+/** `Nov 21` */
+export function monthAndDay(time: number): string {
+  return monthDayOf(localClock(time))
+}
+
 /** `Nov 21, 2026` */
 export function datedDay(time: number): string {
   const clock = localClock(time)

@@ -17,6 +17,7 @@ describe('the settings', () => {
       publicUrl: 'http://localhost:3000',
       feed: { source: 'espn', baseUrl: 'https://site.api.espn.com/apis/site/v2/sports' },
       collect: FANTASY_SPORT_KEYS,
+      projections: null,
       smtpUrl: null,
       trustProxy: false,
     })
@@ -56,6 +57,9 @@ describe('the settings', () => {
     [{ DRAIN: '61' }, /^DRAIN must be a whole number from 0 to 60/],
     [{ SECRET: 'x'.repeat(40) }, /^SECRET looks like an example/],
     [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must look like/],
+    [{ PROJECTIONS: 'on' }, /^PROJECTIONS must be one of off, espn/],
+    [{ PROJECTIONS: 'espn', FEED: 'simulator' }, /^PROJECTIONS=espn needs FEED=espn/],
+    [{ PROJECTIONS_BASE_URL: 'lm-api' }, /^PROJECTIONS_BASE_URL must be an http/],
     [{ PICTURES: '0' }, /^PICTURES must be off or megabytes/],
     [{ PICTURES: '1e3' }, /^PICTURES must be off or megabytes.*"1e3"/],
     [{ PICTURES: '200 MB' }, /^PICTURES must be off or megabytes/],
@@ -82,6 +86,14 @@ describe('the settings', () => {
     [{ FEED: 'simulator' }, null],
   ])('of %o keep pictures within %o', (env, expected) => {
     expect(readConfig(env).pictures).toEqual(expected)
+  })
+
+  it('ask for projections only where that is set', () => {
+    expect(readConfig({ PROJECTIONS_BASE_URL: 'https://own.example' }).projections).toBeNull()
+    expect(readConfig({ PROJECTIONS: 'off' }).projections).toBeNull()
+    expect(readConfig({ PROJECTIONS: 'espn' }).projections).toEqual({
+      baseUrl: 'https://lm-api-reads.fantasy.espn.com/apis/v3',
+    })
   })
 
   it.each([

@@ -32,6 +32,8 @@ export interface Config {
     | { readonly source: 'simulator' }
   /** Sports whose players, schedules and box scores are brought into the database; empty for none. */
   readonly collect: readonly FantasySportKey[]
+  /** Null: none, and no one is asked for them. @see baseUrl without a slash at the end */
+  readonly projections: { readonly baseUrl: string } | null
   /** Null: people see monograms. @see most bytes to keep on disk */
   readonly pictures: { readonly most: number } | null
   /** Null: none is kept. @see most bytes to keep in the database */
@@ -75,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secret: signingSecret(get('SECRET'), database),
     feed: feed(get),
     collect: collect(get('COLLECT') ?? 'all'),
+    projections: projections(get),
     pictures: pictures(get('PICTURES') ?? '200', get('FEED')),
     boxScores: boxScores(get('KEEP_BOX_SCORES') ?? '400'),
     backups: backups(get),
@@ -129,6 +132,18 @@ function collect(value: string): FantasySportKey[] {
     throw new ConfigError(`COLLECT must be all, off or a list of ${known}; "${strange}" is none of them.`)
   }
   return FANTASY_SPORT_KEYS.filter((sport) => wanted.includes(sport))
+}
+
+function projections(get: (name: SettingName) => string | null): Config['projections'] {
+  const source = oneOf('PROJECTIONS', get('PROJECTIONS') ?? 'off', ['off', 'espn'])
+  const standard = 'https://lm-api-reads.fantasy.espn.com/apis/v3'
+  const baseUrl = webAddress('PROJECTIONS_BASE_URL', get('PROJECTIONS_BASE_URL') ?? standard)
+  if (source === 'off') return null
+  if ((get('FEED') ?? 'espn') !== 'espn')
+    throw new ConfigError(
+      'PROJECTIONS=espn needs FEED=espn: it knows no players that are made up or recorded.',
+    )
+  return { baseUrl }
 }
 
 function pictures(value: string, feed: string | null): Config['pictures'] {

@@ -46,6 +46,17 @@ export const SETTINGS = [
     about: 'Whose players and box scores to fetch: `all`, sports such as `nfl,nba`, or `off`.',
   },
   {
+    name: 'PROJECTIONS',
+    default: 'off',
+    about:
+      'Season and weekly projections, ADP and ownership from ESPN’s fantasy games, once a day: `espn`, or `off`.',
+  },
+  {
+    name: 'PROJECTIONS_BASE_URL',
+    default: 'https://lm-api-reads.fantasy.espn.com/apis/v3',
+    about: 'Any server that answers like it, for `PROJECTIONS=espn`.',
+  },
+  {
     name: 'PICTURES',
     default: '200',
     about:

@@ -219,6 +219,8 @@ export interface Database {
     kind: Fixed<'queue' | 'ranking'>
     /** JSON: ids of players. */
     players: string
+    /** JSON: average draft positions that were uploaded with a ranking, tenths of a pick by player; null for none. */
+    adp: Generated<string | null>
     updated_at: Ms
   }
   /** The league's own order of the players as it was when the draft began. */
@@ -808,6 +810,43 @@ export interface Database {
     failures: Generated<number>
     /** JSON: what the last reading said that must be read again before it counts; null for nothing. */
     doubts: Generated<string | null>
+  }
+  /** What a fantasy host expects of a player. */
+  projection: {
+    sport: Fixed<FantasySportKey>
+    season: Fixed<number>
+    player_id: Fixed<PlayerId>
+    /** The number of a scoring period; 0 for the season. */
+    period: Fixed<number>
+    /** JSON: amounts by stat (shared/rules/projection/projected-line.ts). */
+    stats: string
+    /** In which the player is expected to play, hundredths. */
+    games: number
+    read_at: Ms
+  }
+  /** How a player is drafted and owned at a fantasy host. */
+  player_market: {
+    sport: Fixed<FantasySportKey>
+    season: Fixed<number>
+    player_id: Fixed<PlayerId>
+    /** Average draft position as it was before the season, tenths of a pick; null for none. */
+    adp: number | null
+    adp_at: Ms | null
+    /** Of the host's teams, how many have and start the player, hundredths of a percent; null where it does not say. */
+    owned: number | null
+    started: number | null
+    /** JSON: the positions that they may start at there. */
+    positions: string
+    read_at: Ms
+  }
+  /** When a fantasy host was read last. */
+  projection_reading: {
+    sport: Fixed<FantasySportKey>
+    /** Null for never. */
+    read_at: Ms | null
+    due_at: Ms
+    /** Readings that failed since the last good one. */
+    failures: number
   }
   /** What one process does for all, as long as it says in time that it is there. */
   lease: {

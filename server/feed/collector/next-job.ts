@@ -3,6 +3,8 @@ import { DAY, HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import type { ScoreDoubts } from '../pro-game/follow.ts'
 import { currentSeason } from '../pro-game/service.ts'
+import { readProjections } from '../projection/read.ts'
+import { areProjectionsDue, postponeProjections, projectedSport } from '../projection/service.ts'
 import { findReadAt, listReadAt, subjectOf } from '../sync-state/service.ts'
 import * as jobs from './jobs.ts'
 import * as queries from './queries.ts'
@@ -49,6 +51,7 @@ export async function findNextJobs(app: App, looking: Looking): Promise<Job[]> {
   const injuries = { what: 'injuries', age: INJURIES_AGE, run: jobs.readInjuries } as const
   const more = [
     ...(await listThings(app, looking, injuries)),
+    ...(await listProjectionJobs(app, looking)),
     ...(await listRosters(app, looking)),
     ...schedules.map(({ job }) => job),
   ]
@@ -90,6 +93,21 @@ async function listThings(
     const at = await findReadAt(app, sport, { what: thing.what })
     const isDue = at === null || at + thing.age <= app.now()
     if (isDue && !isHeld(key)) due.push({ key, run: () => thing.run(app, sport) })
+  }
+  return due
+}
+
+async function listProjectionJobs(app: App, { sports, isHeld, pace }: Looking): Promise<Job[]> {
+  const due: Job[] = []
+  for (const collected of sports) {
+    const sport = projectedSport(app, collected)
+    const key = `${collected} projections`
+    if (sport === null || isHeld(key) || !(await areProjectionsDue(app, sport))) continue
+    due.push({
+      key,
+      run: () => readProjections(app, sport, pace.gap),
+      failed: () => postponeProjections(app, sport),
+    })
   }
   return due
 }

@@ -2,11 +2,14 @@ import { SECOND } from '../../../shared/core/time.ts'
 import { type SportKey, SPORTS } from '../../../shared/sports/index.ts'
 import type { Sport } from '../../../shared/sports/model/sport.ts'
 import { formatRange } from './dates.ts'
+import { fantasyRequest } from './espn-fantasy.ts'
 import { FeedError, type FeedSource } from '../../../shared/feed/source.ts'
 
 interface Settings {
   /** Without a slash at the end. */
   readonly baseUrl: string
+  /** Of the fantasy games, without a slash at the end; null or left out to ask nothing of them. */
+  readonly fantasyUrl?: string | null
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** Milliseconds since the epoch; the feed may name the time at which to come back. */
   readonly now?: () => number
@@ -35,6 +38,7 @@ const ALWAYS_THERE: ReadonlySet<string> = new Set(['scoreboard', 'news', 'teams'
 /** ESPN's public site API, or any server that answers like it. Follows no redirects: it asks one host only. */
 export function createEspn({
   baseUrl,
+  fantasyUrl = null,
   fetch = globalThis.fetch,
   now = Date.now,
   log,
@@ -42,9 +46,13 @@ export function createEspn({
 }: Settings): FeedSource {
   const bounds = { ...LIMITS, ...limits }
 
-  const get = async (sport: SportKey, call: string, query: Record<string, string> = {}) => {
+  const get = (sport: SportKey, call: string, query: Record<string, string> = {}) => {
     const search = new URLSearchParams(query)
     const url = `${baseUrl}/${SPORTS[sport].path}/${call}${search.size > 0 ? `?${search}` : ''}`
+    return ask({ sport, call, url })
+  }
+
+  const ask = async ({ sport, call, url, headers }: Asked) => {
     const abort = new AbortController()
     // Raced, not only signalled: now and then Node 20's fetch misses an abort in mid-body and hangs.
     const overdue = new Promise<never>((_, reject) => {
@@ -55,7 +63,7 @@ export function createEspn({
     const totalTimer = setTimeout(late('the answer'), bounds.total)
     try {
       const request = {
-        headers: { accept: 'application/json' },
+        headers: { accept: 'application/json', ...headers },
         redirect: 'error',
         signal: abort.signal,
       } as const
@@ -92,7 +100,18 @@ export function createEspn({
     teams: (sport) => get(sport, 'teams', { limit: String(TEAMS), ...ofGroup(sport) }),
     roster: (sport, teamId) => get(sport, `teams/${teamId}/roster`),
     injuries: (sport) => get(sport, 'injuries'),
+    ...(fantasyUrl !== null && {
+      projections: (sport, page) =>
+        ask({ sport, call: 'projections', ...fantasyRequest(fantasyUrl, sport, page) }),
+    }),
   }
+}
+
+interface Asked {
+  readonly sport: SportKey
+  readonly call: string
+  readonly url: string
+  readonly headers?: Record<string, string>
 }
 
 function checkHead(response: Response, call: string, now: number): Response {

@@ -43,6 +43,8 @@ export interface RequestCounts {
   answeredAt: number | null
 }
 
+const NO_COUNTS: RequestCounts = { answered: 0, failed: 0, answeredAt: null }
+
 interface Answer {
   readonly askedAt: number
   readonly placed: QueuedTask<unknown>
@@ -59,7 +61,11 @@ export function createFeedClient(settings: {
   log: FeedLog
 }): FeedClient {
   const { source, elapsed } = settings
-  const health = createHealth(settings)
+  const projections = source.projections?.bind(source)
+  const siteHealth = createHealth(settings)
+  // Of another host: what fails there holds up nothing that is read of games.
+  const fantasyHealth = createHealth(settings)
+  const healthOf = (kind: Kind) => (kind === 'projections' ? fantasyHealth : siteHealth)
   const places = createSemaphore()
   const answers = new Map<string, Answer>()
   const askedAt = new WeakMap<object, number>()
@@ -86,7 +92,7 @@ export function createFeedClient(settings: {
   function countsOf(sport: SportKey): RequestCounts {
     const known = countsBySport.get(sport)
     if (known) return known
-    const counts = { answered: 0, failed: 0, answeredAt: null }
+    const counts: RequestCounts = { ...NO_COUNTS }
     countsBySport.set(sport, counts)
     return counts
   }
@@ -94,7 +100,9 @@ export function createFeedClient(settings: {
   function put(one: Question, priority: FeedPriority): Answer {
     const { key, kind } = one
     const began = elapsed()
-    const counts = countsOf(one.sport)
+    const health = healthOf(kind)
+    // Those of the fantasy host say nothing of how well the feed is.
+    const counts = kind === 'projections' ? { ...NO_COUNTS } : countsOf(one.sport)
     const placed = places.run(priority, async () => {
       health.mayAsk(key, priority)
       try {
@@ -116,6 +124,7 @@ export function createFeedClient(settings: {
 
   async function ask(one: Question, priority: FeedPriority): Promise<unknown> {
     const { key } = one
+    const health = healthOf(one.kind)
     const asker = priority === 'fans' ? 'fans' : 'readers'
     forgetOld()
     const before = answers.get(key)
@@ -156,6 +165,12 @@ export function createFeedClient(settings: {
       teams: (sport) => put('teams', [sport], () => source.teams(sport)),
       roster: (sport, teamId) => put('roster', [sport, teamId], () => source.roster(sport, teamId)),
       injuries: (sport) => put('injuries', [sport], () => source.injuries(sport)),
+      ...(projections && {
+        projections: (sport, page) =>
+          put('projections', [sport, `${page.season} ${page.week ?? '-'} ${page.from}+${page.count}`], () =>
+            projections(sport, page),
+          ),
+      }),
     }
   }
   const ways = { fans: as('fans'), live: as('live'), rest: as('rest') } satisfies Record<
@@ -166,8 +181,8 @@ export function createFeedClient(settings: {
   return {
     name: source.name,
     as: (priority) => ways[priority],
-    opensIn: (priority) => health.opensIn(priority),
-    downSince: () => health.downSince(),
+    opensIn: (priority) => siteHealth.opensIn(priority),
+    downSince: () => siteHealth.downSince(),
     counts: () => countsBySport,
     askedAt: (document) => (isRecord(document) ? askedAt.get(document) : undefined) ?? elapsed(),
   }

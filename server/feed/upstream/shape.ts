@@ -1,7 +1,7 @@
 import { isRecord, type JsonRecord, list, record } from './parse/read.ts'
 
 /** The documents of the feed. */
-export type Kind = 'scoreboard' | 'news' | 'summary' | 'teams' | 'roster' | 'injuries'
+export type Kind = 'scoreboard' | 'news' | 'summary' | 'teams' | 'roster' | 'injuries' | 'projections'
 
 /** Where the lists are that a document consists of; each kind has had them in several places. */
 const PARTS = {
@@ -20,6 +20,7 @@ const PARTS = {
       .map((league) => record(league)['teams']),
   roster: ({ athletes, team }) => [athletes, record(team)['athletes']],
   injuries: ({ injuries }) => [injuries],
+  projections: ({ players }) => [players],
 } as const satisfies Record<Kind, (document: JsonRecord) => readonly unknown[]>
 
 /**

@@ -19,6 +19,7 @@ import { Emoji, ThreadKey } from '../../../shared/chat/chat.ts'
 import { CHOICES, EVERYONE, MAX_CHOICE, MAX_MESSAGE } from '../../../shared/core/chat-limits.ts'
 import { WaiverReport } from '../../../shared/waiver/waiver.ts'
 import type { Database } from '../../core/db/tables.ts'
+import { MOST_ADP } from '../../../shared/ranking/pasted/limits.ts'
 import { StoredSettings } from './stored-settings.ts'
 import { jsonOf, settled } from './json-column.ts'
 
@@ -331,8 +332,16 @@ export const SECTIONS: readonly Section[] = [
   section(
     'draftLists',
     'draft_list',
-    { team_id: TeamId, kind: z.enum(['queue', 'ranking']), players: jsonOf(Players), updated_at: Ms },
-    { key: ['team_id', 'kind'], belongs: 'team', json: ['players'], names: OfTeam },
+    {
+      team_id: TeamId,
+      kind: z.enum(['queue', 'ranking']),
+      players: jsonOf(Players),
+      adp: jsonOf(z.record(PlayerId, z.int().min(10).max(MOST_ADP)))
+        .nullable()
+        .default(null),
+      updated_at: Ms,
+    },
+    { key: ['team_id', 'kind'], belongs: 'team', json: ['players', 'adp'], names: OfTeam },
   ),
   section(
     'proxyBids',

@@ -1,4 +1,5 @@
 import { MINUTE, SECOND } from '../../../shared/core/time.ts'
+import { fantasyRequest } from '../../feed/upstream/espn-fantasy.ts'
 import { connectBySmtp } from '../../core/mail/mailer.ts'
 import { hostOf, reasonOf } from '../../core/mail/test-mail.ts'
 import { askEmpire, askHere } from './ask-empire.ts'
@@ -86,6 +87,36 @@ export const feed: Check = {
         : warn(`The feed ${host} answers with ${response.status}.`),
       ...lookAtClock(response.headers.get('date'), began, host),
     ]
+  },
+}
+
+/** Whether the fantasy host answers, where projections are wanted. */
+export const projections: Check = {
+  name: 'The projections',
+  look: async ({ projections }, signal) => {
+    if (projections === null) return []
+    const { host } = new URL(projections.baseUrl)
+    // One player of a season that every host has.
+    const { url, headers } = fantasyRequest(projections.baseUrl, 'nfl', {
+      season: new Date().getUTCFullYear() - 1,
+      week: null,
+      from: 0,
+      count: 1,
+    })
+    try {
+      const response = await fetch(url, { headers, signal, redirect: 'error' })
+      await response.body?.cancel()
+      const isJson = /json/i.test(response.headers.get('content-type') ?? '')
+      return [
+        response.ok && isJson
+          ? ok(`The projections of ${host} answer.`)
+          : warn(
+              `The projections of ${host} answer with ${response.ok ? 'something else than JSON' : response.status}: what was read last stays.`,
+            ),
+      ]
+    } catch {
+      return [warn(`The projections of ${host} cannot be reached: what was read last stays.`)]
+    }
   },
 }
 

@@ -3,7 +3,7 @@ import { SECOND } from '../../../shared/core/time.ts'
 import { boxScores, data, database, secret } from './data-checks.ts'
 import { type Check, type Finding, wrong } from './finding.ts'
 import { backups, disk, node, port } from './machine-checks.ts'
-import { feed, mail, proxy, publicUrl } from './outside-checks.ts'
+import { feed, mail, projections, proxy, publicUrl } from './outside-checks.ts'
 
 const CHECKS: readonly Check[] = [
   node,
@@ -18,6 +18,7 @@ const CHECKS: readonly Check[] = [
   proxy,
   mail,
   feed,
+  projections,
 ]
 /** No check takes longer, ms. */
 const LONGEST = 8 * SECOND

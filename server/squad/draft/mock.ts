@@ -3,7 +3,7 @@ import { defaultSettings } from '../../../shared/rules/settings/default-settings
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
-import { averagePicks } from '../average-pick/service.ts'
+import { draftPositions } from '../average-pick/service.ts'
 import { viewUnder } from '../ranking/league-view.ts'
 import { defaultRules } from '../../league/ruleset/service.ts'
 import { poolOf, rankedIn } from './pool.ts'
@@ -16,6 +16,7 @@ const SEATS = 12
 export async function getMock(app: App, sport: FantasySportKey): Promise<MockDraft> {
   const settings = defaultSettings(sport, SEATS)
   const view = await viewUnder(app, settings, { sport, versions: [defaultRules(sport)], league: null })
-  const players = poolOf(view, rankedIn(view).slice(0, LEAST_LISTED), await averagePicks(app, sport))
+  const positions = await draftPositions(app, sport)
+  const players = poolOf(view, rankedIn(view).slice(0, LEAST_LISTED), { ...positions, own: null })
   return { seats: SEATS, settings: settings.draft, roster: rosterPlanOf(sport, settings.roster), players }
 }

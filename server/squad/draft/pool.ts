@@ -2,6 +2,7 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import type { PoolPlayer } from '../../../shared/draft-room/draft-room.ts'
 import type { Ranked } from '../../../shared/rules/draft/autopick.ts'
 import type { AveragePicks } from '../average-pick/cached-average-picks.ts'
+import type { DraftPositions } from '../average-pick/service.ts'
 import { upcomingFor, standingAt } from '../scoring/table.ts'
 import type { App } from '../../core/app/app.ts'
 import { type LeagueView, viewLeague } from '../ranking/league-view.ts'
@@ -35,16 +36,23 @@ export function rankedIn({ season, table, ranking, eligibleAt }: LeagueView): Ra
   })
 }
 
-/** Players as a draft room lists them, with what is known of them. @param ranked best first */
+/**
+ * Players as a draft room lists them, with what is known of them.
+ * @param ranked best first
+ * @param adp.own what the manager has uploaded, which counts before the others; null for nothing
+ */
 export function poolOf(
   { season: view, table }: Pick<LeagueView, 'season' | 'table'>,
   ranked: readonly Ranked[],
-  adp: AveragePicks,
+  adp: Pick<DraftPositions, 'picks' | 'from'> & { readonly own: AveragePicks | null },
 ): PoolPlayer[] {
   return ranked.map((player) => {
     const place = view.players.places.get(player.id) ?? -1
     const known = view.players.players[place]
-    const { season, lastSeason, projection, restOfSeason } = standingAt(table, place, (view.season ?? 0) - 1)
+    const standing = standingAt(table, place, (view.season ?? 0) - 1)
+    const { season, lastSeason, projection, restOfSeason } = standing
+    const own = adp.own?.get(player.id)
+    const pick = own ?? adp.picks.get(player.id) ?? null
     const played = lastSeason ?? season
     return {
       ...player,
@@ -54,7 +62,9 @@ export function poolOf(
       points: played.points,
       projection,
       restOfSeason,
-      adp: adp.get(player.id) ?? null,
+      restFrom: table.restFrom[place] ?? null,
+      adp: pick,
+      adpFrom: own !== undefined ? 'own' : pick === null ? null : adp.from,
       bye: upcomingFor(known, table.outlooks).byePeriod,
     }
   })

@@ -2,8 +2,9 @@ import type { DraftRoom, PoolPlayer } from '../../../shared/draft-room/draft-roo
 import type { PlayerId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import type { App } from '../../core/app/app.ts'
-import { averagePicks } from '../average-pick/service.ts'
+import { draftPositions } from '../average-pick/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
+import { findOwnPicks } from '../ranking/service.ts'
 import { viewLeague } from '../ranking/league-view.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
@@ -51,14 +52,15 @@ const PER_PLACE = 2.5
  * The players of a draft room in the league's own order, those who are taken included: as it was when the draft
  * began, or as it is while there is none. Those far down are found by name instead (`player.list`).
  */
-export async function listPool(app: App, { league }: Pick<Visitor, 'league'>): Promise<PoolPlayer[]> {
+export async function listPool(app: App, { league, team }: Omit<Visitor, 'userId'>): Promise<PoolPlayer[]> {
   const state = await draftOf(app, league.id)
   const { plan } = state
   const ranked = plan ? await rankingOf(app, seasonOf({ league, state })) : await rankedForDraft(app, league)
   const view = await viewLeague(app, league)
-  const adp = await averagePicks(app, league.sport, plan?.season)
+  const { picks, from } = await draftPositions(app, league.sport, plan?.season)
+  const own = await findOwnPicks(app, team.id)
   const places = plan ? plan.teams.length * plan.roster.size : 0
-  return poolOf(view, ranked.slice(0, Math.max(LEAST_LISTED, PER_PLACE * places)), adp)
+  return poolOf(view, ranked.slice(0, Math.max(LEAST_LISTED, PER_PLACE * places)), { picks, from, own })
 }
 
 /** Replaces the visitor's queue. Unknown ids are skipped when a pick is made, not here. */

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { GameId, PlayerId } from '../../../shared/core/ids.ts'
-import { PlayerProfile, PlayerQuery, ProTeam } from '../../../shared/player/player.ts'
+import { FiguresBasis, PlayerProfile, PlayerQuery, ProTeam } from '../../../shared/player/player.ts'
 import { Found, SearchQuery } from '../../../shared/player/search.ts'
 import { LONGEST_RULE } from '../../../shared/rules/scoring/rule.ts'
 import { SeasonWhatIf } from '../../../shared/ruleset/what-if.ts'
 import { Explanation, ExplainQuery, GamePoints } from '../../../shared/stat-line/stat-line.ts'
-import { averagePicks } from '../average-pick/service.ts'
+import { draftPositions } from '../average-pick/service.ts'
+import { figuresBasis } from './basis.ts'
 import { explain } from '../scoring/explain.ts'
 import { listGamePoints } from '../scoring/game-points.ts'
 import { findAnywhere } from '../scoring/find.ts'
@@ -29,9 +30,12 @@ export const playerRouter = router({
     .input(PlayerQuery)
     .query(async ({ ctx: { app, scoring, league, owners }, input }) => {
       const lineups = league && lineupsOf(league.sport, await settingsOf(app, league))
-      const adp = await averagePicks(app, scoring.sport)
+      const { picks: adp } = await draftPositions(app, scoring.sport)
       return listPlayers(app, { scoring, lineups, owners, adp }, input)
     }),
+
+  /** What the projections and draft positions of a sport rest on. */
+  basis: underRules.output(FiguresBasis).query(({ ctx }) => figuresBasis(ctx.app, ctx.scoring.sport)),
 
   /** Players and teams by name, whatever the sport. */
   find: signedIn

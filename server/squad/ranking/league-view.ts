@@ -2,6 +2,7 @@ import type { PlayerId } from '../../../shared/core/ids.ts'
 import type { RankedRow } from '../../../shared/ranking/own-ranking.ts'
 import { rosterSize } from '../../../shared/rules/settings/roster.ts'
 import type { Lineups } from '../../../shared/rules/value/league-starters.ts'
+import type { AveragePicks } from '../average-pick/cached-average-picks.ts'
 import type { App } from '../../core/app/app.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
@@ -53,16 +54,28 @@ export async function viewUnder(app: App, settings: LeagueSettings, scoring: Sco
   }
 }
 
+/** Where players go in drafts, tenths of a pick. */
+export interface RowPicks {
+  /** As the manager has uploaded it; null for nothing. */
+  readonly own: AveragePicks | null
+  readonly all: AveragePicks
+}
+
 /** Players by their ids, in that order; without those that no league can own any more. */
-export function rowsOf(view: LeagueView, ids: readonly PlayerId[]): RankedRow[] {
+export function rowsOf(view: LeagueView, ids: readonly PlayerId[], picks: RowPicks): RankedRow[] {
   return ids.flatMap((id) => {
     const place = view.season.players.places.get(id)
     const player = place === undefined ? undefined : view.season.players.players[place]
-    return place === undefined || player === undefined ? [] : rowAt(view, place, player)
+    return place === undefined || player === undefined ? [] : rowAt(view, place, { player, picks })
   })
 }
 
-function rowAt({ table, ranking }: LeagueView, place: number, player: IndexedPlayer): RankedRow {
+function rowAt(
+  { table, ranking }: LeagueView,
+  place: number,
+  { player, picks }: { player: IndexedPlayer; picks: RowPicks },
+): RankedRow {
+  const projected = table.projectedSeason[place] ?? Number.NaN
   const season = sumAt(table.season, place)
   const last = sumAt(table.lastSeason, place)
   return {
@@ -75,5 +88,8 @@ function rowAt({ table, ranking }: LeagueView, place: number, player: IndexedPla
     value: ranking.at[place]?.value ?? null,
     points: season.games === 0 ? null : season.points,
     lastSeason: last.games === 0 ? null : last.points,
+    projected: Number.isNaN(projected) ? null : projected,
+    adp: picks.own?.get(player.id) ?? null,
+    averagePick: picks.all.get(player.id) ?? null,
   }
 }

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { MatchedList } from '../../../shared/ranking/own-ranking.ts'
 import { type LineMatch, matchLine, readList, settle } from '../../../shared/ranking/pasted/match.ts'
+import { readAdp } from '../../../shared/ranking/pasted/draft-position.ts'
 import { createPoolInParts, type Pool } from '../../../shared/ranking/pasted/pool.ts'
 import type { App } from '../../core/app/app.ts'
 import { chunks } from '../../core/db/chunks.ts'
 import type { LeagueRanking } from '../scoring/season-view.ts'
-import { type LeagueView, type RankedLeague, rowsOf, viewLeague } from './league-view.ts'
+import { type LeagueView, type RankedLeague, type RowPicks, rowsOf, viewLeague } from './league-view.ts'
 
 /** Between so many lines others get their turn. */
 const LINES_AT_ONCE = 10
@@ -19,7 +20,7 @@ const SHOWN = 100
 export async function matchPasted(app: App, league: RankedLeague, text: string): Promise<MatchedList> {
   const view = await viewLeague(app, league)
   const pool = await poolOf(league, view)
-  const { lines, column } = readList(pool, text)
+  const { lines, column, adp } = readList(pool, text)
   const verdicts = []
   for (const some of chunks(lines, LINES_AT_ONCE)) {
     for (const line of some) verdicts.push(matchLine(pool, line, column))
@@ -29,9 +30,12 @@ export async function matchPasted(app: App, league: RankedLeague, text: string):
     const line = lines[index]
     if (!line) return []
     const shown = line.text.length > SHOWN ? `${line.text.slice(0, SHOWN)}…` : line.text
-    return { line: line.number, text: shown, match: toShow(view, match) }
+    return { line: line.number, text: shown, adp: readAdp(line, adp), match: toShow(view, match) }
   })
 }
+
+/** The line has its own, or none. */
+const NO_PICKS: RowPicks = { own: null, all: new Map() }
 
 function toShow(view: LeagueView, match: LineMatch): MatchedList[number]['match'] {
   if (match.kind === 'unknown') return match
@@ -39,6 +43,7 @@ function toShow(view: LeagueView, match: LineMatch): MatchedList[number]['match'
   const players = rowsOf(
     view,
     meant.map(({ id }) => id),
+    NO_PICKS,
   )
   const [player] = players
   return match.kind === 'sure' && player ? { kind: 'sure', player } : { kind: 'doubt', players }

@@ -25,8 +25,8 @@ export const rankingRouter = router({
   save: leagueMember
     .input(RankingToSave)
     .output(z.object({ updatedAt: z.int() }))
-    .mutation(({ ctx: { app, league, team, user }, input: { players, expected } }) =>
-      rankings.saveRanking(app, { league, teamId: team.id, userId: user.id }, { players, expected }),
+    .mutation(({ ctx: { app, league, team, user }, input: { players, adp, expected } }) =>
+      rankings.saveRanking(app, { league, teamId: team.id, userId: user.id }, { players, adp, expected }),
     ),
 
   clear: leagueMember.mutation(({ ctx: { app, league, team, user } }) =>

@@ -1,5 +1,5 @@
 import type { PlayerId, TeamId, UserId } from '../../../shared/core/ids.ts'
-import type { OwnRanking, RankedRow } from '../../../shared/ranking/own-ranking.ts'
+import type { OwnRanking } from '../../../shared/ranking/own-ranking.ts'
 import { MOST_RANKED } from '../../../shared/ranking/pasted/limits.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { App } from '../../core/app/app.ts'
@@ -7,6 +7,8 @@ import { DomainError } from '../../core/errors/errors.ts'
 import { inLeague } from '../../league/events/in-league.ts'
 import { listIndexed } from '../scoring/load.ts'
 import type { RankedPlayer } from '../scoring/season-view.ts'
+import type { AveragePicks } from '../average-pick/cached-average-picks.ts'
+import { draftPositions } from '../average-pick/service.ts'
 import { type RankedLeague, rowsOf, viewLeague } from './league-view.ts'
 import * as queries from './queries.ts'
 
@@ -26,6 +28,12 @@ export async function findOwnOrder(app: App, teamId: TeamId): Promise<PlayerId[]
   return row ? readIds(row.players) : null
 }
 
+/** The average draft positions that a manager has uploaded with their order; null for none. */
+export async function findOwnPicks(app: App, teamId: TeamId): Promise<AveragePicks | null> {
+  const row = await queries.findRanking(app.db, teamId)
+  return row?.adp ? readPicks(row.adp) : null
+}
+
 /** The same with the players' data for the page; without those that no league can own any more. */
 export async function getOwnRanking(
   app: App,
@@ -35,7 +43,12 @@ export async function getOwnRanking(
   const row = await queries.findRanking(app.db, teamId)
   if (!row) return null
   const view = await viewLeague(app, league)
-  return { updatedAt: row.updatedAt, players: rowsOf(view, readIds(row.players)) }
+  const own = row.adp ? readPicks(row.adp) : null
+  const { picks } = await draftPositions(app, league.sport)
+  return {
+    updatedAt: row.updatedAt,
+    players: rowsOf(view, readIds(row.players), { own, all: picks }),
+  }
 }
 
 /** What a manager begins with: as many of the league's ranking as its draft takes, and half as many again. */
@@ -44,9 +57,11 @@ export async function getLeagueRanking(app: App, league: RankedLeague) {
   const { ranking, lineups, rosterSize, season } = view
   const drafted = lineups.size * rosterSize
   const first = ranking.players.slice(0, Math.min(MOST_RANKED, Math.ceil(1.5 * drafted)))
-  const players: RankedRow[] = rowsOf(
+  const { picks } = await draftPositions(app, league.sport)
+  const players = rowsOf(
     view,
     first.map(({ playerId }) => playerId),
+    { own: null, all: picks },
   )
   const baselines = FANTASY_SPORTS[league.sport].positions.flatMap(({ key: position }) => {
     const baseline = ranking.baselines.get(position)
@@ -60,6 +75,8 @@ export async function getLeagueRanking(app: App, league: RankedLeague) {
 /** What a browser wants kept. */
 interface Wanted {
   readonly players: readonly PlayerId[]
+  /** Null takes those away that are there; left out, they stay. */
+  readonly adp?: Readonly<Partial<Record<PlayerId, number>>> | null | undefined
   readonly expected?: number | null | undefined
 }
 
@@ -72,7 +89,7 @@ interface Wanted {
 export async function saveRanking(
   app: App,
   of: { league: RankedLeague; teamId: TeamId; userId: UserId },
-  { players, expected }: Wanted,
+  { players, adp, expected }: Wanted,
 ): Promise<{ updatedAt: number }> {
   const { league, teamId, userId } = of
   const { index } = await listIndexed(app, league.sport)
@@ -81,13 +98,15 @@ export async function saveRanking(
   return inLeague(app, { leagueId: league.id, actorId: userId }, async (app) => {
     const before = await queries.findRanking(app.db, teamId)
     const ids = JSON.stringify(players)
-    if (before?.players === ids) return { updatedAt: before.updatedAt }
+    const known = before?.adp ?? null
+    const picks = adp === undefined ? known : adp === null ? null : JSON.stringify(adp)
+    if (before?.players === ids && known === picks) return { updatedAt: before.updatedAt }
     if (expected !== undefined && expected !== (before?.updatedAt ?? null)) {
       throw new DomainError('RANKING_CHANGED')
     }
     // Of two saves in one millisecond the later one gets its own number, to tell them apart.
     const updatedAt = Math.max(app.now(), (before?.updatedAt ?? 0) + 1)
-    await queries.putRanking(app.db, teamId, { players: ids, updatedAt })
+    await queries.putRanking(app.db, teamId, { players: ids, adp: picks, updatedAt })
     return { updatedAt }
   })
 }
@@ -100,6 +119,10 @@ export async function clearRanking(
   await inLeague(app, { leagueId: league.id, actorId: userId }, (app) =>
     queries.deleteRanking(app.db, teamId),
   )
+}
+
+function readPicks(adp: string): AveragePicks {
+  return new Map(Object.entries(JSON.parse(adp) as Record<PlayerId, number>) as [PlayerId, number][]) // written above only
 }
 
 function readIds(players: string): PlayerId[] {

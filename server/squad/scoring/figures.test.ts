@@ -5,6 +5,8 @@ import { DAY } from '../../../shared/core/time.ts'
 import type { CalendarGame, ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
 import { arrangeCalendar } from './calendar.ts'
 import { figuresOf } from './figures.ts'
+import { NOTHING_PROJECTED } from './projected.ts'
+import { projectedPointsOf } from './projected-points.ts'
 import { scoreHistory, sortStatLines } from './history.ts'
 import { packPeriod, type PlayerNumbers } from './stat-lines.ts'
 import { type IndexedPlayer, indexPlayers } from './player-index.ts'
@@ -87,12 +89,17 @@ async function figures(now: Games, last: Games): Promise<Record<string, number>>
     history: sortStatLines(current.lines, current.calendar, numbers.size),
     lastCalendar: before.calendar,
     lastHistory: sortStatLines(before.lines, before.calendar, numbers.size),
+    projected: NOTHING_PROJECTED,
     eligible: new Map(),
     tables: new LRUCache({ max: 1 }),
     statSums: new Map(),
   }
   const score = (history: SeasonView['history']) => scoreHistory(history, () => rules)
-  const found = figuresOf(view, score(view.history), score(view.lastHistory))
+  const found = figuresOf(view, {
+    points: score(view.history),
+    lastPoints: score(view.lastHistory),
+    projected: projectedPointsOf(view, rules.rules),
+  })
   return Object.fromEntries(players.players.map(({ id }, place) => [id, (found[place] ?? 0) / 100]))
 }
 

@@ -2,16 +2,25 @@ import type { ProTeamId } from '../../../shared/core/ids.ts'
 import { seasonFigure } from '../../../shared/rules/projection/figure.ts'
 import type { Calendar } from './calendar.ts'
 import { gamesOf } from './history.ts'
+import type { ProjectedPoints } from './projected-points.ts'
 import type { SeasonView } from './season-view.ts'
 
 /**
  * All players' projections for a season, in hundredths by index; NaN where there is no basis. Only regular
  * seasons count, or a long playoff run would raise them; and of the last one only players who are on a roster
  * now: others have left the league.
- * @param points of each game of the season's history, as `scoreHistory` has them
- * @param lastPoints the same of the last season
+ * @param by.points of each game of the season's history, as `scoreHistory` has them
+ * @param by.lastPoints the same of the last season
+ * @param by.projected what a fantasy host expects: it stands before the last season, and for a season to come before this one
  */
-export function figuresOf(view: SeasonView, points: Float64Array, lastPoints: Float64Array): Float64Array {
+export function figuresOf(
+  view: SeasonView,
+  {
+    points,
+    lastPoints,
+    projected,
+  }: { points: Float64Array; lastPoints: Float64Array; projected: ProjectedPoints },
+): Float64Array {
   const { sport, owners, players, calendar, history, lastCalendar, lastHistory } = view
   const games = teamGames(calendar)
   const most = Math.max(0, ...games.values())
@@ -21,6 +30,8 @@ export function figuresOf(view: SeasonView, points: Float64Array, lastPoints: Fl
   return Float64Array.from(owners, (owner, place) => {
     const team = players.players[place]?.team
     const own = gamesOf(history, points, owner)
+    const expected = projected.season[place] ?? Number.NaN
+    if (!Number.isNaN(expected) && (projected.isNext || own.over.length === 0)) return expected
     const figure = seasonFigure(sport, {
       season: sumRegular({ ...own, points: own.over }, ends.now),
       teamGames: team ? (games.get(team.id) ?? 0) : most,

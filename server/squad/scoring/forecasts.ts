@@ -1,20 +1,33 @@
-import { type Forecast, forecast, foreseenOf } from '../../../shared/rules/projection/forecast.ts'
+import {
+  type Forecast,
+  forecast,
+  forecastBySource,
+  foreseenOf,
+} from '../../../shared/rules/projection/forecast.ts'
 import {
   type SeasonAt,
   type Spread,
   spreadOf,
   type WeeksPlayed,
 } from '../../../shared/rules/projection/spread.ts'
+import type { ProjectedPoints } from './projected-points.ts'
 import type { Forecasts, SeasonView } from './season-view.ts'
 import { mostWeeks, teamWeeksOf, weeksPlayed } from './weeks-played.ts'
 
 /**
  * The projections of all players: from this season's regular weeks, or while there are none from the last
- * season's, as figures.ts has it. The deviation by position uses both seasons.
- * @param points of each game of the season's history, as `scoreHistory` has them
- * @param lastPoints the same of the last season
+ * season's, as figures.ts has it; before that from what a fantasy host expects. The deviation by position uses both seasons.
+ * @param by.points of each game of the season's history, as `scoreHistory` has them
+ * @param by.lastPoints the same of the last season
  */
-export function forecastsOf(view: SeasonView, points: Float64Array, lastPoints: Float64Array): Forecasts {
+export function forecastsOf(
+  view: SeasonView,
+  {
+    points,
+    lastPoints,
+    projected,
+  }: { points: Float64Array; lastPoints: Float64Array; projected: ProjectedPoints },
+): Forecasts {
   const { sport, owners, players, history, lastHistory } = view
   const weeks = teamWeeksOf(view.calendar)
   const most = mostWeeks(weeks)
@@ -44,6 +57,13 @@ export function forecastsOf(view: SeasonView, points: Float64Array, lastPoints: 
   const forecasts = players.players.map(({ eligible }, place): Forecast | null => {
     const [position = ''] = eligible
     const spread = spreads.get(position)
+    const expected = projected.season[place] ?? Number.NaN
+    if (!Number.isNaN(expected) && (projected.isNext || now[place]?.points.length === 0))
+      return forecastBySource(
+        { sport, position },
+        { points: expected, games: projected.games[place] ?? 0 },
+        spread,
+      )
     const own = [now[place], last[place]].find((played) => played && played.points.length > 0)
     return own && spread
       ? forecast(

@@ -167,6 +167,7 @@ export function rowAt(at: {
     last3: standing.last3,
     last15Days: standing.last15Days,
     projection: standing.projection,
+    projectedFrom: standing.projectedFrom,
     restOfSeason: standing.restOfSeason,
     absence: absenceOf(player, table.outlooks)?.why ?? null,
     lastSeason: standing.lastSeason,

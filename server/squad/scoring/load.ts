@@ -9,6 +9,7 @@ import { type GameStatLine, packPeriod, parseStats } from './stat-lines.ts'
 import { indexPlayers, type PlayerIndex } from './player-index.ts'
 import * as queries from './queries.ts'
 import { arrangeCalendar } from './calendar.ts'
+import { loadProjected } from './projected.ts'
 import type { SeasonView } from './season-view.ts'
 import { type Seasons, seasonsOf } from './seasons.ts'
 
@@ -24,6 +25,7 @@ export async function viewSeason(app: App, sport: FantasySportKey): Promise<Seas
       until: await nextSeasonBegins(app, sport),
     }),
     players: () => loadPlayers(app, sport),
+    projected: () => loadProjected(app, sport),
     calendar: async (season) =>
       arrangeCalendar({
         periods: await listPeriods(app, sport, season),

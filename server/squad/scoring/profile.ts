@@ -7,6 +7,7 @@ import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring
 import { isFootball } from '../../../shared/sports/football.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
+import { listMarket } from '../../feed/projection/service.ts'
 import { proTeamHistories } from '../../feed/player/service.ts'
 import type { ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
 import { periodsBegun } from './calendar.ts'
@@ -18,8 +19,10 @@ import { byesOf } from './upcoming.ts'
 import { listSeasonStatLines } from './player-stat-lines.ts'
 import * as queries from './queries.ts'
 import { newestRules, rulesOfSeason, type Scoring } from './scoring.ts'
-import type { SeasonView } from './season-view.ts'
-import { basisOf, rulesCounted, tableOf } from './table.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
+import { leftOutOf } from './projected-points.ts'
+import type { SeasonView, Table } from './season-view.ts'
+import { basisOf, rulesCounted, tableOf, upcomingFor } from './table.ts'
 
 /**
  * The profile of a player that a league can own.
@@ -55,8 +58,21 @@ export async function getProfile(app: App, scoring: Scoring, id: PlayerId): Prom
     totals: sumStats(lines),
     log: logOf(view.calendar, { games, lines, results }),
     periods: periodsOf(view, { lines, history, games, now: app.now() }),
-    projectionReason: explainProjection(basisOf(view, table, { place, points: over })),
+    market: (await listMarket(app, sport, view.projected.season)).get(id) ?? null,
+    projectionReason: explain(view, table, { place, points: over, rules: newest.rules }),
   }
+}
+
+function explain(
+  view: SeasonView,
+  table: Table,
+  of: { place: number; points: number[]; rules: Ruleset },
+): PlayerProfile['projectionReason'] {
+  const reason = explainProjection(basisOf(view, table, of))
+  if (reason.why !== 'source') return reason
+  const player = view.players.players[of.place]
+  const period = reason.of === 'week' ? (upcomingFor(player, table.outlooks).nextGame?.period ?? null) : null
+  return { ...reason, leftOut: leftOutOf(view, of.rules, { place: of.place, period }) }
 }
 
 function sumStats(lines: readonly ScoredStatLine[]): Stats {

@@ -8,6 +8,8 @@ import type { History } from './history.ts'
 import type { Upcoming } from './upcoming.ts'
 import type { PlayerIndex } from './player-index.ts'
 import type { Calendar } from './calendar.ts'
+import type { ProjectedFrom } from '../../../shared/rules/projection/projection.ts'
+import type { Projected } from './projected.ts'
 import type { Sums } from './sums.ts'
 
 /** Everything known of a sport's season at one moment. Another object as soon as anything has changed. */
@@ -23,6 +25,8 @@ export interface SeasonView {
   /** Of the season before; empty where nothing is known of it, as its history is then. */
   readonly lastCalendar: Calendar
   readonly lastHistory: History
+  /** What a fantasy host expects of its players; of none where the setting is off. */
+  readonly projected: Projected
   /** What has been worked out under the rules that were asked for: table.ts. */
   readonly tables: LRUCache<string, Table>
   /** All players' stats, by stat, once they have been asked for: stat-sums.ts. */
@@ -46,6 +50,12 @@ export interface Table {
   /** Points by period as the list has them, as far as they have been asked for: by-period.ts. */
   readonly byPeriod: (string | undefined)[]
   readonly projections: readonly (number | null)[]
+  /** What those rest on. */
+  readonly projectedFrom: readonly (ProjectedFrom | null)[]
+  /** What those of the rest of the season rest on. */
+  readonly restFrom: readonly (ProjectedFrom | null)[]
+  /** What a fantasy host expects of each over the season, hundredths; NaN for nothing. */
+  readonly projectedSeason: Float64Array
   /** What a game is expected to bring whoever plays in it, whether he does or not. */
   readonly perGame: readonly (number | null)[]
   /** All players' projections from now to the end of the regular season, hundredths. */

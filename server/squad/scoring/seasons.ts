@@ -7,6 +7,7 @@ import type { PeriodStatLines, PlayerNumbers } from './stat-lines.ts'
 import type { PlayerIndex } from './player-index.ts'
 import { createMemo, type Memo } from '../../core/cache/memo.ts'
 import { arrangeCalendar, type Calendar } from './calendar.ts'
+import type { Projected } from './projected.ts'
 import type { SeasonView } from './season-view.ts'
 import { own } from '../../core/app/own.ts'
 import type { App } from '../../core/app/app.ts'
@@ -34,12 +35,15 @@ export interface SeasonLoader {
   currentSeason(): Promise<{ readonly season: number | null; readonly until: number }>
   players(): Promise<PlayerIndex>
   calendar(season: number): Promise<Calendar>
+  /** What a fantasy host expects. */
+  projected(): Promise<Projected>
   /** @param numbers whoever has none yet gets one */
   lines(period: number, gameIds: readonly GameId[], numbers: PlayerNumbers): Promise<PeriodStatLines>
 }
 
 interface SportMemory {
   readonly players: Memo<PlayerIndex>
+  readonly projected: Memo<Projected>
   readonly numbers: PlayerNumbers
   readonly seasons: Map<number, SeasonMemory>
   /** How many changes have been noted: what was made before the last of them may be out of date. */
@@ -83,6 +87,7 @@ function createSeasons(): Seasons {
     if (!memory) {
       memory = {
         players: createMemo(),
+        projected: createMemo(),
         numbers: new Map(),
         seasons: new Map(),
         changes: 0,
@@ -99,6 +104,8 @@ function createSeasons(): Seasons {
       if (change.what === 'clocks') return
       const memory = memoryOf(change.sport)
       memory.changes++
+      // What is expected of players is read with them, and of the season to play, which is another one once a day at most.
+      if (change.what === 'players' || change.what === 'everything') memory.projected.drop()
       if (change.what === 'everything') memory.seasons.clear()
       else if (change.what === 'players') memory.players.drop()
       else if (change.what === 'lines')
@@ -118,15 +125,24 @@ function createSeasons(): Seasons {
       if (latest?.changes === changes && now >= latest.from && now < latest.until) return latest.view
       const { season, until } = await load.currentSeason()
       const players = await memory.players.get(() => load.players())
+      const projected = await memory.projected.get(() => load.projected())
       const current = season === null ? NOTHING : await readContents(memory, season, load)
       const last = season === null ? NOTHING : await readContents(memory, season - 1, load)
-      const parts = [season, players, current.calendar, ...current.lines, last.calendar, ...last.lines]
+      const parts = [
+        season,
+        players,
+        projected,
+        current.calendar,
+        ...current.lines,
+        last.calendar,
+        ...last.lines,
+      ]
       // Nothing is awaited from here on, so all who have waited for the same parts get the same view.
       const isKnown = memory.latest !== null && isSame(memory.latest.parts, parts)
       const view =
         isKnown && memory.latest
           ? memory.latest.view
-          : viewOf({ sport, season, players, now: current, last }, memory.numbers)
+          : viewOf({ sport, season, players, projected, now: current, last }, memory.numbers)
       // Who has begun later knows better.
       if (!memory.latest || memory.latest.changes <= changes)
         memory.latest = { parts, view, changes, from: now, until }
@@ -158,10 +174,17 @@ async function readContents(memory: SportMemory, season: number, load: SeasonLoa
 }
 
 function viewOf(
-  of: { sport: FantasySportKey; season: number | null; players: PlayerIndex; now: Contents; last: Contents },
+  of: {
+    sport: FantasySportKey
+    season: number | null
+    players: PlayerIndex
+    projected: Projected
+    now: Contents
+    last: Contents
+  },
   numbers: PlayerNumbers,
 ): SeasonView {
-  const { sport, season, players, now, last } = of
+  const { sport, season, players, projected, now, last } = of
   return {
     sport,
     season,
@@ -171,6 +194,7 @@ function viewOf(
     history: sortStatLines(now.lines, now.calendar, numbers.size),
     lastCalendar: last.calendar,
     lastHistory: sortStatLines(last.lines, last.calendar, numbers.size),
+    projected,
     tables: new LRUCache({ max: MOST_TABLES }),
     statSums: new Map(),
     eligible: new Map(),

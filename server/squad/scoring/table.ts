@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { ProTeamId } from '../../../shared/core/ids.ts'
 import type { PlayerStanding } from '../../../shared/player/player.ts'
-import { type Absence, project, type ProjectionBasis } from '../../../shared/rules/projection/projection.ts'
+import {
+  type Absence,
+  project,
+  projectedFrom,
+  type ProjectionBasis,
+} from '../../../shared/rules/projection/projection.ts'
 import { type GamesLeft, projectRest } from '../../../shared/rules/projection/rest-of-season.ts'
 import { rankByPoints, sumPoints, sumWindows } from '../../../shared/rules/scoring/rankings.ts'
 import type { CountedRules } from '../../../shared/ruleset/ruleset.ts'
@@ -13,6 +18,8 @@ import { gamesLeftOf, NO_GAMES } from './games-left.ts'
 import { gamesOf, scoreHistory } from './history.ts'
 import { NOTHING_UPCOMING, type Upcoming, upcomingOf } from './upcoming.ts'
 import type { IndexedPlayer } from './player-index.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
+import { projectedPointsOf, sourcePointsOf } from './projected-points.ts'
 import { namesOf, newestRules, rulesOfSeason, type Scoring } from './scoring.ts'
 import type { SeasonView, Table } from './season-view.ts'
 import { createSums, putSum, sumAt, type Sums } from './sums.ts'
@@ -103,7 +110,18 @@ function lookAhead(
     lastPoints: Float64Array
     asOf: number
   } & Pick<Table, 'lastSeason' | 'outlooks'>,
-): Pick<Table, 'projections' | 'perGame' | 'restOfSeason' | 'prospects' | 'figures' | 'forecasts'> {
+): Pick<
+  Table,
+  | 'projections'
+  | 'projectedFrom'
+  | 'restFrom'
+  | 'projectedSeason'
+  | 'perGame'
+  | 'restOfSeason'
+  | 'prospects'
+  | 'figures'
+  | 'forecasts'
+> {
   const { players } = view.players
   const newest = newestRules(scoring)
   const isOnly = scoring.versions.length === 1
@@ -122,19 +140,41 @@ function lookAhead(
     positionAverages: averages.size > 0 ? averages : averageByPosition(players, lastSeason),
   }
   const { outlooks: upcoming } = counted
-  const perGame = Array.from(view.owners, (owner, place) => {
+  const bases = Array.from(view.owners, (owner, place) => {
     const over = gamesOf(view.history, points, owner).over
-    const basis = basisOf(view, { prospects, outlooks: upcoming }, { place, points: over })
-    return project({ ...basis, absence: null })
+    return basisOf(view, { prospects, outlooks: upcoming }, { place, points: over, rules: newest.rules })
   })
+  // A week says little of the others.
+  const anyGame = bases.map((basis) => ({
+    ...basis,
+    absence: null,
+    source: basis.source ? { ...basis.source, week: null } : null,
+  }))
+  const perGame = anyGame.map(project)
+  const projected = projectedPointsOf(view, newest.rules)
+  const restOfSeason = restOf(view, perGame, counted.asOf)
   return {
     prospects,
-    figures: figuresOf(view, points, lastPoints),
-    forecasts: forecastsOf(view, points, lastPoints),
+    figures: figuresOf(view, { points, lastPoints, projected }),
+    forecasts: forecastsOf(view, { points, lastPoints, projected }),
     perGame,
-    restOfSeason: restOf(view, perGame, counted.asOf),
-    projections: perGame.map((projection, place) => (absenceOf(players[place], upcoming) ? 0 : projection)),
+    restOfSeason: projected.isNext
+      ? restOfSeason.map((rest, place) => wholeOf(projected.season[place]) ?? rest)
+      : restOfSeason,
+    projections: bases.map(project),
+    projectedFrom: bases.map(projectedFrom),
+    restFrom: anyGame.map((basis, place) =>
+      projected.isNext && !Number.isNaN(projected.season[place] ?? Number.NaN)
+        ? 'source'
+        : projectedFrom(basis),
+    ),
+    projectedSeason: projected.season,
   }
+}
+
+/** @param points NaN for none */
+function wholeOf(points = Number.NaN): number | null {
+  return Number.isNaN(points) ? null : points
 }
 
 function restOf(view: SeasonView, perGame: readonly (number | null)[], asOf: number): (number | null)[] {
@@ -170,19 +210,23 @@ function averageByPosition(players: readonly IndexedPlayer[], sums: Sums): Map<s
 /**
  * What a player's projection goes by.
  * @param of.points of his games of this season that are over under the newest rules, oldest first
+ * @param of.rules the newest
  */
 export function basisOf(
-  { sport, players }: SeasonView,
+  view: SeasonView,
   { prospects: { lastSeason, positionAverages }, outlooks: upcoming }: Pick<Table, 'prospects' | 'outlooks'>,
-  { place, points }: { place: number; points: ArrayLike<number> },
+  { place, points, rules }: { place: number; points: ArrayLike<number>; rules: Ruleset },
 ): ProjectionBasis {
+  const { sport, players } = view
   const player = players.players[place]
+  const period = upcomingFor(player, upcoming).nextGame?.period ?? null
   return {
     sport,
     points,
     lastSeason: sumAt(lastSeason, place),
     positionAverage: positionAverages.get(player?.eligible[0] ?? '') ?? null,
     absence: absenceOf(player, upcoming),
+    source: sourcePointsOf(view, rules, { place, period }),
   }
 }
 
@@ -215,6 +259,7 @@ export function standingAt(
     last3: sumAt(table.last3, place),
     last15Days: sumAt(table.last15Days, place),
     projection: table.projections[place] ?? null,
+    projectedFrom: table.projectedFrom[place] ?? null,
     restOfSeason: table.restOfSeason[place] ?? null,
     lastSeason:
       season.games > 0 || last.games === 0 || lastYear === null ? null : { ...last, season: lastYear },

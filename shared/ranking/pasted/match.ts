@@ -2,6 +2,7 @@ import type { PlayerId } from '../../core/ids.ts'
 import { linesOf, type PastedLine } from './cells.ts'
 import { isHeading, type NameColumn, nameColumnOf, readName } from './columns.ts'
 import { decide, type Verdict } from './decide.ts'
+import { adpColumnOf } from './draft-position.ts'
 import { findDefense } from './defense.ts'
 import { guess } from './guess.ts'
 import type { Pool, PooledPlayer } from './pool.ts'
@@ -18,13 +19,16 @@ export type LineMatch =
 export interface PastedList {
   readonly lines: readonly PastedLine[]
   readonly column: NameColumn
+  /** The column of average draft positions, from 0; null for none. */
+  readonly adp: number | null
 }
 
 /** Parts a text into lines and finds out where in them the names are. */
 export function readList(pool: Pool, text: string): PastedList {
   const lines = linesOf(text)
   const column = nameColumnOf(pool, lines)
-  return { lines: lines.filter((line) => !isHeading(pool, line, column)), column }
+  const adp = adpColumnOf(lines)
+  return { lines: lines.filter((line) => !isHeading(pool, line, column)), column, adp }
 }
 
 /** The player that a line means by itself: sure only for an exact name, with nothing that speaks against him. */

@@ -49,6 +49,27 @@ export function forecast(
 }
 
 /**
+ * The same by what a fantasy host expects of a season: it knows who is a rookie, hurt or has changed teams. How sure it is it
+ * does not say; it is taken to be as sure as a whole last season would be.
+ * @param expected points over the season, and the games in which they are made
+ * @param spread of the position; left out where no one has played there yet
+ */
+export function forecastBySource(
+  { sport, position }: { sport: FantasySportKey; position: string },
+  expected: { readonly points: number; readonly games: number },
+  spread?: Spread,
+): Forecast {
+  const { games, weeks } = FANTASY_SPORTS[sport].season
+  const share = Math.min(1, expected.games / games)
+  const kept = persistenceOf(position)
+  return {
+    perWeek: share === 0 ? 0 : expected.points / (weeks * share),
+    doubt: spread ? spread.between * Math.sqrt(1 - kept * kept) : 0,
+    share,
+  }
+}
+
+/**
  * How much of the chance in a player's weeks is foreseen by the weekly projection, such as a weak opponent: a share of their
  * variance. From the projections that a large host made for team defenses in 2021 and 2022: their correlation with what came of
  * it was 0.26, of which half is how good a defense is.

@@ -16,6 +16,23 @@ export interface ProjectionBasis {
   /** The average game of all players at his position; null before the first games. */
   readonly positionAverage: number | null
   readonly absence: Absence | null
+  /** What a fantasy host expects; null for nothing, and left out where none is asked. */
+  readonly source?: SourcePoints | null
+}
+
+/** What a fantasy host expects of a player's next game, under the rules of the league. */
+export interface SourcePoints {
+  /** In the scoring period of that game; null where it says nothing of it. */
+  readonly week: SourceFigure | null
+  /** In an average game of the season. */
+  readonly season: SourceFigure | null
+}
+
+interface SourceFigure {
+  /** Hundredths. */
+  readonly points: number
+  /** When it was read, ms since the epoch. */
+  readonly readAt: number
 }
 
 interface Method {
@@ -37,10 +54,14 @@ const METHODS = { nfl: WEEKLY, ncaaf: WEEKLY, nba: DAILY, mlb: DAILY, nhl: DAILY
 /**
  * Expected points of a player's next game, in hundredths: the average of his games, the newer the heavier,
  * pulled towards the average of his position as if he had played a few such games more. Before his first game
- * his last season stands for this one. Zero for who will not play, null where there is nothing to go by.
+ * his last season stands for this one. Where a fantasy host is asked, what it expects of the week comes before that, and
+ * what it expects of the season before the last season. Zero for who will not play, null where there is nothing to go by.
  */
 export function project(basis: ProjectionBasis): number | null {
   if (basis.absence) return 0
+  const expected = expectedBySource(basis)
+  // Zero is added because the rounding of a small negative number is another zero.
+  if (expected !== null) return Math.round(expected.figure.points) + 0
   const known = ownAverage(basis)
   if (known === null) return null
   const { priorGames } = METHODS[basis.sport]
@@ -48,8 +69,27 @@ export function project(basis: ProjectionBasis): number | null {
     basis.positionAverage === null
       ? known.average
       : (known.games * known.average + priorGames * basis.positionAverage) / (known.games + priorGames)
-  // Zero is added because the rounding of a small negative number is another zero.
   return Math.round(pulled) + 0
+}
+
+function expectedBySource({
+  source,
+  points,
+}: ProjectionBasis): { of: 'week' | 'season'; figure: SourceFigure } | null {
+  if (source?.week) return { of: 'week', figure: source.week }
+  if (source?.season && points.length === 0) return { of: 'season', figure: source.season }
+  return null
+}
+
+/** What a projection rests on: a fantasy host, games of this season, or of the last one. */
+export type ProjectedFrom = 'source' | 'season' | 'last-season'
+
+/** Null for who will not play, and where there is nothing to go by. */
+export function projectedFrom(basis: ProjectionBasis): ProjectedFrom | null {
+  if (basis.absence) return null
+  if (expectedBySource(basis)) return 'source'
+  const known = ownAverage(basis)
+  return known === null ? null : known.isLastSeason ? 'last-season' : 'season'
 }
 
 /** How a projection came about. Points in hundredths, averages unrounded. */
@@ -57,6 +97,13 @@ export type ProjectionReason =
   | Absence
   /** No game to go by. */
   | { readonly why: 'unknown' }
+  | {
+      readonly why: 'source'
+      readonly of: 'week' | 'season'
+      /** When it was read, ms since the epoch. */
+      readonly readAt: number
+      readonly projection: number
+    }
   | {
       readonly why: 'average'
       readonly of: 'season' | 'lastSeason'
@@ -72,6 +119,11 @@ export type ProjectionReason =
 
 export function explainProjection(basis: ProjectionBasis): ProjectionReason {
   if (basis.absence) return basis.absence
+  const expected = expectedBySource(basis)
+  if (expected) {
+    const { readAt, points } = expected.figure
+    return { why: 'source', of: expected.of, readAt, projection: Math.round(points) + 0 }
+  }
   const known = ownAverage(basis)
   const projection = project(basis)
   if (known === null || projection === null) return { why: 'unknown' }

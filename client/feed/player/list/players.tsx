@@ -19,6 +19,7 @@ import { PlayerCards } from './player-cards.tsx'
 import { type PlayerFilters, usePlayerFilters } from './player-filters.ts'
 import { ValueMethod } from './value-method.tsx'
 import { PlayerTable } from './player-table.tsx'
+import { ProjectionsBasis, SourceMethod } from '../figures-basis.tsx'
 import type { ListedPlayer, PlayerPageData } from '../types.ts'
 import { PAGE_SIZE, pageOptions } from './use-player-rows.ts'
 
@@ -113,7 +114,12 @@ export function Players({
 function Summary({ under: { sport, code }, data: { total, rules } }: { under: Under; data: PlayerPageData }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted">
-      <p role="status">{total === 1 ? '1 player' : `${countText(total)} players`}</p>
+      <p>
+        <span role="status">{total === 1 ? '1 player' : `${countText(total)} players`}</span>
+        <span className="ml-4">
+          <ProjectionsBasis sport={sport} />
+        </span>
+      </p>
       <details>
         <summary className="min-h-6 cursor-pointer">
           Points of this season{' '}
@@ -126,6 +132,7 @@ function Summary({ under: { sport, code }, data: { total, rules } }: { under: Un
           their position while their games are few, and nothing when they are out or on bye. Any underlined
           points open their arithmetic.
         </p>
+        <SourceMethod sport={sport} />
         {code !== null && <ValueMethod sport={sport} />}
       </details>
     </div>

@@ -1,10 +1,17 @@
+import { projectedFromLabel } from '../../../../shared/labels/player/projection.ts'
+import { ruleName } from '../../../../shared/labels/ruleset/rule-label.ts'
+import type { FantasySportKey } from '../../../../shared/sports/index.ts'
+import { monthAndDay } from '../../../ui/time/local-time.ts'
 import type { PlayerProfile } from '../types.ts'
 
 /**
  * How a projection came about, with the numbers in it.
- * @param positionName as fans call whoever plays there: `Running back`
+ * @param of.positionName as fans call whoever plays there: `Running back`
  */
-export function projectionLabel(reason: PlayerProfile['projectionReason'], positionName: string): string {
+export function projectionLabel(
+  reason: PlayerProfile['projectionReason'],
+  { sport, positionName }: { sport: FantasySportKey; positionName: string },
+): string {
   switch (reason.why) {
     case 'status':
       return `${STATUSES[reason.status]}: 0.0.`
@@ -12,6 +19,13 @@ export function projectionLabel(reason: PlayerProfile['projectionReason'], posit
       return `No game in ${reason.period} (bye): 0.0.`
     case 'no-game':
       return 'No next game is known: 0.0.'
+    case 'source': {
+      const own = projectedFromLabel('source', monthAndDay(reason.readAt))
+      const average = reason.of === 'season' ? ', the average game of a season' : ''
+      const leftOut = (reason.leftOut ?? []).map((key) => lowered(ruleName(sport, key)))
+      const without = leftOut.length > 0 ? ` Not projected, so left out: ${leftOut.join('; ')}.` : ''
+      return `${own}${average}, by these rules: ${decimal(reason.projection)}.${without}`
+    }
     case 'unknown':
       return 'No finished game yet: nothing to go by.'
     case 'average': {
@@ -32,6 +46,10 @@ export function projectionLabel(reason: PlayerProfile['projectionReason'], posit
 }
 
 const STATUSES = { out: 'Out', 'injured-reserve': 'On injured reserve', suspended: 'Suspended' } as const
+
+function lowered(name: string): string {
+  return name.slice(0, 1).toLowerCase() + name.slice(1)
+}
 
 /** Hundredths to one decimal. */
 function decimal(hundredths: number): string {

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Points } from '../../points/points.tsx'
 import { roundedPointsText } from '../../../../shared/core/points.ts'
+import { projectedFromLabel } from '../../../../shared/labels/player/projection.ts'
 import { projectionLabel } from './projection-labels.ts'
 import { Projection } from '../projection.tsx'
+import type { PlayerMarket } from '../../../../shared/player/player.ts'
+import { monthAndDay } from '../../../ui/time/local-time.ts'
 import type { PlayerProfile } from '../types.ts'
 import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
 import type { Position } from '../../../../shared/sports/model/sport.ts'
@@ -55,7 +58,7 @@ export function SeasonFigures({ profile }: { profile: PlayerProfile }) {
             '–'
           )}
         </Figure>
-        <Figure label="Projection" note="for what comes next">
+        <Figure label="Projection" note={projectionNote(profile)}>
           <Projection player={profile} />
         </Figure>
       </dl>
@@ -73,10 +76,35 @@ export function SeasonFigures({ profile }: { profile: PlayerProfile }) {
       )}
       <p className="text-sm text-muted">
         <strong className="font-medium text-ink">Projection:</strong>{' '}
-        {projectionLabel(profile.projectionReason, positionName(profile))}
+        {projectionLabel(profile.projectionReason, {
+          sport: profile.sport,
+          positionName: positionName(profile),
+        })}
       </p>
+      {profile.market && <Market market={profile.market} />}
     </section>
   )
+}
+
+/** How he is drafted and owned at the host of the projections. */
+function Market({ market: { adp, adpAt, owned, started, positions, readAt } }: { market: PlayerMarket }) {
+  const words = [
+    owned !== null && `rostered by ${percent(owned)} of teams`,
+    started !== null && `started by ${percent(started)}`,
+    adp !== null && `ADP ${(adp / 10).toFixed(1)}${adpAt === null ? '' : ` (${monthAndDay(adpAt)})`}`,
+    positions.length > 0 && `may be played at ${positions.join(', ')}`,
+  ].filter((word) => word !== false)
+  if (words.length === 0) return null
+  return (
+    <p className="text-sm text-muted">
+      <strong className="font-medium text-ink">On ESPN, {monthAndDay(readAt)}:</strong> {words.join(' · ')}.
+    </p>
+  )
+}
+
+/** Of hundredths of a percent, never more than it is: `99.9%` */
+function percent(hundredths: number): string {
+  return `${(Math.floor(hundredths / 10) / 10).toFixed(1)}%`
 }
 
 function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
@@ -87,6 +115,12 @@ function Figure({ label, note, children }: { label: string; note: string; childr
       <dd className="text-sm text-muted">{note}</dd>
     </div>
   )
+}
+
+/** What it rests on; for who will not play, what it is for. */
+function projectionNote({ projectedFrom: from, projectionReason: reason }: PlayerProfile): string {
+  if (from === null) return 'for what comes next'
+  return projectedFromLabel(from, reason.why === 'source' ? monthAndDay(reason.readAt) : null)
 }
 
 function positionName({ sport, eligible: [key] }: PlayerProfile): string {

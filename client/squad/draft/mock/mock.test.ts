@@ -27,7 +27,9 @@ const players: readonly PoolPlayer[] = Array.from({ length: 300 }, (_, index) =>
   points: 0,
   projection: null,
   restOfSeason: null,
+  restFrom: null,
   adp: null,
+  adpFrom: null,
   bye: null,
 }))
 

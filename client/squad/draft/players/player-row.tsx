@@ -4,6 +4,7 @@ import type { PoolPlayer } from '../../../../shared/draft-room/draft-room.ts'
 import { pickOf, rosterOf } from '../../../../shared/rules/draft/state.ts'
 import { noRoomFor } from '../../../../shared/rules/slots/room.ts'
 import { noRoomShort, noRoomLabel } from '../../../../shared/labels/draft/problem.ts'
+import { projectedFromLabel } from '../../../../shared/labels/player/projection.ts'
 import { roundedPointsText } from '../../../../shared/core/points.ts'
 import { StatusChip } from '../../../feed/player/player-status.tsx'
 import { links } from '../../../ui/page/routes.ts'
@@ -88,7 +89,10 @@ export function PlayerRow({
           )}
         </span>
       </th>
-      <td className={classNames(NUMBER, 'font-bold')}>
+      <td
+        className={classNames(NUMBER, 'font-bold')}
+        title={player.restFrom === null ? undefined : projectedFromLabel(player.restFrom, null)}
+      >
         {player.restOfSeason === null ? '–' : roundedPointsText(player.restOfSeason)}
       </td>
       <td

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { rosterOf } from '../../../../shared/rules/draft/state.ts'
+import { DraftFiguresBasis } from '../../../feed/player/figures-basis.tsx'
 import { TryAgain } from '../../../data/fetching/try-again.tsx'
 import { useMedia } from '../../../ui/page/media.ts'
 import { useChoose } from './choosing.tsx'
@@ -20,8 +21,9 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
  * the clock), Shift+Enter queues them, and the arrows mark another.
  */
 export function Players() {
-  const { room, moves } = useTable()
+  const { room, moves, sport, players } = useTable()
   const { state, me, queue } = room
+  const own = players.some(({ adpFrom }) => adpFrom === 'own') ? 'some' : 'none'
   const choose = useChoose()
   const isDesk = useMedia('(min-width: 64rem)')
   const [fields, setFields] = useState(START)
@@ -76,6 +78,9 @@ export function Players() {
         onOrder={(order) => set({ order })}
         onQueue={enqueue}
       />
+      <p className="shrink-0 truncate text-sm text-muted max-lg:px-2">
+        <DraftFiguresBasis sport={sport} own={own} />
+      </p>
       <p role="status" className={isSeen ? 'shrink-0 text-sm text-muted max-lg:px-2' : 'sr-only'}>
         {found.words}
         {found.problem}

@@ -51,7 +51,10 @@ function asPoolPlayer(row: ListedPlayer, season: number | null): PoolPlayer {
     points: played.points,
     projection: row.projection,
     restOfSeason: row.restOfSeason,
+    // Of the week alone the list tells it.
+    restFrom: null,
     adp: row.adp,
+    adpFrom: row.adp === null ? null : 'source',
     bye: row.byePeriod,
   }
 }
