@@ -12,11 +12,13 @@ const pack = createPacking('mlb')
 const packed = (games: readonly (object | null)[]) =>
   Uint32Array.from(games, (game) => pack(game && JSON.stringify(game)))
 
-it('packs where somebody was in a game, each position once', () => {
+it('packs where a player was in a game, each position once: a field with the outfield that it is in', () => {
   const games = packed([{ LF: 1, CF: 0, P: 0 }, null, { PH: 0 }, { SS: 1 }])
   const startsAt = Float64Array.of(10, 20, 30, 40)
   expect(unpackGames('mlb', { games, startsAt }, { from: 0, to: 4 })).toEqual([
     { at: 10, position: 'OF', started: true },
+    { at: 10, position: 'LF', started: true },
+    { at: 10, position: 'CF', started: false },
     { at: 10, position: 'RP', started: false },
     { at: 40, position: 'SS', started: true },
   ])
