@@ -138,6 +138,7 @@ const inputsOf = ({ code, ids }: Stage): Readonly<Record<string, object>> => ({
   'player.find': { text: 'a' },
   'player.get': { code, id: ids.player },
   'player.explain': { code, id: ids.player },
+  'player.basis': { code },
   'player.whatIf': { code, rules: {} },
   'position.ofPlayer': { code, playerId: ids.player },
   'roster.history': { code, id: ids.player },
