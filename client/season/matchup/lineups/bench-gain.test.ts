@@ -45,7 +45,11 @@ function player(
   }
 }
 
-const PLACES = ['RB', 'FLEX', null].map((slot) => ({ slot, player: null }))
+const PLACES = [
+  { slot: 'RB', positions: ['RB'], player: null },
+  { slot: 'FLEX', positions: ['RB', 'WR', 'TE'], player: null },
+  { slot: null, player: null },
+]
 
 it.each<[string, MatchupPlayer[], number]>([
   [
