@@ -219,7 +219,7 @@ describe('a file', () => {
     })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await type('points passtd', '6')
-    await press('Save as a file')
+    await press('Save a file')
 
     const file = readRulesFile((await files[0]?.text()) ?? '')
     expect(file?.rules).toMatchObject({ points_passtd: 6, [TE_PREMIUM]: 0.5 })

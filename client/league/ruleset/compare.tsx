@@ -171,15 +171,15 @@ function Actions({ sport, draft, onAdd }: { sport: FantasySportKey; draft: Rules
         </Button>
         <Button
           look="quiet"
-          className="px-2"
+          className="px-1.5"
           aria-describedby={`${id}-problem`}
           onClick={() => input.current?.click()}
         >
-          Read from a file
+          Read a file
         </Button>
         <Button
           look="quiet"
-          className="px-2"
+          className="px-1.5"
           disabled={!verdict.ok}
           onClick={() => {
             if (verdict.ok)
@@ -190,7 +190,7 @@ function Actions({ sport, draft, onAdd }: { sport: FantasySportKey; draft: Rules
               )
           }}
         >
-          Save as a file
+          Save a file
         </Button>
         <input
           ref={input}
