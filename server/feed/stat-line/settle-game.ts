@@ -77,14 +77,19 @@ export function settleGame(of: {
   for (const line of [...read.values(), ...gone.map(withNothing)]) {
     const old = before.get(line.playerId) ?? null
     const isPartial = read.has(line.playerId) && saysMore(line, old, ofAll)
-    const settled = settleStatLine({
-      before: old?.stats ?? null,
-      doubts: of.doubts[line.playerId] ?? {},
-      latest: boxScore.final || old === null ? line.stats : withoutDrift(line.stats, old.stats, drifting),
-      together: old !== null && wasFinal(old),
-      sure: isReread,
-      partial: isPartial,
-    })
+    const inDoubtBefore = of.doubts[line.playerId]
+    const settled =
+      old !== null && inDoubtBefore === undefined && isSameStats(line.stats, old.stats)
+        ? { stats: old.stats, changes: {}, doubts: {} }
+        : settleStatLine({
+            before: old?.stats ?? null,
+            doubts: inDoubtBefore ?? {},
+            latest:
+              boxScore.final || old === null ? line.stats : withoutDrift(line.stats, old.stats, drifting),
+            together: old !== null && wasFinal(old),
+            sure: isReread,
+            partial: isPartial,
+          })
     const inDoubt = Object.keys(settled.doubts).length > 0
     if (inDoubt) doubts[line.playerId] = settled.doubts
     const isKept = inDoubt || (isPartial && Object.keys(settled.stats).some((stat) => !(stat in line.stats)))
@@ -107,6 +112,13 @@ export function settleGame(of: {
     if (changes !== null || (old && differs(old, next))) updates.push({ line: next, changes })
   }
   return { updates, doubts: isReread ? of.doubts : doubts }
+}
+
+/** Most lines of a game are as they were: two loops say so, and nothing else of them needs to be worked out. */
+function isSameStats(read: Stats, before: Stats): boolean {
+  for (const stat of Object.keys(before)) if ((read[stat] ?? 0) !== before[stat]) return false
+  for (const stat of Object.keys(read)) if (read[stat] !== 0 && before[stat] === undefined) return false
+  return true
 }
 
 const NONE: ReadonlySet<string> = new Set()
