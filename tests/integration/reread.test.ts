@@ -188,7 +188,12 @@ describe('reading again that is killed', () => {
     for (let point = 1; point <= 20; point += 1) {
       await asOlderEmpireRead(world, (stat, amount) => (stat === NEW ? null : amount))
       await world.app.db.deleteFrom('stat_line_version').where('source', '=', 'reread').execute()
-      const first = await world.app.db.selectFrom('stat_line_version').selectAll().execute()
+      // The last version of a line is the one that it has.
+      const first = await world.app.db
+        .selectFrom('stat_line_version')
+        .selectAll()
+        .orderBy('version')
+        .execute()
       for (const { game_id, player_id, version } of first)
         await world.app.db
           .updateTable('stat_line')

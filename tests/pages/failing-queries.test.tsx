@@ -158,6 +158,7 @@ const DECORATIONS: Readonly<Record<string, string>> = {
   '*: admin.mine': 'the way to a page that few have',
   'sign-in: auth.door': 'a link to public scores, below what Empire looks like',
   'end of mails: auth.door': 'likewise',
+  '*: player.basis': 'what projections and ADP rest on, in a caption that is then left out',
   '*: roster.proTeams': 'the mark at games of one’s own players, which are there without it',
   'sign-up: auth.door': 'whether the form can be used; the server says so when it is sent',
   'welcome: league.joinable': 'how many leagues are open, beside the way to them',

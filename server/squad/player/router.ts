@@ -9,6 +9,7 @@ import { draftPositions } from '../average-pick/service.ts'
 import { figuresBasis } from './basis.ts'
 import { explain } from '../scoring/explain.ts'
 import { listGamePoints } from '../scoring/game-points.ts'
+import { defaultSettings, USUAL_SIZE } from '../../../shared/rules/settings/default-settings.ts'
 import { findAnywhere } from '../scoring/find.ts'
 import { getProfile } from '../scoring/profile.ts'
 import { lineupsOf } from '../scoring/league-ranking.ts'
@@ -67,5 +68,9 @@ export const playerRouter = router({
   whatIf: underRules
     .input(z.object({ rules: z.record(z.string().max(LONGEST_RULE), z.number()) }))
     .output(SeasonWhatIf)
-    .query(({ ctx, input }) => whatIf(ctx.app, ctx.scoring, input.rules)),
+    .query(async ({ ctx: { app, scoring, league }, input }) => {
+      const { sport } = scoring
+      const settings = league ? await settingsOf(app, league) : defaultSettings(sport, USUAL_SIZE)
+      return whatIf(app, { scoring, lineups: lineupsOf(sport, settings) }, input.rules)
+    }),
 })

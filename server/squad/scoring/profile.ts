@@ -19,6 +19,7 @@ import { byesOf } from './upcoming.ts'
 import { listSeasonStatLines } from './player-stat-lines.ts'
 import * as queries from './queries.ts'
 import { newestRules, rulesOfSeason, type Scoring } from './scoring.ts'
+import { isPosition } from '../../../shared/rules/scoring/position-mark.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { leftOutOf } from './projected-points.ts'
 import type { SeasonView, Table } from './season-view.ts'
@@ -78,7 +79,8 @@ function explain(
 function sumStats(lines: readonly ScoredStatLine[]): Stats {
   const totals: Record<string, number> = {}
   for (const { stats } of lines)
-    for (const [stat, amount] of Object.entries(stats)) totals[stat] = (totals[stat] ?? 0) + amount
+    for (const [stat, amount] of Object.entries(stats))
+      if (!isPosition(stat)) totals[stat] = (totals[stat] ?? 0) + amount
   return totals
 }
 

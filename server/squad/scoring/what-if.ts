@@ -2,12 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import { must } from '../../../shared/core/must.ts'
 import { BEST_OF_POSITION, compareSeason, type Move } from '../../../shared/rules/scoring/what-if.ts'
 import type { PlayerMove, SeasonWhatIf } from '../../../shared/ruleset/what-if.ts'
+import { limitedPositions } from '../../../shared/rules/slots/league-slots.ts'
+import type { Lineups } from '../../../shared/rules/value/league-starters.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import type { App } from '../../core/app/app.ts'
 import { rulesChangedBy } from '../../league/ruleset/service.ts'
 import { scoreHistory } from './history.ts'
 import { viewSeason } from './load.ts'
+import { positionsTaken } from './league-ranking.ts'
 import { newestRules, type Scoring } from './scoring.ts'
 import type { SeasonView } from './season-view.ts'
 
@@ -16,21 +19,27 @@ const MOVES = 5
 
 /**
  * What a change of rules would have done to the players of the season in progress, had both counted all season.
+ * @param of.lineups of the league: players whom none of its slots takes are left out
  * @param changes rules that would be others than the newest, by key
  * @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT
  */
-export async function whatIf(app: App, scoring: Scoring, changes: Ruleset): Promise<SeasonWhatIf> {
+export async function whatIf(
+  app: App,
+  { scoring, lineups }: { scoring: Scoring; lineups: Lineups },
+  changes: Ruleset,
+): Promise<SeasonWhatIf> {
   const { sport } = scoring
+  const taken = positionsTaken(lineups)
   const { rules } = newestRules(scoring)
   const changed = rulesChangedBy(sport, rules, changes)
   const view = await viewSeason(app, sport)
-  const players = playersOf(view)
+  const players = playersOf(view, taken)
   const before = scorePlayers(view, players, rules)
   // A season of baseball takes some milliseconds: others have their turn between the two.
   await setImmediate()
   const after = changed === rules ? before : scorePlayers(view, players, changed)
   const { gains, losses, positions, ...counts } = compareSeason({ players }, before, after, {
-    positions: FANTASY_SPORTS[sport].positions.map(({ key }) => key),
+    positions: limitedPositions(FANTASY_SPORTS[sport]).flatMap(({ key }) => (taken.has(key) ? key : [])),
     moves: MOVES,
     best: BEST_OF_POSITION,
   })
@@ -49,9 +58,13 @@ export async function whatIf(app: App, scoring: Scoring, changes: Ruleset): Prom
   }
 }
 
-/** Those that a league can own, and who have played; `from` and `to` are their games in the history. */
-function playersOf({ history, owners, players }: SeasonView) {
+/**
+ * Those that a league owns, and who have played; `from` and `to` are their games in the history.
+ * @param taken positions that its slots take
+ */
+function playersOf({ history, owners, players }: SeasonView, taken: ReadonlySet<string>) {
   return players.players.flatMap(({ id, name, team, eligible }, place) => {
+    if (!eligible.some((position) => taken.has(position))) return []
     const owner = owners[place] ?? -1
     const [from, to] = owner < 0 ? [0, 0] : [history.starts[owner] ?? 0, history.starts[owner + 1] ?? 0]
     const games = to - from
