@@ -107,7 +107,8 @@ export function Editor({
         onShow={(id) => list.current?.show(id)}
         onAdd={(row) => setOpen({ what: 'place', row })}
       />
-      <p className="text-sm text-muted print:hidden">
+      {/* With room for its lines before it is known, so that nothing below moves. */}
+      <p className="min-h-[2lh] text-sm text-muted md:min-h-[1lh] print:hidden">
         <DraftFiguresBasis sport={under.sport} own={ownAdpOf(rows)} />
       </p>
       <Method under={under} baselines={league.baselines} />
