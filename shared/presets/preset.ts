@@ -1,6 +1,6 @@
 import type { FantasySportKey } from '../sports/index.ts'
 import type { Ruleset } from '../sports/model/sport.ts'
-import { DEFAULT_RULES } from '../sports/stats.ts'
+import { NO_POINTS } from '../sports/stats.ts'
 
 /** Rules that a league may start from: a host's published defaults, or the product's own. */
 export interface Preset {
@@ -54,10 +54,8 @@ export function hostPresets(host: string, tables: readonly HostTable[]): readonl
 
 /** A complete ruleset that pays for these and nothing else. */
 function rulesetThatPays(sport: FantasySportKey, pays: Pays): Ruleset {
-  return Object.fromEntries([
-    ...Object.keys(DEFAULT_RULES[sport]).map((rule) => [rule, 0]),
-    ...Object.entries(pays).map(([what, points]) => [`points_${what}`, points]),
-  ])
+  const paying = Object.entries(pays).map(([what, points]) => [`points_${what}`, points] as const)
+  return { ...NO_POINTS[sport], ...Object.fromEntries(paying) }
 }
 
 /** A preset as a list names it: `ESPN PPR, 2025`. */

@@ -22,7 +22,7 @@ const RankedRow = z.object({
   points: z.int().nullable(),
   /** Of the last season; null where nothing is known of it. */
   lastSeason: z.int().nullable(),
-  /** What a fantasy host expects of the season, hundredths; null where none is asked, and of whom it expects nothing. */
+  /** What a fantasy host expects of the season, hundredths; null where none is asked, and for players it expects nothing of. */
   projected: z.int().nullable(),
   /** Average draft position as the manager has uploaded it, tenths of a pick; null for none. */
   adp: z.int().nullable(),

@@ -24,6 +24,11 @@ export const DEFAULT_RULES = recordOf(FANTASY_SPORT_KEYS, (sport): Ruleset => {
   )
 })
 
+/** The same rules, paying nothing: where rulesets start that are no changes of the default. */
+export const NO_POINTS = recordOf(FANTASY_SPORT_KEYS, (sport): Ruleset =>
+  Object.fromEntries(Object.keys(DEFAULT_RULES[sport]).map((rule) => [rule, 0])),
+)
+
 const BY_KEY = recordOf(FANTASY_SPORT_KEYS, (sport): ReadonlyMap<string, Stat> => {
   const { stats }: StatCatalog = STATS[sport]
   return new Map(stats.map((stat) => [stat.key, stat]))

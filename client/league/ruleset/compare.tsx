@@ -115,7 +115,10 @@ export function Compare({
                       aria-label={`Take ${before}: ${ruleName(sport, rule)}`}
                       onClick={() =>
                         draft.change({
-                          [rule]: before === 0 && !(rule in DEFAULT_RULES[sport]) ? null : String(before),
+                          [rule]:
+                            before === 0 && !Object.hasOwn(DEFAULT_RULES[sport], rule)
+                              ? null
+                              : String(before),
                         })
                       }
                       className="min-h-8 rounded-box border border-edge px-2 hover:bg-sunken"

@@ -3,7 +3,7 @@ import { applyOverrides } from '../../../shared/rules/scoring/ruleset.ts'
 import { readRulesFile } from '../../../shared/ruleset/rules-file.ts'
 import { type FantasySportKey, SPORTS } from '../../../shared/sports/index.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
-import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
+import { NO_POINTS } from '../../../shared/sports/stats.ts'
 
 /** Bytes. */
 const LARGEST = 100_000
@@ -23,8 +23,7 @@ export async function readRules(file: File, sport: FantasySportKey): Promise<Rul
     throw new Error(
       `These are scoring rules for ${SPORTS[read.sport].name}, and this league plays ${SPORTS[sport].name}.`,
     )
-  const nothing = Object.fromEntries(Object.keys(DEFAULT_RULES[sport]).map((rule) => [rule, 0]))
-  const verdict = applyOverrides(sport, nothing, read.rules)
+  const verdict = applyOverrides(sport, NO_POINTS[sport], read.rules)
   if (verdict.ok) return verdict.rules
   const [first] = verdict.problems
   throw new Error(first ? `${ruleLabel(first.rule)}: ${problemText(first)}` : 'These rules cannot be used.')

@@ -1,3 +1,4 @@
+import { statOf } from '../../../shared/rules/scoring/scoring.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { DEFAULT_RULES, findStat } from '../../../shared/sports/stats.ts'
@@ -17,5 +18,5 @@ export function restingRules(sport: FantasySportKey, rules: Ruleset): ReadonlySe
 }
 
 function groupOf(sport: FantasySportKey, rule: string): string {
-  return findStat(sport, rule.replace(/^points_/, ''))?.group ?? ''
+  return findStat(sport, statOf(rule) ?? '')?.group ?? ''
 }

@@ -84,7 +84,7 @@ const ABOUT_TO_START = 5 * MINUTE
 /** A game that should have begun is waited for; its feed may be late, or it may rain. */
 const LATE_START = 6 * HOUR
 const LONGEST_LIVE = 2 * DAY
-/** A game that is called over too early goes on within minutes. */
+/** A game that is called over too early resumes within minutes. */
 const MAY_RESUME_FOR = 5 * MINUTE
 
 /** How long today's scoreboard is good for. @param games those within `NEAR` */

@@ -152,7 +152,7 @@ export function listGamesBetween(
   return queries.listGamesBetween(app.db, { sport, from: span.from, until: span.until })
 }
 
-/** A game that is called over too early goes on within minutes. */
+/** A game that is called over too early resumes within minutes. */
 const MAY_RESUME_FOR = 5 * MINUTE
 
 /**

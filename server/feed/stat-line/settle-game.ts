@@ -47,7 +47,7 @@ export interface SettledGame {
  * - Other flags alone make no new version, and neither does another place in the field.
  * - Places in the field of a game that was over stay: positions earned there are not taken away.
  * - A document that has counted and is read again, by other parsers, is in no doubt, and what it changes is no
- *   correction: nobody has corrected anything.
+ *   correction: no one has corrected anything.
  */
 export function settleGame(of: {
   current: readonly CurrentStatLine[]

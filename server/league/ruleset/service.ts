@@ -6,7 +6,7 @@ import { applyOverrides, rulesetChanges } from '../../../shared/rules/scoring/ru
 import type { ChangeFrom, RulesetVersion } from '../../../shared/ruleset/ruleset.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
-import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
+import { DEFAULT_RULES, NO_POINTS } from '../../../shared/sports/stats.ts'
 import { overwrittenRules } from '../../../shared/rules/settings/overwritten-rules.ts'
 import { overwrittenRuleLabel, problemText } from '../../../shared/labels/ruleset/ruleset.ts'
 import { overwrittenText } from '../../../shared/labels/settings/overwritten.ts'
@@ -36,9 +36,8 @@ export function rulesFor(sport: FantasySportKey, overrides: Ruleset): Ruleset {
 
 /** Stored rules with those of stats that are younger than they are: nothing was given for them. */
 function complete(sport: FantasySportKey, stored: string): Ruleset {
-  const none = Object.keys(DEFAULT_RULES[sport]).map((rule) => [rule, 0] as const)
   const rules: Ruleset = JSON.parse(stored)
-  return { ...Object.fromEntries(none), ...rules }
+  return { ...NO_POINTS[sport], ...rules }
 }
 
 /** What a change of a league's rules would make of them. */

@@ -65,7 +65,7 @@ async function makePool(
   sport: RankedLeague['sport'],
   { ranking, season }: Pick<LeagueView, 'ranking' | 'season'>,
 ): Promise<Pool> {
-  // Those whom no slot of the league takes are none of its.
+  // Players that no slot of the league takes are none of its.
   const listed = ranking.players.map(({ playerId }) => season.players.places.get(playerId) ?? -1)
   const players = listed
     .map((place) => season.players.players[place])

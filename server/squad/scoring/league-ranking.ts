@@ -28,7 +28,7 @@ export function rankingOf(view: SeasonView, table: Table, lineups: Lineups): Lea
   return ranking
 }
 
-/** Who is worth the same, or nothing that is known, is in the order of the list by rank. Of players whom no slot takes, none has one. */
+/** Who is worth the same, or nothing that is known, is in the order of the list by rank. A player that no slot takes has none. */
 function makeRanking(view: SeasonView, table: Table, lineups: Lineups): LeagueRanking {
   const everybody = view.players.players
   const listed = ranksInOrder(view, table, { order: 'rank', descending: false })
@@ -70,7 +70,7 @@ function makeRanking(view: SeasonView, table: Table, lineups: Lineups): LeagueRa
   return { players, at, places, baselines }
 }
 
-/** Indexes in their order, those of players whom a slot takes, by positions earned too, apart from the others. */
+/** Indexes in their order, those of players that a slot takes, by positions earned too, apart from the others. */
 function byOwnable(
   view: SeasonView,
   lineups: Lineups,

@@ -19,7 +19,7 @@ const MOVES = 5
 
 /**
  * What a change of rules would have done to the players of the season in progress, had both counted all season.
- * @param of.lineups of the league: players whom none of its slots takes are left out
+ * @param of.lineups of the league: players that none of its slots takes are left out
  * @param changes rules that would be others than the newest, by key
  * @throws {DomainError} RULE_UNKNOWN, INVALID_INPUT
  */

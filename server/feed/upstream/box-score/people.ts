@@ -9,7 +9,7 @@ export interface Person {
   readonly tables: ReadonlySet<string | null>
 }
 
-/** Finds who of a team's box score a name in a text means; null where that is nobody, or not sure. */
+/** Finds who of a team's box score a name in a text means; null where that is no one, or not sure. */
 export type FindPerson = (name: string) => Person | null
 
 export function peopleOf(team: BoxTeam): FindPerson {

@@ -87,7 +87,7 @@ function trimmed(name: string | undefined): string | null {
   return bare === undefined || bare === '' ? null : bare
 }
 
-/** Credits the defender, or where the sides may have turned around whoever alone has the name. Null for nobody. */
+/** Credits the defender, or where the sides may have turned around whoever alone has the name. Null for no one. */
 function credit(
   name: string,
   stats: readonly string[],
