@@ -6,6 +6,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../shared/core/time.ts'
 import { todayAndTomorrow } from '../upstream/dates.ts'
 import { isSuspended, LONGEST_GAME } from '../upstream/parse/game-status.ts'
 import type { DateRange } from '../../../shared/feed/source.ts'
+import { MAY_RESUME_FOR } from '../pro-game/may-resume.ts'
 
 /** When to ask the feed again. All times are ms since the epoch. */
 
@@ -84,8 +85,6 @@ const ABOUT_TO_START = 5 * MINUTE
 /** A game that should have begun is waited for; its feed may be late, or it may rain. */
 const LATE_START = 6 * HOUR
 const LONGEST_LIVE = 2 * DAY
-/** A game that is called over too early resumes within minutes. */
-const MAY_RESUME_FOR = 5 * MINUTE
 
 /** How long today's scoreboard is good for. @param games those within `NEAR` */
 export function scoreboardWait(games: readonly NearGame[], now: number): number {

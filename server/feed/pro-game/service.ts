@@ -4,7 +4,6 @@ import type { LiveGame } from '../../../shared/live/points.ts'
 import { overAfter } from '../../../shared/rules/lineup/day-end.ts'
 import type { Period } from '../../../shared/rules/scoring/scoring-period.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey, type SportKey } from '../../../shared/sports/index.ts'
-import { MINUTE } from '../../../shared/core/time.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { cachedOfSport } from '../../core/cache/cached.ts'
 import type { Schedule, ScheduledGame } from '../upstream/parse/schedule.ts'
@@ -17,6 +16,7 @@ import { savePeriods, saveStages, type SeasonPeriods } from './periods.ts'
 import type { GameRow } from './queries.ts'
 import type { CalendarGame, ScoringPeriod } from './calendar-game.ts'
 import * as queries from './queries.ts'
+import { MAY_RESUME_FOR } from './may-resume.ts'
 
 /**
  * Stores what a scoreboard says of periods and games. A game that has begun, or is newly known to be over,
@@ -151,9 +151,6 @@ export function listGamesBetween(
 ): Promise<GameRow[]> {
   return queries.listGamesBetween(app.db, { sport, from: span.from, until: span.until })
 }
-
-/** A game that is called over too early resumes within minutes. */
-const MAY_RESUME_FOR = 5 * MINUTE
 
 /**
  * How many games of a scoring period that count are not over, or not read to their end. One that has only just been
