@@ -26,6 +26,9 @@ const PACES = {
   simulator: { gap: 0, days: 1 },
 } as const satisfies Record<FeedSource['name'], jobs.Pace>
 
+/** What is due so soon is read with what is due now: fans are told of a round of readings in one message. */
+const TOGETHER = SECOND
+
 /** No game waits longer for its next reading. */
 const LONGEST_WAIT = 2 * DAY
 
@@ -111,11 +114,11 @@ export function createCollector(app: App, options: CollectorOptions = {}): Colle
   }
 
   function isScoreboardDue(sport: FantasySportKey): boolean {
-    return (scoreboardDueAt.get(sport) ?? 0) <= app.elapsed() && !isHeld(`${sport} scoreboard`)
+    return (scoreboardDueAt.get(sport) ?? 0) <= app.elapsed() + TOGETHER && !isHeld(`${sport} scoreboard`)
   }
 
   async function listGameJobs(): Promise<Job[]> {
-    const games = await queries.listUrgentGames(app.db, scope, app.now())
+    const games = await queries.listUrgentGames(app.db, scope, app.now() + TOGETHER)
     return boxScoreJobs(app, { isHeld, priority: 'live' }, games)
   }
 

@@ -75,12 +75,15 @@ function say(channel: SportChannel, times: number, size = 1): void {
 }
 
 describe('what changes in a sport', () => {
-  it('is told at once, and what comes within a second of it together, each line once as it is then', async () => {
+  it('is told with all of its round, then once a second, each line once as it is then', async () => {
     const channel = createSportChannel(EPOCH)
     const { listener, frames } = createListener()
     await channel.join(listener, null)
-    channel.note({ lines: [line(1, 1)], games: [game('5:00 - 1st Quarter')] })
-    vi.advanceTimersByTime(0)
+    channel.note({ lines: [line(1, 1)], games: [] })
+    vi.advanceTimersByTime(150)
+    channel.note({ lines: [], games: [game('5:00 - 1st Quarter')] })
+    expect(frames).toHaveLength(1)
+    vi.advanceTimersByTime(50)
     expect(frames).toHaveLength(2)
     for (let n = 2; n < 10; n += 1) {
       channel.note({ lines: [line(1, n), line(2, n)], games: [game(`4:0${n} - 1st Quarter`)] })

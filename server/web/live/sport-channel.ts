@@ -7,8 +7,10 @@ import type { Subscriber, Slot } from './subscribers.ts'
 import { createReplayBuffer } from './replay-buffer.ts'
 import type { SportSeat } from './reader.ts'
 
-/** Messages go out this far apart: what comes meanwhile is told together. The first is told at once. */
+/** Messages go out this far apart: what comes meanwhile is told together. */
 const TICK = SECOND
+/** The first waits so long, ms: the games of one round of readings come right after one another. */
+const GATHERED_FOR = 200
 
 /** A subscriber to a sport's stream. */
 export type Listener = Subscriber<SportSeat, SportMessage>
@@ -76,8 +78,7 @@ export function createSportChannel(epoch: string): SportChannel {
       for (const line of change.lines) lines.set(`${line.game} ${line.player}`, line)
       for (const game of change.games) games.set(game.id, game)
       if (lines.size + games.size === 0) return
-      // The next turn of the loop has what is committed in this one.
-      timer ??= setTimeout(say, Math.max(0, saidAt + TICK - performance.now())).unref()
+      timer ??= setTimeout(say, Math.max(GATHERED_FOR, saidAt + TICK - performance.now())).unref()
     },
     position,
     lose() {
