@@ -3,7 +3,7 @@ import type { DrivePlay } from './drives.ts'
 import type { BoxTeam } from './game.ts'
 import type { Lineup } from './lineup.ts'
 import { type ScoringPlay, type TouchdownKind, tryOf } from './scoring-plays.ts'
-import { add, flag } from './stat-line.ts'
+import { add, type Draft, flag } from './stat-line.ts'
 import { readTouchdown } from './touchdowns.ts'
 import { splitTry } from './tries.ts'
 
@@ -39,31 +39,37 @@ function creditReturnedTry(lineup: Lineup, { teamId, text, score }: ScoringPlay)
   }
 }
 
-/** Whatever may be a name: up to three words one after another that begin with a capital. */
+/** Whatever may be a name: `A.Corner`, or two or three words one after another that begin with a capital. */
 function namesIn(words: string): string[] {
-  const runs = words.match(/\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)+/gu) ?? []
+  const runs = words.match(/\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)*/gu) ?? []
   return runs.flatMap((run) => {
-    const parts = run.split(' ')
-    return parts.flatMap((_, from) => [2, 3].map((count) => parts.slice(from, from + count).join(' ')))
+    const parts = run.replace(/(?<!\b(?:Jr|Sr|St|\p{Lu}))\.$/u, '').split(' ')
+    return parts.flatMap((part, from) => [
+      ...(/^\p{L}{1,4}\.\p{L}/u.test(part) ? [part] : []),
+      ...[2, 3].map((count) => parts.slice(from, from + count).join(' ')),
+    ])
   })
 }
 
 function creditTry(lineup: Lineup, team: BoxTeam, { score }: ScoringPlay): void {
   const after = tryOf(score)
-  const credit = (name: string, stat: string) => {
-    const line = lineup.named(team, name)
+  const credit = (name: string, stat: string, table: string) => {
+    // `Pass to A Receiver Good`
+    const bare = name.replace(/[ ,]+good$/i, '')
+    const line = lineup.known(team, name, table) ?? lineup.named(team, bare === '' ? name : bare, table)
     if (line) add(line, stat, 1)
     return line
   }
-  if (after?.kind === 'run') credit(after.runner, '2pt_rushtd')
+  if (after?.kind === 'run' && after.runner !== null) credit(after.runner, '2pt_rushtd', 'rushing')
   if (after?.kind !== 'pass') return
-  const passer = credit(after.passer, '2pt_passtd')
-  if (after.receiver !== null) credit(after.receiver, '2pt_rectd')
+  const passer = after.passer === null ? null : credit(after.passer, '2pt_passtd', 'passing')
+  if (after.receiver !== null) credit(after.receiver, '2pt_rectd', 'receiving')
   else if (passer) flag(passer, 'The document does not tell who caught the two-point try.')
 }
 
-/** `recovered by HOM-W.Home in End Zone` */
-const RECOVERED = /\brecovered by (?:[A-Z]{2,4}-)?([^\s,]+(?: (?!in\b|at\b|for\b|return\b)[^\s,]+)*)/i
+/** `recovered by HOM-W.Home in End Zone`, `recovered by HOME Wes Home , return for 3 yds` */
+const RECOVERED =
+  /\brecovered by (?:[A-Z]{2,4}-)?([^\s,]+(?: (?!in\b|at\b|for\b|return(?:s|ed)?\b)[^\s,]+)*)/gi
 
 function creditOwnFumble(
   lineup: Lineup,
@@ -71,10 +77,23 @@ function creditOwnFumble(
   { play, drives }: { play: ScoringPlay; drives: readonly DrivePlay[] },
 ): void {
   const { scorer } = readTouchdown(splitTry(play.text).body)
-  const words = drives.find(({ id }) => id !== null && id === play.id)?.text ?? ''
-  const name = scorer ?? RECOVERED.exec(words)?.[1] ?? null
-  const line = name === null ? null : lineup.named(team, name)
+  const drive = drives.find(({ id }) => id !== null && id === play.id)?.text ?? ''
+  const [, recovered = null] = [...`${drive} ${play.text}`.matchAll(RECOVERED)].at(-1) ?? []
+  const name = scorer ?? recovered
+  if (name === null) return
+  const line = knownBehindTeam(lineup, team, name) ?? lineup.named(team, name)
   if (line) add(line, 'own_fumble_td', 1)
+}
+
+/** The name may follow that of his team, of one or two words. */
+function knownBehindTeam(lineup: Lineup, team: BoxTeam, name: string): Draft | null {
+  const words = name.split(' ')
+  return (
+    [0, 1, 2]
+      .map((skip) => words.slice(skip).join(' '))
+      .map((rest) => (rest === '' ? null : lineup.known(team, rest)))
+      .find((line) => line !== null) ?? null
+  )
 }
 
 const RETURNS = [

@@ -129,6 +129,131 @@ function spaced(node: unknown): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, spaced(value)]))
 }
 
+/** Tries for two of each player of a home team that scored these, by the name in the box score. */
+function triesIn(scoringPlays: readonly object[], score: { away: number; home: number }) {
+  const row = { rushingAttempts: '1', rushingYards: '4' }
+  const document = summaryOf({
+    away: {
+      score: score.away,
+      tables: { defensive: [['Eric Corner', { totalTackles: '3', soloTackles: '3' }]] },
+    },
+    home: {
+      score: score.home,
+      tables: {
+        passing: [['Justin Smith', { passingYards: '200', passingTouchdowns: '0' }]],
+        rushing: [
+          ['Justin Smith', row],
+          ['Jordan Reed', row],
+          ["Dan O'Neal", row],
+        ],
+        receiving: [
+          ['Jaylen Smith', { receptions: '3', receivingYards: '40' }],
+          ['Jalen Reed', { receptions: '3', receivingYards: '40' }],
+        ],
+      },
+    },
+    extra: { scoringPlays },
+  })
+  return Object.fromEntries(
+    readStatLines('nfl', document).flatMap(({ player, stats }) => {
+      const own = Object.entries(stats).flatMap(([stat, amount]) =>
+        /^(?:2pt_(?:pass|rec|rush)td|idp_2pt|def_2pt)$/.test(stat) && amount > 0 ? [`${stat} ${amount}`] : [],
+      )
+      return own.length > 0 ? [[player.name, own.join(', ')] as const] : []
+    }),
+  )
+}
+
+describe('a try', () => {
+  const touchdown = (words: string, totals?: readonly [away: number, home: number]) => ({
+    ...scored('2', 'Rushing Touchdown', `A Back 2 Yd Run${words === '' ? '' : ` (${words})`}`),
+    ...(totals ? { awayScore: totals[0], homeScore: totals[1] } : {}),
+  })
+  const alone = (teamId: string, text: string, totals?: readonly [away: number, home: number]) => ({
+    ...scored(teamId, 'Two Point Pass', text, { scoring: 'conversion' }),
+    ...(totals ? { awayScore: totals[0], homeScore: totals[1] } : {}),
+  })
+  const PASS = 'Justin Smith Pass to Jalen Reed for Two-Point Conversion'
+  const PASSED = { 'Justin Smith': '2pt_passtd 1', 'Jalen Reed': '2pt_rectd 1' }
+
+  it('is of the one of two with the same initial and last name who is in the table of passers, runners or receivers', () => {
+    const passed = touchdown('J.Smith pass to J.Reed for Two-Point Conversion')
+    expect(triesIn([passed], { away: 0, home: 8 })).toEqual(PASSED)
+    const run = touchdown('J. Reed Run for Two-Point Conversion')
+    expect(triesIn([run], { away: 0, home: 8 })).toEqual({ 'Jordan Reed': '2pt_rushtd 1' })
+    const escaped = touchdown('D.O&apos;Neal Run for Two-Point Conversion')
+    expect(triesIn([escaped], { away: 0, home: 8 })).toEqual({ "Dan O'Neal": '2pt_rushtd 1' })
+  })
+
+  it.each([
+    ['that the score does not have', [touchdown(PASS, [0, 6])], { away: 0, home: 6 }, {}],
+    ['that the score has', [touchdown(PASS, [0, 8])], { away: 0, home: 8 }, PASSED],
+    [
+      'beside a score that cannot be right',
+      [touchdown(PASS, [0, 6]), touchdown('A Kicker Kick', [0, 15])],
+      { away: 0, home: 15 },
+      PASSED,
+    ],
+    [
+      'that the other side took back, by the score alone',
+      [touchdown('Two-Point Run Conversion Failed', [2, 6])],
+      { away: 2, home: 6 },
+      { 'Away D/ST': 'def_2pt 1' },
+    ],
+    [
+      'told with its touchdown and again as a play',
+      [touchdown(PASS), alone('2', PASS)],
+      { away: 0, home: 8 },
+      PASSED,
+    ],
+    [
+      'told with its touchdown and again as a play, with the score',
+      [touchdown(PASS, [0, 6]), alone('2', PASS, [0, 8])],
+      { away: 0, home: 8 },
+      PASSED,
+    ],
+    [
+      'after a touchdown with the same try, in the next overtime',
+      [touchdown(PASS), alone('2', PASS)],
+      { away: 0, home: 10 },
+      { 'Justin Smith': '2pt_passtd 2', 'Jalen Reed': '2pt_rectd 2' },
+    ],
+    ['by no one that is named', [touchdown('', [0, 8])], { away: 0, home: 8 }, {}],
+    [
+      'taken back by E.Corner',
+      [
+        scored(
+          '2',
+          'Rushing Touchdown',
+          'A.Back left end for 2 yards, TOUCHDOWN. TWO-POINT CONVERSION ATTEMPT. J.Smith pass to J.Reed is incomplete. ATTEMPT FAILS. DEFENSIVE TWO-POINT ATTEMPT. E.Corner intercepted the try attempt. ATTEMPT SUCCEEDS.',
+        ),
+      ],
+      { away: 2, home: 6 },
+      { 'Eric Corner': 'idp_2pt 1', 'Away D/ST': 'def_2pt 1' },
+    ],
+  ] as const)('%s', (_, plays, score, credits) => {
+    expect(triesIn(plays, score)).toEqual(credits)
+  })
+
+  it('that is missing or of no one leaves no points untold', () => {
+    for (const [words, home] of [
+      ['', 7],
+      ['', 8],
+      ['', 6],
+      ['upheld by replay', 7],
+      [' KICK', 7],
+    ] as const) {
+      const document = summaryOf({
+        away: { score: 0 },
+        home: { score: home },
+        extra: { scoringPlays: [touchdown(words, [0, home])] },
+      })
+      const { flags } = lineOf('nfl', document, 'Home D/ST')
+      expect(flags.filter((flag) => flag.includes('points of'))).toEqual([])
+    }
+  })
+})
+
 describe('a touchdown that a penalty took back', () => {
   const rush = (text: string, homeScore?: number) => ({
     ...scored('2', 'Rushing Touchdown', text),

@@ -12,9 +12,9 @@ export interface Lineup {
    * Of whoever a text names; a player with no other stats may be missing from the box score, and his line has the name
    * but no id. Null where the text names the team itself.
    */
-  readonly named: (team: BoxTeam, name: string) => Draft | null
-  /** Of whoever a text names, where the box score has him. */
-  readonly known: (team: BoxTeam, name: string) => Draft | null
+  readonly named: (team: BoxTeam, name: string, table?: string) => Draft | null
+  /** Of whoever a text names, where the box score has him. `table` tells players apart who are called alike. */
+  readonly known: (team: BoxTeam, name: string, table?: string) => Draft | null
   /** The lines so far of a team. */
   readonly lines: (team: BoxTeam) => Draft[]
 }
@@ -26,8 +26,8 @@ export function createLineup(game: BoxGame, lines: StatLines): Lineup {
       athlete.position ?? (athlete.id === null ? null : (game.positions.get(athlete.id) ?? null))
     return lines.of(team, { ...athlete, position })
   }
-  const known = (team: BoxTeam, name: string) => {
-    const found = people.get(team.id)?.(name) ?? null
+  const known = (team: BoxTeam, name: string, table?: string) => {
+    const found = people.get(team.id)?.(name, table) ?? null
     return found === null ? null : of(team, found.row)
   }
   return {
@@ -36,8 +36,8 @@ export function createLineup(game: BoxGame, lines: StatLines): Lineup {
     of,
     known,
     lines: (team) => lines.ofTeam(team.id),
-    named(team, name) {
-      const found = known(team, name)
+    named(team, name, table) {
+      const found = known(team, name, table)
       if (found !== null) return found
       if (!/\p{L}/u.test(name) || /^team$/i.test(name.trim())) return null
       const line = lines.of(team, { id: null, displayName: name.trim(), position: null })

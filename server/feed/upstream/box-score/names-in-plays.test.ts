@@ -30,8 +30,13 @@ const SURNAMES = [
   'Núñez',
   'Ford-Wheaton',
   'D’Angelo',
+  'van den Berg',
+  'Randle El',
+  'Sørensen',
+  'Good',
+  'Rush',
 ] as const
-const SUFFIXES = ['', '', '', 'Jr.', 'Sr.', 'II', 'III'] as const
+const SUFFIXES = ['', '', '', 'Jr.', 'Sr.', 'II', 'III', 'IV', 'V'] as const
 
 /** Three with other surnames. */
 const people = fc
@@ -60,6 +65,13 @@ const SAID: readonly ((person: Person) => string)[] = [
   ({ given, surname }) => `${given} ${surname}`.replaceAll(/['’]/g, ''),
   ({ given, surname }) => `${given} ${surname}`.normalize('NFD').replaceAll(/\p{M}/gu, ''),
   ({ given, surname, suffix }) => `${given} ${surname}${suffix === '' ? '' : `, ${suffix}`}`,
+  ({ given, surname, suffix }) => `${given} ${surname} ${suffix}`.toLowerCase(),
+  ({ given, surname, suffix }) => `${given} ${surname} ${suffix.replace('.', '')}`.toUpperCase(),
+  ({ given, surname }) => `${given} ${surname}`.replaceAll(/['’]/g, '&apos;'),
+  ({ given, surname }) => `${given} ${surname}`.replaceAll(/['’]/g, 'ʻ').replaceAll('-', '‑'),
+  ({ given, surname, suffix }) => `${given} ${surname} ${suffix.replaceAll('I', 'l')}`,
+  ({ given, surname }) => `#12 ${given.charAt(0)}.${surname}`,
+  ({ given, surname }) => `12-${given.charAt(0)}.${surname}`,
 ]
 const said = fc.constantFrom(...SAID)
 const space = fc.constantFrom(' ', ' ', '  ', '\u{A0}', '\t', ' \u{202F}', '\n', '\u{2009}', '\u{200B} ')

@@ -66,6 +66,50 @@ describe('a name in the text of a play', () => {
     expect(findByName(said, team, (name) => name)).toBe(meant)
   })
 
+  it.each([
+    ['J.Washington lll', 'Jason Washington III'],
+    ['R.Royal, III', 'Roy Royal III'],
+    ['DK.Metcalf', 'D.K. Metcalf'],
+    ['SamL.Hill', 'Sam Hill'],
+    ['Josh.Brown', 'Joshua Brown'],
+    ['J.van den Berg', 'Jan van den Berg'],
+    ['A.Randle El', 'Antwaan Randle El'],
+    ['R.Jean Francois', 'Ricky Jean-Francois'],
+    ['J.Malau’ulu', 'Jay Malau‘ulu'],
+    ['D.OʻNeal', "Dan O'Neal"],
+    ['M.Sorensen', 'Mads Sørensen'],
+    ['k.colon', 'K. Colón'],
+    ['Kurt Colon', 'K. Colón'],
+    ['HUIET, Joshua', 'Joshua Huiet'],
+    ['Hank Fielder', 'Henry Fielder'],
+    ['W.Fuller', 'Will Fuller V'],
+  ])('%s, as real texts have it, is %s', (said, meant) => {
+    const team = [
+      'Jason Washington III',
+      'Roy Royal III',
+      'D.K. Metcalf',
+      'Sam Hill',
+      'Joshua Brown',
+      'Jan van den Berg',
+      'Antwaan Randle El',
+      'Ricky Jean-Francois',
+      'Jay Malau‘ulu',
+      "Dan O'Neal",
+      'Mads Sørensen',
+      'K. Colón',
+      'Joshua Huiet',
+      'Henry Fielder',
+      'Will Fuller V',
+    ]
+    expect(findByName(said, team, (name) => name)).toBe(meant)
+  })
+
+  it('with a suffix is no one with another', () => {
+    expect(findByName('Josh Allen Jr.', ['Josh Allen Sr.'], (name) => name)).toBeNull()
+    expect(findByName('J.Allen II', ['Josh Allen', 'Josh Allen II'], (name) => name)).toBe('Josh Allen II')
+    expect(findByName('J.Allen', ['Josh Allen', 'Josh Allen II'], (name) => name)).toBeNull()
+  })
+
   it.each(['J. Allen', 'Jason Allen', 'Elliott', '', '.', 'Jr.'])('%s is nobody for sure', (said) =>
     expect(findByName(said, TEAM, (name) => name)).toBeNull(),
   )

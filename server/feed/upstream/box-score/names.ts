@@ -1,7 +1,14 @@
 import { LRUCache } from 'lru-cache'
+import { normalize } from '../../../../shared/core/normalize.ts'
 import { areNicknames } from './nicknames.ts'
 
-const SUFFIX = /^(?:jr|sr|ii|iii|iv|v)$/
+const SUFFIX = /^(?:jr|sr|ii|iii|iv|v|vi)$/
+/** College scorers type a numeral with small letters: `J.Washington lll`. */
+const SMALL_NUMERAL: ReadonlyMap<string, string> = new Map([
+  ['ll', 'ii'],
+  ['lll', 'iii'],
+  ['lv', 'iv'],
+])
 
 /** A name in its parts, in small letters without accents, apostrophes and dots. */
 interface Name {
@@ -16,15 +23,18 @@ interface Name {
   readonly suffix: string
 }
 
+/** Every sign that stands for an apostrophe, Hawaii's among them, and what has no width. */
+const APOSTROPHES = /['’‘`´ʼʻʽ′＇]|\p{Cf}/gu
+
 /** `Ja'Marr Chase` → `ja marr`… without accents, apostrophes, dots and a jersey number; words by spaces. */
 function words(name: string): string[] {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}|['’‘`]/gu, '')
-    .toLowerCase()
-    .replace(/^\s*#?\d+[\s-]+/, '')
+  const parts = normalize(name.replaceAll(APOSTROPHES, ''))
+    .replace(/^\s*(?:#?\d+[\s-]+)+/, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
+  const last = parts.at(-1)
+  const numeral = parts.length > 1 && last !== undefined ? SMALL_NUMERAL.get(last) : undefined
+  return numeral === undefined ? parts : [...parts.slice(0, -1), numeral]
 }
 
 function withoutSuffix(parts: readonly string[]): readonly string[] {
@@ -55,7 +65,7 @@ function read(text: string): Name {
   // `Amon-Ra` is one first name and `A.St. Brown` has one of a letter: only hyphens join what is before a surname.
   const [first = ''] = name
     .trim()
-    .replace(/^#?\d+\s+/, '')
+    .replace(/^(?:#?\d+[\s-]+)+/, '')
     .split(/[\s.]+/)
   let given = Math.max(1, words(first).length)
   while (given < plain.length - 1 && plain[given]?.length === 1) given += 1
@@ -80,6 +90,8 @@ const SAME: readonly ((said: Name, person: Name) => boolean)[] = [
     (areNicknames(said.given, person.given) ||
       (person.given.length > 2 && isShort(person.given, said.given))) &&
     isSame(said.surname, person.surname),
+  // The box score has the initial, the text all of the name.
+  (said, person) => isShort(person.given, said.given) && isSame(said.surname, person.surname),
 ]
 
 function isShort(short: string, long: string): boolean {
@@ -95,36 +107,47 @@ function endsWith(surname: readonly string[], end: readonly string[]): boolean {
 }
 
 /**
- * Finds the player that a name in the text of a play means: `Michael Penix Jr.`, `Michael Penix`, `M.Penix`, `#9
- * M.Penix Jr.`. Null without a match, or with two equally good ones.
+ * Finds the players that a name in the text of a play may mean: `Michael Penix Jr.`, `Michael Penix`, `M.Penix`, `#9
+ * M.Penix Jr.`. Several where they are equally good, none without a match.
  */
 export function nameFinder<T>(
   people: readonly T[],
   nameOf: (person: T) => string,
-): (name: string) => T | null {
+): (name: string) => readonly T[] {
   const known = people.map((person) => ({ person, name: readName(nameOf(person)) }))
-  const found = new Map<string, T | null>()
+  const found = new Map<string, readonly T[]>()
   return (name) => {
-    let person = found.get(name)
-    if (person === undefined) found.set(name, (person = find(known, readName(name))))
-    return person
+    let persons = found.get(name)
+    if (persons === undefined) found.set(name, (persons = find(known, readName(name))))
+    return persons
   }
 }
 
-function find<T>(known: readonly { person: T; name: Name }[], said: Name): T | null {
-  if (said.whole === '') return null
+function find<T>(known: readonly { person: T; name: Name }[], said: Name): T[] {
+  if (said.whole === '') return []
   for (const isLike of SAME) {
-    const alike = known.filter(({ name }) => isLike(said, name))
-    const sure =
-      alike.length > 1 && said.suffix !== '' ? alike.filter(({ name }) => name.suffix === said.suffix) : alike
-    if (alike.length > 0) return sure.length === 1 ? (sure[0]?.person ?? null) : null
+    const alike = known.filter(({ name }) => isLike(said, name) && !isOtherSuffix(said, name))
+    const same = alike.filter(({ name }) => name.suffix === said.suffix)
+    if (alike.length > 0)
+      return (said.suffix !== '' && same.length > 0 ? same : alike).map((one) => one.person)
   }
-  return null
+  return []
 }
 
-/** The player that one name means: `nameFinder`, for a single search. */
+/** A father is not the son; either may be written without a suffix. */
+function isOtherSuffix(said: Name, person: Name): boolean {
+  return said.suffix !== '' && person.suffix !== '' && said.suffix !== person.suffix
+}
+
+/** The player that one name means; null without a match, or with two equally good ones. */
 export function findByName<T>(name: string, people: readonly T[], nameOf: (person: T) => string): T | null {
-  return nameFinder(people, nameOf)(name)
+  const [found, ...others] = nameFinder(people, nameOf)(name)
+  return found !== undefined && others.length === 0 ? found : null
+}
+
+/** Whether two names of one text may be one player's. */
+export function areSameName(one: string, other: string): boolean {
+  return findByName(one, [other], (name) => name) !== null
 }
 
 /** Whether a text ends with a player's full or last name: `Struck out swinging, Duran` with Jarren Duran. */

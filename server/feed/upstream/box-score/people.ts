@@ -9,8 +9,11 @@ export interface Person {
   readonly tables: ReadonlySet<string | null>
 }
 
-/** Finds who of a team's box score a name in a text means; null where that is no one, or not sure. */
-export type FindPerson = (name: string) => Person | null
+/**
+ * Finds who of a team's box score a name in a text means; null where that is no one, or not sure.
+ * @param table of those who are called alike the only one in it: `J.Smith` who passes is the passer of two
+ */
+export type FindPerson = (name: string, table?: string) => Person | null
 
 export function peopleOf(team: BoxTeam): FindPerson {
   const people = new Map<string, { row: Row; tables: Set<string | null> }>()
@@ -20,5 +23,10 @@ export function peopleOf(team: BoxTeam): FindPerson {
     person.tables.add(row.table.name)
     people.set(key, person)
   }
-  return nameFinder<Person>([...people.values()], ({ row }) => row.row.athlete.displayName)
+  const find = nameFinder<Person>([...people.values()], ({ row }) => row.row.athlete.displayName)
+  return (name, table) => {
+    const all = find(name)
+    const those = all.length > 1 && table !== undefined ? all.filter(({ tables }) => tables.has(table)) : all
+    return those.length === 1 ? (those[0] ?? null) : null
+  }
 }

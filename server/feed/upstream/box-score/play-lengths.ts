@@ -17,6 +17,13 @@ const NAMES: Readonly<Record<Counted, string>> = {
   rush_attempt: 'carries',
   reception: 'catches',
 }
+/** Where those are listed who did it, as two players may be called alike. */
+const TABLES: Readonly<Record<Counted | 'sack', string>> = {
+  completion: 'passing',
+  rush_attempt: 'rushing',
+  reception: 'receiving',
+  sack: 'passing',
+}
 const FIRST_DOWN_OF: Readonly<Record<Counted, FirstDown>> = {
   completion: 'pass_first_down',
   rush_attempt: 'rush_first_down',
@@ -64,7 +71,7 @@ function tally(tallies: Map<Draft, Tally>, snap: Snap, around: Around): void {
     stat: Counted | 'sack',
     { yards, gained }: { yards: number | null; gained: number | null },
   ) => {
-    const line = around.lineup.known(around.team, name)
+    const line = around.lineup.known(around.team, name, TABLES[stat])
     if (line === null) return
     const own = tallies.get(line) ?? { lengths: new Map(), firstDowns: new Map() }
     tallies.set(line, own)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pointsOf, readScore, type Score, type TouchdownKind } from './scoring-plays.ts'
+import { readTouchdown } from './touchdowns.ts'
 import { readTry, type Try } from './tries.ts'
 
 const KICK: Try = { kind: 'kick' }
@@ -149,6 +150,35 @@ const TRIES: readonly (readonly [text: string, after: Try])[] = [
   ['(One-Point Safety)', { kind: 'safety' }],
   ['(1-pt safety)', { kind: 'safety' }],
   ['(A Kicker PAT blocked, A Corner return for two points)', { kind: 'returned', wasBlocked: true }],
+  ['(A Passer pass,to A Receiver for Two-Point Conversion)', twoOf('A Passer', 'A Receiver')],
+  ['(Two pt pass, A Passer pass to A Receiver GOOD)', twoOf('A Passer', 'A Receiver')],
+  ['(Two pt pass, A Passer pass to A Receiver NO GOOD)', { kind: 'failed' }],
+  ['(Two pt rush, A Back GOOD)', { kind: 'run', runner: 'A Back' }],
+  ['(A Passer Pass to A Receiver (WR) for Two-Point Conversion)', twoOf('A Passer', 'A Receiver')],
+  ['(A Passer Pass to A Receiver for Two-Point Conversion', twoOf('A Passer', 'A Receiver')],
+  ['(A Passer Pass to A Receiver for Two-Point Conversion) 4:33', twoOf('A Passer', 'A Receiver')],
+  ['( Run For Two-point Conversion)', { kind: 'run', runner: null }],
+  ['(Pass to A Receiver for Two-Point Conversion)', { kind: 'pass', passer: null, receiver: 'A Receiver' }],
+  ['( KICK)', { kind: 'kick' }],
+  ['(A Kicker kick, hit upright)', { kind: 'failed' }],
+  ['(Team Extra Point Attempt Failed)', { kind: 'failed' }],
+  ['(no attempt)', { kind: 'failed' }],
+  ['(A Kicker PAT failed, penalty, re-kick A Kicker Kick)', { kind: 'kick' }],
+  ['(A Kicker Kick; penalty; A Back Run for Two-Point Conversion)', { kind: 'run', runner: 'A Back' }],
+  ['(A Kicker kick failed, penalty declined)', { kind: 'failed' }],
+  ['(A Kicker Kick, No Play) (Two-Point Run Conversion Failed)', { kind: 'failed' }],
+  ['(A Back Run for Two-Point Conversion negated) (A Kicker Kick)', { kind: 'kick' }],
+  // Words that are names: Cooper Rush, Denzel Good, Miss Casey.
+  ['(Cooper Rush Run for Two-Point Conversion)', { kind: 'run', runner: 'Cooper Rush' }],
+  ['(Denzel Good Run for Two-Point Conversion)', { kind: 'run', runner: 'Denzel Good' }],
+  ['(Cooper Rush Pass to Denzel Good for Two-Point Conversion)', twoOf('Cooper Rush', 'Denzel Good')],
+  ['(A Passer Pass to Miss Casey for Two-Point Conversion)', twoOf('A Passer', 'Miss Casey')],
+  ['(A Passer Pass to A Receiver for Two-Point Conversion Good)', twoOf('A Passer', 'A Receiver')],
+  [
+    'TWO-POINT CONVERSION ATTEMPT. Direct snap to D.Back. D.Back pass to A.End is complete. ATTEMPT SUCCEEDS.',
+    twoOf('D.Back', 'A.End'),
+  ],
+  ['TOUCHDOWN.A.Kicker extra point is GOOD, Center-A.Snapper, Holder-A.Holder.', { kind: 'kick' }],
   ['(Two-Point Pass Conversion Failed. A Corner Interception Return)', { kind: 'returned' }],
   ['A.Kicker extra point is GOOD, Center-A.Snapper, Holder-A.Holder.', { kind: 'kick' }],
   ['A.Kicker extra point is No Good, Wide Right, Center-A.Snapper.', { kind: 'failed' }],
@@ -194,6 +224,108 @@ const TURNED: readonly (readonly [type: string, text: string, by: TouchdownKind]
   ['Rush', 'A Back run for 2 yds for a TD, (A Kicker KICK)', 'offence'],
   ['Rushing Touchdown', 'A.Back up the middle FUMBLES, recovers, for 2 yards, TOUCHDOWN.', 'offence'],
   ['Fumble Recovery (Own)', 'A Tackle 0 Yd Fumble Recovery', 'own-fumble'],
+  // The words of a play that is told whole, though it is called the touchdown that it began as.
+  [
+    'Passing Touchdown',
+    'A Passer pass intercepted by A Corner, returned for 30 yards for a TOUCHDOWN',
+    'interception',
+  ],
+  [
+    'Passing Touchdown',
+    'A Passer pass complete to A Receiver, fumbled, recovered by Cal A Safety at the Cal 18, A Safety for 82 yards, to the Colo 0 for a TOUCHDOWN',
+    'fumble',
+  ],
+  [
+    'Rushing Touchdown',
+    'A. Back run for 5 yds, A. Back fumbled, recovered by NMSU B. End, for 42 yds for a TD (A. Kicker KICK)',
+    'fumble',
+  ],
+  [
+    'Rushing Touchdown',
+    'A. Back run for 5 yds, A. Back fumbled, recovered by HOM A. Back for a TD',
+    'offence',
+  ],
+  [
+    'Rushing Touchdown',
+    '(8:45) A.Back up the middle to AWY 47 for 6 yards (A.Safety). FUMBLES (A.Safety), recovered by HOM-B.Wide at AWY 43. B.Wide for 43 yards, TOUCHDOWN.',
+    'own-fumble',
+  ],
+  [
+    'Rushing Touchdown',
+    '(8:45) A.Back up the middle FUMBLES (A.Safety), RECOVERED by AWY-A.Corner at AWY 43. A.Corner for 57 yards, TOUCHDOWN.',
+    'fumble',
+  ],
+  [
+    'Fumble Recovery (Own)',
+    'A Back run for 4 yds, fumbled, recovered by HOM A Guard, return for 4 yds for a TD',
+    'own-fumble',
+  ],
+  [
+    'Pass Interception Return',
+    'A.Passer pass deep INTERCEPTED by A.Corner at HOM 30. A.Corner to HOM 20 FUMBLES, recovered by AWY-B.Safety at HOM 20. B.Safety for 20 yards, TOUCHDOWN.',
+    'interception',
+  ],
+  ['Rushing Touchdown', 'A Back 0 Yd Return of Blocked Punt (A Kicker Kick)', 'failed-kick'],
+  [
+    'Punt',
+    'A Punter punt blocked by A End, recovered by HOM B End return for 12 yds for a TD',
+    'failed-kick',
+  ],
+  [
+    'Field Goal Missed',
+    'A Kicker 57 yd FG MISSED for a TD A Corner return for 100 yds for a TD',
+    'failed-kick',
+  ],
+  [
+    'Punt',
+    'A.Back MUFFS catch, RECOVERED by HOM-B.Gunner at 50. B.Gunner for 50 yards, TOUCHDOWN.',
+    'loose-kick',
+  ],
+  ['Kickoff', 'A Kicker kickoff for 63 yds , A Back return for 98 yds for a TD (B Kicker KICK)', 'kickoff'],
+  ['Punt', 'A Punter punt for 44 yds , A Back returns for 78 yds for a TD (B Kicker KICK)', 'punt'],
+  [
+    'Punt Return Touchdown',
+    '#49 W.Punter punt 50 yards to the AWY17 #81 D.Back return for loss of 4 yards fumbled by #81 D.Back recovered by HOM #12 J.Gunner #12 J.Gunner return 13 yards to the AWY00 TOUCHDOWN',
+    'loose-kick',
+  ],
+]
+
+/** Who scored, and from how far, in touchdowns that are told whole. */
+const SCORERS: readonly (readonly [text: string, scorer: string, yards: number | null])[] = [
+  ['TD A Back 23 Yd Punt Return', 'A Back', 23],
+  ['A Back lateral to B Back 80 Yd Kickoff Return', 'B Back', 80],
+  ['A Kicker kickoff for 63 yds , A Back return for 98 yds for a TD', 'A Back', 98],
+  ['A Kicker 57 yd FG RETURNED for a TD A Back return for 100 yds for a TD', 'A Back', 100],
+  ['A Punter punt blocked by A End for a TD B End return for 12 yds for a TD', 'B End', 12],
+  ['A Passer pass intercepted for a TD A Corner return for 30 yds for a TD', 'A Corner', 30],
+  ['A Passer pass intercepted by A Corner, returned for 30 yards for a TOUCHDOWN', 'A Corner', 30],
+  [
+    'A.Passer pass INTERCEPTED by J.van den Berg at AWY 35. J.van den Berg for 65 yards, TOUCHDOWN.',
+    'J.van den Berg',
+    65,
+  ],
+  ['A Wide Pass From A Passer for 9 Yrds', 'A Wide', 9],
+  ['A End Returned Fumble 27 Yds', 'A End', null],
+  ['A Corner Intercepted in End Zone', 'A Corner', null],
+]
+
+/** Tries that are plays of their own, with what their types add. */
+const ALONE: readonly (readonly [type: string, text: string, after: Try])[] = [
+  ['Two Point Pass', 'B Wide 3 Yd pass from A Passer', twoOf('A Passer', 'B Wide')],
+  ['Two Point Pass', 'A Passer pass complete to B Wide for 3 yds', twoOf('A Passer', 'B Wide')],
+  ['Two Point Pass', 'A Passer pass incomplete to B Wide', { kind: 'failed' }],
+  ['Two Point Rush', 'A Back 3 Yd Run', { kind: 'run', runner: 'A Back' }],
+  ['Two Point Rush', 'A Back run for 3 yds Two Pt. Conv. GOOD', { kind: 'run', runner: 'A Back' }],
+  [
+    'Two-Point Conversion',
+    'TWO-POINT CONVERSION ATTEMPT. 1-M.PASSER PASS TO 5-D.WIDE IS COMPLETE. ATTEMPT SUCCEEDS.',
+    twoOf('1-M.PASSER', '5-D.WIDE'),
+  ],
+  ['Defensive 2pt Conversion', 'A Corner return for 98 yds', { kind: 'returned' }],
+  ['Defensive 2pt Conversion', 'A Corner Defensive PAT Conversion', { kind: 'returned' }],
+  ['Defensive PAT', 'A Corner 98 Yd Return', { kind: 'returned' }],
+  ['Blocked PAT', 'A Corner 98 Yd Return', { kind: 'returned', wasBlocked: true }],
+  ['Extra Point - Safety', 'A End 1-Pt. Safety', { kind: 'safety' }],
 ]
 
 describe('a scoring play', () => {
@@ -205,6 +337,29 @@ describe('a scoring play', () => {
 
   it.each(TURNED)('typed %s is what its words say: %s', (type, text, by) =>
     expect(readScore(text, { type, scoring: 'touchdown' })).toMatchObject({ kind: 'touchdown', by }),
+  )
+
+  it.each(SCORERS)('%s: %s from %s', (text, scorer, yards) =>
+    expect(readTouchdown(text)).toEqual({ scorer, passer: /from (.*) for/i.exec(text)?.[1] ?? null, yards }),
+  )
+
+  it.each(ALONE)('%s: %s', (type, text, after) =>
+    expect(readScore(text, { type, scoring: '' })).toEqual({ kind: 'try', after }),
+  )
+
+  it.each([
+    'Team Safety',
+    'A End Safety',
+    'A Punter punt blocked by A End, for a SAFETY',
+    'A Back run for a loss of 3 yards for a SAFETY',
+  ])('%s', (text) => expect(readScore(text, { type: 'Safety', scoring: '' })).toEqual({ kind: 'safety' }))
+
+  it.each(['40 Yrd Field Goal', '40 yd FG GOOD', '40-yard field goal', 'Made 40 Yd Field Goal'])(
+    'A Kicker %s',
+    (text) =>
+      expect(readScore(`A Kicker ${text}`, { type: 'Field Goal Good', scoring: '' })).toEqual(
+        fieldGoal('A Kicker', 40),
+      ),
   )
 
   it.each(SHAPES)('%s (%s): %s', (...[type, scoring, text, score, points]) => {

@@ -1,5 +1,6 @@
 import { count, firstText, type JsonRecord, list, record, text } from '../parse/read.ts'
 import { readTry, splitTry, type Try } from './tries.ts'
+import { turnIn } from './turns.ts'
 
 /**
  * How a touchdown came about. `failed-kick`: the return of a blocked kick or a missed field goal;
@@ -60,9 +61,10 @@ function totalsOf(play: JsonRecord): ScoringPlay['totals'] {
   return away === null || home === null ? null : { away, home }
 }
 
-const FIELD_GOAL = /^(?:\([^)]*\) )?(.+?) (?:(\d{1,2})[ -]?y(?:ar)?ds?\b\.? )?(?:field goal|fg)\b/i
+const FIELD_GOAL =
+  /^(?:\([^)]*\) )?(.+?) (?:(?:made|makes|kicks|kicked|hits|with) )?(?:an? )?(?:(\d{1,2})[ -]?y(?:ar|r)?ds?\b\.? )?(?:field goal|fg)\b/i
 const FROM = /\bfrom (\d{1,2})\b/i
-const YARDS = /\b(\d{1,2})[ -]?y(?:ar)?ds?\b/i
+const YARDS = /\b(\d{1,2})[ -]?y(?:ar|r)?ds?\b/i
 
 /** `51 Yd Field Goal`, `34 yd FG GOOD`, `50 yard field goal is GOOD`, `field goal attempt from 34 yards GOOD` */
 export function readFieldGoal(words: string): { kicker: string | null; yards: number | null } {
@@ -87,10 +89,21 @@ export function readScore(words: string, names: { type: string; scoring: string 
     case 'safety':
       return { kind: 'safety' }
     case 'try': {
-      const alone = after ?? readTry(words)
+      const alone = tryAlone(after ?? readTry(words), `${names.scoring} ${names.type}`)
       return alone.kind === 'unknown' ? { kind: 'unknown' } : { kind: 'try', after: alone }
     }
   }
+}
+
+const RETURNED_TRY = /\bdefensive\b|\bblocked (?:pat|extra|kick)|\breturn/i
+
+/** What a try of its own leaves open may be in its type: `Joe Smith 98 Yd Return`, of the type `Defensive PAT`. */
+function tryAlone(told: Try, type: string): Try {
+  if (RETURNED_TRY.test(type) && told.kind !== 'failed' && told.kind !== 'safety')
+    return /\bblocked\b/i.test(type) ? { kind: 'returned', wasBlocked: true } : { ...told, kind: 'returned' }
+  return told.kind === 'unknown' && /\b(?:two|2)[- ]?p(?:oin)?t/i.test(type)
+    ? { kind: 'run', runner: null }
+    : told
 }
 
 function kindOfScore(
@@ -109,54 +122,46 @@ function kindOfScore(
   return isReturn ? 'touchdown' : 'try'
 }
 
-const ONE_POINT = /\b(?:one|1)[- ]?p(?:oin)?t safety\b|\bconversion safety\b/i
-const SCORED_FROM = /\btd\b|\btouch|\b\d{1,3}[ -]?y(?:ar)?ds?\b/i
+const ONE_POINT = /\b(?:one|1)[- ]?p(?:oin)?t\.?(?: conversion)? safety\b|\bconversion safety\b/i
+const SCORED_FROM = /\btd\b|\btouch|\b\d{1,3}[ -]?y(?:ar|r)?ds?\b/i
 const TRY = /\b(?:two|2)[- ]?p(?:oin)?ts?\b|\bconversion\b|\bextra[- ]point\b|\bpat\b/i
 
 /** In this order: a blocked punt's return is no punt return. */
 const KINDS: readonly (readonly [TouchdownKind, RegExp])[] = [
   [
     'failed-kick',
-    /\bblocked (?:kick|punt|field goal|fg)\b|\b(?:kick|punt|field goal|fg) (?:\w+ ){0,4}blocked\b|\bmissed (?:field goal|fg)\b|\b(?:field goal|fg) return/i,
+    /\bblocked (?:kick|punt|field goal|fg)\b|\b(?:kick|punt|field goal|fg) (?:\w+ ){0,4}blocked\b|\bmissed (?:field goal|fg)\b|\b(?:field goal|fg) (?:return|miss|no good)/i,
   ],
   ['interception', /\binterception\b/i],
-  ['kickoff', /\bkick(?:off)? return\b|\bkickoff\b/i],
-  ['punt', /\bpunt return\b/i],
   [
     'loose-kick',
-    /\bmuffed (?:punt|kick)|\bpunts?\b.*\b(?:muff(?:s|ed)?|fumbled?|fumbles|recover(?:s|ed|y))\b/i,
+    /\bmuff(?:s|ed)\b|\b(?:punts?|kickoff|kicks)\b.*\b(?:fumbled?|fumbles|recover(?:s|ed|y))\b/i,
   ],
+  ['kickoff', /\bkick(?:off)? return\b|\bkickoff\b/i],
+  ['punt', /\bpunt return\b|\bpunts?\b.*\breturn(?:s|ed)?\b/i],
   ['own-fumble', /\bfumble\b.*\bown\b/i],
   ['fumble', /\bfumble\b/i],
-  ['offence', /\bpass(?:ing)? (?:from|touchdown|reception)\b|\brush(?:ing)?\b|\brun\b/i],
-]
-
-/** How the ball changed hands, in a play that is told from its beginning: the last of them made the touchdown. */
-const TURNS: readonly (readonly [TouchdownKind, RegExp])[] = [
-  ['interception', /\bintercepted\b/gi],
-  ['fumble', /\bfumble[sd]\b/gi],
+  [
+    'offence',
+    /\bpass(?:ing)? (?:from|touchdown|reception)\b|\bpass\b[, ]*(?:[a-z]+ ){0,4}to\b|\brush(?:es|ing)?\b|\bruns?\b|\bup the middle\b|\b(?:left|right) (?:end|tackle|guard)\b|\bscrambles?\b|\bsneaks?\b/i,
+  ],
 ]
 
 /** Where both tell something, the words are right; a type adds whose fumble it was, or that it was lost on a kick. */
 function touchdownBy(body: string, type: string): TouchdownKind | null {
   const told = touchdownKind(body)
   const typed = touchdownKind(type)
-  if (told === null) return (/\btouch/i.test(type) ? typed : null) ?? turnIn(body) ?? typed
+  const isKick = typed === 'kickoff' || typed === 'punt' || /^(?:kick-?off|punt)\b/i.test(type)
+  if (told === null || told === 'offence') {
+    const turned = turnIn(body)
+    if (turned === null) return told ?? typed
+    if (turned === 'fumble' && isKick) return 'loose-kick'
+    return turned === 'fumble' && typed === 'own-fumble' ? typed : turned
+  }
   if (told !== 'fumble') return told
-  if (typed === 'kickoff' || typed === 'punt' || /^(?:kick-?off|punt)\b/i.test(type)) return 'loose-kick'
+  if (isKick) return 'loose-kick'
   if (typed === null) return told
   return ['own-fumble', 'failed-kick', 'loose-kick'].includes(typed) ? typed : told
-}
-
-/** The last change of hands that a play tells: null where the ball stayed with those who had it. */
-export function turnIn(words: string): TouchdownKind | null {
-  const last = TURNS.map(([kind, pattern]) => ({
-    kind,
-    at: [...words.matchAll(pattern)].at(-1)?.index ?? -1,
-  }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => b.at - a.at)
-  return last[0]?.kind ?? null
 }
 
 function touchdownKind(words: string): TouchdownKind | null {
@@ -177,6 +182,11 @@ const TRY_POINTS = {
 /** What followed a touchdown, or was scored on a try alone. */
 export function tryOf(score: Score): Try | null {
   return score.kind === 'touchdown' || score.kind === 'try' ? score.after : null
+}
+
+/** What a try gave the team that made the touchdown. */
+export function pointsOfTry({ kind }: Try): number {
+  return TRY_POINTS[kind]
 }
 
 /** Points of the team that scored; null where they cannot be told. */

@@ -2,9 +2,10 @@ import { list, record, text } from '../parse/read.ts'
 import { type DrivePlay, isKick } from './drives.ts'
 import { type BoxGame, type BoxTeam, opponentOf } from './game.ts'
 import type { FindPerson } from './people.ts'
-import { type ScoringPlay, type TouchdownKind, tryOf, turnIn } from './scoring-plays.ts'
+import { pointsOf, pointsOfTry, type ScoringPlay, type TouchdownKind, tryOf } from './scoring-plays.ts'
 import { readTouchdown } from './touchdowns.ts'
 import { splitTry, type Try } from './tries.ts'
+import { turnIn } from './turns.ts'
 
 interface Around {
   readonly game: BoxGame
@@ -16,16 +17,32 @@ interface Around {
 /** The scoring plays with what their texts leave open: whose fumble was taken in, and which tries gave points to whom. */
 export function settlePlays(listed: readonly ScoringPlay[], around: Around): ScoringPlay[] {
   const homeId = homeOf(around.game)
-  const plays = listed.filter(
-    (play, n) => counted(play, listed[n - 1]) || !addsUp(listed, around.game, homeId),
-  )
-  return plays
+  const isScoreSure = addsUp(listed, around.game, homeId)
+  const plays = listed.filter((play, n) => !isScoreSure || counted(play, listed[n - 1]))
+  const settled = plays
     .filter(({ text: words }) => !/\bno play\b|\bnullified\b/i.test(splitTry(words).body))
     .map((play, n, kept): ScoringPlay => {
       if (play.score.kind !== 'touchdown') return play
-      const after = settledTry(play, { before: kept[n - 1] ?? null, next: kept[n + 1] ?? null, homeId })
+      const [before, next] = [kept[n - 1] ?? null, kept[n + 1] ?? null]
+      const after = settledTry(play, { before, next, homeId, isScoreSure })
       return { ...play, score: { kind: 'touchdown', by: kindOf(play, around), after } }
     })
+  return withoutRepeats(settled, around.game)
+}
+
+/** A try that its touchdown tells may be a play of its own as well: where the points are too many, it is. */
+function withoutRepeats(plays: readonly ScoringPlay[], { teams }: BoxGame): ScoringPlay[] {
+  const isTooMany = (teamId: string | null) => {
+    const score = teams.find(({ id }) => id === teamId)?.score ?? null
+    const own = plays.filter((play) => play.teamId === teamId)
+    return score !== null && own.reduce((sum, play) => sum + (pointsOf(play.score) ?? 0), 0) > score
+  }
+  return plays.filter((play, n) => {
+    const before = plays[n - 1]
+    if (play.score.kind !== 'try' || before?.score.kind !== 'touchdown') return true
+    const isSame = before.teamId === play.teamId && before.score.after?.kind === play.score.after.kind
+    return !isSame || !isTooMany(play.teamId)
+  })
 }
 
 /** A touchdown that a penalty took back may stay in the list: it changes nothing in the score. */
@@ -34,11 +51,31 @@ function counted({ totals }: ScoringPlay, before: ScoringPlay | undefined): bool
   return totals === null || from === null || totals.away !== from.away || totals.home !== from.home
 }
 
-/** Whether the scores beside the plays can be relied on: the last of them is the game's. */
+/** Whether the scores beside the plays can be relied on: each is one that a play can make, and the last is the game's. */
 function addsUp(plays: readonly ScoringPlay[], { teams }: BoxGame, homeId: string | null): boolean {
   const totals = plays.at(-1)?.totals ?? null
   if (totals === null || homeId === null) return false
-  return teams.every(({ id, score }) => score === (id === homeId ? totals.home : totals.away))
+  const isTold = teams.every(({ id, score }) => score === (id === homeId ? totals.home : totals.away))
+  return isTold && plays.every((play, n) => isPossible(pointsIn(play, plays[n - 1] ?? null, homeId)))
+}
+
+/** Of one play: a touchdown whose try the other side took back gives both some. */
+function isPossible(points: { own: number; theirs: number } | null): boolean {
+  if (points === null) return false
+  const { own, theirs } = points
+  return [0, 1, 2, 3, 6, 7, 8].includes(own) && (theirs === 0 || (own === 6 && [1, 2].includes(theirs)))
+}
+
+/** What the game's score grew by with a play. */
+function pointsIn(
+  { teamId, totals }: ScoringPlay,
+  before: ScoringPlay | null,
+  homeId: string | null,
+): { own: number; theirs: number } | null {
+  const from = before === null ? { away: 0, home: 0 } : before.totals
+  if (from === null || totals === null || homeId === null || teamId === null) return null
+  const [away, home] = [totals.away - from.away, totals.home - from.home]
+  return teamId === homeId ? { own: home, theirs: away } : { own: away, theirs: home }
 }
 
 function homeOf({ document }: BoxGame): string | null {
@@ -53,11 +90,17 @@ function kindOf(play: ScoringPlay, around: Around): TouchdownKind {
   if (score.kind !== 'touchdown') return 'unknown'
   const drive = id === null ? undefined : around.drives.find((one) => one.id === id)
   const isTheirs = drive !== undefined && drive.offenceId !== null && drive.offenceId !== teamId
-  if (score.by === 'offence' && isTheirs && !isKick(drive)) return turnIn(drive.text) ?? score.by
+  const isOurs = drive !== undefined && teamId !== null && drive.offenceId === teamId
+  if (drive !== undefined && isKick(drive)) return score.by === 'fumble' ? 'loose-kick' : score.by
+  if (score.by === 'unknown' && isOurs) return 'offence'
+  if ((score.by === 'offence' || score.by === 'unknown') && isTheirs) {
+    const turned = turnIn(drive.text)
+    return turned === 'own-fumble' ? 'fumble' : (turned ?? score.by)
+  }
+  if (score.by === 'own-fumble' && isTheirs) return 'fumble'
   if (score.by !== 'fumble') return score.by
   if (drive === undefined) return isOwnFumble(play, around) ? 'own-fumble' : 'fumble'
-  if (isKick(drive)) return 'loose-kick'
-  return teamId !== null && drive.offenceId === teamId ? 'own-fumble' : 'fumble'
+  return isOurs ? 'own-fumble' : 'fumble'
 }
 
 const OFFENCE = ['passing', 'rushing', 'receiving']
@@ -78,11 +121,17 @@ function lostNone(team: BoxTeam | null): boolean {
   return team?.totals.get('fumblesLost') === '0'
 }
 
-/** The game's score tells whether a try that was taken back reached the end zone. */
-function settledTry(
-  { teamId, score, totals }: ScoringPlay,
-  { before, next, homeId }: { before: ScoringPlay | null; next: ScoringPlay | null; homeId: string | null },
-): Try | null {
+interface AroundTry {
+  readonly before: ScoringPlay | null
+  readonly next: ScoringPlay | null
+  readonly homeId: string | null
+  /** Whether the scores beside the plays can be relied on against what a text says. */
+  readonly isScoreSure: boolean
+}
+
+/** The game's score tells whether a try reached the end zone, and on which side. */
+function settledTry(play: ScoringPlay, { before, next, homeId, isScoreSure }: AroundTry): Try | null {
+  const { teamId, score } = play
   const after = tryOf(score)
   const fell: Try = { kind: after?.kind === 'returned' && after.wasBlocked === true ? 'blocked' : 'failed' }
   // The same return may be a play of its own.
@@ -92,16 +141,21 @@ function settledTry(
     next.score.kind === 'try' &&
     next.score.after.kind === 'returned'
   if (after?.kind === 'returned' && isToldNext) return fell
-  const from = before === null ? { away: 0, home: 0 } : before.totals
-  if (from === null || totals === null || homeId === null || teamId === null) return after
-  const [away, home] = [totals.away - from.away, totals.home - from.home]
-  const [own, theirs] = teamId === homeId ? [home, away] : [away, home]
+  const points = pointsIn(play, before, homeId)
+  if (points === null) return after
+  const { own, theirs } = points
   if (own < 6 || own > 8 || (theirs !== 0 && theirs !== 2)) return after
   if (theirs === 2)
     return {
       kind: 'returned',
       ...(after?.kind === 'blocked' || fell.kind === 'blocked' ? { wasBlocked: true } : {}),
     }
-  if (after?.kind === 'returned') return fell
-  return after === null && own === 7 ? { kind: 'kick' } : after
+  if (after?.kind === 'returned') return own === 6 ? fell : byPoints(own)
+  if (after === null || after.kind === 'unknown') return own === 6 ? after && fell : byPoints(own)
+  return isScoreSure && own !== 6 + pointsOfTry(after) ? (own === 6 ? fell : byPoints(own)) : after
+}
+
+/** A try by the points that it gave. */
+function byPoints(own: number): Try {
+  return own === 7 ? { kind: 'kick' } : { kind: 'run', runner: null }
 }

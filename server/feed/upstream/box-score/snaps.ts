@@ -32,8 +32,12 @@ const CLOCK_AND_FORMATION =
   /^(?:\([^()]*\)\s*|(?:no[- ]huddle|shotgun|pistol)\b[\s,-]*|[^.]*\breported in as eligible\.\s*|direct snap to [^.]+\.[^.\s]+\.\s*)+/i
 const PASS =
   /^(?<passer>.+?) pass,? ?(?:(?:complete|completed|short|deep|left|right|middle|screen|backward)[ ,]+)*to (?<receiver>.+?)(?<rest>,? (?:to|for|pushed|ran|caught|at|out|touchdown|lateral)\b.*|,.*|)$/i
-const RUN =
-  /^(?<runner>.+?) (?:up the middle|(?:left|right) (?:end|tackle|guard)|scrambles?|kneels?|sneaks?|rush(?:es|ed)?|runs?|ran)\b(?<rest>.*)$/i
+const RUN_VERB = String.raw`(?:scrambles?|kneels?|sneaks?|rush(?:es|ed)?|runs?|ran)`
+/** Of two verbs one after the other the first is a name: Cooper Rush runs, too. */
+const RUN = new RegExp(
+  String.raw`^(?<runner>.+?) (?:up the middle|(?:left|right) (?:end|tackle|guard)|${RUN_VERB})\b(?!,? (?:(?:jr|sr|[ivl]+)\b\.? )?${RUN_VERB}\b)(?<rest>.*)$`,
+  'i',
+)
 const SACK = /^(?<passer>.+?) sacked\b(?<rest>.*)$/i
 const THROWN = /^(?<passer>.+?) pass\b/i
 

@@ -18,6 +18,16 @@ const NAMES = {
 } as const
 type Scored = keyof typeof NAMES
 
+/** Where those are listed who made it, as two players may be called alike. */
+const TABLES: Readonly<Record<Scored, string>> = {
+  passtd: 'passing',
+  rushtd: 'rushing',
+  rectd: 'receiving',
+  kick_return_td: 'kickReturns',
+  punt_return_td: 'puntReturns',
+  idp_td: 'defensive',
+}
+
 /** Who made a touchdown, how, and from how far. */
 interface Credit {
   readonly name: string
@@ -35,7 +45,7 @@ export function creditTouchdownLengths(lineup: Lineup, plays: readonly ScoringPl
     for (const play of plays) {
       if (play.teamId !== team.id) continue
       for (const credit of creditsOf(play)) {
-        const line = lineup.known(team, credit.name)
+        const line = lineup.known(team, credit.name, TABLES[credit.stat])
         if (line) told.set(line, [...(told.get(line) ?? []), credit])
       }
     }
@@ -141,7 +151,7 @@ export function creditPickSixes(
     for (const play of drives) {
       if (play.offenceId !== team.id) continue
       const snap = readSnap(play.text)
-      const line = snap?.kind === 'interception' ? lineup.known(team, snap.passer) : null
+      const line = snap?.kind === 'interception' ? lineup.known(team, snap.passer, 'passing') : null
       if (line === null) continue
       const left = (passers.get(line) ?? 0) - 1
       if (left < 0) continue

@@ -1,4 +1,4 @@
-/** What followed a touchdown; names are as the text has them. */
+/** What followed a touchdown; names are as the text has them, null where it leaves them out. */
 export type Try =
   | { readonly kind: 'kick' | 'failed' | 'blocked' | 'unknown' }
   /** It gave the other side two points. */
@@ -6,8 +6,8 @@ export type Try =
   /** The other side was downed with the ball behind its own goal line: one point. */
   | { readonly kind: 'safety' }
   /** Some feeds tell who threw it, but not who caught it. */
-  | { readonly kind: 'pass'; readonly passer: string; readonly receiver: string | null }
-  | { readonly kind: 'run'; readonly runner: string }
+  | { readonly kind: 'pass'; readonly passer: string | null; readonly receiver: string | null }
+  | { readonly kind: 'run'; readonly runner: string | null }
 
 /**
  * Parts the text of a touchdown from its try, which feeds write in three ways: in parentheses at the end,
@@ -22,13 +22,52 @@ export function splitTry(text: string): { body: string; after: Try | null } {
     const parts = told.map(({ index }, n) => text.slice(index, told[n + 1]?.index))
     return { body: text.slice(0, first.index), after: lastKnown(parts.filter(stands).map(readAttempt)) }
   }
-  const trailing = TRAILING.exec(text)?.[0] ?? ''
-  const groups = [...trailing.matchAll(/\(([^()]*)\)/g)].map(([, words = '']) => words)
+  const groups = groupsIn(text).filter(tellsTry)
+  const [start] = groups
+  if (start === undefined) return { body: text, after: null }
   return {
-    body: text.slice(0, text.length - trailing.length),
-    after: lastKnown(groups.filter(stands).map(readTry)),
+    body: text.slice(0, start.index),
+    after: lastKnown(groups.flatMap(({ words }) => (stands(words) ? readTry(words) : []))),
   }
 }
+
+interface Group {
+  readonly index: number
+  readonly words: string
+  /** Nothing follows but others. */
+  readonly isAtEnd: boolean
+}
+
+/** What is in parentheses, with those inside them; the last ones may have no end where the text was cut. */
+function groupsIn(text: string): Group[] {
+  const found: { index: number; end: number }[] = []
+  let depth = 0
+  let index = 0
+  for (let at = text.indexOf('('); at !== -1 && at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    if (sign === '(' && depth++ === 0) index = at
+    if (sign === ')' && depth > 0 && --depth === 0) found.push({ index, end: at })
+  }
+  if (depth > 0) found.push({ index, end: text.length })
+  let isAtEnd = true
+  return found
+    .toReversed()
+    .map(({ index, end }, n, later): Group => {
+      const between = text.slice(end + 1, later[n - 1]?.index)
+      isAtEnd &&= !/[^\s.,;]/.test(between)
+      return { index, words: text.slice(index + 1, end), isAtEnd }
+    })
+    .toReversed()
+}
+
+/** Others have the tackler, the clock or a team. */
+function tellsTry({ words, isAtEnd }: Group): boolean {
+  if (/\bformation\b/i.test(words)) return false
+  return TRY_WORDS.test(words) || (isAtEnd && readTry(words).kind !== 'unknown')
+}
+
+const TRY_WORDS =
+  /\b(?:attempt(?:ed)?|conv(?:ersion)?|kick|pat|xp|extra[- ]point|(?:two|one|[12])[- ]?p(?:oin)?ts?)\b/i
 
 /** A try that a penalty had repeated is told again: the last one counts. */
 function lastKnown(tries: readonly Try[]): Try | null {
@@ -37,59 +76,95 @@ function lastKnown(tries: readonly Try[]): Try | null {
 
 /** A penalty may have made nothing of what is told. */
 function stands(words: string): boolean {
-  return !/\bno play\b|\bnullified\b/i.test(words)
+  return !/\bno play\b|\bnullified\b|\bnegated\b/i.test(words)
 }
 
-const TRAILING = /(?:\([^()]*\)[\s.,;]*)+$/
-
-/** `Defensive 2pt Conversion`, `Interception Return` of a try, `98 yd return of blocked PAT` */
-const RETURNED =
-  /\bdefensive (?:[\w-]+ )?(?:conversion|pat|try|extra)|\breturn(?:s|ed)?\b.*\b(?:pat|conversion|try|extra[- ]point|two points|2 points)\b|\b(?:pat|conversion|try|extra[- ]point|kick)\b.*\breturn(?:s|ed)?\b/i
-const FAILED =
-  /\b(?:fail(?:s|ed)?|miss(?:es|ed)?|no good|not good|unsuccessful|incomplete|intercepted|aborted|wide (?:left|right))\b/i
-
-/** `for a two-point conversion`, `2-pt conversion`, `Two Point Conversion:` */
-const TWO =
-  /\b(?:for (?:an? )?)?(?:two|2)[- ]?p(?:oin)?ts?\b(?:[- ](?:conversion|try|attempt)\b)?|\bconversion\b/gi
-const SUCCEEDED = /\b(?:is |was )?(?:good|successful|succeed(?:s|ed)|completed?|converted)\b/gi
-const PASS_TO = /^(.+?) pass(?:es|ed)?\b,? (?:[a-z]+ ){0,4}?to (.+)$/i
-const PASS_FROM = /^(.+?) (?:pass|catch|catches|reception)(?: \w+)? from (.+)$/i
-const RUN =
-  /^(.+?) (?:runs?|ran|rush(?:es|ed)?|scrambles?|sneaks?|dives?|keeps?|keeper|up the middle|(?:left|right) (?:end|tackle|guard))\b/i
-const PASS_OF = /^pass\b[,:]? (.+?) to (.+)$/i
-const RUN_OF = /^(?:run|rush)\b[,:]? (?:by )?(.+)$/i
+/** Between the tries of one text: `PAT failed, penalty, re-kick good`. */
+const REPEATED = /;|\bpenalty\b|\bre-?kick(?:ed)?\b|\bretr(?:y|ied)\b|\bsecond (?:attempt|try)\b|\bthen\b/i
 
 /** @param words without the parentheses: `Younghoe Koo Kick` */
 export function readTry(words: string): Try {
+  const parts = words.split(REPEATED)
+  const known = parts.length > 1 ? parts.filter(stands).map(readPart).findLast(isTold) : undefined
+  return known ?? readPart(words)
+}
+
+function isTold({ kind }: Try): boolean {
+  return kind !== 'unknown'
+}
+
+/** `Defensive 2pt Conversion`, `Interception Return` of a try, `98 yd return of blocked PAT` */
+const RETURNED =
+  /\bdefensive (?:[\w-]+ )?(?:conversion|pat|try|extra|two|2)|\breturn(?:s|ed)?\b.*\b(?:pat|conversion|try|extra[- ]point|two points|2 points)\b|\b(?:pat|conversion|try|extra[- ]point|kick)\b.*\breturn(?:s|ed)?\b/i
+const ONE_POINT = /\b(?:one|1)[- ]?p(?:oin)?t\.?(?: conversion)? safety\b|\bconversion safety\b/i
+const FAILED =
+  /\b(?:fail(?:s|ed)|miss(?:es|ed)|no good|not good|unsuccessful|incomplete|intercepted|aborted|wide (?:left|right)|(?:no|not) attempt(?:ed)?|not converted|fumbled?|stopped|sacked|tackled|broken up|(?:upright|crossbar|goal ?post))\b|\bno (?:pat|kick|try|conversion|extra point)\b/i
+/** These may be names: `Miss Casey`. */
+const FAILED_BARE =
+  /\b(?:[Ff]ail|FAIL|[Mm]iss|MISS|[Ss]hort|SHORT)\b(?! \p{Lu}\p{Ll}| (?:left|middle|right)| to\b)/u
+
+function readPart(words: string): Try {
   const isBlocked = /\bblocked\b/i.test(words)
-  if (/\b(?:one|1)[- ]?p(?:oin)?t safety\b|\bconversion safety\b/i.test(words)) return { kind: 'safety' }
+  if (ONE_POINT.test(words)) return { kind: 'safety' }
   if (RETURNED.test(words)) return isBlocked ? { kind: 'returned', wasBlocked: true } : { kind: 'returned' }
   if (isBlocked) return { kind: 'blocked' }
-  if (FAILED.test(words)) return { kind: 'failed' }
+  if (FAILED.test(words) || FAILED_BARE.test(words)) return { kind: 'failed' }
   const told = readTwo(words)
   if (told !== null) return told
   return { kind: /\b(?:kick|pat|xp|extra[- ]point)\b/i.test(words) ? 'kick' : 'unknown' }
 }
 
+/** `for a two-point conversion`, `2-pt conversion`, `Two Point Conversion:`, `Two Pt. Conv.` */
+const TWO =
+  /\b(?:for (?:an? )?)?(?:(?:two|2)[- ]?p(?:oin)?ts?\b\.?(?:[- ](?:conv(?:ersion)?|try|attempt)\b\.?)*|conversion(?: attempt)?\b)(?: good\b)?/gi
+/** `Good` may be a name: `Pass to Miles Good for Two-Point Conversion`. */
+const SUCCEEDED =
+  /\b(?:is|was) (?:good|successful|completed?|converted)\b|\b(?:successful|succeed(?:s|ed)|converted)\b|(?<=^[\s:,;-]*|[,:;]\s*)good\b/gi
+const AT_END = /\b(?:GOOD|good)[\s.!]*$/
+const YARDS = /(?:\bfor )?-?\b\d{1,3}[ -]?y(?:ar|r)?ds?\b\.?/gi
+const PASS_TO = /^(?:(.+) )?pass(?:es|ed)?\b[, ]*(?:[a-z]+ ){0,4}?to (.+)$/i
+const PASS_FROM = /^(.+?) (?:pass|catch|catches|reception)(?: \w+)? from (.+)$/i
+const RUN_VERB = String.raw`(?:runs?|ran|rush(?:es|ed)?|scrambles?|sneaks?|dives?|keeps?|keeper)`
+/** Of two verbs one after the other the first is a name: Cooper Rush runs, too. */
+const RUN = new RegExp(
+  String.raw`^(?:(.+?) )?(?:${RUN_VERB}|up the middle|(?:left|right) (?:end|tackle|guard)|(?:left|right)$)\b(?!,? (?:(?:jr|sr|[ivl]+)\b\.? )?${RUN_VERB}\b)`,
+  'i',
+)
+const PASS_OF = /^pass\b[,:]? (.+?) to (.+)$/i
+const RUN_OF = /^(?:run|rush)\b[,:]? (?:by )?(.+)$/i
+/** What kind of try it is may be told before who made it: `Two pt pass, A Passer pass to A Receiver`. */
+const KIND_FIRST = /^(?:pass|rush|run)\b[,:]? (?=.+ (?:pass|run|rush)\b)/i
+
 /** A pass or a run that succeeded, with who made it. */
 function readTwo(words: string): Try | null {
+  const isTwo = words.search(TWO) !== -1
   const bare = words
+    .replaceAll(/\([^()]*\)/g, ' ')
+    .replace(AT_END, ' ')
     .replaceAll(TWO, ' ')
     .replaceAll(SUCCEEDED, ' ')
+    .replaceAll(YARDS, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[\s:,;.()-]+|[\s:,;()-]+$/g, '')
-  const [, passer, receiver] = PASS_OF.exec(bare) ?? PASS_TO.exec(bare) ?? []
-  if (passer !== undefined && receiver !== undefined) return { kind: 'pass', passer, receiver }
+    .replace(KIND_FIRST, '')
+  const [, of, to] = PASS_OF.exec(bare) ?? []
+  if (of !== undefined && to !== undefined) return { kind: 'pass', passer: of, receiver: to }
+  const [pass, passer = null, receiver] = PASS_TO.exec(bare) ?? []
+  if (pass !== undefined && receiver !== undefined && (passer !== null || isTwo))
+    return { kind: 'pass', passer, receiver }
   const [, catcher, thrower] = PASS_FROM.exec(bare) ?? []
   if (catcher !== undefined && thrower !== undefined)
     return { kind: 'pass', passer: thrower, receiver: catcher }
-  const [, runner] = RUN_OF.exec(bare) ?? RUN.exec(bare) ?? []
-  return runner === undefined ? null : { kind: 'run', runner }
+  const [run, runner = null] = RUN_OF.exec(bare) ?? RUN.exec(bare) ?? []
+  if (run !== undefined && (runner !== null || isTwo)) return { kind: 'run', runner }
+  // It succeeded, by no one that it names.
+  return isTwo && bare === '' ? { kind: 'run', runner: null } : null
 }
 
-const COLLEGE = String.raw`#\d+ [^#(;]{1,40}? (?:kick|pass|rush|run) attempt (?:good|successful|failed|no good|missed|blocked)`
-const SPOKEN_TWO = String.raw`(?:\([^()]* formation\) ?)?(?:defensive )?two-point (?:conversion )?attempt\b`
-const SPOKEN_KICK = String.raw`\S+ extra point is\b`
+const COLLEGE = String.raw`#\d+ [^#(;]{1,40}? (?:kick|pass|rush|run) attempt (?:to #\d+ [^#(;]{1,40}? )?(?:is )?(?:good|successful|succeeds|failed|fails|no good|missed|blocked|unsuccessful|intercepted|incomplete)`
+const SPOKEN_TWO = String.raw`(?:\([^()]* formation\) ?)?(?<!\()(?:defensive )?(?<!\()two-point (?:conversion )?attempt\b`
+/** It may follow the touchdown without a space: `TOUCHDOWN.J.Sanders extra point is GOOD`. */
+const SPOKEN_KICK = String.raw`(?:(?<=^|\s)(?!TOUCHDOWN\.)|(?<=TOUCHDOWN\.))\S+ extra point is\b`
 const ATTEMPT = new RegExp(`${COLLEGE}|${SPOKEN_TWO}|${SPOKEN_KICK}`, 'gi')
 
 function readAttempt(words: string): Try {
@@ -101,12 +176,12 @@ function readAttempt(words: string): Try {
 
 /** `#7 J.Wright rush attempt failed` */
 function readCollege(words: string): Try {
-  const [, name = '', how = '', result = ''] =
-    /^(.+?) (kick|pass|rush|run) attempt ([a-z]+)/i.exec(words) ?? []
+  const [, name = '', how = '', receiver = null, result = ''] =
+    /^(.+?) (kick|pass|rush|run) attempt (?:to (#\d+ .+?) )?(?:is )?([a-z]+)\b/i.exec(words) ?? []
   if (/blocked/i.test(result)) return { kind: 'blocked' }
-  if (!/^(?:good|successful)$/i.test(result)) return { kind: 'failed' }
+  if (!/^(?:good|successful|succeeds)$/i.test(result)) return { kind: 'failed' }
   if (/kick/i.test(how)) return { kind: 'kick' }
-  return /pass/i.test(how) ? { kind: 'pass', passer: name, receiver: null } : { kind: 'run', runner: name }
+  return /pass/i.test(how) ? { kind: 'pass', passer: name, receiver } : { kind: 'run', runner: name }
 }
 
 /** `J.Tucker extra point is GOOD, Center-M.Cox, Holder-S.Koch.` */
@@ -125,8 +200,9 @@ function readSpoken(words: string): Try {
   const attempt = words
     .replace(/^.*?attempt\.? ?/i, '')
     .replace(/^(?:.*\breported in as eligible\. ?)?(?:\([^()]*\) ?)*/i, '')
+    .replace(/^direct snap to [^.]+\.[^.\s]+\.\s*/i, '')
   const [, passer, receiver] = /^(\S+(?: \S+){0,4}?) pass (?:.+? )??to (.+?) is complete/i.exec(attempt) ?? []
   if (passer !== undefined && receiver !== undefined) return { kind: 'pass', passer, receiver }
-  const [, runner] = /^(.+?) (?:rush|run|scrambles|sneaks|dives|up the|left|right)/i.exec(attempt) ?? []
-  return runner === undefined ? { kind: 'unknown' } : { kind: 'run', runner }
+  const [, runner = null] = RUN.exec(attempt) ?? /^(.+?) (?:up the|left|right)\b/i.exec(attempt) ?? []
+  return { kind: 'run', runner }
 }

@@ -27,8 +27,28 @@ const LONGEST_TEXT = 2_000
 export function text(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null
   if (typeof value !== 'string') return null
-  const cleaned = inPlainSpaces(value.slice(0, LONGEST_TEXT)).trim()
+  const cleaned = inPlainSpaces(withoutEntities(value.slice(0, LONGEST_TEXT))).trim()
   return cleaned === '' ? null : cleaned
+}
+
+const ENTITY = /&(?:(amp|apos|quot|lt|gt|nbsp)|#(\d{2,5})|#x([\da-f]{2,5}));/gi
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['apos', "'"],
+  ['quot', '"'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['nbsp', ' '],
+])
+
+/** Some texts were made for pages: `D.O&apos;Neal`. */
+function withoutEntities(value: string): string {
+  if (!value.includes('&')) return value
+  return value.replaceAll(ENTITY, (_, name?: string, decimal?: string, hex?: string) =>
+    name === undefined
+      ? String.fromCodePoint(decimal === undefined ? Number.parseInt(hex ?? '20', 16) : Number(decimal))
+      : (NAMED.get(name.toLowerCase()) ?? ''),
+  )
 }
 
 /**
@@ -39,7 +59,7 @@ function inPlainSpaces(value: string): string {
   // Nearly all texts of a box score are numbers: looking four times at each took a tenth of its reading.
   if (/^[ -~]*$/.test(value)) return value.includes('  ') ? value.replaceAll(/ +/g, ' ') : value
   return value
-    .replaceAll(/[\0\u{AD}\u{200B}\u{FEFF}]/gu, '')
+    .replaceAll(/[\0\u{AD}\u{200B}\u{200E}\u{200F}\u{2060}\u{FEFF}]/gu, '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .replaceAll(/\p{Surrogate}/gu, '\u{FFFD}')
 }
