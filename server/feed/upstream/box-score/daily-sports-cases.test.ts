@@ -100,6 +100,23 @@ describe('a runner who is caught stealing', () => {
     ['Bolte struck out swinging. R. Acuña Jr. caught stealing third, catcher to third.', 'Ronald Acuña Jr.'],
     ['Hal Bolte struck out, St. Clair caught stealing 2nd base.', 'Ned St. Clair'],
     ['Will Contreras caught stealing second.', 'Will Contreras'],
+    [
+      'Bolte picked off and caught stealing 2nd base, pitcher Jake Bennett to first baseman Willson Contreras.',
+      'Hal Bolte',
+    ],
+    ['Bolte picked off/caught stealing second.', 'Hal Bolte'],
+    ['Bolte (pickoff) caught stealing second.', 'Hal Bolte'],
+    ['Bolte on a pickoff caught stealing second.', 'Hal Bolte'],
+    ['Bolte picked-off & caught-stealing second.', 'Hal Bolte'],
+    ['Bolte was caught trying to steal second.', 'Hal Bolte'],
+    ['Bolte thrown out stealing second.', 'Hal Bolte'],
+    ['Bolte out at second on steal attempt, catcher to shortstop.', 'Hal Bolte'],
+    ['Bolte caught stealing second, safe on throwing error by shortstop.', 'Hal Bolte'],
+    ['Clair caught stealing second.', 'Ned St. Clair'],
+    [
+      'Bolte stole second. Boston challenged: call on the field was overturned: Bolte caught stealing second.',
+      'Hal Bolte',
+    ],
   ])('%s', (text, runner) => {
     expect(caughtIn(withPlays([play(text)], { caught: '1' }))).toEqual([runner])
   })
@@ -110,6 +127,25 @@ describe('a runner who is caught stealing', () => {
     expect(caughtIn(withPlays([play(overturned)]))).toEqual([])
     const upheld = 'Bolte caught stealing second. Boston challenged: call on the field was upheld.'
     expect(caughtIn(withPlays([play(upheld)]))).toEqual(['Hal Bolte'])
+  })
+
+  it('is told twice of one half inning, where times at bat have no ids', () => {
+    const told = play('Bolte caught stealing second.', { id: '1', ...inTheFirst })
+    const inTheThird = { period: { type: 'Bottom', number: 3 } }
+    const plays = [told, { ...told, id: '2' }, { ...told, id: '3', ...inTheThird }]
+    expect(caughtIn(withPlays(plays))).toEqual(['Hal Bolte', 'Hal Bolte'])
+  })
+
+  it.each([
+    ['Bolte stole second, St. Clair stole third.', ['Hal Bolte', 'Ned St. Clair']],
+    ['Bolte and St. Clair stole second and third.', ['Hal Bolte', 'Ned St. Clair']],
+    ['Acuña Jr. struck out swinging and Bolte stole second.', ['Hal Bolte']],
+    ['Bolte stole second, St. Clair caught stealing home.', ['Hal Bolte']],
+    ['Bolte to second on defensive indifference.', []],
+    ['Bolte caught stealing. Call on the field was overturned: Bolte stole second.', ['Hal Bolte']],
+  ])('is none who stole: %s', (text, runners) => {
+    const stole = readStatLines('mlb', withPlays([play(text)])).filter(({ stats }) => stats['sb'] === 1)
+    expect(stole.map(({ player }) => player.name)).toEqual(runners)
   })
 
   it('is told twice of one time at bat, and twice in a game', () => {

@@ -27,7 +27,7 @@ export interface BoxGame {
 }
 
 /** Some of these the feed calls completed. */
-const CALLED_OFF = /cancel|postpone|suspend|forfeit|abandon/i
+const CALLED_OFF = /cancel|postpone|suspend|forfeit|abandon|no[ _]?contest/i
 
 /**
  * Null before the game, when tables hold averages of the season if anything, and where none was played.

@@ -69,6 +69,27 @@ describe('a skater', () => {
     ])
   })
 
+  it('has the goal of a penalty shot, and none of a shootout that only its period tells', () => {
+    const plays = [
+      { ...goal('702', 'Wing'), type: { id: '9', text: 'Penalty Shot Goal' }, period: { number: 2 } },
+      { ...goal('701', 'Wing'), type: { id: '9', text: 'Penalty Shot' }, period: { number: 3 } },
+      { ...goal('702', 'Wing'), type: { id: '9', text: 'Penalty Shot Missed' }, period: { number: 3 } },
+      { ...goal('702', 'Wing'), period: { number: 5 } },
+    ]
+    const scores = { away: { score: 2 }, home: { score: 3, tables }, extra: { plays } }
+    expect(lineOf('nhl', summaryOf({ ...scores, detail: 'Final/SO' }), 'Wing').stats).toMatchObject({
+      pp_point: 1,
+      pp_goal: 1,
+      gw_goal: 0,
+    })
+    // In the playoffs a fifth period is a second overtime.
+    expect(lineOf('nhl', summaryOf({ ...scores, detail: 'Final/2OT' }), 'Wing').stats).toMatchObject({
+      pp_goal: 2,
+      ot_goal: 1,
+      gw_goal: 1,
+    })
+  })
+
   it('says so where the plays lack some of his points', () => {
     expect(lineOf('nhl', document(goal('702', 'Wing', 'Centre')), 'Wing').flags).toEqual([
       'The plays tell how 1 of 3 points came about: others may be power-play or short-handed.',

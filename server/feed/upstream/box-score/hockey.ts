@@ -68,6 +68,8 @@ interface Goal {
 
 const GOAL = '505'
 const REGULAR_PERIODS = 3
+/** After one overtime, where there is one at all: playoff games have no other end than a goal. */
+const SHOOTOUT = 5
 const STRENGTHS: ReadonlyMap<string, Goal['strength']> = new Map(
   Object.entries({
     '701': 'even',
@@ -89,7 +91,10 @@ function readStrength(strength: JsonRecord): Goal['strength'] {
 }
 
 function readGoals(document: JsonRecord): Goal[] {
-  const plays = list(document['plays']).map(record).filter(isGoal)
+  const shootout = wentToShootout(document) ? SHOOTOUT : Infinity
+  const plays = list(document['plays'])
+    .map(record)
+    .filter((play) => isGoal(play) && (count(record(play['period'])['number']) ?? 0) < shootout)
   const seen = new Map(plays.map((play, n) => [text(play['id']) ?? n, play]))
   return [...seen.values()].map((play) => {
     const people = list(play['participants']).map(record)
@@ -108,14 +113,19 @@ function readGoals(document: JsonRecord): Goal[] {
   })
 }
 
+/** Goals of penalty shots have a name of their own. */
+const GOAL_WORDS = /\bgoal\b|\bpenalty shot\b/i
+const NO_GOAL = /\bno goal\b|\bdisallowed\b|\bmiss(?:ed)?\b|\bsave/i
+
 function isGoal(play: JsonRecord): boolean {
   const type = record(play['type'])
   const period = record(play['period'])
+  const words = firstText(type['text'], type['abbreviation']) ?? ''
   const isShootout =
     play['shootout'] === true ||
     /^(?:SO|shoot-?out)$/i.test(text(period['displayValue']) ?? '') ||
-    /shoot-?out/i.test(firstText(type['text'], type['abbreviation']) ?? '')
-  const isTyped = text(type['id']) === GOAL || /^goal$/i.test(text(type['text']) ?? '')
+    /shoot-?out/i.test(words)
+  const isTyped = text(type['id']) === GOAL || (GOAL_WORDS.test(words) && !NO_GOAL.test(words))
   return play['scoringPlay'] === true && isTyped && !isShootout
 }
 

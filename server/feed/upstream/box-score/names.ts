@@ -155,15 +155,19 @@ export function endsWithName(text: string, fullName: string): boolean {
   return nameAtEnd(text, fullName) !== null
 }
 
-/** How a text that ends with a player's name calls him: by all of it, with his initial (`W. Contreras`), or by the last name. */
-export function nameAtEnd(text: string, fullName: string): 'whole' | 'initial' | 'last' | null {
+/**
+ * How a text that ends with a player's name calls him: by all of it, with his initial (`W. Contreras`), by the last name,
+ * or by the end of it (`Cruz` is Elly De La Cruz).
+ */
+export function nameAtEnd(text: string, fullName: string): 'whole' | 'initial' | 'last' | 'end' | null {
   const said = words(text)
   const parts = words(fullName)
   const ends = (name: readonly string[]) =>
     name.length > 0 && name.every((word, n) => said[said.length - name.length + n] === word)
   if (ends(parts) || (parts.length > 1 && ends(withoutSuffix(parts)))) return 'whole'
   const last = [parts.slice(1), withoutSuffix(parts).slice(1)].find(ends)
-  if (last === undefined) return null
+  const surname = withoutSuffix(parts).slice(1)
+  if (last === undefined) return surname.length > 1 && ends(surname.slice(-1)) ? 'end' : null
   const short = said.at(-last.length - 1) ?? ''
   const isShortened = short.length === 1 || (short.length < 5 && text.toLowerCase().includes(`${short}.`))
   return isShortened && isShort(short, parts[0] ?? '') ? 'initial' : 'last'

@@ -1,10 +1,13 @@
-import { type JsonRecord, list, record, text } from '../parse/read.ts'
+import { isRecord, type JsonRecord, list, record, text } from '../parse/read.ts'
 import { natural, whole } from './columns.ts'
 import type { BoxGame, BoxTeam } from './game.ts'
 import { nameAtEnd } from './names.ts'
 import { add, type Draft, flag } from './stat-line.ts'
 
-const VERBS = { sb: /\b(?:stole|steals)\b/gi, cs: /\bcaught stealing\b/gi } as const
+/** `caught stealing`, `caught-stealing`, `out at second on steal attempt`, `thrown out trying to steal` */
+const CAUGHT =
+  /\b(?:caught|(?:thrown |called )?out)(?: at (?:second|third|home|2nd|3rd)(?: base| plate)?)?,?[ -](?:stealing|(?:while )?(?:trying|attempting) to steal|(?:in|on) (?:an? |the )?(?:steal|stolen[- ]base) attempt)\b/gi
+const VERBS = { sb: /\b(?:stole|steals)\b/gi, cs: CAUGHT } as const
 const TOTALS = {
   sb: { name: 'batting.stolenBases', words: 'stolen bases' },
   cs: { name: 'batting.caughtStealing', words: 'runners caught stealing' },
@@ -84,8 +87,12 @@ function readRoster(document: JsonRecord, teamId: string): Map<string, number> {
   )
 }
 
-/** A play that a challenge turned around tells what did not happen. */
+/** A play that a challenge turned around tells what did not happen, and then perhaps what did. */
 const OVERTURNED = /\boverturned\b/i
+
+function whatStands(words: string): string {
+  return words.split(OVERTURNED).at(-1) ?? ''
+}
 
 /**
  * The feed has such a play twice: as it happened, and once more as the result that points to it, or with the same words
@@ -98,14 +105,15 @@ function readPlays(document: JsonRecord): JsonRecord[] {
   return plays.filter((play) => {
     const original = text(play['alternativePlay'])
     if (original !== null && original !== text(play['id']) && ids.has(original)) return false
-    const [words, atBat] = [text(play['text']), text(play['atBatId'])]
-    if (words === null || atBat === null || !TELLS.test(words)) return true
-    const key = `${atBat} ${words}`
+    const words = text(play['text'])
+    const when = text(play['atBatId']) ?? (isRecord(play['period']) ? halfOf(play) : null)
+    if (words === null || when === null || !TELLS.test(words)) return true
+    const key = `${when} ${words}`
     return !told.has(key) && told.add(key).size > 0
   })
 }
 
-const TELLS = /\bst(?:ole|eals|ealing)\b/i
+const TELLS = /\bst(?:ole|eals?|ealing|olen)\b/i
 
 /** One for each time. */
 function runnersOf(
@@ -114,17 +122,22 @@ function runnersOf(
   { team, batters }: { team: BoxTeam; batters: readonly Draft[] },
 ): Draft[] {
   return plays.flatMap((play, n) => {
-    const words = text(play['text']) ?? ''
-    if (![null, team.id].includes(teamOf(play)) || OVERTURNED.test(words)) return []
-    return [...words.matchAll(VERBS[stat])].flatMap(
-      (match) =>
-        findRunner(batters, {
-          before: words.slice(0, match.index),
-          after: words.slice(match.index + match[0].length),
-          onBase: onBaseIn(plays, n),
-        }) ?? [],
-    )
+    const words = whatStands(text(play['text']) ?? '')
+    if (![null, team.id].includes(teamOf(play))) return []
+    return [...words.matchAll(VERBS[stat])].flatMap((match) => {
+      const before = words.slice(0, match.index)
+      const after = words.slice(match.index + match[0].length)
+      const runner = findRunner(batters, { before, after, onBase: onBaseIn(plays, n) })
+      return [...(runner ? [runner] : []), ...alongWith(before, batters)]
+    })
   })
+}
+
+/** `Bolte and Caballero stole second and third`: the one who is named before the other. */
+function alongWith(before: string, batters: readonly Draft[]): readonly Draft[] {
+  const [, first] = /^(.+?),? and (?:\S+ ?){1,4}$/u.exec(withoutLinks(before)) ?? []
+  const named = first === undefined ? [] : namedAtEnd(first, batters)
+  return named.length === 1 ? named : []
 }
 
 function teamOf(play: JsonRecord): string | null {
@@ -133,7 +146,7 @@ function teamOf(play: JsonRecord): string | null {
 
 /** What may be between a runner and the verb: `Bolte picked off and caught stealing`, `Bolte was picked off first, caught stealing`. */
 const LINK =
-  /[\s,;]*\b(?:was|is|were|got|gets|being|and|then|but|also|pick-?off|picked off(?: by (?:(?! and\b)[^,;])+)?|(?:at |from )?(?:first|second|third|1st|2nd|3rd)(?: base)?|in a rundown)[\s,;]*$/i
+  /[\s,;(]*(?:&|\b(?:was|is|were|got|gets|being|and|then|but|also|(?:on (?:an? |the )?)?pick-?off(?: attempt)?|picked[- ]off(?: by (?:(?! and\b)[^,;])+)?|(?:at |from )?(?:first|second|third|1st|2nd|3rd)(?: base)?|in a rundown))[\s,;)/]*$/i
 
 /** One link after the other: an expression that takes them all has too many ways to fail. */
 function withoutLinks(words: string): string {
@@ -161,7 +174,9 @@ function findRunner(
 /** Those with whose name the words end: of two with one surname the one who is called by all of it or with his initial. */
 function namedAtEnd(words: string, batters: readonly Draft[]): readonly Draft[] {
   const called = batters.map((batter) => ({ batter, how: nameAtEnd(words, batter.player.name) }))
-  const surest = (['whole', 'initial', 'last'] as const).find((one) => called.some(({ how }) => how === one))
+  const surest = (['whole', 'initial', 'last', 'end'] as const).find((one) =>
+    called.some(({ how }) => how === one),
+  )
   return called.flatMap(({ batter, how }) => (how !== null && how === surest ? [batter] : []))
 }
 

@@ -19,7 +19,7 @@ export interface GameStanding {
 }
 
 /** A suspended game is resumed later, and a delayed one today. */
-const CALLED_OFF = /cancel|postpone|forfeit|abandon/i
+const CALLED_OFF = /cancel|postpone|forfeit|abandon|no[ _]?contest/i
 
 /** @param words a status by all its names */
 export function isCalledOff(words: string): boolean {

@@ -163,6 +163,7 @@ describe('a game', () => {
     ['Canceled', 'post', true],
     ['Forfeit', 'post', true],
     ['Abandoned', 'post', true],
+    ['No Contest', 'post', true],
     ['Suspended', 'in', false],
     ['Rain Delay', 'in', false],
     ['Delayed', 'pre', false],

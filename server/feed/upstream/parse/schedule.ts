@@ -100,7 +100,7 @@ function parseScheduledGame(event: JsonRecord, context: Context): ScheduledGame 
   if (status === null || sides === null || sides.some((side) => !isFeedId(side.team.id))) return null
 
   const { name, state, detail, description } = status.type
-  const isTimeSet = hasTime(competition, scheduledAt, status.type)
+  const isTimeSet = hasTime({ timeValid: event['timeValid'], ...competition }, scheduledAt, status.type)
   const startsAt = isTimeSet || state !== 'pre' ? scheduledAt : endOfEasternDay(scheduledAt)
   const calledOff = isCalledOff(`${name} ${description}`)
   const hasScore = state !== 'pre' && !calledOff

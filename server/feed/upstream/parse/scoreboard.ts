@@ -75,7 +75,9 @@ function parseGame(value: unknown, conferences: ConferenceNames): Game | null {
   const told = parseStatus(event['status'], competition['status'])
   if (id === null || date === null || told === null) return null
   const tournament = isTournament(event, competition)
-  const status = tournament ? told : withoutFalseTime(told, competition, date)
+  const status = tournament
+    ? told
+    : withoutFalseTime(told, { timeValid: event['timeValid'], ...competition }, date)
   const sides = tournament ? [] : parseSides(competition, conferences)
   if (sides === null) return null
   const names = tournament ? null : gameNames(sides)

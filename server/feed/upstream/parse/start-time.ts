@@ -1,9 +1,9 @@
 import { easternClock, fromEasternClock } from '../../../../shared/core/eastern-time.ts'
 import { HOUR, MINUTE } from '../../../../shared/core/time.ts'
 import type { GameStatus } from '../../../../shared/game/game.ts'
-import type { JsonRecord } from './read.ts'
+import { type JsonRecord, record } from './read.ts'
 
-const NOT_SET = /\bTB[DA]\b/i
+const NOT_SET = /\bTB[DA]\b|\bto be (?:determined|announced)\b/i
 const TIME_OF_DAY = /\d:\d\d/
 
 /**
@@ -17,9 +17,11 @@ export function hasTime(
   startsAt: number,
   { detail, shortDetail }: Pick<GameStatus['type'], 'detail' | 'shortDetail'>,
 ): boolean {
-  const { timeValid } = competition
+  const { timeValid, dateValid } = competition
   const words = `${detail} ${shortDetail}`
-  if (NOT_SET.test(words)) return false
+  // Weeks are played of which the days are set late.
+  const isOpen = dateValid === false || record(competition['status'])['isTBDFlex'] === true
+  if (isOpen || NOT_SET.test(words)) return false
   if (typeof timeValid === 'boolean') return timeValid
   return TIME_OF_DAY.test(words) || startOfEasternDay(startsAt) !== startsAt
 }

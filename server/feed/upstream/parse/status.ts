@@ -7,9 +7,9 @@ const WORDS = { pre: 'Scheduled', in: 'In Progress', post: 'Final' } as const sa
 >
 
 /** The feed calls some of these completed, and leaves them the score that they had. */
-const WITHOUT_RESULT = /cancel|postpone|abandon/i
+const WITHOUT_RESULT = /cancel|postpone|abandon|no[ _]?contest/i
 
-const NEVER_PLAYED = /cancel|postpone|suspend|forfeit|delay|abandon/i
+const NEVER_PLAYED = /cancel|postpone|suspend|forfeit|delay|abandon|no[ _]?contest/i
 
 /** Whether a status of the state `post` means that the game was not finished. */
 export function isBrokenOff(type: {
