@@ -1,5 +1,6 @@
 import { count, firstText, isRecord, type JsonRecord, list, record, text } from '../parse/read.ts'
 import { readFieldGoal } from './scoring-plays.ts'
+import { splitTry } from './tries.ts'
 
 /** A play of a football game's drives. */
 export interface DrivePlay {
@@ -49,11 +50,17 @@ function readPlay(play: JsonRecord, { teamId, drive }: { teamId: string | null; 
   }
 }
 
-/** A blocked punt or field goal. Blocked extra points are told by the scoring plays. */
+/**
+ * A blocked punt or field goal. Blocked extra points are told by the scoring plays: the one after a punt that was returned
+ * (`A Back 78 Yd Punt Return (A Kicker PAT blocked)`) is no blocked punt.
+ */
 export function isBlockedKick({ type, text }: DrivePlay): boolean {
-  if (/\bno play\b/i.test(text) || /\b(?:pat|extra point)\b/i.test(type)) return false
-  return /\bblocked\b/i.test(type) || /\b(?:punt|field goal)\b[^.]*\bblocked\b/i.test(text)
+  if (/\bno play\b|\bnullified\b/i.test(text) || /\b(?:pat|extra point)\b/i.test(type)) return false
+  if (/\bblocked\b/i.test(type)) return true
+  return /\bblocked\b/i.test(text) && BLOCKED.test(splitTry(text).body)
 }
+
+const BLOCKED = /\b(?:punts?|field goal|fg)\b[^.]*\bblocked\b|\bblocked (?:punt|field goal|fg|kick)\b/i
 
 /**
  * A kick-off or a punt, where whoever has the ball is no offence. An extra point, as in `(Cam Little Kick)`

@@ -254,6 +254,63 @@ describe('a try', () => {
   })
 })
 
+describe('an own fumble that is taken in', () => {
+  const ownIn = (text: string, played: string) => {
+    const row = { rushingAttempts: '9', rushingYards: '40' }
+    const defense = { totalTackles: '3', soloTackles: '3' }
+    const document = summaryOf({
+      away: { score: 0, tables: { defensive: [['Gus Awayman', defense]] } },
+      home: {
+        score: 7,
+        tables: {
+          rushing: [
+            ['Rory Homer', row],
+            ['Wes Homer', row],
+          ],
+        },
+      },
+      extra: {
+        scoringPlays: [{ ...scored('2', 'Rush', text), id: '1' }],
+        drives: {
+          previous: [
+            { id: '1', team: { id: '2' }, plays: [{ id: '1', type: { text: 'Rush' }, text: played }] },
+          ],
+        },
+      },
+    })
+    return readStatLines('ncaaf', document).flatMap(({ player, stats }) =>
+      (stats['own_fumble_td'] ?? 0) > 0 || (stats['def_td'] ?? 0) > 0 ? [player.name] : [],
+    )
+  }
+
+  it.each([
+    [
+      'Wes Homer 5 Yd Fumble Recovery (A Kicker Kick)',
+      'R.Homer FUMBLES, recovered by HOM-W.Homer.',
+      ['Wes Homer'],
+    ],
+    [
+      'Wes Homer 5 Yd Fumble Return (A Kicker Kick)',
+      'Rory Homer fumbled, recovered by Home Wes Homer',
+      ['Wes Homer'],
+    ],
+    [
+      'Fumble Recovery in End Zone (A Kicker Kick)',
+      'R.Homer FUMBLES, recovered by HOM-W.Homer in End Zone, TOUCHDOWN.',
+      ['Wes Homer'],
+    ],
+    [
+      'Rory Homer run for 5 yds, Rory Homer fumbled, recovered by HOM Wes Homer, for 5 yds for a TD (A Kicker KICK)',
+      '',
+      ['Wes Homer'],
+    ],
+    ['Fumble Recovery in End Zone (A Kicker Kick)', 'Rory Homer fumbled, recovered by Home in End Zone', []],
+    ['Rory Homer 5 Yd Run (A Kicker Kick)', 'R.Homer FUMBLES, recovers, and scores.', []],
+  ] as const)('%s is of whoever took it in', (text, played, names) => {
+    expect(ownIn(text, played)).toEqual(names)
+  })
+})
+
 describe('a touchdown that a penalty took back', () => {
   const rush = (text: string, homeScore?: number) => ({
     ...scored('2', 'Rushing Touchdown', text),
@@ -298,7 +355,28 @@ describe('a player listed twice', () => {
     expect(catches(['3', '40', '0'], ['3', '40', '0'], ['1', '9', '0'])).toBe(49)
   })
 
-  it.each(['', '  ', '-', '--'])('called “%s” is none', (name) => {
+  it.each([
+    '',
+    '  ',
+    '-',
+    '--',
+    '?',
+    '#12',
+    '12',
+    'Player #12',
+    'Team',
+    ' TEAM ',
+    'TM TEAM',
+    'null null',
+    'undefined',
+    'N/A',
+    'TBD',
+    'Unknown Player',
+    'No Name',
+    '\u{A0}',
+    '&nbsp;',
+    '\u{200B}',
+  ])('called “%s” is none', (name) => {
     const lines = listed([['7', name, ['3', '40', '0']]])
     expect(lines.filter(({ player }) => !player.id.endsWith('-dst'))).toEqual([])
   })

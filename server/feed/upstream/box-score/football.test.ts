@@ -207,6 +207,30 @@ describe('a defense', () => {
     expect(lineOf('nfl', document, 'Away D/ST').stats).toMatchObject({ block_kick: 0, def_td: 0 })
   })
 
+  it.each([
+    ['Blocked Punt', 'B Punter punt blocked by A Back', 1, 0],
+    ['Punt', 'B Punter punt for 1 yd blocked by A Back', 1, 0],
+    ['Field Goal Missed', 'B Kicker 57 yd FG BLOCKED blocked by A Back', 1, 0],
+    ['Punt', 'A Back 23 Yd Return of Blocked Punt (A Kicker Kick)', 1, 0],
+    ['Punt Return Touchdown', 'A Back 78 Yd Punt Return (A Kicker PAT blocked)', 0, 1],
+    ['Punt Return Touchdown', 'A Back 78 Yd Punt Return (A Kicker Kick)', 0, 0],
+    ['Punt', 'B Punter punt blocked by A Back, NO PLAY', 0, 0],
+  ])('has blocked kicks by the words of a play: %s, %s', (type, text, home, away) => {
+    const isTouchdown = text.startsWith('A Back')
+    const document = summaryOf({
+      away: { score: 0 },
+      home: { score: isTouchdown ? (away === 1 ? 6 : 7) : 0 },
+      extra: {
+        scoringPlays: isTouchdown ? [scored('2', type, text, { id: '1' })] : [],
+        drives: {
+          previous: [{ id: '1', team: { id: '1' }, plays: [{ id: '1', type: { text: type }, text }] }],
+        },
+      },
+    })
+    const blocks = ['Home D/ST', 'Away D/ST'].map((name) => lineOf('nfl', document, name).stats['block_kick'])
+    expect(blocks).toEqual([home, away])
+  })
+
   it('has takeaways from the other team’s totals, or where there are none from its own players', () => {
     const tables = {
       defensive: [

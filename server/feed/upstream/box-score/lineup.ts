@@ -19,6 +19,12 @@ export interface Lineup {
   readonly lines: (team: BoxTeam) => Draft[]
 }
 
+/** `recovered by OSU` names no player. */
+function isTeam(team: BoxTeam, name: string): boolean {
+  const words = name.trim().toLowerCase()
+  return ['team', 'tm', team.abbreviation, team.name].some((own) => own.toLowerCase() === words)
+}
+
 export function createLineup(game: BoxGame, lines: StatLines): Lineup {
   const people = new Map(game.teams.map((team) => [team.id, peopleOf(team)] as const))
   const of = (team: BoxTeam, { row: { athlete } }: Row): Draft => {
@@ -39,7 +45,7 @@ export function createLineup(game: BoxGame, lines: StatLines): Lineup {
     named(team, name, table) {
       const found = known(team, name, table)
       if (found !== null) return found
-      if (!/\p{L}/u.test(name) || /^team$/i.test(name.trim())) return null
+      if (!/\p{L}/u.test(name) || isTeam(team, name)) return null
       const line = lines.of(team, { id: null, displayName: name.trim(), position: null })
       flag(line, 'Only a scoring play names this player, who must be found on the roster.')
       return line

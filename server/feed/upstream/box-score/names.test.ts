@@ -104,8 +104,11 @@ describe('a name in the text of a play', () => {
     expect(findByName(said, team, (name) => name)).toBe(meant)
   })
 
-  it('with a suffix is no one with another', () => {
-    expect(findByName('Josh Allen Jr.', ['Josh Allen Sr.'], (name) => name)).toBeNull()
+  it('with a suffix is whoever has it, or else has none', () => {
+    expect(findByName('Josh Allen Jr.', ['Josh Allen Sr.', 'Josh Allen'], (name) => name)).toBe('Josh Allen')
+    expect(findByName('J.Allen Jr.', ['Josh Allen Sr.', 'Josh Allen Jr.'], (name) => name)).toBe(
+      'Josh Allen Jr.',
+    )
     expect(findByName('J.Allen II', ['Josh Allen', 'Josh Allen II'], (name) => name)).toBe('Josh Allen II')
     expect(findByName('J.Allen', ['Josh Allen', 'Josh Allen II'], (name) => name)).toBeNull()
   })

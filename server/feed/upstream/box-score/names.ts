@@ -126,17 +126,18 @@ export function nameFinder<T>(
 function find<T>(known: readonly { person: T; name: Name }[], said: Name): T[] {
   if (said.whole === '') return []
   for (const isLike of SAME) {
-    const alike = known.filter(({ name }) => isLike(said, name) && !isOtherSuffix(said, name))
-    const same = alike.filter(({ name }) => name.suffix === said.suffix)
-    if (alike.length > 0)
-      return (said.suffix !== '' && same.length > 0 ? same : alike).map((one) => one.person)
+    const alike = known.filter(({ name }) => isLike(said, name))
+    if (alike.length > 0) return bySuffix(said, alike).map(({ person }) => person)
   }
   return []
 }
 
-/** A father is not the son; either may be written without a suffix. */
-function isOtherSuffix(said: Name, person: Name): boolean {
-  return said.suffix !== '' && person.suffix !== '' && said.suffix !== person.suffix
+/** Of father and son the one who is meant; feeds may leave a suffix out, or write another one. */
+function bySuffix<T extends { readonly name: Name }>(said: Name, alike: readonly T[]): readonly T[] {
+  if (said.suffix === '') return alike
+  const same = alike.filter(({ name }) => name.suffix === said.suffix)
+  const bare = alike.filter(({ name }) => name.suffix === '')
+  return [same, bare].find(({ length }) => length > 0) ?? alike
 }
 
 /** The player that one name means; null without a match, or with two equally good ones. */

@@ -41,7 +41,12 @@ export interface ScoringPlay {
 export function readScoringPlays(document: JsonRecord): ScoringPlay[] {
   const plays = list(document['scoringPlays']).map(record)
   const once = new Map(plays.map((play, n) => [text(play['id']) ?? n, play]))
-  return [...once.values()].map((play) => {
+  const told = new Set<string>()
+  const isNew = (play: JsonRecord) => {
+    const key = momentOf(play)
+    return key === null || (!told.has(key) && told.add(key).size > 0)
+  }
+  return [...once.values()].filter(isNew).map((play) => {
     const words = text(play['text']) ?? ''
     return {
       id: text(play['id']),
@@ -54,6 +59,18 @@ export function readScoringPlays(document: JsonRecord): ScoringPlay[] {
       totals: totalsOf(play),
     }
   })
+}
+
+const QUARTERS = 4
+
+/** The same team does not score the same way twice at one moment. Overtimes of colleges have no clock. */
+function momentOf(play: JsonRecord): string | null {
+  const period = count(record(play['period'])['number'])
+  const clock = text(record(play['clock'])['displayValue'])
+  const words = text(play['text'])
+  if (period === null || period === 0 || period > QUARTERS || clock === null || words === null) return null
+  const totals = totalsOf(play)
+  return JSON.stringify([text(record(play['team'])['id']), period, clock, words, totals])
 }
 
 function totalsOf(play: JsonRecord): ScoringPlay['totals'] {

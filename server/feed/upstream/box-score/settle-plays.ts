@@ -17,8 +17,10 @@ interface Around {
 /** The scoring plays with what their texts leave open: whose fumble was taken in, and which tries gave points to whom. */
 export function settlePlays(listed: readonly ScoringPlay[], around: Around): ScoringPlay[] {
   const homeId = homeOf(around.game)
-  const isScoreSure = addsUp(listed, around.game, homeId)
-  const plays = listed.filter((play, n) => !isScoreSure || counted(play, listed[n - 1]))
+  const isToldToItsEnd = addsUp(listed, around.game, homeId)
+  const plays = listed.filter((play, n) => !isToldToItsEnd || counted(play, listed[n - 1]))
+  const isScoreSure =
+    isToldToItsEnd && plays.every((play, n) => isPossible(pointsIn(play, plays[n - 1] ?? null, homeId)))
   const settled = plays
     .filter(({ text: words }) => !/\bno play\b|\bnullified\b/i.test(splitTry(words).body))
     .map((play, n, kept): ScoringPlay => {
@@ -30,19 +32,28 @@ export function settlePlays(listed: readonly ScoringPlay[], around: Around): Sco
   return withoutRepeats(settled, around.game)
 }
 
-/** A try that its touchdown tells may be a play of its own as well: where the points are too many, it is. */
+/** A try that its touchdown tells may be a play of its own as well: where the points are too many with it, it is. */
 function withoutRepeats(plays: readonly ScoringPlay[], { teams }: BoxGame): ScoringPlay[] {
-  const isTooMany = (teamId: string | null) => {
-    const score = teams.find(({ id }) => id === teamId)?.score ?? null
-    const own = plays.filter((play) => play.teamId === teamId)
-    return score !== null && own.reduce((sum, play) => sum + (pointsOf(play.score) ?? 0), 0) > score
-  }
+  const surplus = new Map(
+    teams.flatMap(({ id, score }) => {
+      const own = plays.filter(({ teamId }) => teamId === id)
+      const told = own.reduce((sum, play) => sum + (pointsOf(play.score) ?? 0), 0)
+      return score !== null && told > score ? [[id, told - score] as const] : []
+    }),
+  )
+  if (surplus.size === 0) return [...plays]
   return plays.filter((play, n) => {
-    const before = plays[n - 1]
-    if (play.score.kind !== 'try' || before?.score.kind !== 'touchdown') return true
-    const isSame = before.teamId === play.teamId && before.score.after?.kind === play.score.after.kind
-    return !isSame || !isTooMany(play.teamId)
+    const left = surplus.get(play.teamId ?? '') ?? 0
+    const points = pointsOf(play.score) ?? 0
+    if (points === 0 || points > left || !isRepeat(play, plays[n - 1])) return true
+    surplus.set(play.teamId ?? '', left - points)
+    return false
   })
+}
+
+function isRepeat({ score, teamId }: ScoringPlay, before: ScoringPlay | undefined): boolean {
+  if (score.kind !== 'try' || before?.score.kind !== 'touchdown' || before.teamId !== teamId) return false
+  return before.score.after?.kind === score.after.kind
 }
 
 /** A touchdown that a penalty took back may stay in the list: it changes nothing in the score. */
@@ -51,12 +62,11 @@ function counted({ totals }: ScoringPlay, before: ScoringPlay | undefined): bool
   return totals === null || from === null || totals.away !== from.away || totals.home !== from.home
 }
 
-/** Whether the scores beside the plays can be relied on: each is one that a play can make, and the last is the game's. */
+/** Whether the last of the scores beside the plays is the game's. */
 function addsUp(plays: readonly ScoringPlay[], { teams }: BoxGame, homeId: string | null): boolean {
   const totals = plays.at(-1)?.totals ?? null
   if (totals === null || homeId === null) return false
-  const isTold = teams.every(({ id, score }) => score === (id === homeId ? totals.home : totals.away))
-  return isTold && plays.every((play, n) => isPossible(pointsIn(play, plays[n - 1] ?? null, homeId)))
+  return teams.every(({ id, score }) => score === (id === homeId ? totals.home : totals.away))
 }
 
 /** Of one play: a touchdown whose try the other side took back gives both some. */

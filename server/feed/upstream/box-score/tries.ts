@@ -22,9 +22,11 @@ export function splitTry(text: string): { body: string; after: Try | null } {
     const parts = told.map(({ index }, n) => text.slice(index, told[n + 1]?.index))
     return { body: text.slice(0, first.index), after: lastKnown(parts.filter(stands).map(readAttempt)) }
   }
-  const groups = groupsIn(text).filter(tellsTry)
+  const all = groupsIn(text)
+  const groups = all.filter(tellsTry)
   const [start] = groups
-  if (start === undefined) return { body: text, after: null }
+  if (start === undefined)
+    return { body: text.slice(0, all.find(({ isAtEnd }) => isAtEnd)?.index), after: null }
   return {
     body: text.slice(0, start.index),
     after: lastKnown(groups.flatMap(({ words }) => (stands(words) ? readTry(words) : []))),

@@ -2,18 +2,23 @@ import type { Athlete, LeaderCategory, SportsTeam } from '../../../../shared/gam
 import { colour, firstText, imageUrl, isRecord, list, record, text } from './read.ts'
 
 /** What feeds have in a name's place. */
-const NO_NAME = /^(?:#\s*\d+|team|null|undefined|none|n\/?a|tb[ad]|unknown(?: player)?|player)$/i
+const NO_NAME =
+  /^(?:(?:player ?)?#?\s*\d+|(?:(?:team|tm|null|undefined|none|nan|n\/?a|tb[ad]|unknown|unnamed|player|no name|not available)\s*)+)$/i
+
+function isName(name: string | null): name is string {
+  return name !== null && /[\p{L}\p{N}]/u.test(name) && !NO_NAME.test(name)
+}
 
 /** Null when it has no name, one of signs alone, or what stands for none: nothing could be shown. */
 export function parseAthlete(value: unknown): Athlete | null {
   const athlete = record(value)
-  const displayName = firstText(
-    athlete['displayName'],
-    athlete['fullName'],
-    athlete['shortName'],
-    athlete['lastName'],
-  )
-  if (displayName === null || !/[\p{L}\p{N}]/u.test(displayName) || NO_NAME.test(displayName)) return null
+  const displayName = [
+    text(athlete['displayName']),
+    text(athlete['fullName']),
+    text(athlete['shortName']),
+    text(athlete['lastName']),
+  ].find(isName)
+  if (displayName === undefined) return null
   return {
     id: text(athlete['id']),
     displayName,
