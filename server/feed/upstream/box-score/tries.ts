@@ -26,11 +26,30 @@ export function splitTry(text: string): { body: string; after: Try | null } {
   const groups = all.filter(tellsTry)
   const [start] = groups
   if (start === undefined)
-    return { body: text.slice(0, all.find(({ isAtEnd }) => isAtEnd)?.index), after: null }
+    return (
+      splitAtSeparator(text) ?? {
+        body: text.slice(0, all.find(({ isAtEnd }) => isAtEnd)?.index),
+        after: null,
+      }
+    )
   return {
     body: text.slice(0, start.index),
     after: lastKnown(groups.flatMap(({ words }) => (stands(words) ? readTry(words) : []))),
   }
+}
+
+const SPOKEN_OUT = /\b(?:two|2)[- ]?p(?:oin)?ts?\b|\bpat\b|\bkick (?:is )?(?:good|no good|failed|blocked)\b/i
+/** No end of an initial, and no suffix behind it. */
+const SEPARATOR = /(?:[,;]| [-–—]|(?<=\p{L}{2})(?<!\b(?:jr|sr|st))\.)\s+(?!(?:jr|sr|ii|iii|iv|v)\b)/giu
+const SCORED_FROM = /\b\d{1,3}[ -]?y(?:ar|r)?ds?\b|\btd\b|\btouchdown\b/i
+
+/** `A Back 2 Yd Run, A Passer Pass to B Wide for Two-Point Conversion`: a try that is told without parentheses. */
+function splitAtSeparator(text: string): { body: string; after: Try | null } | null {
+  const at = text.search(SPOKEN_OUT)
+  const cut = at === -1 ? undefined : [...text.slice(0, at).matchAll(SEPARATOR)].at(-1)
+  if (cut === undefined) return null
+  const [body, words] = [text.slice(0, cut.index), text.slice(cut.index + cut[0].length)]
+  return SCORED_FROM.test(body) ? { body, after: stands(words) ? readTry(words) : null } : null
 }
 
 interface Group {
@@ -40,15 +59,16 @@ interface Group {
   readonly isAtEnd: boolean
 }
 
-/** What is in parentheses, with those inside them; the last ones may have no end where the text was cut. */
+/** What is in parentheses or brackets, with those inside them; the last ones may have no end where the text was cut. */
 function groupsIn(text: string): Group[] {
   const found: { index: number; end: number }[] = []
   let depth = 0
   let index = 0
-  for (let at = text.indexOf('('); at !== -1 && at < text.length; at += 1) {
+  const first = text.search(/[([]/)
+  for (let at = first; at !== -1 && at < text.length; at += 1) {
     const sign = text.charAt(at)
-    if (sign === '(' && depth++ === 0) index = at
-    if (sign === ')' && depth > 0 && --depth === 0) found.push({ index, end: at })
+    if ((sign === '(' || sign === '[') && depth++ === 0) index = at
+    if ((sign === ')' || sign === ']') && depth > 0 && --depth === 0) found.push({ index, end: at })
   }
   if (depth > 0) found.push({ index, end: text.length })
   let isAtEnd = true
@@ -69,7 +89,7 @@ function tellsTry({ words, isAtEnd }: Group): boolean {
 }
 
 const TRY_WORDS =
-  /\b(?:attempt(?:ed)?|conv(?:ersion)?|kick|pat|xp|extra[- ]point|(?:two|one|[12])[- ]?p(?:oin)?ts?)\b/i
+  /\b(?:attempt(?:ed)?|conv(?:ersion)?|kick|pat|xp|extra[- ]point|(?:two|one|[12])[- ]?p(?:oin)?ts?|for two)\b/i
 
 /** A try that a penalty had repeated is told again: the last one counts. */
 function lastKnown(tries: readonly Try[]): Try | null {
@@ -100,7 +120,7 @@ const RETURNED =
   /\bdefensive (?:[\w-]+ )?(?:conversion|pat|try|extra|two|2)|\breturn(?:s|ed)?\b.*\b(?:pat|conversion|try|extra[- ]point|two points|2 points)\b|\b(?:pat|conversion|try|extra[- ]point|kick)\b.*\breturn(?:s|ed)?\b/i
 const ONE_POINT = /\b(?:one|1)[- ]?p(?:oin)?t\.?(?: conversion)? safety\b|\bconversion safety\b/i
 const FAILED =
-  /\b(?:fail(?:s|ed)|miss(?:es|ed)|no good|not good|unsuccessful|incomplete|intercepted|aborted|wide (?:left|right)|(?:no|not) attempt(?:ed)?|not converted|fumbled?|stopped|sacked|tackled|broken up|(?:upright|crossbar|goal ?post))\b|\bno (?:pat|kick|try|conversion|extra point)\b/i
+  /\b(?:fail(?:s|ed)|miss(?:es|ed)|no good|not good|unsuccessful|incomplete|intercepted|aborted|wide (?:left|right)|(?:no|not) attempt(?:ed)?|not converted|fumble[sd]|stopped|sacked|tackled|broken up|(?:upright|crossbar|goal ?post))\b|\bno (?:pat|kick|try|conversion|extra point)\b/i
 /** These may be names: `Miss Casey`. */
 const FAILED_BARE =
   /\b(?:[Ff]ail|FAIL|[Mm]iss|MISS|[Ss]hort|SHORT)\b(?! \p{Lu}\p{Ll}| (?:left|middle|right)| to\b)/u
@@ -118,15 +138,18 @@ function readPart(words: string): Try {
 
 /** `for a two-point conversion`, `2-pt conversion`, `Two Point Conversion:`, `Two Pt. Conv.` */
 const TWO =
-  /\b(?:for (?:an? )?)?(?:(?:two|2)[- ]?p(?:oin)?ts?\b\.?(?:[- ](?:conv(?:ersion)?|try|attempt)\b\.?)*|conversion(?: attempt)?\b)(?: good\b)?/gi
+  /\b(?:for (?:an? )?)?(?:(?:two|2)[- ]?p(?:oin)?ts?\b\.?(?:[- ](?:conv(?:ersion)?|try|attempt)\b\.?)*|conversion(?: attempt)?\b|(?<=\bfor )(?:two|2)\b(?! points))(?: good\b)?/gi
 /** `Good` may be a name: `Pass to Miles Good for Two-Point Conversion`. */
 const SUCCEEDED =
   /\b(?:is|was) (?:good|successful|completed?|converted)\b|\b(?:successful|succeed(?:s|ed)|converted)\b|(?<=^[\s:,;-]*|[,:;]\s*)good\b/gi
 const AT_END = /\b(?:GOOD|good)[\s.!]*$/
 const YARDS = /(?:\bfor )?-?\b\d{1,3}[ -]?y(?:ar|r)?ds?\b\.?/gi
-const PASS_TO = /^(?:(.+) )?pass(?:es|ed)?\b[, ]*(?:[a-z]+ ){0,4}?to (.+)$/i
+const PASS_TO = /^(?:(.+) )?pass(?:es|ed|ing)?\b[, ]*(?:[a-z]+ ){0,4}?to (.+)$/i
+/** Without whoever caught it. */
+const PASS_ONLY = /^(.+) pass(?:es|ed|ing)?\b(?: complete)?(?: to)?$/i
+const FROM_TO = /^(.+?) to (.+)$/i
 const PASS_FROM = /^(.+?) (?:pass|catch|catches|reception)(?: \w+)? from (.+)$/i
-const RUN_VERB = String.raw`(?:runs?|ran|rush(?:es|ed)?|scrambles?|sneaks?|dives?|keeps?|keeper)`
+const RUN_VERB = String.raw`(?:runs?|ran|running|rush(?:es|ed|ing)?|scrambles?|sneaks?|dives?|keeps?|keeper)`
 /** Of two verbs one after the other the first is a name: Cooper Rush runs, too. */
 const RUN = new RegExp(
   String.raw`^(?:(.+?) )?(?:${RUN_VERB}|up the middle|(?:left|right) (?:end|tackle|guard)|(?:left|right)$)\b(?!,? (?:(?:jr|sr|[ivl]+)\b\.? )?${RUN_VERB}\b)`,
@@ -146,8 +169,10 @@ function readTwo(words: string): Try | null {
     .replaceAll(TWO, ' ')
     .replaceAll(SUCCEEDED, ' ')
     .replaceAll(YARDS, ' ')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\bfumble recovery\b/gi, ' ')
+    .replaceAll(/\bfor\s*$|\s+/g, ' ')
     .replaceAll(/^[\s:,;.()-]+|[\s:,;()-]+$/g, '')
+    .replaceAll(/ ?, (?=(?:run|rush|pass)\b)/gi, ' ')
     .replace(KIND_FIRST, '')
   const [, of, to] = PASS_OF.exec(bare) ?? []
   if (of !== undefined && to !== undefined) return { kind: 'pass', passer: of, receiver: to }
@@ -159,8 +184,18 @@ function readTwo(words: string): Try | null {
     return { kind: 'pass', passer: thrower, receiver: catcher }
   const [run, runner = null] = RUN_OF.exec(bare) ?? RUN.exec(bare) ?? []
   if (run !== undefined && (runner !== null || isTwo)) return { kind: 'run', runner }
-  // It succeeded, by no one that it names.
-  return isTwo && bare === '' ? { kind: 'run', runner: null } : null
+  return isTwo ? readNames(bare) : null
+}
+
+/** `A Passer to A Receiver`, `by A Back`: it succeeded, by those who are named, or by no one that is. */
+function readNames(bare: string): Try | null {
+  const [, thrower] = PASS_ONLY.exec(bare) ?? []
+  if (thrower !== undefined) return { kind: 'pass', passer: thrower, receiver: null }
+  const [, passer, receiver] = FROM_TO.exec(bare) ?? []
+  if (passer !== undefined && receiver !== undefined) return { kind: 'pass', passer, receiver }
+  if (bare === '') return { kind: 'run', runner: null }
+  const name = bare.replace(/^by /i, '')
+  return /^(?:#?\d+[ -])?\p{Lu}[^,;]{1,40}$/u.test(name) ? { kind: 'run', runner: name } : null
 }
 
 const COLLEGE = String.raw`#\d+ [^#(;]{1,40}? (?:kick|pass|rush|run) attempt (?:to #\d+ [^#(;]{1,40}? )?(?:is )?(?:good|successful|succeeds|failed|fails|no good|missed|blocked|unsuccessful|intercepted|incomplete)`

@@ -16,6 +16,6 @@ it.each([
   ['to be determined', {}, AFTERNOON, 'Time to be determined', false],
   ['that the league has yet to choose', { status: { isTBDFlex: true } }, AFTERNOON, '1:00 PM EST', false],
   ['that it has chosen', { status: { isTBDFlex: false }, timeValid: true }, AFTERNOON, '1:00 PM EST', true],
-] as const)('a start of which the feed says %s', (_, competition, startsAt, detail, isSet) => {
+] as const)('a start of which the feed says %s', (...[, competition, startsAt, detail, isSet]) => {
   expect(hasTime(competition, startsAt, { detail, shortDetail: detail })).toBe(isSet)
 })
