@@ -7,7 +7,7 @@ import { type ScoringPlay, tryOf } from './scoring-plays.ts'
 import { createStatLines, type Draft, flag, type StatLine, WHEN_OVER } from './stat-line.ts'
 import { readUnit, threeAndOuts } from './team-defense.ts'
 import { readUnitLengths } from './touchdown-lengths.ts'
-import type { Try } from './tries.ts'
+import type { Try } from './read-try.ts'
 import type { Turnovers } from './turnover-plays.ts'
 
 /**

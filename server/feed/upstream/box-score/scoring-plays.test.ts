@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pointsOf, readScore, type Score, type TouchdownKind } from './scoring-plays.ts'
 import { readTouchdown } from './touchdowns.ts'
-import { readTry, type Try } from './tries.ts'
+import { readTry, type Try } from './read-try.ts'
 
 const KICK: Try = { kind: 'kick' }
 const touchdown = (by: TouchdownKind, after: Try | null): Score => ({ kind: 'touchdown', by, after })

@@ -1,5 +1,6 @@
 import { count, firstText, type JsonRecord, list, record, text } from '../parse/read.ts'
-import { readTry, splitTry, type Try } from './tries.ts'
+import { readTry, type Try } from './read-try.ts'
+import { splitTry } from './tries.ts'
 import { turnIn } from './turns.ts'
 
 /**

@@ -4,7 +4,8 @@ import { type BoxGame, type BoxTeam, opponentOf } from './game.ts'
 import type { FindPerson } from './people.ts'
 import { pointsOf, pointsOfTry, type ScoringPlay, type TouchdownKind, tryOf } from './scoring-plays.ts'
 import { readTouchdown } from './touchdowns.ts'
-import { splitTry, type Try } from './tries.ts'
+import type { Try } from './read-try.ts'
+import { splitTry } from './tries.ts'
 import { turnIn } from './turns.ts'
 
 interface Around {
