@@ -362,7 +362,6 @@ describe('a player listed twice', () => {
     '--',
     '?',
     '#12',
-    '12',
     'Player #12',
     'Team',
     ' TEAM ',

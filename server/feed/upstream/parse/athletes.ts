@@ -3,7 +3,7 @@ import { colour, firstText, imageUrl, isRecord, list, record, text } from './rea
 
 /** What feeds have in a name's place. */
 const NO_NAME =
-  /^(?:(?:player ?)?#?\s*\d+|(?:(?:team|tm|null|undefined|none|nan|n\/?a|tb[ad]|unknown|unnamed|player|no name|not available)\s*)+)$/i
+  /^(?:(?:player ?)?#\s*\d+|(?:(?:team|tm|null|undefined|none|nan|n\/?a|tb[ad]|unknown|unnamed|player|no name|not available)\s*)+)$/i
 
 function isName(name: string | null): name is string {
   return name !== null && /[\p{L}\p{N}]/u.test(name) && !NO_NAME.test(name)
