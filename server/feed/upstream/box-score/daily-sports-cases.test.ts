@@ -304,6 +304,25 @@ describe.each(ROWS)('a player of $sport listed in $table', ({ sport, table, keys
     expect(nameless[0]?.stats).toEqual(listed([null, 'Some Player', one])[0]?.stats)
   })
 
+  it('is counted once in a team that is listed twice, which loses no other', () => {
+    const entry = ['2', table, [['7', 'Some Player', one]]] as const
+    const more = [
+      '2',
+      table,
+      [
+        ['7', 'Some Player', one],
+        ['8', 'Some Other', other],
+      ],
+    ] as const
+    const lines = readStatLines(sport, documentOf([entry, more, entry]))
+    const found = lines.filter(({ player }) => !player.id.endsWith('-dst'))
+    expect(found.map(({ player }) => player.name)).toEqual(['Some Player', 'Some Other'])
+    const apart = listed(['7', 'Some Player', one], ['8', 'Some Other', other])
+    expect(found.map(({ stats }) => stats)).toEqual(
+      apart.filter(({ player }) => !player.id.endsWith('-dst')).map(({ stats }) => stats),
+    )
+  })
+
   it.each(['', '  ', '-', '--', '#12', '\u{A0}', 'null', 'Team', ' TEAM ', 'TBD'])(
     'without a name, “%s”, is none',
     (name) => {

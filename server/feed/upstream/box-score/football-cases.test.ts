@@ -331,6 +331,91 @@ describe('a touchdown that a penalty took back', () => {
   })
 })
 
+type Side = { team: object; statistics: { name: string; athletes: object[] }[] }
+
+/** What feeds have done to whole box scores, and what must make no difference. */
+const LISTED: readonly (readonly [words: string, change: (sides: Side[]) => Side[]])[] = [
+  ['each row twice', (sides) => each(sides, (rows) => rows.flatMap((row) => [row, structuredClone(row)]))],
+  [
+    'each table twice',
+    (sides) => sides.map((side) => ({ ...side, statistics: [...side.statistics, ...side.statistics] })),
+  ],
+  ['each team twice', (sides) => [...sides, ...structuredClone(sides)]],
+  ['rows in another order', (sides) => each(sides, (rows) => rows.toReversed())],
+  [
+    'tables in another order',
+    (sides) => sides.map((side) => ({ ...side, statistics: side.statistics.toReversed() })),
+  ],
+  ['teams in another order', (sides) => sides.toReversed()],
+  [
+    'rows of no one',
+    (sides) =>
+      each(sides, (rows) => [
+        ...rows,
+        { athlete: { id: '99', displayName: '-' }, stats: rows.length > 0 ? ['7', '7', '7'] : [] },
+      ]),
+  ],
+]
+
+function each(sides: readonly Side[], change: (rows: object[]) => object[]): Side[] {
+  return sides.map((side) => ({
+    ...side,
+    statistics: side.statistics.map((table) => ({ ...table, athletes: change(table.athletes) })),
+  }))
+}
+
+describe.each(LISTED)('a box score with %s', (_, change) => {
+  it.each(CASES)('is the same: %s', (name, sport) => {
+    // The cases are files: every one has a box score of this shape.
+    const document = structuredClone(caseOf(name)) as { boxscore: { players: Side[] } }
+    const before = pointsIn(sport, document)
+    document.boxscore.players = change(document.boxscore.players)
+    expect(pointsIn(sport, document)).toEqual(before)
+  })
+})
+
+/** What feeds have done to the texts of scoring plays. */
+const WRITTEN: readonly (readonly [words: string, change: (play: Record<string, unknown>) => object])[] = [
+  ['the type of a reception', (play) => typed(play, 'Pass Reception')],
+  ['the type of a rush', (play) => typed(play, 'Rush')],
+  ['the type of a passing touchdown', (play) => typed(play, 'Passing Touchdown')],
+  [
+    'initials without a space',
+    (play) => written(play, (text) => text.replaceAll(/\b([A-Z])\. (?=[A-Z])/g, '$1.')),
+  ],
+  [
+    'initials without a dot',
+    (play) => written(play, (text) => text.replaceAll(/\b([A-Z])\. ?(?=[A-Z])/g, '$1 ')),
+  ],
+  [
+    'tries without parentheses',
+    (play) => written(play, (text) => text.replace(/,? ?\(([^()]*)\)\.?$/, ', $1')),
+  ],
+  ['tries that are cut off', (play) => written(play, (text) => text.replace(/\)\s*$/, ''))],
+  ['a note behind', (play) => written(play, (text) => `${text} (Replay upheld)`)],
+  ['a clock behind', (play) => written(play, (text) => `${text} 4:33`)],
+  ['yards in other letters', (play) => written(play, (text) => text.replaceAll(/\by(?:ar)?ds?\b/gi, 'Yrd'))],
+  ['escaped apostrophes', (play) => written(play, (text) => text.replaceAll("'", '&#39;'))],
+]
+
+function typed(play: Record<string, unknown>, type: string): object {
+  const isTouchdown = JSON.stringify(play['scoringType'] ?? '').includes('"touchdown"')
+  return isTouchdown ? { ...play, type: { text: type } } : play
+}
+
+function written(play: Record<string, unknown>, change: (text: string) => string): object {
+  return { ...play, text: change(String(play['text'])) }
+}
+
+describe.each(WRITTEN)('scoring plays with %s', (_, change) => {
+  it.each(CASES.filter(([, sport]) => sport !== 'mlb'))('are the same: %s', (name, sport) => {
+    // The cases are files: every one has its scoring plays in a list, or none.
+    const document = structuredClone(caseOf(name)) as { scoringPlays?: Record<string, unknown>[] }
+    const before = pointsIn(sport, document)
+    expect(pointsIn(sport, { ...document, scoringPlays: document.scoringPlays?.map(change) })).toEqual(before)
+  })
+})
+
 describe('a player listed twice', () => {
   const listed = (rows: readonly (readonly [string, string, readonly string[]])[]) => {
     const document = structuredClone(caseOf('lateral'))

@@ -10,6 +10,8 @@ export interface BoxTeam {
   /** Null where the document does not tell it. */
   readonly score: number | null
   readonly tables: readonly StatTable[]
+  /** Rows that count for the other side, under which they are listed as well: a text may name these players for either. */
+  readonly alsoListed: readonly StatTable[]
   /** Team totals by name, baseball's as `batting.caughtStealing`. */
   readonly totals: ReadonlyMap<string, string>
 }
@@ -43,7 +45,7 @@ export function readGame(document: unknown, mayEnd: boolean): BoxGame | null {
   const { state } = status.type
   if (state === 'pre' || (state === 'post' && !isFinished && !hasFigures)) return null
   const raw = record(document)
-  const tables = withoutRepeats(summary.boxscore.players)
+  const { tables, repeats } = withoutRepeats(summary.boxscore.players)
   const totals = readTotals(raw)
   const scores = new Map(competitors.map(({ team, score }) => [team.id, count(score)]))
   const teams = new Map<string, SportsTeam>()
@@ -58,6 +60,7 @@ export function readGame(document: unknown, mayEnd: boolean): BoxGame | null {
       name: team.shortDisplayName,
       score: scores.get(team.id) ?? null,
       tables: tables.get(team.id) ?? [],
+      alsoListed: repeats.get(team.id) ?? [],
       totals: totals.get(team.id) ?? new Map(),
     })),
     positions: new Map(
@@ -77,32 +80,53 @@ const KIND_OF_TABLE: ReadonlyMap<string | null, string> = new Map([
   ['defenses', 'skaters'],
 ])
 
+interface Listed {
+  /** By team id. */
+  readonly tables: ReadonlyMap<string, StatTable[]>
+  /** Rows that are left out, of players who have none like it under that team. */
+  readonly repeats: ReadonlyMap<string, StatTable[]>
+}
+
 /**
  * A player's row that says the same as another of his in tables of that kind is that row again: feeds list some players
- * twice, or under both teams. Rows that differ are both his.
+ * twice, or under both teams, and some teams twice. Rows that differ are both his.
  */
-function withoutRepeats(players: Summary['boxscore']['players']): Map<string, StatTable[]> {
-  const seen = new Set<string>()
-  const isNew = (teamId: string, table: StatTable, { athlete, stats, didNotPlay }: Athletes[number]) => {
-    if (didNotPlay) return true
-    const whose = athlete.id === null ? [teamId, athlete.displayName] : athlete.id
-    const row = JSON.stringify([
-      KIND_OF_TABLE.get(table.name) ?? table.name,
-      whose,
-      ...figuresOf(table, stats),
-    ])
-    return !seen.has(row) && seen.add(row).size > 0
-  }
+function withoutRepeats(players: Summary['boxscore']['players']): Listed {
+  /** Under which team a row was first. */
+  const seen = new Map<string, string>()
   const tables = new Map<string, StatTable[]>()
-  for (const { team, statistics } of players)
-    tables.set(
-      team.id,
-      statistics.map((table) => ({
-        ...table,
-        athletes: table.athletes.filter((row) => isNew(team.id, table, row)),
-      })),
-    )
-  return tables
+  const repeats = new Map<string, StatTable[]>()
+  for (const { team, statistics } of players) {
+    for (const table of statistics) {
+      const keys = table.athletes.map((row) => rowKey(team.id, table, row))
+      const own: Athletes[number][] = []
+      const elsewhere: Athletes[number][] = []
+      for (const [n, row] of table.athletes.entries()) {
+        const key = keys[n] ?? null
+        const first = key === null ? undefined : seen.get(key)
+        if (first === undefined) own.push(row)
+        else if (first !== team.id) elsewhere.push(row)
+        if (key !== null && first === undefined) seen.set(key, team.id)
+      }
+      // Totals of a table that is listed again are no other ones.
+      if (own.length > 0 || table.athletes.length === 0)
+        tables.set(team.id, [...(tables.get(team.id) ?? []), { ...table, athletes: own }])
+      if (elsewhere.length > 0)
+        repeats.set(team.id, [...(repeats.get(team.id) ?? []), { ...table, athletes: elsewhere }])
+    }
+  }
+  return { tables, repeats }
+}
+
+/** Equal for two rows of a player that say the same; null for one who did not play. */
+function rowKey(
+  teamId: string,
+  table: StatTable,
+  { athlete, stats, didNotPlay }: Athletes[number],
+): string | null {
+  if (didNotPlay) return null
+  const whose = athlete.id === null ? [teamId, athlete.displayName] : athlete.id
+  return JSON.stringify([KIND_OF_TABLE.get(table.name) ?? table.name, whose, ...figuresOf(table, stats)])
 }
 
 type Athletes = StatTable['athletes']
@@ -150,7 +174,7 @@ export function opponentOf(game: BoxGame, team: BoxTeam): BoxTeam | null {
 }
 
 /** The rows of those who played, of the tables with that name; basketball's table has none. */
-export function rowsOf(team: BoxTeam, ...names: (string | null)[]) {
+export function rowsOf(team: Pick<BoxTeam, 'tables'>, ...names: (string | null)[]) {
   return team.tables
     .filter((table) => names.includes(table.name))
     .flatMap((table) => table.athletes.filter((row) => !row.didNotPlay).map((row) => ({ table, row })))

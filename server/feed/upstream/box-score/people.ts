@@ -17,7 +17,10 @@ export type FindPerson = (name: string, table?: string) => Person | null
 
 export function peopleOf(team: BoxTeam): FindPerson {
   const people = new Map<string, { row: Row; tables: Set<string | null> }>()
-  for (const row of rowsOf(team, ...team.tables.map((table) => table.name))) {
+  const rows = [team.tables, team.alsoListed].flatMap((tables) =>
+    rowsOf({ tables }, ...tables.map((table) => table.name)),
+  )
+  for (const row of rows) {
     const key = row.row.athlete.id ?? row.row.athlete.displayName
     const person = people.get(key) ?? { row, tables: new Set() }
     person.tables.add(row.table.name)

@@ -57,6 +57,7 @@ const SUCCEEDED =
   /\b(?:is|was) (?:good|successful|completed?|converted)\b|\b(?:successful|succeed(?:s|ed)|converted)\b|(?<=^[\s:,;-]*|[,:;]\s*)good\b/gi
 const AT_END = /\b(?:GOOD|good)[\s.!]*$/
 const YARDS = /(?:\bfor )?-?\b\d{1,3}[ -]?y(?:ar|r)?ds?\b\.?/gi
+const CLOCK = /(?:\bclock )?\b\d{1,2}:\d\d\b/gi
 const PASS_TO = /^(?:(.+) )?pass(?:es|ed|ing)?\b[, ]*(?:[a-z]+ ){0,4}?to (.+)$/i
 /** Without whoever caught it. */
 const PASS_ONLY = /^(.+) pass(?:es|ed|ing)?\b(?: complete)?(?: to)?$/i
@@ -82,6 +83,7 @@ function readTwo(words: string): Try | null {
     .replaceAll(TWO, ' ')
     .replaceAll(SUCCEEDED, ' ')
     .replaceAll(YARDS, ' ')
+    .replaceAll(CLOCK, ' ')
     .replaceAll(/\bfumble recovery\b/gi, ' ')
     .replaceAll(/\bfor\s*$|\s+/g, ' ')
     .replaceAll(/^[\s:,;.()-]+|[\s:,;()-]+$/g, '')

@@ -29,7 +29,8 @@ export function splitTry(text: string): { body: string; after: Try | null } {
   }
 }
 
-const SPOKEN_OUT = /\b(?:two|2)[- ]?p(?:oin)?ts?\b|\bpat\b|\bkick (?:is )?(?:good|no good|failed|blocked)\b/i
+const SPOKEN_OUT =
+  /\b(?:two|one|[12])[- ]?p(?:oin)?ts?\b|\bpat\b|\bkick (?:is )?(?:good|no good|failed|blocked)\b/i
 /** No end of an initial, and no suffix behind it. */
 const SEPARATOR = /(?:[,;]| [-–—]|(?<=\p{L}{2})(?<!\b(?:jr|sr|st))\.)\s+(?!(?:jr|sr|ii|iii|iv|v)\b)/giu
 const SCORED_FROM = /\b\d{1,3}[ -]?y(?:ar|r)?ds?\b|\btd\b|\btouchdown\b/i
