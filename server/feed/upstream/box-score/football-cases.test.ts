@@ -185,6 +185,27 @@ describe('a try', () => {
     expect(triesIn([escaped], { away: 0, home: 8 })).toEqual({ "Dan O'Neal": '2pt_rushtd 1' })
   })
 
+  it('of one of two who cannot be told apart is credited to neither, and both say so', () => {
+    const document = summaryOf({
+      away: { score: 0 },
+      home: {
+        score: 8,
+        tables: {
+          rushing: [
+            ['Jordan Reed', { rushingYards: '4', rushingTouchdowns: '0' }],
+            ['Jalen Reed', { rushingYards: '9', rushingTouchdowns: '0' }],
+          ],
+        },
+      },
+      extra: { scoringPlays: [touchdown('J.Reed Run for Two-Point Conversion')] },
+    })
+    const reeds = readStatLines('nfl', document).filter(({ player }) => player.name.endsWith('Reed'))
+    expect(reeds.map(({ player, stats, flags }) => [player.name, stats['2pt_rushtd'], ...flags])).toEqual([
+      ['Jordan Reed', undefined, 'A scoring play names J.Reed, as more than one player is called.'],
+      ['Jalen Reed', undefined, 'A scoring play names J.Reed, as more than one player is called.'],
+    ])
+  })
+
   it.each([
     ['that the score does not have', [touchdown(PASS, [0, 6])], { away: 0, home: 6 }, {}],
     ['that the score has', [touchdown(PASS, [0, 8])], { away: 0, home: 8 }, PASSED],

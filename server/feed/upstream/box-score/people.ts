@@ -15,7 +15,10 @@ export interface Person {
  */
 export type FindPerson = (name: string, table?: string) => Person | null
 
-export function peopleOf(team: BoxTeam): FindPerson {
+/** The same with all who may be meant. */
+export type FindPeople = (name: string, table?: string) => readonly Person[]
+
+export function peopleOf(team: BoxTeam): FindPeople {
   const people = new Map<string, { row: Row; tables: Set<string | null> }>()
   const rows = [team.tables, team.alsoListed].flatMap((tables) =>
     rowsOf({ tables }, ...tables.map((table) => table.name)),
@@ -30,6 +33,14 @@ export function peopleOf(team: BoxTeam): FindPerson {
   return (name, table) => {
     const all = find(name)
     const those = all.length > 1 && table !== undefined ? all.filter(({ tables }) => tables.has(table)) : all
-    return those.length === 1 ? (those[0] ?? null) : null
+    return those.length > 0 ? those : all
+  }
+}
+
+/** The one who is meant, if only one may be. */
+export function onlyOf(find: FindPeople): FindPerson {
+  return (name, table) => {
+    const [person, ...others] = find(name, table)
+    return person !== undefined && others.length === 0 ? person : null
   }
 }
