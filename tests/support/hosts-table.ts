@@ -182,7 +182,7 @@ function otherLeagues(read: Records): League[] {
   const mfl = 'hosts/mfl/bbid-24-teams-2019/rules.json'
   const groups = MflScoring.parse(read.json(mfl))
   const fleaflicker = 'hosts/fleaflicker/superflex-keeper-2021/FetchLeagueRules.json'
-  const rules = FleaflickerScoring.parse(read.json(fleaflicker))
+  const settings = FleaflickerScoring.parse(read.json(fleaflicker))
   const fantrax = 'hosts/fantrax/roto-nhl-2024/getStandings.json'
   return [
     {
@@ -196,8 +196,8 @@ function otherLeagues(read: Records): League[] {
       host: 'Fleaflicker',
       name: nameOf(fleaflicker),
       sport: 'nfl',
-      settings: rules.length,
-      scoring: readFleaflickerScoring(rules),
+      settings: settings.rules.length,
+      scoring: readFleaflickerScoring(settings),
     },
     {
       host: 'Fantrax',

@@ -110,7 +110,11 @@ const HOSTILE: readonly (readonly [what: string, content: string])[] = [
   ['null', 'null'],
   ['a list', '[]'],
   ['half a document', '{"scoring_settings": {"rec": 1'],
-  ['numbers as texts', '{"scoring_settings": {"rec": "1"}, "rules": 1, "groups": "x", "settings": []}'],
+  ['words for numbers', '{"scoring_settings": {"rec": "one"}, "rules": 1, "groups": "x", "settings": []}'],
+  [
+    'nothing in its fields',
+    '{"scoring_settings": null, "rules": {}, "groups": [], "settings": {"scoringSettings": null}, "scoringSystem": {}}',
+  ],
   [
     'too many settings',
     JSON.stringify(Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`s${n}`, 1]))),

@@ -1,4 +1,16 @@
 import * as z from 'zod'
+import {
+  Amount,
+  asList,
+  distinct,
+  Id,
+  isRecord,
+  Numeral,
+  objectsIn,
+  SEVERAL,
+  type SportOfFile,
+  sportOfFile,
+} from '../answers.ts'
 import { parseRule } from '../../rules/scoring/rule.ts'
 import {
   BY_CATEGORIES,
@@ -6,6 +18,7 @@ import {
   type HostSetting,
   known,
   none,
+  onceEach,
   readScoring,
   type ReadScoring,
 } from '../host-scoring.ts'
@@ -15,88 +28,80 @@ export type YahooSport = keyof typeof YAHOO_STATS
 
 /** More than Yahoo has stats of a sport. */
 const MOST_STATS = 500
-/** Where in an answer the settings are, at most so many lists and objects down. */
-const DEEPEST = 12
 
-const NUMBER = z.coerce.number().refine(Number.isFinite)
-const LIST = <Value>(value: z.ZodType<Value>) =>
-  z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(value).max(MOST_STATS))
+const SPORTS = { nfl: 'nfl', nba: 'nba', mlb: 'mlb', nhl: 'nhl' } as const
 
-const BONUS = z.object({ target: NUMBER, points: NUMBER })
+/** A list, each of which is by itself or under its name. */
+function listOf<Value>(name: string, value: z.ZodType<Value>) {
+  const named = (one: unknown) => (isRecord(one) && name in one ? asList(one[name]) : [one])
+  return z.preprocess((given) => asList(given).flatMap(named), z.array(value).max(MOST_STATS))
+}
+
 const STAT = z.object({
-  stat_id: z.coerce.number().int().min(0),
-  value: NUMBER,
-  bonuses: z
-    .union([
-      LIST(z.object({ bonus: BONUS }).transform(({ bonus }) => bonus)),
-      z.object({ bonus: LIST(BONUS) }).transform(({ bonus }) => bonus),
-    ])
-    .optional()
-    .catch(undefined),
+  stat_id: Id,
+  value: Amount,
+  bonuses: listOf('bonus', z.object({ target: Numeral, points: Amount })),
 })
-const STATS = z.union([
-  LIST(z.object({ stat: STAT }).transform(({ stat }) => stat)),
-  z.object({ stat: LIST(STAT) }).transform(({ stat }) => stat),
-])
+const MODIFIERS = z.object({ stats: listOf('stat', STAT) })
+type Stats = z.output<typeof MODIFIERS>['stats']
+
+interface YahooSettings {
+  readonly sport: SportOfFile<YahooSport>
+  /** Null of a league by categories. */
+  readonly stats: readonly (Omit<Stats[number], 'bonuses'> & Partial<Pick<Stats[number], 'bonuses'>>)[] | null
+  readonly isFractional: boolean
+}
 
 /**
  * The settings of a league, as they are somewhere in an answer of Yahoo: `stat_modifiers` have the points, which a league
  * by categories does not have. XML comes as its JSON.
  */
-export const YahooScoring = z.unknown().transform((answer, context) => {
+export const YahooScoring = z.unknown().transform((answer, context): YahooSettings => {
   const found = [...objectsIn(answer)]
-  const fieldOf = (name: string) =>
-    found.flatMap((object) => (Object.hasOwn(object, name) ? [object[name]] : [])).at(0)
-  const game = fieldOf('game_code')
-  const sport: YahooSport | null = typeof game === 'string' && isSport(game) ? game : null
-  const fractions = fieldOf('uses_fractional_points')
-  const modifiers = fieldOf('stat_modifiers')
-  if (modifiers === undefined && fieldOf('stat_categories') !== undefined)
+  const allOf = (name: string) =>
+    found.flatMap((object) => (Object.hasOwn(object, name) && object[name] !== '' ? [object[name]] : []))
+  const [code] = allOf('game_code')
+  const sport = sportOfFile(code, SPORTS)
+  const [fractions] = allOf('uses_fractional_points')
+  const modifiers = distinct(
+    allOf('stat_modifiers').filter((one) => one !== null),
+    MODIFIERS,
+  )
+  const [first, ...others] = modifiers ?? []
+  if (modifiers !== null && (first?.stats ?? []).length === 0 && allOf('stat_categories').length > 0)
     return { sport, stats: null, isFractional: true }
-  const read = z.object({ stats: STATS }).safeParse(modifiers)
-  if (!read.success) {
-    context.addIssue({ code: 'custom', message: 'has no stat_modifiers' })
-    return z.NEVER
-  }
-  return { sport, stats: read.data.stats, isFractional: fractions !== '0' && fractions !== 0 }
+  if (first !== undefined && others.length === 0)
+    return {
+      sport,
+      stats: first.stats,
+      isFractional: fractions !== '0' && fractions !== 0 && fractions !== false,
+    }
+  context.addIssue({ code: 'custom', message: others.length > 0 ? SEVERAL : 'has no stat_modifiers' })
+  return z.NEVER
 })
-
-function isSport(key: string): key is YahooSport {
-  return Object.hasOwn(YAHOO_STATS, key)
-}
-
-/** All objects in an answer, the outer ones first. */
-function* objectsIn(value: unknown, depth = 0): Generator<Readonly<Record<string, unknown>>> {
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return
-  if (Array.isArray(value)) {
-    for (const one of value) yield* objectsIn(one, depth + 1)
-    return
-  }
-  const object: Readonly<Record<string, unknown>> = { ...value }
-  yield object
-  for (const one of Object.values(object)) yield* objectsIn(one, depth + 1)
-}
 
 /** The scoring of a Yahoo league as rules; a text says why it has none. Keys of what is missing are stat ids. */
 export function readYahooScoring(
   sport: YahooSport,
-  { stats, isFractional }: Omit<z.output<typeof YahooScoring>, 'sport'>,
+  { stats, isFractional }: Omit<YahooSettings, 'sport'>,
 ): ReadScoring | string {
   if (stats === null) return BY_CATEGORIES
   return readScoring(
     sport,
-    stats.flatMap(({ stat_id: id, value, bonuses = [] }): HostSetting[] => {
-      const key = String(id)
-      const rule = known(YAHOO_STATS[sport], key)
-      return [
-        isFractional ? { key, value, rule } : inFull({ key, value, rule }),
-        ...bonuses.map(({ target, points }) => ({
-          key: `${key} from ${target}`,
-          value: points,
-          rule: reaching(rule, target),
-        })),
-      ]
-    }),
+    onceEach(
+      stats.flatMap(({ stat_id: id, value, bonuses = [] }): HostSetting[] => {
+        const key = String(id)
+        const rule = known(YAHOO_STATS[sport], key)
+        return [
+          isFractional ? { key, value, rule } : inFull({ key, value, rule }),
+          ...bonuses.map(({ target, points }) => ({
+            key: `${key} from ${target}`,
+            value: points,
+            rule: reaching(rule, target),
+          })),
+        ]
+      }),
+    ),
   )
 }
 
