@@ -101,6 +101,58 @@ it('takes the sport of the command where the file has none', async () => {
   expect(JSON.parse(printed)).toMatchObject({ sport: 'nba', rules: { points_point: 1 } })
 })
 
+describe('a file', () => {
+  const two = [{ scoring_settings: { rec: 1 } }, { scoring_settings: { rec: 0.5 } }]
+  it.each([
+    ['from-sleeper', [], two, 'has several leagues: keep one of them in it'],
+    ['from-sleeper', [], { sport: 'lcs', scoring_settings: { kills: 3 } }, 'is of another sport, not of NFL'],
+    [
+      'from-sleeper',
+      ['--sport', 'nba'],
+      { sport: 'nfl', scoring_settings: { rec: 1 } },
+      'is of NFL, not of NBA',
+    ],
+    ['from-espn', ['--sport', 'nfl'], GIVEN[1].content, 'is of NHL, not of NFL'],
+    ['from-yahoo', ['--sport', 'mlb'], YAHOO_XML, 'is of NHL, not of MLB'],
+    [
+      'from-fleaflicker',
+      [],
+      { groups: [{ label: 'Goaltending', scoringRules: [] }] },
+      'is of another sport, not of NFL',
+    ],
+    ['from-fantrax', ['--sport', 'nba'], FANTRAX, 'is of NHL, not of NBA'],
+  ])('of %s %j that is refused', async (command, options, content, why) => {
+    const file = write(content)
+    expect(await say(command, ...options, file)).toEqual({
+      code: 1,
+      printed: '',
+      complained: `${file} ${why}.`,
+    })
+  })
+
+  it('may be of colleges’ football, of the same sport', async () => {
+    const configs = [{ scoringCategory: { name: 'Receptions' }, points: 1 }]
+    const scoringCategorySettings = [{ group: { code: 'FOOTBALL_OFFENSE' }, configs }]
+    const { printed } = await say(
+      'from-fantrax',
+      '--sport',
+      'ncaaf',
+      write({ sport: 'NFL', scoringSystem: { scoringCategorySettings } }),
+    )
+    expect(JSON.parse(printed)).toMatchObject({ sport: 'ncaaf', rules: { points_reception: 1 } })
+  })
+
+  it('may begin with a mark of its bytes’ order, and be XML of a host that has JSON', async () => {
+    const marked = await say('from-sleeper', write('\uFEFF{"rec": 1}\n'))
+    expect(JSON.parse(marked.printed)).toMatchObject({ rules: { points_reception: 1 } })
+    const xml =
+      '<rules><positionRules positions="TE"><rule><event>CC</event><points>*1</points><range>0-99</range></rule></positionRules></rules>'
+    expect(JSON.parse((await say('from-mfl', write(xml))).printed)).toMatchObject({
+      rules: { 'points_reception@TE': 1 },
+    })
+  })
+})
+
 const DEEP = '['.repeat(100_000) + ']'.repeat(100_000)
 /** Files that are no host's settings. */
 const HOSTILE: readonly (readonly [what: string, content: string])[] = [
@@ -120,6 +172,10 @@ const HOSTILE: readonly (readonly [what: string, content: string])[] = [
     JSON.stringify(Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`s${n}`, 1]))),
   ],
   ['lists in lists', DEEP],
+  [
+    'lists in lists beside settings',
+    `{"scoring_settings": {"rec": ${DEEP}}, "x": ${DEEP}, "settings": {"scoringSettings": {"scoringItems": [${DEEP}]}}}`,
+  ],
   ['lists in lists of answers', `{"responses": ${DEEP}, "scoring_settings": ${DEEP}, "groups": ${DEEP}}`],
   ['XML with entities', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'],
   ['XML that does not end', '<a>'.repeat(100_000)],

@@ -1,4 +1,4 @@
-import { as, atPosition, type HostSetting } from '../host-scoring.ts'
+import { as, atPosition, type HostSetting, none } from '../host-scoring.ts'
 import { BY_UNIT, type ByUnit, DEFENSIVE_TOUCHDOWNS, RETURN_TOUCHDOWNS, SHARED } from './football-stats.ts'
 import type { EspnItem } from './item.ts'
 import { byPosition, ESPN_POSITIONS, positionsOf } from './positions.ts'
@@ -56,7 +56,10 @@ function unitSettings(item: EspnItem, positions: Positions): HostSetting[] {
         rule: atPosition(SHARED[statId] ?? null, 'D/ST'),
       },
     ]
-  return []
+  const own = item.pointsOverrides?.[UNIT] ?? 0
+  const shared = SHARED[statId] ?? null
+  const rule = shared === null || 'none' in shared ? shared : none('A team defense has no such stat here.')
+  return own === 0 ? [] : [{ key: `${statId} at position ${UNIT}`, value: own, rule }]
 }
 
 function playerSettings(item: EspnItem, positions: Positions): HostSetting[] {

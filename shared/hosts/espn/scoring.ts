@@ -19,6 +19,8 @@ import { byPosition, ESPN_POSITIONS, positionsOf } from './positions.ts'
 const MOST_ITEMS = 1000
 
 const RATIO = 'A percentage or an average pays no points here: leagues by categories compare them.'
+// The host’s lines of stats have seconds, and no league that pays for them is known.
+const SECONDS = 'It is not known whether the host pays for minutes or for seconds of this time.'
 const FIELDING = 'The feed does not tell what fielders do.'
 
 /** Of hockey, by stat id (the ids of `fhl`). */
@@ -30,10 +32,11 @@ const NHL: Readonly<Record<number, HostRule>> = {
   4: as('goal_against'),
   6: as('save'),
   7: as('shutout'),
-  8: as('goalie_minutes'),
+  8: none(SECONDS),
   9: as('overtime_loss'),
   10: none(RATIO),
   11: none(RATIO),
+  12: none(RATIO),
   13: as('goal'),
   14: as('assist'),
   15: as('plus_minus'),
@@ -47,6 +50,7 @@ const NHL: Readonly<Record<number, HostRule>> = {
   23: as('faceoff_won'),
   24: as('faceoff_lost'),
   25: as('shift'),
+  26: none(SECONDS),
   27: none(RATIO),
   28: as('goal:3-'),
   29: as('shot'),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Amount, Id, isRecord, Numeral, settingsIn } from '../answers.ts'
 import { footballSettings, type PaidStat, type Payment } from '../football-stat.ts'
-import { type HostSetting, none, readScoring, type ReadScoring } from '../host-scoring.ts'
+import { type HostSetting, none, NO_POSITION, readScoring, type ReadScoring } from '../host-scoring.ts'
 import { FLEAFLICKER_CATEGORIES, FLEAFLICKER_TOGETHER } from './categories.ts'
 
 /** More than any league has. */
@@ -77,7 +77,7 @@ const OTHER_SPORTS: ReadonlySet<string> = new Set(
 
 /** The scoring of a football league of Fleaflicker as rules. Keys of what is missing are the host's own sentences. */
 export function readFleaflickerScoring({ rules }: Pick<FleaflickerSettings, 'rules'>): ReadScoring {
-  const read = rules.map(readRule)
+  const read = rules.flatMap((rule) => [readRule(rule), ...unknownPositions(rule)])
   return readScoring('nfl', [
     ...footballSettings(
       read.flatMap(({ rule }) => rule ?? []),
@@ -87,7 +87,21 @@ export function readFleaflickerScoring({ rules }: Pick<FleaflickerSettings, 'rul
   ])
 }
 
-function readRule(rule: FleaflickerRule): { readonly rule?: PaidStat; readonly unread?: HostSetting } {
+interface Read {
+  readonly rule?: PaidStat
+  readonly unread?: HostSetting
+}
+
+/** A rule for positions that there are not here, as far as it is for them. */
+function unknownPositions({ applyTo, applyToAll, category, description, points }: FleaflickerRule): Read[] {
+  const unknown =
+    applyToAll === true ? [] : (applyTo ?? []).filter((position) => positionOf(position) === null)
+  if (unknown.length === 0) return []
+  const key = `${description ?? category.nameSingular ?? category.id} (${unknown.join(', ')})`
+  return [{ unread: { key, value: points?.value ?? 0, rule: none(NO_POSITION) } }]
+}
+
+function readRule(rule: FleaflickerRule): Read {
   const { category, boundLower, boundUpper, applyTo, applyToAll } = rule
   const key = rule.description ?? category.nameSingular ?? String(category.id)
   const isBounded = boundLower !== undefined || boundUpper !== undefined
@@ -103,7 +117,8 @@ function readRule(rule: FleaflickerRule): { readonly rule?: PaidStat; readonly u
     }
   const range = isBounded ? { from: boundLower ?? LOWEST, to: boundUpper ?? null } : null
   const isEverybody = applyToAll === true || (applyTo ?? []).length === 0
-  const positions = isEverybody ? null : (applyTo ?? []).map(positionOf)
+  const positions = isEverybody ? null : (applyTo ?? []).flatMap((position) => positionOf(position) ?? [])
+  if (positions?.length === 0) return {}
   const paid = paymentOf(rule, isBonus || (isLength && !/\byards? covered\b/.test(words)))
   return { rule: { stat, key, value: paid.value, payment: { per: paid.per, range, positions } } }
 }
@@ -123,6 +138,19 @@ function paymentOf(
   return { value, per: forEvery === 1 ? 'each' : forEvery }
 }
 
-function positionOf(position: string): string {
-  return { EDR: 'DE', IL: 'DT', DEF: 'D/ST' }[position] ?? position
+/** Null for a position that there is not here. */
+function positionOf(position: string): string | null {
+  return Object.hasOwn(POSITIONS, position) ? (POSITIONS[position] ?? null) : null
+}
+
+const POSITIONS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['QB', 'RB', 'WR', 'TE', 'K', 'P', 'D/ST', 'DL', 'DE', 'DT', 'LB', 'DB', 'CB', 'S'].map((key) => [
+      key,
+      key,
+    ]),
+  ),
+  EDR: 'DE',
+  IL: 'DT',
+  DEF: 'D/ST',
 }

@@ -64,7 +64,7 @@ export const YahooScoring = z.unknown().transform((answer, context): YahooSettin
   const sport = sportOfFile(code, SPORTS)
   const [fractions] = allOf('uses_fractional_points')
   const modifiers = distinct(
-    allOf('stat_modifiers').filter((one) => one !== null),
+    allOf('stat_modifiers').filter((one) => one !== null && one !== undefined),
     MODIFIERS,
   )
   const [first, ...others] = modifiers ?? []
@@ -108,11 +108,23 @@ export function readYahooScoring(
 /** Without fractions a league pays for every full 25 yards where others pay 0.04 for each. */
 function inFull(setting: HostSetting): HostSetting {
   const { value, rule } = setting
-  const [only, ...others] = rule && 'rules' in rule ? rule.rules : []
-  const every = Math.round(1 / value)
-  const isYards = only !== undefined && others.length === 0 && /yd$|yardsallowed$/.test(only[0])
-  if (!isYards || Math.abs(value) >= 1 || every < 2) return setting
-  return { ...setting, value: 1, rule: { rules: [[`${only[0]}/${every}`, 1]] } }
+  const every = Math.round(1 / Math.abs(value))
+  const isPart = every >= 2 && Math.abs(1 / every - Math.abs(value)) < 0.001
+  const counts = yardsOf(rule)
+  if (!isPart || counts === null) return setting
+  return { ...setting, value: Math.sign(value), rule: { rules: [[`points_${counts}/${every}`, 1]] } }
+}
+
+/** The yards that a rule pays for, of several kinds their sum; null where it pays for something else. */
+function yardsOf(rule: HostRule | null): string | null {
+  if (rule === null || 'none' in rule) return null
+  const isOfYards = rule.rules.every(([key, times]) => times === 1 && /(?:yd|yardsallowed)$/.test(key))
+  return isOfYards
+    ? rule.rules
+        .map(([key]) => key.replace(/^points_/, ''))
+        .toSorted()
+        .join('+')
+    : null
 }
 
 /** Points for a game in which a stat, or several of them together, reach a target; they come on top of those of lower ones. */
