@@ -52,9 +52,11 @@ function readGroup({ positions, rule }: PositionRules): Read[] {
     const key = `${event} ${range} ${positions}`
     const paid = readPoints(points)
     const within = readRange(range)
-    if (paid === null || within === null)
+    if (paid === null || within === null || (event === 'AS2' && paid.per !== 'each'))
       return [{ unread: { key, value: 1, rule: none('This way of paying points is not known here.') } }]
-    const { value, per } = paid
+    const { per } = paid
+    // Assists divided by two: each is worth half.
+    const value = event === 'AS2' ? paid.value / 2 : paid.value
     // The length of each matters, however short; of totals those that there can be.
     const stat = Object.hasOwn(MFL_EVENTS, event) ? MFL_EVENTS[event] : undefined
     const isLength = stat?.byLength === true
