@@ -202,6 +202,20 @@ describe('Yahoo', () => {
     const other = { stat_modifiers: { stats: [{ stat: { stat_id: 11, value: '1' } }] } }
     expect(issuesOf(YahooScoring, [{ stat_modifiers: { stats } }, other])).toEqual([SEVERAL])
     expect(YahooScoring.parse({ game_code: 'nascar', ...other }).sport).toBe('other')
+    const sportOf = (more: object) => YahooScoring.parse({ ...more, ...other }).sport
+    const lineup = (...positions: readonly string[]) => ({
+      roster_positions: positions.map((position) => ({ roster_position: { position } })),
+    })
+    const named = (name: string) => ({ stat_categories: { stats: [{ stat: { stat_id: 5, name } }] } })
+    expect(
+      [lineup('QB', 'BN'), lineup('PG', 'C'), lineup('SP', 'C'), lineup('C', 'LW')].map(sportOf),
+    ).toEqual(['nfl', 'nba', 'mlb', 'nhl'])
+    expect(
+      [named('Passing Yards'), named('Total Rebounds'), named('Home Runs'), named('Goals Against')].map(
+        sportOf,
+      ),
+    ).toEqual(['nfl', 'nba', 'mlb', 'nhl'])
+    expect([lineup('C', 'BN'), lineup('QB', 'LW')].map(sportOf)).toEqual([null, null])
   })
 })
 

@@ -61,7 +61,7 @@ export const YahooScoring = z.unknown().transform((answer, context): YahooSettin
   const allOf = (name: string) =>
     found.flatMap((object) => (Object.hasOwn(object, name) && object[name] !== '' ? [object[name]] : []))
   const [code] = allOf('game_code')
-  const sport = sportOfFile(code, SPORTS)
+  const sport = sportOfFile(code, SPORTS) ?? sportOfStats(allOf('position'), allOf('name'))
   const [fractions] = allOf('uses_fractional_points')
   const modifiers = distinct(
     allOf('stat_modifiers').filter((one) => one !== null && one !== undefined),
@@ -79,6 +79,27 @@ export const YahooScoring = z.unknown().transform((answer, context): YahooSettin
   context.addIssue({ code: 'custom', message: others.length > 0 ? SEVERAL : 'has no stat_modifiers' })
   return z.NEVER
 })
+
+/**
+ * Which sport a league is of that does not say it, as its settings by themselves: by the positions of its lineups, or by
+ * the names of its stats; null where neither tells.
+ */
+function sportOfStats(positions: readonly unknown[], names: readonly unknown[]): YahooSport | null {
+  const sports = SIGNS.filter(
+    ([, lineup, stat]) =>
+      positions.some((position) => typeof position === 'string' && lineup.test(position)) ||
+      names.some((name) => typeof name === 'string' && stat.test(name)),
+  )
+  const [[sport] = [null], ...others] = sports
+  return others.length > 0 ? null : sport
+}
+
+const SIGNS: readonly (readonly [sport: YahooSport, lineup: RegExp, stat: RegExp])[] = [
+  ['nfl', /^(?:QB|WR|RB|TE|DEF|W\/R\/T)$/, /^(?:Passing|Rushing|Receiving) (?:Yards|Touchdowns)$/],
+  ['nba', /^(?:PG|SG|SF|PF)$/, /^(?:Total Rebounds|Points Scored|Free Throw Percentage)$/],
+  ['mlb', /^(?:SP|RP|OF|1B|2B|SS|3B)$/, /^(?:Home Runs|Innings Pitched|Runs Batted In)$/],
+  ['nhl', /^(?:LW|RW)$/, /^(?:Powerplay Goals|Goals Against|Shots on Goal)$/],
+]
 
 /** The scoring of a Yahoo league as rules; a text says why it has none. Keys of what is missing are stat ids. */
 export function readYahooScoring(
