@@ -47,7 +47,8 @@ describe('Sleeper', () => {
     const sportOf = (file: unknown) => SleeperScoring.parse(file).sport
     expect(sportOf({ sport: 'nba', scoring_settings: { pts: 1 } })).toBe('nba')
     expect(sportOf({ pts: 1, reb: 1.2, tpm: 0.5, td: 3 })).toBe('nba')
-    expect(sportOf(sleeper)).toBeNull()
+    expect(sportOf(sleeper)).toBe('nfl')
+    expect(sportOf({ scoring_settings: { kills: 3 } })).toBeNull()
     expect(sportOf({ sport: 'lcs', scoring_settings: { kills: 3 } })).toBe('other')
   })
 
@@ -135,6 +136,10 @@ describe('ESPN', () => {
     expect([1, '2', 3, 4].map((gameId) => sportOf({ gameId }))).toEqual(['nfl', 'mlb', 'nba', 'nhl'])
     expect([9, 13, 19, 24].map((last) => sportOf({}, last))).toEqual(['nhl', 'nba', 'mlb', 'nfl'])
     expect([sportOf({}), sportOf({ gameId: 7 })]).toEqual([null, 'other'])
+    // No other sport has as many stats as football.
+    expect(EspnScoring.parse({ scoringItems: [...scoringItems, { statId: 86, points: 1 }] }).sport).toBe(
+      'nfl',
+    )
   })
 
   it('is one league', () => {

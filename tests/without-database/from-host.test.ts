@@ -120,6 +120,18 @@ describe('a file', () => {
       { groups: [{ label: 'Goaltending', scoringRules: [] }] },
       'is of another sport, not of NFL',
     ],
+    [
+      'from-espn',
+      [],
+      { scoringItems: [{ statId: 0, points: 1 }] },
+      'does not say its sport: add --sport nfl|nba|mlb|nhl',
+    ],
+    [
+      'from-yahoo',
+      [],
+      { stat_modifiers: { stats: [{ stat: { stat_id: 4, value: 1 } }] } },
+      'does not say its sport: add --sport nfl|nba|mlb|nhl',
+    ],
     ['from-fantrax', ['--sport', 'nba'], FANTRAX, 'is of NHL, not of NBA'],
   ])('of %s %j that is refused', async (command, options, content, why) => {
     const file = write(content)

@@ -247,7 +247,10 @@ export const EspnScoring = settingsIn<EspnSettings>([
     isIt: ({ scoringSettings }) => isOfScoring(scoringSettings),
     schema: SETTINGS.transform((settings) => ({ ...settings.scoringSettings, sport: sportOf(settings) })),
   },
-  { isIt: isOfScoring, schema: SCORING.transform((scoring) => ({ ...scoring, sport: null })) },
+  {
+    isIt: isOfScoring,
+    schema: SCORING.transform((scoring) => ({ ...scoring, sport: sportOfStats(scoring) })),
+  },
 ])
 
 function isOfScoring(value: unknown): boolean {
@@ -255,14 +258,24 @@ function isOfScoring(value: unknown): boolean {
 }
 
 /** By the number of the game; without it by the slots of a lineup, which a league counts all, those it has none of too. */
-function sportOf({ rosterSettings }: z.output<typeof SETTINGS>, gameId?: unknown): SportOfFile<EspnSport> {
+function sportOf(
+  { rosterSettings, scoringSettings }: z.output<typeof SETTINGS>,
+  gameId?: unknown,
+): SportOfFile<EspnSport> {
   const said = sportOfFile(gameId, GAMES)
   if (said !== null) return said
   const slots = Object.keys(rosterSettings?.lineupSlotCounts ?? {}).map(Number)
   const last = Math.max(...slots)
-  if (slots.length < 8) return null
+  if (slots.length < 8) return sportOfStats(scoringSettings)
   return last < 10 ? 'nhl' : last < 16 ? 'nba' : last < 23 ? 'mlb' : 'nfl'
 }
+
+/** The other sports have fewer stats than football. */
+function sportOfStats({ scoringItems }: z.output<typeof SCORING>): EspnSport | null {
+  return scoringItems.some(({ statId }) => statId > LAST_OF_OTHERS) ? 'nfl' : null
+}
+
+const LAST_OF_OTHERS = 83
 
 /** The scoring of an ESPN league as rules; a text says why it has none. Keys of what is missing are stat ids. */
 export function readEspnScoring(

@@ -250,7 +250,8 @@ function areSettings(object: Readonly<Record<string, unknown>>): boolean {
 function sportOf(sport: string | null | undefined, settings: Settings): SportOfFile<SleeperSport> {
   const said = sportOfFile(sport, { nfl: 'nfl', nba: 'nba' })
   if (said !== null) return said
-  return countKnown(NBA, settings) > countKnown(NFL, settings) ? 'nba' : null
+  const [nba, nfl] = [countKnown(NBA, settings), countKnown(NFL, settings)]
+  return nba > nfl ? 'nba' : nfl > 0 ? 'nfl' : null
 }
 
 function countKnown(table: Readonly<Record<string, HostRule>>, settings: object): number {

@@ -20,7 +20,7 @@ import { nameOf, readTextFile } from './json-file.ts'
 
 interface Host<Sport extends FantasySportKey, Settings> {
   readonly name: string
-  /** The first where neither the file nor the command says which. */
+  /** Where there are several, the file or the command says which. */
   readonly sports: readonly [Sport, ...Sport[]]
   /** What a file must be, to go on a sentence that says what it is not. */
   readonly wanted: string
@@ -111,6 +111,10 @@ function fromHost<Sport extends FantasySportKey, Settings>(
       throw new Refusal(plainLine(`${nameOf(file)} is of ${sportName(said)}, not of ${sportName(sport)}.`))
     const found = host.read(sport, settings.data)
     if (typeof found === 'string') throw new Refusal(plainLine(`${nameOf(file)}: ${found}`))
+    if (asked === null && said === null && host.sports.length > 1)
+      throw new Refusal(
+        plainLine(`${nameOf(file)} does not say its sport: add --sport ${host.sports.join('|')}.`),
+      )
     process.stdout.write(`${JSON.stringify(toAnswer(sport, found), null, 2)}\n`)
   }
 }
