@@ -120,18 +120,6 @@ describe('a file', () => {
       { groups: [{ label: 'Goaltending', scoringRules: [] }] },
       'is of another sport, not of NFL',
     ],
-    [
-      'from-espn',
-      [],
-      { scoringItems: [{ statId: 0, points: 1 }] },
-      'does not say its sport: add --sport nfl|nba|mlb|nhl',
-    ],
-    [
-      'from-yahoo',
-      [],
-      { stat_modifiers: { stats: [{ stat: { stat_id: 4, value: 1 } }] } },
-      'does not say its sport: add --sport nfl|nba|mlb|nhl',
-    ],
     ['from-fantrax', ['--sport', 'nba'], FANTRAX, 'is of NHL, not of NBA'],
   ])('of %s %j that is refused', async (command, options, content, why) => {
     const file = write(content)
@@ -140,6 +128,19 @@ describe('a file', () => {
       printed: '',
       complained: `${file} ${why}.`,
     })
+  })
+
+  it.each([
+    ['from-espn', { scoringItems: [{ statId: 4, points: 6 }] }],
+    ['from-yahoo', { stat_modifiers: { stats: [{ stat: { stat_id: 5, value: 6 } }] } }],
+  ])('of %s that names no sport is read as football, and says so', async (command, content) => {
+    const file = write(content)
+    const { code, printed, complained } = await say(command, file)
+    expect(code).toBe(0)
+    expect(JSON.parse(printed)).toMatchObject({ sport: 'nfl', rules: { points_passtd: 6 } })
+    expect(complained).toBe(
+      `${file} does not say its sport and is read as NFL: add --sport nfl|nba|mlb|nhl for another.`,
+    )
   })
 
   it('may be of colleges’ football, of the same sport', async () => {

@@ -112,8 +112,10 @@ function fromHost<Sport extends FantasySportKey, Settings>(
     const found = host.read(sport, settings.data)
     if (typeof found === 'string') throw new Refusal(plainLine(`${nameOf(file)}: ${found}`))
     if (asked === null && said === null && host.sports.length > 1)
-      throw new Refusal(
-        plainLine(`${nameOf(file)} does not say its sport: add --sport ${host.sports.join('|')}.`),
+      console.error(
+        plainLine(
+          `${nameOf(file)} does not say its sport and is read as ${sportName(sport)}: add --sport ${host.sports.join('|')} for another.`,
+        ),
       )
     process.stdout.write(`${JSON.stringify(toAnswer(sport, found), null, 2)}\n`)
   }
