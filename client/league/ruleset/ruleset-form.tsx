@@ -79,7 +79,7 @@ export function RulesetForm({
 
   function problemWords(): string | null {
     if (conflicts.length > 0) return CHOOSE_FIRST
-    if (draft.hasMisfits) return 'A row of a table cannot be used as it is.'
+    if (draft.hasMisfits) return 'A row of a table isn’t complete: please check it.'
     return verdict.ok ? notSavedWords(mutation, 'values') : null
   }
 
