@@ -67,7 +67,7 @@ export function WhatIfPanel({
   if (query.error && !whatIf) {
     return (
       <WhatIfFrame
-        sentence="This season’s stat lines could not be loaded. The rules can be saved all the same."
+        sentence="This season’s stat lines could not be loaded. You can still save the rules."
         action={
           <Button look="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
             Try again
