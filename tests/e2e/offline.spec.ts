@@ -196,3 +196,26 @@ test('nothing but files of the build is kept, however often and in how many tabs
     }),
   ).toEqual([])
 })
+
+test('what sticks to the bottom of a phone stays above the word of a lost connection', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { api } = await newMember(page, baseURL ?? '', 'cassia')
+  const league = { sport: 'nfl', name: 'Sunday Rivals', teamName: 'Legion' } as const
+  const { code } = await api.league.create.mutate({ ...league, listed: false })
+  await page.goto(`/fantasy/create-ruleset?league=${code}`)
+  await expect(page.getByLabel('points passtd')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel('points passtd').fill('6')
+  const line = page.getByText(AWAY)
+  await expect(line).toBeVisible({ timeout: 20_000 })
+  const panel = page.getByRole('region', { name: 'What if', exact: true })
+  const edges = async () => {
+    const [above, below] = [await panel.boundingBox(), await line.locator('xpath=ancestor::p').boundingBox()]
+    return above && below ? Math.round(above.y + above.height) <= Math.round(below.y) : null
+  }
+  await expect.poll(edges).toBe(true)
+})

@@ -24,7 +24,7 @@ test('a commissioner rebuilds an ESPN league’s rules: preset, changes, a rule 
   // And what only they have.
   await page.getByLabel('Search').fill('carry')
   await page.getByRole('button', { name: 'Carry', exact: true }).click()
-  await page.getByLabel('Pays').selectOption({ label: 'for every so many' })
+  await page.getByLabel('Scores').selectOption({ label: 'every so many, like 25 yards' })
   await page.getByLabel('For every').fill('5')
   await page.getByLabel('Points', { exact: true }).fill('0.5')
   await expect(page.getByText('0.5 points for every 5 carries.')).toBeVisible()
@@ -85,14 +85,14 @@ test('tiers are edited on a phone', async ({ page, baseURL }) => {
   })
   await openEditor(page, code)
   const tiers = page.getByRole('region', { name: 'Points allowed in a game' })
-  await expect(tiers.getByText('Nothing is paid for 14 to 34.')).toBeVisible()
+  await expect(tiers.getByText('No points for 14 to 34.')).toBeVisible()
   await tiers.getByLabel(/: from, row 3$/).fill('28')
   await tiers.getByLabel(/: points, row 3$/).fill('-3.5')
   await tiers.getByRole('button', { name: 'Add a row' }).click()
   await tiers.getByLabel(/: from, row 4$/).fill('14')
   await tiers.getByLabel(/: to, row 4;/).fill('27')
   await tiers.getByLabel(/: points, row 4$/).fill('1')
-  await expect(tiers.getByText(/^Nothing is paid for/)).toHaveCount(0)
+  await expect(tiers.getByText(/^No points for/)).toHaveCount(0)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

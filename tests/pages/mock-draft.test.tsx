@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import '../../client/squad/draft/mock/mock-page.tsx'
 import '../../client/squad/draft/mock/practice-page.tsx'
 import { must } from '../../shared/core/must.ts'
+import { boundsAt } from '../../shared/settings/catalogue/catalogue.ts'
 import { draftable } from '../support/draftable.ts'
 import { type Call, renderApp } from '../support/render-app.tsx'
 import { createWorld } from '../support/world.ts'
@@ -82,6 +83,13 @@ it('has as many teams as the league has seats, and starts by itself where the ad
   renderApp(world, `/league/mock/${code}?start&tab=board&view=board`, commissioner)
   const board = within(await screen.findByRole('region', { name: 'Draft board' }))
   expect(board.getAllByRole('columnheader')).toHaveLength(1 + 12)
+})
+
+it('is as large as the largest league', async () => {
+  await using world = createWorld()
+  const { code, commissioner } = await world.league({ settings: { size: boundsAt('size').max } })
+  renderApp(world, `/league/mock/${code}`, commissioner)
+  expect((await screen.findByLabelText<HTMLSelectElement>('Teams')).value).toBe(String(boundsAt('size').max))
 })
 
 it('holds an auction in which the others bid', async () => {

@@ -104,9 +104,9 @@ describe('the catalog', () => {
     await openCatalog()
     await press('Passing touchdown')
     await userEvent.type(screen.getByLabelText('Points'), '2')
-    expect(screen.getByText('The league has this rule: change its points there.')).toBeDefined()
-    await userEvent.selectOptions(screen.getByLabelText('Pays'), 'for each of a length')
-    await userEvent.type(screen.getByLabelText('From yards'), '50')
+    expect(screen.getByText('Your league has this rule: change its points in the list.')).toBeDefined()
+    await userEvent.selectOptions(screen.getByLabelText('Scores'), 'each one of a certain length')
+    await userEvent.type(screen.getByLabelText('From (yards)'), '50')
     await userEvent.click(screen.getByLabelText('QB'))
     expect(
       screen.getByText('2 points for each passing touchdown of 50 yards or more by a quarterback.'),
@@ -120,18 +120,18 @@ describe('the catalog', () => {
   it('adds points for every so many, and for two things together', async () => {
     await using page = await editor()
     await openCatalog()
-    await press('First down by rushing')
+    await press('Rushing first down')
     expect(screen.getByText('Many leagues give 0.5 or 1.')).toBeDefined()
-    await press('Back to the catalog')
+    await press('Back to all stats')
     await press('Receiving yard')
-    await userEvent.selectOptions(screen.getByLabelText('Pays'), 'for every so many')
+    await userEvent.selectOptions(screen.getByLabelText('Scores'), 'every so many, like 25 yards')
     await userEvent.type(screen.getByLabelText('For every'), '25')
     await userEvent.type(screen.getByLabelText('Points'), '1')
     await press('Add this rule')
     await press('Receiving yard')
-    await userEvent.selectOptions(screen.getByLabelText('Pays'), 'for a total in a game')
+    await userEvent.selectOptions(screen.getByLabelText('Scores'), 'a game total, as a bonus or tier')
     await userEvent.type(screen.getByLabelText('From'), '200')
-    await userEvent.selectOptions(screen.getByLabelText('Together with'), 'Rushing yard')
+    await userEvent.selectOptions(screen.getByLabelText('Combined with'), 'Rushing yard')
     await userEvent.type(screen.getByLabelText('Points'), '-0.0667')
     await press('Add this rule')
     await press('Close')
@@ -153,11 +153,11 @@ describe('tiers', () => {
 
   it('are a table: bounds and points change, and what nothing is paid for is said', async () => {
     await using page = await editor(ALLOWED)
-    expect(screen.getByText('Nothing is paid for 7 to 13.')).toBeDefined()
+    expect(screen.getByText('No points for 7 to 13.')).toBeDefined()
     await type(`${NAME}: to, row 2; nothing for no end`, '9')
     await type(`${NAME}: points, row 2`, '6.5')
     await type(`${NAME}: from, row 3`, '10')
-    expect(screen.queryByText(/^Nothing is paid for/)).toBeNull()
+    expect(screen.queryByText(/^No points for/)).toBeNull()
 
     const rules = await page.saved()
     expect(rules).toMatchObject({
@@ -172,11 +172,20 @@ describe('tiers', () => {
     await using page = await editor(ALLOWED)
     const table = screen.getByRole('region', { name: NAME })
     await userEvent.click(within(table).getByRole('button', { name: 'Add a row' }))
+    // For the points that no row pays for.
+    expect([valueOf(`${NAME}: from, row 4`), valueOf(`${NAME}: to, row 4; nothing for no end`)]).toEqual([
+      '7',
+      '13',
+    ])
+    await type(`${NAME}: from, row 4`, '8')
+    // Only the points are missing.
+    const isWrong = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid')
+    expect([isWrong(`${NAME}: from, row 4`), isWrong(`${NAME}: points, row 4`)]).toEqual([null, 'true'])
     await type(`${NAME}: from, row 4`, '0')
     await type(`${NAME}: to, row 4; nothing for no end`, '0')
-    expect(within(table).getByText('Row 4: There is a row for these already.')).toBeDefined()
+    expect(within(table).getByText('Row 4: Another row has the same range.')).toBeDefined()
     await press('Save Ruleset & Continue')
-    expect(screen.getByText('A row of a table cannot be used as it is.')).toBeDefined()
+    expect(screen.getByText('A row of a table isn’t complete: please check it.')).toBeDefined()
     await press(`Remove row 1 of: ${NAME}`)
     await type(`${NAME}: points, row 3`, '12')
 
@@ -199,9 +208,9 @@ describe('a rule that the league added', () => {
 describe('rules that pay nothing', () => {
   it('are folded away, and stay where they are while one types', async () => {
     await using page = await editor({ points_xp: 0, points_xp_miss: 0 })
-    expect(screen.getByText('2 rules pay nothing').closest('details')?.open).toBe(false)
+    expect(screen.getByText('2 rules at 0 points').closest('details')?.open).toBe(false)
     await type('points fg miss', '0')
-    expect(screen.getByText('2 rules pay nothing')).toBeDefined()
+    expect(screen.getByText('2 rules at 0 points')).toBeDefined()
 
     expect(await page.saved()).toMatchObject({ points_fg_miss: 0, points_xp: 0 })
   })

@@ -156,7 +156,7 @@ describe('the settings of a league', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More: Bench' }))
 
     expect(await screen.findByText('17 players a team, 340 in the league.')).toBeDefined()
-    expect(await screen.findByText(/^Hardest to come by: /)).toBeDefined()
+    expect(await screen.findByText(/^Scarcest position: /)).toBeDefined()
     expect(Object.keys(supply)).not.toEqual([])
   })
 
@@ -166,9 +166,13 @@ describe('the settings of a league', () => {
     renderApp(world, `/league/settings/${code}?section=roster`, commissioner)
     await userEvent.click(await screen.findByRole('button', { name: 'Add a slot' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Add a slot' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
+    expect(dialog.getByText('Please enter a name.')).toBeDefined()
+    expect(document.activeElement).toBe(dialog.getByLabelText('Name'))
     await userEvent.type(dialog.getByLabelText('Name'), 'Big play')
     await userEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
     expect(dialog.getByText('Please choose the positions that can start there.')).toBeDefined()
+    expect(document.activeElement).toBe(dialog.getByLabelText('Quarterback (QB)'))
     await userEvent.click(dialog.getByLabelText('Linebacker (LB)'))
     await userEvent.click(dialog.getByLabelText('Wide receiver (WR)'))
     await userEvent.click(dialog.getByRole('button', { name: 'More: Starters' }))
@@ -451,6 +455,23 @@ describe('what a league plays by', () => {
     expect(told).toEqual(['Passing touchdown: 4 →  to 6', 'Draft clock: 90 seconds →  to 60 seconds'])
     expect(changes.getByText(/created the league/)).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Change the settings' })).toBeNull()
+  })
+
+  it('tells tiers by what they go by, a bonus by its name, and folds a long list of changes', async () => {
+    await using world = createWorld()
+    const allowed = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
+    const tiers = allowed.map((from) => [`points_yardsallowed:${from}-${from + 9}`, 5 - from / 10] as const)
+    const { code, commissioner } = await world.league({
+      rules: { ...Object.fromEntries(tiers), 'points_rushyd:100-': 3 },
+    })
+    renderApp(world, `/league/rules/${code}`, commissioner)
+    const scoring = within(await screen.findByRole('region', { name: 'Scoring' }))
+    expect(scoring.getByRole('rowheader', { name: 'Yards allowed in a game' })).toBeDefined()
+    expect(scoring.getByRole('row', { name: '60 to 69 −1' })).toBeDefined()
+    expect(scoring.getByRole('row', { name: 'Game with 100 rushing yards or more 3' })).toBeDefined()
+    const changes = within(screen.getByRole('region', { name: 'Changes' }))
+    expect((await changes.findByText('11 changes')).closest('details')?.open).toBe(false)
+    expect(changes.getByText(/^Game with 60 to 69 yards allowed/).textContent).toContain('−1')
   })
 
   it('is one step from where the commissioner changes it, and from league home', async () => {

@@ -192,7 +192,7 @@ describe('before a draft', () => {
     // A team may have as many kickers as it likes; there are sixteen in all.
     await limit({ QB: 1, RB: 3, WR: 3, TE: 1, K: null, 'D/ST': 1 })
     await expect(commissioner.api.draft.start({ code })).rejects.toThrow(
-      'The teams have room for 64 players, and with the league’s limits by position there are 52 to be had.',
+      'The draft needs 64 players, and with the league’s limits by position only 52 can be drafted.',
     )
     await limit({ RB: 8 })
     await commissioner.api.draft.start({ code })

@@ -20,6 +20,88 @@ import { publishChange } from '../support/publish-change.ts'
 
 const refusedWith = (code: string) => ({ cause: { code } })
 
+describe('rules of every kind', () => {
+  const RULES = {
+    'points_reception@TE': 0.5,
+    'points_recyd:100-': 3,
+    'points_rectd#40-': 2,
+    points_rec_first_down: 0.25,
+    'points_rush_attempt/5': 1,
+    'points_recyd+rushyd@RB,TE:150-': 4,
+    points_fgyd: 0.1,
+    points_kick_return_yd: 0.0667,
+  }
+  const LINES: ReadonlyArray<readonly [where: Parameters<typeof record>[1], stats: Record<string, number>]> =
+    [
+      [
+        { game: '11', team: '20', player: '200' },
+        {
+          '@TE': 1,
+          reception: 6,
+          recyd: 140,
+          rectd: 2,
+          'rectd#12': 1,
+          'rectd#60': 1,
+          rec_first_down: 5,
+          rushyd: 12,
+        },
+      ],
+      [
+        { game: '21', team: '20', player: '200' },
+        { '@TE': 1, reception: 3, recyd: 31, rec_first_down: 2 },
+      ],
+      [
+        { game: '11', team: '2', player: '101' },
+        { '@RB': 1, rush_attempt: 17, rushyd: 80, kick_return_yd: 55 },
+      ],
+      [
+        { game: '31', team: '15', player: '150' },
+        { '@WR': 1, reception: 9, recyd: 100, rec_first_down: 4 },
+      ],
+      [
+        { game: '31', team: '15', player: '151' },
+        { '@K': 1, fg_40_49: 1, fg: 1, 'fg#44': 1, fgyd: 44, 'fgyd#44': 44 },
+      ],
+    ]
+
+  it('count in lists, on pages, in explanations and in what-ifs alike', async () => {
+    await using world = createWorld()
+    await playSeason(world)
+    for (const [where, stats] of LINES) await record(world, where, stats)
+    const { commissioner, code } = await world.league({ rules: RULES })
+    const { player } = commissioner.api
+    const { rules } = await commissioner.api.ruleset.get({ code })
+    const { rows } = await player.list({ code, limit: 100 })
+    const { gains } = await player.whatIf({ code, rules: { points_reception: 0, points_passtd: 4 } })
+    expect(gains).toEqual([])
+
+    for (const id of ['200', '101', '150', '151']) {
+      const own = LINES.filter(([where]) => where.player === id)
+      const points = own.reduce((sum, [, stats]) => sum + scoreStatLine(rules, stats).points, 0)
+      const listed = rows.find((row) => row.id === id)
+      const page = await player.get({ code, id })
+      const explained = await player.explain({ code, id })
+      expect([id, listed?.season.points, page.season.points, explained.points]).toEqual([
+        id,
+        points,
+        points,
+        points,
+      ])
+    }
+    const without = Object.fromEntries(Object.keys(RULES).map((rule) => [rule, 0]))
+    const { losses } = await player.whatIf({ code, rules: without })
+    const losers = Object.fromEntries(
+      losses.map(({ id, points }) => [id, points.before - points.after] as const),
+    )
+    const extra = (id: string) =>
+      LINES.filter(([where]) => where.player === id).reduce(
+        (sum, [, stats]) => sum + scoreStatLine(RULES, stats).points,
+        0,
+      )
+    expect(losers).toEqual(Object.fromEntries(['200', '101', '150', '151'].map((id) => [id, extra(id)])))
+  })
+})
+
 describe('a player’s page', () => {
   it('has his games newest first, his weeks and his sums', async () => {
     await using world = createWorld()

@@ -26,6 +26,7 @@ export function ConnectionLine({ code, isSignedIn }: { code: string | null; isSi
   return (
     <>
       <p
+        data-no-connection={away ? '' : undefined}
         className={
           away
             ? 'flex min-w-0 items-center gap-2 px-4 text-sm leading-tight font-medium text-amber max-lg:border-b max-lg:border-line max-lg:py-1 lg:px-1'

@@ -1,3 +1,4 @@
+import { ruleValueText } from '../../../shared/core/points.ts'
 import type { RuleChange } from '../../../shared/rules/scoring/ruleset.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
@@ -9,8 +10,8 @@ export function RuleChanges({ sport, changes }: { sport: FantasySportKey; change
     <ChangeList
       changes={changes.map(({ rule, before, after }) => ({
         label: ruleName(sport, rule),
-        before: String(before),
-        after: String(after),
+        before: ruleValueText(before),
+        after: ruleValueText(after),
       }))}
     />
   )

@@ -2,9 +2,12 @@ import { ruleValueText } from '../../../shared/core/points.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
-import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
+import { bandText, ruleName, tiersName } from '../../../shared/labels/ruleset/rule-label.ts'
+import { writeRule } from '../../../shared/rules/scoring/rule.ts'
+import { splitTiers, type Tiers } from '../../../shared/rules/scoring/tiers.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Card, Skeleton } from '../../ui/controls/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { datedDay } from '../../ui/time/local-time.ts'
 
 /** The rules in force, for every member to read. */
@@ -33,7 +36,7 @@ export function ScoringRules({ code, sport }: { code: string; sport: FantasySpor
   )
 }
 
-/** What each rule is worth; those that pay nothing are left out. */
+/** What each rule is worth, tiers below what they go by; rules that pay nothing are left out. */
 export function RuleTable({
   sport,
   rules,
@@ -41,6 +44,9 @@ export function RuleTable({
   sport: FantasySportKey
   rules: Readonly<Record<string, number>>
 }) {
+  const { tiers, others } = splitTiers(Object.keys(rules).filter((rule) => rules[rule] !== 0))
+  // One band by itself is a bonus, which has a name.
+  const bonuses = tiers.flatMap((set) => (set.tiers.length === 1 ? set.tiers.map(({ key }) => key) : []))
   return (
     <table className="mt-3 w-full text-sm">
       <thead className="sr-only">
@@ -50,17 +56,54 @@ export function RuleTable({
         </tr>
       </thead>
       <tbody>
-        {Object.entries(rules)
-          .filter(([, points]) => points !== 0)
-          .map(([rule, points]) => (
-            <tr key={rule} className="border-t border-line">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                {ruleName(sport, rule)}
-              </th>
-              <td className="py-1.5 text-right font-medium">{ruleValueText(points)}</td>
-            </tr>
-          ))}
+        {[...others, ...bonuses].map((rule) => (
+          <Row key={rule} name={ruleName(sport, rule)} points={rules[rule] ?? 0} />
+        ))}
       </tbody>
+      {tiers.map(
+        (set) =>
+          set.tiers.length > 1 && <TierRows key={writeRule(set.of)} sport={sport} set={set} rules={rules} />,
+      )}
     </table>
+  )
+}
+
+/** `Points allowed in a game`, and below what each band of it is worth. */
+function TierRows({
+  sport,
+  set: { of, tiers },
+  rules,
+}: {
+  sport: FantasySportKey
+  set: Tiers
+  rules: Readonly<Record<string, number>>
+}) {
+  return (
+    <tbody>
+      <tr className="border-t border-line">
+        <th scope="rowgroup" colSpan={2} className="pt-1.5 text-left font-normal text-muted">
+          {tiersName(sport, of)}
+        </th>
+      </tr>
+      {tiers.map(({ key, band }) => (
+        <Row key={key} name={bandText(band)} points={rules[key] ?? 0} isInTiers />
+      ))}
+    </tbody>
+  )
+}
+
+function Row({ name, points, isInTiers = false }: { name: string; points: number; isInTiers?: boolean }) {
+  return (
+    <tr className={isInTiers ? '' : 'border-t border-line'}>
+      <th
+        scope="row"
+        className={classNames('pr-3 text-left font-normal', isInTiers ? 'py-1 pl-3' : 'py-1.5')}
+      >
+        {name}
+      </th>
+      <td className={classNames('text-right font-medium', isInTiers ? 'py-1' : 'py-1.5')}>
+        {ruleValueText(points)}
+      </td>
+    </tr>
   )
 }

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
@@ -59,14 +60,15 @@ export function AddRule({
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <p role="status" className="mt-2 min-h-6 text-sm text-muted">
+      <p role="status" className="mt-2 min-h-6 text-sm text-green">
         {added}
       </p>
       {shown.length > 0 && (
         <section aria-labelledby="common-rules">
           <h3 id="common-rules" className="font-bold">
-            What many leagues add
+            Popular in other leagues
           </h3>
+          <p className="text-sm text-muted">Pick the points to add a rule.</p>
           <ul>
             {shown.map(({ rule, usual }) => (
               <li key={rule} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5">
@@ -76,7 +78,7 @@ export function AddRule({
                     <Button
                       key={points}
                       look="secondary"
-                      className="min-w-11 px-1.5"
+                      className="min-w-11 px-2!"
                       aria-label={`Add for ${points}: ${ruleName(sport, rule)}`}
                       onClick={() => add(rule, points)}
                     >
@@ -98,9 +100,10 @@ export function AddRule({
                 <button
                   type="button"
                   onClick={() => setShaped(stat)}
-                  className="min-h-10 w-full py-1.5 text-left leading-tight hover:bg-sunken"
+                  className="control-height flex w-full items-center justify-between gap-3 py-1.5 text-left leading-tight hover:bg-sunken"
                 >
                   {stat.label}
+                  <ChevronRight aria-hidden size={18} className="shrink-0 text-muted" />
                 </button>
               </li>
             ))}
@@ -108,7 +111,7 @@ export function AddRule({
         </section>
       ))}
       {groups.length === 0 && shown.length === 0 && (
-        <p className="text-muted">Nothing is counted under these words. Try fewer of them.</p>
+        <p className="text-muted">No stat has all of these words. Try fewer.</p>
       )}
     </Dialog>
   )

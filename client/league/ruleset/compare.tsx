@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
 import { ruleValueText } from '../../../shared/core/points.ts'
-import { rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
+import { type RuleChange, rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
 import { writeRulesFile } from '../../../shared/ruleset/rules-file.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
@@ -10,6 +10,7 @@ import { TryAgain } from '../../data/fetching/try-again.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField } from '../../ui/controls/field.tsx'
 import { saveFile } from '../../ui/page/save-file.ts'
+import { ruleGroups } from './rule-groups.ts'
 import { readRules } from './read-rules.ts'
 import type { useCompared } from './use-compared.ts'
 import type { RulesDraft } from './use-rules-draft.ts'
@@ -28,7 +29,7 @@ export function Compare({
   onAdd: () => void
 }) {
   const rules = draft.verdict.ok ? draft.verdict.rules : draft.tried
-  const changes = rulesetChanges(compared.rules, rules)
+  const changes = inGroups(sport, rulesetChanges(compared.rules, rules))
   const isDefault = chosen === ''
   return (
     <div className="my-4 space-y-2">
@@ -95,10 +96,10 @@ export function Compare({
                   Rule
                 </th>
                 <th scope="col" className="text-right font-normal">
-                  Here
+                  Yours
                 </th>
                 <th scope="col" className="text-right font-normal">
-                  There
+                  Theirs
                 </th>
               </tr>
             </thead>
@@ -132,7 +133,7 @@ export function Compare({
           </table>
           {compared.without.length > 0 && (
             <div className="mt-2 text-sm text-muted">
-              <p>Not part of these rules, though that host pays for it:</p>
+              <p>Left out, though that host scores it:</p>
               <ul className="list-disc pl-5">
                 {compared.without.map(({ what, why }) => (
                   <li key={what}>
@@ -167,14 +168,14 @@ function Actions({ sport, draft, onAdd }: { sport: FantasySportKey; draft: Rules
   const { verdict } = draft
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-2">
-        <Button look="secondary" className="mr-2" onClick={onAdd}>
+      <div className="flex flex-wrap items-center gap-x-1">
+        <Button look="secondary" className="mr-1" onClick={onAdd}>
           <Plus aria-hidden size={18} />
           Add a rule
         </Button>
         <Button
           look="quiet"
-          className="px-1.5"
+          className="px-2!"
           aria-describedby={`${id}-problem`}
           onClick={() => input.current?.click()}
         >
@@ -182,7 +183,7 @@ function Actions({ sport, draft, onAdd }: { sport: FantasySportKey; draft: Rules
         </Button>
         <Button
           look="quiet"
-          className="px-1.5"
+          className="px-2!"
           disabled={!verdict.ok}
           onClick={() => {
             if (verdict.ok)
@@ -213,6 +214,14 @@ function Actions({ sport, draft, onAdd }: { sport: FantasySportKey; draft: Rules
         {problem}
       </p>
     </>
+  )
+}
+
+/** In the order of the form below. */
+function inGroups(sport: FantasySportKey, changes: readonly RuleChange[]): RuleChange[] {
+  const byRule = new Map(changes.map((change) => [change.rule, change]))
+  return ruleGroups(sport, [...byRule.keys()]).flatMap((group) =>
+    group.rules.flatMap((rule) => byRule.get(rule) ?? []),
   )
 }
 

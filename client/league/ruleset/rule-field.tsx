@@ -1,5 +1,6 @@
 import { RotateCcw, X } from 'lucide-react'
 import { useId } from 'react'
+import { ruleValueText } from '../../../shared/core/points.ts'
 import { ruleLabel } from '../../../shared/labels/ruleset/ruleset.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -37,7 +38,7 @@ export function RuleField({
   const id = useId()
   // A rule that only this league has is taken away instead.
   const isStandard = Number.parseFloat(text) === standard || (standard === 0 && onRemove !== null)
-  const back = `Back to ${standardName}, ${standard}`
+  const back = `Back to ${standardName}, ${ruleValueText(standard)}`
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 py-1.5">
       <div className="min-w-0 grow basis-0">
@@ -72,7 +73,7 @@ export function RuleField({
           className="flex min-h-9 shrink-0 items-center gap-1 rounded-box px-1.5 text-sm text-muted hover:bg-sunken hover:text-ink"
         >
           <RotateCcw aria-hidden size={14} />
-          {standard}
+          {ruleValueText(standard)}
         </button>
       )}
       {onRemove && (
@@ -88,7 +89,8 @@ export function RuleField({
         id={id}
         name={rule}
         type="number"
-        step={0.0001}
+        // Of the arrow keys: values are as fine as 0.0001.
+        step={0.01}
         inputMode="decimal"
         required
         value={text}
@@ -96,7 +98,7 @@ export function RuleField({
         aria-describedby={error ? `${id}-error` : describedBy(id, { isUsual: !onRemove, isUnsaved })}
         onChange={(event) => onChange(event.target.value)}
         className={classNames(
-          'min-h-10 w-21 shrink-0 rounded-box border px-2 text-right',
+          'no-stepper min-h-10 w-21 shrink-0 rounded-box border px-3 text-right',
           error ? 'border-red' : isUnsaved ? 'border-gold-ink' : 'border-edge',
           isUnsaved ? 'bg-gold-wash' : 'bg-surface',
           !isStandard && 'font-bold',

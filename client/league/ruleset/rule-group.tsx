@@ -63,7 +63,7 @@ export function RuleGroup({
       {resting.length > 0 && (
         <details className="clear-left">
           <summary className="min-h-6 w-fit cursor-pointer text-sm text-muted">
-            {resting.length === 1 ? '1 rule pays nothing' : `${resting.length} rules pay nothing`}
+            {resting.length === 1 ? '1 rule at 0 points' : `${resting.length} rules at 0 points`}
           </summary>
           <div className="grid gap-x-8 sm:grid-cols-2">{resting.map(field)}</div>
         </details>

@@ -13,6 +13,10 @@ import { Button } from '../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../ui/controls/field.tsx'
 import { PLAIN, ruleOfShape, type Shape, type Way } from './shape.ts'
 
+/** A position to check: as tall as a thumb needs on a phone. */
+const CHECK = 'control-height flex items-center gap-2'
+const BOX = 'size-5 shrink-0 accent-gold-ink'
+
 /** Shapes a rule for a stat: how it pays, in what band, for what positions; told as a sentence before it is added. */
 export function RuleShape({
   sport,
@@ -47,21 +51,21 @@ export function RuleShape({
       }}
     >
       <SelectField
-        label="Pays"
+        label="Scores"
         value={shape.way}
         onChange={(event) => change({ way: wayOf(event.target.value) })}
       >
-        <option value="each">for each</option>
-        <option value="every">for every so many</option>
-        <option value="game">for a total in a game</option>
-        {stat.length && <option value="length">for each of a length</option>}
+        <option value="each">each one</option>
+        <option value="every">every so many, like 25 yards</option>
+        <option value="game">a game total, as a bonus or tier</option>
+        {stat.length && <option value="length">each one of a certain length</option>}
       </SelectField>
       {shape.way === 'every' && (
         <TextField
           type="number"
           inputMode="numeric"
           label="For every"
-          hint="25 pays for every full 25 in a game."
+          hint="In one game, and full ones only: 80 yards are three times 25."
           value={shape.every}
           onChange={(event) => change({ every: event.target.value })}
         />
@@ -71,14 +75,14 @@ export function RuleShape({
           <TextField
             type="number"
             inputMode="decimal"
-            label={shape.way === 'length' ? 'From yards' : 'From'}
+            label={shape.way === 'length' ? 'From (yards)' : 'From'}
             value={shape.from}
             onChange={(event) => change({ from: event.target.value })}
           />
           <TextField
             type="number"
             inputMode="decimal"
-            label={shape.way === 'length' ? 'To yards' : 'To'}
+            label={shape.way === 'length' ? 'To (yards)' : 'To'}
             placeholder="and up"
             value={shape.to}
             onChange={(event) => change({ to: event.target.value })}
@@ -86,20 +90,22 @@ export function RuleShape({
         </div>
       )}
       <fieldset>
-        <legend className="mb-1 font-medium">For</legend>
+        <legend className="mb-1 font-medium">Positions</legend>
         <div className="flex flex-wrap gap-x-4">
-          <label className="flex min-h-8 items-center gap-2">
+          <label className={CHECK}>
             <input
               type="checkbox"
+              className={BOX}
               checked={shape.positions.length === 0}
               onChange={() => change({ positions: [] })}
             />
-            Everyone
+            All
           </label>
           {positions.map((position) => (
-            <label key={position.key} title={position.name} className="flex min-h-8 items-center gap-2">
+            <label key={position.key} title={position.name} className={CHECK}>
               <input
                 type="checkbox"
+                className={BOX}
                 checked={shape.positions.includes(position.key)}
                 onChange={() => change({ positions: toggled(shape.positions, position.key) })}
               />
@@ -110,8 +116,8 @@ export function RuleShape({
       </fieldset>
       {shape.way !== 'length' && (
         <SelectField
-          label="Together with"
-          hint="Both are added up: rushing and receiving yards."
+          label="Combined with"
+          hint="Counts both together, like rushing plus receiving yards."
           value={shape.together}
           onChange={(event) => change({ together: event.target.value })}
         >
@@ -126,7 +132,7 @@ export function RuleShape({
       <TextField
         type="number"
         inputMode="decimal"
-        step={0.0001}
+        step={0.01}
         label="Points"
         value={points}
         error={problem}
@@ -141,7 +147,7 @@ export function RuleShape({
           Add this rule
         </Button>
         <Button look="secondary" onClick={onBack}>
-          Back to the catalog
+          Back to all stats
         </Button>
       </div>
     </form>
@@ -178,9 +184,9 @@ function problemOf(
   key: string,
   { value, has }: { value: number; has: (rule: string) => boolean },
 ): string | null {
-  if (has(key)) return 'The league has this rule: change its points there.'
+  if (has(key)) return 'Your league has this rule: change its points in the list.'
   const verdict = applyOverrides(sport, {}, { [key]: value })
   const [problem] = verdict.ok ? [] : verdict.problems
   if (problem) return problemText(problem)
-  return value === 0 ? 'A rule pays something, or takes it away.' : null
+  return value === 0 ? 'A rule needs points other than 0.' : null
 }

@@ -79,7 +79,7 @@ export function RulesetForm({
 
   function problemWords(): string | null {
     if (conflicts.length > 0) return CHOOSE_FIRST
-    if (draft.hasMisfits) return 'A row of a table cannot be used as it is.'
+    if (draft.hasMisfits) return 'A row of a table isn’t complete: please check it.'
     return verdict.ok ? notSavedWords(mutation, 'values') : null
   }
 
@@ -146,14 +146,14 @@ export function RulesetForm({
           </div>
         </form>
         {isWide && saveBar && (
-          <div className="sticky bottom-(--dock) z-10 mt-3 rounded-box border border-edge bg-surface px-5 py-3">
+          <div className="sticky bottom-[calc(var(--dock)+var(--connection))] z-10 mt-3 rounded-box border border-edge bg-surface px-5 py-3">
             {saveBar}
           </div>
         )}
       </div>
       <div
         data-on-dock=""
-        className="sticky bottom-(--dock) z-20 -mx-4 border-t border-edge bg-surface sm:-mx-6 xl:contents"
+        className="sticky bottom-[calc(var(--dock)+var(--connection))] z-20 -mx-4 border-t border-edge bg-surface sm:-mx-6 xl:contents"
       >
         {!isWide && saveBar && <div className="px-4 py-2 sm:px-6">{saveBar}</div>}
         <WhatIfPanel sport={sport} code={code} before={rules} after={draft.tried} isInvalid={!isValid} />

@@ -26,10 +26,10 @@ export function rowsOf(tiers: readonly Tier[], texts: Texts): TierRow[] {
 /** What is wrong with a row's bounds; null where they are a band that no row before it has. */
 export function rowProblem(row: TierRow, rows: readonly TierRow[]): string | null {
   const band = rangeOf(row)
-  if (band === null) return 'Please enter a number to start from, and a larger one or nothing to end with.'
+  if (band === null) return 'Please enter where it starts, and a higher number or nothing for where it ends.'
   const before = rows.slice(0, rows.indexOf(row)).map(rangeOf)
   if (before.some((one) => one !== null && one.from === band.from && one.to === band.to))
-    return 'There is a row for these already.'
+    return 'Another row has the same range.'
   return null
 }
 
@@ -45,14 +45,16 @@ export function changesOf(of: Rule, before: readonly Tier[], rows: readonly Tier
 export function fitWords(rows: readonly TierRow[]): string[] {
   const { gaps, overlaps } = fitOfBands(rows.flatMap((row) => rangeOf(row) ?? []))
   return [
-    ...gaps.map((gap) => `Nothing is paid for ${bandText(gap)}.`),
-    ...overlaps.map((overlap) => `More than one row pays for ${bandText(overlap)}: they add up.`),
+    ...gaps.map((gap) => `No points for ${bandText(gap)}.`),
+    ...overlaps.map((overlap) => `Rows overlap at ${bandText(overlap)}: their points add up.`),
   ]
 }
 
-/** A row that follows the last, without a gap where that is possible. */
+/** A row for the first totals that no row pays for; where there is no gap, one that follows the last. */
 export function nextRow(rows: readonly TierRow[]): TierRow {
   const id = Math.max(-1, ...rows.map((row) => row.id)) + 1
+  const [gap] = fitOfBands(rows.flatMap((row) => rangeOf(row) ?? [])).gaps
+  if (gap) return { id, from: String(gap.from), to: gap.to === null ? '' : String(gap.to), points: '' }
   const last = Math.max(...rows.map((row) => Number(row.to === '' ? row.from : row.to)))
   return { id, from: Number.isFinite(last) ? String(Math.floor(last) + 1) : '', to: '', points: '' }
 }

@@ -28,7 +28,9 @@ export function TiersTable({
   const id = useId()
   const [rows, setRows] = useState(() => rowsOf(tiers, draft.texts))
   const name = tiersName(sport, of)
-  const problems = rows.map((row) => rowProblem(row, rows) ?? errors[keyOf(row)] ?? null)
+  const bounds = rows.map((row) => rowProblem(row, rows))
+  const points = rows.map((row) => errors[keyOf(row)] ?? null)
+  const problems = rows.map((_, place) => bounds[place] ?? points[place] ?? null)
   const notes = fitWords(rows)
 
   function keyOf(row: TierRow): string {
@@ -60,7 +62,7 @@ export function TiersTable({
             <th scope="col" className="font-normal">
               To
             </th>
-            <th scope="col" className="text-right font-normal">
+            <th scope="col" className="pr-5 text-right font-normal max-sm:pr-4">
               Points
             </th>
             <td />
@@ -72,21 +74,21 @@ export function TiersTable({
               <Cell
                 label={`${name}: from, row ${place + 1}`}
                 value={row.from}
-                problem={problems[place]}
+                problem={bounds[place]}
                 onChange={(from) => editRow(row, { from })}
               />
               <Cell
                 label={`${name}: to, row ${place + 1}; nothing for no end`}
                 placeholder="and up"
                 value={row.to}
-                problem={problems[place]}
+                problem={bounds[place]}
                 onChange={(to) => editRow(row, { to })}
               />
               <Cell
                 label={`${name}: points, row ${place + 1}`}
                 value={row.points}
-                problem={problems[place]}
-                step={0.0001}
+                problem={points[place]}
+                step={0.01}
                 isRight
                 onChange={(points) => editRow(row, { points })}
               />
@@ -118,7 +120,7 @@ export function TiersTable({
           {note}
         </p>
       ))}
-      <Button look="quiet" className="mt-1 -ml-3 px-3" onClick={() => setRows([...rows, nextRow(rows)])}>
+      <Button look="quiet" className="mt-1 -ml-3 px-3!" onClick={() => setRows([...rows, nextRow(rows)])}>
         <Plus aria-hidden size={16} />
         Add a row
       </Button>
@@ -155,7 +157,7 @@ function Cell({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={classNames(
-          'min-h-10 w-full min-w-0 rounded-box border bg-surface px-2 placeholder:text-muted',
+          'no-stepper min-h-10 w-full min-w-0 rounded-box border bg-surface px-3 placeholder:text-muted max-sm:px-2',
           problem ? 'border-red' : 'border-edge',
           isRight && 'text-right',
         )}

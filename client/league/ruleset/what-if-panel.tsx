@@ -67,7 +67,7 @@ export function WhatIfPanel({
   if (query.error && !whatIf) {
     return (
       <WhatIfFrame
-        sentence="This season’s stat lines could not be loaded. The rules can be saved all the same."
+        sentence="This season’s stat lines could not be loaded. You can still save the rules."
         action={
           <Button look="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
             Try again
@@ -94,7 +94,7 @@ export function WhatIfPanel({
       sentence={isChanged ? outcome : 'Change a rule to see who would have gained and lost this season.'}
       isHint={!isChanged}
       announced={announced}
-      warning={isInvalid ? 'A value cannot be used as it is; these figures are from before it.' : null}
+      warning={isInvalid ? 'A value isn’t valid yet: these figures leave your last change out.' : null}
     >
       <Figures sport={sport} whatIf={whatIf} isChanged={isChanged} />
       {collecting.error && !progress && (
@@ -133,7 +133,7 @@ function Figures({
   const { positions } = FANTASY_SPORTS[sport]
   return (
     <>
-      {isChanged && (
+      {isChanged && whatIf.gains.length + whatIf.losses.length > 0 && (
         <>
           <WhatIfMoves title="Gain most" nobody="No one." moves={whatIf.gains} />
           <WhatIfMoves title="Lose most" nobody="No one." moves={whatIf.losses} />

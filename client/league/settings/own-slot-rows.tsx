@@ -23,7 +23,7 @@ export function OwnSlotRows({ editing }: { editing: Editing }) {
         const own = field(`roster.slots.${name}`)
         const starters = field(`roster.starters.${name}`)
         return (
-          <div key={name} className="flex items-start gap-1 border-t border-line">
+          <div key={name} className="border-t border-line sm:flex sm:items-center sm:gap-1">
             <div className="min-w-0 grow">
               <NumberRow
                 label={name}
@@ -35,7 +35,7 @@ export function OwnSlotRows({ editing }: { editing: Editing }) {
               />
             </div>
             {!own.disabled && (
-              <div className="flex shrink-0 py-3">
+              <div className="flex shrink-0 justify-end max-sm:-mt-2 max-sm:pb-2">
                 <IconButton label={`Edit ${name}`} onClick={() => setEdited(name)} className="size-10">
                   <Pencil aria-hidden size={16} />
                 </IconButton>

@@ -39,10 +39,10 @@ export function RosterSum({
       {lack && <p className="text-sm text-amber">{LACKS[lack.kind](lack)}</p>}
       {scarce && Number.isInteger(scarce.starters) && (
         <p className={isShort ? 'text-sm text-amber' : 'text-sm text-muted'}>
-          Hardest to come by: {positionName(sport, scarce.position).toLowerCase()}.{' '}
+          Scarcest position: {positionName(sport, scarce.position).toLowerCase()}.{' '}
           {isShort
-            ? `${scarce.starters} must start, and there are ${scarce.players}: not every team can fill that place.`
-            : `${scarce.starters} of the ${scarce.players} that there are must start.`}
+            ? `Teams start ${scarce.starters}, and there are only ${scarce.players}: some slots would stay empty.`
+            : `Teams start ${scarce.starters} of the ${scarce.players} there are.`}
         </p>
       )}
     </div>

@@ -131,7 +131,7 @@ export function SettingsForm({
           </TabPanel>
         ))}
       </Tabs>
-      <div className="sticky bottom-(--dock) z-10 mt-5 rounded-box border border-edge bg-surface px-5 py-3 max-sm:px-3">
+      <div className="sticky bottom-[calc(var(--dock)+var(--connection))] z-10 mt-5 rounded-box border border-edge bg-surface px-5 py-3 max-sm:px-3">
         <Conflicts
           author={saved.author}
           conflicts={draft.conflicts}

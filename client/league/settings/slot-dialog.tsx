@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { boundsAt } from '../../../shared/settings/catalogue/catalogue.ts'
 import { LONGEST_SLOT } from '../../../shared/settings/catalogue/slots.ts'
 import { settingsProblemText } from '../../../shared/labels/settings/problem.ts'
@@ -52,7 +52,7 @@ function UsualSlots({
   if (others.length === 0) return null
   return (
     <section className="mb-5">
-      <h3 className="mb-2 font-bold">Usual slots</h3>
+      <h3 className="mb-2 font-bold">Common slots</h3>
       <ul className="flex flex-wrap gap-2">
         {others.map(({ key, name, positions }) => (
           <li key={key}>
@@ -98,8 +98,14 @@ function OwnSlot({
     // React would send the form of the settings too.
     event.stopPropagation()
     const found = problemsOf()
-    setErrors(found)
-    if (found.size > 0) return
+    // Before the focus moves, so that the field is read out with what is wrong.
+    flushSync(() => setErrors(found))
+    if (found.size > 0) {
+      const form = event.currentTarget
+      const wrong = found.has('name') ? '[aria-invalid]' : 'input[type=checkbox]'
+      if (form instanceof HTMLElement) form.querySelector<HTMLInputElement>(wrong)?.focus()
+      return
+    }
     change(changeTo())
     onClose()
   }
@@ -131,10 +137,11 @@ function OwnSlot({
 
   return (
     <form noValidate onSubmit={save}>
-      {before === null && <h3 className="mb-2 font-bold">A slot of your own</h3>}
+      {before === null && <h3 className="mb-2 font-bold">Custom slot</h3>}
       <TextField
         label="Name"
-        hint={`Up to ${LONGEST_SLOT} characters, as lineups show it.`}
+        className="mb-3"
+        hint={`Up to ${LONGEST_SLOT} characters. Lineups show it.`}
         error={errors.get('name')}
         value={name}
         readOnly={grows}

@@ -151,7 +151,7 @@ function ownAdpOf(rows: readonly RankedRow[]): 'some' | 'all' | 'none' {
 function Method({ under: { sport }, baselines }: { under: Under; baselines: LeagueRanking['baselines'] }) {
   return (
     <details className="text-sm text-muted print:hidden">
-      <summary className="min-h-6 cursor-pointer">What value is, and where it begins in this league</summary>
+      <summary className="min-h-6 cursor-pointer">How value works in this league</summary>
       <ValueMethod sport={sport} />
       <SourceMethod sport={sport} />
       <ul className="grid gap-x-6 py-1 sm:grid-cols-2 lg:grid-cols-3">

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, memo } from 'react'
 import { Link } from 'wouter'
 import { StatusChip } from '../../feed/player/player-status.tsx'
 import { Value } from '../../feed/player/value.tsx'
-import { sumText, valueText } from '../../../shared/core/points.ts'
+import { roundedPointsText, sumText, valueText } from '../../../shared/core/points.ts'
 import type { Under } from '../../feed/points/under.ts'
 import { links } from '../../ui/page/routes.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -167,7 +167,7 @@ export function RankingRow({
           value !== null && `Value ${valueText(value)}`,
           adp !== null && `ADP ${(adp / 10).toFixed(1)}`,
           points !== null
-            ? `${sumText(points)} points`
+            ? `${roundedPointsText(points)} pts`
             : lastSeason !== null && `${sumText(lastSeason)} last season`,
         ]
           .filter(Boolean)

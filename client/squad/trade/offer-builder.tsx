@@ -143,7 +143,7 @@ function OfferForm({ code, portal, rosters }: Offering) {
         chosen={draft.drops}
         onChange={(drops) => setDraft({ ...draft, drops })}
       />
-      <Card className="bottom-(--dock) z-10 flex flex-wrap items-end gap-x-4 gap-y-3 py-3 sm:sticky">
+      <Card className="bottom-[calc(var(--dock)+var(--connection))] z-10 flex flex-wrap items-end gap-x-4 gap-y-3 py-3 sm:sticky">
         <p role="status" className="min-w-0 grow basis-60 self-center">
           {isEmpty ? (
             <span className="text-muted">No players selected</span>

@@ -71,12 +71,12 @@ export function needEnough({ teams, roster }: DraftPlan, ranked: readonly Ranked
   const places = teams.length * roster.size
   if (ranked.length < places)
     throw notReady(
-      `The teams have room for ${places} players, and ${ranked.length} are known who can start in this league. If rosters are still being read from the feed, wait for them; otherwise please make rosters smaller, or let more positions start.`,
+      `The draft needs ${places} players, and only ${ranked.length} can start in this league. If rosters are still being read from the feed, please wait for them; otherwise make rosters smaller, or add slots for more positions.`,
     )
   const most = mostDraftable(roster, teams.length, ranked)
   if (most < places)
     throw notReady(
-      `The teams have room for ${places} players, and with the league’s limits by position there are ${most} to be had. Please allow more in the settings.`,
+      `The draft needs ${places} players, and with the league’s limits by position only ${most} can be drafted. Please raise the limits in the settings.`,
     )
 }
 

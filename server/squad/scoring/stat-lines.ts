@@ -1,8 +1,9 @@
 import type { GameId, PlayerId } from '../../../shared/core/ids.ts'
-import { statOf, type Stats } from '../../../shared/rules/scoring/scoring.ts'
+import { isPosition } from '../../../shared/rules/scoring/position-mark.ts'
+import { lengthOf, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import { type PackedStatLines, packStatLines } from '../../../shared/rules/scoring/season-scoring.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
+import { findStat } from '../../../shared/sports/stats.ts'
 import { createPacking, earnsPositions } from './appearances.ts'
 
 /** The stat lines of a scoring period, packed. */
@@ -30,7 +31,8 @@ export interface GameStatLine {
 }
 
 /**
- * Packs what rules of the sport can score.
+ * Packs what rules of the sport can score: every stat of its catalog and its lengths, and the positions that a line was
+ * made at.
  * @param lines those of a game one after another
  * @param numbers whoever has none yet gets one
  */
@@ -39,7 +41,6 @@ export function packPeriod(
   number: number,
   { lines, numbers }: { lines: readonly GameStatLine[]; numbers: PlayerNumbers },
 ): PeriodStatLines {
-  const scored = new Set(Object.keys(DEFAULT_RULES[sport]).map(statOf))
   const games: { id: GameId; from: number; to: number }[] = []
   const owners = new Uint32Array(lines.length)
   for (const [index, { gameId, playerId }] of lines.entries()) {
@@ -50,14 +51,28 @@ export function packPeriod(
     numbers.set(playerId, owner)
     owners[index] = owner
   }
+  const isScored = scoredIn(sport)
   const packed = packStatLines(
-    lines.map(({ stats }) => Object.fromEntries(Object.entries(stats).filter(([stat]) => scored.has(stat)))),
+    lines.map(({ stats }) => Object.fromEntries(Object.entries(stats).filter(([key]) => isScored(key)))),
   )
   const packPlaces = createPacking(sport)
   const appearances = earnsPositions(sport)
     ? Uint32Array.from(lines, ({ places }) => packPlaces(places))
     : new Uint32Array()
   return { number, packed, owners, appearances, games }
+}
+
+/** Whether a key of a line is one that a rule can count, or go by. Lines of a season have few different ones. */
+function scoredIn(sport: FantasySportKey): (key: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (key) => {
+    let isScored = known.get(key)
+    if (isScored === undefined) {
+      isScored = isPosition(key) || findStat(sport, lengthOf(key)?.stat ?? key) !== undefined
+      known.set(key, isScored)
+    }
+    return isScored
+  }
 }
 
 /** @param json as stored */

@@ -1,4 +1,5 @@
 import { addAmounts } from '../../../shared/rules/scoring/season-scoring.ts'
+import { lengthOf } from '../../../shared/rules/scoring/scoring.ts'
 import { statColumn, type StatKey } from '../../../shared/sports/stat-columns.ts'
 import type { SeasonView } from './season-view.ts'
 
@@ -23,6 +24,8 @@ export function amountsOf(view: SeasonView, key: StatKey): ((place: number) => n
 function sumsByStat({ history, statSums }: SeasonView): ReadonlyMap<string, Float64Array> {
   if (statSums.size > 0) return statSums
   const sumsOf = (stat: string) => {
+    // No column is of touchdowns of one length.
+    if (lengthOf(stat)) return null
     let sums = statSums.get(stat)
     if (!sums) statSums.set(stat, (sums = new Float64Array(history.starts.length)))
     return sums

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../sports/index.ts'
-import { DEFAULT_RULES } from '../../sports/stats.ts'
+import { STATS } from '../../sports/stats.ts'
 import { playLabel } from './play-label.ts'
 
 const termsOf = (stats: Readonly<Record<string, number>>) =>
@@ -37,6 +37,32 @@ describe('a scoring play is said as fans say it', () => {
     ['nfl', { shutout: -1, '1_6_pa': 1 }, '1–6 points allowed'],
     ['nfl', { '14_20_pa': -1 }, 'more than 14–20 points allowed'],
     ['nfl', { something_new: 3 }, '3 something new'],
+    ['nfl', { recyd: 16, reception: 1, rec_first_down: 1, target: 1 }, '16-yd catch, first down'],
+    ['nfl', { rushyd: 6, rushtd: 1, rush_first_down: 1, rush_attempt: 1 }, '6-yd TD run, first down'],
+    ['nfl', { rushyd: 8, rush_attempt: 1 }, '8-yd rush'],
+    ['nfl', { rush_attempt: 1 }, 'carry'],
+    ['nfl', { rushyd: 64, rush_attempt: 14 }, '14 carries for 64 yds'],
+    [
+      'nfl',
+      {
+        rushyd: 64,
+        rushtd: 1,
+        rush_attempt: 14,
+        recyd: 35,
+        reception: 5,
+        rush_first_down: 3,
+        rec_first_down: 1,
+      },
+      '14 carries for 64, rushing TD, 5 catches for 35, 4 first downs',
+    ],
+    ['nfl', { rushyd: -2, rush_attempt: 1 }, '−2 rush yds'],
+    ['nfl', { passyd: 24, completion: 1, pass_attempt: 1, pass_first_down: 1 }, '24-yd pass, first down'],
+    ['nfl', { incompletion: 1, pass_attempt: 1 }, 'incompletion'],
+    ['nfl', { fumble: 1, fumble_any: 1 }, 'lost a fumble'],
+    ['nfl', { fg_40_49: 1, fg: 1, fgyd: 44 }, '40–49-yd FG'],
+    ['nfl', { fg: 1, fgyd: 52 }, 'field goal'],
+    ['nfl', { target: -1 }, 'target taken back'],
+    ['nfl', { def_2pt: 1 }, '2-pt return'],
     ['nba', { point: 3, three_pointer: 1 }, '3-pointer'],
     ['nba', { point: 6, three_pointer: 2, assist: 1 }, '2 3-pointers, assist'],
     ['nba', { point: 5, three_pointer: 1 }, '5 pts incl. a 3-pointer'],
@@ -68,7 +94,7 @@ describe('a scoring play is said as fans say it', () => {
   it('says of any change something, without a × and without a 0', () => {
     const sports = fc.constantFrom(...FANTASY_SPORT_KEYS)
     const changes = sports.chain((sport) => {
-      const stats = Object.keys(DEFAULT_RULES[sport]).map((rule) => rule.replace('points_', ''))
+      const stats = STATS[sport].stats.map(({ key }) => key)
       const amount = fc.integer({ min: -9, max: 99 }).filter((size) => size !== 0)
       const entry = fc.record({ stat: fc.constantFrom(...stats), amount })
       return fc.record({

@@ -311,12 +311,12 @@ function lengthsOf(stats: readonly string[]): Columns['lengths'] {
 /**
  * Adds up every amount of the lines, stat by stat.
  * @param owners whose line each is, as a number
- * @param sumsOf of a stat, by that number: what the amounts are added to
+ * @param sumsOf of a stat, by that number: what the amounts are added to; null for one that is not asked for
  */
 export function addAmounts(
   { stats, lines, starts, cells, others }: PackedStatLines,
   owners: ArrayLike<number>,
-  sumsOf: (stat: string) => Float64Array,
+  sumsOf: (stat: string) => Float64Array | null,
 ): void {
   const sums = stats.map(sumsOf)
   const add = (stat: number, line: number, amount: number) => {

@@ -65,7 +65,7 @@ export const ROSTER: Entries<RosterSettings, Needed> = {
     kind: 'slots',
     most: MOST_OWN_SLOTS,
     longest: LONGEST_SLOT,
-    label: 'Slots of your own',
+    label: 'Custom slots',
     usual: {},
     isYounger: true,
     frozen: FROZEN,

@@ -82,7 +82,7 @@ export const nbaStats = {
     },
     {
       key: 'double_double',
-      label: 'Ten or more in two categories',
+      label: 'Double-double',
       group: 'Bonuses',
       points: 1.5,
       head: 'DD',
@@ -90,7 +90,7 @@ export const nbaStats = {
     },
     {
       key: 'triple_double',
-      label: 'Ten or more in three, on top of the double-double',
+      label: 'Triple-double, on top of the double-double',
       group: 'Bonuses',
       points: 3,
       one: 'triple-double',
@@ -202,7 +202,7 @@ export const nbaStats = {
     },
     {
       key: 'ejection',
-      label: 'Ejected',
+      label: 'Ejection',
       group: 'Fouls',
       source: 'other stats',
       one: 'ejection',
@@ -210,7 +210,7 @@ export const nbaStats = {
     },
     {
       key: 'plus_minus',
-      label: 'Plus-minus: points of the team less those of the opponent while on the floor',
+      label: 'Plus-minus',
       group: 'Time played',
       column: { key: 'plusMinus', label: '+/-' },
       head: '+/−',
@@ -234,14 +234,14 @@ export const nbaStats = {
     { key: 'start', label: 'Game started', group: 'Time played', source: 'other stats', one: 'start' },
     {
       key: 'team_win',
-      label: 'Team wins a game that the player is in',
+      label: 'Team win with the player in the game',
       group: 'Time played',
       source: 'score',
       one: 'team win',
     },
     {
       key: 'quadruple_double',
-      label: 'Ten or more in four, on top of the triple-double',
+      label: 'Quadruple-double, on top of the triple-double',
       group: 'Bonuses',
       source: 'other stats',
       one: 'quadruple-double',

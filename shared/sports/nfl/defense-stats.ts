@@ -1,7 +1,7 @@
 import type { Stat } from '../model/stat.ts'
 
 const TEAM = 'Defense'
-const ALLOWED = 'Points allowed by the defense'
+const ALLOWED = 'Points and yards allowed'
 const PLAYER = 'Individual defense'
 
 /** What team defenses and their players do beyond what a league that changes nothing pays for. */
@@ -18,11 +18,11 @@ export const DEFENSE_STATS = [
   },
   {
     key: 'opponent_points',
-    label: 'Point of the opponent, whoever on it scored',
+    label: 'Point by the opponent, however it scored',
     group: ALLOWED,
     source: 'score',
-    one: 'point of the opponent',
-    several: 'points of the opponent',
+    one: 'point by the opponent',
+    several: 'points by the opponent',
     better: 'fewer',
   },
   {
@@ -86,7 +86,7 @@ export const DEFENSE_STATS = [
   },
   {
     key: 'def_kick_td',
-    label: 'Blocked kick, missed field goal or loose kick taken in for a touchdown',
+    label: 'Blocked kick, missed field goal or loose kick returned for a touchdown',
     group: TEAM,
     source: 'scoring plays',
     length: 'yards',
@@ -141,11 +141,10 @@ export const DEFENSE_STATS = [
   },
   {
     key: 'def_sack_yd',
-    label: 'Yard lost to a sack by the defense',
+    label: 'Sack yard by the defense',
     group: TEAM,
     source: 'team totals',
-    one: 'yard that sacks cost the offense',
-    several: 'yards that sacks cost the offense',
+    one: 'team sack yard',
   },
   {
     key: 'def_tackle',
@@ -242,7 +241,7 @@ export const DEFENSE_STATS = [
   },
   {
     key: 'qb_hurry',
-    label: 'Quarterback hurry, in college games',
+    label: 'Quarterback hurry (college games)',
     group: PLAYER,
     column: { table: 'defensive', key: 'hurries', label: 'QB HUR' },
     one: 'quarterback hurry',
@@ -300,7 +299,7 @@ export const DEFENSE_STATS = [
   },
   {
     key: 'idp_fr',
-    label: 'Fumble of the opponent recovered',
+    label: 'Opponent’s fumble recovered',
     group: PLAYER,
     source: 'drives',
     head: 'FR',
@@ -317,7 +316,7 @@ export const DEFENSE_STATS = [
   },
   {
     key: 'st_fr',
-    label: 'Fumble of the opponent recovered on a kick',
+    label: 'Opponent’s fumble recovered on a kick',
     group: PLAYER,
     source: 'drives',
     one: 'opponent’s fumble recovered on a kick',
@@ -333,11 +332,11 @@ export const DEFENSE_STATS = [
   },
   {
     key: 'idp_2pt',
-    label: 'Try returned by a defender',
+    label: 'Two-point return by a defender',
     group: PLAYER,
     source: 'scoring plays',
-    one: 'try returned by a defender',
-    several: 'tries returned by a defender',
+    one: 'two-point return by a defender',
+    several: 'two-point returns by a defender',
   },
   {
     key: 'idp_block',

@@ -24,7 +24,7 @@ export const KICKING_STATS = [
   },
   {
     key: 'fgyd',
-    label: 'Yard of a field goal',
+    label: 'Field goal yard',
     group: KICKING,
     source: 'scoring plays',
     length: 'yards',
@@ -59,11 +59,10 @@ export const KICKING_STATS = [
   },
   {
     key: 'punt_touchback',
-    label: 'Punt into a touchback',
+    label: 'Punt touchback',
     group: PUNTING,
     column: { table: 'punting', key: 'touchbacks', label: 'TB' },
-    one: 'punt into a touchback',
-    several: 'punts into touchbacks',
+    one: 'punt touchback',
     better: 'fewer',
   },
   {

@@ -36,7 +36,7 @@ export const OFFENSE_STATS = [
   },
   {
     key: 'pass_first_down',
-    label: 'First down by passing',
+    label: 'Passing first down',
     group: PASSING,
     source: 'drives',
     head: 'Pass 1D',
@@ -44,7 +44,7 @@ export const OFFENSE_STATS = [
   },
   {
     key: 'pick_six',
-    label: 'Interception thrown and returned for a touchdown',
+    label: 'Pick six thrown',
     group: PASSING,
     source: 'scoring plays',
     one: 'pick six thrown',
@@ -82,7 +82,7 @@ export const OFFENSE_STATS = [
   },
   {
     key: 'rush_first_down',
-    label: 'First down by rushing',
+    label: 'Rushing first down',
     group: RUSHING,
     source: 'drives',
     head: 'Rush 1D',
@@ -98,7 +98,7 @@ export const OFFENSE_STATS = [
   },
   {
     key: 'rec_first_down',
-    label: 'First down by receiving',
+    label: 'Receiving first down',
     group: RECEIVING,
     source: 'drives',
     head: 'Rec 1D',
@@ -115,7 +115,7 @@ export const OFFENSE_STATS = [
   },
   {
     key: 'fumble_recovered',
-    label: 'Fumble recovered, of either side',
+    label: 'Fumble recovered, own or opponent’s',
     group: FUMBLES,
     column: { table: 'fumbles', key: 'fumblesRecovered', label: 'REC' },
     one: 'fumble recovered',

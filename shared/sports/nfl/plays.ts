@@ -7,14 +7,68 @@ export function footballPlay(amounts: Amounts): string[] {
     .filter((stat) => amounts.see(stat) !== 0)
     .map((stat) => stat.slice(0, 3))
   const isOne = new Set(ways).size === 1
-  return [...rush(amounts, isOne), ...catches(amounts, isOne), ...pass(amounts, isOne), ...defense(amounts)]
+  leaveOutImplied(amounts)
+  return [
+    ...rush(amounts, isOne),
+    ...catches(amounts, isOne),
+    ...pass(amounts, isOne),
+    ...firstDowns(amounts),
+    ...defense(amounts),
+  ]
+}
+
+/** What says what another stat says too: each is a stat that leagues pay for by itself. */
+const IMPLIED = [
+  ['target', 'reception'],
+  ['completion', 'passyd'],
+  ['completion', 'passtd'],
+  ['pass_attempt', 'completion'],
+  ['pass_attempt', 'incompletion'],
+  ['pass_attempt', 'passyd'],
+  ['fumble_any', 'fumble'],
+  ['fg', 'fg_0_39'],
+  ['fg', 'fg_40_49'],
+  ['fg', 'fg_50plus'],
+  ['fgyd', 'fg_0_39'],
+  ['fgyd', 'fg_40_49'],
+  ['fgyd', 'fg_50plus'],
+  ['fgyd', 'fg'],
+  ['tackle', 'tackle_solo'],
+  ['tackle', 'tackle_assist'],
+] as const
+
+/** A catch was a target: the smaller news goes where the greater is told. Of what is taken back, all is. */
+function leaveOutImplied(amounts: Amounts): void {
+  const isIn = (stat: string) => amounts.see(stat) > 0
+  const gone = IMPLIED.filter(([stat, by]) => isIn(stat) && isIn(by)).map(([stat]) => stat)
+  for (const stat of gone) amounts.take(stat)
+}
+
+/** Whichever way they were made: the play says that. */
+function firstDowns(amounts: Amounts): string[] {
+  const count = ['pass_first_down', 'rush_first_down', 'rec_first_down'].reduce(
+    (sum, stat) => sum + amounts.take(stat),
+    0,
+  )
+  return count === 0 ? [] : [some(count, 'first down')]
 }
 
 function rush(amounts: Amounts, isOne: boolean): string[] {
   const [yards, scores] = [amounts.take('rushyd'), amounts.take('rushtd')]
-  if (isOne && scores === 1 && yards > 0) return [`${yards}-yd TD run`]
-  if (isOne && scores === 0 && yards > 0) return [`${yards}-yd rush`]
-  return [...yardsOf(yards, 'rush'), ...(scores === 0 ? [] : [some(scores, 'rushing TD')])]
+  const carries = yards === 0 && scores === 0 ? 0 : amounts.take('rush_attempt')
+  if (isOne && scores === 1 && yards > 0 && carries <= 1) return [`${yards}-yd TD run`]
+  if (isOne && scores === 0 && yards > 0 && carries <= 1) return [`${yards}-yd rush`]
+  if (carries > 1 && yards > 0)
+    return [`${carries} carries for ${yards}${isOne ? ' yds' : ''}`, ...rushingTouchdowns(scores)]
+  return [
+    ...yardsOf(yards, 'rush'),
+    ...(carries < 0 ? [some(carries, 'carry', 'carries')] : []),
+    ...rushingTouchdowns(scores),
+  ]
+}
+
+function rushingTouchdowns(scores: number): string[] {
+  return scores === 0 ? [] : [some(scores, 'rushing TD')]
 }
 
 function catches(amounts: Amounts, isOne: boolean): string[] {

@@ -7,7 +7,7 @@ interface PointsAllowed extends Stat {
   readonly words: string
 }
 
-const group = 'Points allowed by the defense'
+const group = 'Points and yards allowed'
 
 /** The stats of points that a defense allowed, from the fewest: a line has at most one of them. */
 export const POINTS_ALLOWED = [

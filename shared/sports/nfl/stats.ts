@@ -28,7 +28,7 @@ export const nflStats = {
     { title: 'Kicking' },
     { title: 'Punting' },
     { title: 'Defense' },
-    { title: 'Points allowed by the defense' },
+    { title: 'Points and yards allowed' },
     { title: 'Individual defense' },
   ],
   stats: [
@@ -152,7 +152,7 @@ export const nflStats = {
     },
     {
       key: 'own_fumble_td',
-      label: 'Fumble of the own side recovered for a touchdown',
+      label: 'Own fumble recovered for a touchdown',
       group: 'Fumbles and returns',
       points: 6,
       source: 'scoring plays',
@@ -207,13 +207,12 @@ export const nflStats = {
     },
     {
       key: 'def_2pt',
-      label: 'Try returned by the defense',
+      label: 'Two-point return by the defense',
       group: 'Defense',
       points: 2,
       source: 'scoring plays',
-      one: 'returned try',
-      several: 'returned tries',
-      play: (count) => verb(count, 'returned', 'a try', 'tries'),
+      one: 'two-point return',
+      play: (count) => some(count, '2-pt return'),
     },
     {
       key: 'one_point_safety',

@@ -248,7 +248,7 @@ export const nhlStats = {
     },
     {
       key: 'pp_ice_time',
-      label: 'Minute on the ice on the power play',
+      label: 'Power-play minute',
       group: 'Ice time',
       column: { table: 'skaters', key: 'powerPlayTimeOnIce', label: 'PPTOI', read: 'seconds' },
       one: 'power-play minute',
@@ -257,7 +257,7 @@ export const nhlStats = {
     },
     {
       key: 'sh_ice_time',
-      label: 'Minute on the ice short-handed',
+      label: 'Short-handed minute',
       group: 'Ice time',
       column: { table: 'skaters', key: 'shortHandedTimeOnIce', label: 'SHTOI', read: 'seconds' },
       one: 'short-handed minute',
@@ -312,7 +312,7 @@ export const nhlStats = {
     },
     {
       key: 'shot_against',
-      label: 'Shot on the goalie',
+      label: 'Shot against the goalie',
       group: 'Goalies',
       column: { table: 'goalies', key: 'shotsAgainst', label: 'SA' },
       head: 'SA',

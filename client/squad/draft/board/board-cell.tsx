@@ -41,7 +41,7 @@ export const BoardCell = memo(function BoardCell(props: CellProps) {
         onFocus={() => onFocus(overall)}
         style={pick ? positionTint(sport, pick.player.positions) : undefined}
         className={classNames(
-          '@container flex h-full w-full flex-col justify-center border-l-3 border-transparent px-1 text-left text-sm leading-[18px] -outline-offset-2',
+          '@container flex h-full w-full flex-col justify-center border-l-3 border-transparent pr-0.5 pl-1 text-left text-sm leading-[18px] -outline-offset-2',
           pick && 'hover:brightness-95',
           !pick && !isCurrent && (isMine ? 'bg-gold-wash' : 'hover:bg-sunken'),
           isCurrent && (isMine ? 'bg-gold text-on-gold' : 'bg-sunken inset-ring-2 inset-ring-gold'),
@@ -78,7 +78,10 @@ function Picked({ pick, ownerId, owner }: CellProps & { pick: Pick }) {
 function Open({ overall, teams, ownerId, owner, isCurrent, isMine }: CellProps) {
   return (
     <>
-      {isCurrent && <span className="font-bold">{isMine ? 'Your pick' : 'On the clock'}</span>}
+      {/* In one line of the narrowest column: a row that grew under the clock would move all below it. */}
+      {isCurrent && (
+        <span className="font-bold whitespace-nowrap">{isMine ? 'Your pick' : 'On the clock'}</span>
+      )}
       <span className={classNames('flex w-full items-center gap-1', !isCurrent && 'text-muted')}>
         <span className="grow">{shortTurn(teams, overall)}</span>
         {isCurrent && isMine && <Clock />}

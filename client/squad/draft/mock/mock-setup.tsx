@@ -34,8 +34,8 @@ const PACES = [
   { pace: 0, label: 'Instant' },
 ]
 
-/** The sizes that a mock draft can have. */
-const SIZES = { least: 2, most: 20 } as const
+/** The sizes that a mock draft can have: those of leagues (shared/settings/catalogue/roster.ts). */
+export const SIZES = { least: 2, most: 32 } as const
 
 /** A mock draft as the league itself would draft: every seat taken, the visitor first. */
 export function usualMock({ room, seats }: Pick<MockOf, 'room' | 'seats'>): MockChoice {

@@ -78,7 +78,7 @@ export function Players() {
         onOrder={(order) => set({ order })}
         onQueue={enqueue}
       />
-      <p className="shrink-0 truncate text-sm text-muted max-lg:px-2">
+      <p className="min-h-[1lh] shrink-0 text-sm leading-tight text-muted max-lg:px-2">
         <DraftFiguresBasis sport={sport} own={own} />
       </p>
       <p role="status" className={isSeen ? 'shrink-0 text-sm text-muted max-lg:px-2' : 'sr-only'}>

@@ -12,7 +12,7 @@ export function useFill<Element extends HTMLElement>(below: string): RefObject<E
     if (!element) return
     const fit = () => {
       const top = Math.round(element.getBoundingClientRect().top + window.scrollY)
-      element.style.height = `calc(100dvh - ${top}px - var(--dock) - ${below})`
+      element.style.height = `calc(100dvh - ${top}px - var(--dock) - var(--connection) - ${below})`
     }
     fit()
     window.addEventListener('resize', fit)
