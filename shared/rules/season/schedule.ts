@@ -148,7 +148,8 @@ function relaxedIn(
 /** Each week two rounds in which no team meets the same opponent; null where they cannot be put together so. */
 function twoAWeek(rounds: readonly Pair[][]): Pair[][] | null {
   const keys = rounds.map((pairs) => new Set(pairs.map(keyOf)))
-  const fit = (one: number, other: number) => keys[one]?.isDisjointFrom(keys[other] ?? new Set()) === true
+  const fit = (one: number, other: number) =>
+    rounds[other]?.every((pair) => keys[one]?.has(keyOf(pair)) !== true) === true
   const half = rounds.length / 2
   const partners = Array.from({ length: half }, (_, week) => week + half)
   for (let week = 0; week < half; week++) {
