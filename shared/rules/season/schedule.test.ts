@@ -56,7 +56,7 @@ function byesOf(games: Games, teams: number): number[] {
 
 /** How many games each team plays in a week, or in all of them. */
 function gamesOf(games: Games, teams: number): number[] {
-  const counts = new Array<number>(teams).fill(0)
+  const counts = Array.from({ length: teams }, () => 0)
   for (const { home, away } of games) {
     if (away === null) continue
     counts[home] = (counts[home] ?? 0) + 1
@@ -180,7 +180,7 @@ describe('scheduleOf', () => {
 
   const shape = fc.record({
     divisions: fc
-      .array(fc.constantFrom(...'ABCDEFGH'), { minLength: 2, maxLength: 32 })
+      .array(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'), { minLength: 2, maxLength: 32 })
       .map((letters) => letters.join('')),
     weeks: fc.integer({ min: 1, max: 30 }),
   })
