@@ -19,7 +19,7 @@ const PATIENCE = 30_000 + RUNS * 10_000
 
 const teams = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 2, max: 8 }) },
-  fc.integer({ min: 9, max: 20 }),
+  fc.integer({ min: 9, max: 32 }),
 )
 const anyLeague = (kinds: readonly Chance['kind'][]) =>
   fc
