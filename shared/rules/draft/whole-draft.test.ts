@@ -123,6 +123,11 @@ describe('on a board', () => {
   })
 })
 
+/** What the team with the least has beyond the lowest bids that it still needs. */
+function leastSpare(state: DraftState, minimumBid: number): number {
+  return Math.min(...teamsOf(state).map(({ id, picksLeft }) => moneyLeft(state, id) - minimumBid * picksLeft))
+}
+
 describe('in an auction', () => {
   /** Lets proxies answer, until they have nothing more to say. */
   function answered(state: DraftState, made: RandomLeague, people: readonly ProxyBid[]): DraftState {
@@ -141,11 +146,40 @@ describe('in an auction', () => {
     const { teamId, bid: price } = must(after.lot, 'a lot')
     expect(resolveProxies({ teamId, amount: price, at: after.seq }, proxies)).toBeNull()
     // No other team would have gone further, and no team pays more than the next one made necessary.
-    for (const one of proxies) if (one.teamId !== teamId) expect(one.most).toBeLessThanOrEqual(price)
-    const second = Math.max(lot.bid, ...proxies.flatMap((one) => (one.teamId === teamId ? [] : [one.most])))
-    expect(price).toBeLessThanOrEqual(second + 1)
+    const others = Math.max(0, ...proxies.flatMap((one) => (one.teamId === teamId ? [] : [one.most])))
+    expect(others).toBeLessThanOrEqual(price)
+    expect(price).toBeLessThanOrEqual(Math.max(lot.bid, others) + 1)
     return after
   }
+
+  it(
+    'of 32 teams with 60 spots Empire fills every roster, and no team runs out of money',
+    { timeout: PATIENCE },
+    () => {
+      const made = randomLeague({
+        seed: HOW.seed,
+        sport: 'nba',
+        teams: 32,
+        kind: 'auction',
+        roster: 'largest',
+        players: 'scarce',
+        spare: 40,
+        keepers: 1,
+        trades: 0,
+        isHostile: true,
+      })
+      const { minimumBid } = must(made.plan.auction, 'an auction')
+      let state = begun(made.plan)
+      while (state.turn) {
+        state = happen(state, nominate(state, automatically(state, made).player, { amount: minimumBid }))
+        state = answered(state, made, [])
+        state = happen(state, sell(state))
+        expect(leastSpare(state, minimumBid)).toBeGreaterThanOrEqual(0)
+      }
+      expect(state.picks).toHaveLength(32 * 60)
+      expectWhole(state, () => true)
+    },
+  )
 
   it('everybody is full within the budget, and Empire’s teams are whole', { timeout: PATIENCE }, () => {
     let enough = 0
@@ -190,8 +224,7 @@ describe('in an auction', () => {
           const short = shortage(state, made)
           if (perverse.includes(buyer)) isEnough &&= short === 0
           else expect(short).toBeLessThanOrEqual(before)
-          for (const { id, picksLeft } of teamsOf(state))
-            expect(moneyLeft(state, id)).toBeGreaterThanOrEqual(minimumBid * picksLeft)
+          expect(leastSpare(state, minimumBid)).toBeGreaterThanOrEqual(0)
         }
         expectWhole(state, (team) => isEnough && team >= people)
         if (isEnough) enough++
