@@ -39,7 +39,7 @@ describe('presets', () => {
       [...new Set(presetsOf(sport).map(({ host }) => host))],
     ])
     expect(Object.fromEntries(hosts)).toEqual({
-      nfl: ['Empire', 'ESPN', 'Yahoo', 'Sleeper', 'DraftKings'],
+      nfl: ['Empire', 'ESPN', 'Yahoo', 'Sleeper', 'NFBC', 'DraftKings'],
       ncaaf: ['Empire', 'ESPN'],
       nba: ['Empire', 'ESPN', 'Yahoo', 'Sleeper', 'DraftKings', 'FanDuel'],
       mlb: ['Empire', 'ESPN', 'Yahoo', 'Fantrax', 'CBS', 'NFBC', 'DraftKings', 'FanDuel'],

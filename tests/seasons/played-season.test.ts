@@ -37,7 +37,7 @@ beforeAll(async () => {
     await world.collect({ sport: 'nfl' })
   }
   fan = await world.logIn('augusta')
-}, 120_000)
+}, 600_000)
 
 afterAll(() => world[Symbol.asyncDispose]())
 
