@@ -128,7 +128,9 @@ function keyOf(
   if (byLength === true) {
     const counted = per === 'once' ? of.counts : yards
     if (counted === undefined || typeof per === 'number') return null
-    return `${counted}${band === '' ? '' : `#${band}`}${at}`
+    // Each of several must be as long.
+    const lengths = counted.split('+').map((one) => (band === '' ? one : `${one}#${band}`))
+    return `${lengths.join('+')}${at}`
   }
   const game = band === '' ? '' : `:${band}`
   if (per === 'once') return `${of.counts}${at}${game}`

@@ -97,5 +97,13 @@ describe('settings of a host', () => {
       ],
     })
     expect(atPosition(null, 'TE')).toBeNull()
+    expect(atPosition(as('reception'), 'WR,TE')).toEqual({ rules: [['points_reception@TE,WR', 1]] })
+    // What is the unit’s alone is no tight end’s.
+    expect(atPosition(timesOf({ idp_td: 1, 'kick_return_td@D/ST': -1 }), 'TE')).toEqual({
+      rules: [['points_idp_td@TE', 1]],
+    })
+    expect(atPosition(as('kick_return_td@D/ST'), 'TE')).toEqual({
+      none: 'Players of that position have no such stat here.',
+    })
   })
 })

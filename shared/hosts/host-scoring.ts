@@ -44,7 +44,11 @@ export const BY_CATEGORIES = 'That league compares teams by categories, so no st
 const UNKNOWN = 'This setting is not known here.'
 const TOO_LARGE = `A rule pays at most ${MAX_RULE_POINTS} points.`
 const TOO_MANY = `A league has at most ${MOST_RULES} rules.`
-const NO_POSITION = 'Leagues here have no such position.'
+const NO_STAT_THERE = 'Players of that position have no such stat here.'
+/** Why a setting that is there again, with other points, has no rule. */
+export const TWICE = 'The file has this setting more than once, with other points: the first counts.'
+/** Why a setting of a position that there is not has no rule. */
+export const NO_POSITION = 'Leagues here have no such position.'
 
 /** A setting that is rules of the same value. @param rules without their prefix */
 export function as(...rules: readonly string[]): HostRule {
@@ -61,16 +65,37 @@ export function none(why: string): HostRule {
   return { none: why }
 }
 
-/** What a setting is for players of one position. */
-export function atPosition(rule: HostRule | null, position: string): HostRule | null {
+/**
+ * What a setting is for players of some positions. Of its rules that hold for others, as for the unit alone, nothing is
+ * left.
+ * @param positions one, or several with commas
+ */
+export function atPosition(rule: HostRule | null, positions: string): HostRule | null {
   if (rule === null || 'none' in rule) return rule
-  return {
-    rules: rule.rules.map(([key, times]) => {
-      // A key has its positions before its band and its steps.
-      const end = /[:/]/.exec(key)?.index ?? key.length
-      return [`${key.slice(0, end)}@${position}${key.slice(end)}`, times]
-    }),
-  }
+  const wanted = positions.split(',')
+  const rules = rule.rules.flatMap(([key, times]) => {
+    // A key has its positions before its band and its steps.
+    const end = /[:/]/.exec(key)?.index ?? key.length
+    const [counts = '', at] = key.slice(0, end).split('@')
+    const left = at === undefined ? wanted : wanted.filter((position) => at.split(',').includes(position))
+    return left.length === 0
+      ? []
+      : [[`${counts}@${left.toSorted().join(',')}${key.slice(end)}`, times] as const]
+  })
+  return rules.length === 0 ? none(NO_STAT_THERE) : { rules }
+}
+
+/** Settings of which a host has each once: the same again is the same one, another value under the key has no rule. */
+export function onceEach(settings: readonly HostSetting[]): HostSetting[] {
+  const values = new Map<string, number>()
+  return settings.flatMap((setting) => {
+    const before = values.get(setting.key)
+    if (before === undefined) {
+      values.set(setting.key, setting.value)
+      return [setting]
+    }
+    return before === setting.value ? [] : [{ ...setting, rule: none(TWICE) }]
+  })
 }
 
 /** What a table has under a key that came from outside; null for nothing. */

@@ -70,6 +70,13 @@ describe('Sleeper', () => {
   })
 })
 
+/** Ids that no list of ESPN’s stats gives a meaning. */
+const NOT_NAMED = {
+  nhl: [5, 40, 41, 42, 43, 44],
+  nba: [],
+  mlb: [22, 30, 61, 64, 78, 79, 80],
+}
+
 describe('ESPN', () => {
   const league = (scoringItems: unknown[], scoringType?: string) => ({
     gameId: 1,
@@ -122,6 +129,93 @@ describe('ESPN', () => {
     const read = readEspnScoring('nba', EspnScoring.parse(league(items)))
     const preset = presetsOf('nba').find(({ host }) => host === 'ESPN')
     expect(read).toMatchObject({ rules: preset?.rules, missing: [] })
+  })
+
+  it.each([
+    // As a league has it that pays every position by itself: 1 to 4 and the team quarterback.
+    [
+      [{ statId: 3, points: 0, pointsOverrides: { 1: 0.04, 2: 0.04, 3: 0.04, 4: 0.04, 15: 0.04 } }],
+      { points_passyd: 0.04 },
+    ],
+    [
+      [{ statId: 53, points: 1, pointsOverrides: { 4: 1.5 } }],
+      { points_reception: 1, 'points_reception@TE': 0.5 },
+    ],
+    [
+      [{ statId: 53, pointsOverrides: { 2: 0.5, 3: 1, 4: 1 } }],
+      { 'points_reception@RB': 0.5, 'points_reception@TE,WR': 1 },
+    ],
+    // A slot that is no position: all of the league’s are slots.
+    [
+      [
+        { statId: 53, points: 1, pointsOverrides: { 4: 0.5 } },
+        { statId: 42, points: 0.1, pointsOverrides: { 6: 0.2 } },
+      ],
+      { points_reception: 1, 'points_reception@WR': -0.5, points_recyd: 0.1, 'points_recyd@TE': 0.1 },
+    ],
+    // Defenders by their positions, and the unit by itself.
+    [
+      [{ statId: 99, points: 0, pointsOverrides: { 9: 3, 10: 3, 11: 3, 12: 3, 13: 3, 16: 1 } }],
+      { points_idp_sack: 3, points_sack: 1 },
+    ],
+    [
+      [{ statId: 109, points: 1, pointsOverrides: { 1: 0, 2: 0, 3: 0, 4: 0, 9: 1.5, 10: 1.5 } }],
+      { points_tackle: 1, 'points_tackle@QB,RB,TE,WR': -1, 'points_tackle@DE,DT': 0.5, points_def_tackle: 1 },
+    ],
+    [
+      [{ statId: 105, points: 6, pointsOverrides: { 3: 3, 16: 0 } }],
+      {
+        points_idp_td: 6,
+        points_kick_return_td: 6,
+        points_punt_return_td: 6,
+        'points_kick_return_td@D/ST': -6,
+        'points_punt_return_td@D/ST': -6,
+        'points_idp_td@WR': -3,
+        'points_kick_return_td@WR': -3,
+        'points_punt_return_td@WR': -3,
+      },
+    ],
+    [
+      [{ statId: 20, points: -2, pointsOverrides: { 14: 1, 16: 5 } }],
+      {
+        points_int: -2,
+        missing: [
+          '20 at position 16: A team defense has no such stat here.',
+          '20 at position 14: Leagues here have no such position.',
+        ],
+      },
+    ],
+  ])('pays positions: %j', (items, rules) => {
+    expect(read('nfl', league(items))).toEqual(rules)
+  })
+
+  it('pays positions of the other sports', () => {
+    expect(read('nhl', league([{ statId: 13, points: 2, pointsOverrides: { 4: 3 } }]))).toEqual({
+      points_goal: 2,
+      'points_goal@D': 1,
+    })
+    expect(read('mlb', league([{ statId: 48, points: 1, pointsOverrides: { 11: 1.5 } }]))).toEqual({
+      points_pitcher_strikeout: 1,
+      'points_pitcher_strikeout@RP': 0.5,
+    })
+    expect(read('nba', league([{ statId: 6, points: 1, pointsOverrides: { 5: 1, 1: 2 } }]))).toEqual({
+      points_rebound: 1,
+      'points_rebound@PG': 1,
+    })
+  })
+
+  it.each([
+    ['nhl', 0, 44],
+    ['nba', 0, 44],
+    ['mlb', 0, 83],
+  ] as const)('knows its stats of %s', (sport, from, to) => {
+    const items = Array.from({ length: to - from + 1 }, (_, n) => ({ statId: from + n, points: 1 }))
+    const scoring = readEspnScoring(sport, EspnScoring.parse(league(items)))
+    const unknown =
+      typeof scoring === 'string'
+        ? []
+        : scoring.missing.filter(({ why }) => why === 'This setting is not known here.')
+    expect(unknown.map(({ key }) => Number(key))).toEqual(NOT_NAMED[sport])
   })
 
   it('pays by the out where a rule is by the inning, and for no averages', () => {
@@ -180,6 +274,17 @@ describe('Yahoo', () => {
     expect(read(json([{ stat: { stat_id: 4, value: '0.04' } }], { uses_fractional_points: '0' }))).toEqual({
       'points_passyd/25': 1,
     })
+  })
+
+  it.each([
+    [9, '-0.1', { 'points_rushyd/10': -1 }],
+    [9, '0.0667', { 'points_rushyd/15': 1 }],
+    // No part of a point for each yard, and yards of two kinds.
+    [9, '0.3', { points_rushyd: 0.3 }],
+    [14, '0.05', { 'points_kick_return_yd+punt_return_yd/20': 1 }],
+    [11, '0.5', { points_reception: 0.5 }],
+  ])('pays for full yards where a league has no fractions: %j of %j', (stat_id, value, rules) => {
+    expect(read(json([{ stat: { stat_id, value } }], { uses_fractional_points: 0 }))).toEqual(rules)
   })
 
   it('pays a bonus on top of those below it', () => {
@@ -243,6 +348,37 @@ describe('MyFantasyLeague', () => {
     })
   })
 
+  it.each([
+    // Bands keep their ends; those that no game goes beyond have none.
+    ['Def', 'TYA 8 0-99', { 'points_yardsallowed@D/ST:0-99': 8 }],
+    ['Def', 'TYA -5 500-9999', { 'points_yardsallowed:500-': -5 }],
+    ['WR', 'CC 2 10-14', { 'points_reception@WR:10-14': 2 }],
+    ['WR', 'CC *1 0-99', { 'points_reception@WR': 1 }],
+    ['RB', 'RA 1 20-24', { 'points_rush_attempt@RB:20-24': 1 }],
+    ['LB', 'TKD *1.5 0-50', { 'points_tackle_solo@LB': 1.5 }],
+    ['LB', 'AS2 *1 0-99', { 'points_tackle_assist@LB': 0.5 }],
+    ['LB', 'AS2 3 10-99', { missing: ['AS2 10-99 LB: This way of paying points is not known here.'] }],
+    ['Def', 'DD 2 40-109', { 'points_def_fum_td#40-109+def_int_td#40-109': 2 }],
+    ['Def', 'TT 2 40-109', { 'points_def_td#40-109+kick_return_td#40-109+punt_return_td#40-109@D/ST': 2 }],
+    ['LB', 'SK 3/.5 0-25', { 'points_idp_sack@LB': 6 }],
+    ['PK', 'EP *1 1-20', { 'points_xp@K': 1 }],
+    ['PK', 'FG *0.1 31-99', { 'points_fgyd#31-99@K': 0.1 }],
+    ['QB', '#P 3 4-10', { 'points_passtd@QB:4-': 3 }],
+    ['QB', 'PY -1/10 -50--1', { 'points_passyd@QB:-50--1/10': -1 }],
+    ['Def', 'SK 1 2.5-4.5', { 'points_sack:2.5-4.5': 1 }],
+    ['Def', 'TPA 10 0', { 'points_opponent_points@D/ST:0': 10 }],
+    ['QB|RB|WR|TE|PK', 'RY +1/10 -99-999', { 'points_rushyd/10': 1 }],
+    [
+      'QB|TMQB',
+      '#P *4 0-10',
+      { 'points_passtd@QB': 4, missing: ['#P 0-10 TMQB: Leagues here have no such position.'] },
+    ],
+    ['Coach', 'W 3 1-1', { missing: ['W 1-1 Coach: Teams here have no head coach.'] }],
+  ])('pays %s: %s', (positions, paying, rules) => {
+    const [event = '', points = '', range = ''] = paying.split(' ')
+    expect(read({ positions, rule: rule(event, points, range) })).toEqual(rules)
+  })
+
   it('says what it pays for and no rule does', () => {
     expect(
       read({
@@ -288,6 +424,43 @@ describe('Fleaflicker', () => {
       'points_rushyd:100-': 3,
       'points_passtd#40-': 2,
       'points_reception@TE': 0.5,
+    })
+  })
+
+  it('has field goals by their length', () => {
+    const of = { isBonus: true, applyToAll: true }
+    expect(
+      read([
+        rule(101, 3, { forEvery: 1, applyToAll: true }),
+        rule(102, 1, { ...of, boundLower: 40, boundUpper: 49 }),
+        rule(102, 3, { ...of, boundLower: 60, boundUpper: 100 }),
+        rule(106, -2, { ...of, boundUpper: 40 }),
+        rule(102, 1, {
+          forEvery: 10,
+          pointsPer: { value: 0.1 },
+          applyToAll: true,
+          template: '${points} point for every ${forEvery} yards covered by a ${categorySingular}',
+        }),
+      ]),
+    ).toEqual({
+      points_fg: 3,
+      points_fg_40_49: 1,
+      'points_fg#60-100': 3,
+      'points_fg_miss#-999-40': -2,
+      points_fgyd: 0.1,
+    })
+  })
+
+  it('has positions that are none here', () => {
+    const catches = { description: '1 point for every Catch' }
+    expect(
+      read([rule(41, 1, { ...catches, applyTo: ['TE', 'HC'] }), rule(41, 2, { applyTo: ['HC'] })]),
+    ).toEqual({
+      'points_reception@TE': 1,
+      missing: [
+        '1 point for every Catch (HC): Leagues here have no such position.',
+        '41 (HC): Leagues here have no such position.',
+      ],
     })
   })
 

@@ -23,10 +23,19 @@ const ESPN_FOOTBALL: Tables = {
     ]),
   ]),
 }
+/** Groups of categories that have tables of their own. */
+const FANTRAX_GROUPS = ['', 'HOCKEY_GOALIE', 'BASEBALL_PITCHING', 'FOOTBALL_TEAM', 'FOOTBALL_DEFENSE']
 const FANTRAX: Tables = Object.fromEntries(
   (['nfl', 'ncaaf', 'nba', 'mlb', 'nhl'] as const).map((sport) => [
     sport,
-    Object.assign({}, ...fantraxTables(sport, '').toReversed()),
+    Object.fromEntries(
+      FANTRAX_GROUPS.flatMap((group) => {
+        const { tables, short } = fantraxTables(sport, group)
+        return [...tables, short].flatMap((table, index) =>
+          Object.entries(table).map(([name, rule]) => [`${group} ${index} ${name}`, rule] as const),
+        )
+      }),
+    ),
   ]),
 )
 

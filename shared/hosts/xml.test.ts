@@ -15,6 +15,15 @@ describe('XML of a host', () => {
     ).toEqual({ a: { b: ['1 & 2', '2'], c: '', d: { e: '<' } } })
   })
 
+  it('has attributes where they are asked for', () => {
+    const root = readXml(`<a x="1" y='&lt;"'><b z="2">text</b><b/></a>`)
+    expect(root && xmlAsJson(root, { attributes: true })).toEqual({
+      x: '1',
+      y: '<"',
+      b: [{ z: '2', $t: 'text' }, ''],
+    })
+  })
+
   it.each([
     '',
     'text',
@@ -36,6 +45,8 @@ describe('XML of a host', () => {
     // Each of these beginnings could be looked after to the end.
     for (const part of ['<!--', '<?', '<a "', "<a '", '<a x="', '&'])
       expect(readXml(part.repeat(200_000))).toBeNull()
+    expect(readXml(`<a ${'x'.repeat(1_000_000)}/>`)).toMatchObject({ name: 'a' })
+    expect(readXml(`<a ${'x = '.repeat(300_000)}/>`)).toMatchObject({ name: 'a' })
     const many = json(`<a>${'<b>1</b>'.repeat(200_000)}</a>`)
     expect(many).toMatchObject({ a: { b: expect.objectContaining({ length: 200_000 }) } })
     expect(readXml(`<a>${'<b/>'.repeat(300_001)}</a>`)).toBeNull()

@@ -7,6 +7,7 @@ import { EspnScoring, readEspnScoring } from '../../shared/hosts/espn/scoring.ts
 import { FantraxScoring, readFantraxScoring } from '../../shared/hosts/fantrax/scoring.ts'
 import { FleaflickerScoring, readFleaflickerScoring } from '../../shared/hosts/fleaflicker/scoring.ts'
 import type { ReadScoring } from '../../shared/hosts/host-scoring.ts'
+import { MFL_EVENTS } from '../../shared/hosts/mfl/events.ts'
 import { MflScoring, readMflScoring } from '../../shared/hosts/mfl/scoring.ts'
 import { readSleeperScoring, SleeperScoring } from '../../shared/hosts/sleeper/scoring.ts'
 import { readXml, xmlAsJson } from '../../shared/hosts/xml.ts'
@@ -182,7 +183,7 @@ function otherLeagues(read: Records): League[] {
   const mfl = 'hosts/mfl/bbid-24-teams-2019/rules.json'
   const groups = MflScoring.parse(read.json(mfl))
   const fleaflicker = 'hosts/fleaflicker/superflex-keeper-2021/FetchLeagueRules.json'
-  const rules = FleaflickerScoring.parse(read.json(fleaflicker))
+  const settings = FleaflickerScoring.parse(read.json(fleaflicker))
   const fantrax = 'hosts/fantrax/roto-nhl-2024/getStandings.json'
   return [
     {
@@ -196,8 +197,8 @@ function otherLeagues(read: Records): League[] {
       host: 'Fleaflicker',
       name: nameOf(fleaflicker),
       sport: 'nfl',
-      settings: rules.length,
-      scoring: readFleaflickerScoring(rules),
+      settings: settings.rules.length,
+      scoring: readFleaflickerScoring(settings),
     },
     {
       host: 'Fantrax',
@@ -209,14 +210,32 @@ function otherLeagues(read: Records): League[] {
   ]
 }
 
+interface Offered {
+  readonly host: string
+  readonly settings: number
+  readonly scoring: ReadScoring
+}
+
 /** What leagues may pay for, each as if they did. */
-function offered(read: Records): { host: string; settings: number; scoring: ReadScoring }[] {
+function offered(read: Records): Offered[] {
+  return [sleeperOffers(read), yahooOffers(read), mflOffers(read), fleaflickerOffers(read)]
+}
+
+function sleeperOffers(read: Records): Offered {
   const fifteen = z.array(Sleeper).parse(read.json(FIFTEEN))
   const others = SLEEPER.map((file) => Sleeper.parse(read.json(file)))
   const keys = new Set(
     [...fifteen, ...others].flatMap(({ scoring_settings }) => Object.keys(scoring_settings)),
   )
-  const sleeper = Object.fromEntries([...keys].toSorted().map((key) => [key, 1]))
+  const settings = Object.fromEntries([...keys].toSorted().map((key) => [key, 1]))
+  return {
+    host: 'Sleeper',
+    settings: keys.size,
+    scoring: readSleeperScoring('nfl', SleeperScoring.parse(settings)),
+  }
+}
+
+function yahooOffers(read: Records): Offered {
   const ids = [
     ...new Set(
       Array.from(
@@ -226,16 +245,62 @@ function offered(read: Records): { host: string; settings: number; scoring: Read
     ),
   ]
   const stats = ids.map((id) => ({ stat_id: Number(id), value: 1 }))
-  const yahoo = readYahooScoring('nfl', { stats, isFractional: true })
-  if (typeof yahoo === 'string') throw new Error(yahoo)
-  return [
-    {
-      host: 'Sleeper',
-      settings: keys.size,
-      scoring: readSleeperScoring('nfl', SleeperScoring.parse(sleeper)),
-    },
-    { host: 'Yahoo', settings: ids.length, scoring: yahoo },
-  ]
+  const scoring = readYahooScoring('nfl', { stats, isFractional: true })
+  if (typeof scoring === 'string') throw new Error(scoring)
+  return { host: 'Yahoo', settings: ids.length, scoring }
+}
+
+const AllRules = z.object({
+  allRules: z.object({ rule: z.array(z.object({ abbreviation: z.object({ $t: z.string() }) })) }),
+})
+
+/** Events of MyFantasyLeague, for every position here: each of them, or those of any length. */
+function mflOffers(read: Records): Offered {
+  const { allRules } = AllRules.parse(read.json('hosts/mfl/allRules.json'))
+  const events = [...new Set(allRules.rule.map(({ abbreviation }) => abbreviation.$t))]
+  const rule = events.map((event) => {
+    const isLength = Object.hasOwn(MFL_EVENTS, event) && MFL_EVENTS[event]?.byLength === true
+    return { event, points: isLength ? '1' : '*1', range: '-99-9999' }
+  })
+  const positionRules = [{ positions: 'QB|RB|WR|TE|PK|PN|DT|DE|LB|CB|S|Def', rule }]
+  return offeredOf('MyFantasyLeague', events, readMflScoring(MflScoring.parse({ positionRules })))
+}
+
+const Categories = z.object({
+  groups: z.array(
+    z.object({
+      allCategories: z.array(
+        z.object({ id: z.int(), namePlural: z.string(), multiValue: z.boolean().optional() }),
+      ),
+    }),
+  ),
+})
+
+/** Categories of Fleaflicker, for everybody: each of them, or those of any length. */
+function fleaflickerOffers(read: Records): Offered {
+  const { groups } = Categories.parse(
+    read.json('hosts/fleaflicker/superflex-keeper-2021/FetchLeagueRules.json'),
+  )
+  const categories = groups.flatMap(({ allCategories }) => allCategories)
+  const nameOfCategory = ({ id, namePlural }: (typeof categories)[number]) => `${id} ${namePlural}`
+  const scoringRules = categories.map((category) => ({
+    category: { id: category.id },
+    description: nameOfCategory(category),
+    points: { value: 1 },
+    applyToAll: true,
+    isBonus: category.multiValue === true,
+  }))
+  const settings = FleaflickerScoring.parse({ groups: [{ label: 'All', scoringRules }] })
+  return offeredOf('Fleaflicker', categories.map(nameOfCategory), readFleaflickerScoring(settings))
+}
+
+/** Settings that only together have a rule have one. */
+function offeredOf(host: string, names: readonly string[], scoring: ReadScoring): Offered {
+  const missing = scoring.missing.map(({ key, ...setting }) => ({
+    ...setting,
+    key: key.replace(/ -99-9999 .*$/, ''),
+  }))
+  return { host, settings: names.length, scoring: { ...scoring, missing } }
 }
 
 function nameOf(file: string): string {

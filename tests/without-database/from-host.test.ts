@@ -101,6 +101,71 @@ it('takes the sport of the command where the file has none', async () => {
   expect(JSON.parse(printed)).toMatchObject({ sport: 'nba', rules: { points_point: 1 } })
 })
 
+describe('a file', () => {
+  const two = [{ scoring_settings: { rec: 1 } }, { scoring_settings: { rec: 0.5 } }]
+  it.each([
+    ['from-sleeper', [], two, 'has several leagues: keep one of them in it'],
+    ['from-sleeper', [], { sport: 'lcs', scoring_settings: { kills: 3 } }, 'is of another sport, not of NFL'],
+    [
+      'from-sleeper',
+      ['--sport', 'nba'],
+      { sport: 'nfl', scoring_settings: { rec: 1 } },
+      'is of NFL, not of NBA',
+    ],
+    ['from-espn', ['--sport', 'nfl'], GIVEN[1].content, 'is of NHL, not of NFL'],
+    ['from-yahoo', ['--sport', 'mlb'], YAHOO_XML, 'is of NHL, not of MLB'],
+    [
+      'from-fleaflicker',
+      [],
+      { groups: [{ label: 'Goaltending', scoringRules: [] }] },
+      'is of another sport, not of NFL',
+    ],
+    ['from-fantrax', ['--sport', 'nba'], FANTRAX, 'is of NHL, not of NBA'],
+  ])('of %s %j that is refused', async (command, options, content, why) => {
+    const file = write(content)
+    expect(await say(command, ...options, file)).toEqual({
+      code: 1,
+      printed: '',
+      complained: `${file} ${why}.`,
+    })
+  })
+
+  it.each([
+    ['from-espn', { scoringItems: [{ statId: 4, points: 6 }] }],
+    ['from-yahoo', { stat_modifiers: { stats: [{ stat: { stat_id: 5, value: 6 } }] } }],
+  ])('of %s that names no sport is read as football, and says so', async (command, content) => {
+    const file = write(content)
+    const { code, printed, complained } = await say(command, file)
+    expect(code).toBe(0)
+    expect(JSON.parse(printed)).toMatchObject({ sport: 'nfl', rules: { points_passtd: 6 } })
+    expect(complained).toBe(
+      `${file} does not say its sport and is read as NFL: add --sport nfl|nba|mlb|nhl for another.`,
+    )
+  })
+
+  it('may be of colleges’ football, of the same sport', async () => {
+    const configs = [{ scoringCategory: { name: 'Receptions' }, points: 1 }]
+    const scoringCategorySettings = [{ group: { code: 'FOOTBALL_OFFENSE' }, configs }]
+    const { printed } = await say(
+      'from-fantrax',
+      '--sport',
+      'ncaaf',
+      write({ sport: 'NFL', scoringSystem: { scoringCategorySettings } }),
+    )
+    expect(JSON.parse(printed)).toMatchObject({ sport: 'ncaaf', rules: { points_reception: 1 } })
+  })
+
+  it('may begin with a mark of its bytes’ order, and be XML of a host that has JSON', async () => {
+    const marked = await say('from-sleeper', write('\uFEFF{"rec": 1}\n'))
+    expect(JSON.parse(marked.printed)).toMatchObject({ rules: { points_reception: 1 } })
+    const xml =
+      '<rules><positionRules positions="TE"><rule><event>CC</event><points>*1</points><range>0-99</range></rule></positionRules></rules>'
+    expect(JSON.parse((await say('from-mfl', write(xml))).printed)).toMatchObject({
+      rules: { 'points_reception@TE': 1 },
+    })
+  })
+})
+
 const DEEP = '['.repeat(100_000) + ']'.repeat(100_000)
 /** Files that are no host's settings. */
 const HOSTILE: readonly (readonly [what: string, content: string])[] = [
@@ -110,12 +175,20 @@ const HOSTILE: readonly (readonly [what: string, content: string])[] = [
   ['null', 'null'],
   ['a list', '[]'],
   ['half a document', '{"scoring_settings": {"rec": 1'],
-  ['numbers as texts', '{"scoring_settings": {"rec": "1"}, "rules": 1, "groups": "x", "settings": []}'],
+  ['words for numbers', '{"scoring_settings": {"rec": "one"}, "rules": 1, "groups": "x", "settings": []}'],
+  [
+    'nothing in its fields',
+    '{"scoring_settings": null, "rules": {}, "groups": [], "settings": {"scoringSettings": null}, "scoringSystem": {}}',
+  ],
   [
     'too many settings',
     JSON.stringify(Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`s${n}`, 1]))),
   ],
   ['lists in lists', DEEP],
+  [
+    'lists in lists beside settings',
+    `{"scoring_settings": {"rec": ${DEEP}}, "x": ${DEEP}, "settings": {"scoringSettings": {"scoringItems": [${DEEP}]}}}`,
+  ],
   ['lists in lists of answers', `{"responses": ${DEEP}, "scoring_settings": ${DEEP}, "groups": ${DEEP}}`],
   ['XML with entities', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'],
   ['XML that does not end', '<a>'.repeat(100_000)],

@@ -1,20 +1,26 @@
 import * as z from 'zod'
+import { asList, Id, isRecord, Numeral, settingsIn, type SportOfFile, sportOfFile } from '../answers.ts'
 import {
   as,
   BY_CATEGORIES,
   type HostRule,
+  type HostSetting,
   none,
   readScoring,
   type ReadScoring,
   timesOf,
+  TWICE,
 } from '../host-scoring.ts'
 import { footballSettings } from './football.ts'
 import type { EspnItem } from './item.ts'
+import { byPosition, ESPN_POSITIONS, positionsOf } from './positions.ts'
 
 /** Far more than ESPN has stats of a sport. */
 const MOST_ITEMS = 1000
 
 const RATIO = 'A percentage or an average pays no points here: leagues by categories compare them.'
+// The host’s lines of stats have seconds, and no league that pays for them is known.
+const SECONDS = 'It is not known whether the host pays for minutes or for seconds of this time.'
 const FIELDING = 'The feed does not tell what fielders do.'
 
 /** Of hockey, by stat id (the ids of `fhl`). */
@@ -26,10 +32,11 @@ const NHL: Readonly<Record<number, HostRule>> = {
   4: as('goal_against'),
   6: as('save'),
   7: as('shutout'),
-  8: as('goalie_minutes'),
+  8: none(SECONDS),
   9: as('overtime_loss'),
   10: none(RATIO),
   11: none(RATIO),
+  12: none(RATIO),
   13: as('goal'),
   14: as('assist'),
   15: as('plus_minus'),
@@ -43,12 +50,16 @@ const NHL: Readonly<Record<number, HostRule>> = {
   23: as('faceoff_won'),
   24: as('faceoff_lost'),
   25: as('shift'),
+  26: none(SECONDS),
+  27: none(RATIO),
   28: as('goal:3-'),
   29: as('shot'),
-  30: as('game'),
+  // Of skaters and goalies; 34 is the skaters’.
+  30: as('game', 'goalie_game'),
   31: as('hit'),
   32: as('block'),
   33: as('assist+goal@D'),
+  34: as('game'),
   35: as('pp_goal+sh_goal'),
   36: as('pp_assist+sh_assist'),
   37: as('pp_point+sh_point'),
@@ -70,6 +81,8 @@ const NBA: Readonly<Record<number, HostRule>> = {
   9: as('foul'),
   10: as('technical'),
   11: as('turnover'),
+  // A player is out with the sixth.
+  12: as('foul:6-'),
   13: as('field_goal'),
   14: as('field_goal_attempt'),
   15: as('free_throw'),
@@ -83,7 +96,7 @@ const NBA: Readonly<Record<number, HostRule>> = {
   23: as('field_goal_miss'),
   24: as('free_throw_miss'),
   25: as('three_miss'),
-  35: none(RATIO),
+  ...ratios(26, 36),
   37: as('double_double'),
   38: as('triple_double'),
   39: as('quadruple_double'),
@@ -91,6 +104,11 @@ const NBA: Readonly<Record<number, HostRule>> = {
   41: as('start'),
   42: as('game'),
   43: as('team_win'),
+  44: none(RATIO),
+}
+
+function ratios(from: number, to: number): Record<number, HostRule> {
+  return Object.fromEntries(Array.from({ length: to - from + 1 }, (_, n) => [from + n, none(RATIO)]))
 }
 
 /** Of baseball (`flb`). */
@@ -114,6 +132,7 @@ const MLB: Readonly<Record<number, HostRule>> = {
   16: as('plate_appearance'),
   17: none(RATIO),
   18: none(RATIO),
+  19: none('No rule pays for runs created, which are worked out of other stats.'),
   20: as('run'),
   21: as('rbi'),
   23: as('sb'),
@@ -123,16 +142,21 @@ const MLB: Readonly<Record<number, HostRule>> = {
   26: as('double_play'),
   27: as('strikeout'),
   28: as('pitch_seen'),
+  29: none(RATIO),
+  31: none('No rule pays for all four kinds of hits in one game.'),
   32: as('appearance'),
   33: as('pitcher_start'),
   // Of each out, where the rule is for the inning.
   34: timesOf({ ip: 3 }),
+  35: none('The feed does not tell how many batters a pitcher faced.'),
   36: as('pitch'),
   37: as('hit_allowed'),
+  38: none(RATIO),
   39: as('walk_allowed'),
   40: as('intentional_walk_allowed'),
   41: none(RATIO),
   42: as('batter_hit'),
+  43: none(RATIO),
   44: as('run_allowed'),
   45: as('earned_run'),
   46: as('home_run_allowed'),
@@ -161,11 +185,15 @@ const MLB: Readonly<Record<number, HostRule>> = {
   71: none(FIELDING),
   72: none(FIELDING),
   73: none(FIELDING),
+  ...Object.fromEntries(
+    [74, 75, 76, 77].map((id) => [id, none('Results of a player’s team are not counted here.')]),
+  ),
+  81: as('game'),
   82: none(RATIO),
   83: as('hold+save'),
 }
 
-/** What its items are, of sports without positions and units of their own. */
+/** What its items are, of sports without units. */
 export const ESPN_STATS = { nhl: NHL, nba: NBA, mlb: MLB } as const
 
 /** The games that ESPN numbers: `ffl`, `flb`, `fba`, `fhl`. */
@@ -173,42 +201,111 @@ const GAMES = { 1: 'nfl', 2: 'mlb', 3: 'nba', 4: 'nhl' } as const
 export type EspnSport = (typeof GAMES)[keyof typeof GAMES]
 
 const ITEM = z.object({
-  statId: z.int().min(0).max(10_000),
-  points: z.number().optional(),
-  pointsOverrides: z.record(z.string().max(10), z.number()).nullish(),
+  statId: Id,
+  points: Numeral.nullish().transform((points) => points ?? undefined),
+  pointsOverrides: z
+    .record(z.string().max(10), Numeral.nullable())
+    .nullish()
+    .transform((overrides) =>
+      Object.fromEntries(
+        Object.entries(overrides ?? {}).flatMap(([id, own]) => (own === null ? [] : [[id, own]])),
+      ),
+    ),
+})
+
+const SCORING = z.object({
+  scoringType: z.string().max(60).nullish(),
+  scoringItems: z.preprocess(asList, z.array(ITEM).max(MOST_ITEMS)),
 })
 
 const SETTINGS = z.object({
-  scoringSettings: z.object({
-    scoringType: z.string().max(60).optional(),
-    scoringItems: z.array(ITEM).max(MOST_ITEMS),
-  }),
+  scoringSettings: SCORING,
+  rosterSettings: z
+    .object({ lineupSlotCounts: z.record(z.string().max(10), z.unknown()).nullish() })
+    .nullish()
+    .catch(undefined),
 })
 
-/** A league as the view `mSettings` has it: with its settings, or these by themselves. */
-export const EspnScoring = z
-  .object({ gameId: z.int().optional(), settings: SETTINGS })
-  .transform(({ gameId, settings }) => ({ ...settings.scoringSettings, sport: sportOf(gameId) }))
-  .or(SETTINGS.transform(({ scoringSettings }) => ({ ...scoringSettings, sport: null })))
-
-function sportOf(gameId: number | undefined): EspnSport | null {
-  return Object.entries(GAMES).find(([id]) => Number(id) === gameId)?.[1] ?? null
+interface EspnSettings {
+  readonly sport: SportOfFile<EspnSport>
+  readonly scoringType?: string | null | undefined
+  readonly scoringItems: readonly EspnItem[]
 }
+
+/** A league as the view `mSettings` has it (of older seasons in a list), its settings, or those of its scoring. */
+export const EspnScoring = settingsIn<EspnSettings>([
+  {
+    isIt: ({ settings }) => isRecord(settings) && isOfScoring(settings['scoringSettings']),
+    schema: z
+      .object({ gameId: z.unknown().optional(), settings: SETTINGS })
+      .transform(({ gameId, settings }) => ({
+        ...settings.scoringSettings,
+        sport: sportOf(settings, gameId),
+      })),
+  },
+  {
+    isIt: ({ scoringSettings }) => isOfScoring(scoringSettings),
+    schema: SETTINGS.transform((settings) => ({ ...settings.scoringSettings, sport: sportOf(settings) })),
+  },
+  {
+    isIt: isOfScoring,
+    schema: SCORING.transform((scoring) => ({ ...scoring, sport: sportOfStats(scoring) })),
+  },
+])
+
+function isOfScoring(value: unknown): boolean {
+  return isRecord(value) && 'scoringItems' in value
+}
+
+/** By the number of the game; without it by the slots of a lineup, which a league counts all, those it has none of too. */
+function sportOf(
+  { rosterSettings, scoringSettings }: z.output<typeof SETTINGS>,
+  gameId?: unknown,
+): SportOfFile<EspnSport> {
+  const said = sportOfFile(gameId, GAMES)
+  if (said !== null) return said
+  const slots = Object.keys(rosterSettings?.lineupSlotCounts ?? {}).map(Number)
+  const last = Math.max(...slots)
+  if (slots.length < 8) return sportOfStats(scoringSettings)
+  return last < 10 ? 'nhl' : last < 16 ? 'nba' : last < 23 ? 'mlb' : 'nfl'
+}
+
+/** The other sports have fewer stats than football. */
+function sportOfStats({ scoringItems }: z.output<typeof SCORING>): EspnSport | null {
+  return scoringItems.some(({ statId }) => statId > LAST_OF_OTHERS) ? 'nfl' : null
+}
+
+const LAST_OF_OTHERS = 83
 
 /** The scoring of an ESPN league as rules; a text says why it has none. Keys of what is missing are stat ids. */
 export function readEspnScoring(
   sport: EspnSport,
-  { scoringType, scoringItems }: { scoringType?: string | undefined; scoringItems: readonly EspnItem[] },
+  { scoringType, scoringItems: given }: Omit<EspnSettings, 'sport'>,
 ): ReadScoring | string {
-  if (scoringType !== undefined && /CATEGOR|ROTO/.test(scoringType)) return BY_CATEGORIES
-  if (sport === 'nfl') return readScoring(sport, footballSettings(scoringItems))
+  if (/CATEGOR|ROTO/.test(scoringType ?? '')) return BY_CATEGORIES
+  const { items, twice } = onceEach(given)
+  if (sport === 'nfl') return readScoring(sport, [...footballSettings(items), ...twice])
   const table: Readonly<Record<number, HostRule>> = ESPN_STATS[sport]
-  return readScoring(
-    sport,
-    scoringItems.map(({ statId, points = 0 }) => ({
-      key: String(statId),
-      value: points,
-      rule: table[statId] ?? null,
-    })),
-  )
+  const positions = positionsOf(items, ESPN_POSITIONS[sport])
+  return readScoring(sport, [
+    ...items.flatMap((item): HostSetting[] => {
+      const { statId, points: base = 0 } = item
+      const rule = table[statId] ?? null
+      return [{ key: String(statId), value: base, rule }, ...byPosition(item, { rule, base, positions })]
+    }),
+    ...twice,
+  ])
+}
+
+/** A league has a stat once: the same item again is the same one, another one of the stat has no rule. */
+function onceEach(given: readonly EspnItem[]): { items: EspnItem[]; twice: HostSetting[] } {
+  const items = new Map<number, EspnItem>()
+  const twice: HostSetting[] = []
+  for (const item of given) {
+    const before = items.get(item.statId)
+    if (before === undefined) items.set(item.statId, item)
+    else if (JSON.stringify(before) !== JSON.stringify(item))
+      twice.push({ key: String(item.statId), value: item.points ?? 0, rule: none(TWICE) })
+  }
+  return { items: [...items.values()], twice }
 }

@@ -250,13 +250,111 @@ const DEFENDERS: Table = {
   touchdowns: as('idp_td'),
 }
 
+/** By the short names of columns, of files that have no others. */
+const SHORT_SKATERS: Table = {
+  G: as('goal'),
+  A: as('assist'),
+  Pt: as('assist+goal'),
+  '+/-': as('plus_minus'),
+  PIM: as('penalty_minute'),
+  PPG: as('pp_goal'),
+  PPA: as('pp_assist'),
+  PPP: as('pp_point'),
+  SHG: as('sh_goal'),
+  SHA: as('sh_assist'),
+  SHP: as('sh_point'),
+  GWG: as('gw_goal'),
+  SOG: as('shot'),
+  Hit: as('hit'),
+  HT: as('goal:3-'),
+  SB: as('block'),
+  FOW: as('faceoff_won'),
+  FOL: as('faceoff_lost'),
+}
+const SHORT_GOALIES: Table = {
+  W: as('win'),
+  L: as('loss'),
+  GA: as('goal_against'),
+  SV: as('save'),
+  SHO: as('shutout'),
+  OTL: as('overtime_loss'),
+  'OL+ShL': as('overtime_loss'),
+  OSW: SHOOTOUTS,
+  G: as('goal'),
+  A: as('assist'),
+  GAA: RATIO,
+  'SV%': RATIO,
+}
+const SHORT_HITTERS: Table = {
+  AB: as('at_bat'),
+  H: as('hit'),
+  '1B': as('single'),
+  '2B': as('double'),
+  '3B': as('triple'),
+  HR: as('home_run'),
+  R: as('run'),
+  RBI: as('rbi'),
+  BB: as('walk'),
+  HBP: as('hit_by_pitch'),
+  SB: as('sb'),
+  CS: as('cs'),
+  SO: as('strikeout'),
+  TB: as('total_bases'),
+}
+const SHORT_PITCHERS: Table = {
+  IP: as('ip'),
+  W: as('win'),
+  L: as('loss'),
+  SV: as('save'),
+  HLD: as('hold'),
+  BS: as('blown_save'),
+  K: as('pitcher_strikeout'),
+  ER: as('earned_run'),
+  H: as('hit_allowed'),
+  BB: as('walk_allowed'),
+  HR: as('home_run_allowed'),
+  QS: as('quality_start'),
+  CG: as('complete_game'),
+  ERA: RATIO,
+  WHIP: RATIO,
+}
+const SHORT_BASKETBALL: Table = {
+  PTS: as('point'),
+  REB: as('rebound'),
+  OREB: as('offensive_rebound'),
+  DREB: as('defensive_rebound'),
+  AST: as('assist'),
+  ST: as('steal'),
+  BLK: as('block'),
+  TO: as('turnover'),
+  '3PTM': as('three_pointer'),
+  FGM: as('field_goal'),
+  FGA: as('field_goal_attempt'),
+  FTM: as('free_throw'),
+  FTA: as('free_throw_attempt'),
+  'FG%': RATIO,
+  'FT%': RATIO,
+}
+
 export type FantraxSport = 'nfl' | 'ncaaf' | 'nba' | 'mlb' | 'nhl'
 
-/** The tables to look a category up in, by the name of its group: `HOCKEY_GOALIE`. */
-export function fantraxTables(sport: FantraxSport, group: string): readonly Table[] {
-  if (sport === 'nba') return [BASKETBALL]
-  if (sport === 'nhl') return [/GOAL/.test(group) ? GOALIES : SKATERS]
-  if (sport === 'mlb') return [/PITCH/.test(group) ? PITCHERS : HITTERS]
-  if (/TEAM|DST|SPECIAL/.test(group)) return [TEAM_DEFENSE, FOOTBALL]
-  return /DEF|IDP/.test(group) ? [DEFENDERS, FOOTBALL] : [FOOTBALL]
+/** Where to look a category up: by its name in the first table that has it, or by its short name. */
+export interface FantraxTables {
+  readonly tables: readonly Table[]
+  readonly short: Table
+}
+
+/** The tables of a group of categories, by its name: `HOCKEY_GOALIE`. */
+export function fantraxTables(sport: FantraxSport, group: string): FantraxTables {
+  if (sport === 'nba') return { tables: [BASKETBALL], short: SHORT_BASKETBALL }
+  if (sport === 'nhl')
+    return /GOAL/.test(group)
+      ? { tables: [GOALIES], short: SHORT_GOALIES }
+      : { tables: [SKATERS], short: SHORT_SKATERS }
+  if (sport === 'mlb')
+    return /PITCH/.test(group)
+      ? { tables: [PITCHERS], short: SHORT_PITCHERS }
+      : { tables: [HITTERS], short: SHORT_HITTERS }
+  if (/TEAM|DST|SPECIAL/.test(group)) return { tables: [TEAM_DEFENSE, FOOTBALL], short: {} }
+  return { tables: /DEF|IDP/.test(group) ? [DEFENDERS, FOOTBALL] : [FOOTBALL], short: {} }
 }

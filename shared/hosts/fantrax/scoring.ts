@@ -1,37 +1,120 @@
 import * as z from 'zod'
+import { asList, isRecord, Numeral, settingsIn, type SportOfFile, sportOfFile } from '../answers.ts'
 import {
   atPosition,
   BY_CATEGORIES,
   type HostRule,
   type HostSetting,
   known,
+  onceEach,
   readScoring,
   type ReadScoring,
 } from '../host-scoring.ts'
-import { type FantraxSport, fantraxTables } from './categories.ts'
+import { type FantraxSport, type FantraxTables, fantraxTables } from './categories.ts'
 
 /** More than any league has. */
 const MOST_CONFIGS = 2000
 
-const NAMED = z.object({
-  code: z.string().max(100).optional(),
-  name: z.string().max(500).optional(),
-  shortName: z.string().max(100).optional(),
-})
-const CONFIG = z.object({ scoringCategory: NAMED, position: NAMED.optional(), points: z.number().optional() })
-const GROUP = z.object({
-  group: NAMED.or(
+const WORD = z.string().max(500).nullish()
+/** Something with names, or its code alone. */
+const NAMED = z
+  .object({ code: WORD, name: WORD, shortName: WORD })
+  .or(
     z
       .string()
       .max(100)
-      .transform((code) => ({ code })),
-  ).optional(),
-  configs: z.array(CONFIG).max(MOST_CONFIGS),
-})
-const SYSTEM = z.object({
-  type: z.string().max(100).optional(),
-  scoringCategorySettings: z.array(GROUP).max(100),
-})
+      .transform((code): Named => ({ code })),
+  )
+  .nullish()
+interface Named {
+  readonly code?: string | null | undefined
+  readonly name?: string | null | undefined
+  readonly shortName?: string | null | undefined
+}
+
+/** `0.15`, `"0.15"` or `"points0.15"`. */
+const POINTS = z.preprocess(
+  (given) => (typeof given === 'string' ? given.trim().replace(/^points/i, '') : given),
+  Numeral.nullish(),
+)
+const CONFIG = z
+  .object({
+    scoringCategory: z
+      .object({ code: WORD, name: WORD, shortName: WORD, points: POINTS.catch(undefined) })
+      .or(
+        z
+          .string()
+          .max(500)
+          .transform((name) => ({ name, points: undefined })),
+      ),
+    position: NAMED,
+    points: POINTS,
+  })
+  .transform(({ scoringCategory: { points: other, ...category }, position, points }): Config => ({
+    category,
+    position: position ?? null,
+    points: points ?? other ?? null,
+  }))
+interface Config {
+  readonly category: Named
+  readonly position: Named | null
+  /** Null where teams are compared by it. */
+  readonly points: number | null
+}
+
+const GROUPS = z
+  .array(z.object({ group: NAMED, configs: z.preprocess(asList, z.array(CONFIG).max(MOST_CONFIGS)) }))
+  .max(100)
+/** The same in short: points by group, category and position, `{"SKATING": {"G": {"Default": "points3"}}}`. */
+const SHORT = z
+  .record(
+    z.string().max(100),
+    z.record(z.string().max(100), POINTS.or(z.record(z.string().max(100), POINTS))),
+  )
+  .transform((groups) =>
+    Object.entries(groups).map(([code, categories]) => ({
+      group: { code },
+      configs: Object.entries(categories).flatMap(([shortName, given]) => configsOf(shortName, given)),
+    })),
+  )
+
+function configsOf(
+  shortName: string,
+  given: number | null | undefined | Readonly<Record<string, number | null | undefined>>,
+): Config[] {
+  const points = isRecord(given) ? given : { Default: given }
+  return Object.entries(points).map(([position, own]) => ({
+    category: { shortName },
+    position: { shortName: position },
+    points: own ?? null,
+  }))
+}
+
+interface Group {
+  readonly group?: Named | null | undefined
+  readonly configs: readonly Config[]
+}
+interface System {
+  readonly sport: SportOfFile<FantraxSport>
+  readonly type: string
+  readonly groups: readonly Group[]
+}
+
+const SYSTEM = z
+  .object({
+    type: z.string().max(100).nullish(),
+    scoringCategorySettings: z.preprocess(asList, GROUPS),
+    scoringCategories: SHORT.nullish().catch(null),
+  })
+  .transform(({ type, scoringCategorySettings: groups, scoringCategories: short }) => ({
+    type: type ?? '',
+    groups: groups.length > 0 ? groups : (short ?? []),
+  }))
+  .refine(({ groups }) => groups.length > 0)
+
+function isSystem(value: unknown): boolean {
+  return isRecord(value) && ('scoringCategorySettings' in value || 'scoringCategories' in value)
+}
 
 /** What the standings of a league without points answer: a table of categories. */
 const PAGES = z
@@ -52,84 +135,113 @@ const PAGES = z
   .transform(() => null)
 
 /** A league as `fxea/general/getLeagueInfo` tells it; null for one that its pages show to be without points. */
-export const FantraxScoring = z
-  .object({ scoringSystem: SYSTEM })
-  .transform(({ scoringSystem }) => ({ ...scoringSystem, sport: sportOf(scoringSystem) }))
-  .or(PAGES)
+export const FantraxScoring = settingsIn<System | null>([
+  {
+    isIt: ({ scoringSystem }) => isSystem(scoringSystem),
+    schema: z
+      .object({ sport: z.string().max(60).nullish().catch(null), scoringSystem: SYSTEM })
+      .transform(({ sport, scoringSystem }) => ({
+        ...scoringSystem,
+        sport: sportOf(scoringSystem.groups, sport),
+      })),
+  },
+  { isIt: isSystem, schema: SYSTEM.transform((system) => ({ ...system, sport: sportOf(system.groups) })) },
+  { isIt: ({ responses }) => Array.isArray(responses), schema: PAGES },
+])
 
 /** Groups of categories are named by their sport: `HOCKEY_GOALIE`. Colleges play football too. */
-function sportOf({ scoringCategorySettings }: z.output<typeof SYSTEM>): FantraxSport | null {
-  const code = scoringCategorySettings.map(({ group }) => group?.code ?? '').find((one) => one !== '') ?? ''
-  const [, sport] = SPORTS.find(([name]) => code.startsWith(name)) ?? []
-  return sport ?? null
+function sportOf(groups: readonly Group[], said?: string | null): SportOfFile<FantraxSport> {
+  const named = sportOfFile(said, NAMES)
+  if (named !== null) return named
+  const code = groups.map(({ group }) => group?.code ?? '').find((one) => one !== '') ?? ''
+  const [, sport] = SPORTS.find(([name]) => name.test(code)) ?? []
+  return sport ?? (/^(?:SOCCER|GOLF|RACING|NASCAR|CRICKET)/.test(code) ? 'other' : null)
 }
 
+const NAMES = { nfl: 'nfl', ncaaf: 'ncaaf', nba: 'nba', mlb: 'mlb', nhl: 'nhl' } as const
 const SPORTS = [
-  ['HOCKEY', 'nhl'],
-  ['BASEBALL', 'mlb'],
-  ['BASKETBALL', 'nba'],
-  ['FOOTBALL', 'nfl'],
+  [/^(?:HOCKEY|SKAT)/, 'nhl'],
+  [/^(?:BASEBALL|HITTING|PITCHING)/, 'mlb'],
+  [/^BASKETBALL/, 'nba'],
+  [/^FOOTBALL/, 'nfl'],
 ] as const
 
-/** The scoring of a Fantrax league as rules; a text says why it has none. Keys of what is missing are the host's names. */
+/** The scoring of a Fantrax league as rules; a text says why it has none. Keys of what is missing are the host’s names. */
 export function readFantraxScoring(
   sport: FantraxSport,
-  system: z.output<typeof FantraxScoring>,
+  system: Pick<System, 'type' | 'groups'> | null,
 ): ReadScoring | string {
-  const all = system?.scoringCategorySettings.flatMap(({ configs }) => configs) ?? []
-  if (system === null || /CATEGOR|ROT[OI]/i.test(system.type ?? '')) return BY_CATEGORIES
-  if (all.length > 0 && all.every(({ points }) => points === undefined)) return BY_CATEGORIES
+  const all = system?.groups.flatMap(({ configs }) => configs) ?? []
+  if (system === null || /CATEGOR|ROT[OI]/i.test(system.type)) return BY_CATEGORIES
+  if (all.length > 0 && all.every(({ points }) => points === null)) return BY_CATEGORIES
   return readScoring(
     sport,
-    system.scoringCategorySettings.flatMap(({ group, configs }) =>
-      settingsOf(configs, fantraxTables(sport, group?.code ?? '')),
+    system.groups.flatMap(({ group, configs }) =>
+      settingsOf(configs, fantraxTables(sport, (group?.code ?? group?.name ?? '').toUpperCase())),
     ),
   )
 }
 
-type Config = z.output<typeof CONFIG>
 const EVERYBODY = /^(?:default|all)?$/i
 
 /** Of a category what everybody has, and what those of a position have more or less: at this host they have it instead. */
-function settingsOf(
-  configs: readonly Config[],
-  tables: readonly Readonly<Record<string, HostRule>>[],
-): HostSetting[] {
+function settingsOf(configs: readonly Config[], tables: FantraxTables): HostSetting[] {
   const defaults = new Map<string, number>()
-  for (const config of configs) if (isOfEverybody(config)) defaults.set(nameOf(config), config.points ?? 0)
-  return configs.map((config) => {
+  for (const config of configs)
+    if (EVERYBODY.test(positionOf(config)) && !defaults.has(nameOf(config)))
+      defaults.set(nameOf(config), config.points ?? 0)
+  const settings = configs.map((config) => {
     const name = nameOf(config)
-    const rule = ruleOf(name, tables)
-    const position = config.position?.shortName ?? ''
-    if (isOfEverybody(config)) return { key: name, value: config.points ?? 0, rule }
+    const rule = ruleOf(config, tables)
+    const position = positionOf(config)
+    if (EVERYBODY.test(position)) return { key: name, value: config.points ?? 0, rule }
     return {
       key: `${name} of ${position}`,
       value: (config.points ?? 0) - (defaults.get(name) ?? 0),
-      rule: atPosition(rule, POSITIONS[position] ?? position),
+      rule: atPosition(
+        rule,
+        Object.hasOwn(POSITIONS, position) ? (POSITIONS[position] ?? position) : position,
+      ),
     }
   })
+  return onceEach(settings)
 }
 
-function isOfEverybody({ position }: Config): boolean {
-  return EVERYBODY.test(position?.shortName ?? '')
+function positionOf({ position }: Config): string {
+  return position?.shortName ?? position?.code ?? position?.name ?? ''
 }
 
-/** Where the host has another name. */
-const POSITIONS: Readonly<Record<string, string>> = { 'D/ST': 'D/ST', TmD: 'D/ST', DST: 'D/ST' }
+/** Where the host has another name, or one for several. */
+const POSITIONS: Readonly<Record<string, string>> = {
+  TmD: 'D/ST',
+  DST: 'D/ST',
+  F: 'C,LW,RW',
+  W: 'LW,RW',
+  DEFENSE: 'D',
+  CENTER: 'C',
+  LEFT_WING: 'LW',
+  RIGHT_WING: 'RW',
+  GOALIE: 'G',
+}
 
-/** `Wins (Goalies only) -- Includes Overtime Wins …` is `wins`. */
-function nameOf({ scoringCategory: { name, shortName, code } }: Config): string {
+/** `Wins (Goalies only) -- Includes Overtime Wins …` is `Wins`. */
+function nameOf({ category: { name, shortName, code } }: Config): string {
   return (name ?? shortName ?? code ?? '')
     .replace(/ -- .*$/s, '')
     .replace(/ \([^()]*\)$/, '')
     .trim()
 }
 
-function ruleOf(name: string, tables: readonly Readonly<Record<string, HostRule>>[]): HostRule | null {
-  const plain = name.toLowerCase().replaceAll(/[-‐]/g, ' ').replaceAll(/\s+/g, ' ')
-  for (const table of tables) {
-    const rule = known(table, plain)
-    if (rule) return rule
-  }
-  return null
+/** By its name, by its code (`INDIVIDUAL_SHOTS_ON_GOAL`), or, where it has none of these, by its short name. */
+function ruleOf(config: Config, { tables, short }: FantraxTables): HostRule | null {
+  const { name, code, shortName } = config.category
+  const names = [nameOf(config), (code ?? '').replace(/^INDIVIDUAL_/, '').replaceAll('_', ' ')]
+  const plain = names.map((one) => one.toLowerCase().replaceAll(/[-‐]/g, ' ').replaceAll(/\s+/g, ' '))
+  for (const one of plain)
+    for (const table of tables) {
+      const rule = known(table, one)
+      if (rule) return rule
+    }
+  const isShort = (name ?? '') === '' && (code ?? '') === ''
+  return isShort ? known(short, shortName ?? '') : null
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Amount, isRecord, settingsIn, type SportOfFile, sportOfFile } from '../answers.ts'
 import { as, type HostRule, known, none, readScoring, type ReadScoring, timesOf } from '../host-scoring.ts'
 
 const NO_RETURN_YARDS = 'The feed does not tell the yards of fumble returns.'
@@ -54,6 +55,7 @@ const NFL: Readonly<Record<string, HostRule>> = {
   fum_lost: as('fumble'),
   fum_rec_td: as('own_fumble_td'),
 
+  bonus_rush_td_qb: as('rushtd@QB'),
   bonus_rec_rb: as('reception@RB'),
   bonus_rec_te: as('reception@TE'),
   bonus_rec_wr: as('reception@WR'),
@@ -214,23 +216,52 @@ type SleeperSport = keyof typeof SLEEPER_STATS
 /** More than this host has settings of a sport. */
 const MOST_SETTINGS = 1000
 const SETTINGS = z
-  .record(z.string().max(60), z.number())
+  .record(z.string().max(60), Amount)
   .refine((settings) => Object.keys(settings).length <= MOST_SETTINGS)
+type Settings = z.output<typeof SETTINGS>
 
-/** The settings by themselves, or the league that has them: `GET /v1/league/<id>`. */
-export const SleeperScoring = z
-  .object({ sport: z.string().max(20).nullish(), scoring_settings: SETTINGS })
-  .transform(({ sport, scoring_settings: settings }) => ({ sport: sportOf(sport), settings }))
-  .or(SETTINGS.transform((settings) => ({ sport: null, settings })))
+interface SleeperSettings {
+  readonly sport: SportOfFile<SleeperSport>
+  readonly settings: Settings
+}
 
-function sportOf(sport: string | null | undefined): SleeperSport | null {
-  return sport === 'nfl' || sport === 'nba' ? sport : null
+/** The league that has the settings (`GET /v1/league/<id>`), or these by themselves. */
+export const SleeperScoring = settingsIn<SleeperSettings>([
+  {
+    isIt: (object) => isRecord(object['scoring_settings']),
+    schema: z
+      .object({ sport: z.string().max(60).nullish(), scoring_settings: SETTINGS })
+      .transform(({ sport, scoring_settings: settings }) => ({ sport: sportOf(sport, settings), settings })),
+  },
+  {
+    isIt: areSettings,
+    schema: SETTINGS.transform((settings) => ({ sport: sportOf(null, settings), settings })),
+  },
+])
+
+/** Numbers, of which one at least is a setting of this host. */
+function areSettings(object: Readonly<Record<string, unknown>>): boolean {
+  return (
+    Object.values(object).every((value) => Amount.safeParse(value).success) &&
+    Object.values(SLEEPER_STATS).some((table) => countKnown(table, object) > 0)
+  )
+}
+
+function sportOf(sport: string | null | undefined, settings: Settings): SportOfFile<SleeperSport> {
+  const said = sportOfFile(sport, { nfl: 'nfl', nba: 'nba' })
+  if (said !== null) return said
+  const [nba, nfl] = [countKnown(NBA, settings), countKnown(NFL, settings)]
+  return nba > nfl ? 'nba' : nfl > 0 ? 'nfl' : null
+}
+
+function countKnown(table: Readonly<Record<string, HostRule>>, settings: object): number {
+  return Object.keys(settings).filter((key) => Object.hasOwn(table, key)).length
 }
 
 /** The scoring of a Sleeper league (`scoring_settings` of its league document) as rules. */
 export function readSleeperScoring(
   sport: SleeperSport,
-  { settings }: Pick<z.output<typeof SleeperScoring>, 'settings'>,
+  { settings }: Pick<SleeperSettings, 'settings'>,
 ): ReadScoring {
   const table = SLEEPER_STATS[sport]
   return readScoring(

@@ -1,4 +1,16 @@
 import * as z from 'zod'
+import {
+  Amount,
+  asList,
+  distinct,
+  Id,
+  isRecord,
+  Numeral,
+  objectsIn,
+  SEVERAL,
+  type SportOfFile,
+  sportOfFile,
+} from '../answers.ts'
 import { parseRule } from '../../rules/scoring/rule.ts'
 import {
   BY_CATEGORIES,
@@ -6,6 +18,7 @@ import {
   type HostSetting,
   known,
   none,
+  onceEach,
   readScoring,
   type ReadScoring,
 } from '../host-scoring.ts'
@@ -15,99 +28,124 @@ export type YahooSport = keyof typeof YAHOO_STATS
 
 /** More than Yahoo has stats of a sport. */
 const MOST_STATS = 500
-/** Where in an answer the settings are, at most so many lists and objects down. */
-const DEEPEST = 12
 
-const NUMBER = z.coerce.number().refine(Number.isFinite)
-const LIST = <Value>(value: z.ZodType<Value>) =>
-  z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(value).max(MOST_STATS))
+const SPORTS = { nfl: 'nfl', nba: 'nba', mlb: 'mlb', nhl: 'nhl' } as const
 
-const BONUS = z.object({ target: NUMBER, points: NUMBER })
+/** A list, each of which is by itself or under its name. */
+function listOf<Value>(name: string, value: z.ZodType<Value>) {
+  const named = (one: unknown) => (isRecord(one) && name in one ? asList(one[name]) : [one])
+  return z.preprocess((given) => asList(given).flatMap(named), z.array(value).max(MOST_STATS))
+}
+
 const STAT = z.object({
-  stat_id: z.coerce.number().int().min(0),
-  value: NUMBER,
-  bonuses: z
-    .union([
-      LIST(z.object({ bonus: BONUS }).transform(({ bonus }) => bonus)),
-      z.object({ bonus: LIST(BONUS) }).transform(({ bonus }) => bonus),
-    ])
-    .optional()
-    .catch(undefined),
+  stat_id: Id,
+  value: Amount,
+  bonuses: listOf('bonus', z.object({ target: Numeral, points: Amount })),
 })
-const STATS = z.union([
-  LIST(z.object({ stat: STAT }).transform(({ stat }) => stat)),
-  z.object({ stat: LIST(STAT) }).transform(({ stat }) => stat),
-])
+const MODIFIERS = z.object({ stats: listOf('stat', STAT) })
+type Stats = z.output<typeof MODIFIERS>['stats']
+
+interface YahooSettings {
+  readonly sport: SportOfFile<YahooSport>
+  /** Null of a league by categories. */
+  readonly stats: readonly (Omit<Stats[number], 'bonuses'> & Partial<Pick<Stats[number], 'bonuses'>>)[] | null
+  readonly isFractional: boolean
+}
 
 /**
  * The settings of a league, as they are somewhere in an answer of Yahoo: `stat_modifiers` have the points, which a league
  * by categories does not have. XML comes as its JSON.
  */
-export const YahooScoring = z.unknown().transform((answer, context) => {
+export const YahooScoring = z.unknown().transform((answer, context): YahooSettings => {
   const found = [...objectsIn(answer)]
-  const fieldOf = (name: string) =>
-    found.flatMap((object) => (Object.hasOwn(object, name) ? [object[name]] : [])).at(0)
-  const game = fieldOf('game_code')
-  const sport: YahooSport | null = typeof game === 'string' && isSport(game) ? game : null
-  const fractions = fieldOf('uses_fractional_points')
-  const modifiers = fieldOf('stat_modifiers')
-  if (modifiers === undefined && fieldOf('stat_categories') !== undefined)
+  const allOf = (name: string) =>
+    found.flatMap((object) => (Object.hasOwn(object, name) && object[name] !== '' ? [object[name]] : []))
+  const [code] = allOf('game_code')
+  const sport = sportOfFile(code, SPORTS) ?? sportOfStats(allOf('position'), allOf('name'))
+  const [fractions] = allOf('uses_fractional_points')
+  const modifiers = distinct(
+    allOf('stat_modifiers').filter((one) => one !== null && one !== undefined),
+    MODIFIERS,
+  )
+  const [first, ...others] = modifiers ?? []
+  if (modifiers !== null && (first?.stats ?? []).length === 0 && allOf('stat_categories').length > 0)
     return { sport, stats: null, isFractional: true }
-  const read = z.object({ stats: STATS }).safeParse(modifiers)
-  if (!read.success) {
-    context.addIssue({ code: 'custom', message: 'has no stat_modifiers' })
-    return z.NEVER
-  }
-  return { sport, stats: read.data.stats, isFractional: fractions !== '0' && fractions !== 0 }
+  if (first !== undefined && others.length === 0)
+    return {
+      sport,
+      stats: first.stats,
+      isFractional: fractions !== '0' && fractions !== 0 && fractions !== false,
+    }
+  context.addIssue({ code: 'custom', message: others.length > 0 ? SEVERAL : 'has no stat_modifiers' })
+  return z.NEVER
 })
 
-function isSport(key: string): key is YahooSport {
-  return Object.hasOwn(YAHOO_STATS, key)
+/**
+ * Which sport a league is of that does not say it, as its settings by themselves: by the positions of its lineups, or by
+ * the names of its stats; null where neither tells.
+ */
+function sportOfStats(positions: readonly unknown[], names: readonly unknown[]): YahooSport | null {
+  const sports = SIGNS.filter(
+    ([, lineup, stat]) =>
+      positions.some((position) => typeof position === 'string' && lineup.test(position)) ||
+      names.some((name) => typeof name === 'string' && stat.test(name)),
+  )
+  const [[sport] = [null], ...others] = sports
+  return others.length > 0 ? null : sport
 }
 
-/** All objects in an answer, the outer ones first. */
-function* objectsIn(value: unknown, depth = 0): Generator<Readonly<Record<string, unknown>>> {
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return
-  if (Array.isArray(value)) {
-    for (const one of value) yield* objectsIn(one, depth + 1)
-    return
-  }
-  const object: Readonly<Record<string, unknown>> = { ...value }
-  yield object
-  for (const one of Object.values(object)) yield* objectsIn(one, depth + 1)
-}
+const SIGNS: readonly (readonly [sport: YahooSport, lineup: RegExp, stat: RegExp])[] = [
+  ['nfl', /^(?:QB|WR|RB|TE|DEF|W\/R\/T)$/, /^(?:Passing|Rushing|Receiving) (?:Yards|Touchdowns)$/],
+  ['nba', /^(?:PG|SG|SF|PF)$/, /^(?:Total Rebounds|Points Scored|Free Throw Percentage)$/],
+  ['mlb', /^(?:SP|RP|OF|1B|2B|SS|3B)$/, /^(?:Home Runs|Innings Pitched|Runs Batted In)$/],
+  ['nhl', /^(?:LW|RW)$/, /^(?:Powerplay Goals|Goals Against|Shots on Goal)$/],
+]
 
 /** The scoring of a Yahoo league as rules; a text says why it has none. Keys of what is missing are stat ids. */
 export function readYahooScoring(
   sport: YahooSport,
-  { stats, isFractional }: Omit<z.output<typeof YahooScoring>, 'sport'>,
+  { stats, isFractional }: Omit<YahooSettings, 'sport'>,
 ): ReadScoring | string {
   if (stats === null) return BY_CATEGORIES
   return readScoring(
     sport,
-    stats.flatMap(({ stat_id: id, value, bonuses = [] }): HostSetting[] => {
-      const key = String(id)
-      const rule = known(YAHOO_STATS[sport], key)
-      return [
-        isFractional ? { key, value, rule } : inFull({ key, value, rule }),
-        ...bonuses.map(({ target, points }) => ({
-          key: `${key} from ${target}`,
-          value: points,
-          rule: reaching(rule, target),
-        })),
-      ]
-    }),
+    onceEach(
+      stats.flatMap(({ stat_id: id, value, bonuses = [] }): HostSetting[] => {
+        const key = String(id)
+        const rule = known(YAHOO_STATS[sport], key)
+        return [
+          isFractional ? { key, value, rule } : inFull({ key, value, rule }),
+          ...bonuses.map(({ target, points }) => ({
+            key: `${key} from ${target}`,
+            value: points,
+            rule: reaching(rule, target),
+          })),
+        ]
+      }),
+    ),
   )
 }
 
 /** Without fractions a league pays for every full 25 yards where others pay 0.04 for each. */
 function inFull(setting: HostSetting): HostSetting {
   const { value, rule } = setting
-  const [only, ...others] = rule && 'rules' in rule ? rule.rules : []
-  const every = Math.round(1 / value)
-  const isYards = only !== undefined && others.length === 0 && /yd$|yardsallowed$/.test(only[0])
-  if (!isYards || Math.abs(value) >= 1 || every < 2) return setting
-  return { ...setting, value: 1, rule: { rules: [[`${only[0]}/${every}`, 1]] } }
+  const every = Math.round(1 / Math.abs(value))
+  const isPart = every >= 2 && Math.abs(1 / every - Math.abs(value)) < 0.001
+  const counts = yardsOf(rule)
+  if (!isPart || counts === null) return setting
+  return { ...setting, value: Math.sign(value), rule: { rules: [[`points_${counts}/${every}`, 1]] } }
+}
+
+/** The yards that a rule pays for, of several kinds their sum; null where it pays for something else. */
+function yardsOf(rule: HostRule | null): string | null {
+  if (rule === null || 'none' in rule) return null
+  const isOfYards = rule.rules.every(([key, times]) => times === 1 && /(?:yd|yardsallowed)$/.test(key))
+  return isOfYards
+    ? rule.rules
+        .map(([key]) => key.replace(/^points_/, ''))
+        .toSorted()
+        .join('+')
+    : null
 }
 
 /** Points for a game in which a stat, or several of them together, reach a target; they come on top of those of lower ones. */

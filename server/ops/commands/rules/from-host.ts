@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type * as z from 'zod'
+import { SEVERAL, type SportOfFile } from '../../../../shared/hosts/answers.ts'
 import { EspnScoring, readEspnScoring } from '../../../../shared/hosts/espn/scoring.ts'
 import { FantraxScoring, readFantraxScoring } from '../../../../shared/hosts/fantrax/scoring.ts'
 import { FleaflickerScoring, readFleaflickerScoring } from '../../../../shared/hosts/fleaflicker/scoring.ts'
@@ -11,6 +12,7 @@ import { readYahooScoring, YahooScoring } from '../../../../shared/hosts/yahoo/s
 import { plainLine } from '../../../../shared/core/plain-line.ts'
 import { ruleSentence } from '../../../../shared/labels/ruleset/rule-label.ts'
 import { applyOverrides } from '../../../../shared/rules/scoring/ruleset.ts'
+import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
 import type { FantasySportKey } from '../../../../shared/sports/index.ts'
 import { DEFAULT_RULES } from '../../../../shared/sports/stats.ts'
 import { Refusal } from '../../../core/errors/refusal.ts'
@@ -18,12 +20,14 @@ import { nameOf, readTextFile } from './json-file.ts'
 
 interface Host<Sport extends FantasySportKey, Settings> {
   readonly name: string
-  /** The first where neither the file nor the command says which. */
+  /** Where there are several, the file or the command says which. */
   readonly sports: readonly [Sport, ...Sport[]]
   /** What a file must be, to go on a sentence that says what it is not. */
   readonly wanted: string
   readonly schema: z.ZodType<Settings>
-  readonly sportOf?: (settings: Settings) => Sport | null
+  readonly sportOf?: (settings: Settings) => SportOfFile<Sport>
+  /** Of XML that has values as attributes of its elements. */
+  readonly hasAttributes?: true
   readonly read: (sport: Sport, settings: Settings) => ReadScoring | string
 }
 
@@ -61,8 +65,9 @@ export const fromYahoo = fromHost({
 export const fromMfl = fromHost({
   name: 'mfl',
   sports: ['nfl'],
-  wanted: 'the rules of a league of MyFantasyLeague (TYPE=rules, JSON=1)',
+  wanted: 'the rules of a league of MyFantasyLeague (TYPE=rules), as XML or JSON',
   schema: MflScoring,
+  hasAttributes: true,
   read: (_, rules) => readMflScoring(rules),
 })
 
@@ -72,6 +77,7 @@ export const fromFleaflicker = fromHost({
   sports: ['nfl'],
   wanted: 'the rules of a league of Fleaflicker (FetchLeagueRules)',
   schema: FleaflickerScoring,
+  sportOf: ({ isFootball }) => (isFootball ? null : 'other'),
   read: (_, rules) => readFleaflickerScoring(rules),
 })
 
@@ -94,12 +100,23 @@ function fromHost<Sport extends FantasySportKey, Settings>(
 ): (args: readonly string[]) => Promise<void> {
   return async (args) => {
     const { file, asked } = readArguments(args, host)
-    const document = parseDocument(await readTextFile(file, `from-${host.name}`), nameOf(file))
-    const settings = host.schema.safeParse(document)
+    const content = (await readTextFile(file, `from-${host.name}`)).trim()
+    const settings = host.schema.safeParse(parseDocument(content, { name: nameOf(file), host }))
+    if (settings.error?.issues.some(({ message }) => message === SEVERAL))
+      throw new Refusal(plainLine(`${nameOf(file)} has several leagues: keep one of them in it.`))
     if (!settings.success) throw new Refusal(plainLine(`${nameOf(file)} is not ${host.wanted}.`))
-    const sport = asked ?? host.sportOf?.(settings.data) ?? host.sports[0]
+    const said = host.sportOf?.(settings.data) ?? null
+    const sport = asked ?? (said === 'other' ? null : said) ?? host.sports[0]
+    if (said !== null && !isOf(said, sport))
+      throw new Refusal(plainLine(`${nameOf(file)} is of ${sportName(said)}, not of ${sportName(sport)}.`))
     const found = host.read(sport, settings.data)
     if (typeof found === 'string') throw new Refusal(plainLine(`${nameOf(file)}: ${found}`))
+    if (asked === null && said === null && host.sports.length > 1)
+      console.error(
+        plainLine(
+          `${nameOf(file)} does not say its sport and is read as ${sportName(sport)}: add --sport ${host.sports.join('|')} for another.`,
+        ),
+      )
     process.stdout.write(`${JSON.stringify(toAnswer(sport, found), null, 2)}\n`)
   }
 }
@@ -114,12 +131,24 @@ function toAnswer(sport: FantasySportKey, { rules, missing, rounded }: ReadScori
   return { sport, rules, missing, rounded, inWords }
 }
 
+/** Colleges play the NFL’s game: files do not tell them apart. */
+function isOf(said: FantasySportKey | 'other', sport: FantasySportKey): boolean {
+  return said !== 'other' && FANTASY_SPORTS[said].family === FANTASY_SPORTS[sport].family
+}
+
+function sportName(sport: FantasySportKey | 'other'): string {
+  return sport === 'other' ? 'another sport' : FANTASY_SPORTS[sport].name
+}
+
 /** JSON, or XML as its JSON. */
-function parseDocument(content: string, name: string): unknown {
-  if (content.trimStart().startsWith('<')) {
-    const root = readXml(content.trim())
+function parseDocument(
+  content: string,
+  { name, host }: { name: string; host: { readonly hasAttributes?: true } },
+): unknown {
+  if (content.startsWith('<')) {
+    const root = readXml(content)
     if (root === null) throw new Refusal(plainLine(`${name} is not XML.`))
-    return xmlAsJson(root)
+    return xmlAsJson(root, { attributes: host.hasAttributes === true })
   }
   try {
     return JSON.parse(content)

@@ -31,7 +31,7 @@ const COMMANDS: Readonly<Record<string, RulesCommand>> = {
   },
   'from-mfl': {
     usage: 'from-mfl FILE',
-    about: 'the same of MyFantasyLeague (TYPE=rules)',
+    about: 'the same of MyFantasyLeague (TYPE=rules, XML or JSON)',
     load: async () => (await import('./from-host.ts')).fromMfl,
   },
   'from-fleaflicker': {
@@ -97,7 +97,7 @@ export async function rules([name = '', ...args]: readonly string[]): Promise<nu
 function help(asked: string): number {
   const isWanted = ['help', '--help', '-h'].includes(asked)
   const lines = Object.values(COMMANDS).map(({ usage, about }) => `  ${usage.padEnd(50)}${about}`)
-  const text = `Usage: empire rules COMMAND\n\n${lines.join('\n')}\n\nFILE is JSON, for from-yahoo also XML; - reads stdin.`
+  const text = `Usage: empire rules COMMAND\n\n${lines.join('\n')}\n\nFILE is JSON, for from-yahoo and from-mfl also XML; - reads stdin.`
   if (isWanted) console.log(text)
   else console.error(asked === '' ? text : `There is no command ${JSON.stringify(asked)}.\n\n${text}`)
   return isWanted ? 0 : 1
