@@ -13,6 +13,9 @@ import { sumSizes } from '../../server/feed/kept-box-score/queries.ts'
 import { readStatLines } from '../../server/feed/upstream/box-score/index.ts'
 import { GameId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
+import { saveBoxScore } from '../../server/feed/stat-line/service.ts'
+import { amountsIn } from '../support/amounts.ts'
+import { fillDisk } from '../support/full-disk.ts'
 import { ranFor, readGame, worldThatKeeps } from '../support/kept-games.ts'
 import type { World } from '../support/world.ts'
 
@@ -46,6 +49,36 @@ describe('a box score is kept', () => {
     expect(readStatLines('nfl', await open(world, '1', 2))).toEqual(
       readStatLines('nfl', ranFor('1', { 3001: 54 })),
     )
+  })
+
+  it('with the stat lines that are read from it, or neither is where the disk is full', async () => {
+    await using world = await worldThatKeeps(['1', '2'])
+    await readGame(world, ranFor('1', { 3001: 40 }, { state: 'in' }))
+    const yards = async () => {
+      const rows = await world.app.db.selectFrom('stat_line').select(['player_id', 'stats']).execute()
+      return rows.flatMap(({ player_id, stats }) =>
+        player_id === '3001' ? amountsIn(JSON.parse(stats))['rushyd'] : [],
+      )
+    }
+    const makeRoom = await fillDisk(world.app.db, { on: 'insert', table: 'kept_box_score' })
+    await expect(readGame(world, ranFor('1', { 3001: 52 }))).rejects.toThrow('full')
+    expect(await yards()).toEqual([40])
+    // A game that goes on is not held up by one that cannot be kept.
+    await readGame(world, ranFor('2', { 3002: 7 }, { state: 'in' }))
+    await makeRoom()
+    await readGame(world, ranFor('1', { 3001: 52 }))
+    expect(await yards()).toEqual([52])
+    expect(await kept(world)).toEqual(['1/1'])
+  })
+
+  it('never of another game than the one that was asked for', async () => {
+    await using world = await worldThatKeeps(['1', '2'])
+    const { app } = world
+    const other = ranFor('2', { 3001: 40 })
+    await expect(
+      saveBoxScore(app, { sport: 'nfl', gameId: GameId.parse('1'), document: other }),
+    ).rejects.toThrow()
+    expect(await kept(world)).toEqual([])
   })
 
   it('only when nothing in it waits to be read twice', async () => {

@@ -102,6 +102,30 @@ describe('where they are on', () => {
     expect(host.asked).toHaveLength(4)
   })
 
+  it('a clock that was a month ahead, and is put right, holds up neither them nor what they say', async () => {
+    await using fantasy = createFantasyWorld()
+    const { world, host } = fantasy
+    const answered = (points: number) => () => ({
+      players: [asPlayer(CONNER, { id: String(9_000_000 + points), season: 2026, week: 12 })],
+    })
+    host.answer = answered(1)
+    world.setClock(30 * DAY)
+    await collect(world)
+    world.setClock(-30 * DAY)
+    const before = host.asked.length
+    host.answer = answered(2)
+    await collect(world)
+    expect(host.asked.length).toBeGreaterThan(before)
+    const after = host.asked.length
+    expect((await rowsIn(world)).map(({ player_id }) => player_id)).toContain('9000002')
+    world.advance(HOUR)
+    await collect(world)
+    expect(host.asked).toHaveLength(after)
+    await world.person('looker')
+    const { api } = await world.logIn('looker')
+    expect(await api.player.basis({ sport: 'nfl' })).toMatchObject({ projectedAt: START })
+  })
+
   it('a week’s line is the projection of the coming game, under each league’s own rules', async () => {
     await using fantasy = createFantasyWorld()
     const { world, host } = fantasy

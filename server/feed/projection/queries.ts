@@ -101,6 +101,31 @@ export async function deleteBefore(db: Db, { sport, season }: OfSeason): Promise
   await db.deleteFrom('player_market').where('sport', '=', sport).where('season', '<', season).execute()
 }
 
+/** What was read later than now, because the clock was ahead then, was read by now at the latest. */
+export async function putRightFutures(
+  db: Db,
+  { sport, now }: { sport: FantasySportKey; now: number },
+): Promise<void> {
+  await db
+    .updateTable('projection')
+    .set({ read_at: now })
+    .where('sport', '=', sport)
+    .where('read_at', '>', now)
+    .execute()
+  await db
+    .updateTable('player_market')
+    .set({ read_at: now })
+    .where('sport', '=', sport)
+    .where('read_at', '>', now)
+    .execute()
+  await db
+    .updateTable('player_market')
+    .set({ adp_at: now })
+    .where('sport', '=', sport)
+    .where('adp_at', '>', now)
+    .execute()
+}
+
 export function listProjections(db: Db, { sport, season }: OfSeason): Promise<ProjectionRow[]> {
   return db
     .selectFrom('projection')

@@ -96,6 +96,7 @@ export async function saveProjections(
       }),
     )
     await queries.deleteBefore(app.db, { sport, season: season - 1 })
+    await queries.putRightFutures(app.db, { sport, now: readAt })
     await queries.putReading(app.db, sport, { readAt, dueAt: readAt + EVERY, failures: 0 })
     await publishSport(app, sport, { seasons: [{ what: 'players', sport }] })
   })

@@ -1,7 +1,7 @@
 import { oncePer } from '../../../shared/core/once-per.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import type { BracketGame, Playoffs, Standing, Standings } from '../../../shared/standings/standings.ts'
-import { clinchOf } from '../../../shared/rules/season/clinch.ts'
+import { playoffClinchesOf } from '../../../shared/rules/season/clinch.ts'
 import { roundName } from '../../../shared/labels/draft/rounds.ts'
 import { seasonName } from '../../../shared/labels/season/name.ts'
 import { recordLabel, streakLabel, reasonLabel } from '../../../shared/labels/standings/standings.ts'
@@ -143,10 +143,7 @@ const rowsOf = oncePer((record: SeasonRecord) => {
 /** What is decided of each team's place in the playoffs; nothing in a league without, and before the first week. */
 const fatesOf = oncePer((record: SeasonRecord): ReadonlyMap<TeamId, Standing['fate']> => {
   const { teams, games, rules } = record
-  if (rules.playoffs === null || games.length === 0) return new Map()
-  return new Map(
-    clinchOf(teams, games, gamesLeft(record), rules).map(({ team, playoffs }) => [team, playoffs]),
-  )
+  return games.length === 0 ? new Map() : playoffClinchesOf(teams, games, gamesLeft(record), rules)
 })
 
 /** The places of all teams after each week before the playoffs that is over, by the rules of that week. */

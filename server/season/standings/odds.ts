@@ -9,8 +9,8 @@ import { gamesLeft, readSeason } from '../../league/standings/record.ts'
 import { oddsOf } from './cached-odds.ts'
 
 const SEASONS = 10_000
-/** So few that other requests have their turn after a few ms. */
-const AT_ONCE = 50
+/** How much is played out before other requests have their turn: a few ms, 50 seasons of 12 teams and 14 weeks. */
+const AT_ONCE = 50 * (12 ** 2 + 6 * 14)
 
 /**
  * How likely each team is to go to the playoffs and to win them: the rest of the season played out ten thousand times
@@ -48,7 +48,8 @@ export async function getOdds(app: App, league: LeagueRow): Promise<PlayoffOdds>
 }
 
 async function playOut(input: Parameters<typeof oddsInSteps>[0]): Promise<PlayoffOdds> {
-  const steps = oddsInSteps(input, AT_ONCE)
+  const aSeason = input.teams.length ** 2 + input.left.length
+  const steps = oddsInSteps(input, Math.ceil(AT_ONCE / aSeason))
   for (;;) {
     const step = steps.next()
     if (step.done === true)

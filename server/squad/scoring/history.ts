@@ -88,15 +88,28 @@ function gamesInOrder(periods: readonly PeriodStatLines[], calendar: Calendar) {
 
 /** Points of each game in the order of the history, in hundredths, each by the rules of its own period. */
 export function scoreHistory(
-  { periods, lines }: History,
+  history: History,
   rulesOf: (period: number) => { readonly rules: Ruleset },
 ): Float64Array {
+  const steps = scoreInSteps(history, rulesOf)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The same, period by period: between two of them whoever asks may let others have their turn. */
+export function* scoreInSteps(
+  { periods, lines }: History,
+  rulesOf: (period: number) => { readonly rules: Ruleset },
+): Generator<undefined, Float64Array> {
   const byLine = new Float64Array(periods.reduce((sum, { owners }) => sum + owners.length, 0))
   let firstOfPeriod = 0
   for (const { number, packed, owners } of periods) {
     const { rules } = rulesOf(number)
     scorePackedStatLines(rules, packed, byLine.subarray(firstOfPeriod, firstOfPeriod + owners.length))
     firstOfPeriod += owners.length
+    yield
   }
   const points = new Float64Array(lines.length)
   for (let game = 0; game < points.length; game++) points[game] = byLine[lines[game] ?? 0] ?? 0

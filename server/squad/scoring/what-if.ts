@@ -8,7 +8,7 @@ import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import type { App } from '../../core/app/app.ts'
 import { rulesChangedBy } from '../../league/ruleset/service.ts'
-import { scoreHistory } from './history.ts'
+import { scoreInSteps } from './history.ts'
 import { viewSeason } from './load.ts'
 import { positionsTaken } from './league-ranking.ts'
 import { newestRules, type Scoring } from './scoring.ts'
@@ -34,10 +34,8 @@ export async function whatIf(
   const changed = rulesChangedBy(sport, rules, changes)
   const view = await viewSeason(app, sport)
   const players = playersOf(view, taken)
-  const before = scorePlayers(view, players, rules)
-  // A season of baseball takes some milliseconds: others have their turn between the two.
-  await setImmediate()
-  const after = changed === rules ? before : scorePlayers(view, players, changed)
+  const before = await scorePlayers(view, players, rules)
+  const after = changed === rules ? before : await scorePlayers(view, players, changed)
   const { gains, losses, positions, ...counts } = compareSeason({ players }, before, after, {
     positions: limitedPositions(FANTASY_SPORTS[sport]).flatMap(({ key }) => (taken.has(key) ? key : [])),
     moves: MOVES,
@@ -74,13 +72,16 @@ function playersOf({ history, owners, players }: SeasonView, taken: ReadonlySet<
   })
 }
 
-/** Hundredths, by player. */
-function scorePlayers(
+/** Hundredths, by player. A season of baseball under hundreds of rules is long: others have their turn after each period. */
+async function scorePlayers(
   { history }: SeasonView,
   players: ReturnType<typeof playersOf>,
   rules: Ruleset,
-): Float64Array {
-  const points = scoreHistory(history, () => ({ rules }))
+): Promise<Float64Array> {
+  const steps = scoreInSteps(history, () => ({ rules }))
+  let step = steps.next()
+  for (; step.done !== true; step = steps.next()) await setImmediate()
+  const points = step.value
   return Float64Array.from(players, ({ from, to }) => {
     let sum = 0
     for (let game = from; game < to; game++) sum += points[game] ?? 0

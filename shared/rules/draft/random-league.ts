@@ -18,8 +18,8 @@ export interface Chance {
   readonly sport: FantasySportKey
   readonly teams: number
   readonly kind: DraftKind
-  /** The sport's own, or any. */
-  readonly roster: 'default' | 'random'
+  /** The sport's own, any, or any with a bench that makes it 60 spots. */
+  readonly roster: 'default' | 'random' | 'largest'
   /**
    * `scarce`: hardly more players than spots, and no maxima; `capped`: the same at all positions but one, in
    * sports where every player has one position; `plenty`: enough of all, and the lowest maxima that can still
@@ -72,7 +72,7 @@ function randomFrom(seed: number): Random {
 export function randomLeague(chance: Chance): RandomLeague {
   const random = randomFrom(chance.seed)
   const sport: FantasySport = FANTASY_SPORTS[chance.sport]
-  const letters = Array.from('ABCDEFGHIJKLMNOPQRST').slice(0, chance.teams)
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ012345').slice(0, chance.teams)
   const { starters, bench } = rosterOf(sport, chance, random)
   const size = starters.length + bench
   const { positionsOf, maxima } = templates(sport, { starters, bench, chance, random })
@@ -128,6 +128,9 @@ export function randomLeague(chance: Chance): RandomLeague {
   }
 }
 
+/** What a roster has at most. */
+const MOST_SPOTS = 60
+
 /** Kinds of slots that a random lineup has at most. */
 const MOST_SLOTS = 9
 
@@ -146,7 +149,12 @@ function rosterOf(
   )
   const [first] = sport.slots
   if (starters.length === 0 && first) starters.push({ slot: first.key, positions: first.positions })
-  return { starters, bench: roster === 'default' ? sport.roster.bench : random.below(8) }
+  const benches = {
+    default: () => sport.roster.bench,
+    random: () => random.below(8),
+    largest: () => MOST_SPOTS - starters.length,
+  } as const
+  return { starters, bench: benches[roster]() }
 }
 
 /** The positions that some slot takes, and the kinds of players who have one of them: the league has no others. */

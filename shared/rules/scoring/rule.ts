@@ -100,8 +100,13 @@ function writeRange({ from, to }: Range): string {
  * Whether an amount is in a band. One between two whole numbers is in the band of the lower, so that bands that follow
  * each other leave no gap: 13.5 is in 7-13, and 14 is not.
  */
-export function isWithin(amount: number, { from, to }: Range): boolean {
-  return amount >= from && (to === null || amount < to + stepOf(to))
+export function isWithin(amount: number, range: Range): boolean {
+  return amount >= range.from && amount < endOf(range)
+}
+
+/** What the amounts of a band are below. */
+export function endOf({ to }: Range): number {
+  return to === null ? Infinity : to + stepOf(to)
 }
 
 /** The first number of the band that would follow without a gap: 14 after 7-13; null after one without an end. */

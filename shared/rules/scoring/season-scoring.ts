@@ -1,7 +1,7 @@
 import { unitsPerValue } from '../../core/stat-units.ts'
 import type { Ruleset } from '../../sports/model/sport.ts'
 import { isPosition, positionMark } from './position-mark.ts'
-import { isWithin, type Range } from './rule.ts'
+import { endOf, isWithin, type Range } from './rule.ts'
 import {
   inHundredths,
   lengthOf,
@@ -137,7 +137,15 @@ export function scorePackedStatLines(
     }
     out[line] = points
   }
-  for (const each of counted) if (!isSum(each)) scoreColumns(each, packed, out)
+  // Tiers count the same stats.
+  const totals = new Map<string, Column>()
+  for (const each of counted) {
+    if (isSum(each)) continue
+    const key = each.numbers.join()
+    const column = totals.get(key) ?? totalsOf(each.numbers, packed)
+    totals.set(key, column)
+    scoreColumns(each.rule, column, packed, out)
+  }
   return out
 }
 
@@ -176,10 +184,9 @@ function holdsFor(rule: PricedRule, positions: readonly string[]): boolean {
 }
 
 /** Adds to each line what one rule pays for it. */
-function scoreColumns({ rule, numbers }: CountedRule, packed: PackedStatLines, out: Float64Array): void {
+function scoreColumns(rule: PricedRule, column: Column, packed: PackedStatLines, out: Float64Array): void {
   const { positionsOf } = packed
   const holds = Uint8Array.from(packed.positions, (positions) => (holdsFor(rule, positions) ? 1 : 0))
-  const column = totalsOf(numbers, packed)
   if (rule.band !== null && rule.every === null) {
     payOnce({ ...rule, band: rule.band, holds }, { ...column, positionsOf }, out)
     return
@@ -206,13 +213,15 @@ function payOnce(
 ): void {
   const once = pointsFor(key, 1, { value, unit: 1 })
   const isForNone = isWithin(0, band)
+  const end = endOf(band)
   if (isForNone)
     for (let line = 0; line < out.length; line++)
       if (holds[positionsOf[line] ?? 0] === 1) out[line] = (out[line] ?? 0) + once
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? 0
     if (holds[positionsOf[line] ?? 0] !== 1) continue
-    const isPaid = isWithin((amounts[index] ?? 0) / unit, band)
+    const amount = (amounts[index] ?? 0) / unit
+    const isPaid = amount >= band.from && amount < end
     if (isPaid !== isForNone) out[line] = (out[line] ?? 0) + (isPaid ? once : -once)
   }
 }
@@ -237,7 +246,9 @@ function totalsOf(numbers: readonly number[], packed: PackedStatLines): Column {
   }
   const lines = new Uint32Array(count)
   for (let line = 0, index = 0; index < count; line++) if (isIn[line] === 1) lines[index++] = line
-  return { lines, amounts: Float64Array.from(lines, (line) => totals[line] ?? 0) }
+  const amounts = new Float64Array(count)
+  for (let index = 0; index < count; index++) amounts[index] = totals[lines[index] ?? 0] ?? 0
+  return { lines, amounts }
 }
 
 /** All amounts of one stat. */

@@ -1,3 +1,4 @@
+import { spend } from './effort.ts'
 import { canMeetNeedsInLastWeek } from './last-week.ts'
 import type { Needs, Scenario } from './scenario.ts'
 
@@ -14,6 +15,7 @@ export function canMeetNeeds(scenario: Scenario, needs: Needs): boolean {
   if (seasonLeft.medianWeeks.length === 1 && seasonLeft.weeks.length === 1)
     return canMeetNeedsInLastWeek(scenario, needs)
   const teams = [...needs.keys()]
+  if (!spend(scenario.effort, teams.length * seasonLeft.size)) return true
   const rest = teams.map((team) => {
     let sure = 2 * meetingsOf(scenario, team, own)
     for (let other = 0; other < seasonLeft.size; other++)
@@ -72,6 +74,7 @@ function shareOut(
           handOver(to, step)
         return true
       }
+      spend(scenario.effort, count)
       for (let other = 0; other < count; other++) {
         if (seen.has(other)) continue
         const by =
@@ -117,7 +120,10 @@ function shareOut(
   }
 
   return rest.every((needed, team) => {
-    for (let found = 0; found < needed; found++) if (!findOne(team)) return false
+    for (let found = 0; found < needed; found++) {
+      if (!findOne(team)) return false
+      if (scenario.effort.left < 0) return true
+    }
     return true
   })
 }

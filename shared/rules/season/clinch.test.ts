@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Clinch, type Clinches, clinchOf, type ClinchRules } from './clinch.ts'
+import { type Clinch, type Clinches, clinchOf, type ClinchRules, playoffClinchesOf } from './clinch.ts'
+import { normals } from './normals.ts'
 import type { GameResult, SeasonTeam } from './result.ts'
 import { type Scheduled, scheduleOf } from './schedule.ts'
 import { seedsOf } from './seeds.ts'
@@ -76,6 +77,27 @@ function compare(league: League, scores: readonly number[]) {
   }
 }
 
+/** Games with the scores of their weeks. */
+function playedOut(
+  games: readonly Scheduled<number>[],
+  score: (team: number) => number,
+): GameResult<number>[] {
+  const points = new Map<string, number>()
+  const scoreOf = (week: number, team: number) => {
+    const key = `${week} ${team}`
+    const scored = points.get(key) ?? score(team)
+    points.set(key, scored)
+    return scored
+  }
+  return games.map(({ week, home, away }) => ({
+    week,
+    home,
+    away,
+    homePoints: scoreOf(week, home),
+    awayPoints: away === null ? null : scoreOf(week, away),
+  }))
+}
+
 const breakers = fc.shuffledSubarray(
   ['head-to-head', 'points-for', 'points-against', 'division-record', 'all-play'] as const,
   { minLength: 1 },
@@ -148,6 +170,78 @@ describe('clinchOf', () => {
       }),
       { numRuns: 8 },
     )
+  })
+
+  it('is never wrong of up to 32 teams, in any of many ways to play on', () => {
+    const large = fc
+      .record({
+        size: fc.integer({ min: 17, max: 32 }),
+        divisions: fc.constantFrom(0, 2, 4, 8),
+        weeks: fc.integer({ min: 4, max: 30 }),
+        weeksLeft: fc.integer({ min: 0, max: 6 }),
+        doubleHeaders: fc.boolean(),
+        spread: fc.constantFrom(0, 300, 3000),
+        seed: fc.nat(),
+        places: fc.integer({ min: 2, max: 16 }),
+        divisionWinnersFirst: fc.boolean(),
+        tieBreakers: breakers,
+        restartTies: fc.boolean(),
+        medianGame: fc.boolean(),
+      })
+      .filter(({ places, divisions }) => divisions <= places)
+    fc.assert(
+      fc.property(
+        large,
+        ({ size, divisions, weeks, weeksLeft, doubleHeaders, spread, seed, places, ...more }) => {
+          const teams = Array.from({ length: size }, (_, id) => ({
+            id,
+            division: divisions === 0 ? null : `${id % divisions}`,
+          }))
+          const { games } = scheduleOf({ teams, weeks, divisions: divisions > 0, doubleHeaders })
+          const { divisionWinnersFirst, ...of } = more
+          const rules = { ...of, playoffs: { teams: places, divisionWinnersFirst } }
+          const isLeft = ({ week }: Scheduled<number>) => week > Math.max(1, weeks - weeksLeft)
+          const left = games.filter(isLeft)
+          const normal = normals(seed)
+          const next = () => Math.max(0, 1000 + Math.round(300 * normal()))
+          const before = playedOut(
+            games.filter((game) => !isLeft(game)),
+            (team) => next() + Math.round((spread * (size - team)) / size),
+          )
+          const clinches = clinchOf(teams, before, left, rules)
+          const fates = playoffClinchesOf(teams, before, left, rules)
+          for (let way = 0; way < 10; way++) {
+            // Each way has other favorites, so that the last may be first.
+            const rest = playedOut(left, (team) => next() + 500 * ((team + way) % 5))
+            const seeds = seedsOf(teams, [...before, ...rest], { ...rules, divisionWinnersFirst })
+            for (const { team, seed } of seeds) {
+              const wrong = seed <= places ? 'eliminated' : 'clinched'
+              expect(clinches[team]?.playoffs).not.toBe(wrong)
+              expect(fates.get(team)).not.toBe(wrong)
+              expect(clinches[team]?.firstSeed).not.toBe(seed === 1 ? 'eliminated' : 'clinched')
+            }
+          }
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('leaves open what would take too many tries: a last week in which all 15 are level', () => {
+    const teams = Array.from({ length: 15 }, (_, id) => ({ id, division: null }))
+    const { games } = scheduleOf({ teams, weeks: 15, divisions: false, doubleHeaders: false })
+    const isLeft = ({ week }: Scheduled<number>) => week === 15
+    const played = playedOut(
+      games.filter((game) => !isLeft(game)),
+      () => 100,
+    )
+    const clinches = playoffClinchesOf(teams, played, games.filter(isLeft), {
+      tieBreakers: ['head-to-head', 'points-for'],
+      restartTies: true,
+      medianGame: false,
+      playoffs: { teams: 6, divisionWinnersFirst: true },
+    })
+    expect([...clinches.values()].every((clinch) => clinch === 'open')).toBe(true)
   })
 
   it('knows all once nothing is left', () => {

@@ -1,6 +1,7 @@
 import type { PlayoffSettings } from '../../settings/settings.ts'
 import { roundsOf } from '../../settings/catalogue/rounds.ts'
 import { mostBefore, type Pool } from './last-games.ts'
+import { type Effort, shareOut, spend } from './effort.ts'
 import { type SeasonLeft, seasonLeftOf } from './season-left.ts'
 import { canMeetNeeds } from './can-meet-needs.ts'
 import type { GameResult, SeasonTeam, StandingsRules, TeamKey } from './result.ts'
@@ -27,14 +28,17 @@ export type ClinchRules = StandingsRules & {
   readonly playoffs: Pick<PlayoffSettings, 'teams' | 'divisionWinnersFirst'> | null
 }
 
-/** How many sets of teams are tried for one answer, each in some tens of microseconds; beyond it is `open`. */
-const MOST_SETS = 2000
+/**
+ * How much is tried for all answers together, some tens of milliseconds: a league's table asks whenever it changes, and
+ * meanwhile nobody else has a turn. What one answer does not need of its share the others have; beyond it is `open`.
+ */
+const MOST_EFFORT = 4_000_000
 
 /**
  * What is decided before the playoffs (game rules 2.14), over every way in which the games left can end: wins,
  * losses and ties, with any points from 0 on. What it says is never wrong. It says `open` of something decided
  * only where that hangs
- * - on more than `MOST_SETS` sets of teams;
+ * - on more sets of teams, or ways in which games end, than can be tried;
  * - on head-to-head with more than seven games of others left, or with median games;
  * - on how games against the median go together with other games, with more than one week left;
  * - on how points, all-play and games in the division go together among teams that end level.
@@ -46,20 +50,14 @@ export function clinchOf<Id extends TeamKey>(
   left: readonly Scheduled<Id>[],
   rules: ClinchRules,
 ): Clinches<Id>[] {
-  const seasonLeft = seasonLeftOf(teams, played, left, rules)
-  const divisions = membersOf(seasonLeft.records)
-  const winnersFirst = rules.playoffs?.divisionWinnersFirst === true && divisions.length > 0
-  const inPlayoffs = Math.min(rules.playoffs?.teams ?? 0, teams.length)
-  const byes = rules.playoffs === null ? 0 : 2 ** roundsOf(inPlayoffs) - inPlayoffs
+  const season = seasonOf(teams, played, left, rules)
+  const { seasonLeft, divisions, inPlayoffs, byes } = season
+  const ownOf = (team: number) => divisions.find((members) => members.includes(team))
   if (left.length === 0) {
-    const { winners, others } = seedOrder(seasonLeft.records, {
-      ...rules,
-      divisionWinnersFirst: winnersFirst,
-    })
-    const order = [...winners, ...others]
+    const order = orderNow(season, rules)
     const within = (places: number, team: number) => decided(order.indexOf(team) < places)
     return teams.map(({ id }, team) => {
-      const own = divisions.find((members) => members.includes(team))
+      const own = ownOf(team)
       return {
         team: id,
         playoffs: rules.playoffs === null ? null : within(inPlayoffs, team),
@@ -69,18 +67,73 @@ export function clinchOf<Id extends TeamKey>(
       }
     })
   }
+  const asked = 1 + Number(rules.playoffs !== null) + Number(byes > 0) + Number(divisions.length > 0)
+  const withEffort = shareOut(MOST_EFFORT, asked * teams.length)
   return teams.map(({ id }, team) => {
-    const first = (places: number) =>
-      clinch(seasonLeft, firstOf(seasonLeft, team, places, winnersFirst ? divisions : null))
-    const own = divisions.find((members) => members.includes(team))
+    const answer = (question: Question) => withEffort((effort) => clinch(seasonLeft, question, effort))
+    const first = (places: number) => answer(firstOf(season, team, places))
+    const own = ownOf(team)
     return {
       team: id,
       playoffs: rules.playoffs === null ? null : first(inPlayoffs),
       bye: byes === 0 ? null : first(byes),
       firstSeed: first(1),
-      division: own === undefined ? null : clinch(seasonLeft, firstIn(own, team)),
+      division: own === undefined ? null : answer(firstIn(own, team)),
     }
   })
+}
+
+/** Only whether each team is in the playoffs, of `clinchOf`. None in a league without. */
+export function playoffClinchesOf<Id extends TeamKey>(
+  teams: readonly SeasonTeam<Id>[],
+  played: readonly GameResult<Id>[],
+  left: readonly Scheduled<Id>[],
+  rules: ClinchRules,
+): ReadonlyMap<Id, Clinch> {
+  if (rules.playoffs === null) return new Map()
+  const season = seasonOf(teams, played, left, rules)
+  const { seasonLeft, inPlayoffs } = season
+  const order = left.length === 0 ? orderNow(season, rules) : null
+  const withEffort = shareOut(MOST_EFFORT, teams.length)
+  return new Map(
+    teams.map(({ id }, team) => [
+      id,
+      order === null
+        ? withEffort((effort) => clinch(seasonLeft, firstOf(season, team, inPlayoffs), effort))
+        : decided(order.indexOf(team) < inPlayoffs),
+    ]),
+  )
+}
+
+interface Season {
+  readonly seasonLeft: SeasonLeft
+  readonly divisions: readonly (readonly number[])[]
+  readonly winnersFirst: boolean
+  readonly inPlayoffs: number
+  readonly byes: number
+}
+
+function seasonOf<Id extends TeamKey>(
+  teams: readonly SeasonTeam<Id>[],
+  played: readonly GameResult<Id>[],
+  left: readonly Scheduled<Id>[],
+  rules: ClinchRules,
+): Season {
+  const seasonLeft = seasonLeftOf(teams, played, left, rules)
+  const divisions = membersOf(seasonLeft.records)
+  const inPlayoffs = Math.min(rules.playoffs?.teams ?? 0, teams.length)
+  return {
+    seasonLeft,
+    divisions,
+    winnersFirst: rules.playoffs?.divisionWinnersFirst === true && divisions.length > 0,
+    inPlayoffs,
+    byes: rules.playoffs === null ? 0 : 2 ** roundsOf(inPlayoffs) - inPlayoffs,
+  }
+}
+
+function orderNow({ seasonLeft, winnersFirst }: Season, rules: ClinchRules): number[] {
+  const { winners, others } = seedOrder(seasonLeft.records, { ...rules, divisionWinnersFirst: winnersFirst })
+  return [...winners, ...others]
 }
 
 function decided(isIn: boolean): Clinch {
@@ -102,8 +155,9 @@ function firstIn(members: readonly number[], team: number): Question {
   return { team, pool: { teams: members, divisions: null }, places: 1, isOut }
 }
 
-function firstOf({ size }: SeasonLeft, team: number, places: number, divisions: Pool['divisions']): Question {
-  const teams = Array.from({ length: size }, (_, index) => index)
+function firstOf({ seasonLeft, winnersFirst, ...season }: Season, team: number, places: number): Question {
+  const teams = Array.from({ length: seasonLeft.size }, (_, index) => index)
+  const divisions = winnersFirst ? season.divisions : null
   const pool = { teams, divisions }
   if (divisions === null) return { team, pool, places, isOut: (ahead) => ahead.size >= places }
   const own = divisions.find((members) => members.includes(team))
@@ -120,17 +174,20 @@ function firstOf({ size }: SeasonLeft, team: number, places: number, divisions: 
   return { team, pool, places, isOut }
 }
 
-function clinch(seasonLeft: SeasonLeft, question: Question): Clinch {
+function clinch(seasonLeft: SeasonLeft, question: Question, effort: Effort): Clinch {
   const { team, pool, isOut } = question
   const isIn = (behind: ReadonlySet<number>) =>
     !isOut(new Set(pool.teams.filter((other) => other !== team && !behind.has(other))))
-  if (!isPossible({ seasonLeft, team, at: 'worst' }, question, isOut)) return 'clinched'
-  return isPossible({ seasonLeft, team, at: 'best' }, question, isIn) ? 'open' : 'eliminated'
+  if (!isPossible({ seasonLeft, team, at: 'worst', effort }, question, isOut)) return 'clinched'
+  return isPossible({ seasonLeft, team, at: 'best', effort }, question, isIn) ? 'open' : 'eliminated'
 }
+
+/** What it takes to make a set and to look at it, besides its games. */
+const SET = 100
 
 type Enough = (past: ReadonlySet<number>) => boolean
 
-/** Whether the teams that it takes can get past. True where unknown. */
+/** Whether the teams that it takes can get past. True where unknown, and where the effort is spent. */
 function isPossible(scenario: Scenario, { pool, places }: Question, isEnough: Enough): boolean {
   const others = pool.teams.filter((other) => other !== scenario.team)
   const levels = new Map(others.map((other) => [other, passesLevel(scenario, other)]))
@@ -155,13 +212,12 @@ function isPossible(scenario: Scenario, { pool, places }: Question, isEnough: En
       .filter((other) => (needs.get(other) ?? 0) > 0)
       .toSorted((a, b) => (needs.get(a) ?? 0) - (needs.get(b) ?? 0))
     const set = new Set(able.filter((other) => needs.get(other) === 0))
-    let tried = 0
 
     function search(from: number): boolean {
       if (past(set)) return true
       const next = maybe[from]
       if (next === undefined || !past(new Set([...set, ...maybe.slice(from)]))) return false
-      if (tried++ >= MOST_SETS) return true
+      if (!spend(scenario.effort, SET)) return true
       set.add(next)
       const chosen = new Map([...set].map((other) => [other, needs.get(other) ?? 0]))
       if (canMeetNeeds(scenario, chosen) && search(from + 1)) return true

@@ -1,38 +1,56 @@
 import type { Pair } from './round-robin.ts'
 
+/** More than any meetings cost. */
+const AGAIN_IN_A_WEEK = 1e6
+
 /**
  * Rounds for teams that no formula fits, one after the other: each with as many games as possible, first
- * between teams that have met least for how often they should.
+ * between teams that have met least for how often they should. Of an odd number the bye is for one of those with
+ * the fewest, so that no team plays two games fewer than another.
  * @param wanted how often two teams should meet, compared with others; above 0
+ * @param aWeek how many rounds in a row are played in one week: of two no team meets the same opponent, or has two
+ * byes, in both
  */
 export function fairRounds(
   teams: number,
   rounds: number,
   wanted: (first: number, second: number) => number,
+  aWeek: 1 | 2,
 ): Pair[][] {
-  const places = teams + (teams % 2)
-  const met = new Float64Array(places * places)
-  /** The cost of one more meeting of two teams; an index beyond the teams is that of a bye. */
-  const cost = (first: number, second: number) => {
-    const often = met[first * places + second] ?? 0
-    const should = first < teams && second < teams ? wanted(first, second) : 1
-    return (2 * often + 1) / should
-  }
-  return Array.from({ length: rounds }, () => {
-    const pairs = improved(inOrder(places, cost), cost)
-    for (const [first, second] of pairs) {
-      met[first * places + second] = (met[first * places + second] ?? 0) + 1
-      met[second * places + first] = met[first * places + second] ?? 0
+  const met = new Float64Array(teams * teams)
+  const byes = new Int32Array(teams)
+  /** Of each team the opponent of the round before; of the one that had a bye itself. */
+  const before = new Int32Array(teams)
+  return Array.from({ length: rounds }, (_, round) => {
+    const isSameWeek = round % aWeek > 0
+    /** The cost of one more meeting of two teams. */
+    const cost = (first: number, second: number) =>
+      (2 * (met[first * teams + second] ?? 0) + 1) / wanted(first, second) +
+      (isSameWeek && before[first] === second ? AGAIN_IN_A_WEEK : 0)
+    let playing = Array.from({ length: teams }, (_, team) => team)
+    if (teams % 2 === 1) {
+      const able = playing.filter((team) => !isSameWeek || before[team] !== team)
+      const idle = able.reduce((best, team) => ((byes[team] ?? 0) < (byes[best] ?? 0) ? team : best))
+      byes[idle] = (byes[idle] ?? 0) + 1
+      before[idle] = idle
+      playing = playing.filter((team) => team !== idle)
     }
-    return pairs.filter((pair) => pair.every((team) => team < teams))
+    const pairs = improved(inOrder(playing, cost), cost)
+    for (const [first, second] of pairs) {
+      met[first * teams + second] = (met[first * teams + second] ?? 0) + 1
+      met[second * teams + first] = met[first * teams + second] ?? 0
+      before[first] = second
+      before[second] = first
+    }
+    return pairs
   })
 }
 
 type Cost = (first: number, second: number) => number
 
 /** Each in turn with the cheapest who is left. */
-function inOrder(places: number, cost: Cost): Pair[] {
-  const left = Array.from({ length: places }, (_, index) => index)
+function inOrder(teams: readonly number[], cost: Cost): Pair[] {
+  const left = [...teams]
   const pairs: Pair[] = []
   for (let first = left.shift(); first !== undefined; first = left.shift()) {
     const team = first

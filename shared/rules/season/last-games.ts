@@ -1,9 +1,10 @@
+import { spend } from './effort.ts'
 import { rangeOf, type SeasonLeft, type Range } from './season-left.ts'
 import { levelsOf, valuesIn } from './order.ts'
 import { ownRange, type Scenario } from './scenario.ts'
 import { copyRecords, countOutcome, createRecords, type TeamRecords } from './team-records.ts'
 
-/** Three to the power of this are tried, 2,187, each in some tens of microseconds: a last week of 16 teams. */
+/** Three to the power of this are tried, 2,187: a last week of 16 teams. */
 const MOST_GAMES = 7
 
 /** Who counts, and whose winners go first; null where none do. */
@@ -15,7 +16,7 @@ export interface Pool {
 /**
  * How many can stand before a team, at most at its worst and at least at its best, where that hangs on head-to-head:
  * every way is tried in which the games among the others can end. Null where they are too many, or with median
- * games, whose ways are many more.
+ * games, whose ways are many more; and where the effort is spent.
  */
 export function mostBefore(scenario: Scenario, pool: Pool): number | null {
   const { seasonLeft, team, at } = scenario
@@ -37,6 +38,7 @@ export function mostBefore(scenario: Scenario, pool: Pool): number | null {
       digits = Math.floor(digits / 3)
     }
     counts.push(beforeIn(scenario, records, pool))
+    if (!spend(scenario.effort, seasonLeft.size * seasonLeft.size)) return null
   }
   return furthest(at, counts)
 }
@@ -45,17 +47,19 @@ function furthest(at: Scenario['at'], counts: readonly number[]): number {
   return counts.reduce((far, count) => (at === 'worst' ? Math.max(far, count) : Math.min(far, count)))
 }
 
-/** The same for one way in which all games have ended; only their points are open. */
+/** The same for one way in which all games have ended; only their points are open. Any number where the effort is spent. */
 function beforeIn(scenario: Scenario, records: TeamRecords, { teams, divisions }: Pool): number {
   if (divisions === null) return beforeAmong(scenario, records, teams)
-  const rangesOf = rangesAt(scenario, records)
+  const rangesIn = rangesAt(scenario, records)
   let winners: readonly (readonly number[])[] = [[]]
   for (const members of divisions) {
     const [level = []] = levelsOf(members, records)
-    const first = whoCanBeFirst(level, rangesOf)
+    const first = whoCanBeFirst(level, rangesIn(level))
+    if (!spend(scenario.effort, divisions.length * winners.length * first.length)) return 0
     winners = winners.flatMap((chosen) => first.map((one) => [...chosen, one]))
   }
   const counts = winners.map((chosen) => {
+    if (!spend(scenario.effort, teams.length * divisions.length)) return 0
     if (chosen.includes(scenario.team)) return beforeAmong(scenario, records, chosen)
     const others = teams.filter((one) => !chosen.includes(one))
     return chosen.length + beforeAmong(scenario, records, others)
@@ -72,11 +76,13 @@ function beforeAmong(scenario: Scenario, records: TeamRecords, pool: readonly nu
 }
 
 function beforeLevel(scenario: Scenario, records: TeamRecords, tied: readonly number[]): number {
-  const { seasonLeft, team, at } = scenario
-  const rangesOf = rangesAt(scenario, records)
+  const { seasonLeft, team, at, effort } = scenario
+  const rangesIn = rangesAt(scenario, records)
   if (!seasonLeft.rules.restartTies) {
+    const rangesOf = rangesIn(tied)
     const isBefore = (other: number) =>
-      at === 'worst' ? canBeAhead([other, team], tied, rangesOf) : !canBeAhead([team, other], tied, rangesOf)
+      at === 'worst' ? canBeAhead([other, team], rangesOf) : !canBeAhead([team, other], rangesOf)
+    spend(effort, 20 * tied.length * tied.length)
     return tied.filter((other) => other !== team && isBefore(other)).length
   }
   // Over all orders in which the others can be placed and taken out.
@@ -85,7 +91,8 @@ function beforeLevel(scenario: Scenario, records: TeamRecords, tied: readonly nu
     const key = pool.join(' ')
     const found = known.get(key)
     if (found !== undefined) return found
-    const counts = whoCanBeFirst(pool, rangesOf).map((one) =>
+    if (!spend(effort, 20 * pool.length * pool.length)) return 0
+    const counts = whoCanBeFirst(pool, rangesIn(pool)).map((one) =>
       one === team ? 0 : 1 + placedBefore(pool.filter((other) => other !== one)),
     )
     const count = furthest(at, counts)
@@ -96,40 +103,53 @@ function beforeLevel(scenario: Scenario, records: TeamRecords, tied: readonly nu
 }
 
 function whoCanBeFirst(pool: readonly number[], rangesOf: RangesOf): number[] {
-  return pool.filter((one) =>
-    pool.every((other) => other === one || canBeAhead([one, other], pool, rangesOf)),
-  )
+  return pool.filter((one) => pool.every((other) => other === one || canBeAhead([one, other], rangesOf)))
 }
 
-type RangesOf = (team: number, pool: readonly number[]) => readonly Range[]
+/** The range of each tie-breaker of a team, in turn. */
+type RangesOf = (team: number) => readonly Range[]
 
-/** The range of each tie-breaker once all games have ended so, in turn. */
-function rangesAt(scenario: Scenario, records: TeamRecords): RangesOf {
+/** These among the teams of a pool, once all games have ended so. */
+function rangesAt(scenario: Scenario, records: TeamRecords): (pool: readonly number[]) => RangesOf {
   const { seasonLeft } = scenario
   const ended = {
     ...seasonLeft,
     records,
     meetings: new Int32Array(seasonLeft.meetings.length),
   } satisfies SeasonLeft
-  return (team, pool) =>
-    seasonLeft.rules.tieBreakers.map((breaker) => {
-      const range =
+  /** Nearly all of them are the same in every pool. */
+  const outside = new Map<number, readonly (Range | null)[]>()
+  const rangesOutside = (team: number) => {
+    const ranges =
+      outside.get(team) ??
+      seasonLeft.rules.tieBreakers.map((breaker) =>
         team === scenario.team
           ? ownRange({ ...scenario, seasonLeft: ended }, breaker)
-          : rangeOf(ended, team, breaker)
-      if (range !== null) return range
-      const share = valuesIn(pool, records, seasonLeft.rules)(breaker, team)
-      return { min: share, max: share }
-    })
+          : rangeOf(ended, team, breaker),
+      )
+    outside.set(team, ranges)
+    return ranges
+  }
+  return (pool) => {
+    const value = valuesIn(pool, records, seasonLeft.rules)
+    const known = new Map<number, readonly Range[]>()
+    return (team) => {
+      const ranges =
+        known.get(team) ??
+        rangesOutside(team).map((range, index) => {
+          if (range !== null) return range
+          const share = value(seasonLeft.rules.tieBreakers[index] ?? 'head-to-head', team)
+          return { min: share, max: share }
+        })
+      known.set(team, ranges)
+      return ranges
+    }
+  }
 }
 
-function canBeAhead(
-  [first, second]: readonly [number, number],
-  pool: readonly number[],
-  rangesOf: RangesOf,
-): boolean {
-  const theirs = rangesOf(second, pool)
-  for (const [index, own] of rangesOf(first, pool).entries()) {
+function canBeAhead([first, second]: readonly [number, number], rangesOf: RangesOf): boolean {
+  const theirs = rangesOf(second)
+  for (const [index, own] of rangesOf(first).entries()) {
     const other = theirs[index]
     if (other === undefined || own.max === other.min) continue
     return own.max > other.min

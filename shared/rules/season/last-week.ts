@@ -1,3 +1,4 @@
+import { spend } from './effort.ts'
 import type { Needs, Scenario } from './scenario.ts'
 
 /** How a team did in a week against the median: above, at it, below. */
@@ -37,9 +38,9 @@ const ENDINGS: readonly Ending[] = [
 /**
  * Whether some teams can all get what they need in the last week of a league with median games. Exact: game
  * by game it tracks how many may be above and how many at the median, whose counts must be right in the end.
- * Where a team plays twice that week, its games are taken independently.
+ * Where a team plays twice that week, its games are taken independently. True where the effort is spent.
  */
-export function canMeetNeedsInLastWeek({ seasonLeft, team: own }: Scenario, needs: Needs): boolean {
+export function canMeetNeedsInLastWeek({ seasonLeft, team: own, effort }: Scenario, needs: Needs): boolean {
   const [week = []] = seasonLeft.weeks
   const side = week.length + 1
   const isDouble = week.some((team) => (seasonLeft.gamesLeft[team] ?? 0) > 1)
@@ -48,6 +49,7 @@ export function canMeetNeedsInLastWeek({ seasonLeft, team: own }: Scenario, need
   const games = isDouble ? week.map((team) => [team]) : gamesOf(seasonLeft.left, week)
   for (const teams of games) {
     const endings = endingsOf(teams, { own, needs, extra: isDouble ? seasonLeft.gamesLeft : null })
+    if (!spend(effort, possible.size * endings.length)) return true
     const next = new Set<number>()
     for (const counts of possible) for (const { above, at } of endings) next.add(counts + above * side + at)
     possible = next

@@ -206,17 +206,17 @@ const CONSOLATIONS = ['none', 'ladder', 'bracket', 'toilet'] as const
 describe('any playoffs', () => {
   const league = fc
     .record({
-      size: fc.integer({ min: 2, max: 24 }),
+      size: fc.integer({ min: 2, max: 32 }),
       share: fc.double({ min: 0, max: 1, noNaN: true }),
       reseed: fc.boolean(),
       thirdPlace: fc.boolean(),
       consolation: fc.constantFrom(...CONSOLATIONS),
-      points: fc.array(fc.nat(12), { minLength: 24 * 5, maxLength: 24 * 5 }),
+      points: fc.array(fc.nat(12), { minLength: 32 * 5, maxLength: 32 * 5 }),
     })
     .map(({ size, share, points, ...rules }) => ({
       size,
       rules: { ...USUAL, ...rules, roundWeeks: [1, 1, 1, 1, 1], teams: 2 + Math.round(share * (size - 2)) },
-      weeks: Array.from({ length: 5 }, (_, week) => points.slice(week * 24, week * 24 + size).join(' ')),
+      weeks: Array.from({ length: 5 }, (_, week) => points.slice(week * 32, week * 32 + size).join(' ')),
     }))
 
   it('give every team one place, and no team two games in a round', () => {
@@ -239,6 +239,41 @@ describe('any playoffs', () => {
       { numRuns: 500 },
     )
   })
+
+  it.each(CONSOLATIONS)(
+    'have byes for the best of 32 teams, whatever their size, with consolation %s',
+    (consolation) => {
+      for (let teams = 2; teams <= 16; teams++)
+        for (const reseed of [false, true]) {
+          const rules = { teams, reseed, consolation }
+          const { games, places } = playoffs(32, rules, ...Array.from({ length: 4 }, () => asSeeded(32)))
+          const first = games.filter(({ round, part }) => round === 1 && part === 'winners')
+          const rounds = Math.ceil(Math.log2(teams))
+          const byes = first.flatMap(({ teams: [team, other] }) => (other === null ? [team] : []))
+          expect(byes.toSorted((a, b) => a - b)).toEqual(
+            Array.from({ length: 2 ** rounds - teams }, (_, index) => index + 1),
+          )
+          for (const { teams: pair } of first)
+            if (pair[1] !== null) expect(pair[0] + pair[1]).toBe(2 ** rounds + 1)
+          expect(Math.max(...games.map(({ round }) => round))).toBe(rounds)
+          // Whoever is better seeded wins every game; a ladder lets those of each rung change places.
+          if (consolation !== 'ladder')
+            expect(places).toEqual(Array.from({ length: 32 }, (_, index) => index + 1))
+          expect(new Set(places).size).toBe(32)
+          const outside = games.filter(({ part, round }) => part === 'consolation' && round === 1)
+          const outsideTeams = outside.flatMap((game) => game.teams.filter((team) => team !== null))
+          expect(outsideTeams.every((team) => team > teams)).toBe(true)
+          expect(outsideTeams.length).toBe(
+            {
+              none: 0,
+              ladder: 32 - teams,
+              bracket: Math.min(teams, 32 - teams),
+              toilet: Math.min(teams, 32 - teams),
+            }[consolation],
+          )
+        }
+    },
+  )
 
   it('never change a game or a place that was known, when more points come in', () => {
     fc.assert(

@@ -1,3 +1,4 @@
+import type { Effort } from './effort.ts'
 import { type SeasonLeft, type Range, rangeOf } from './season-left.ts'
 
 /**
@@ -12,6 +13,7 @@ export interface Scenario {
   readonly team: number
   /** `worst`: who can end ahead of the team that loses all; `best`: who can end behind the team that wins all. */
   readonly at: 'worst' | 'best'
+  readonly effort: Effort
 }
 
 /** What each of some teams still needs, in halves of a win. */

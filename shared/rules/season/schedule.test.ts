@@ -50,6 +50,21 @@ function expectEveryWeek(games: Games, teams: number, weeks: number): void {
   }
 }
 
+function byesOf(games: Games, teams: number): number[] {
+  return byTeam(teams).map((team) => games.filter(({ home, away }) => home === team && away === null).length)
+}
+
+/** How many games each team plays in a week, or in all of them. */
+function gamesOf(games: Games, teams: number): number[] {
+  const counts = Array.from({ length: teams }, () => 0)
+  for (const { home, away } of games) {
+    if (away === null) continue
+    counts[home] = (counts[home] ?? 0) + 1
+    counts[away] = (counts[away] ?? 0) + 1
+  }
+  return counts
+}
+
 const byTeam = (teams: number) => Array.from({ length: teams }, (_, team) => team)
 
 describe('scheduleOf', () => {
@@ -68,10 +83,20 @@ describe('scheduleOf', () => {
     expect(relaxed).toEqual([])
     expect(spread(meetingsOf(games, teams).map(([, , count]) => count))).toBeLessThanOrEqual(1)
     for (const team of byTeam(teams)) expect(Math.abs(homeLead(games, team))).toBeLessThanOrEqual(1)
-    const byes = byTeam(teams).map(
-      (team) => games.filter(({ home, away }) => home === team && away === null).length,
-    )
-    expect(spread(byes)).toBeLessThanOrEqual(1)
+    expect(spread(byesOf(games, teams))).toBeLessThanOrEqual(1)
+  })
+
+  it('is even for every size and length that a league may have', () => {
+    for (const teams of byTeam(33).slice(2))
+      for (const weeks of [1, 5, 14, 17, 22, 27, 30]) {
+        const { games, relaxed } = schedule('-'.repeat(teams), weeks)
+        const at = `${teams} teams, ${weeks} weeks`
+        expectEveryWeek(games, teams, weeks)
+        expect(relaxed, at).toEqual([])
+        expect(spread(meetingsOf(games, teams).map(([, , count]) => count)), at).toBeLessThanOrEqual(1)
+        expect(spread(byesOf(games, teams)), at).toBeLessThanOrEqual(1)
+        for (const team of byTeam(teams)) expect(Math.abs(homeLead(games, team)), at).toBeLessThanOrEqual(1)
+      }
   })
 
   it('has the first rounds of four teams as they are written down', () => {
@@ -155,43 +180,72 @@ describe('scheduleOf', () => {
 
   const shape = fc.record({
     divisions: fc
-      .array(fc.constantFrom('A', 'B', 'C'), { minLength: 2, maxLength: 20 })
+      .array(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'), { minLength: 2, maxLength: 32 })
       .map((letters) => letters.join('')),
-    weeks: fc.integer({ min: 1, max: 26 }),
+    weeks: fc.integer({ min: 1, max: 30 }),
   })
 
   it('has everybody once a week, and home and away in turn, whatever the divisions', () => {
     fc.assert(
       fc.property(shape, ({ divisions, weeks }) => {
         const { games } = schedule(divisions, weeks)
-        expectEveryWeek(games, divisions.length, weeks)
-        const hasDivisions = new Set(divisions).size > 1
-        if (hasDivisions)
-          for (const team of byTeam(divisions.length))
-            expect(Math.abs(homeLead(games, team))).toBeLessThanOrEqual(1)
+        const teams = divisions.length
+        expectEveryWeek(games, teams, weeks)
+        expect(spread(byesOf(games, teams))).toBeLessThanOrEqual(1)
+        for (const team of byTeam(teams)) expect(Math.abs(homeLead(games, team))).toBeLessThanOrEqual(1)
       }),
     )
   })
 
+  /** Every week two games for each, against two opponents; of an odd number one has one, in turn. */
+  function expectTwoOpponents(games: Games, teams: number, weeks: number): void {
+    for (let week = 1; week <= weeks; week++) {
+      const ofWeek = games.filter((game) => game.week === week)
+      expect(Math.max(...meetingsOf(ofWeek, teams).map(([, , count]) => count))).toBe(1)
+      for (const count of gamesOf(ofWeek, teams)) {
+        expect(count).toBeGreaterThanOrEqual(teams % 2 === 0 ? 2 : 1)
+        expect(count).toBeLessThanOrEqual(2)
+      }
+    }
+  }
+
   it('has nobody play the same team twice in a week of double headers', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 3, max: 20 }), fc.integer({ min: 1, max: 20 }), (teams, weeks) => {
+      fc.property(fc.integer({ min: 3, max: 32 }), fc.integer({ min: 1, max: 30 }), (teams, weeks) => {
         const { games, relaxed } = schedule('-'.repeat(teams), weeks, { doubleHeaders: true })
         expect(relaxed).toEqual([])
-        for (let week = 1; week <= weeks; week++) {
-          const ofWeek = games.filter((game) => game.week === week)
-          const most = Math.max(...meetingsOf(ofWeek, teams).map(([, , count]) => count))
-          expect(most).toBe(1)
-          for (const team of byTeam(teams)) {
-            const count = ofWeek.filter(
-              ({ home, away }) => away !== null && [home, away].includes(team),
-            ).length
-            expect(count).toBeGreaterThanOrEqual(teams % 2 === 0 ? 2 : 1)
-            expect(count).toBeLessThanOrEqual(2)
-          }
-        }
+        expectTwoOpponents(games, teams, weeks)
       }),
     )
     expect(schedule('--', 3, { doubleHeaders: true }).relaxed).toEqual([{ kind: 'no-double-headers' }])
+  })
+
+  it('has two opponents for all teams in a week of double headers, whatever the divisions', () => {
+    const isLong = ({ divisions }: { divisions: string }) => divisions.length > 2
+    fc.assert(
+      fc.property(shape.filter(isLong), ({ divisions, weeks }) => {
+        const { games } = schedule(divisions, weeks, { doubleHeaders: true })
+        expectTwoOpponents(games, divisions.length, weeks)
+        expect(spread(gamesOf(games, divisions.length))).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  it.each([
+    ['4 of 8', 'ABCD'.repeat(8), 30, []],
+    ['8 of 4', 'ABCDEFGH'.repeat(4), 17, []],
+    ['8 of 2', 'ABCDEFGH'.repeat(2), 8, []],
+    ['2 of 2', 'ABAB', 3, []],
+    ['2 of 2 in one week', 'ABAB', 1, ['rivals-less-than-twice', 'others-not-all']],
+    ['3 of 4 in few weeks', 'ABC'.repeat(4), 4, ['others-not-all']],
+    ['4 of 8 in few weeks', 'ABCD'.repeat(8), 12, ['others-not-all']],
+  ])('keeps divisions with double headers, or says what it could not: %s', (_, divisions, weeks, kinds) => {
+    const { games, relaxed } = schedule(divisions, weeks, { doubleHeaders: true })
+    expectTwoOpponents(games, divisions.length, weeks)
+    expect(relaxed.map(({ kind }) => kind)).toEqual(kinds)
+    for (const [first, second, count] of meetingsOf(games, divisions.length)) {
+      const least = divisions[first] === divisions[second] ? 2 : 1
+      if (kinds.length === 0) expect(count, `${first} v ${second}`).toBeGreaterThanOrEqual(least)
+    }
   })
 })

@@ -1,5 +1,5 @@
 import { withHomeAndAway } from './balance.ts'
-import { divisionRounds } from './divisions.ts'
+import { type DivisionRounds, divisionRounds } from './divisions.ts'
 import { fairRounds } from './fair-rounds.ts'
 import type { SeasonTeam, TeamKey } from './result.ts'
 import { circleRounds, type Pair, swapped } from './round-robin.ts'
@@ -62,13 +62,22 @@ interface Weekly {
   readonly relaxed: readonly Relaxed[]
 }
 
-/** Week k plays round k mod R, home and away changed in every other lap. */
+/**
+ * Week k plays round k mod R, home and away changed in every other lap. Where a lap ends early and a team would be at
+ * home two games more than away, home and away are given anew.
+ */
 function laps(teams: number, weeks: number): Pair[][] {
   const circle = circleRounds(teams)
-  return Array.from({ length: weeks }, (_, week) => {
+  const weekly = Array.from({ length: weeks }, (_, week) => {
     const pairs = circle[week % circle.length] ?? []
     return Math.floor(week / circle.length) % 2 === 1 ? pairs.map(swapped) : pairs
   })
+  const leads = new Int32Array(teams)
+  for (const [home, away] of weekly.flat()) {
+    leads[home] = (leads[home] ?? 0) + 1
+    leads[away] = (leads[away] ?? 0) - 1
+  }
+  return leads.some((lead) => Math.abs(lead) > 1) ? withHomeAndAway(weekly) : weekly
 }
 
 /** Week k plays rounds k and k + ⌈R/2⌉, which have no pair in common. */
@@ -89,40 +98,69 @@ function byDivisions<Id extends TeamKey>(
   const count = twice ? 2 * weeks : weeks
   const isInOne = teams.every(({ division }) => division !== null)
   const parts = isInOne ? divisionRounds(divisions) : null
-  const relaxed: Relaxed[] = []
-  let rounds: readonly Pair[][]
-  if (parts === null) {
-    relaxed.push({ kind: 'uneven-divisions' })
-    const divisionOf = (team: number) => teams[team]?.division ?? null
-    rounds = fairRounds(teams.length, count, (first, second) =>
-      divisionOf(first) !== null && divisionOf(first) === divisionOf(second) ? 2 : 1,
-    )
-  } else {
-    const { rivals, others, rivalsAgain } = parts
-    const ofRivals = rivals.length + rivalsAgain.length
-    if (count < ofRivals) relaxed.push({ kind: 'rivals-less-than-twice' })
-    if (count < ofRivals + others.length) relaxed.push({ kind: 'others-not-all' })
-    // Rivals play first and last; where weeks are missing it is others who do not meet.
-    const between = others.slice(0, Math.max(0, count - ofRivals))
-    const whole = [...rivals, ...between, ...rivalsAgain]
-    const more = [...others, ...rivals]
-    rounds = Array.from(
-      { length: count },
-      (_, round) => whole[round] ?? more[(round - whole.length) % more.length] ?? [],
-    )
+  const divisionOf = (team: number) => teams[team]?.division ?? null
+  const areRivals = (first: number, second: number) =>
+    divisionOf(first) !== null && divisionOf(first) === divisionOf(second)
+  const evenAsCanBe = () => {
+    const wanted = (first: number, second: number) => (areRivals(first, second) ? 2 : 1)
+    const rounds = fairRounds(teams.length, count, wanted, twice ? 2 : 1)
+    return twice
+      ? Array.from({ length: weeks }, (_, week) => rounds.slice(2 * week, 2 * week + 2).flat())
+      : rounds
   }
-  return { weekly: withHomeAndAway(twice ? twoAWeek(rounds, weeks) : rounds), relaxed }
+  if (parts === null)
+    return { weekly: withHomeAndAway(evenAsCanBe()), relaxed: [{ kind: 'uneven-divisions' }] }
+  const rounds = roundsOf(parts, count)
+  const weekly = (twice ? twoAWeek(rounds) : rounds) ?? evenAsCanBe()
+  return { weekly: withHomeAndAway(weekly), relaxed: relaxedIn(weekly, teams.length, areRivals) }
 }
 
-/** Each week two rounds in which no team meets the same opponent, where there are such. */
-function twoAWeek(rounds: readonly Pair[][], weeks: number): Pair[][] {
-  const left = rounds.slice(weeks)
-  return rounds.slice(0, weeks).map((pairs) => {
-    const met = new Set(pairs.map(keyOf))
-    const other = left.findIndex((more) => more.every((pair) => !met.has(keyOf(pair))))
-    const [second = []] = left.splice(Math.max(0, other), 1)
-    return [...pairs, ...second.filter((pair) => !met.has(keyOf(pair)))]
-  })
+/** So many rounds of divisions of one size: rivals play first and last; where weeks are missing others do not meet. */
+function roundsOf({ rivals, others, rivalsAgain }: DivisionRounds, count: number): Pair[][] {
+  const between = others.slice(0, Math.max(0, count - rivals.length - rivalsAgain.length))
+  const whole = [...rivals, ...between, ...rivalsAgain]
+  const more = [...others, ...rivals]
+  return Array.from(
+    { length: count },
+    (_, round) => whole[round] ?? more[(round - whole.length) % more.length] ?? [],
+  )
+}
+
+function relaxedIn(
+  weekly: readonly (readonly Pair[])[],
+  teams: number,
+  areRivals: (first: number, second: number) => boolean,
+): Relaxed[] {
+  const met = new Map<string, number>()
+  for (const pair of weekly.flat()) met.set(keyOf(pair), (met.get(keyOf(pair)) ?? 0) + 1)
+  const fewest = { rivals: Infinity, others: Infinity }
+  for (let first = 0; first < teams; first++)
+    for (let second = first + 1; second < teams; second++) {
+      const of = areRivals(first, second) ? 'rivals' : 'others'
+      fewest[of] = Math.min(fewest[of], met.get(keyOf([first, second])) ?? 0)
+    }
+  return [
+    ...(fewest.rivals < 2 ? [{ kind: 'rivals-less-than-twice' } as const] : []),
+    ...(fewest.others < 1 ? [{ kind: 'others-not-all' } as const] : []),
+  ]
+}
+
+/** Each week two rounds in which no team meets the same opponent; null where they cannot be put together so. */
+function twoAWeek(rounds: readonly Pair[][]): Pair[][] | null {
+  const keys = rounds.map((pairs) => new Set(pairs.map(keyOf)))
+  const fit = (one: number, other: number) =>
+    rounds[other]?.every((pair) => keys[one]?.has(keyOf(pair)) !== true) === true
+  const half = rounds.length / 2
+  const partners = Array.from({ length: half }, (_, week) => week + half)
+  for (let week = 0; week < half; week++) {
+    const own = partners[week] ?? 0
+    if (fit(week, own)) continue
+    const other = partners.findIndex((theirs, index) => fit(week, theirs) && fit(index, own))
+    if (other === -1) return null
+    partners[week] = partners[other] ?? 0
+    partners[other] = own
+  }
+  return partners.map((partner, week) => [...(rounds[week] ?? []), ...(rounds[partner] ?? [])])
 }
 
 function keyOf([home, away]: Pair): string {

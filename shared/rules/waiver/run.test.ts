@@ -223,66 +223,78 @@ describe('a claim is lost', () => {
   })
 })
 
-const anyLeague = fc
-  .record({
-    kind: fc.constantFrom('faab' as const, 'rolling' as const, 'reverse' as const),
-    ties: fc.constantFrom('rolling' as const, 'reverse' as const, 'earliest' as const),
-    minimumBid: fc.integer({ min: 0, max: 1 }),
-    rosterSize: fc.integer({ min: 1, max: 4 }),
-    teams: fc.array(
-      fc.record({
-        budget: fc.integer({ min: 0, max: 8 }),
-        priority: fc.integer({ min: 1, max: 6 }),
-        size: fc.integer({ min: 0, max: 4 }),
-        addsLeft: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
-        isLocked: fc.boolean(),
-      }),
-      { minLength: 1, maxLength: 6 },
-    ),
-    claims: fc.array(
-      fc.record({
-        team: fc.nat(5),
-        add: fc.nat(14),
-        drop: fc.option(fc.nat(3)),
-        bid: fc.nat(4),
-        order: fc.option(fc.nat(2)),
-        group: fc.option(fc.constantFrom('g', 'h')),
-        at: fc.nat(3),
-      }),
-      { maxLength: 24 },
-    ),
-  })
-  .map(({ kind, ties, minimumBid, rosterSize, teams, claims }) => {
-    // Some players are owned, the others free; a claim may want or drop any of them.
-    let players = 0
-    const made = teams.map(({ size, isLocked, addsLeft, ...of }, index): Team => {
-      const roster = Array.from({ length: size }, () => `p${players++}`)
-      const locked = new Set(isLocked ? roster.slice(0, 1) : [])
-      const limits = addsLeft === undefined ? {} : { addsLeft }
-      return { ...of, ...limits, id: `t${index}`, roster, locked }
+interface Most {
+  readonly teams: number
+  readonly roster: number
+  readonly claims: number
+}
+
+const leaguesOf = (most: Most) =>
+  fc
+    .record({
+      kind: fc.constantFrom('faab' as const, 'rolling' as const, 'reverse' as const),
+      ties: fc.constantFrom('rolling' as const, 'reverse' as const, 'earliest' as const),
+      minimumBid: fc.integer({ min: 0, max: 1 }),
+      rosterSize: fc.integer({ min: 1, max: most.roster }),
+      teams: fc.array(
+        fc.record({
+          budget: fc.integer({ min: 0, max: 8 }),
+          priority: fc.integer({ min: 1, max: most.teams }),
+          size: fc.integer({ min: 0, max: most.roster }),
+          addsLeft: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
+          isLocked: fc.boolean(),
+        }),
+        { minLength: 1, maxLength: most.teams },
+      ),
+      claims: fc.array(
+        fc.record({
+          team: fc.nat(most.teams - 1),
+          add: fc.nat(14),
+          drop: fc.option(fc.nat(most.roster - 1)),
+          bid: fc.nat(4),
+          order: fc.option(fc.nat(2)),
+          group: fc.option(fc.constantFrom('g', 'h')),
+          at: fc.nat(3),
+        }),
+        { maxLength: most.claims },
+      ),
     })
-    return {
-      rules: { kind, ties, minimumBid },
-      rosterSize,
-      teams: made,
-      claims: claims.map(({ team: of, drop, add, ...rest }, index): Claim => {
-        const own = made[of % made.length]
-        return {
-          ...rest,
-          id: `c${index}`,
-          team: own?.id ?? '',
-          // As often a free agent as an owned player.
-          add: add < 7 ? `p${players + add}` : `p${add - 7}`,
-          drop: drop === null ? null : (own?.roster[drop] ?? 'p0'),
-        }
-      }),
-    }
-  })
+    .map(({ kind, ties, minimumBid, rosterSize, teams, claims }) => {
+      // Some players are owned, the others free; a claim may want or drop any of them.
+      let players = 0
+      const made = teams.map(({ size, isLocked, addsLeft, ...of }, index): Team => {
+        const roster = Array.from({ length: size }, () => `p${players++}`)
+        const locked = new Set(isLocked ? roster.slice(0, 1) : [])
+        const limits = addsLeft === undefined ? {} : { addsLeft }
+        return { ...of, ...limits, id: `t${index}`, roster, locked }
+      })
+      return {
+        rules: { kind, ties, minimumBid },
+        rosterSize,
+        teams: made,
+        claims: claims.map(({ team: of, drop, add, ...rest }, index): Claim => {
+          const own = made[of % made.length]
+          return {
+            ...rest,
+            id: `c${index}`,
+            team: own?.id ?? '',
+            // As often a free agent as an owned player.
+            add: add < 7 ? `p${players + add}` : `p${add - 7}`,
+            drop: drop === null ? null : (own?.roster[drop] ?? 'p0'),
+          }
+        }),
+      }
+    })
+
+const anyLeague = leaguesOf({ teams: 6, roster: 4, claims: 24 })
 
 describe('any run', () => {
-  it('of 10,000 random leagues is the one that a slow and simple model makes', () => {
+  it.each([
+    ['10,000 random leagues', anyLeague, 10_000],
+    ['leagues of 32 teams with 60 spots', leaguesOf({ teams: 32, roster: 60, claims: 160 }), 30],
+  ])('of %s is the one that a slow and simple model makes', (_, leagues, numRuns) => {
     fc.assert(
-      fc.property(anyLeague, ({ rules, teams, claims, rosterSize }) => {
+      fc.property(leagues, ({ rules, teams, claims, rosterSize }) => {
         const { claims: outcomes, teams: after } = runWaivers({
           rules,
           teams,
@@ -297,7 +309,7 @@ describe('any run', () => {
           ),
         }).toEqual(slowRun(rules, teams, claims, rosterSize))
       }),
-      { numRuns: 10_000 },
+      { numRuns },
     )
   })
 
