@@ -9,7 +9,9 @@ import type { PoolPlayer } from '../../shared/draft-room/draft-room.ts'
 import { easternDay } from '../../shared/core/eastern-time.ts'
 import { defaultSettings } from '../../shared/rules/settings/default-settings.ts'
 import { scoreStatLine } from '../../shared/rules/scoring/scoring.ts'
-import { type Spread, spreadOf } from '../../shared/rules/projection/spread.ts'
+import { partAtEach, type Spread, spreadOf } from '../../shared/rules/projection/spread.ts'
+import { startedSlots } from '../../shared/rules/slots/league-slots.ts'
+import { fits } from '../../shared/rules/slots/slots.ts'
 import { FANTASY_SPORTS } from '../../shared/sports/fantasy.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../shared/sports/index.ts'
 import type { FantasySport } from '../../shared/sports/model/sport.ts'
@@ -77,7 +79,7 @@ function listed(play: LeaguePlay, sport: FantasySportKey) {
 }
 
 /** How far they differ, by position. */
-function spreadsOf(players: readonly Played[]): Map<string, Spread> {
+function spreadsOf(sport: FantasySportKey, players: readonly Played[]): Map<string, Spread> {
   const keys = new Set(players.flatMap(({ positions }) => positions))
   return new Map(
     Array.from(keys, (key) => {
@@ -85,7 +87,7 @@ function spreadsOf(players: readonly Played[]): Map<string, Spread> {
       const seasons = own.map(({ byWeek, teamWeeks, positions }) => ({
         points: byWeek,
         teamWeeks,
-        part: 1 / positions.length,
+        part: partAtEach(sport, positions),
       }))
       return [key, spreadOf(key, seasons)]
     }),
@@ -110,7 +112,7 @@ export function simulateSeason(sport: FantasySportKey): Simulated {
   return {
     teamWeeks: players[0]?.teamWeeks ?? 0,
     spreads: Object.fromEntries(
-      Array.from(spreadsOf(players), ([position, { mean, between, within, share }]) => [
+      Array.from(spreadsOf(sport, players), ([position, { mean, between, within, share }]) => [
         position,
         [Math.round(mean), Math.round(between), Math.round(within), Math.round(100 * share)],
       ]),
@@ -123,19 +125,24 @@ export function keptSeasons(): z.infer<typeof Seasons> {
   return Seasons.parse(JSON.parse(readFileSync(SEASONS_FILE, 'utf8')))
 }
 
-/** The players of a kept season as a league ranks them before the next one. */
+/** The players of a kept season whom the slots of a league take, as it ranks them before the next one. */
 export function simulatedPool(sport: FantasySportKey, settings = defaultSettings(sport)): PoolPlayer[] {
   const { teamWeeks, spreads, players } = keptSeasons()[sport]
+  const slots = startedSlots(sport, settings.roster)
+  const isTaken = (positions: readonly string[]) =>
+    slots.some((slot) => fits({ ...slot, slot: slot.key }, { positions }))
   return rankedPool(
     { sport, settings },
-    players.map(([positions, weeks, points], index) => ({
-      name: `Player ${index + 1}`,
-      positions: positions.split(','),
-      weeks,
-      points,
-      teamWeeks,
-      isLast: true,
-    })),
+    players
+      .map(([positions, weeks, points], index) => ({
+        name: `Player ${index + 1}`,
+        positions: positions.split(','),
+        weeks,
+        points,
+        teamWeeks,
+        isLast: true,
+      }))
+      .filter(({ positions }) => isTaken(positions)),
     new Map(
       Object.entries(spreads).map(([position, [mean, between, within, share]]) => [
         position,

@@ -5,6 +5,7 @@ import {
   foreseenOf,
 } from '../../../shared/rules/projection/forecast.ts'
 import {
+  partAtEach,
   type SeasonAt,
   type Spread,
   spreadOf,
@@ -47,7 +48,7 @@ export function forecastsOf(
       for (const position of eligible) {
         const seasons = byPosition.get(position) ?? []
         byPosition.set(position, seasons)
-        seasons.push({ ...own, part: 1 / eligible.length })
+        seasons.push({ ...own, part: partAtEach(sport, eligible) })
       }
     }
   }

@@ -1,3 +1,7 @@
+import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
+import type { FantasySportKey } from '../../sports/index.ts'
+import { limitedAs } from '../slots/league-slots.ts'
+
 /** How far players of a position differ, and how far the weeks of one of them. */
 export interface Spread {
   /** Points of a week, on average. */
@@ -22,6 +26,14 @@ export interface WeeksPlayed {
 export interface SeasonAt extends WeeksPlayed {
   /** Whoever may be played at three positions counts for a third of a player at each. */
   readonly part: number
+}
+
+/**
+ * What part of a player each of their positions has. A left fielder is an outfielder too, and a whole one: only positions
+ * beside each other share a player.
+ */
+export function partAtEach(sport: FantasySportKey, positions: readonly string[]): number {
+  return 1 / new Set(positions.map((position) => limitedAs(FANTASY_SPORTS[sport], position))).size
 }
 
 /** With fewer players of two weeks no one can tell luck from skill. */
