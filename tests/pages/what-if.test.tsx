@@ -75,7 +75,7 @@ describe('what if, beside the ruleset', () => {
     const rows = rowsOf(await screen.findByRole('table', { name: 'Gain most' }))
     await setRule('points rectd', '')
 
-    expect(await panelText()).toContain('A value cannot be used')
+    expect(await panelText()).toContain('A value isn’t valid yet')
     expect(rowsOf(screen.getByRole('table', { name: 'Gain most' }))).toEqual(rows)
   })
 
