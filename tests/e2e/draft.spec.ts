@@ -237,6 +237,11 @@ for (const kind of KINDS) {
     const look = async (state: string, page: Page) => {
       for (const width of AXE_WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
+        // A row that the head of its list cuts is no small target.
+        await page.evaluate(() => {
+          for (const element of document.querySelectorAll('*'))
+            if (element.scrollTop > 0) element.scrollTop = 0
+        })
         for (const theme of AXE_THEMES) {
           const violations = await violationsOf(page, theme)
           if (violations.length > 0) found[`${state}, ${width} px, ${theme}`] = violations

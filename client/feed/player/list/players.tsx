@@ -116,9 +116,11 @@ function Summary({ under: { sport, code }, data: { total, rules } }: { under: Un
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted">
       <p>
         <span role="status">{total === 1 ? '1 player' : `${countText(total)} players`}</span>
-        <span className="ml-4">
-          <ProjectionsBasis sport={sport} />
-        </span>
+        {total > 0 && (
+          <span className="ml-4">
+            <ProjectionsBasis sport={sport} />
+          </span>
+        )}
       </p>
       <details>
         <summary className="min-h-6 cursor-pointer">
