@@ -1,7 +1,7 @@
 import type { PlayoffSettings } from '../../settings/settings.ts'
 import { roundsOf } from '../../settings/catalogue/rounds.ts'
 import { mostBefore, type Pool } from './last-games.ts'
-import { type Effort, shareOut, spend } from './effort.ts'
+import { type Effort, shareEffort, spend } from './effort.ts'
 import { type SeasonLeft, seasonLeftOf } from './season-left.ts'
 import { canMeetNeeds } from './can-meet-needs.ts'
 import type { GameResult, SeasonTeam, StandingsRules, TeamKey } from './result.ts'
@@ -68,7 +68,7 @@ export function clinchOf<Id extends TeamKey>(
     })
   }
   const asked = 1 + Number(rules.playoffs !== null) + Number(byes > 0) + Number(divisions.length > 0)
-  const withEffort = shareOut(MOST_EFFORT, asked * teams.length)
+  const withEffort = shareEffort(MOST_EFFORT, asked * teams.length)
   return teams.map(({ id }, team) => {
     const answer = (question: Question) => withEffort((effort) => clinch(seasonLeft, question, effort))
     const first = (places: number) => answer(firstOf(season, team, places))
@@ -94,7 +94,7 @@ export function playoffClinchesOf<Id extends TeamKey>(
   const season = seasonOf(teams, played, left, rules)
   const { seasonLeft, inPlayoffs } = season
   const order = left.length === 0 ? orderNow(season, rules) : null
-  const withEffort = shareOut(MOST_EFFORT, teams.length)
+  const withEffort = shareEffort(MOST_EFFORT, teams.length)
   return new Map(
     teams.map(({ id }, team) => [
       id,

@@ -17,7 +17,10 @@ const MOST_SHARES = 4
  * Shares an effort out among some answers: each may take so many shares of what the ones before it have left.
  * @returns runs the next of them
  */
-export function shareOut(all: number, answers: number): <Answer>(work: (effort: Effort) => Answer) => Answer {
+export function shareEffort(
+  all: number,
+  answers: number,
+): <Answer>(work: (effort: Effort) => Answer) => Answer {
   let left = all
   let open = answers
   return (work) => {

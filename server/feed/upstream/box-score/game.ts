@@ -98,11 +98,10 @@ function withoutRepeats(players: Summary['boxscore']['players']): Listed {
   const repeats = new Map<string, StatTable[]>()
   for (const { team, statistics } of players) {
     for (const table of statistics) {
-      const keys = table.athletes.map((row) => rowKey(team.id, table, row))
       const own: Athletes[number][] = []
       const elsewhere: Athletes[number][] = []
-      for (const [n, row] of table.athletes.entries()) {
-        const key = keys[n] ?? null
+      for (const row of table.athletes) {
+        const key = rowKey(team.id, table, row)
         const first = key === null ? undefined : seen.get(key)
         if (first === undefined) own.push(row)
         else if (first !== team.id) elsewhere.push(row)

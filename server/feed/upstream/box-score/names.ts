@@ -142,8 +142,13 @@ function bySuffix<T extends { readonly name: Name }>(said: Name, alike: readonly
 
 /** The player that one name means; null without a match, or with two equally good ones. */
 export function findByName<T>(name: string, people: readonly T[], nameOf: (person: T) => string): T | null {
-  const [found, ...others] = nameFinder(people, nameOf)(name)
-  return found !== undefined && others.length === 0 ? found : null
+  return onlyOne(nameFinder(people, nameOf)(name))
+}
+
+/** The one that there is; null for none and for several. */
+export function onlyOne<T>(found: readonly T[]): T | null {
+  const [one, ...others] = found
+  return one !== undefined && others.length === 0 ? one : null
 }
 
 /** Whether two names of one text may be one player's. */

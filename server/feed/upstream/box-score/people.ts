@@ -1,5 +1,5 @@
 import { type BoxTeam, type Row, rowsOf } from './game.ts'
-import { nameFinder } from './names.ts'
+import { nameFinder, onlyOne } from './names.ts'
 
 /** Somebody of a team's box score. */
 export interface Person {
@@ -39,8 +39,5 @@ export function peopleOf(team: BoxTeam): FindPeople {
 
 /** The one who is meant, if only one may be. */
 export function onlyOf(find: FindPeople): FindPerson {
-  return (name, table) => {
-    const [person, ...others] = find(name, table)
-    return person !== undefined && others.length === 0 ? person : null
-  }
+  return (name, table) => onlyOne(find(name, table))
 }

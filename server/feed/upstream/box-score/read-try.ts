@@ -1,3 +1,5 @@
+import { notBefore } from './verbs.ts'
+
 /** What followed a touchdown; names are as the text has them, null where it leaves them out. */
 export type Try =
   | { readonly kind: 'kick' | 'failed' | 'blocked' | 'unknown' }
@@ -24,14 +26,16 @@ export function readTry(words: string): Try {
   return known ?? readPart(words)
 }
 
-function isTold({ kind }: Try): boolean {
+/** Whether the words say how a try went. */
+export function isTold({ kind }: Try): boolean {
   return kind !== 'unknown'
 }
 
 /** `Defensive 2pt Conversion`, `Interception Return` of a try, `98 yd return of blocked PAT` */
 const RETURNED =
   /\bdefensive (?:[\w-]+ )?(?:conversion|pat|try|extra|two|2)|\breturn(?:s|ed)?\b.*\b(?:pat|conversion|try|extra[- ]point|two points|2 points)\b|\b(?:pat|conversion|try|extra[- ]point|kick)\b.*\breturn(?:s|ed)?\b/i
-const ONE_POINT = /\b(?:one|1)[- ]?p(?:oin)?t\.?(?: conversion)? safety\b|\bconversion safety\b/i
+/** A safety of one point, which only a try can be. */
+export const ONE_POINT = /\b(?:one|1)[- ]?p(?:oin)?t\.?(?: conversion)? safety\b|\bconversion safety\b/i
 const FAILED =
   /\b(?:fail(?:s|ed)|miss(?:es|ed)|no good|not good|unsuccessful|incomplete|intercepted|aborted|wide (?:left|right)|(?:no|not) attempt(?:ed)?|not converted|fumble[sd]|stopped|sacked|tackled|broken up|(?:upright|crossbar|goal ?post))\b|\bno (?:pat|kick|try|conversion|extra point)\b/i
 /** These may be names: `Miss Casey`. */
@@ -64,9 +68,9 @@ const PASS_ONLY = /^(.+) pass(?:es|ed|ing)?\b(?: complete)?(?: to)?$/i
 const FROM_TO = /^(.+?) to (.+)$/i
 const PASS_FROM = /^(.+?) (?:pass|catch|catches|reception)(?: \w+)? from (.+)$/i
 const RUN_VERB = String.raw`(?:runs?|ran|running|rush(?:es|ed|ing)?|scrambles?|sneaks?|dives?|keeps?|keeper)`
-/** A run and whoever made it; of two verbs one after the other the first is a name: Cooper Rush runs, too. */
+/** A run and whoever made it. */
 export const RUN = new RegExp(
-  String.raw`^(?:(.+?) )?(?:${RUN_VERB}|up the middle|(?:left|right) (?:end|tackle|guard)|(?:left|right)$)\b(?!,? (?:(?:jr|sr|[ivl]+)\b\.? )?${RUN_VERB}\b)`,
+  String.raw`^(?:(.+?) )?(?:${RUN_VERB}|up the middle|(?:left|right) (?:end|tackle|guard)|(?:left|right)$)\b${notBefore(RUN_VERB)}`,
   'i',
 )
 const PASS_OF = /^pass\b[,:]? (.+?) to (.+)$/i

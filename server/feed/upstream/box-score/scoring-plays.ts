@@ -1,5 +1,5 @@
 import { count, firstText, type JsonRecord, list, record, text } from '../parse/read.ts'
-import { readTry, type Try } from './read-try.ts'
+import { ONE_POINT, readTry, type Try } from './read-try.ts'
 import { splitTry } from './tries.ts'
 import { turnIn } from './turns.ts'
 
@@ -140,7 +140,6 @@ function kindOfScore(
   return isReturn ? 'touchdown' : 'try'
 }
 
-const ONE_POINT = /\b(?:one|1)[- ]?p(?:oin)?t\.?(?: conversion)? safety\b|\bconversion safety\b/i
 const SCORED_FROM = /\btd\b|\btouch|\b\d{1,3}[ -]?y(?:ar|r)?ds?\b/i
 const TRY = /\b(?:two|2)[- ]?p(?:oin)?ts?\b|\bconversion\b|\bextra[- ]point\b|\bpat\b/i
 

@@ -1,3 +1,4 @@
+import { notBefore } from './verbs.ts'
 import { LRUCache } from 'lru-cache'
 import { readTouchdown } from './touchdowns.ts'
 import { splitTry } from './tries.ts'
@@ -33,9 +34,8 @@ const CLOCK_AND_FORMATION =
 const PASS =
   /^(?<passer>.+?) pass,? ?(?:(?:complete|completed|short|deep|left|right|middle|screen|backward)[ ,]+)*to (?<receiver>.+?)(?<rest>,? (?:to|for|pushed|ran|caught|at|out|touchdown|lateral)\b.*|,.*|)$/i
 const RUN_VERB = String.raw`(?:scrambles?|kneels?|sneaks?|rush(?:es|ed)?|runs?|ran)`
-/** Of two verbs one after the other the first is a name: Cooper Rush runs, too. */
 const RUN = new RegExp(
-  String.raw`^(?<runner>.+?) (?:up the middle|(?:left|right) (?:end|tackle|guard)|${RUN_VERB})\b(?!,? (?:(?:jr|sr|[ivl]+)\b\.? )?${RUN_VERB}\b)(?<rest>.*)$`,
+  String.raw`^(?<runner>.+?) (?:up the middle|(?:left|right) (?:end|tackle|guard)|${RUN_VERB})\b${notBefore(RUN_VERB)}(?<rest>.*)$`,
   'i',
 )
 const SACK = /^(?<passer>.+?) sacked\b(?<rest>.*)$/i

@@ -1,4 +1,4 @@
-import { readTry, RUN, stands, type Try } from './read-try.ts'
+import { isTold, readTry, RUN, stands, type Try } from './read-try.ts'
 
 /**
  * Parts the text of a touchdown from its try, which feeds write in three ways: in parentheses at the end,
@@ -77,7 +77,7 @@ function groupsIn(text: string): Group[] {
 /** Others have the tackler, the clock or a team. */
 function tellsTry({ words, isAtEnd }: Group): boolean {
   if (/\bformation\b/i.test(words)) return false
-  return TRY_WORDS.test(words) || (isAtEnd && readTry(words).kind !== 'unknown')
+  return TRY_WORDS.test(words) || (isAtEnd && isTold(readTry(words)))
 }
 
 const TRY_WORDS =
@@ -85,7 +85,7 @@ const TRY_WORDS =
 
 /** A try that a penalty had repeated is told again: the last one counts. */
 function lastKnown(tries: readonly Try[]): Try | null {
-  return tries.findLast(({ kind }) => kind !== 'unknown') ?? tries.at(-1) ?? null
+  return tries.findLast(isTold) ?? tries.at(-1) ?? null
 }
 
 const COLLEGE = String.raw`#\d+ [^#(;]{1,40}? (?:kick|pass|rush|run) attempt (?:to #\d+ [^#(;]{1,40}? )?(?:is )?(?:good|successful|succeeds|failed|fails|no good|missed|blocked|unsuccessful|intercepted|incomplete)`
