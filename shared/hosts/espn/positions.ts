@@ -1,5 +1,6 @@
 import { atPosition, type HostRule, type HostSetting, none, NO_POSITION } from '../host-scoring.ts'
 import type { EspnItem } from './item.ts'
+import { ESPN_SLOTS } from './slots.ts'
 
 /** Positions of a sport as ESPN numbers them: those of players, and the slots of a lineup. */
 export interface EspnPositions {
@@ -30,31 +31,15 @@ export const ESPN_POSITIONS = {
       15: 'NONE',
       16: 'D/ST',
     },
-    slots: {
-      0: 'QB',
-      2: 'RB',
-      4: 'WR',
-      6: 'TE',
-      8: 'DT',
-      9: 'DE',
-      10: 'LB',
-      11: 'DL',
-      12: 'CB',
-      13: 'S',
-      14: 'DB',
-      15: 'DB,DL,LB',
-      16: 'D/ST',
-      17: 'K',
-      18: 'P',
-    },
+    slots: { ...ESPN_SLOTS.nfl, 11: 'DL', 14: 'DB', 15: 'DB,DL,LB' },
   },
   nhl: {
     players: { 1: 'C', 2: 'LW', 3: 'RW', 4: 'D', 5: 'G' },
-    slots: { 0: 'C', 1: 'LW', 2: 'RW', 3: 'C,LW,RW', 4: 'D', 5: 'G' },
+    slots: { ...ESPN_SLOTS.nhl, 3: 'C,LW,RW' },
   },
   nba: {
     players: { 1: 'PG', 2: 'SG', 3: 'SF', 4: 'PF', 5: 'C' },
-    slots: { 0: 'PG', 1: 'SG', 2: 'SF', 3: 'PF', 4: 'C', 5: 'PG,SG', 6: 'PF,SF' },
+    slots: { ...ESPN_SLOTS.nba, 5: 'PG,SG', 6: 'PF,SF' },
   },
   mlb: {
     players: {

@@ -1,4 +1,5 @@
 import { FeedError, type ProjectedSport } from '../../../../shared/feed/source.ts'
+import { ESPN_SLOTS } from '../../../../shared/hosts/espn/slots.ts'
 import type { Stats } from '../../../../shared/rules/scoring/scoring.ts'
 import { isFootball } from '../../../../shared/sports/football.ts'
 import { statIdsOf, UNIT } from './fantasy-stats.ts'
@@ -168,27 +169,7 @@ function whole(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value !== 0 ? value : null
 }
 
-/** Slots that take one position. */
-const SLOTS = {
-  nfl: {
-    0: 'QB',
-    2: 'RB',
-    4: 'WR',
-    6: 'TE',
-    8: 'DT',
-    9: 'DE',
-    10: 'LB',
-    12: 'CB',
-    13: 'S',
-    16: 'D/ST',
-    17: 'K',
-    18: 'P',
-  },
-  nba: { 0: 'PG', 1: 'SG', 2: 'SF', 3: 'PF', 4: 'C' },
-  nhl: { 0: 'C', 1: 'LW', 2: 'RW', 4: 'D', 5: 'G' },
-} as const satisfies Record<ProjectedSport, Readonly<Record<number, string>>>
-
 function positionsOf(sport: ProjectedSport, slots: readonly unknown[]): string[] {
-  const known: Readonly<Record<number, string>> = SLOTS[sport]
+  const known: Readonly<Record<number, string>> = ESPN_SLOTS[sport]
   return [...new Set(slots.flatMap((slot) => (typeof slot === 'number' ? (known[slot] ?? []) : [])))]
 }
