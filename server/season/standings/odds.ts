@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { PlayoffOdds } from '../../../shared/standings/standings.ts'
 import { formOf } from '../../../shared/rules/season/form.ts'
 import { oddsInSteps } from '../../../shared/rules/season/odds.ts'
 import type { App } from '../../core/app/app.ts'
+import { runInTurns } from '../../core/overload/run-in-turns.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { gamesLeft, readSeason } from '../../league/standings/record.ts'
 import { oddsOf } from './cached-odds.ts'
@@ -49,20 +49,15 @@ export async function getOdds(app: App, league: LeagueRow): Promise<PlayoffOdds>
 
 async function playOut(input: Parameters<typeof oddsInSteps>[0]): Promise<PlayoffOdds> {
   const aSeason = input.teams.length ** 2 + input.left.length
-  const steps = oddsInSteps(input, Math.ceil(AT_ONCE / aSeason))
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true)
-      return {
-        runs: input.seasons,
-        teams: step.value.map(({ team, playoffs, bye, firstSeed, title }) => ({
-          teamId: team as PlayoffOdds['teams'][number]['teamId'], // as it was given
-          playoffs,
-          bye,
-          firstSeed,
-          title,
-        })),
-      }
-    await setImmediate()
+  const odds = await runInTurns(oddsInSteps(input, Math.ceil(AT_ONCE / aSeason)))
+  return {
+    runs: input.seasons,
+    teams: odds.map(({ team, playoffs, bye, firstSeed, title }) => ({
+      teamId: team as PlayoffOdds['teams'][number]['teamId'], // as it was given
+      playoffs,
+      bye,
+      firstSeed,
+      title,
+    })),
   }
 }

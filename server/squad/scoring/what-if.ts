@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { must } from '../../../shared/core/must.ts'
 import { BEST_OF_POSITION, compareSeason, type Move } from '../../../shared/rules/scoring/what-if.ts'
 import type { PlayerMove, SeasonWhatIf } from '../../../shared/ruleset/what-if.ts'
@@ -7,6 +6,7 @@ import type { Lineups } from '../../../shared/rules/value/league-starters.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import type { App } from '../../core/app/app.ts'
+import { runInTurns } from '../../core/overload/run-in-turns.ts'
 import { rulesChangedBy } from '../../league/ruleset/service.ts'
 import { scoreInSteps } from './history.ts'
 import { viewSeason } from './load.ts'
@@ -78,10 +78,7 @@ async function scorePlayers(
   players: ReturnType<typeof playersOf>,
   rules: Ruleset,
 ): Promise<Float64Array> {
-  const steps = scoreInSteps(history, () => ({ rules }))
-  let step = steps.next()
-  for (; step.done !== true; step = steps.next()) await setImmediate()
-  const points = step.value
+  const points = await runInTurns(scoreInSteps(history, () => ({ rules })))
   return Float64Array.from(players, ({ from, to }) => {
     let sum = 0
     for (let game = from; game < to; game++) sum += points[game] ?? 0
