@@ -1,3 +1,4 @@
+import { capitalized } from '../core/capital.ts'
 import { recordOf } from '../core/record-of.ts'
 import { FANTASY_SPORT_KEYS, type FantasySportKey } from './index.ts'
 import type { StatCatalog, StatColumn } from './model/stat.ts'
@@ -35,8 +36,4 @@ export function statColumnsOf(sport: FantasySportKey, position: string | null): 
 /** Undefined where the sport has no such column. */
 export function statColumn(sport: FantasySportKey, key: StatKey): StatColumn | undefined {
   return STAT_COLUMNS[sport][key]
-}
-
-function capitalized(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../shared/core/capital.ts'
 import type { PlayerMove, SeasonWhatIf } from '../../../shared/ruleset/what-if.ts'
 import { pointsText } from '../../../shared/core/points.ts'
 
@@ -15,7 +16,7 @@ export function whatIfSentence({
   ]
   // Where no player gains, the losers are the news.
   const sentence = (gainers === 0 ? parts.toReversed() : parts).join('; ')
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  return `${capitalized(sentence)}.`
 }
 
 type NamedMove = Pick<PlayerMove, 'name' | 'points'>

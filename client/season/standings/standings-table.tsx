@@ -1,3 +1,4 @@
+import { capitalized } from '../../../shared/core/capital.ts'
 import { Fragment } from 'react'
 import { pointsText } from '../../../shared/core/points.ts'
 import { isRanked } from '../../../shared/core/rank-label.ts'
@@ -195,5 +196,5 @@ function Cell({
 }
 
 function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+  return `${capitalized(words)}.`
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../shared/core/capital.ts'
 import { keeperCostText, verdictLabel } from '../../../shared/labels/keeper/keeper.ts'
 import { errorWords, trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -116,7 +117,7 @@ export function keptBecause({ keeper, takes }: Kept): string {
 }
 
 function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return `${capitalized(text)}.`
 }
 
 function useChoice(code: string) {

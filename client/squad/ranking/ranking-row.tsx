@@ -1,3 +1,4 @@
+import { adpText } from '../../../shared/labels/player/projection.ts'
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, memo } from 'react'
 import { Link } from 'wouter'
@@ -141,7 +142,7 @@ export function RankingRow({
       {columns.hasAdp && (
         <span className={FIGURE} title={row.adp === null ? undefined : 'Your list'}>
           <span className="sr-only">Average draft position </span>
-          {adp === null ? '–' : (adp / 10).toFixed(1)}
+          {adp === null ? '–' : adpText(adp)}
         </span>
       )}
       <span className={FIGURE}>
@@ -165,7 +166,7 @@ export function RankingRow({
         {[
           rank !== null && `League ${rank}`,
           value !== null && `Value ${valueText(value)}`,
-          adp !== null && `ADP ${(adp / 10).toFixed(1)}`,
+          adp !== null && `ADP ${adpText(adp)}`,
           points !== null
             ? `${roundedPointsText(points)} pts`
             : lastSeason !== null && `${sumText(lastSeason)} last season`,

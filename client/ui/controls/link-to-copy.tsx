@@ -1,3 +1,4 @@
+import { capitalized } from '../../../shared/core/capital.ts'
 import { Check, Copy, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
@@ -33,7 +34,7 @@ export function LinkToCopy({
         <input
           ref={field}
           readOnly
-          aria-label={`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
+          aria-label={capitalized(name)}
           value={link}
           onFocus={(event) => event.currentTarget.select()}
           className="control-height min-w-0 grow rounded-box border border-edge bg-sunken px-3"

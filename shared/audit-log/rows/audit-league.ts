@@ -1,3 +1,4 @@
+import { capitalized } from '../../core/capital.ts'
 import type { LeagueEvent } from '../../events/league-event.ts'
 import type { LogEntry } from '../audit-log.ts'
 import type { Digest } from '../entry-hash.ts'
@@ -177,7 +178,7 @@ function compareRow(
             key,
             kind: 'added',
             column: null,
-            words: `${capital(rowLabel(section, key, nameOf))}: it is stored, and the log knows of no such thing.`,
+            words: `${capitalized(rowLabel(section, key, nameOf))}: it is stored, and the log knows of no such thing.`,
           },
         ]
   const all = derive ? { ...row, ...derive(row, of) } : row
@@ -188,7 +189,7 @@ function compareRow(
     if (column === 'marks') continue
     const said = valueLabel(column, stored, nameOf)
     const meant = valueLabel(column, value, nameOf)
-    const where = capital(rowLabel(section, key, nameOf))
+    const where = capitalized(rowLabel(section, key, nameOf))
     const which = section === 'countedStats' ? alteredLines(all, expected, nameOf) : ''
     findings.push({
       section,
@@ -227,7 +228,7 @@ function missing(section: AuditedName, { key, seq }: ExpectedRow, nameOf: NameOf
     key,
     kind: 'missing',
     column: null,
-    words: `${capital(rowLabel(section, key, nameOf))}: it is missing, though event ${seq} of the log says that it is there.`,
+    words: `${capitalized(rowLabel(section, key, nameOf))}: it is missing, though event ${seq} of the log says that it is there.`,
   }
 }
 
@@ -242,8 +243,4 @@ function isSame(one: unknown, other: unknown): boolean {
     names.length === Object.keys(b).length &&
     names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]))
   )
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

@@ -23,6 +23,11 @@ export function seasonProjectionsLabel(day: string | null): string {
     : `Projections: ESPN, ${day}, until a player’s first game; then average of games`
 }
 
+/** An average draft position: `14.2`. @param tenths of a pick */
+export function adpText(tenths: number): string {
+  return (tenths / 10).toFixed(1)
+}
+
 /** What the average draft positions of a list rest on. @param adp.day when a fantasy host's were read */
 export function adpLabel({ from, day }: { from: 'own' | 'source' | 'drafts'; day: string | null }): string {
   if (from === 'own') return 'ADP: your list'

@@ -1,3 +1,4 @@
+import { capitalized, lowered } from '../../core/capital.ts'
 import { type Counted, parseRule, type Range, type Rule } from '../../rules/scoring/rule.ts'
 import { isPlain } from '../../rules/scoring/scoring.ts'
 import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
@@ -81,7 +82,7 @@ function byPosition(sport: FantasySportKey, positions: readonly string[]): strin
   const { positions: known } = FANTASY_SPORTS[sport]
   const names = positions.map((key) => {
     const name = known.find((one) => one.key === key)?.name
-    return name === undefined ? key : `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
+    return name === undefined ? key : lowered(name)
   })
   return ` by ${joined(names.map(withArticle), 'or')}`
 }
@@ -97,8 +98,4 @@ function joined(names: readonly string[], word: string): string {
 
 function words(key: string): string {
   return key.replaceAll('_', ' ')
-}
-
-function capitalized(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

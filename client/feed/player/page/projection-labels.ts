@@ -1,3 +1,4 @@
+import { lowered } from '../../../../shared/core/capital.ts'
 import { projectedFromLabel } from '../../../../shared/labels/player/projection.ts'
 import { ruleName } from '../../../../shared/labels/ruleset/rule-label.ts'
 import type { FantasySportKey } from '../../../../shared/sports/index.ts'
@@ -46,10 +47,6 @@ export function projectionLabel(
 }
 
 const STATUSES = { out: 'Out', 'injured-reserve': 'On injured reserve', suspended: 'Suspended' } as const
-
-function lowered(name: string): string {
-  return name.slice(0, 1).toLowerCase() + name.slice(1)
-}
 
 /** Hundredths to one decimal. */
 function decimal(hundredths: number): string {

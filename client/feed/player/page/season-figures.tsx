@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Points } from '../../points/points.tsx'
 import { roundedPointsText } from '../../../../shared/core/points.ts'
-import { projectedFromLabel } from '../../../../shared/labels/player/projection.ts'
+import { adpText, projectedFromLabel } from '../../../../shared/labels/player/projection.ts'
 import { projectionLabel } from './projection-labels.ts'
 import { Projection } from '../projection.tsx'
 import type { PlayerMarket } from '../../../../shared/player/player.ts'
@@ -91,7 +91,7 @@ function Market({ market: { adp, adpAt, owned, started, positions, readAt } }: {
   const words = [
     owned !== null && `rostered by ${percent(owned)} of teams`,
     started !== null && `started by ${percent(started)}`,
-    adp !== null && `ADP ${(adp / 10).toFixed(1)}${adpAt === null ? '' : ` (${monthAndDay(adpAt)})`}`,
+    adp !== null && `ADP ${adpText(adp)}${adpAt === null ? '' : ` (${monthAndDay(adpAt)})`}`,
     positions.length > 0 && `may be played at ${positions.join(', ')}`,
   ].filter((word) => word !== false)
   if (words.length === 0) return null

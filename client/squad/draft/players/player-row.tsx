@@ -4,7 +4,7 @@ import type { PoolPlayer } from '../../../../shared/draft-room/draft-room.ts'
 import { pickOf, rosterOf } from '../../../../shared/rules/draft/state.ts'
 import { noRoomFor } from '../../../../shared/rules/slots/room.ts'
 import { noRoomShort, noRoomLabel } from '../../../../shared/labels/draft/problem.ts'
-import { projectedFromLabel } from '../../../../shared/labels/player/projection.ts'
+import { adpText, projectedFromLabel } from '../../../../shared/labels/player/projection.ts'
 import { roundedPointsText } from '../../../../shared/core/points.ts'
 import { StatusChip } from '../../../feed/player/player-status.tsx'
 import { links } from '../../../ui/page/routes.ts'
@@ -102,9 +102,7 @@ export function PlayerRow({
         {average === null ? '–' : roundedPointsText(average)}
       </td>
       {hasAdp && (
-        <td className={classNames(NUMBER, ADP_HIDDEN)}>
-          {player.adp === null ? '–' : (player.adp / 10).toFixed(1)}
-        </td>
+        <td className={classNames(NUMBER, ADP_HIDDEN)}>{player.adp === null ? '–' : adpText(player.adp)}</td>
       )}
       {hasByes && (
         <td className={classNames(NUMBER, 'text-muted')}>

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../../shared/core/capital.ts'
 import type { SportsTeam, StatTable, Summary } from '../../../../shared/game/game.ts'
 import { parseAthlete, parsePosition, parseTeam } from './athletes.ts'
 import { firstText, isRecord, type JsonRecord, list, record, text } from './read.ts'
@@ -79,8 +80,7 @@ function parseTeamStatistic(value: unknown): Boxscore['teams'][number]['statisti
 
 /** `thirdDownEff` → `Third Down Eff` */
 function fullStatName(name: string): string {
-  const words = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' '))
 }
 
 /** Football and hockey name a table, baseball calls it a type, basketball has a single nameless one. */
