@@ -164,7 +164,8 @@ function judgeOf<Id extends TeamKey>(
   return {
     points: ([first, second], round) => {
       const own = [pointsOf(first, round), pointsOf(second, round)] as const
-      const [one, other] = [seeds[first], seeds[second]]
+      const one = seeds[first]
+      const other = seeds[second]
       const span = weeks[round - 1]
       if (!scores || own.includes(null) || one === undefined || other === undefined || !span) return own
       return scores([one, other], weeksIn(span))

@@ -28,10 +28,19 @@ type Here = About<Needed>
 /** The schedule stands, and what a season is played for. */
 const OF_SEASON = { regular: 'shut', playoffs: 'shut' } as const
 
-/** What a weekly minimum is counted in; null in a sport without one. */
-export function minimumOf(sport: FantasySportKey): { stat: string; unit: string; units: string } | null {
-  if (sport === 'mlb') return { stat: 'ip', unit: 'inning', units: 'innings pitched' }
-  return sport === 'nhl' ? { stat: 'goalie_start', unit: 'start', units: 'starts by goalies' } : null
+/** What a weekly minimum is counted in. */
+interface MinimumUnit {
+  /** As stat lines have it. */
+  readonly stat: string
+  /** How much of the stat one is: an inning is three outs. */
+  readonly times: number
+  readonly units: string
+}
+
+/** Null in a sport without one. */
+export function minimumOf(sport: FantasySportKey): MinimumUnit | null {
+  if (sport === 'mlb') return { stat: 'ip', times: 3, units: 'innings pitched' }
+  return sport === 'nhl' ? { stat: 'goalie_start', times: 1, units: 'starts by goalies' } : null
 }
 
 /** Whether a league plays by categories. */
