@@ -29,7 +29,7 @@ export interface Chance {
  */
 export function shuffle<T>(items: readonly T[], chance: Chance): T[] {
   const order = [...items]
-  const numbers = numbersOf(keyOf(chance))
+  const numbers = numbersOf(chance)
   for (let i = order.length - 1; i > 0; i -= 1) {
     const j = numberBelow(i + 1, numbers)
     const moved = must(order[i], 'an item')
@@ -44,8 +44,9 @@ function keyOf({ seed, label, entropies }: Chance): Uint8Array {
   return hmac(sha256, seed, lengthPrefixed([DRAW_VERSION, 'words', label, ...words]))
 }
 
-/** Numbers below 2^32, without end. */
-function* numbersOf(key: Uint8Array): Generator<number, never, undefined> {
+/** The numbers of a draw, below 2^32, without end: steps 1 and 2 of `shuffle`. */
+export function* numbersOf(chance: Chance): Generator<number, never, undefined> {
+  const key = keyOf(chance)
   for (let block = 0; ; block += 1) {
     const bytes = hmac(sha256, key, fourBytes(block))
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -4,6 +4,7 @@ import { CATALOGUE, type LeagueSettings as Settings, type SettingEntry } from '.
 import { AUCTION, DRAFT, NIGHT } from './catalogue/draft.ts'
 import { DRAFT_KINDS as KINDS, type DraftKind } from './catalogue/draft-kinds.ts'
 import type { Entries } from './catalogue/entry.ts'
+import { FORMAT } from './catalogue/format.ts'
 import { KEEPING } from './catalogue/keepers.ts'
 import { PLAYOFFS } from './catalogue/playoffs.ts'
 import { ROSTER } from './catalogue/roster.ts'
@@ -102,6 +103,9 @@ function objectOf<Values>(entries: Entries<Values, Settings> & Readonly<Record<s
   return groupOf(entries) as z.ZodObject<{ [Name in keyof Values]: z.ZodType<Values[Name], Values[Name]> }>
 }
 
+export const FormatSettings = objectOf(FORMAT)
+export type FormatSettings = z.infer<typeof FormatSettings>
+
 export const RosterSettings = objectOf(ROSTER)
 export type RosterSettings = z.infer<typeof RosterSettings>
 
@@ -136,6 +140,7 @@ export type LeagueSettings = z.infer<typeof LeagueSettings>
  */
 export const SettingsChange = z.strictObject({
   size: LeagueSettings.shape.size.optional(),
+  format: FormatSettings.partial().strict().optional(),
   roster: RosterSettings.extend({
     maxima: z.record(key, whole(ROSTER.maxima).nullable()),
     slots: z.record(slotName, z.array(key).max(MOST_POSITIONS).nullable()),

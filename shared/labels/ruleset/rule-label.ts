@@ -1,4 +1,5 @@
 import { capitalized, lowered } from '../../core/capital.ts'
+import { categoryOfKey, ratiosOf } from '../../rules/category/category.ts'
 import { type Counted, parseRule, type Range, type Rule } from '../../rules/scoring/rule.ts'
 import { isPlain } from '../../rules/scoring/scoring.ts'
 import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
@@ -10,6 +11,8 @@ import { findStat, statName } from '../../sports/stats.ts'
  * yards`, `Game with 100 to 199 rushing yards`. A key that is no rule is told by its words.
  */
 export function ruleName(sport: FantasySportKey, key: string): string {
+  const category = categoryOfKey(key)
+  if (category !== null) return categoryName(sport, category)
   const rule = parseRule(key)
   if (!rule) return key.replaceAll('_', ' ')
   const [only] = rule.counts
@@ -20,11 +23,19 @@ export function ruleName(sport: FantasySportKey, key: string): string {
 
 /** The rule as a sentence: `6 points for each passing touchdown of 40 yards or more.` */
 export function ruleSentence(sport: FantasySportKey, key: string, each: number): string {
+  const category = categoryOfKey(key)
+  if (category !== null) return `${categoryName(sport, category)} is a category.`
   const rule = parseRule(key)
   const points = Math.abs(each) === 1 ? `${minus(each)} point` : `${minus(each)} points`
   if (!rule) return `${points} for ${key.replaceAll('_', ' ')}.`
   if (rule.every !== null) return `${points} for ${paidFor(sport, rule)}.`
   return `${points} for ${rule.band === null ? 'each' : 'a'} ${paidFor(sport, rule)}.`
+}
+
+/** A category in full: `Field goal percentage`. */
+export function categoryName(sport: FantasySportKey, key: string): string {
+  const ratio = ratiosOf(sport).find((one) => one.key === key)
+  return ratio?.label ?? findStat(sport, key)?.label ?? capitalized(words(key))
 }
 
 /** What tiers pay by: `Points allowed by the defense in a game`, `Rushing yards in a game by a running back`. */

@@ -1,5 +1,6 @@
 import type { SettingValue } from '../../settings/catalogue/entry.ts'
 import type { Overwritten } from '../../rules/settings/overwritten.ts'
+import { MOST_CATEGORIES } from '../../rules/category/category.ts'
 import { MAX_RULE_POINTS, MOST_RULES, type RulesetProblem } from '../../rules/scoring/ruleset.ts'
 
 /** A rule's label: its name with spaces for underscores (product spec §2). */
@@ -35,6 +36,10 @@ export function problemText(problem: RulesetProblem): string {
       return `Please stay between -${MAX_RULE_POINTS} and ${MAX_RULE_POINTS}.`
     case 'too-many':
       return `A league has at most ${MOST_RULES} rules.`
+    case 'no-direction':
+      return 'A category counts (1), counts the other way round (-1), or does not (0).'
+    case 'too-many-categories':
+      return `A league has at most ${MOST_CATEGORIES} categories.`
     case 'too-much':
       return 'These rules add up too much: please leave out some for lengths, or sums.'
     default:

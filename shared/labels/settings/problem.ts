@@ -1,5 +1,6 @@
 import { boundsText } from '../../settings/catalogue/bounds.ts'
 import type { SettingsProblem } from '../../rules/settings/problem.ts'
+import type { FormatClash } from '../../rules/settings/format-problems.ts'
 import { type FantasySportKey, SPORTS } from '../../sports/index.ts'
 import { clockLabel } from '../../core/clock-label.ts'
 import { counted, joinList } from '../../core/lists.ts'
@@ -74,6 +75,10 @@ export function settingsProblemText(sport: FantasySportKey, problem: SettingsPro
       return `${problem.teams} teams need ${counted(problem.rounds, 'round')}.`
     case 'too-long':
       return `With the playoffs that makes ${problem.weeks} weeks, and ${SPORTS[sport].name} has ${problem.most}.`
+    case 'format-clash':
+      return CLASHES[problem.clash]
+    case 'weeks-of-elimination':
+      return `It takes ${counted(problem.weeks, 'week')} until one team is left. Please play that many, or let more teams go each week.`
     case 'no-run-day':
       return 'Please choose a day for waivers to run.'
     case 'run-day-twice':
@@ -85,6 +90,18 @@ export function settingsProblemText(sport: FantasySportKey, problem: SettingsPro
     default:
       return problem satisfies never
   }
+}
+
+const CLASHES: Readonly<Record<FormatClash, string>> = {
+  'elimination-by-categories':
+    'A guillotine league needs points: categories have no total that says which team is the lowest.',
+  'best-ball-by-categories':
+    'Best ball needs points: in categories the best lineup depends on which of them a team is after.',
+  'median-by-categories': 'There is no median of categories. Please switch the game against it off.',
+  'playoffs-without-opponents':
+    'Without opponents there are no playoffs. Please switch them off: the standings decide.',
+  'double-headers-without-opponents': 'Without opponents there are no doubleheaders.',
+  'median-without-opponents': 'Without opponents there is no game against the median.',
 }
 
 function unfillableText(

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../sports/model/sport.ts'
+import { bestBallSlots } from './best-ball.ts'
 import type { LineupDay } from './day.ts'
 import { type LineupSet, lineupInForce } from './in-force.ts'
 import type { Spot } from '../slots/rostered.ts'
@@ -57,7 +58,7 @@ export interface TeamPoints<Id, GameId> {
 /**
  * The points of a team in a scoring period: a stat line counts for the team that had the player when his game was
  * scheduled to begin, and as points if he was in its lineup of the game's day; otherwise it is the bench's (game
- * rules 2.12, "Stats count only while active at game time").
+ * rules 2.12, "Stats count only while active at game time"). In best ball the lineup is the best one of the period.
  * @param of.starters the starting slots of the period
  * @param of.lineUps those of this team
  * @param of.spells those of this team, in the order in which they began
@@ -66,6 +67,7 @@ export interface TeamPoints<Id, GameId> {
 export function teamPoints<Id, GameId>(of: {
   readonly rules: Ruleset
   readonly starters: readonly StartingSlot[]
+  readonly isBestBall?: boolean
   readonly lineUps: readonly LineupSet<Id>[]
   readonly tenures: readonly Tenure<Id>[]
   readonly games: ReadonlyMap<GameId, CountedGame>
@@ -74,15 +76,32 @@ export function teamPoints<Id, GameId>(of: {
   const tenuresOf = new Map<Id, Tenure<Id>[]>()
   for (const tenure of of.tenures)
     tenuresOf.set(tenure.playerId, [...(tenuresOf.get(tenure.playerId) ?? []), tenure])
-  const slotsAt = startersByGame(of, tenuresOf)
-
-  const lines = of.lines.flatMap((line): StatLineOfTeam<Id, GameId>[] => {
-    const { gameId, playerId, version, stats } = line
-    const game = tenuresOf.has(playerId) ? of.games.get(gameId) : undefined
-    if (!game || !tenureAt(tenuresOf, playerId, game.startsAt)) return []
-    const slot = slotsAt(game).get(playerId) ?? null
-    return [{ gameId, playerId, version, slot, ...scoreStatLine(of.rules, stats) }]
+  const owned = of.lines.flatMap((line) => {
+    const game = tenuresOf.has(line.playerId) ? of.games.get(line.gameId) : undefined
+    const tenure = game && tenureAt(tenuresOf, line.playerId, game.startsAt)
+    if (!game || !tenure) return []
+    return [
+      { ...line, ...scoreStatLine(of.rules, line.stats), game, mayStart: (tenure.spot ?? null) === null },
+    ]
   })
+  const slotsAt = of.isBestBall
+    ? constant(
+        bestBallSlots(
+          of.starters,
+          owned.filter(({ mayStart }) => mayStart),
+        ),
+      )
+    : startersByGame(of, tenuresOf)
+  const lines = owned.map(
+    ({ gameId, playerId, version, points, terms, game, mayStart }): StatLineOfTeam<Id, GameId> => ({
+      gameId,
+      playerId,
+      version,
+      slot: mayStart ? (slotsAt(game).get(playerId) ?? null) : null,
+      points,
+      terms,
+    }),
+  )
   const sum = (counts: (slot: string | null) => boolean) =>
     lines.reduce((total, { slot, points }) => (counts(slot) ? total + points : total), 0)
   return {
@@ -103,6 +122,10 @@ export function isDuring({ from, until }: Pick<Tenure<unknown>, 'from' | 'until'
 
 function tenureAt<Id>(tenuresOf: ReadonlyMap<Id, readonly Tenure<Id>[]>, player: Id, at: number) {
   return tenuresOf.get(player)?.find((tenure) => isDuring(tenure, at))
+}
+
+function constant<T>(value: T): () => T {
+  return () => value
 }
 
 /** Who started where in a game: worked out once for all that begin at one moment. */

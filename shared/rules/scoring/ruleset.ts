@@ -2,6 +2,7 @@ import type { FantasySportKey } from '../../sports/index.ts'
 import type { Ruleset } from '../../sports/model/sport.ts'
 import { DEFAULT_RULES } from '../../sports/stats.ts'
 import { parseRule, writeRule } from './rule.ts'
+import { categoryOfKey, findCategory, MOST_CATEGORIES } from '../category/category.ts'
 import { isRuleOf } from './rule-of-sport.ts'
 
 /** Points a unit of a stat may be worth, either way. */
@@ -23,6 +24,8 @@ export type RulesetProblem =
   | { readonly kind: 'too-large'; readonly rule: string }
   | { readonly kind: 'too-many'; readonly rule: string }
   | { readonly kind: 'too-much'; readonly rule: string }
+  | { readonly kind: 'no-direction'; readonly rule: string }
+  | { readonly kind: 'too-many-categories'; readonly rule: string }
 
 /**
  * A ruleset with some rules changed or added. A rule that the sport's own do not have is gone when it pays nothing.
@@ -42,11 +45,18 @@ export function applyOverrides(
     if (key === null) problems.push({ kind: 'unknown', rule })
     else if (!Number.isFinite(value)) problems.push({ kind: 'not-a-number', rule })
     else if (Math.abs(value) > MAX_RULE_POINTS) problems.push({ kind: 'too-large', rule })
+    else if (categoryOfKey(key) !== null && ![-1, 0, 1].includes(value))
+      problems.push({ kind: 'no-direction', rule })
     else if (!isFineEnough(value)) problems.push({ kind: 'too-fine', rule })
     else if (value === 0 && !Object.hasOwn(DEFAULT_RULES[sport], key)) rules.delete(key)
     else if (rules.set(key, value).size > MOST_RULES) problems.push({ kind: 'too-many', rule })
   }
   const [first] = Object.keys(overrides)
+  if (
+    first !== undefined &&
+    [...rules.keys()].filter((key) => categoryOfKey(key) !== null).length > MOST_CATEGORIES
+  )
+    problems.push({ kind: 'too-many-categories', rule: first })
   if (first !== undefined && countedBy([...rules.keys()]) > MOST_COUNTED)
     problems.push({ kind: 'too-much', rule: first })
   return problems.length > 0 ? { ok: false, problems } : { ok: true, rules: Object.fromEntries(rules) }
@@ -61,6 +71,8 @@ function countedBy(rules: readonly string[]): number {
 /** The key under which a ruleset has a rule; null for one that the sport has not. */
 function keyOf(sport: FantasySportKey, base: Ruleset, key: string): string | null {
   if (Object.hasOwn(base, key)) return key
+  const category = categoryOfKey(key)
+  if (category !== null) return findCategory(sport, category) === null ? null : key
   const rule = parseRule(key)
   return rule && isRuleOf(sport, rule) ? writeRule(rule) : null
 }

@@ -22,9 +22,15 @@ export interface Meeting {
 /** What a team scored in a round, hundredths; null while it is not over. */
 export type PointsOfRound = (team: SeedIndex, round: number) => number | null
 
+/** What two teams scored against each other in a round, hundredths, each null while it is not over. */
+export type ScoresOfRound = (
+  teams: readonly [SeedIndex, SeedIndex],
+  round: number,
+) => readonly [number | null, number | null]
+
 /** What decides between two. */
 export interface Judge {
-  readonly points: PointsOfRound
+  readonly points: ScoresOfRound
   /** Asked of equal points; null where bench points do not decide or are not known. */
   readonly benchPoints: PointsOfRound
   /** Which of two advances from a round whatever they scored; null where the points decide. */
@@ -38,7 +44,7 @@ export function meet(
   place: number | null,
 ): Meeting {
   const [first, second] = game.teams
-  const points = [judge.points(first, game.round), judge.points(second, game.round)] as const
+  const points = judge.points(game.teams, game.round)
   const isFirst = isAhead(judge, game, points)
   return {
     round: game.round,

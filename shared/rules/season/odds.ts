@@ -176,12 +176,13 @@ function champion(
   order: readonly number[],
   score: (team: number) => number,
 ): number {
+  const pointsOf = (seed: number, round: number) => {
+    let points = 0
+    for (let week = 0; week < (roundWeeks[round - 1] ?? 1); week++) points += score(order[seed] ?? 0)
+    return points
+  }
   const judge: Judge = {
-    points: (seed, round) => {
-      let points = 0
-      for (let week = 0; week < (roundWeeks[round - 1] ?? 1); week++) points += score(order[seed] ?? 0)
-      return points
-    },
+    points: ([first, second], round) => [pointsOf(first, round), pointsOf(second, round)],
     benchPoints: () => null,
     kept: () => null,
   }

@@ -17,9 +17,9 @@ export function recordsOf<Id extends TeamKey>(
 ): TeamRecords {
   const indices = indexOf(teams)
   const records = createRecords(teams.map(({ division }) => division))
-  for (const { home, away, homePoints, awayPoints } of games) {
+  for (const { home, away, homePoints, awayPoints, categories } of games) {
     if (away === null) continue
-    countGame(records, [at(indices, home), at(indices, away)], [homePoints, awayPoints ?? 0])
+    countGame(records, [at(indices, home), at(indices, away)], [homePoints, awayPoints ?? 0], categories)
   }
   for (const [week, scores] of scoresByWeek(indices, games)) {
     countAllPlay(records, scores)

@@ -49,7 +49,12 @@ export interface KeptWinner<Id extends TeamKey> {
 
 /** What has come of the playoffs so far. */
 interface Played<Id extends TeamKey> {
+  /** In a league by categories the points say nothing but which weeks are over. */
   readonly points: readonly PlayoffPoints<Id>[]
+  /** What two teams scored against each other over some weeks that are over, hundredths; left out where it is their points. */
+  readonly scores?:
+    | ((teams: readonly [Id, Id], weeks: readonly number[]) => readonly [number, number])
+    | undefined
   /** None where left out. */
   readonly kept?: readonly KeptWinner<Id>[]
 }
@@ -133,7 +138,7 @@ function judgeOf<Id extends TeamKey>(
   seeds: readonly Id[],
   { tie }: PlayoffRules,
   weeks: readonly { readonly from: number; readonly count: number }[],
-  { points, kept = [] }: Played<Id>,
+  { points, scores, kept = [] }: Played<Id>,
 ): Judge {
   const byWeek = new Map<number, Map<Id, PlayoffPoints<Id>>>()
   for (const row of points) {
@@ -155,8 +160,16 @@ function judgeOf<Id extends TeamKey>(
       }
       return all
     }
+  const pointsOf = sum((row) => row.points)
   return {
-    points: sum((row) => row.points),
+    points: ([first, second], round) => {
+      const own = [pointsOf(first, round), pointsOf(second, round)] as const
+      const one = seeds[first]
+      const other = seeds[second]
+      const span = weeks[round - 1]
+      if (!scores || own.includes(null) || one === undefined || other === undefined || !span) return own
+      return scores([one, other], weeksIn(span))
+    },
     kept: (pair, round) => {
       const span = weeks[round - 1]
       const found = kept.find(
@@ -170,6 +183,10 @@ function judgeOf<Id extends TeamKey>(
     },
     benchPoints: tie === 'bench-points' ? sum((row) => row.benchPoints) : () => null,
   }
+}
+
+function weeksIn({ from, count }: { readonly from: number; readonly count: number }): number[] {
+  return Array.from({ length: count }, (_, index) => from + index)
 }
 
 function inOrder(a: Meeting, b: Meeting): number {

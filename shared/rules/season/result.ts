@@ -9,7 +9,10 @@ export interface SeasonTeam<Id extends TeamKey> {
   readonly division: string | null
 }
 
-/** A game that was played before the playoffs. Points are hundredths. */
+/**
+ * A game that was played before the playoffs. Points are hundredths; in a league by categories a team has 100 for each that
+ * it won and 50 for each that is tied.
+ */
 export interface GameResult<Id extends TeamKey> {
   readonly week: number
   readonly home: Id
@@ -17,6 +20,8 @@ export interface GameResult<Id extends TeamKey> {
   readonly away: Id | null
   readonly homePoints: number
   readonly awayPoints: number | null
+  /** The categories that the home team won, lost and tied, where each of them counts as a game; else left out. */
+  readonly categories?: WinLoss | undefined
 }
 
 /** Which weeks have a game against the median. */

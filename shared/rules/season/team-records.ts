@@ -75,18 +75,39 @@ export function countOutcome(
   add(records.beat, winner * records.size + loser)
 }
 
-/** A game between two teams, with what each has scored. */
+/**
+ * A game between two teams, with what each has scored.
+ * @param categories of the first, where each of them counts as a game
+ */
 export function countGame(
   records: TeamRecords,
   teams: readonly [number, number],
   points: readonly [number, number],
+  categories?: WinLoss,
 ): void {
   const [first, second] = teams
-  countOutcome(records, teams, points[0] - points[1])
+  if (categories) countCategories(records, teams, categories)
+  else countOutcome(records, teams, points[0] - points[1])
   add(records.pointsFor, first, points[0])
   add(records.pointsAgainst, first, points[1])
   add(records.pointsFor, second, points[1])
   add(records.pointsAgainst, second, points[0])
+}
+
+function countCategories(
+  records: TeamRecords,
+  [first, second]: readonly [number, number],
+  { wins, losses, ties }: WinLoss,
+): void {
+  add(records.wins, first, wins)
+  add(records.losses, first, losses)
+  add(records.wins, second, losses)
+  add(records.losses, second, wins)
+  for (const team of [first, second]) add(records.ties, team, ties)
+  add(records.beat, first * records.size + second, wins)
+  add(records.beat, second * records.size + first, losses)
+  add(records.drew, first * records.size + second, ties)
+  add(records.drew, second * records.size + first, ties)
 }
 
 /** The second game of a week, against the middle of its scores (game rules 2.9). */

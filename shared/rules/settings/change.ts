@@ -6,6 +6,7 @@ import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { must } from '../../core/must.ts'
 import { defaultSettings } from './default-settings.ts'
+import { withFormat } from './with-format.ts'
 
 /**
  * Settings with some of them changed: complete, but not yet checked. A slot with no starters and a position
@@ -17,12 +18,13 @@ export function withChange(
   base: LeagueSettings,
   change: SettingsChange,
 ): LeagueSettings {
-  const { roster, draft, season, waivers, trades } = change
+  const { format, roster, draft, season, waivers, trades } = change
   const { positions } = FANTASY_SPORTS[sport]
   const slots = ownSlots(sport, base.roster.slots, roster?.slots)
   const size = change.size ?? base.size
-  return {
+  const changed = {
     size,
+    format: merged(base.format, format),
     roster: {
       ...merged(base.roster, { ...roster, starters: undefined, slots: undefined, maxima: undefined }),
       slots,
@@ -45,6 +47,7 @@ export function withChange(
     waivers: merged(base.waivers, waivers),
     trades: merged(base.trades, trades),
   }
+  return withFormat(sport, base, changed, change)
 }
 
 function withPlayoffs(

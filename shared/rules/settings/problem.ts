@@ -1,4 +1,5 @@
 import type { Bounds } from '../../settings/catalogue/bounds.ts'
+import type { FormatClash } from './format-problems.ts'
 import type { Shortage } from './roster.ts'
 
 /** What is wrong with a setting; `path` is the field that shows it. */
@@ -38,6 +39,10 @@ export type SettingsProblem = { readonly path: string } & (
   | { readonly kind: 'more-winners-than-places'; readonly divisions: number }
   | { readonly kind: 'wrong-rounds'; readonly teams: number; readonly rounds: number }
   | { readonly kind: 'too-long'; readonly weeks: number; readonly most: number }
+  /** Two choices of the format that do not go together. */
+  | { readonly kind: 'format-clash'; readonly clash: FormatClash }
+  /** More weeks than it takes until one team is left, or fewer. */
+  | { readonly kind: 'weeks-of-elimination'; readonly weeks: number }
   | { readonly kind: 'no-run-day' }
   | { readonly kind: 'run-day-twice' }
   /** The day on which all players become free agents again has no run. */

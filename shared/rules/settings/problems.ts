@@ -1,6 +1,7 @@
 import type { LeagueSettings } from '../../settings/settings.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { draftProblems } from './draft-problems.ts'
+import { formatProblems } from './format-problems.ts'
 import { boundsProblems } from './numbers.ts'
 import type { SettingsProblem } from './problem.ts'
 import { rosterProblems } from './roster-problems.ts'
@@ -28,6 +29,7 @@ export function settingsProblems(
   if (bounds.length > 0) return bounds
   return [
     ...(settings.size < teams ? [{ kind: 'too-small', path: 'size', teams } as const] : []),
+    ...formatProblems(settings),
     ...rosterProblems(sport, settings.roster),
     ...draftProblems(settings, isTimeZone),
     ...seasonProblems(sport, settings),

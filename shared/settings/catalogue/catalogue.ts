@@ -16,6 +16,7 @@ import type {
   TimeEntry,
   ZoneEntry,
 } from './entry.ts'
+import { FORMAT, FORMAT_CARDS, type FormatSettings } from './format.ts'
 import { ROSTER, ROSTER_CARDS, type RosterSettings, SIZE, SIZE_CARDS } from './roster.ts'
 import { SEASON, SEASON_CARDS, type SeasonSettings } from './season.ts'
 import { TRADE_CARDS, TRADES, type TradeSettings } from './trades.ts'
@@ -25,6 +26,7 @@ import { WAIVER_CARDS, WAIVERS, type WaiverSettings } from './waivers.ts'
 export interface LeagueSettings {
   /** Teams that the league has room for. */
   size: number
+  format: FormatSettings
   roster: RosterSettings
   draft: DraftSettings
   season: SeasonSettings
@@ -35,6 +37,7 @@ export interface LeagueSettings {
 /** All that Empire knows of each setting: the form, the rules page, the API and what can be changed follow from it. */
 export const CATALOGUE: Entries<LeagueSettings, LeagueSettings> = {
   ...SIZE,
+  format: { kind: 'group', of: FORMAT },
   roster: { kind: 'group', of: ROSTER },
   draft: { kind: 'group', of: DRAFT },
   season: { kind: 'group', of: SEASON },
@@ -107,7 +110,7 @@ export function valueAt(settings: object, path: string): unknown {
 
 /** The cards of the form, by tab. */
 export const CARDS = {
-  league: SIZE_CARDS,
+  league: [...SIZE_CARDS, ...FORMAT_CARDS],
   roster: ROSTER_CARDS,
   draft: DRAFT_CARDS,
   season: SEASON_CARDS,

@@ -247,6 +247,7 @@ export interface Card {
 /** The sections of what a league plays by, in the order of the page. */
 export const RULES_SECTIONS = {
   teams: 'Teams',
+  format: 'Format',
   roster: 'Rosters',
   draft: 'The draft',
   season: 'The season',

@@ -92,7 +92,7 @@ export interface StatColumn {
 export interface StatCatalog {
   /** In the order of the ruleset. */
   readonly stats: readonly Stat[]
-  readonly ratios?: readonly Ratio[]
+  readonly ratios: readonly Ratio[]
   /** In the order of the ruleset form and of the rules page. */
   readonly groups: readonly StatGroup[]
   /** Keys of those that a stat line names first, in its order; the others follow in the order of the ruleset. */

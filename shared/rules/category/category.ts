@@ -1,0 +1,72 @@
+import type { FantasySportKey } from '../../sports/index.ts'
+import type { Ratio } from '../../sports/model/stat.ts'
+import type { Ruleset } from '../../sports/model/sport.ts'
+import { findStat, STATS } from '../../sports/stats.ts'
+
+/**
+ * Something that teams are compared in: rebounds, field goal percentage, earned run average. A ruleset names a league's
+ * categories beside its rules for points, under `category_` and the key of a stat or a ratio: 1 for the catalog's
+ * direction, −1 for the other one. Only a league that plays by categories reads them.
+ */
+export interface Category {
+  /** Of the stat or the ratio, without the prefix. */
+  readonly key: string
+  /** Stats that are added up. */
+  readonly of: readonly string[]
+  /** Of a ratio, those that they are divided by; null for a sum. */
+  readonly per: readonly string[] | null
+  /** What the quotient is multiplied by: an ERA is for 27 outs. */
+  readonly times: number
+  readonly isFewerBetter: boolean
+  /** The group of the catalog that it belongs to: of a ratio, that of what it adds up. */
+  readonly group: string
+}
+
+const PREFIX = 'category_'
+
+/** Leagues have up to a dozen or two; a matchup has a row for each. */
+export const MOST_CATEGORIES = 30
+
+/** The key of a ruleset under which a category stands. */
+export function categoryKey(key: string): string {
+  return PREFIX + key
+}
+
+/** The stat or ratio that a ruleset's key names as a category; null for a key that is none. */
+export function categoryOfKey(key: string): string | null {
+  return key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null
+}
+
+/** A stat or ratio of a sport as a category, in the catalog's direction; null for what the sport does not count. */
+export function findCategory(sport: FantasySportKey, key: string): Category | null {
+  const stat = findStat(sport, key)
+  if (stat)
+    return {
+      key,
+      of: [key],
+      per: null,
+      times: 1,
+      isFewerBetter: stat.better === 'fewer',
+      group: stat.group,
+    }
+  const ratio = ratiosOf(sport).find((one) => one.key === key)
+  if (!ratio) return null
+  const { of, per, times = 1 } = ratio
+  const group = findStat(sport, of[0] ?? '')?.group ?? ''
+  return { key, of, per, times, isFewerBetter: ratio.better === 'fewer', group }
+}
+
+/** The ratios that a sport’s leagues compare. */
+export function ratiosOf(sport: FantasySportKey): readonly Ratio[] {
+  return STATS[sport].ratios
+}
+
+/** The categories of a ruleset, in its order. Those that the sport does not count any more are left out. */
+export function categoriesOf(sport: FantasySportKey, rules: Ruleset): Category[] {
+  return Object.entries(rules).flatMap(([rule, direction]) => {
+    const key = categoryOfKey(rule)
+    const category = key === null || direction === 0 ? null : findCategory(sport, key)
+    if (category === null) return []
+    return [direction < 0 ? { ...category, isFewerBetter: !category.isFewerBetter } : category]
+  })
+}

@@ -1,0 +1,46 @@
+import type { FantasySportKey } from '../../sports/index.ts'
+import type { LeagueSettings, SettingsChange } from '../../settings/settings.ts'
+import { weeksToOne } from '../elimination/elimination.ts'
+import { defaultSettings } from './default-settings.ts'
+import { weeksInAll } from './season-problems.ts'
+
+/**
+ * Takes along what a change of the competition means for the season, as far as the change itself does not say it: without
+ * opponents there are no playoffs, and their weeks are played before the table is final; an elimination league lasts
+ * until one team is left; with opponents there are playoffs as in a league that changes nothing.
+ * @param settings with the change made
+ */
+export function withFormat(
+  sport: FantasySportKey,
+  base: LeagueSettings,
+  settings: LeagueSettings,
+  change: SettingsChange,
+): LeagueSettings {
+  const { competition, outEachWeek } = settings.format
+  const isElimination = competition === 'elimination'
+  if (competition === base.format.competition && !(isElimination && change.format?.outEachWeek))
+    return settings
+  const { season } = settings
+  const usual = defaultSettings(sport, settings.size).season
+  const asked = change.season ?? {}
+  if (competition === 'head-to-head')
+    return {
+      ...settings,
+      season: {
+        ...season,
+        playoffs: asked.playoffs === undefined ? usual.playoffs : season.playoffs,
+        weeks: asked.weeks ?? usual.weeks,
+      },
+    }
+  const weeks = isElimination ? weeksToOne(settings.size, outEachWeek) : weeksInAll(season)
+  return {
+    ...settings,
+    season: {
+      ...season,
+      playoffs: asked.playoffs === undefined ? null : season.playoffs,
+      weeks: asked.weeks ?? weeks,
+      doubleHeaders: asked.doubleHeaders ?? false,
+      medianGame: asked.medianGame ?? false,
+    },
+  }
+}
