@@ -9,15 +9,8 @@ import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../events/league-row.ts'
 import { listTeams } from '../team/service.ts'
 import { bracketOf, fixedSeeds, seedsNow } from './bracket.ts'
-import {
-  gamesLeft,
-  readSeason,
-  scoreOver,
-  type SeasonRecord,
-  tableAfter,
-  tableOf,
-  weeksPlayed,
-} from './record.ts'
+import { gamesLeft, readSeason, scoreOver, type SeasonRecord, weeksPlayed } from './record.ts'
+import { tableAfter, tableOf } from './table.ts'
 import { roundsIn, seasonTeam } from './weeks.ts'
 
 /** A season of a league, and the visitor who asks for it. */
