@@ -2,11 +2,11 @@ import type { GameState } from '../../game/game.ts'
 import type { PlayerStatus } from '../../player/player.ts'
 import type { Category } from '../category/category.ts'
 import type { CategoryProgress } from '../category/chances.ts'
-import { addTotals, type CategoryTotals, totalIn } from '../category/total.ts'
+import { type CategoryTotals, totalIn } from '../category/total.ts'
 import { restOfGame } from '../projection/rest-of-game.ts'
 import type { Stats } from '../scoring/scoring.ts'
 import type { ScoringFormat } from './game-score.ts'
-import { type WeekTotals, weekTotals } from './week-totals.ts'
+import { sumOfWeeks, type WeekTotals, weekTotals } from './week-totals.ts'
 
 /** A game of a week in which a player starts, with what was done in it so far. */
 export interface StartedLine {
@@ -39,12 +39,8 @@ export function progressOf(
     format,
     started.map(({ stats }) => ({ slot: '', stats })),
   ) ?? { totals: {}, counted: {} }
-  const counted = { ...own.counted }
-  for (const [stat, amount] of Object.entries(carried?.counted ?? {}))
-    counted[stat] = (counted[stat] ?? 0) + amount
   return {
-    totals: addTotals([...(carried ? [carried.totals] : []), own.totals]),
-    counted,
+    ...sumOfWeeks([...(carried ? [carried] : []), own]),
     toCome: Object.fromEntries(
       format.categories.map((category) => [category.key, restOf(category, started)]),
     ),
