@@ -57,8 +57,8 @@ describe('value in categories', () => {
 })
 
 describe('chances in categories', () => {
-  const now = (point: number, turnover: number, made: number, tried: number, games = 0) => ({
-    totals: player(point, turnover, made, tried),
+  const now = (line: Parameters<typeof player>, games = 0) => ({
+    totals: player(...line),
     toCome:
       games === 0
         ? {}
@@ -74,7 +74,7 @@ describe('chances in categories', () => {
   })
 
   it('are certain once nothing is to come', () => {
-    const chances = categoryChances(categories, { own: now(90, 9, 8, 10), theirs: now(80, 9, 9, 10) }, 1)
+    const chances = categoryChances(categories, { own: now([90, 9, 8, 10]), theirs: now([80, 9, 9, 10]) }, 1)
     expect(chances).toEqual({
       byCategory: {
         point: { win: 1, tie: 0 },
@@ -89,18 +89,25 @@ describe('chances in categories', () => {
   })
 
   it('are even for equal teams, the better the further one is ahead, and the same for the same seed', () => {
-    const even = categoryChances(categories, { own: now(80, 9, 8, 10, 10), theirs: now(80, 9, 8, 10, 10) }, 1)
+    const even = categoryChances(
+      categories,
+      { own: now([80, 9, 8, 10], 10), theirs: now([80, 9, 8, 10], 10) },
+      1,
+    )
     expect(even.byCategory['point']?.win).toBeGreaterThan(0.42)
     expect(even.byCategory['point']?.win).toBeLessThan(0.58)
     const leads = [0, 10, 20, 40].map(
       (lead) =>
-        categoryChances(categories, { own: now(80 + lead, 9, 8, 10, 10), theirs: now(80, 9, 8, 10, 10) }, 1)
-          .byCategory['point']?.win ?? 0,
+        categoryChances(
+          categories,
+          { own: now([80 + lead, 9, 8, 10], 10), theirs: now([80, 9, 8, 10], 10) },
+          1,
+        ).byCategory['point']?.win ?? 0,
     )
     expect(leads).toEqual(leads.toSorted((a, b) => a - b))
     expect(isOpen({ win: leads[0] ?? 0, tie: 0 })).toBe(true)
     expect(
-      categoryChances(categories, { own: now(80, 9, 8, 10, 10), theirs: now(80, 9, 8, 10, 10) }, 1),
+      categoryChances(categories, { own: now([80, 9, 8, 10], 10), theirs: now([80, 9, 8, 10], 10) }, 1),
     ).toEqual(even)
   })
 })
