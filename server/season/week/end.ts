@@ -7,7 +7,8 @@ import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { bracketOf } from '../../league/standings/bracket.ts'
 import { updatePhase } from '../../league/season/service.ts'
-import { readSeason, type SeasonRecord, tableOf } from '../../league/standings/record.ts'
+import { readSeason, type SeasonRecord } from '../../league/standings/record.ts'
+import { eliminationOf, tableOf } from '../../league/standings/table.ts'
 
 /** Ends the season of a league once the results of its last week are official: the champion, all places, the awards. */
 export async function endIfComplete(app: App, league: LockedLeague): Promise<void> {
@@ -17,12 +18,20 @@ export async function endIfComplete(app: App, league: LockedLeague): Promise<voi
   const official = new Set(
     record.closed.flatMap(({ period, state }) => (state === 'official' ? [period] : [])),
   )
-  if (!record.weeks.every(({ period }) => official.has(period))) return
+  const isOver = record.weeks.every(({ period }) => official.has(period))
+  // Once one team is left there is nothing more to play for.
+  const isDecided = hasLastTeam(record) && record.closed.every(({ period }) => official.has(period))
+  if (!isOver && !isDecided) return
   await updatePhase(app, league.id, { season, phase: 'over' })
   await league.append(
     { kind: 'season-ended', season, places: placesOf(record), awards: awardsOfSeason(record) },
     null,
   )
+}
+
+function hasLastTeam(record: SeasonRecord): boolean {
+  const elimination = eliminationOf(record)
+  return elimination !== null && elimination.champion !== null
 }
 
 /** All teams from the champion down: by the bracket, or in a league without by the table. */
