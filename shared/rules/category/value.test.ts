@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { scoreStatLine } from '../scoring/scoring.ts'
 import { categoriesOf } from './category.ts'
 import { totalsOf } from './total.ts'
-import { categoryValues } from './value.ts'
+import { categoryValues, valueRules, valueScale, valuesOn } from './value.ts'
 
 const categories = categoriesOf('nba', {
   category_point: 1,
@@ -52,5 +53,51 @@ describe('value in categories', () => {
           expect(values.reduce((sum, { scores }) => sum + (scores[key] ?? 0), 0)).toBeCloseTo(0, 6)
       }),
     )
+  })
+})
+
+describe('points of value', () => {
+  it('are z-scores of a season without their mean, whatever the lines that it is made of', () => {
+    const amount = fc.integer({ min: 0, max: 40 })
+    const line = fc.record({
+      point: amount,
+      turnover: amount,
+      free_throw: amount,
+      free_throw_attempt: amount,
+    })
+    const season = fc.array(line, { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(fc.array(season, { minLength: 3, maxLength: 12 }), (seasons) => {
+        const totals = seasons.map((lines) => totalsOf(categories, lines))
+        const scale = valueScale(categories, totals, seasons.length)
+        const rules = valueRules(categories, scale)
+        const values = valuesOn(categories, totals, scale)
+        const points = seasons.map((lines) =>
+          lines.reduce((sum, stats) => sum + scoreStatLine(rules, stats).points, 0),
+        )
+        // Rules have four decimals, and every line rounds each term to a hundredth.
+        for (const [player, { total }] of values.entries())
+          expect(
+            Math.abs((points[player] ?? 0) - (points[0] ?? 0) - 10_000 * (total - (values[0]?.total ?? 0))),
+          ).toBeLessThan(100)
+      }),
+    )
+  })
+
+  it('pay by the inning for what is counted in outs', () => {
+    const era = categoriesOf('mlb', { category_era: 1 })
+    const totals = [
+      { ip: 27, earned_run: 1 },
+      { ip: 27, earned_run: 5 },
+    ].map((stats) => totalsOf(era, [stats]))
+    const rules = valueRules(era, valueScale(era, totals, 2))
+    // Both have the same innings, and together an ERA of 3: one is a deviation above it, and one below.
+    expect(rules).toEqual({ points_earned_run: -50, points_ip: 16.6667 })
+    expect(scoreStatLine(rules, { ip: 27, earned_run: 3 }).points).toBe(0)
+  })
+
+  it('pay for nothing in which nobody differs', () => {
+    const same = [player(10, 2, 5, 10), player(10, 2, 5, 10)]
+    expect(valueRules(categories, valueScale(categories, same, 2))).toEqual({})
   })
 })
