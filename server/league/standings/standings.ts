@@ -4,6 +4,7 @@ import type { BracketGame, Playoffs, Standing, Standings } from '../../../shared
 import { categoryFormat } from '../../../shared/rules/format/category-format.ts'
 import type { ScoringFormat } from '../../../shared/rules/format/game-score.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
+import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
 import { settingsOf } from '../settings/service.ts'
 import { playoffClinchesOf } from '../../../shared/rules/season/clinch.ts'
 import { roundName } from '../../../shared/labels/draft/rounds.ts'
@@ -162,6 +163,7 @@ function rowsIn(record: SeasonRecord, table: readonly TableRow[]) {
   const seeds = fixedSeeds(record) ?? seedsNow(record)
   const nameOf = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'a team'
   const fates = fatesOf(record)
+  const isOfCategories = isByCategories(record.settings.format)
   return table.flatMap((row) => {
     const team = record.teams.find(({ id }) => id === row.team)
     if (!team) return []
@@ -175,7 +177,10 @@ function rowsIn(record: SeasonRecord, table: readonly TableRow[]) {
       pointsAgainst: row.pointsAgainst,
       streak: row.streak && streakLabel(row.streak),
       divisionRecord: team.division === null ? null : recordLabel(row.division),
-      why: row.why === null || row.why.by === 'record' ? null : reasonLabel(row.why, nameOf(row.why.over)),
+      why:
+        row.why === null || row.why.by === 'record'
+          ? null
+          : reasonLabel(row.why, nameOf(row.why.over), { isOfCategories }),
       seed: playoffs === null ? null : seeds.indexOf(row.team) + 1,
       fate: fates.get(row.team) ?? null,
       roto: row.roto && { ...row.roto.points },

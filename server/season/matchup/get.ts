@@ -219,6 +219,8 @@ export async function getChanceHistory(
   })
   const [own, other] = [standing.teams.get(home), standing.teams.get(away)]
   if (!own || !other) return { points: [] }
+  // Of categories no line is kept: which of them turned when would take every stat line of the week again.
+  if (standing.format.scoring !== 'points') return { points: [] }
   const carried = [carriedInto(found, home) ?? 0, carriedInto(found, away) ?? 0] as const
   return chanceHistory(app, league, { standing, teams: [own, other], carried })
 }

@@ -4,6 +4,7 @@ import { must } from '../../../shared/core/must.ts'
 import { type LineupDay, lineupDaysOf } from '../../../shared/rules/lineup/day.ts'
 import { calendarEnd } from '../../../shared/rules/lineup/day-end.ts'
 import { type LineupInForce, lineupInForce } from '../../../shared/rules/lineup/in-force.ts'
+import { bestLineup } from '../../../shared/rules/lineup/best.ts'
 import { isDuring } from '../../../shared/rules/lineup/team-points.ts'
 import { shareLeft } from '../../../shared/rules/projection/game-left.ts'
 import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
@@ -64,9 +65,11 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
   )
   const beside =
     spotOf.size === 0 ? [] : await playersOn(app, league, { week, day, roster: [...spotOf.keys()], now })
-  const starting = new Set(inForce.starters.filter((id) => id !== null))
+  const isBestBall = week.settings.settings.format.lineups === 'best-ball'
+  const starters = isBestBall ? bestNow(week, players) : inForce.starters
+  const starting = new Set(starters.filter((id) => id !== null))
   const places = [
-    ...week.plan.starters.map(({ slot }, index) => ({ slot, player: inForce.starters[index] ?? null })),
+    ...week.plan.starters.map(({ slot }, index) => ({ slot, player: starters[index] ?? null })),
     ...roster.flatMap((player) => (starting.has(player) ? [] : [{ slot: null, player }])),
   ]
   const sum = (isStarter: boolean, of: (player: LineupPlayer) => number | null) =>
@@ -83,13 +86,15 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
     phase: league.phase,
     season: record.season,
     team: { id: team.id, name: team.name, ownerName: team.ownerName },
-    mayChange: !isOpen
-      ? 'no'
-      : teamId === question.own
-        ? 'manager'
-        : question.isCommissioner
-          ? 'commissioner'
-          : 'no',
+    isBestBall,
+    mayChange:
+      !isOpen || isBestBall
+        ? 'no'
+        : teamId === question.own
+          ? 'manager'
+          : question.isCommissioner
+            ? 'commissioner'
+            : 'no',
     plan: week.plan,
     period: week.number,
     periodLabel: label,
@@ -140,6 +145,18 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
     },
     locksAtOnce: week.settings.settings.season.lock === 'first-game',
   }
+}
+
+/** Who would count in best ball as things stand: what each has, and is still expected to get. */
+function bestNow(week: LeagueWeek, players: readonly LineupPlayer[]): (PlayerId | null)[] {
+  const { starters } = bestLineup(
+    week.plan.starters,
+    players.map(({ points, projection, eligible }) => ({
+      points: projection ?? points ?? 0,
+      positions: eligible,
+    })),
+  )
+  return starters.map((index) => (index === null ? null : (players[index]?.id ?? null)))
 }
 
 /** The lineups of a league that will be counted next. */
