@@ -53,7 +53,7 @@ describe('a league by categories', () => {
     })
     const expected = PLAYERS.map(({ name }, player) => ({
       name,
-      value: Math.round(100 * scores.reduce((sum, own) => sum + (own[player] ?? 0), 0)),
+      value: Math.round(10_000 * scores.reduce((sum, own) => sum + (own[player] ?? 0), 0)),
     })).toSorted((a, b) => b.value - a.value)
     expect(rows.map(({ name }) => name)).toEqual(expected.map(({ name }) => name))
     for (const [index, { value }] of rows.entries())
