@@ -261,6 +261,10 @@ export const PlayerProfile = PlayerRow.extend({
     z.object({ number: z.int(), label: z.string(), isBye: z.boolean(), points: z.int().nullable() }),
   ),
   projectionReason: ProjectionReason,
+  /** The categories of the league, and the player in them as the list has it; null for points. Points are value then. */
+  compared: z
+    .object({ categories: z.array(z.string()), figures: z.string(), value: z.int().nullable() })
+    .nullable(),
   /** Null where no fantasy host is asked, or it does not know the player. */
   market: PlayerMarket.nullable(),
 })

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../client/squad/free-agent/league-players-page.tsx'
 import '../../client/squad/free-agent/player-page-in-league.tsx'
 import '../../client/squad/ranking/rankings-page.tsx'
+import '../../client/league/ruleset/ruleset-page.tsx'
 import { CATEGORY_VALUE_METHOD } from '../../shared/labels/category/category.ts'
 import { basketballLine, basketballSeason } from '../support/basketball-season.ts'
 import { stubLayout } from '../support/flat-layout.ts'
@@ -94,5 +95,47 @@ describe('the players of a league by categories', () => {
     const [best] = await cards.findAllByRole('listitem')
     expect(best?.textContent).toMatch(/Far Above.*Value \+\d+.*30\.0 PTS.*12\.0 REB.*\.900 FT%/)
     expect(best?.textContent).not.toContain('Proj.')
+  })
+})
+
+describe('a player in a league by categories', () => {
+  it('has a figure and its distance from usual in each category, and value instead of points', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await league(world)
+    renderApp(world, `/players/nba/1?league=${code}`, commissioner)
+    const section = within(await screen.findByRole('region', { name: 'Categories' }))
+    const figures = section
+      .getAllByRole('term')
+      .map(({ textContent, parentElement }) => [textContent, parentElement?.textContent])
+    expect(figures.map(([term]) => term)).toEqual(['Value', 'Points', 'Rebounds', 'Free throw percentage'])
+    expect(figures[3]?.[1]).toMatch(/\.900\d\.\d better than the average rostered player$/)
+    expect(screen.getByRole('heading', { name: 'Value by week' })).toBeDefined()
+    expect(screen.queryByText('Points this season')).toBeNull()
+
+    // A game’s value is a sum over what was done.
+    const games = within(screen.getByRole('table', { name: /^Games of/ }))
+    const [first] = games.getAllByRole('button', { name: /explained$/ })
+    if (first) await userEvent.click(first)
+    const sum = await screen.findByRole('table', { name: /^How the value of Far Above adds up/ })
+    expect(within(sum).getByText(/^Free throw att/)).toBeDefined()
+    const cells = within(sum)
+      .getAllByRole('row')
+      .map((row) => Number(row.lastElementChild?.textContent.replace('−', '-')))
+    const [total = 0, ...terms] = cells.slice(1).toReversed()
+    expect(terms.reduce((sum, term) => sum + term, 0)).toBeCloseTo(total)
+  })
+})
+
+describe('a change of categories', () => {
+  it('says beside the editor whose value it changes', async () => {
+    await using world = createWorld()
+    const { code, commissioner } = await league(world)
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    const panel = within(await screen.findByRole('region', { name: 'What if' }))
+    expect(await panel.findByText('Add or remove a category to see whose value would change.')).toBeDefined()
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove: Free throw percentage' }))
+    const losers = await panel.findByRole('table', { name: 'Lose most' })
+    expect(within(losers).getByRole('columnheader', { name: 'Value' })).toBeDefined()
+    expect(within(losers).getByText(/Far Above/)).toBeDefined()
   })
 })

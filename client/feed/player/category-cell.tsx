@@ -44,8 +44,8 @@ export function CategoryCell({
   )
 }
 
-/** `1.2 standard deviations above the average`. */
+/** In standard deviations: `1.2 better than the average rostered player`. */
 export function valueWords(value: number): string {
   const size = (Math.abs(value) / VALUE_UNIT).toFixed(1)
-  return `${size} standard deviations ${value < 0 ? 'below' : 'above'} the average rostered player`
+  return `${size} ${value < 0 ? 'worse' : 'better'} than the average rostered player`
 }
