@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CategoryTotal } from '../category/totals.ts'
 import { RosterPlan } from '../draft/draft.ts'
 import { GameState } from '../game/game.ts'
 import { GameId, PlayerId, TeamId } from '../core/ids.ts'
@@ -165,6 +166,20 @@ export const LineupsAfter = z.object({
     z.object({
       teamId: TeamId,
       starters: z.array(z.object({ slot: z.string(), player: PlayerId.nullable() })),
+    }),
+  ),
+  /** In a league by categories, how those of each team move over the rest of the season, in the order of the changes. */
+  categories: z.array(
+    z.object({
+      teamId: TeamId,
+      moves: z.array(
+        z.object({
+          category: z.string(),
+          isFewerBetter: z.boolean(),
+          before: CategoryTotal,
+          after: CategoryTotal,
+        }),
+      ),
     }),
   ),
 })

@@ -36,6 +36,8 @@ export type RosteredPlayer = z.infer<typeof RosteredPlayer>
 export const LeagueRosters = z.object({
   sport: FantasySportSchema,
   phase: LeaguePhase,
+  /** What the players' points are: in a league by categories value. */
+  in: z.enum(['points', 'value']),
   plan: RosterPlan,
   spots: LeagueSpots,
   /** The day whose lineups `places` are; null before there is a season and lineups. */
