@@ -28,6 +28,11 @@ export function listResults(app: App, of: LeagueSeason): Promise<Result[]> {
   return queries.listResults(app.db, of)
 }
 
+/** The number of the event by which the results of each week were counted last, in the order of the weeks. */
+export function listResultSeqs(app: App, of: LeagueSeason): Promise<{ period: number; seq: number }[]> {
+  return queries.listResultSeqs(app.db, of)
+}
+
 /** A stat line from which a result was counted. */
 export interface CountedStatLineRow {
   readonly teamId: TeamId

@@ -8,6 +8,7 @@ import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { type Prospect, prospectsOf } from '../../squad/lineup/prospects.ts'
+import { weekCapsOf } from '../../squad/limit/week-caps.ts'
 import { type LeagueWeek, loadWeek } from '../../squad/lineup/week.ts'
 import {
   type CountedStatLineRow,
@@ -95,6 +96,7 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
   for (const line of all) byPlayer.set(line.playerId, [...(byPlayer.get(line.playerId) ?? []), line])
   const newest = new Map(known.map((line) => [`${line.gameId} ${line.playerId}`, line]))
   const games = new Map(week.games.map((game) => [game.id, game]))
+  const capsOf = await weekCapsOf(app, league, week)
   const teams = of.teams.map((teamId): TeamWeek => {
     const own = tenures.filter((tenure) => tenure.teamId === teamId)
     const lines = [...new Set(own.map(({ playerId }) => playerId))].flatMap((id) => byPlayer.get(id) ?? [])
@@ -104,6 +106,7 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
       lines: placed,
     } = teamPoints({
       rules: week.rules.rules,
+      caps: capsOf(teamId),
       starters: week.plan.starters,
       lineUps: week.lineUpsOf(teamId),
       tenures: own,

@@ -74,7 +74,7 @@ async function readWeek(
     const ofDay = gamesByDay.get(day)
     if (ofDay) ofDay.push(game)
     else gamesByDay.set(day, [game])
-    if (counts) gameById.set(id, { startsAt, day })
+    if (counts) gameById.set(id, { startsAt, day, isOver: game.state === 'post' })
   }
   const from = period?.startsAt ?? 0
   const until = period?.overAt ?? 0

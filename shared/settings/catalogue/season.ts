@@ -1,6 +1,7 @@
 import { counted, joinList } from '../../core/lists.ts'
 import { isFootball } from '../../sports/football.ts'
 import { type FantasySportKey, SPORTS } from '../../sports/index.ts'
+import { CAPS, CAPS_CARD, type CapSettings } from './caps.ts'
 import type { About, Card, Entries, RuleLine } from './entry.ts'
 import {
   DECIDED,
@@ -31,12 +32,15 @@ export interface SeasonSettings {
   /** Whether ties begin anew once the best of those tied has his place. */
   restartTies: boolean
   playoffs: PlayoffSettings | null
+  caps: CapSettings
   /** Whether managers may let Empire replace starters who will not play. */
   autoStart: boolean
 }
 
 interface Needed {
   readonly size: number
+  readonly format: { readonly lineups: 'set' | 'best-ball' }
+  readonly roster: { readonly slots: Readonly<Record<string, string[]>> }
   readonly season: SeasonSettings
 }
 type Here = About<Needed>
@@ -201,6 +205,7 @@ export const SEASON: Entries<SeasonSettings, Needed> = {
     rule: { lines: titleLines },
     text: playoffsText,
   },
+  caps: { kind: 'group', of: CAPS },
   autoStart: {
     kind: 'switch',
     label: 'Auto-replace starters who won’t play',
@@ -225,6 +230,7 @@ export const SEASON_CARDS: readonly Card[] = [
     rows: ['weeks', 'lock', 'doubleHeaders', 'medianGame', 'autoStart'].map((name) => `season.${name}`),
   },
   PLAYOFF_CARD,
+  CAPS_CARD,
   {
     title: 'Tiebreakers',
     about:
