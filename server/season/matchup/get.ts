@@ -10,6 +10,7 @@ import type {
 import { must } from '../../../shared/core/must.ts'
 import type { LineupDay } from '../../../shared/rules/lineup/day.ts'
 import { scoreNow } from '../../../shared/rules/projection/week-score.ts'
+import { beyondLabel } from '../../../shared/labels/limit/cap.ts'
 import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { seasonEventLabel } from '../../../shared/labels/season/event.ts'
 import type { App } from '../../core/app/app.ts'
@@ -144,6 +145,7 @@ function placesOn(
           game: lineupGame(line.game, { teamId: week.sideOf(id, line.game), abbreviations }),
           day: week.gameById.get(line.gameId)?.day ?? day,
           slot: line.slot,
+          beyond: line.beyond ? beyondLabel(week.sport, line.beyond.cap) : null,
           version: line.version === 0 ? null : line.version,
           stats: line.version === 0 ? null : line.stats,
           points: line.points,

@@ -1,5 +1,5 @@
 import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
-import { addUse, type CapUse, useOf, type WeekCaps } from '../../../shared/rules/limit/league-caps.ts'
+import { addUse, type CapUse, usageOf, type WeekCaps } from '../../../shared/rules/limit/league-caps.ts'
 import { isDuring, type StatLineOfTeam, teamPoints } from '../../../shared/rules/lineup/team-points.ts'
 import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
@@ -66,7 +66,7 @@ async function readCapped(
   const started = lines.flatMap(({ slot, gameId, playerId }) =>
     slot === null ? [] : [{ slot, stats: statsOf.get(`${gameId} ${playerId}`) ?? {} }],
   )
-  const inWeek = useOf(week.sport, started)
+  const inWeek = usageOf(week.sport, started)
   return { caps, inWeek, inSeason: addUse(caps.used, inWeek), lines }
 }
 

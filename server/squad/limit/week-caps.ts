@@ -3,7 +3,7 @@ import { leagueCaps, NO_USE, type WeekCaps } from '../../../shared/rules/limit/l
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { type LeagueWeek, loadWeek } from '../lineup/week.ts'
-import { useBefore } from './use.ts'
+import { usageBefore } from './usage.ts'
 
 /** Whether a league has caps of a season in a week, so that what weeks before it used decides what counts in it. */
 export async function hasSeasonCaps(
@@ -24,7 +24,7 @@ export async function weekCapsOf(
   const caps = leagueCaps(sport, settings)
   if (caps.length === 0) return () => null
   const isOfSeason = caps.some(({ per }) => per === 'season')
-  const used = isOfSeason ? await useBefore(app, league, { season, period }) : new Map<TeamId, never>()
+  const used = isOfSeason ? await usageBefore(app, league, { season, period }) : new Map<TeamId, never>()
   const { atCap } = settings.season.caps
   return (teamId) => ({ sport, caps, atCap, used: used.get(teamId) ?? NO_USE })
 }

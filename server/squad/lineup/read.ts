@@ -10,6 +10,7 @@ import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
 import { scoreStatLine } from '../../../shared/rules/scoring/scoring.ts'
 import { projectionNow, type StartedGame } from '../../../shared/rules/projection/week-score.ts'
 import { HOUR } from '../../../shared/core/time.ts'
+import { beyondLabel } from '../../../shared/labels/limit/cap.ts'
 import { lineupDayLabel } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
@@ -22,6 +23,8 @@ import { readSeason, type SeasonRecord } from '../../league/standings/record.ts'
 import { spotsOf } from '../../league/standings/spots.ts'
 import { listStatLinesOf } from '../../feed/stat-line/service.ts'
 import { listTeams } from '../../league/team/service.ts'
+import { type CappedWeek, cappedWeek } from '../limit/team-week.ts'
+import { limitsOf } from '../limit/limits.ts'
 import { prospectsOf } from './prospects.ts'
 import { endOfDay, gamesOn, lockOn, weekOfDay } from './set.ts'
 import { startersWhoPlayed } from './starters-who-played.ts'
@@ -56,14 +59,17 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
   const now = app.now()
   const roster = rosterOn(week, { teamId, day, now })
   const inForce = inForceOn(week, { teamId, day, now })
-  const players = await playersOn(app, league, { week, day, roster, now })
+  const capped = await cappedWeek(app, league, week, teamId)
+  const players = await playersOn(app, league, { week, day, roster, now, capped })
   const spotOf = new Map(
     heldOn(week, { teamId, day, now }).flatMap(({ playerId, spot }) =>
       spot === null ? [] : [[playerId, spot]],
     ),
   )
   const beside =
-    spotOf.size === 0 ? [] : await playersOn(app, league, { week, day, roster: [...spotOf.keys()], now })
+    spotOf.size === 0
+      ? []
+      : await playersOn(app, league, { week, day, roster: [...spotOf.keys()], now, capped: null })
   const starting = new Set(inForce.starters.filter((id) => id !== null))
   const places = [
     ...week.plan.starters.map(({ slot }, index) => ({ slot, player: inForce.starters[index] ?? null })),
@@ -130,8 +136,8 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
               periods.find(({ number }) => number === inForce.carriedFrom)?.label ?? '',
             ),
           },
-    points: sum(true, ({ points }) => points),
-    benchPoints: sum(false, ({ points }) => points),
+    points: sum(true, ({ points, beyond }) => (points ?? 0) - (beyond?.points ?? 0)),
+    benchPoints: sum(false, ({ points }) => points) + sum(true, ({ beyond }) => beyond && beyond.points),
     projection: sum(true, ({ projection }) => projection),
     scoring: week.rules.rules,
     autoStart: {
@@ -139,6 +145,7 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
       isOn: team.autoStart === 1,
     },
     locksAtOnce: week.settings.settings.season.lock === 'first-game',
+    limits: capped === null ? [] : limitsOf(capped),
   }
 }
 
@@ -243,7 +250,19 @@ export function inForceOn(week: LeagueWeek, { teamId, day, now }: DayOfTeam): Li
 async function playersOn(
   app: App,
   league: LeagueRow,
-  { week, day, roster, now }: { week: LeagueWeek; day: LineupDay; roster: readonly PlayerId[]; now: number },
+  {
+    week,
+    day,
+    roster,
+    now,
+    capped,
+  }: {
+    week: LeagueWeek
+    day: LineupDay
+    roster: readonly PlayerId[]
+    now: number
+    capped: CappedWeek | null
+  },
 ): Promise<LineupPlayer[]> {
   const abbreviations = await listAbbreviations(app, league.sport)
   const ofDay = week.games.filter(({ id }) => week.gameById.get(id)?.day === day)
@@ -269,8 +288,9 @@ async function playersOn(
     const games = gamesOn(week, { day, playerId: id })
     const lock = lockOn(week, { day, playerId: id }, now)
     const own = lines.filter(({ playerId }) => playerId === id)
+    const beyond = beyondOf(week, capped, { playerId: id, games })
     const started = games.flatMap((game): StartedGame[] => {
-      if (!game.counts) return []
+      if (!game.counts || beyond?.games.includes(game.id)) return []
       const line = own.find(({ gameId }) => gameId === game.id)
       return [
         {
@@ -300,9 +320,28 @@ async function playersOn(
         perGame,
         projection: projectionNow(started),
         points: own.length === 0 ? null : own.reduce((total, { points }) => total + points, 0),
+        beyond,
       },
     ]
   })
+}
+
+/** The games of a day in which a player starts and that do not count. */
+function beyondOf(
+  { sport }: LeagueWeek,
+  capped: CappedWeek | null,
+  { playerId, games }: { playerId: PlayerId; games: LeagueWeek['games'] },
+): LineupPlayer['beyond'] {
+  const lines = (capped?.lines ?? []).filter(
+    (line) => line.playerId === playerId && line.beyond && games.some(({ id }) => id === line.gameId),
+  )
+  const cap = lines[0]?.beyond?.cap
+  if (!cap) return null
+  return {
+    games: lines.map(({ gameId }) => gameId),
+    points: lines.reduce((total, { points }) => total + points, 0),
+    words: beyondLabel(sport, cap),
+  }
 }
 
 /** A game from the side of one of its teams. */

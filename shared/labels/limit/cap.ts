@@ -12,7 +12,8 @@ export function capName(sport: FantasySportKey, { of, slot }: Pick<LeagueCap, 'o
 /** `82 games a season at center` */
 function capText(sport: FantasySportKey, cap: LeagueCap): string {
   const { of, per, slot, most } = cap
-  const amount = of === 'innings' ? `${inningsText(most)} innings` : counted(most, of === 'games' ? 'game' : 'start')
+  const amount =
+    of === 'innings' ? `${inningsText(most)} innings` : counted(most, of === 'games' ? 'game' : 'start')
   return `${amount} a ${per}${slot === null ? '' : ` at ${slotName(sport, slot).toLowerCase()}`}`
 }
 

@@ -79,7 +79,9 @@ interface UnitOf {
 }
 
 /** What innings and starts are counted by. */
-const UNITS: Readonly<Partial<Record<FantasySportKey, Readonly<Partial<Record<'innings' | 'starts', UnitOf>>>>>> = {
+const UNITS: Readonly<
+  Partial<Record<FantasySportKey, Readonly<Partial<Record<'innings' | 'starts', UnitOf>>>>>
+> = {
   mlb: {
     innings: { stat: 'ip', times: minimumOf('mlb')?.times ?? 1, positions: ['SP', 'RP'] },
     starts: { stat: 'pitcher_start', times: 1, positions: ['SP'] },
@@ -135,15 +137,11 @@ function hasPlayed({ stats }: Pick<StarterGame, 'stats'>): boolean {
 }
 
 /** What games that count took. @param games without those to come */
-export function useOf(
-  sport: FantasySportKey,
-  games: readonly Pick<StarterGame, 'slot' | 'stats'>[],
-): CapUse {
+export function usageOf(sport: FantasySportKey, games: readonly Pick<StarterGame, 'slot' | 'stats'>[]): CapUse {
   const bySlot: Record<string, number> = {}
   const sum = (unit: UnitOf | undefined) =>
     unit ? games.reduce((total, { stats }) => total + (stats[unit.stat] ?? 0), 0) : 0
-  for (const game of games)
-    if (hasPlayed(game)) bySlot[game.slot] = (bySlot[game.slot] ?? 0) + 1
+  for (const game of games) if (hasPlayed(game)) bySlot[game.slot] = (bySlot[game.slot] ?? 0) + 1
   return { games: bySlot, innings: sum(UNITS[sport]?.innings), starts: sum(UNITS[sport]?.starts) }
 }
 
@@ -151,7 +149,9 @@ export function useOf(
 export function addUse(one: CapUse, other: CapUse): CapUse {
   const slots = new Set([...Object.keys(one.games), ...Object.keys(other.games)])
   return {
-    games: Object.fromEntries([...slots].map((slot) => [slot, (one.games[slot] ?? 0) + (other.games[slot] ?? 0)])),
+    games: Object.fromEntries(
+      [...slots].map((slot) => [slot, (one.games[slot] ?? 0) + (other.games[slot] ?? 0)]),
+    ),
     innings: one.innings + other.innings,
     starts: one.starts + other.starts,
   }

@@ -45,6 +45,7 @@ export interface StatLineOfTeam<Id, GameId> {
   readonly slot: string | null
   /** Where he started in vain, and the cap that the game is beyond: it is the bench's. Left out for all other games. */
   readonly beyond?: { readonly slot: string; readonly cap: LeagueCap }
+  readonly stats: Stats
   /** Hundredths; the terms sum to them. */
   readonly points: number
   readonly terms: readonly Term[]
@@ -105,7 +106,7 @@ export function teamPoints<Id, GameId>(of: {
   }))
   const beyondOf = of.caps ? linesBeyond(of.caps, placed, of.starters) : null
   const lines = placed.map((line): StatLineOfTeam<Id, GameId> => {
-    const { gameId, playerId, version, points, terms } = line
+    const { gameId, playerId, version, stats, points, terms } = line
     const beyond = beyondOf?.get(line)
     return {
       gameId,
@@ -113,6 +114,7 @@ export function teamPoints<Id, GameId>(of: {
       version,
       slot: beyond ? null : line.slot,
       ...(beyond && { beyond }),
+      stats,
       points,
       terms,
     }

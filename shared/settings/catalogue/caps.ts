@@ -2,7 +2,7 @@ import { joinList } from '../../core/lists.ts'
 import { isFootball } from '../../sports/football.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import type { About, Card, Entries, RuleLine } from './entry.ts'
-import { slotsWith } from './slots.ts'
+import { slotName } from './reserve-labels.ts'
 
 /** The most games, innings and starts of a team's starters that count (game rules 2.9, [y-gp][e-mlblim]). */
 export interface CapSettings {
@@ -23,7 +23,6 @@ export interface CapSettings {
 
 interface Needed {
   readonly format: { readonly lineups: 'set' | 'best-ball' }
-  readonly roster: { readonly slots: Readonly<Record<string, string[]>> }
   readonly season: { readonly caps: CapSettings }
 }
 type Here = About<Needed>
@@ -199,8 +198,12 @@ export const CAPS_CARD: Card = {
 }
 
 /** Whether a league limits any of them. */
-function hasCap({ atCap: _, ...caps }: CapSettings): boolean {
-  return Object.values(caps).some((cap) => (typeof cap === 'number' ? true : Object.keys(cap ?? {}).length > 0))
+function hasCap(caps: CapSettings): boolean {
+  const { weekGames, weekInnings, seasonInnings, weekStarts, seasonStarts } = caps
+  return (
+    [weekGames, weekInnings, seasonInnings, weekStarts, seasonStarts].some((most) => most !== null) ||
+    [caps.weekSlotGames, caps.seasonSlotGames].some((games) => Object.keys(games).length > 0)
+  )
 }
 
 function gameLines(here: Here): RuleLine[] {
@@ -215,10 +218,8 @@ function gameLines(here: Here): RuleLine[] {
 }
 
 /** `At most, a season: center 82, utility 246.` */
-function slotsText({ sport, settings }: Here, games: Readonly<Record<string, number>>, per: string): string | null {
-  const names = slotsWith(sport, settings.roster.slots).flatMap(({ key, name }) =>
-    Object.hasOwn(games, key) ? [`${name.toLowerCase()} ${games[key]}`] : [],
-  )
+function slotsText({ sport }: Here, games: Readonly<Record<string, number>>, per: string): string | null {
+  const names = Object.entries(games).map(([key, most]) => `${slotName(sport, key).toLowerCase()} ${most}`)
   return names.length === 0 ? null : `At most, ${per}: ${names.join(', ')}.`
 }
 
@@ -233,9 +234,10 @@ function startLines(here: Here): RuleLine[] {
 }
 
 function limitLines(term: string, week: number | null, season: number | null): RuleLine[] {
-  const limits = [week === null ? null : `${week} a week`, season === null ? null : `${season} a season`].filter(
-    (limit) => limit !== null,
-  )
+  const limits = [
+    week === null ? null : `${week} a week`,
+    season === null ? null : `${season} a season`,
+  ].filter((limit) => limit !== null)
   return limits.length === 0 ? [] : [{ term, text: `At most ${joinList(limits)}.` }]
 }
 

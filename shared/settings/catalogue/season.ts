@@ -40,7 +40,6 @@ export interface SeasonSettings {
 interface Needed {
   readonly size: number
   readonly format: { readonly lineups: 'set' | 'best-ball' }
-  readonly roster: { readonly slots: Readonly<Record<string, string[]>> }
   readonly season: SeasonSettings
 }
 type Here = About<Needed>

@@ -23,6 +23,7 @@ import { NextKickoff, TotalsBar } from '../table/totals-bar.tsx'
 import type { Lineup } from '../types.ts'
 import { type LineupRequest, useLineup } from '../use-lineup.ts'
 import { useMoves } from '../use-moves.ts'
+import { TeamLimits } from './team-limits.tsx'
 import { WeekChoice } from './week-choice.tsx'
 import { isPast } from '../labels.ts'
 
@@ -185,6 +186,7 @@ function Shown({
           <div inert={isWaiting} className="space-y-4">
             <Beside code={asked.code} lineup={lineup} under={under} />
           </div>
+          <TeamLimits limits={lineup.limits} />
           {mayChange === 'manager' && <AutoStartField code={asked.code} lineup={lineup} />}
         </div>
         {rail}

@@ -1,5 +1,5 @@
 import type { LeagueId, TeamId } from '../../../shared/core/ids.ts'
-import { addUse, type CapUse, NO_USE, useOf } from '../../../shared/rules/limit/league-caps.ts'
+import { addUse, type CapUse, NO_USE, usageOf } from '../../../shared/rules/limit/league-caps.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { App } from '../../core/app/app.ts'
 import { own } from '../../core/app/own.ts'
@@ -20,7 +20,7 @@ const MOST_WEEKS = 1200
 const keptUse = own(() => createLargeLru<string, UseByTeam>(MOST_WEEKS))
 
 /** What each team of a league used of caps in the weeks of a season before one, by the results that are stored of them. */
-export async function useBefore(
+export async function usageBefore(
   app: App,
   { id: leagueId, sport }: Pick<LeagueRow, 'id' | 'sport'>,
   { season, period }: { season: number; period: number },
@@ -28,12 +28,12 @@ export async function useBefore(
   const seqs = (await listResultSeqs(app, { leagueId, season })).filter((week) => week.period < period)
   const total = new Map<TeamId, CapUse>()
   for (const week of seqs)
-    for (const [teamId, use] of await useOfWeek(app, { leagueId, sport, season, ...week }))
+    for (const [teamId, use] of await usageOfWeek(app, { leagueId, sport, season, ...week }))
       total.set(teamId, addUse(total.get(teamId) ?? NO_USE, use))
   return total
 }
 
-async function useOfWeek(
+async function usageOfWeek(
   app: App,
   of: { leagueId: LeagueId; sport: LeagueRow['sport']; season: number; period: number; seq: number },
 ): Promise<UseByTeam> {
@@ -50,7 +50,7 @@ async function useOfWeek(
     games.push({ slot: line.slot, stats: statsOf(line) })
     gamesOf.set(line.teamId, games)
   }
-  const use = new Map([...gamesOf].map(([teamId, games]) => [teamId, useOf(sport, games)]))
+  const use = new Map([...gamesOf].map(([teamId, games]) => [teamId, usageOf(sport, games)]))
   // What a transaction writes may never come to be.
   if (!app.db.isTransaction) keptUse(app).set(key, use)
   return use
