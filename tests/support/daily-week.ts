@@ -62,12 +62,15 @@ export function gameOf(town: number, day: number): string {
   return String(402_000_000 + day * 100 + Math.floor((town - 1) / 2))
 }
 
-/** The days on which a town plays, up to one. */
-export function daysOf(town: number, until: number): number[] {
-  return Array.from({ length: until + 1 }, (_, day) => day).filter((day) => day % 2 === 0 || town <= 8)
-}
-
 const OVER = { state: 'post', status: 'STATUS_FINAL', detail: 'Final' } as const
+
+/** All games of a day are over. */
+export function endGames(world: World, day: number): Promise<void> {
+  return readGames(
+    world,
+    Object.fromEntries(Array.from({ length: 16 }, (_, town) => [gameOf(town + 1, day), OVER])),
+  )
+}
 
 /** Games of a day are over, and players of the two towns have scored so many points. */
 export async function readPoints(

@@ -177,7 +177,8 @@ async function problemsOf(
         settings,
         roster.map((one) => ({ ...one, status: player(one.id)?.status ?? 'active' })),
       ).map(({ id }) => id),
-      noAdds: noAddsOf(asOf.rules, await addsOf(app, league, league.at), teamId),
+      // It is an add of the day and the week of its run.
+      noAdds: noAddsOf(asOf.rules, await addsOf(app, league, asOf.nextRun ?? league.at), teamId),
     },
     {
       add: {

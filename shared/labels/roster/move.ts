@@ -59,7 +59,7 @@ function moveProblemWords(problem: Problem, { teamName, playerName, time }: Prob
     case 'locked':
       return 'Their game is on: you can add them when it’s over.'
     case 'no-adds':
-      return `Your league allows ${problem.most} adds a ${problem.per}, and you’ve used them.`
+      return `Your league allows ${counted(problem.most, 'add')} a ${problem.per}, and you’ve used ${problem.most === 1 ? 'it' : 'them'}.`
     case 'overstaying':
       return overstayingLabel(problem.players.map(playerName), null)
     case 'not-on-roster':

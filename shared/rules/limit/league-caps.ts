@@ -137,7 +137,10 @@ function hasPlayed({ stats }: Pick<StarterGame, 'stats'>): boolean {
 }
 
 /** What games that count took. @param games without those to come */
-export function usageOf(sport: FantasySportKey, games: readonly Pick<StarterGame, 'slot' | 'stats'>[]): CapUse {
+export function usageOf(
+  sport: FantasySportKey,
+  games: readonly Pick<StarterGame, 'slot' | 'stats'>[],
+): CapUse {
   const bySlot: Record<string, number> = {}
   const sum = (unit: UnitOf | undefined) =>
     unit ? games.reduce((total, { stats }) => total + (stats[unit.stat] ?? 0), 0) : 0

@@ -1,5 +1,6 @@
 import type { PlayerId, TeamId } from '../../core/ids.ts'
 import type { LeaguePhase } from '../../league/league.ts'
+import type { NoAdds } from '../limit/adds.ts'
 import type { Hold } from '../waiver/holds.ts'
 import { type NoRoom, noRoomFor, overfull, type RosterPlan } from '../slots/room.ts'
 import { activeOf, type Rostered, type Spot } from '../slots/rostered.ts'
@@ -48,13 +49,6 @@ type NotToReserve =
 export interface Overstaying {
   readonly kind: 'overstaying'
   readonly players: readonly PlayerId[]
-}
-
-/** A team has added as many as it may. */
-export interface NoAdds {
-  readonly kind: 'no-adds'
-  readonly per: 'week' | 'season'
-  readonly most: number
 }
 
 /** A team that wants to change its roster. */
