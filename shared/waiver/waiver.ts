@@ -38,6 +38,7 @@ const LOSSES = [
   'limit',
   'drop-gone',
   'drop-locked',
+  'drop-undroppable',
   'no-room',
   'budget',
   'unreadable',

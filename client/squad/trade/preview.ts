@@ -55,7 +55,8 @@ export function problemsWith(
   { portal, rosters, roomOf }: { portal: Portal; rosters: Rosters; roomOf: readonly TeamId[] },
 ): TradeProblem[] {
   const { money, phase, drafts } = portal
-  const rules = { phase, plan: rosters.plan, spots: rosters.spots, money, drafts }
+  const { plan, spots } = rosters
+  const rules = { phase, plan, spots, undroppable: new Set(rosters.undroppable), money, drafts }
   return judgeTrade(trade, { rules, holdings: holdingsOf(portal, rosters), roomOf })
 }
 

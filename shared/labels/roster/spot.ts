@@ -31,6 +31,9 @@ export function overstayingLabel(names: readonly string[], team: string | null):
   return `${joinList(names)} ${verb} on ${whose} injured reserve and no longer eligible for it. Until they are activated or dropped, ${team === null ? 'you' : 'it'} can’t add anyone.`
 }
 
+/** Why a manager cannot drop a player. */
+export const UNDROPPABLE = 'The player to drop is undroppable in your league. Trades are fine.'
+
 interface Names {
   readonly playerName: (id: PlayerId) => string
   readonly rules: SpotRules
@@ -75,6 +78,8 @@ function spotProblemWords(problem: SpotProblem, names: Names): string {
   switch (problem.kind) {
     case 'not-open':
       return CLOSED[problem.phase]
+    case 'undroppable':
+      return UNDROPPABLE
     case 'nothing-asked':
       return 'Choose a player to move.'
     case 'twice':

@@ -147,6 +147,15 @@ describe('a trade', () => {
     expect(kinds(assets, drop(ostia, 'r2'))).toEqual(['drop-not-his'])
   })
 
+  it('drops no one who is undroppable, but for what was agreed before; to trade them is fine', () => {
+    const assets = [player('r1', rome, ostia)]
+    const listed = { rules: { ...rules, undroppable: new Set([man('r1'), man('r3')]) } }
+    const drops = [{ team: ostia, player: man('r3') }]
+    expect(kinds(assets, { drops }, listed)).toEqual(['drop-undroppable'])
+    expect(kinds(assets, { drops }, { ...listed, isAgreed: true })).toEqual([])
+    expect(kinds(assets, { drops: [{ team: ostia, player: man('q3') }] }, listed)).toEqual([])
+  })
+
   it('is of sixty things at most, drops among them', () => {
     const drops = (count: number) => ({
       drops: Array.from({ length: count }, (_, index) => ({ team: rome, player: man(`r${index + 10}`) })),

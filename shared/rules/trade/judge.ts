@@ -15,6 +15,8 @@ export interface TradeRules {
   readonly plan: RosterPlan
   /** Players that the league allows on its injured reserve; none where left out. */
   readonly spots?: SpotRules
+  /** Players whom the league keeps from being dropped; none where left out. */
+  readonly undroppable?: ReadonlySet<PlayerId>
   /** Whether money for bids can be traded. */
   readonly money: boolean
   /** The first draft to come and the last whose picks can be traded; null for none. */
@@ -46,6 +48,7 @@ export type TradeProblem =
   | { readonly kind: 'too-poor'; readonly team: TeamId; readonly left: number }
   | { readonly kind: 'drop-not-his'; readonly team: TeamId; readonly player: PlayerId }
   | { readonly kind: 'drop-goes'; readonly team: TeamId; readonly player: PlayerId }
+  | { readonly kind: 'drop-undroppable'; readonly player: PlayerId }
   /** A team would get players while its injured reserve has players who may not be there any more. */
   | { readonly kind: 'overstaying'; readonly team: TeamId; readonly players: readonly PlayerId[] }
   | { readonly kind: 'roster-full'; readonly team: TeamId; readonly size: number; readonly over: number }
@@ -88,6 +91,7 @@ export function judgeTrade(
   if (problems.length > 0) return problems
   const roomOf = of.roomOf ?? parties
   const now = [
+    ...(of.isAgreed ? [] : undroppableProblems(trade, rules)),
     ...(of.isAgreed ? [] : overstayingProblems(trade, { holdings, roomOf })),
     ...sumProblems(trade, { holdings, room: rules, parties, roomOf }),
   ]
@@ -166,6 +170,12 @@ function dropProblems({ assets, drops }: Trade, holdings: Holdings): TradeProble
     if (!isHis || isTwice) return [{ kind: 'drop-not-his', team, player }]
     return going.has(playerKey(player)) ? [{ kind: 'drop-goes', team, player }] : []
   })
+}
+
+function undroppableProblems({ drops }: Trade, { undroppable }: TradeRules): TradeProblem[] {
+  return drops.flatMap(({ player }): TradeProblem[] =>
+    undroppable?.has(player) ? [{ kind: 'drop-undroppable', player }] : [],
+  )
 }
 
 function promisedProblems(trade: Trade, pending: readonly Trade[]): TradeProblem[] {
