@@ -16,7 +16,10 @@ export function lineupNow(lineup: Lineup, live: LivePoints | null): Lineup {
 
 function playerNow(player: LineupPlayer, day: number, live: LivePoints): LineupPlayer {
   const { eligible, status, perGame } = player
-  const lines = live.lines.get(player.id)?.filter((line) => line.day === day) ?? []
+  const lines =
+    live.lines
+      .get(player.id)
+      ?.filter((line) => line.day === day || player.games.some(({ id }) => id === line.game)) ?? []
   const games = player.games.map((game) => {
     const now = live.games.get(game.id)
     return now

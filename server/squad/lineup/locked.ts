@@ -1,11 +1,12 @@
 import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
-import { calendarEnd, overAfter } from '../../../shared/rules/lineup/day-end.ts'
+import { overAfter } from '../../../shared/rules/lineup/day-end.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import type { StoredPlayer } from '../../feed/player/service.ts'
 import { type DayOfWeek, openDays } from './open-days.ts'
 import { inForceOn } from './read.ts'
 import { gamesOn, isLockedOn } from './set.ts'
+import { endByCalendar } from './week.ts'
 
 type LeagueOfLocks = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>
 
@@ -64,5 +65,5 @@ export async function lockedUntil(
 /** When a player's day is over; 0 where he is not locked on it. */
 function endOfLock({ week, day }: DayOfWeek, playerId: PlayerId, now: number): number {
   if (!isLockedOn(week, { day, playerId }, now)) return 0
-  return overAfter(calendarEnd(week.sport, day, week.period), gamesOn(week, { day, playerId }))
+  return overAfter(endByCalendar(week, day), gamesOn(week, { day, playerId }))
 }

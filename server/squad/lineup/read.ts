@@ -2,7 +2,6 @@ import type { LineupGame, LineupPlayer, TeamLineup } from '../../../shared/lineu
 import type { PlayerId, ProTeamId, TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { type LineupDay, lineupDaysOf } from '../../../shared/rules/lineup/day.ts'
-import { calendarEnd } from '../../../shared/rules/lineup/day-end.ts'
 import { type LineupInForce, lineupInForce } from '../../../shared/rules/lineup/in-force.ts'
 import { isDuring } from '../../../shared/rules/lineup/team-points.ts'
 import { shareLeft } from '../../../shared/rules/projection/game-left.ts'
@@ -28,7 +27,7 @@ import { limitsOf } from '../limit/limits.ts'
 import { prospectsOf } from './prospects.ts'
 import { endOfDay, gamesOn, lockOn, weekOfDay } from './set.ts'
 import { startersWhoPlayed } from './starters-who-played.ts'
-import { type LeagueWeek, loadWeek } from './week.ts'
+import { dayLabelOf, endByCalendar, type LeagueWeek, loadWeek } from './week.ts'
 
 /** Who asks for whose lineup, and for which day: null for the next on which something can still be done. */
 export interface LineupQuestion {
@@ -110,7 +109,7 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
       now,
     ),
     day,
-    dayLabel: lineupDayLabel(league.sport, day, label),
+    dayLabel: dayLabelOf(week, day),
     days: daysOf(week, { teamId, now }),
     periods: record.weeks.flatMap(({ period, week: number }) => {
       const known = periods.find((one) => one.number === period)
@@ -130,11 +129,7 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
         ? null
         : {
             day: inForce.carriedFrom,
-            label: lineupDayLabel(
-              league.sport,
-              inForce.carriedFrom,
-              periods.find(({ number }) => number === inForce.carriedFrom)?.label ?? '',
-            ),
+            label: carriedLabel(week, inForce.carriedFrom, periods),
           },
     points: sum(true, ({ points, beyond }) => (points ?? 0) - (beyond?.points ?? 0)),
     benchPoints: sum(false, ({ points }) => points) + sum(true, ({ beyond }) => beyond && beyond.points),
@@ -145,8 +140,19 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
       isOn: team.autoStart === 1,
     },
     locksAtOnce: week.settings.settings.season.lock === 'first-game',
+    isWeekly: week.isWeekly,
     limits: capped === null ? [] : limitsOf(capped),
   }
+}
+
+/** What the day is called that a lineup was carried over from. */
+function carriedLabel(
+  { sport, isWeekly }: LeagueWeek,
+  day: LineupDay,
+  periods: Awaited<ReturnType<typeof listPeriods>>,
+): string {
+  const label = periods.find((period) => lineupDaysOf(sport, period).includes(day))?.label ?? ''
+  return isWeekly ? label : lineupDayLabel(sport, day, label)
 }
 
 /** The lineups of a league that will be counted next. */
@@ -170,7 +176,7 @@ export async function lineupsShown(app: App, league: LeagueRow): Promise<Lineups
   const now = app.now()
   return {
     day,
-    label: lineupDayLabel(league.sport, day, week.period?.label ?? `Week ${week.number}`),
+    label: dayLabelOf(week, day),
     plan: week.plan,
     startersOf: (teamId) => inForceOn(week, { teamId, day, now }).starters,
   }
@@ -207,7 +213,7 @@ function momentOf(week: LeagueWeek, day: LineupDay, now: number): number {
   const starts = week.games.flatMap(({ id, counts, startsAt }) =>
     counts && week.gameById.get(id)?.day === day ? [startsAt] : [],
   )
-  return Math.min(now, Math.max(calendarEnd(week.sport, day, week.period) - 1, ...starts))
+  return Math.min(now, Math.max(endByCalendar(week, day) - 1, ...starts))
 }
 
 interface DayOfTeam {
@@ -364,7 +370,6 @@ export function lineupGame(
 
 /** The days of a week at a glance: how many of a team's players play, and how many of them start. */
 function daysOf(week: LeagueWeek, { teamId, now }: { teamId: TeamId; now: number }): TeamLineup['days'] {
-  const label = week.period?.label ?? `Week ${week.number}`
   return week.days.map((day) => {
     const plays = (playerId: PlayerId) => gamesOn(week, { day, playerId }).some(({ counts }) => counts)
     const roster = rosterOn(week, { teamId, day, now })
@@ -372,7 +377,7 @@ function daysOf(week: LeagueWeek, { teamId, now }: { teamId: TeamId; now: number
     const started = starters.filter((id) => id !== null && plays(id)).length
     return {
       day,
-      label: lineupDayLabel(week.sport, day, label),
+      label: dayLabelOf(week, day),
       games: roster.filter(plays).length,
       started,
       holes: starters.length - started,

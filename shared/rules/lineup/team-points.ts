@@ -24,6 +24,8 @@ export interface CountedGame {
   readonly day: LineupDay
   /** As scheduled, ms since the epoch. */
   readonly startsAt: number
+  /** The day by the calendar, where the lineups are those of a week; left out where it is the same. */
+  readonly date?: number
   /** Whether nothing more comes of it; left out where it makes no difference. */
   readonly isOver?: boolean
 }
@@ -143,7 +145,17 @@ function linesBeyond<Line extends CountableStatLine<unknown, unknown>>(
     const { slot, game, stats, version } = line
     if (slot === null) return []
     const isToCome = version === 0 && game.isOver !== true
-    return [{ line, slot, stats, isToCome, day: game.day, startsAt: game.startsAt, at: order.indexOf(slot) }]
+    return [
+      {
+        line,
+        slot,
+        stats,
+        isToCome,
+        day: game.date ?? game.day,
+        startsAt: game.startsAt,
+        at: order.indexOf(slot),
+      },
+    ]
   })
   started.sort((a, b) => a.at - b.at || (idOf(a.line) < idOf(b.line) ? -1 : 1))
   const beyond = starterGamesBeyond(caps, started, starters)

@@ -21,6 +21,8 @@ export interface SeasonSettings {
   weeks: number
   /** Names; none for a league without. */
   divisions: string[]
+  /** What a lineup is set for in a sport that is played daily; in football it is a week. */
+  lineupsFor: 'day' | 'week'
   /** When a place in a lineup cannot be changed any more: its player's game begins, or the first of the week. */
   lock: 'game' | 'first-game'
   /** Two opponents each week. */
@@ -91,6 +93,24 @@ export const SEASON: Entries<SeasonSettings, Needed> = {
     editor: 'divisions',
     rule: { term: 'Divisions', text: divisionsText },
   },
+  lineupsFor: {
+    kind: 'choice',
+    options: {
+      day: { label: 'Every day', hint: 'Each day has its own lineup.' },
+      week: {
+        label: 'Once a week',
+        hint: 'One lineup counts for every game of the week. A player locks when their first game of it starts.',
+      },
+    },
+    label: 'Lineups are set',
+    usual: 'day',
+    isYounger: true,
+    frozen: OF_SCHEDULE,
+    decides: 'results',
+    applies: ({ sport, settings }) => !isFootball(sport) && settings.format.lineups === 'set',
+    search: 'weekly daily lineups',
+    rule: { term: 'Lineups are set' },
+  },
   lock: {
     kind: 'choice',
     options: {
@@ -105,17 +125,17 @@ export const SEASON: Entries<SeasonSettings, Needed> = {
     decides: 'results',
     search: 'lineup lock lineups deadline',
     row: {
-      hint: ({ sport, settings }) =>
-        settings.season.lock === 'game'
+      hint: (here) =>
+        here.settings.season.lock === 'game'
           ? 'A slot locks when its player’s game starts.'
-          : `Every slot locks when the first game of the ${spanOf(sport)} starts.`,
+          : `Every slot locks when the first game of the ${spanOf(here)} starts.`,
     },
     rule: {
       term: 'Lineups',
-      text: ({ sport, settings }) =>
-        settings.season.lock === 'game'
+      text: (here) =>
+        here.settings.season.lock === 'game'
           ? 'Each player locks at the start of their game.'
-          : `Everyone locks at the start of the ${spanOf(sport)}’s first game.`,
+          : `Everyone locks at the start of the ${spanOf(here)}’s first game.`,
     },
   },
   doubleHeaders: {
@@ -226,7 +246,9 @@ export const SEASON_CARDS: readonly Card[] = [
   {
     title: 'The season',
     section: 'season',
-    rows: ['weeks', 'lock', 'doubleHeaders', 'medianGame', 'autoStart'].map((name) => `season.${name}`),
+    rows: ['weeks', 'lineupsFor', 'lock', 'doubleHeaders', 'medianGame', 'autoStart'].map(
+      (name) => `season.${name}`,
+    ),
   },
   PLAYOFF_CARD,
   CAPS_CARD,
@@ -247,8 +269,8 @@ export const SEASON_CARDS: readonly Card[] = [
 ]
 
 /** For how long a lineup is set. */
-function spanOf(sport: FantasySportKey): string {
-  return isFootball(sport) ? 'week' : 'day'
+function spanOf({ sport, settings }: Pick<Here, 'sport' | 'settings'>): string {
+  return isFootball(sport) || settings.season.lineupsFor === 'week' ? 'week' : 'day'
 }
 
 function weeksHint({ sport, weeksInAll }: Here): string {
