@@ -116,6 +116,8 @@ export const TeamLineup = z.object({
   autoStart: z.object({ isAllowed: z.boolean(), isOn: z.boolean() }),
   /** The league locks all places at the first game of the day; in football of the week. */
   locksAtOnce: z.boolean(),
+  /** Players on the bench, too, stay on their team from the start of their game until the lineup is over. */
+  benchLocks: z.boolean(),
   /** One lineup counts for the week, in a sport that is played daily. */
   isWeekly: z.boolean(),
   /** In the week of the day; none in a league without. */

@@ -140,6 +140,7 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
       isOn: team.autoStart === 1,
     },
     locksAtOnce: week.settings.settings.season.lock === 'first-game',
+    benchLocks: week.settings.settings.season.benchLocks,
     isWeekly: week.isWeekly,
     limits: capped === null ? [] : limitsOf(capped),
   }

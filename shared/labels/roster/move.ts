@@ -65,7 +65,7 @@ function moveProblemWords(problem: Problem, { teamName, playerName, time }: Prob
     case 'not-on-roster':
       return 'The player to drop isn’t on your roster.'
     case 'locked-starter':
-      return 'The player to drop is in your lineup and their game has begun: they stay until the games of this lineup are over.'
+      return 'The game of the player to drop has begun: they stay until the games of this lineup are over.'
     case 'undroppable':
       return UNDROPPABLE
     case 'promised':

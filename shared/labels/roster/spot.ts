@@ -63,7 +63,7 @@ function spotBarWords(bar: SpotBar, { playerName, rules }: Names): string {
     case 'left-taxi':
       return `${playerName(bar.player)} was activated from the taxi squad and can’t return to it this season.`
     case 'locked-starter':
-      return `${playerName(bar.player)} is in the lineup and their game has begun: they stay until the games of this lineup are over.`
+      return `${playerName(bar.player)} can’t be moved: their game has begun, and they stay until the games of this lineup are over.`
     default:
       return bar satisfies never
   }

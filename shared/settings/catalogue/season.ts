@@ -25,6 +25,8 @@ export interface SeasonSettings {
   lineupsFor: 'day' | 'week'
   /** When a place in a lineup cannot be changed any more: its player's game begins, or the first of the week. */
   lock: 'game' | 'first-game'
+  /** Whether players on the bench, too, stay on their team from the start of their game until its lineup is over. */
+  benchLocks: boolean
   /** Two opponents each week. */
   doubleHeaders: boolean
   /** One more game each week, against the middle of the league's scores. */
@@ -138,6 +140,31 @@ export const SEASON: Entries<SeasonSettings, Needed> = {
           : `Everyone locks at the start of the ${spanOf(here)}’s first game.`,
     },
   },
+  benchLocks: {
+    kind: 'switch',
+    label: 'Bench locks too',
+    usual: false,
+    isYounger: true,
+    frozen: { playoffs: 'shut' },
+    consent: 'season',
+    applies: ({ settings }) => settings.format.lineups === 'set',
+    search: 'bench lock locked drop',
+    row: {
+      hint: (here) =>
+        `Once their game starts, bench players can’t be dropped or put on IR until the ${spanOf(here)} is over.`,
+    },
+    rule: {
+      lines: (here) =>
+        here.settings.season.benchLocks
+          ? [
+              {
+                term: 'Bench',
+                text: `Locks like the lineup: once their game starts, bench players can’t be dropped or put on IR until the ${spanOf(here)} is over.`,
+              },
+            ]
+          : [],
+    },
+  },
   doubleHeaders: {
     kind: 'switch',
     label: 'Doubleheaders',
@@ -246,7 +273,7 @@ export const SEASON_CARDS: readonly Card[] = [
   {
     title: 'The season',
     section: 'season',
-    rows: ['weeks', 'lineupsFor', 'lock', 'doubleHeaders', 'medianGame', 'autoStart'].map(
+    rows: ['weeks', 'lineupsFor', 'lock', 'benchLocks', 'doubleHeaders', 'medianGame', 'autoStart'].map(
       (name) => `season.${name}`,
     ),
   },
