@@ -86,6 +86,8 @@ export const TeamLineup = z.object({
   team: z.object({ id: TeamId, name: z.string(), ownerName: z.string() }),
   /** Whether the caller may set it: its manager, or the commissioner with a reason. */
   mayChange: z.enum(['no', 'manager', 'commissioner']),
+  /** Whether the best lineup of the week counts, and no one sets any: it is shown as things stand. */
+  isBestBall: z.boolean(),
   plan: RosterPlan,
   period: z.int(),
   periodLabel: z.string(),

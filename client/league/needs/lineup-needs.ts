@@ -25,7 +25,8 @@ export interface LineupNeed {
  * on a badge. Where there is a game every day, a slot whose player rests is only a need if someone on the bench plays.
  */
 export function lineupNeeds(lineup: Needy): LineupNeed[] {
-  const { sport, plan, places, players } = lineup
+  const { sport, plan, places, players, isBestBall } = lineup
+  if (isBestBall) return []
   const playerOf = (id: PlayerId | null) => players.find((player) => player.id === id)
   const fixes = fixesOf({
     starters: plan.starters,

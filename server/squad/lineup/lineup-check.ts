@@ -20,6 +20,7 @@ import { findNextGameStart, findOpenPeriod, listFirstGames } from '../../feed/pr
 import { settingsOf } from '../../league/settings/service.ts'
 import { bracketOf } from '../../league/standings/bracket.ts'
 import { readSeason } from '../../league/standings/record.ts'
+import { eliminationOf } from '../../league/standings/table.ts'
 import { matchupsOf } from '../../league/standings/weeks.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { isOut, type StarterOfDay, startersOf } from './expected.ts'
@@ -93,6 +94,8 @@ async function holesIn(app: App, league: LeagueRow): Promise<LineupCheck[]> {
   const open = await findOpenPeriod(app, sport)
   if (open?.season !== season) return []
   const week = await loadWeek(app, league, { season, period: open.number })
+  // Best ball has no lineups to set.
+  if (week.settings.settings.format.lineups === 'best-ball') return []
   const now = app.now()
   const today = isFootball(sport) ? open.number : Number(easternDay(now + AHEAD))
   const day = week.isWeekly ? (week.days[0] ?? today) : today
@@ -175,6 +178,8 @@ export async function playingTeams(
   const record = await readSeason(app, league, season)
   const week = record?.weeks.find((one) => one.period === period)
   if (!record || !week) return new Set()
+  const elimination = eliminationOf(record)
+  if (elimination) return new Set(elimination.alive)
   if (week.round === null) return new Set(record.teams.map(({ id }) => id))
   const matchups = matchupsOf(record, bracketOf(record), week).filter(({ isBye }) => !isBye)
   return new Set(matchups.flatMap(({ home, away }) => [home, away]).filter((id) => id !== null))

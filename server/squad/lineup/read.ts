@@ -3,6 +3,7 @@ import type { PlayerId, ProTeamId, TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { type LineupDay, lineupDaysOf } from '../../../shared/rules/lineup/day.ts'
 import { type LineupInForce, lineupInForce } from '../../../shared/rules/lineup/in-force.ts'
+import { bestLineup } from '../../../shared/rules/lineup/best.ts'
 import { isDuring } from '../../../shared/rules/lineup/team-points.ts'
 import { shareLeft } from '../../../shared/rules/projection/game-left.ts'
 import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
@@ -69,9 +70,11 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
     spotOf.size === 0
       ? []
       : await playersOn(app, league, { week, day, roster: [...spotOf.keys()], now, capped: null })
-  const starting = new Set(inForce.starters.filter((id) => id !== null))
+  const isBestBall = week.settings.settings.format.lineups === 'best-ball'
+  const starters = isBestBall ? bestNow(week, players) : inForce.starters
+  const starting = new Set(starters.filter((id) => id !== null))
   const places = [
-    ...week.plan.starters.map(({ slot }, index) => ({ slot, player: inForce.starters[index] ?? null })),
+    ...week.plan.starters.map(({ slot }, index) => ({ slot, player: starters[index] ?? null })),
     ...roster.flatMap((player) => (starting.has(player) ? [] : [{ slot: null, player }])),
   ]
   const sum = (isStarter: boolean, of: (player: LineupPlayer) => number | null) =>
@@ -88,13 +91,15 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
     phase: league.phase,
     season: record.season,
     team: { id: team.id, name: team.name, ownerName: team.ownerName },
-    mayChange: !isOpen
-      ? 'no'
-      : teamId === question.own
-        ? 'manager'
-        : question.isCommissioner
-          ? 'commissioner'
-          : 'no',
+    isBestBall,
+    mayChange:
+      !isOpen || isBestBall
+        ? 'no'
+        : teamId === question.own
+          ? 'manager'
+          : question.isCommissioner
+            ? 'commissioner'
+            : 'no',
     plan: week.plan,
     period: week.number,
     periodLabel: label,
@@ -154,6 +159,18 @@ function carriedLabel(
 ): string {
   const label = periods.find((period) => lineupDaysOf(sport, period).includes(day))?.label ?? ''
   return isWeekly ? label : lineupDayLabel(sport, day, label)
+}
+
+/** Who would count in best ball as things stand: what each has, and is still expected to get. */
+function bestNow(week: LeagueWeek, players: readonly LineupPlayer[]): (PlayerId | null)[] {
+  const { starters } = bestLineup(
+    week.plan.starters,
+    players.map(({ points, projection, eligible }) => ({
+      points: projection ?? points ?? 0,
+      positions: eligible,
+    })),
+  )
+  return starters.map((index) => (index === null ? null : (players[index]?.id ?? null)))
 }
 
 /** The lineups of a league that will be counted next. */

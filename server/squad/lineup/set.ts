@@ -14,6 +14,7 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { needGoingOn } from '../../league/events/paused.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
+import { settingsOf } from '../../league/settings/service.ts'
 import { positionsOf } from '../position/service.ts'
 import { listOwned } from '../ownership/service.ts'
 import { findPeriodOfDay } from '../../league/schedule/calendar.ts'
@@ -47,6 +48,8 @@ export async function setLineup(app: App, change: LineupChange): Promise<{ seq: 
   // Before the league is locked: a player's positions may need a whole season to be read.
   const positions = await positionsOf(app, league, new Set(named))
   return inLeague(app, { leagueId: league.id, actorId }, async (app, locked) => {
+    if ((await settingsOf(app, locked)).format.lineups === 'best-ball')
+      throw refused('This is a best ball league: the best lineup of each week counts by itself.')
     const seq = await setIn(app, locked, change, positions)
     if (seq !== null) await takeTry(app, `lineup:${actorId}`, CHANGES)
     return { seq: seq ?? locked.seq }

@@ -155,6 +155,11 @@ function Shown({
       <div className={rail === null ? undefined : 'grid gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]'}>
         <div className="min-w-0 space-y-4">
           <DaysStrip lineup={lineup} />
+          {lineup.isBestBall && (
+            <p className="rounded-box border border-line bg-surface px-4 py-2.5">
+              Best ball: the best legal lineup of each week counts by itself. This one would, as things stand.
+            </p>
+          )}
           {mayChange === 'commissioner' && <ReasonBar moves={moves} teamName={team.name} />}
           <div inert={isWaiting}>
             <LineupTable
@@ -173,9 +178,11 @@ function Shown({
             <p className="text-sm text-muted">
               {moves.isSaving
                 ? 'Saving…'
-                : carriedFrom
-                  ? `Same as ${carriedFrom.label}`
-                  : `Set for ${dayLabel}`}
+                : lineup.isBestBall
+                  ? 'Nothing to set'
+                  : carriedFrom
+                    ? `Same as ${carriedFrom.label}`
+                    : `Set for ${dayLabel}`}
             </p>
           </div>
           {mayChange !== 'no' && locksAtOnce && (
