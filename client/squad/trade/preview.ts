@@ -56,7 +56,19 @@ export function problemsWith(
 ): TradeProblem[] {
   const { money, phase, drafts } = portal
   const { plan, spots } = rosters
-  const rules = { phase, plan, spots, undroppable: new Set(rosters.undroppable), money, drafts }
+  const { perSeason } = portal.rules
+  const rules = {
+    phase,
+    plan,
+    spots,
+    undroppable: new Set(rosters.undroppable),
+    limit:
+      perSeason === null
+        ? null
+        : { most: perSeason, made: new Map(portal.teams.map(({ id, trades }) => [id, trades])) },
+    money,
+    drafts,
+  }
   return judgeTrade(trade, { rules, holdings: holdingsOf(portal, rosters), roomOf })
 }
 

@@ -17,7 +17,7 @@ import { findLastSeason } from '../../league/schedule/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { undroppableIn } from '../limit/undroppable.ts'
 import { listTeams } from '../../league/team/service.ts'
-import { listPicks, type Promises, promisesOf } from '../trade-book/service.ts'
+import { listPicks, type Promises, promisesOf, tradesMade } from '../trade-book/service.ts'
 import { waiverPriorityOf } from '../waiver/priority.ts'
 
 /** All that trades of a league are judged by, as it is now. */
@@ -76,6 +76,10 @@ export async function readTable(
       plan: rosterPlanOf(sport, settings.roster),
       spots: settings.roster,
       undroppable: await undroppableIn(app, leagueId),
+      limit:
+        settings.trades.perSeason === null
+          ? null
+          : { most: settings.trades.perSeason, made: await tradesMade(app, leagueId) },
       money: settings.trades.money && settings.waivers.kind === 'faab',
       drafts,
     },
