@@ -23,6 +23,7 @@ import { NextKickoff, TotalsBar } from '../table/totals-bar.tsx'
 import type { Lineup } from '../types.ts'
 import { type LineupRequest, useLineup } from '../use-lineup.ts'
 import { useMoves } from '../use-moves.ts'
+import { TeamLimits } from './team-limits.tsx'
 import { WeekChoice } from './week-choice.tsx'
 import { isPast } from '../labels.ts'
 
@@ -186,12 +187,19 @@ function Shown({
           </div>
           {mayChange !== 'no' && locksAtOnce && (
             <p className="text-muted">
-              In this league all slots lock at once, with the first game of the {lineupSpan(sport)}.
+              In this league all slots lock at once, with the first game of the{' '}
+              {lineup.isWeekly ? 'week' : lineupSpan(sport)}.
             </p>
           )}
           <div inert={isWaiting} className="space-y-4">
             <Beside code={asked.code} lineup={lineup} under={under} />
           </div>
+          {mayChange !== 'no' && lineup.isWeekly && !locksAtOnce && (
+            <p className="text-muted">
+              This lineup counts for the whole week. A player locks when their first game of it starts.
+            </p>
+          )}
+          <TeamLimits limits={lineup.limits} />
           {mayChange === 'manager' && <AutoStartField code={asked.code} lineup={lineup} />}
         </div>
         {rail}
