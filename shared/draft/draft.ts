@@ -75,5 +75,7 @@ export const DraftPlan = z.object({
   auction: z
     .object({ budget: z.int(), minimumBid: z.int(), lotClock: z.int(), bidReset: z.int() })
     .nullable(),
+  /** Whether it was held elsewhere, and the commissioner entered its board; left out where it was not. */
+  entered: z.boolean().optional(),
 })
 export type DraftPlan = z.infer<typeof DraftPlan>

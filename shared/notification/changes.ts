@@ -114,6 +114,8 @@ export const LeagueChange = z.discriminatedUnion('what', [
     empty: z.object({ teams: z.int(), spots: z.int() }).optional(),
   }),
   z.object({ what: z.literal('draft-called-off'), reason: Reason }),
+  /** A draft that was held elsewhere was entered. */
+  z.object({ what: z.literal('draft-entered') }),
   z.object({ what: z.literal('draft-team-joined'), teamName: z.string() }),
   z.object({ what: z.literal('draft-order'), by: z.enum(['hand', 'draw']) }),
   z.object({ what: z.literal('draft-pause'), isPaused: z.boolean(), reason: Reason }),

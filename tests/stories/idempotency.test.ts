@@ -689,6 +689,22 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, playerId: '10001' } }
     },
   ],
+  'draft.readBoard': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await draftable(world)
+      return { api: commissioner.api, input: { code, text: '1.01 Qb 1-1' } }
+    },
+  ],
+  'draft.enter': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner, teams } = await draftable(world)
+      const order = teams.map(({ id }) => id)
+      const picks = [[1, 0, '10001', null]]
+      return { api: commissioner.api, input: { code, order, picks } }
+    },
+  ],
   'draft.start': [
     'then DRAFT_BEGUN',
     async (world) => {

@@ -104,3 +104,7 @@ export const draftTeamJoined: AudienceRule<'draft-team-joined'> = async (app, ha
   const told = await leagueNotifications(app, happened, { what: 'draft-team-joined', teamName: name })
   return told.filter(({ to }) => !('teamId' in to) || to.teamId !== id)
 }
+
+/** A draft that was held elsewhere is there at once, and nobody was on the clock: all members are told. */
+export const draftStarted: AudienceRule<'draft-started'> = (app, happened) =>
+  happened.event.plan.entered === true ? leagueNotifications(app, happened, { what: 'draft-entered' }) : []

@@ -101,7 +101,8 @@ async function isToBeDrawn(app: App, league: LockedLeague): Promise<boolean> {
   return !isDecided && teams.length > 1 && (await settingsOf(app, league)).draft.order === 'draw'
 }
 
-async function makePlan(app: App, draft: OpenDraft, ranked: readonly Ranked[]): Promise<DraftPlan> {
+/** Everything that a draft goes by that would begin now. @throws {DomainError} DRAFT_NOT_READY */
+export async function makePlan(app: App, draft: OpenDraft, ranked: readonly Ranked[]): Promise<DraftPlan> {
   const { league } = draft
   const settings = await settingsOf(app, league)
   const { kind, clock, night, onResume, missesUntilAutopick, auction } = settings.draft

@@ -36,7 +36,9 @@ export function draftEventLabel(
     case 'keeper-removed':
       return `${teamName(event.keeper.teamId)} does not keep ${event.keeper.player.name}${because}`
     case 'draft-started':
-      return 'The draft started'
+      return event.plan.entered === true
+        ? `${who} entered a draft that was held elsewhere`
+        : 'The draft started'
     case 'draft-team-joined':
       return `${event.team.name} joined the draft, last in the order`
     case 'draft-picked':

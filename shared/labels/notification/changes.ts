@@ -79,6 +79,8 @@ function besidesOf(change: TeamChange | LeagueChange): string {
         : ''
     case 'draft-called-off':
       return 'It has no start time until the commissioner sets one.'
+    case 'draft-entered':
+      return 'Check your roster: the commissioner can correct a pick.'
     case 'no-manager':
       return change.roster === 'released'
         ? 'Its players go to waivers.'
@@ -215,6 +217,8 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
         : 'The draft did not start on time'
     case 'draft-called-off':
       return 'The draft was called off'
+    case 'draft-entered':
+      return 'The commissioner entered your league’s draft'
     case 'draft-team-joined':
       return `${change.teamName} joined the draft, last in the order`
     case 'draft-order':

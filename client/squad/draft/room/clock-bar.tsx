@@ -73,7 +73,10 @@ function Subline({ isMine }: { isMine: boolean }) {
   const { state, me } = room
   const dawn = useNightEnd()
   const parts: string[] = []
-  if (state.stage === 'over') parts.push('Every roster is full')
+  if (state.stage === 'over')
+    parts.push(
+      state.plan?.entered === true ? 'Held elsewhere, entered by the commissioner' : 'Every roster is full',
+    )
   if (state.stage === 'paused')
     parts.push(
       state.left === null
