@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AutopickMode, DraftedPlayer, DraftPlan, Keeper } from './draft.ts'
 import { TeamId } from '../core/ids.ts'
+import { LineupEffect } from '../roster-change/lineup-effect.ts'
 
 /**
  * When the clock that runs after this event runs out; null without a clock: the draft is paused, over, or
@@ -97,6 +98,24 @@ export const DRAFT_EVENTS = [
     teamId: TeamId,
     player: DraftedPlayer,
     reason: Reason,
+    endsAt: EndsAt,
+  }),
+  /** The commissioner gave a team another player for a pick than the one that was picked, or another price. */
+  z.object({
+    kind: z.literal('draft-pick-corrected'),
+    /** The pick, or the lot. */
+    overall: z.int(),
+    teamId: TeamId,
+    before: DraftedPlayer,
+    player: DraftedPlayer,
+    rank: z.int().nullable(),
+    /** Dollars; null where it is no auction. */
+    amountBefore: z.int().nullable(),
+    amount: z.int().nullable(),
+    reason: Reason,
+    /** After the draft: where the player went, left out for the roster, and what it did to lineups. */
+    spot: z.enum(['reserve', 'taxi']).optional(),
+    lineUp: LineupEffect.optional(),
     endsAt: EndsAt,
   }),
   z.object({

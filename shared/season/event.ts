@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PlayerId, TeamId } from '../core/ids.ts'
-import { SetLineup } from '../roster/lineup-effect.ts'
+import { SetLineup } from '../roster-change/lineup-effect.ts'
 
 /** Points are in hundredths, times in ms since the epoch. */
 

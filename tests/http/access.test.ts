@@ -205,6 +205,7 @@ const WHO = {
   'draft.releaseKeeper': 'member',
   'draft.setKeeper': 'commissioner',
   'draft.removeKeeper': 'commissioner',
+  'commissioner.correctPick': 'commissioner',
   'draft.readBoard': 'commissioner',
   'draft.enter': 'commissioner',
   'draft.start': 'commissioner',
@@ -248,6 +249,7 @@ const REFUSED: Partial<Record<Path, string>> = {
   'draft.setOrder': 'BAD_REQUEST',
   'draft.setKeeper': 'BAD_REQUEST',
   'draft.chooseKeeper': 'CONFLICT',
+  'commissioner.correctPick': 'CONFLICT',
   'draft.enter': 'CONFLICT',
   'draft.start': 'CONFLICT',
   'draft.pause': 'CONFLICT',
@@ -446,6 +448,7 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     'draft.keepers': { code },
     'draft.chooseKeeper': { code, playerId: DEFENCE },
     'draft.releaseKeeper': { code, playerId: DEFENCE },
+    'commissioner.correctPick': { code, overall: 1, playerId: DEFENCE, reason: 'X' },
     'draft.readBoard': { code, text: 'X' },
     'draft.enter': {
       code,

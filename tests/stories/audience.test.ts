@@ -263,6 +263,22 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
     () => ({ kind: 'draft-started', plan: { ...planFor('A B', 'QB'), entered: true }, endsAt: null }),
   ],
   [
+    'a pick is corrected',
+    ALL_BUT_COMMISSIONER('league-change'),
+    ({ teams, player }) => ({
+      kind: 'draft-pick-corrected',
+      overall: 1,
+      teamId: at(teams, 1),
+      before: player,
+      player,
+      rank: null,
+      amountBefore: null,
+      amount: null,
+      reason,
+      endsAt: null,
+    }),
+  ],
+  [
     'a team joins the draft',
     { 2: 'league-change', 3: 'league-change' },
     ({ teams }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardReading, EnteredDraft } from '../../shared/draft/pasted/board.ts'
-import { orderOfBoard, placeBoard } from '../../shared/draft/pasted/place-board.ts'
+import { orderOfBoard, placeBoard } from '../../shared/rules/draft/place-board.ts'
 import { PlayerId, type TeamId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import { rosterOf } from '../../shared/rules/draft/state.ts'

@@ -822,6 +822,17 @@ const MUTATIONS: Record<string, Row> = {
       return { api, input, other: { ...input, reason: 'Another' } }
     },
   ],
+  'commissioner.correctPick': [
+    'once',
+    async (world) => {
+      const { code, commissioner, people } = await draftable(world)
+      await commissioner.api.draft.start({ code })
+      await commissioner.api.draft.pick({ code, overall: 1, playerId: '10001' })
+      await must(people[1], 'the other').api.draft.pick({ code, overall: 2, playerId: '10002' })
+      const input = { code, overall: 2, playerId: '10003', reason: 'By mistake' }
+      return { api: commissioner.api, input, other: { ...input, reason: 'Another' } }
+    },
+  ],
   'commissioner.undo': [
     'once',
     async (world) => {

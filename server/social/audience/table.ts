@@ -8,6 +8,7 @@ import {
   draftTeamJoined,
   keeperChanged,
   lotteryOpened,
+  pickCorrected,
   picked,
   pickUndone,
 } from './draft.ts'
@@ -203,6 +204,7 @@ export const AUDIENCE = {
       reason: happened.event.reason,
     }),
   'draft-undone': pickUndone,
+  'draft-pick-corrected': pickCorrected,
   'draft-clock-changed': (app, happened) =>
     leagueNotifications(app, happened, {
       what: 'draft-clock',

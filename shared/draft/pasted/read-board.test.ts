@@ -6,7 +6,7 @@ import { matchLine, settle } from '../../ranking/pasted/match.ts'
 import { createPool } from '../../ranking/pasted/pool.ts'
 import { isForward, overallOf } from '../../rules/draft/order.ts'
 import { DRAFT_KINDS, type DraftKind } from '../../settings/settings.ts'
-import { orderOfBoard, placeBoard } from './place-board.ts'
+import { orderOfBoard, placeBoard } from '../../rules/draft/place-board.ts'
 import { readBoard } from './read-board.ts'
 
 const FIRST = 'Josh Marvin Tyreek Bijan Breece Justin Travis Davante Garrett Amari Keenan Cooper'.split(' ')

@@ -1,6 +1,7 @@
 import type { DraftEvent } from '../../draft/event.ts'
 import type { AutopickMode, Keeper } from '../../draft/draft.ts'
 import type { TeamId } from '../../core/ids.ts'
+import { effectPhrase } from '../lineup/effect.ts'
 import { clockLabel } from '../../core/clock-label.ts'
 
 /** What each mode is called. */
@@ -53,6 +54,8 @@ export function draftEventLabel(
       return `${who} resumed the draft${because}`
     case 'draft-undone':
       return `${who} took back ${event.player.name} from ${teamName(event.teamId)}${because}`
+    case 'draft-pick-corrected':
+      return `${who} corrected a pick of ${teamName(event.teamId)}: ${correctedWords(event)}${because}${effectPhrase(event.lineUp)}`
     case 'draft-clock-changed':
       return `${who} changed the clock from ${clockLabel(event.before)} to ${clockLabel(event.after)}${because}`
     case 'draft-nominated':
@@ -80,6 +83,18 @@ function takenOverWords(
   const why = misses === undefined ? 'too many picks' : misses === 1 ? 'a pick' : `${misses} picks in a row`
   const pace = mode === 'instant' ? 'at once, every time' : 'each time the clock runs out'
   return `Auto-pick took over ${team}, which missed ${why}. It picks ${pace}`
+}
+
+/** `Josh Allen, not Keenan Allen`, `Josh Allen for $12, not $21` */
+function correctedWords({
+  before,
+  player,
+  amount,
+  amountBefore,
+}: Extract<DraftEvent, { kind: 'draft-pick-corrected' }>): string {
+  if (before.id === player.id) return `${player.name} for $${amount}, not $${amountBefore}`
+  const price = amount === amountBefore ? '' : ` for $${amount}`
+  return `${player.name}${price}, not ${before.name}`
 }
 
 /** For what a keeper is kept, and why where it is the commissioner's word: ` for round 5, by the commissioner: …` */

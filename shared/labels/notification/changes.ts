@@ -217,6 +217,8 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
         : 'The draft did not start on time'
     case 'draft-called-off':
       return 'The draft was called off'
+    case 'pick-corrected':
+      return `A pick of ${change.teamName} was corrected: ${change.after}${change.price === undefined ? '' : ` for $${change.price}`}${change.before === change.after ? '' : `, not ${change.before}`}`
     case 'draft-entered':
       return 'The commissioner entered your league’s draft'
     case 'draft-team-joined':

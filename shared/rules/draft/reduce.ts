@@ -1,6 +1,7 @@
 import type { DraftEvent } from '../../draft/event.ts'
 import type { DraftPlan, Keeper } from '../../draft/draft.ts'
 import type { TeamId } from '../../core/ids.ts'
+import { pickAt } from './correct.ts'
 import { keptPicks } from './keepers.ts'
 import { maximumBidOf } from './money.ts'
 import { cellsOf } from './order.ts'
@@ -69,6 +70,8 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
       return { ...state, stage: 'running', endsAt: event.endsAt, left: null }
     case 'draft-undone':
       return takeBack({ ...state, endsAt: event.endsAt }, event)
+    case 'draft-pick-corrected':
+      return correct(state, event, at)
     case 'draft-clock-changed':
       // Whoever waits for the end of a pause has a whole one of the new; the clock of a lot is another.
       return { ...state, clock: event.after, endsAt: event.endsAt, left: state.lot ? state.left : null }
@@ -190,6 +193,20 @@ function nextNomination(state: DraftState): DraftState['turn'] {
     .map((_, index) => teams[(from + index) % teams.length])
     .find((id) => id !== undefined && picksLeft(state, id) > 0 && maximumBidOf(state, id) >= least)
   return next === undefined ? null : { overall: state.lots + 1, teamId: next }
+}
+
+/** Whose turn it is may change with the money alone; a draft that is over has none. */
+function correct(
+  state: DraftState,
+  { overall, player, rank, amount, endsAt }: Extract<DraftEvent, { kind: 'draft-pick-corrected' }>,
+  at: number,
+): DraftState {
+  const before = pickAt(state, overall)
+  if (!before) return state
+  const after: Pick = { ...before, player, rank, price: amount, by: 'commissioner', at }
+  const picks = state.picks.map((pick) => (pick === before ? after : pick))
+  const corrected = { ...state, picks }
+  return state.stage === 'over' ? corrected : goOn({ ...corrected, endsAt })
 }
 
 /** The state before the start: with its order, its keepers, and the autopick mode of each team. */

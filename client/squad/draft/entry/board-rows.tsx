@@ -1,5 +1,5 @@
 import { shortTurn } from '../../../../shared/labels/draft/turn.ts'
-import { placeBoard } from '../../../../shared/draft/pasted/place-board.ts'
+import { placeBoard } from '../../../../shared/rules/draft/place-board.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { nameTeam, useTable } from '../table/table.ts'
 import type { EntryRow, EntryView } from './entry.ts'

@@ -1,5 +1,5 @@
 import type { BoardPlayer, BoardReading, EnteredDraft } from '../../../../shared/draft/pasted/board.ts'
-import { orderOfBoard, placeBoard } from '../../../../shared/draft/pasted/place-board.ts'
+import { orderOfBoard, placeBoard } from '../../../../shared/rules/draft/place-board.ts'
 import type { DraftRoom } from '../../../../shared/draft-room/draft-room.ts'
 import type { TeamId } from '../../../../shared/core/ids.ts'
 import { type BoardPick, type BoardProblem, judgeBoard } from '../../../../shared/rules/draft/entered.ts'

@@ -1,6 +1,6 @@
 import type { TeamId } from '../../core/ids.ts'
 import type { DraftKind } from '../../settings/settings.ts'
-import { isForward, overallOf } from '../../rules/draft/order.ts'
+import { isForward, overallOf } from './order.ts'
 
 /** As much of a pick of a board as says where it belongs. */
 export interface Placeable {
