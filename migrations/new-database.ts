@@ -28,6 +28,7 @@ export const migrationNames: readonly string[] = [
   '028-kept-box-scores',
   '029-larger-leagues',
   '030-projections',
+  '031-formats',
 ]
 
 /**
@@ -68,8 +69,8 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE team_season ( league_id text not null references league (id) on delete cascade, season integer not null, team_id text not null references team (id), division integer, seed integer, name text, primary key (league_id, season, team_id) ) strict',
   'CREATE TABLE line_up ( league_id text not null references league (id) on delete cascade, season integer not null, team_id text not null references team (id), day integer not null, places text not null, seq integer not null, primary key (league_id, season, team_id, day) ) strict',
   'CREATE TABLE matchup ( league_id text not null references league (id) on delete cascade, season integer not null, period integer not null, number integer not null, home_id text not null references team (id), away_id text references team (id), primary key (league_id, season, period, number) ) strict',
-  "CREATE TABLE closed_week ( league_id text not null references league (id) on delete cascade, season integer not null, period integer not null, state text not null check (state in ('provisional', 'official')), ruleset_version integer not null, settings_version integer not null, kept_winners text not null default '[]', closed_at integer not null, official_at integer not null, primary key (league_id, season, period) ) strict",
-  'CREATE TABLE result ( league_id text not null references league (id) on delete cascade, season integer not null, period integer not null, team_id text not null references team (id), points integer not null, bench_points integer not null, lines text not null, seq integer not null, primary key (league_id, season, period, team_id) ) strict',
+  "CREATE TABLE closed_week ( league_id text not null references league (id) on delete cascade, season integer not null, period integer not null, state text not null check (state in ('provisional', 'official')), ruleset_version integer not null, settings_version integer not null, kept_winners text not null default '[]', closed_at integer not null, official_at integer not null, eliminated text, primary key (league_id, season, period) ) strict",
+  'CREATE TABLE result ( league_id text not null references league (id) on delete cascade, season integer not null, period integer not null, team_id text not null references team (id), points integer not null, bench_points integer not null, lines text not null, seq integer not null, categories text, primary key (league_id, season, period, team_id) ) strict',
   'CREATE TABLE claim ( id text primary key, league_id text not null references league (id) on delete cascade, season integer not null, team_id text not null references team (id), sealed text not null, commitment text not null, place integer not null, alternatives text, made_at integer not null ) strict',
   'CREATE TABLE waiver_standing ( league_id text not null references league (id) on delete cascade, season integer not null, team_id text not null references team (id), spent integer not null default 0, place integer, placed_in integer, primary key (league_id, season, team_id) ) strict',
   'CREATE TABLE waiver_run ( league_id text not null references league (id) on delete cascade, season integer not null, due_at integer not null, seq integer not null, made_at integer not null, won integer not null, lost integer not null, report text not null, primary key (league_id, season, due_at) ) strict',

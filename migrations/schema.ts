@@ -859,4 +859,7 @@ export const schemaChanges: Readonly<Record<string, SchemaChange>> = {
       'key projection_reading (sport)',
     ],
   },
+  '031-formats': {
+    adds: ['column closed_week.eliminated text', 'column result.categories text'],
+  },
 }

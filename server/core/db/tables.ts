@@ -436,6 +436,8 @@ export interface Database {
     settings_version: number
     /** JSON: `[winner, loser]` of playoff games that stand whatever was corrected later. */
     kept_winners: Generated<string>
+    /** JSON: ids of the teams that an elimination league lost in it, lowest first; null before they went. */
+    eliminated: string | null
     closed_at: Fixed<Ms>
     /** When its results become, or became, official. */
     official_at: Ms
@@ -458,6 +460,8 @@ export interface Database {
     bench_points: number
     /** JSON: `[game, player, version, slot]` of each stat line that it was counted from; no slot for the bench. */
     lines: string
+    /** JSON: totals by category and what minimums ask for; null in a league by points. */
+    categories: string | null
     /** The event by which it was counted last. */
     seq: number
   }

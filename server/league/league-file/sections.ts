@@ -17,6 +17,7 @@ import { TradeState } from '../../../shared/trade/trade.ts'
 import { NamedAsset } from '../../../shared/trade/event.ts'
 import { Emoji, ThreadKey } from '../../../shared/chat/chat.ts'
 import { CHOICES, EVERYONE, MAX_CHOICE, MAX_MESSAGE } from '../../../shared/core/chat-limits.ts'
+import { WeekTotals } from '../../../shared/category/totals.ts'
 import { WaiverReport } from '../../../shared/waiver/waiver.ts'
 import type { Database } from '../../core/db/tables.ts'
 import { MOST_ADP } from '../../../shared/ranking/pasted/limits.ts'
@@ -218,10 +219,11 @@ export const SECTIONS: readonly Section[] = [
       ruleset_version: Small,
       settings_version: Small,
       kept_winners: jsonOf(z.array(z.tuple([TeamId, TeamId])).max(100)),
+      eliminated: jsonOf(z.array(TeamId).max(100)).nullable().default(null),
       closed_at: Ms,
       official_at: Ms,
     },
-    { key: ['season', 'period'], json: ['kept_winners'] },
+    { key: ['season', 'period'], json: ['kept_winners', 'eliminated'] },
   ),
   section(
     'results',
@@ -235,9 +237,10 @@ export const SECTIONS: readonly Section[] = [
       lines: jsonOf(
         z.array(z.tuple([GameId, PlayerId, z.int().min(0), z.string().max(20).nullable()])).max(5_000),
       ),
+      categories: jsonOf(WeekTotals).nullable().default(null),
       seq: Seq,
     },
-    { key: ['season', 'period', 'team_id'], json: ['lines'], names: OfTeam },
+    { key: ['season', 'period', 'team_id'], json: ['lines', 'categories'], names: OfTeam },
   ),
   section(
     'scoreAdjustments',

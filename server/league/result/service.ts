@@ -1,21 +1,30 @@
 import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
+import type { WeekTotals } from '../../../shared/rules/format/week-totals.ts'
 import type { LeagueSeason } from '../schedule/service.ts'
 import * as queries from './queries.ts'
 
 /** A week that is over. Times are ms since the epoch. */
-export interface ClosedWeek extends Omit<queries.ClosedWeekRow, 'keptWinners'> {
+export interface ClosedWeek extends Omit<queries.ClosedWeekRow, 'keptWinners' | 'eliminated'> {
   /** Who advances from games of the playoffs whatever was corrected later, and who they played. */
   readonly keptWinners: readonly (readonly [winner: TeamId, loser: TeamId])[]
+  /** Who went in an elimination league, lowest first; null before they did. */
+  readonly eliminated: readonly TeamId[] | null
 }
 
-/** A team's points in a week, in hundredths. */
-export type Result = queries.ResultRow
+/** What a team came to in a week: points in hundredths, and in a league by categories totals. */
+export interface Result extends Omit<queries.ResultRow, 'categories'> {
+  readonly totals: WeekTotals | null
+}
 
 /** In order. */
 export async function listClosedWeeks(app: App, of: LeagueSeason): Promise<ClosedWeek[]> {
   const rows = await queries.listClosedWeeks(app.db, of)
-  return rows.map(({ keptWinners, ...week }) => ({ ...week, keptWinners: JSON.parse(keptWinners) }))
+  return rows.map(({ keptWinners, eliminated, ...week }) => ({
+    ...week,
+    keptWinners: JSON.parse(keptWinners),
+    eliminated: eliminated === null ? null : JSON.parse(eliminated),
+  }))
 }
 
 /** The last scoring period whose results stand; null where none does. */
@@ -24,8 +33,14 @@ export async function findLastOfficial(app: App, of: LeagueSeason): Promise<numb
 }
 
 /** Of every team and week that is over, in the order of the weeks. */
-export function listResults(app: App, of: LeagueSeason): Promise<Result[]> {
-  return queries.listResults(app.db, of)
+export async function listResults(app: App, of: LeagueSeason): Promise<Result[]> {
+  const rows = await queries.listResults(app.db, of)
+  return rows.map(({ categories, ...result }) => ({ ...result, totals: readTotals(categories) }))
+}
+
+/** @param json written by save.ts alone */
+function readTotals(json: string | null): WeekTotals | null {
+  return json === null ? null : JSON.parse(json)
 }
 
 /** A stat line from which a result was counted. */
@@ -96,7 +111,7 @@ interface LeagueWeek extends LeagueSeason {
 export function closeWeek(
   app: App,
   { leagueId, season, period }: LeagueWeek,
-  week: Omit<ClosedWeek, 'period' | 'state' | 'keptWinners'>,
+  week: Omit<ClosedWeek, 'period' | 'state' | 'keptWinners' | 'eliminated'>,
 ): Promise<void> {
   return queries.upsertClosedWeek(app.db, { leagueId, season }, { ...week, period, state: 'provisional' })
 }
@@ -118,4 +133,9 @@ export function recordVersions(
 /** Keeps the winners that advance from games of a week whatever is corrected later. */
 export function keepWinners(app: App, of: LeagueWeek, winners: ClosedWeek['keptWinners']): Promise<void> {
   return queries.updateKeptWinners(app.db, of, JSON.stringify(winners))
+}
+
+/** Writes down who went in a week of an elimination league, lowest first. */
+export function putEliminated(app: App, of: LeagueWeek, teams: readonly TeamId[]): Promise<void> {
+  return queries.updateEliminated(app.db, of, JSON.stringify(teams))
 }

@@ -18,12 +18,19 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { heldOn, inForceOn, lineupGame } from '../../squad/lineup/read.ts'
 import { endOfDay } from '../../squad/lineup/set.ts'
 import { listAbbreviations } from '../../feed/player/service.ts'
-import { tableOf } from '../../league/standings/record.ts'
+import { tableOf } from '../../league/standings/table.ts'
 import { seasonTeam } from '../../league/standings/weeks.ts'
 import { chanceHistory } from './chance-history.ts'
-import { carriedInto, findMatchup, findWeek, type FoundWeek } from './find.ts'
+import {
+  carriedInto,
+  findMatchup,
+  findWeek,
+  type FoundMatchup,
+  type FoundWeek,
+  totalsCarriedInto,
+} from './find.ts'
 import { startedOf } from './chance.ts'
-import { matchupScore, weekScore } from './scores.ts'
+import { categoryFormatOf, matchupScore, weekScore } from './scores.ts'
 import { readWeek, type StandingWeek, type TeamWeek } from './week.ts'
 
 /** Corrections that a league's log is looked through for, newest first. */
@@ -78,14 +85,24 @@ export async function getMatchup(
     state,
     officialAt,
     scoring: standing.week.rules.rules,
+    format: categoryFormatOf(standing),
+    lineups: standing.isBestBall ? 'best-ball' : 'set',
     number: asked.number,
     part: asked.part,
     sides: [side(asked.home), asked.away === null ? null : side(asked.away)],
     carried: score.carried,
+    ...carriedTotalsOf(found, asked),
+    ...(score.categories && { categories: score.categories }),
     winner: asked.winner,
     homeChance: score.homeChance,
     corrections: isClosed ? await correctionsOf(app, league, { found, teams: ids }) : [],
   }
+}
+
+/** What both teams had in categories in the weeks of the round before. */
+function carriedTotalsOf(found: FoundWeek, { home, away }: FoundMatchup): Pick<Matchup, 'carriedTotals'> {
+  const [own, theirs] = [home, away].map((team) => team && totalsCarriedInto(found, team))
+  return own && theirs ? { carriedTotals: { home: own.totals, away: theirs.totals, weeks: own.weeks } } : {}
 }
 
 type Places = Pick<MatchupSide, 'places' | 'players'>
@@ -120,7 +137,7 @@ function placesOn(
   const players = ids.flatMap((id): MatchupPlayer[] => {
     const prospect = prospects.get(id)
     if (!prospect) return []
-    const { player, eligible, perGame } = prospect
+    const { player, eligible, perGame, expected } = prospect
     const own = lines.filter(({ playerId }) => playerId === id)
     const sum = (isStarter: boolean, value: (line: (typeof own)[number]) => number) =>
       own.reduce((total, line) => ((line.slot !== null) === isStarter ? total + value(line) : total), 0)
@@ -140,6 +157,7 @@ function placesOn(
         benchPoints: sum(false, ({ points }) => points),
         projection: scoreNow(startedOf(standing, { lines: own })).projection,
         perGame,
+        ...(expected && { expected }),
         lines: own.map((line): CountedStatLine => ({
           game: lineupGame(line.game, { teamId: week.sideOf(id, line.game), abbreviations }),
           day: week.gameById.get(line.gameId)?.day ?? day,

@@ -9,10 +9,10 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { countsFrom } from '../../league/ruleset/effective-from.ts'
 import { changedRules } from '../../league/ruleset/service.ts'
 import { seedsNow } from '../../league/standings/bracket.ts'
+import { tableOf } from '../../league/standings/table.ts'
 import {
   readSeason,
   type SeasonRecord,
-  tableOf,
   trySeason,
   weeksPlayed,
   withResults,
@@ -59,7 +59,7 @@ export async function previewRules(
   for (const { period, state } of record.closed) {
     if (state === 'official' || !countsIn(place, { season: record.season, period })) continue
     const counted = await countWeek(app, league, { season: record.season, period }, rules)
-    after = withResults(after, period, counted.teams)
+    after = withResults(after, period, counted)
   }
   return compare(record, after)
 }

@@ -7,7 +7,8 @@ import { countKinds, findLastOf, findLogHead } from '../../league/events/service
 import { notifyTeams } from '../../people/notification/service.ts'
 import { bracketOf } from '../../league/standings/bracket.ts'
 import { nextGameOf } from '../../league/standings/next-game.ts'
-import { readSeason, type SeasonRecord, tableOf } from '../../league/standings/record.ts'
+import { readSeason, type SeasonRecord } from '../../league/standings/record.ts'
+import { tableOf } from '../../league/standings/table.ts'
 import { matchupsOf } from '../../league/standings/weeks.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { type Occasion, occurrenceOf } from './job.ts'
@@ -68,10 +69,18 @@ function nameIn({ teams }: SeasonRecord, id: TeamId): string {
 }
 
 function resultsOf(record: SeasonRecord, period: number | null): Letter['results'] {
-  return gamesIn(record, period).flatMap(({ home, away, homePoints, awayPoints }) =>
+  return gamesIn(record, period).flatMap(({ home, away, homePoints, awayPoints, categories }) =>
     home === null || away === null || homePoints === null || awayPoints === null
       ? []
-      : [{ home: nameIn(record, home), away: nameIn(record, away), homePoints, awayPoints }],
+      : [
+          {
+            home: nameIn(record, home),
+            away: nameIn(record, away),
+            homePoints,
+            awayPoints,
+            ...(categories && { categories }),
+          },
+        ],
   )
 }
 

@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../../shared/core/ids.ts'
+import type { CategoryTotals } from '../../../shared/rules/category/total.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { findStoredPlayers, type StoredPlayer } from '../../feed/player/service.ts'
@@ -13,6 +14,8 @@ export interface Prospect {
   readonly eligible: readonly string[]
   /** What a game is expected to bring whoever plays in it, in hundredths; null where there is nothing to go by. */
   readonly perGame: number | null
+  /** The same in each category, in a league that compares them; else null. */
+  readonly expected: CategoryTotals | null
 }
 
 /** Some players under a league's rules, by their ids. Not for use inside a transaction, as `viewSeason`. */
@@ -30,12 +33,17 @@ export async function prospectsOf(
   // A player who now has a position that no league plays still has his owner.
   const left = ids.filter((id) => !places.has(id))
   for (const player of left.length > 0 ? await findStoredPlayers(app, league.sport, left) : [])
-    prospects.set(player.id, { player, eligible: player.eligible, perGame: null })
+    prospects.set(player.id, { player, eligible: player.eligible, perGame: null, expected: null })
   for (const id of ids) {
     const place = places.get(id) ?? -1
     const player = players[place]
     if (player)
-      prospects.set(id, { player, eligible: eligibleAt(place), perGame: table.perGame[place] ?? null })
+      prospects.set(id, {
+        player,
+        eligible: eligibleAt(place),
+        perGame: table.perGame[place] ?? null,
+        expected: null,
+      })
   }
   return prospects
 }

@@ -1,6 +1,7 @@
 import type { TeamId } from '../../core/ids.ts'
 import type { Pairing, SeasonEvent } from '../../season/event.ts'
 import { counted, joinList } from '../../core/lists.ts'
+import { categoriesText } from './score.ts'
 import { pointsText } from '../../core/points.ts'
 
 /**
@@ -30,9 +31,11 @@ export function seasonEventLabel(
         ? `${who} turned Auto-start on for ${teamName(event.teamId)}`
         : `${who} turned Auto-start off for ${teamName(event.teamId)}`
     case 'week-closed':
-      return `${weekName(event)} is over${event.missing > 0 ? `, though ${counted(event.missing, 'game')} could not be read in full` : ''}: ${bestWords(event.results, teamName)}`
+      return `${weekName(event)} is over${event.missing > 0 ? `, though ${counted(event.missing, 'game')} could not be read in full` : ''}${isByCategories(event) ? '' : `: ${bestWords(event.results, teamName)}`}`
     case 'week-official':
       return `${weekName(event)} results are official`
+    case 'teams-eliminated':
+      return eliminatedWords(event, teamName)
     case 'week-recounted':
       return `${weekName(event)} was recounted with corrected stats or rules: no points changed`
     case 'result-corrected':
@@ -72,6 +75,20 @@ function lineupWords(
   return `${who} ${what.length > 0 ? joinList(what) : 'set a lineup'}${whose}${because}`
 }
 
+function eliminatedWords(
+  { teams, level, left, label }: Extract<SeasonEvent, { kind: 'teams-eliminated' }>,
+  teamName: (id: TeamId) => string,
+): string {
+  const tied = level.length > 0 ? ` (${joinList(level.map(teamName))} were level for the last place)` : ''
+  if (teams.length === 0) return `No team is out in ${label}${tied}`
+  const are = teams.length === 1 ? 'is' : 'are'
+  return `${joinList(teams.map(teamName))} ${are} out in ${label}${tied}: ${counted(left, 'team')} left`
+}
+
+function isByCategories({ counted = [] }: Extract<SeasonEvent, { kind: 'week-closed' }>): boolean {
+  return counted.some(({ categories }) => categories !== undefined)
+}
+
 function bestWords(
   results: readonly { teamId: TeamId; points: number }[],
   teamName: (id: TeamId) => string,
@@ -87,7 +104,12 @@ function correctionWords(
   const { matchup, before, after, players, isFlipped, kept, cause, reason } = event
   const side = (teamId: TeamId, was: number, is: number) =>
     was === is ? [] : [`${teamName(teamId)} ${pointsText(was)} → ${pointsText(is)}`]
-  const scores = [
+  const { categories } = event
+  const isSame = categories && categoriesText(categories.before) === categoriesText(categories.after)
+  const inCategories = categories && [
+    `${teamName(matchup.home)} ${categoriesText(categories.before)}${isSame ? '' : ` → ${categoriesText(categories.after)}`}`,
+  ]
+  const scores = inCategories ?? [
     ...side(matchup.home, before.home, after.home),
     ...(matchup.away === null ? [] : side(matchup.away, before.away ?? 0, after.away ?? 0)),
   ]
