@@ -67,6 +67,8 @@ export const DRAFT_EVENTS = [
     source: z.enum(['queue', 'ranking', 'league']).nullable(),
     /** Whether the clock had run out. */
     missed: z.boolean(),
+    /** Whether the team's own clock has run out with it: from then on its picks are made at once. */
+    isOutOfTime: z.boolean().optional(),
     /** Of the commissioner, for whoever he picked for. */
     reason: Reason.nullable(),
     endsAt: EndsAt,
@@ -135,6 +137,8 @@ export const DRAFT_EVENTS = [
     amount: z.int(),
     by: By,
     missed: z.boolean(),
+    /** As of a pick. */
+    isOutOfTime: z.boolean().optional(),
     reason: Reason.nullable(),
     endsAt: EndsAt,
   }),

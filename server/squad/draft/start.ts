@@ -105,7 +105,7 @@ async function isToBeDrawn(app: App, league: LockedLeague): Promise<boolean> {
 export async function makePlan(app: App, draft: OpenDraft, ranked: readonly Ranked[]): Promise<DraftPlan> {
   const { league } = draft
   const settings = await settingsOf(app, league)
-  const { kind, clock, night, onResume, missesUntilAutopick, auction } = settings.draft
+  const { kind, clock, teamClock, night, onResume, missesUntilAutopick, auction } = settings.draft
   const teams = await teamsInOrder(app, league.id, draft.state)
   if (teams.length < 2) throw notReady('A draft needs at least two teams. Invite a friend.')
   const roster: RosterPlan = rosterPlanOf(league.sport, settings.roster)
@@ -137,6 +137,7 @@ export async function makePlan(app: App, draft: OpenDraft, ranked: readonly Rank
     }),
     traded,
     auction: kind === 'auction' ? auction : null,
+    ...(teamClock !== null && { teamClock }),
   }
 }
 

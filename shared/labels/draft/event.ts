@@ -112,10 +112,13 @@ function autoPick({ by }: Pick<Extract<DraftEvent, { kind: 'draft-picked' }>, 'b
 function doneHow({
   by,
   missed = false,
+  isOutOfTime = false,
 }: {
   by: Extract<DraftEvent, { kind: 'draft-picked' }>['by']
   missed?: boolean
+  isOutOfTime?: boolean | undefined
 }): string {
+  if (by === 'autopick' && isOutOfTime) return ' as the team clock ran out; from now on it picks at once'
   if (by === 'autopick') return missed ? ' as the clock ran out' : ''
   return by === 'commissioner' ? ', by the commissioner' : ''
 }

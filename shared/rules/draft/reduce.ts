@@ -5,6 +5,7 @@ import { pickAt } from './correct.ts'
 import { keptPicks } from './keepers.ts'
 import { maximumBidOf } from './money.ts'
 import { cellsOf } from './order.ts'
+import { NO_TIME_USED, usedBy } from './team-clock.ts'
 import { type Autopick, autopickOf, type DraftState, NO_DRAFT, type Pick, picksLeft } from './state.ts'
 
 /** An event with its number and its time, ms since the epoch. */
@@ -23,7 +24,11 @@ export function reduceDraft(events: readonly Numbered[], from: DraftState = NO_D
  * The draft after one more event. The only way in which a draft changes: the server judges by it, the browser
  * draws by it, and a board is what its events say (docs/decisions/023).
  */
-export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered): DraftState {
+export function applyDraftEvent(before: DraftState, numbered: Numbered): DraftState {
+  return countTime(before, happened(before, numbered), numbered)
+}
+
+function happened(before: DraftState, { seq, at, event }: Numbered): DraftState {
   const state: DraftState = { ...before, seq }
   switch (event.kind) {
     case 'season-renewed':
@@ -106,6 +111,45 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
 /** Only what a pick has: an event has more. */
 function picked({ overall, teamId, player, by, rank, price, nominatedBy, at }: Pick): Pick {
   return { overall, teamId, player, by, rank, price, nominatedBy, at }
+}
+
+/** The team clocks after an event: a turn that is over is charged, and one that was taken back is given back. */
+function countTime(before: DraftState, after: DraftState, { at, event }: Numbered): DraftState {
+  if (after.plan?.teamClock === undefined) return after
+  const { spent } = before.teamClocks ?? NO_TIME_USED
+  const runs = after.stage === 'running' && after.turn !== null && after.lot === null && after.endsAt !== null
+  const since = runs ? at : null
+  const used = usedBy(before, at)
+  switch (event.kind) {
+    case 'draft-picked':
+    case 'draft-nominated': {
+      const { teamId } = event
+      const clocks = { spent: { ...spent, [teamId]: (spent[teamId] ?? 0) + used }, used: 0, since }
+      if (event.kind === 'draft-nominated')
+        return { ...after, lot: after.lot && { ...after.lot, took: used }, teamClocks: clocks }
+      const picks = after.picks.map((pick, index) =>
+        pick && index === event.overall - 1 ? { ...pick, took: used } : pick,
+      )
+      return { ...after, picks, teamClocks: clocks }
+    }
+    case 'draft-sold': {
+      const took = before.lot?.took ?? 0
+      const picks = after.picks.map((pick, index) =>
+        pick && index === after.picks.length - 1 ? { ...pick, took } : pick,
+      )
+      return { ...after, picks, teamClocks: { spent, used: 0, since } }
+    }
+    case 'draft-undone': {
+      const undone = before.lot ?? pickAt(before, event.overall)
+      const teamId = undone?.nominatedBy ?? event.teamId
+      const left = Math.max(0, (spent[teamId] ?? 0) - (undone?.took ?? 0))
+      return { ...after, teamClocks: { spent: { ...spent, [teamId]: left }, used: 0, since } }
+    }
+    default: {
+      const isSameTurn = after.turn?.teamId === before.turn?.teamId
+      return { ...after, teamClocks: { spent, used: isSameTurn ? used : 0, since } }
+    }
+  }
 }
 
 function without(keepers: readonly Keeper[], { player }: Keeper): Keeper[] {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PlayerId } from '../../../../shared/core/ids.ts'
 import type { Pick } from '../../../../shared/rules/draft/state.ts'
 import { turnLabel } from '../../../../shared/labels/draft/turn.ts'
 import { links } from '../../../ui/page/routes.ts'
@@ -10,11 +11,21 @@ import { CorrectPickDialog } from '../commissioner/correct-pick-dialog.tsx'
 import { nameTeam, useTable } from '../table/table.ts'
 import { byWords, valueOf, valueLabel } from '../table/labels.ts'
 
-/** A pick in full: who, when, how, and how it compares with the player's rank. @param props.overall of the board, or a lot */
-export function PickDialog({ overall, onClose }: { overall: number; onClose: () => void }) {
+/** A pick in full: who, when, how, and how it compares with the player's rank. @param props.overall of the board, or a lot @param props.playerId of an auction, whose keepers have no lots */
+export function PickDialog({
+  overall,
+  playerId,
+  onClose,
+}: {
+  overall: number
+  playerId?: PlayerId
+  onClose: () => void
+}) {
   const { room, sport, code, isMock } = useTable()
   const { state } = room
-  const pick = state.picks.find((one) => one?.overall === overall) ?? null
+  const pick =
+    state.picks.find((one) => one?.overall === overall && (playerId ?? one.player.id) === one.player.id) ??
+    null
   const cell = state.cells.find((one) => one.overall === overall)
   const keeper =
     pick?.by === 'keeper' ? state.keepers.find(({ player }) => player.id === pick.player.id) : null
