@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import { must } from '../../../shared/core/must.ts'
+import { PlayerId, type TeamId } from '../../../shared/core/ids.ts'
+import { allFindings } from '../../support/audit.ts'
+import { draftable } from '../../support/draftable.ts'
 import { draftableLeague } from '../../support/drafted-league.ts'
 import { createWorld } from '../../support/world.ts'
 
@@ -27,4 +30,64 @@ it('a commissioner removes a team before the draft', async () => {
   const teamId = must(teams[2], 'a third team').id
   await api.commissioner.removeTeam({ code, teamId, reason: 'They said they have no time.' })
   expect((await api.draft.room({ code })).teams).toHaveLength(2)
+})
+
+it('a draft that is called off leaves all as it was: order, keepers, traded picks, settings, queues', async () => {
+  await using world = createWorld()
+  const { code, commissioner, people, teams } = await draftable(world, 3)
+  const { api } = commissioner
+  const [first, second, third] = teams.map(({ id }) => id) as [TeamId, TeamId, TeamId]
+  await api.settings.update({ code, settings: { draft: { keepers: 2, clock: 60_000, teamClock: 600_000 } } })
+  await api.draft.setOrder({ code, teams: [third, first, second] })
+  await api.draft.setKeeper({ code, teamId: second, playerId: PlayerId.parse('10003'), cost: 4 })
+  await api.draft.saveQueue({ code, players: ['20001', '20002'] })
+  await must(people[1], 'another').api.draft.setAutopick({ code, mode: 'off' })
+  const asItIs = async () => {
+    const { state, settings, queue } = await api.draft.room({ code })
+    const { seq: _seq, scheduledFor: _time, ...draft } = state
+    const { league } = await api.league.home({ code })
+    return { draft, settings, queue, phase: league.phase, season: league.season }
+  }
+  const rows = async () => {
+    const owned = await world.app.db.selectFrom('ownership').select('until_seq').execute()
+    const rankings = await world.app.db.selectFrom('draft_ranking').select('season').execute()
+    const clocks = await world.app.db
+      .selectFrom('deadline')
+      .select('kind')
+      .where('kind', '=', 'draft-clock')
+      .execute()
+    return {
+      owned: owned.filter((row) => row.until_seq === null).length,
+      rankings: rankings.length,
+      clocks: clocks.length,
+    }
+  }
+  const before = { is: await asItIs(), rows: await rows() }
+
+  for (let time = 0; time < 2; time++) {
+    await api.draft.start({ code })
+    expect(await rows()).toEqual({ owned: 1, rankings: 1, clocks: 1 })
+    if (time === 1) {
+      // A click too early is no draft.
+      await must(people[2], 'the third').api.draft.pick({ code, overall: 1, playerId: '30001' })
+      await expect(api.draft.callOff({ code, reason: 'Too early' })).rejects.toThrow('undo the picks first')
+      await api.draft.pause({ code, reason: 'Too early' })
+      await api.draft.undo({ code, overall: 1, reason: 'Too early' })
+    }
+    await api.draft.callOff({ code, reason: 'Too early' })
+    expect({ is: await asItIs(), rows: await rows() }).toEqual(before)
+  }
+  const [last] = await api.league.activity({ code })
+  expect(last?.event).toMatchObject({ kind: 'draft-called-off', reason: 'Too early' })
+  const told = await must(people[1], 'another').api.notification.list({})
+  expect(
+    told.some(
+      ({ content }) =>
+        content?.kind === 'league-change' && content.changes.some(({ what }) => what === 'draft-called-off'),
+    ),
+  ).toBe(true)
+  expect(await allFindings(world)).toEqual([])
+  // And it begins as it would have.
+  await api.draft.start({ code })
+  expect((await api.draft.room({ code })).state.turn).toEqual({ overall: 1, teamId: third })
 })
