@@ -33,6 +33,8 @@ export const DRAFT_EVENTS = [
     reason: Reason,
     /** As `putOff` of `draft-started`, which is taken back. */
     putBack: PutOff.optional(),
+    /** The time that it had when it began before it, and has again; left out where that has passed, or there was none. */
+    startsAt: z.int().optional(),
   }),
   /** The order of the first round: as the commissioner put it, or as a draw gave it. */
   z.object({ kind: z.literal('draft-order-set'), teams: z.array(TeamId), by: z.enum(['hand', 'draw']) }),

@@ -113,7 +113,8 @@ export const LeagueChange = z.discriminatedUnion('what', [
     reason: Reason,
     empty: z.object({ teams: z.int(), spots: z.int() }).optional(),
   }),
-  z.object({ what: z.literal('draft-called-off'), reason: Reason }),
+  /** `startsAt`: the time that it has, where it has one again. */
+  z.object({ what: z.literal('draft-called-off'), reason: Reason, startsAt: z.int().optional() }),
   /** A draft that was held elsewhere was entered. */
   z.object({ what: z.literal('draft-entered') }),
   /** `price`: dollars, where that is another than before. */

@@ -190,7 +190,11 @@ export const AUDIENCE = {
     leagueNotifications(app, happened, { what: 'draft-time', at: happened.event.after }),
   'draft-put-off': draftPutOff,
   'draft-called-off': (app, happened) =>
-    leagueNotifications(app, happened, { what: 'draft-called-off', reason: happened.event.reason }),
+    leagueNotifications(app, happened, {
+      what: 'draft-called-off',
+      reason: happened.event.reason,
+      ...(happened.event.startsAt !== undefined && { startsAt: happened.event.startsAt }),
+    }),
   'draft-team-joined': draftTeamJoined,
   'draft-order-set': (app, happened) =>
     leagueNotifications(app, happened, { what: 'draft-order', by: happened.event.by }),

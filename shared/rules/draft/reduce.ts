@@ -38,7 +38,7 @@ function happened(before: DraftState, { seq, at, event }: Numbered): DraftState 
     case 'draft-put-off':
       return { ...state, scheduledFor: null, putOff: { reason: event.reason, empty: event.empty ?? null } }
     case 'draft-called-off':
-      return callOff(state)
+      return { ...callOff(state), scheduledFor: event.startsAt ?? null }
     case 'draft-order-set':
       return { ...state, order: { teams: event.teams, by: event.by } }
     case 'keeper-set':

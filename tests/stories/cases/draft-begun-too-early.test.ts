@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { HOUR } from '../../../shared/core/time.ts'
 import { must } from '../../../shared/core/must.ts'
 import { PlayerId, type TeamId } from '../../../shared/core/ids.ts'
 import { allFindings } from '../../support/audit.ts'
@@ -90,4 +91,30 @@ it('a draft that is called off leaves all as it was: order, keepers, traded pick
   // And it begins as it would have.
   await api.draft.start({ code })
   expect((await api.draft.room({ code })).state.turn).toEqual({ overall: 1, teamId: third })
+})
+
+it('a draft that was begun by hand before its time has that time again when it is called off', async () => {
+  await using world = createWorld()
+  const { code, commissioner, people } = await draftable(world, 3)
+  const { api } = commissioner
+  const startsAt = world.app.now() + HOUR
+  await api.settings.update({
+    code,
+    settings: { size: 3, season: { playoffs: { teams: 2, roundWeeks: [1] } } },
+  })
+  await api.draft.schedule({ code, startsAt })
+  await api.draft.start({ code })
+  await api.draft.callOff({ code, reason: 'I pressed the wrong button' })
+  expect((await api.draft.room({ code })).state).toMatchObject({ stage: 'planned', scheduledFor: startsAt })
+  const [told] = await must(people[1], 'another').api.notification.list({})
+  expect(told?.content).toMatchObject({ kind: 'league-change' })
+  expect(JSON.stringify(told?.content)).toContain(String(startsAt))
+  world.advance(HOUR)
+  await world.runJobs()
+  expect((await api.draft.room({ code })).state.stage).toBe('running')
+
+  // Called off after its time, it has none.
+  await api.draft.callOff({ code, reason: 'One is late' })
+  expect((await api.draft.room({ code })).state).toMatchObject({ stage: 'planned', scheduledFor: null })
+  expect(await allFindings(world)).toEqual([])
 })
