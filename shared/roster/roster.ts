@@ -40,6 +40,8 @@ export const LeagueRosters = z.object({
   in: z.enum(['points', 'value']),
   plan: RosterPlan,
   spots: LeagueSpots,
+  /** Players whom no manager may drop. */
+  undroppable: z.array(PlayerId),
   /** The day whose lineups `places` are; null before there is a season and lineups. */
   lineUp: z.object({ day: z.int(), label: z.string() }).nullable(),
   teams: z.array(

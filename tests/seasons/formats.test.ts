@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkIntegrity, nothingLooked } from '../../server/ops/integrity/service.ts'
 import { MINUTE } from '../../shared/core/time.ts'
+import type { FantasySportKey } from '../../shared/sports/index.ts'
 import { playOut } from '../support/play-out.ts'
+
+type Settings = Omit<Parameters<typeof playOut>[1], 'teams'>
 
 test.each([
   [
@@ -32,7 +35,7 @@ test.each([
     'nfl',
     { format: { lineups: 'best-ball' }, season: { weeks: 3, playoffs: { teams: 2, roundWeeks: [1] } } },
   ],
-] as const)('%s %j', { timeout: 10 * MINUTE }, async (sport, settings) => {
+] satisfies [FantasySportKey, Settings][])('%s %j', { timeout: 10 * MINUTE }, async (sport, settings) => {
   const played = await playOut(sport, { teams: 4, ...settings })
   await using world = played.world
   const { api, code } = played

@@ -9,7 +9,9 @@ import type {
 } from '../../../shared/matchup/matchup.ts'
 import { must } from '../../../shared/core/must.ts'
 import type { LineupDay } from '../../../shared/rules/lineup/day.ts'
+import { categoryFormat } from '../../../shared/rules/format/category-format.ts'
 import { scoreNow } from '../../../shared/rules/projection/week-score.ts'
+import { beyondLabel } from '../../../shared/labels/limit/cap.ts'
 import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { seasonEventLabel } from '../../../shared/labels/season/event.ts'
 import type { App } from '../../core/app/app.ts'
@@ -78,10 +80,14 @@ export async function getMatchup(
     state,
     officialAt,
     scoring: standing.week.rules.rules,
+    format: categoryFormat(standing.format),
+    lineups: standing.isBestBall ? 'best-ball' : 'set',
     number: asked.number,
     part: asked.part,
     sides: [side(asked.home), asked.away === null ? null : side(asked.away)],
     carried: score.carried,
+    ...(score.carriedTotals && { carriedTotals: score.carriedTotals }),
+    ...(score.categories && { categories: score.categories }),
     winner: asked.winner,
     homeChance: score.homeChance,
     corrections: isClosed ? await correctionsOf(app, league, { found, teams: ids }) : [],
@@ -120,7 +126,7 @@ function placesOn(
   const players = ids.flatMap((id): MatchupPlayer[] => {
     const prospect = prospects.get(id)
     if (!prospect) return []
-    const { player, eligible, perGame } = prospect
+    const { player, eligible, perGame, expected } = prospect
     const own = lines.filter(({ playerId }) => playerId === id)
     const sum = (isStarter: boolean, value: (line: (typeof own)[number]) => number) =>
       own.reduce((total, line) => ((line.slot !== null) === isStarter ? total + value(line) : total), 0)
@@ -140,10 +146,12 @@ function placesOn(
         benchPoints: sum(false, ({ points }) => points),
         projection: scoreNow(startedOf(standing, { lines: own })).projection,
         perGame,
+        ...(expected && { expected }),
         lines: own.map((line): CountedStatLine => ({
           game: lineupGame(line.game, { teamId: week.sideOf(id, line.game), abbreviations }),
           day: week.gameById.get(line.gameId)?.day ?? day,
           slot: line.slot,
+          beyond: line.beyond ? beyondLabel(week.sport, line.beyond.cap) : null,
           version: line.version === 0 ? null : line.version,
           stats: line.version === 0 ? null : line.stats,
           points: line.points,
@@ -213,6 +221,8 @@ export async function getChanceHistory(
   })
   const [own, other] = [standing.teams.get(home), standing.teams.get(away)]
   if (!own || !other) return { points: [] }
+  // Of categories no line is kept: which of them turned when would take every stat line of the week again.
+  if (standing.format.scoring !== 'points') return { points: [] }
   const carried = [carriedInto(found, home) ?? 0, carriedInto(found, away) ?? 0] as const
   return chanceHistory(app, league, { standing, teams: [own, other], carried })
 }

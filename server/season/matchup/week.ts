@@ -1,4 +1,6 @@
 import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import { scoringFormatOf } from '../../../shared/rules/format/format-of.ts'
+import type { ScoringFormat } from '../../../shared/rules/format/game-score.ts'
 import { shareLeft } from '../../../shared/rules/projection/game-left.ts'
 import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
 import { type StatLineOfTeam, teamPoints } from '../../../shared/rules/lineup/team-points.ts'
@@ -8,6 +10,7 @@ import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { type Prospect, prospectsOf } from '../../squad/lineup/prospects.ts'
+import { weekCapsOf } from '../../squad/limit/week-caps.ts'
 import { type LeagueWeek, loadWeek } from '../../squad/lineup/week.ts'
 import {
   type CountedStatLineRow,
@@ -27,7 +30,6 @@ interface KnownLine {
 
 /** A line of a team in a week. */
 export interface WeekLine extends StatLineOfTeam<PlayerId, GameId> {
-  readonly stats: Stats
   readonly game: LeagueWeek['games'][number]
   /** How much of the game is to come, 0 to 1. */
   readonly left: number
@@ -55,6 +57,8 @@ interface AskedWeek {
 /** A week of a league as it stands now, or for good. */
 export interface StandingWeek {
   readonly week: LeagueWeek
+  readonly format: ScoringFormat
+  readonly isBestBall: boolean
   readonly prospects: ReadonlyMap<PlayerId, Prospect>
   /** By team. */
   readonly teams: ReadonlyMap<TeamId, TeamWeek>
@@ -94,7 +98,11 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
   const byPlayer = new Map<PlayerId, KnownLine[]>()
   for (const line of all) byPlayer.set(line.playerId, [...(byPlayer.get(line.playerId) ?? []), line])
   const newest = new Map(known.map((line) => [`${line.gameId} ${line.playerId}`, line]))
+  const { settings } = week.settings
+  const format = scoringFormatOf(week.sport, settings.format, week.rules.rules)
+  const isBestBall = settings.format.lineups === 'best-ball'
   const games = new Map(week.games.map((game) => [game.id, game]))
+  const capsOf = await weekCapsOf(app, league, week)
   const teams = of.teams.map((teamId): TeamWeek => {
     const own = tenures.filter((tenure) => tenure.teamId === teamId)
     const lines = [...new Set(own.map(({ playerId }) => playerId))].flatMap((id) => byPlayer.get(id) ?? [])
@@ -104,7 +112,9 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
       lines: placed,
     } = teamPoints({
       rules: week.rules.rules,
+      caps: capsOf(teamId),
       starters: week.plan.starters,
+      isBestBall,
       lineUps: week.lineUpsOf(teamId),
       tenures: own,
       games: week.gameById,
@@ -113,9 +123,6 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
     const weekLines = placed.flatMap((line): WeekLine[] => {
       const game = games.get(line.gameId)
       if (!game) return []
-      const stats = lines.find(
-        ({ gameId, playerId }) => gameId === line.gameId && playerId === line.playerId,
-      )?.stats
       const now = newest.get(`${line.gameId} ${line.playerId}`)
       const left = shareLeft(week.sport, game) ?? UNKNOWN_LEFT
       // Stats that no rule counts may have been read since, by an Empire that knows them.
@@ -123,12 +130,12 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
         line.version === (now?.version ?? 0) ||
         scoreStatLine(week.rules.rules, now?.stats ?? {}).points === line.points
       const newerVersion = isSame ? null : (now?.version ?? 0)
-      return [{ ...line, stats: stats ?? {}, game, left, newerVersion }]
+      return [{ ...line, game, left, newerVersion }]
     })
     const adjusted = adjustments?.get(teamId) ?? 0
     return { teamId, points: points + adjusted, benchPoints, adjusted, lines: weekLines }
   })
-  return { week, prospects, teams: new Map(teams.map((team) => [team.teamId, team])) }
+  return { week, format, isBestBall, prospects, teams: new Map(teams.map((team) => [team.teamId, team])) }
 }
 
 /** An empty line for every game of a player in which they have none yet. */

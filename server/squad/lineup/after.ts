@@ -1,5 +1,4 @@
 import type { LineupsAfter } from '../../../shared/lineup/lineup.ts'
-import { lineupDayLabel } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
@@ -7,6 +6,7 @@ import { eligibilityOf } from '../position/service.ts'
 import { categoryImpact } from './category-impact.ts'
 import { lockedUntil } from './locked.ts'
 import { lineupsAfter, type RosterChange } from './roster-change.ts'
+import { dayLabelOf } from './week.ts'
 
 /**
  * What the lineups of some teams would be after a change of their rosters, by the function that makes it so when it is
@@ -39,7 +39,7 @@ export async function getLineupsAfter(
   const { day, week, startersOf } = today
   return {
     day,
-    label: lineupDayLabel(league.sport, day, week.period?.label ?? `Week ${week.number}`),
+    label: dayLabelOf(week, day),
     effect,
     categories,
     teams: Array.from(startersOf, ([teamId, starters]) => ({

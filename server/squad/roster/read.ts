@@ -26,6 +26,7 @@ import { scoringOf } from '../position/scoring.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { spotsOf } from '../../league/standings/spots.ts'
 import { listTeams } from '../../league/team/service.ts'
+import { undroppableIn } from '../limit/undroppable.ts'
 import { acquiredBy } from './acquired.ts'
 import * as queries from './queries.ts'
 
@@ -67,6 +68,7 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
     in: isByCategories(settings.format) ? 'value' : 'points',
     plan,
     spots: await spotsOf(app, league),
+    undroppable: [...(await undroppableIn(app, leagueId))],
     lineUp: lineups && { day: lineups.day, label: lineups.label },
     teams: teams.map(({ id, name, ownerName }) => {
       const own = players.flatMap((one) => (one.teamId === id ? [one.player] : []))

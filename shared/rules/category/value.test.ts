@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scoreStatLine } from '../scoring/scoring.ts'
 import { categoriesOf } from './category.ts'
-import { categoryChances, isOpen } from './chances.ts'
 import { totalsOf } from './total.ts'
 import { categoryValues, valueRules, valueScale, valuesOn } from './value.ts'
 
@@ -100,61 +99,5 @@ describe('points of value', () => {
   it('pay for nothing in which nobody differs', () => {
     const same = [player(10, 2, 5, 10), player(10, 2, 5, 10)]
     expect(valueRules(categories, valueScale(categories, same, 2))).toEqual({})
-  })
-})
-
-describe('chances in categories', () => {
-  const now = (line: Parameters<typeof player>, games = 0) => ({
-    totals: player(...line),
-    toCome:
-      games === 0
-        ? {}
-        : Object.fromEntries(
-            categories.map(({ key, per }) => [
-              key,
-              {
-                of: { mean: 500 * games, variance: 40_000 * games },
-                per: per === null ? null : { mean: 700 * games, variance: 40_000 * games },
-              },
-            ]),
-          ),
-  })
-
-  it('are certain once nothing is to come', () => {
-    const chances = categoryChances(categories, { own: now([90, 9, 8, 10]), theirs: now([80, 9, 9, 10]) }, 1)
-    expect(chances).toEqual({
-      byCategory: {
-        point: { win: 1, tie: 0 },
-        turnover: { win: 0, tie: 1 },
-        ft_pct: { win: 0, tie: 0 },
-      },
-      expected: { wins: 1, losses: 1, ties: 1 },
-      win: 0,
-      tie: 1,
-    })
-    expect(Object.values(chances.byCategory).some(isOpen)).toBe(false)
-  })
-
-  it('are even for equal teams, the better the further one is ahead, and the same for the same seed', () => {
-    const even = categoryChances(
-      categories,
-      { own: now([80, 9, 8, 10], 10), theirs: now([80, 9, 8, 10], 10) },
-      1,
-    )
-    expect(even.byCategory['point']?.win).toBeGreaterThan(0.42)
-    expect(even.byCategory['point']?.win).toBeLessThan(0.58)
-    const leads = [0, 10, 20, 40].map(
-      (lead) =>
-        categoryChances(
-          categories,
-          { own: now([80 + lead, 9, 8, 10], 10), theirs: now([80, 9, 8, 10], 10) },
-          1,
-        ).byCategory['point']?.win ?? 0,
-    )
-    expect(leads).toEqual(leads.toSorted((a, b) => a - b))
-    expect(isOpen({ win: leads[0] ?? 0, tie: 0 })).toBe(true)
-    expect(
-      categoryChances(categories, { own: now([80, 9, 8, 10], 10), theirs: now([80, 9, 8, 10], 10) }, 1),
-    ).toEqual(even)
   })
 })

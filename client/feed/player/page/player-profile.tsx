@@ -11,6 +11,7 @@ import { GameLog } from './game-log.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerNews } from './player-news.tsx'
 import { PlayerPositions } from './player-positions.tsx'
+import { PlayerUndroppable } from './player-undroppable.tsx'
 import { PointsByPeriod } from './points-by-period.tsx'
 import { SeasonFigures } from './season-figures.tsx'
 import { SeasonTotals } from './season-totals.tsx'
@@ -43,6 +44,7 @@ export function PlayerProfileView({
         <PointsByPeriod profile={profile} />
       </Card>
       {under.code !== null && <PlayerPositions code={under.code} player={profile} />}
+      {under.code !== null && <PlayerUndroppable code={under.code} player={profile} />}
       <GameLog profile={profile} />
       <SeasonTotals profile={profile} />
       <PlayerNews profile={profile} />
