@@ -4,7 +4,7 @@ import { LeagueCode, PlayerId, ProTeamId, TeamId } from '../core/ids.ts'
 import { KeeperVerdict } from '../keeper/keeper.ts'
 import { FantasySportSchema, LeaguePhase } from '../league/league.ts'
 import { PlayerRow } from '../player/player.ts'
-import { LineupEffect } from './lineup-effect.ts'
+import { LineupEffect } from '../roster-change/lineup-effect.ts'
 import { LeagueSpots, Spot, SpotOf } from './spot.ts'
 
 /** Times are in ms since the epoch, money in whole dollars. */
