@@ -30,6 +30,8 @@ export interface DraftRoom {
   /** As they are now; a draft that has begun goes by its plan. */
   readonly settings: DraftSettings
   readonly roster: RosterPlan
+  /** Whether picks of this draft can be traded. */
+  readonly tradesPicks: boolean
   /** The visitor's own. */
   readonly queue: readonly PlayerId[]
   /** How far the visitor would go for the player on the block; null for no further than was bid. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AutopickMode, DraftedPlayer, DraftPlan, Keeper } from './draft.ts'
-import { TeamId } from '../core/ids.ts'
+import { PlayerId, TeamId, TradeId } from '../core/ids.ts'
 
 /**
  * When the clock that runs after this event runs out; null without a clock: the draft is paused, over, or
@@ -97,6 +97,18 @@ export const DRAFT_EVENTS = [
     teamId: TeamId,
     player: DraftedPlayer,
     reason: Reason,
+    endsAt: EndsAt,
+  }),
+  /** A trade was processed while the draft was on: its picks are others' from now on, and the clock continues. */
+  z.object({
+    kind: z.literal('draft-traded'),
+    tradeId: TradeId,
+    /** Each with the team of its column, and who had it. */
+    picks: z.array(
+      z.object({ overall: z.int(), round: z.int(), teamId: TeamId, from: TeamId, ownerId: TeamId }),
+    ),
+    /** Who has them now; null for who was dropped. */
+    players: z.array(z.object({ id: PlayerId, name: z.string(), from: TeamId, to: TeamId.nullable() })),
     endsAt: EndsAt,
   }),
   z.object({

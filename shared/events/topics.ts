@@ -104,6 +104,7 @@ const TOPIC_OF = {
   'draft-paused': 'draft',
   'draft-resumed': 'draft',
   'draft-undone': 'draft',
+  'draft-traded': 'draft',
   'draft-clock-changed': 'draft',
   'draft-nominated': 'draft',
   'draft-bid': 'draft',

@@ -127,6 +127,7 @@ const STALE = {
   'draft-paused': STANDINGS,
   'draft-resumed': STANDINGS,
   'draft-undone': ['draft.standing'],
+  'draft-traded': ['draft.standing', 'trade.portal'],
   'draft-clock-changed': [],
   'draft-nominated': ['draft.standing'],
   'draft-bid': [],

@@ -54,8 +54,19 @@ export function problemsWith(
   trade: Trade,
   { portal, rosters, roomOf }: { portal: Portal; rosters: Rosters; roomOf: readonly TeamId[] },
 ): TradeProblem[] {
-  const { money, phase, drafts } = portal
-  const rules = { phase, plan: rosters.plan, spots: rosters.spots, money, drafts }
+  const { money, phase, drafts, board, playersToo } = portal
+  const rules = {
+    phase,
+    plan: rosters.plan,
+    spots: rosters.spots,
+    money,
+    drafts,
+    board: board && {
+      season: board.season,
+      open: new Set(board.open.map((pick) => pickKey({ season: board.season, ...pick }))),
+    },
+    playersToo,
+  }
   return judgeTrade(trade, { rules, holdings: holdingsOf(portal, rosters), roomOf })
 }
 

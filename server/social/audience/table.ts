@@ -202,6 +202,7 @@ export const AUDIENCE = {
       reason: happened.event.reason,
     }),
   'draft-undone': pickUndone,
+  'draft-traded': nobody('The trade itself is told, and whose turn it is.'),
   'draft-clock-changed': (app, happened) =>
     leagueNotifications(app, happened, {
       what: 'draft-clock',

@@ -39,6 +39,7 @@ export async function getRoom(app: App, { league, team, userId }: Visitor): Prom
     me: { teamId: team.id, isCommissioner: league.commissionerId === userId },
     settings: settings.draft,
     roster: state.plan?.roster ?? rosterPlanOf(league.sport, settings.roster),
+    tradesPicks: settings.trades.pickSeasons > 0 && settings.draft.kind !== 'auction',
     queue: await queries.listQueue(app.db, team.id),
     proxy: proxies.find(({ teamId }) => teamId === team.id)?.most ?? null,
   }

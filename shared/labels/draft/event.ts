@@ -51,6 +51,8 @@ export function draftEventLabel(
       return `${who} resumed the draft${because}`
     case 'draft-undone':
       return `${who} took back ${event.player.name} from ${teamName(event.teamId)}${because}`
+    case 'draft-traded':
+      return `Traded: ${[...event.picks.map((pick) => `pick ${pick.overall} (round ${pick.round}) to ${teamName(pick.ownerId)}`), ...event.players.map(({ name, to }) => (to === null ? `${name} was dropped` : `${name} to ${teamName(to)}`))].join(', ')}`
     case 'draft-clock-changed':
       return `${who} changed the clock from ${clockLabel(event.before)} to ${clockLabel(event.after)}${because}`
     case 'draft-nominated':

@@ -69,6 +69,8 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
       return { ...state, stage: 'running', endsAt: event.endsAt, left: null }
     case 'draft-undone':
       return takeBack({ ...state, endsAt: event.endsAt }, event)
+    case 'draft-traded':
+      return state.plan ? tradeOn(state, state.plan, event) : state
     case 'draft-clock-changed':
       // Whoever waits for the end of a pause has a whole one of the new; the clock of a lot is another.
       return { ...state, clock: event.after, endsAt: event.endsAt, left: state.lot ? state.left : null }
@@ -196,6 +198,18 @@ function nextNomination(state: DraftState): DraftState['turn'] {
 function callOff({ seq, order, keepers, autopick }: DraftState): DraftState {
   const chosen = Object.entries(autopick).map(([id, { mode }]) => [id, { mode, misses: 0 }])
   return { ...NO_DRAFT, seq, order, keepers, autopick: Object.fromEntries(chosen) }
+}
+
+/** Picks that are still to be made are their new owners', on the clock too; who has which player is noted. */
+function tradeOn(
+  state: DraftState,
+  before: DraftPlan,
+  { picks, players, endsAt }: Extract<DraftEvent, { kind: 'draft-traded' }>,
+): DraftState {
+  const traded = picks.map(({ round, teamId, ownerId }) => ({ round, teamId, ownerId }))
+  const plan = { ...before, traded: [...before.traded, ...traded] }
+  const moved = { ...state.moved, ...Object.fromEntries(players.map(({ id, to }) => [id, to])) }
+  return goOn({ ...state, plan, cells: cellsOf(plan), moved, endsAt })
 }
 
 /** Whoever is on the clock then has a whole one, also where the draft is paused. */

@@ -20,7 +20,7 @@ const plan: RosterPlan = {
   size: 3,
   maxima: { QB: 2 },
 }
-const rules: TradeRules = { phase: 'regular', plan, money: true, drafts: { first: 2027, last: 2028 } }
+const rules: TradeRules = { phase: 'regular', plan, money: true, drafts: { first: 2027, last: 2028, rounds: 3, firstRounds: 3 } }
 const roster = (...names: string[]) =>
   names.map((name) => ({ id: man(name), positions: [name.startsWith('q') ? 'QB' : 'RB'] }))
 const holdings: Holdings = {

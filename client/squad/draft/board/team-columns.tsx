@@ -1,3 +1,4 @@
+import { roundsOf } from '../../../../shared/rules/draft/order.ts'
 import { nameTeam, useTable } from '../table/table.ts'
 import { positionEdge } from '../table/position-color.ts'
 
@@ -33,7 +34,7 @@ export function TeamColumns() {
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: plan.roster.size }, (_, row) => (
+          {Array.from({ length: roundsOf(plan) }, (_, row) => (
             <tr key={row}>
               {columns.map(({ id, picks }) => {
                 const pick = picks[row]

@@ -47,6 +47,7 @@ function mockOf({ seats, settings, roster, players }: MockDraft): Pick<MockOf, '
     me: { teamId: ME, isCommissioner: false },
     settings,
     roster,
+    tradesPicks: false,
     queue: [],
     proxy: null,
   }
