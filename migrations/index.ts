@@ -24,6 +24,7 @@ import * as crests from './027-crests.ts'
 import * as keptBoxScores from './028-kept-box-scores.ts'
 import * as largerLeagues from './029-larger-leagues.ts'
 import * as projections from './030-projections.ts'
+import * as formats from './031-formats.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -53,4 +54,5 @@ export const migrations = {
   '028-kept-box-scores': keptBoxScores,
   '029-larger-leagues': largerLeagues,
   '030-projections': projections,
+  '031-formats': formats,
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CategoryRecord } from '../category/record.ts'
 import { LeagueCode, LeagueId, NotificationId, PlayerId } from '../core/ids.ts'
 import { MAIL_WAYS, NOTICE_KINDS, type NotificationKind, USUAL_WAYS } from './kinds.ts'
 import { LeagueChange, TeamChange } from './changes.ts'
@@ -144,6 +145,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     /** In hundredths. */
     own: z.int(),
     other: z.int(),
+    /** In a league by categories, those that the reader won, lost and tied. */
+    categories: CategoryRecord.optional(),
     opponent: z.string(),
     cause: z.enum(['stats', 'rules', 'commissioner']),
     /** Of the commissioner. */
@@ -169,6 +172,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     /** In hundredths. */
     own: z.int(),
     other: z.int(),
+    /** In a league by categories, those that the reader won, lost and tied. */
+    categories: CategoryRecord.optional(),
     opponent: z.string(),
   }),
   z.object({
@@ -177,7 +182,13 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     label: z.string().nullable(),
     /** Points in hundredths. */
     results: z.array(
-      z.object({ home: z.string(), away: z.string(), homePoints: z.int(), awayPoints: z.int() }),
+      z.object({
+        home: z.string(),
+        away: z.string(),
+        homePoints: z.int(),
+        awayPoints: z.int(),
+        categories: CategoryRecord.optional(),
+      }),
     ),
     /** In the table; null in the playoffs. */
     place: z.object({ rank: z.int(), of: z.int(), wins: z.int(), losses: z.int(), ties: z.int() }).nullable(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CategoryRecord } from '../category/record.ts'
 import { CrestSchema } from '../crest/schema.ts'
 import { TeamId } from '../core/ids.ts'
 import { FantasySportSchema, LeaguePhase } from '../league/league.ts'
@@ -41,6 +42,8 @@ export const ScheduledMatchup = z.object({
   /** Of weeks that are over; of a round of two weeks those of this week. */
   homePoints: z.int().nullable(),
   awayPoints: z.int().nullable(),
+  /** In a league by categories, of a week that is over; its points are 100 for each category won and 50 for each tied. */
+  categories: CategoryRecord.optional(),
   /** Who has won, or has gone on; null before it is over, and for a tie. */
   winner: TeamId.nullable(),
   part: Part.nullable(),

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { WeekTotals } from '../category/totals.ts'
+import { CategoryRecord } from '../category/record.ts'
 import { PlayerId, TeamId } from '../core/ids.ts'
 import { SetLineup } from '../roster/lineup-effect.ts'
 
@@ -44,6 +46,8 @@ const CountedResult = z.object({
   stats: z.string(),
   /** Four digits of each line's own digest, by which the one that was altered is named. */
   marks: z.string(),
+  /** In a league by categories, what its starters came to. */
+  categories: WeekTotals.optional(),
 })
 export type CountedResult = z.infer<typeof CountedResult>
 
@@ -116,6 +120,8 @@ export const SEASON_EVENTS = [
     matchup: Pairing,
     before: z.object({ home: z.int(), away: z.int().nullable() }),
     after: z.object({ home: z.int(), away: z.int().nullable() }),
+    /** In a league by categories, what the first team won, lost and tied. */
+    categories: z.object({ before: CategoryRecord, after: CategoryRecord }).optional(),
     players: z.array(CorrectedPlayer),
     isFlipped: z.boolean(),
     /** The winner that advances regardless, because the next round had begun; null for none. */

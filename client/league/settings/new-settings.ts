@@ -1,6 +1,7 @@
 import type { SettingsChange } from '../../../shared/settings/settings.ts'
 import { defaultSettings } from '../../../shared/rules/settings/default-settings.ts'
 import { settingsPatch, withChange } from '../../../shared/rules/settings/change.ts'
+import { edited } from '../../../shared/rules/settings/edited.ts'
 import { settingsProblems } from '../../../shared/rules/settings/problems.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { isTimeZone } from '../../../shared/core/time-zone.ts'
@@ -37,7 +38,7 @@ export function newSettings({ sport, patch, onChange, refused }: NewSettings): {
     sport,
     settings,
     change(change) {
-      const next = withChange(sport, settings, change)
+      const next = edited(sport, settings, change)
       const { size: _size, ...rest } = settingsPatch(defaultSettings(sport, patch.size), next)
       const size = change.size ?? patch.size
       onChange(size === undefined ? rest : { ...rest, size })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LeagueSettings, SettingsChange } from '../../../shared/settings/settings.ts'
 import { patchOf, settingsChanges, settingsPatch, withChange } from '../../../shared/rules/settings/change.ts'
+import { edited } from '../../../shared/rules/settings/edited.ts'
 import { frozenAt, frozenChanges } from '../../../shared/rules/settings/frozen.ts'
 import { type Overwritten, overwrittenSettings } from '../../../shared/rules/settings/overwritten.ts'
 import { overwrittenLabel } from '../../../shared/labels/settings/settings.ts'
@@ -37,7 +38,7 @@ export function useDraft(
   const editing: Editing = {
     sport,
     settings,
-    change: (change) => setSettings(withChange(sport, settings, change)),
+    change: (change) => setSettings(edited(sport, settings, change)),
     field(path) {
       const how = frozenAt(saved.frozen, path)
       return {

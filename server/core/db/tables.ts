@@ -458,6 +458,8 @@ export interface Database {
     bench_points: number
     /** JSON: `[game, player, version, slot]` of each stat line that it was counted from; no slot for the bench. */
     lines: string
+    /** JSON: totals by category and what minimums ask for; null in a league by points. */
+    categories: string | null
     /** The event by which it was counted last. */
     seq: number
   }

@@ -17,6 +17,7 @@ import { TradeState } from '../../../shared/trade/trade.ts'
 import { NamedAsset } from '../../../shared/trade/event.ts'
 import { Emoji, ThreadKey } from '../../../shared/chat/chat.ts'
 import { CHOICES, EVERYONE, MAX_CHOICE, MAX_MESSAGE } from '../../../shared/core/chat-limits.ts'
+import { WeekTotals } from '../../../shared/category/totals.ts'
 import { WaiverReport } from '../../../shared/waiver/waiver.ts'
 import type { Database } from '../../core/db/tables.ts'
 import { MOST_ADP } from '../../../shared/ranking/pasted/limits.ts'
@@ -235,9 +236,10 @@ export const SECTIONS: readonly Section[] = [
       lines: jsonOf(
         z.array(z.tuple([GameId, PlayerId, z.int().min(0), z.string().max(20).nullable()])).max(5_000),
       ),
+      categories: jsonOf(WeekTotals).nullable().default(null),
       seq: Seq,
     },
-    { key: ['season', 'period', 'team_id'], json: ['lines'], names: OfTeam },
+    { key: ['season', 'period', 'team_id'], json: ['lines', 'categories'], names: OfTeam },
   ),
   section(
     'scoreAdjustments',

@@ -30,6 +30,8 @@ export interface ResultRow {
   readonly teamId: TeamId
   readonly points: number
   readonly benchPoints: number
+  /** JSON of week totals; null in a league by points. */
+  readonly categories: string | null
 }
 
 export async function upsertClosedWeek(
@@ -112,7 +114,7 @@ export function listClosedWeeks(db: Db, { leagueId, season }: LeagueSeason): Pro
 const results = compiled((db, { leagueId, season }: LeagueSeason) =>
   db
     .selectFrom('result')
-    .select(['period', 'team_id as teamId', 'points', 'bench_points as benchPoints'])
+    .select(['period', 'team_id as teamId', 'points', 'bench_points as benchPoints', 'categories'])
     .where('league_id', '=', leagueId)
     .where('season', '=', season)
     .orderBy('period'),
@@ -126,7 +128,7 @@ export function listResults(db: Db, { leagueId, season }: LeagueSeason): Promise
 const resultsOfWeek = compiled((db, { leagueId, season, period }: LeagueWeek) =>
   db
     .selectFrom('result')
-    .select(['team_id as teamId', 'points', 'bench_points as benchPoints', 'lines', 'seq'])
+    .select(['team_id as teamId', 'points', 'bench_points as benchPoints', 'lines', 'categories', 'seq'])
     .where('league_id', '=', leagueId)
     .where('season', '=', season)
     .where('period', '=', period),
@@ -137,38 +139,39 @@ export function listResultsOfWeek(db: Db, { leagueId, season, period }: LeagueWe
   return resultsOfWeek.all(db, { leagueId, season, period })
 }
 
-const writing = compiled(
-  (
-    db,
-    row: LeagueWeek & { teamId: TeamId; points: number; benchPoints: number; lines: string; seq: number },
-  ) =>
-    db
-      .insertInto('result')
-      .values({
-        league_id: row.leagueId,
-        season: row.season,
-        period: row.period,
-        team_id: row.teamId,
-        points: row.points,
-        bench_points: row.benchPoints,
-        lines: row.lines,
-        seq: row.seq,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['league_id', 'season', 'period', 'team_id']).doUpdateSet((eb) => ({
-          points: eb.ref('excluded.points'),
-          bench_points: eb.ref('excluded.bench_points'),
-          lines: eb.ref('excluded.lines'),
-          seq: eb.ref('excluded.seq'),
-        })),
-      ),
+/** A team's week as it is written. `lines` and `categories` are JSON. */
+interface NewResult extends LeagueWeek, Omit<ResultRow, 'period'> {
+  readonly lines: string
+  readonly seq: number
+}
+
+const writing = compiled((db, row: NewResult) =>
+  db
+    .insertInto('result')
+    .values({
+      league_id: row.leagueId,
+      season: row.season,
+      period: row.period,
+      team_id: row.teamId,
+      points: row.points,
+      bench_points: row.benchPoints,
+      lines: row.lines,
+      categories: row.categories,
+      seq: row.seq,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['league_id', 'season', 'period', 'team_id']).doUpdateSet((eb) => ({
+        points: eb.ref('excluded.points'),
+        bench_points: eb.ref('excluded.bench_points'),
+        lines: eb.ref('excluded.lines'),
+        categories: eb.ref('excluded.categories'),
+        seq: eb.ref('excluded.seq'),
+      })),
+    ),
 )
 
-/** Inserts or updates a team's points. @param row.lines JSON */
-export async function upsertResult(
-  db: Db,
-  row: LeagueWeek & { teamId: TeamId; points: number; benchPoints: number; lines: string; seq: number },
-): Promise<void> {
+/** Inserts or updates what a team came to. */
+export async function upsertResult(db: Db, row: NewResult): Promise<void> {
   await writing.all(db, row)
 }
 

@@ -2,6 +2,7 @@ import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../events/in-league.ts'
 import type { TeamPoints } from '../../../shared/rules/lineup/team-points.ts'
+import type { WeekTotals } from '../../../shared/rules/format/week-totals.ts'
 import * as queries from './queries.ts'
 
 /** Writes the points of teams in a week, with every stat line and version that they were counted from. */
@@ -9,9 +10,12 @@ export async function saveResults(
   app: App,
   league: Pick<LockedLeague, 'id'>,
   { season, period, seq }: { season: number; period: number; seq: number },
-  teams: readonly (TeamPoints<PlayerId, GameId> & { readonly teamId: TeamId })[],
+  teams: readonly (TeamPoints<PlayerId, GameId> & {
+    readonly teamId: TeamId
+    readonly totals: WeekTotals | null
+  })[],
 ): Promise<void> {
-  for (const { teamId, points, benchPoints, lines } of teams)
+  for (const { teamId, points, benchPoints, lines, totals } of teams)
     await queries.upsertResult(app.db, {
       leagueId: league.id,
       season,
@@ -20,6 +24,7 @@ export async function saveResults(
       points,
       benchPoints,
       lines: linesText(lines),
+      categories: totals === null ? null : totalsText(totals),
       seq,
     })
 }
@@ -27,4 +32,9 @@ export async function saveResults(
 /** Stat lines as they are stored beside a result: JSON. */
 export function linesText(lines: TeamPoints<PlayerId, GameId>['lines']): string {
   return JSON.stringify(lines.map(({ gameId, playerId, version, slot }) => [gameId, playerId, version, slot]))
+}
+
+/** What a team came to in a league by categories as it is stored beside a result: JSON. */
+export function totalsText(totals: WeekTotals): string {
+  return JSON.stringify(totals)
 }

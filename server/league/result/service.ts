@@ -1,5 +1,6 @@
 import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
+import type { WeekTotals } from '../../../shared/rules/format/week-totals.ts'
 import type { LeagueSeason } from '../schedule/service.ts'
 import * as queries from './queries.ts'
 
@@ -9,8 +10,10 @@ export interface ClosedWeek extends Omit<queries.ClosedWeekRow, 'keptWinners'> {
   readonly keptWinners: readonly (readonly [winner: TeamId, loser: TeamId])[]
 }
 
-/** A team's points in a week, in hundredths. */
-export type Result = queries.ResultRow
+/** What a team came to in a week: points in hundredths, and in a league by categories totals. */
+export interface Result extends Omit<queries.ResultRow, 'categories'> {
+  readonly totals: WeekTotals | null
+}
 
 /** In order. */
 export async function listClosedWeeks(app: App, of: LeagueSeason): Promise<ClosedWeek[]> {
@@ -24,8 +27,14 @@ export async function findLastOfficial(app: App, of: LeagueSeason): Promise<numb
 }
 
 /** Of every team and week that is over, in the order of the weeks. */
-export function listResults(app: App, of: LeagueSeason): Promise<Result[]> {
-  return queries.listResults(app.db, of)
+export async function listResults(app: App, of: LeagueSeason): Promise<Result[]> {
+  const rows = await queries.listResults(app.db, of)
+  return rows.map(({ categories, ...result }) => ({ ...result, totals: readTotals(categories) }))
+}
+
+/** @param json written by save.ts alone */
+function readTotals(json: string | null): WeekTotals | null {
+  return json === null ? null : JSON.parse(json)
 }
 
 /** A stat line from which a result was counted. */

@@ -2,7 +2,9 @@ import { oncePer } from '../../../shared/core/once-per.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { type PlayoffGame, playoffsOf } from '../../../shared/rules/season/playoffs.ts'
 import { seedsOf } from '../../../shared/rules/season/seeds.ts'
-import type { SeasonRecord } from './record.ts'
+import { scoreOver, type SeasonRecord } from './record.ts'
+import { must } from '../../../shared/core/must.ts'
+import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
 
 /** The playoffs of a season as they stand. */
 export interface Bracket {
@@ -40,5 +42,12 @@ export const bracketOf = oncePer((record: SeasonRecord): Bracket | null => {
   const kept = closed.flatMap(({ period, keptWinners }) =>
     keptWinners.map(([winner, loser]) => ({ week: weekOf.get(period) ?? 0, winner, loser })),
   )
-  return { seeds, ...playoffsOf(seeds, playoffs, first.week, { points, kept }) }
+  const isOfCategories = isByCategories(settings.format)
+  const scores = ([home, away]: readonly [TeamId, TeamId], of: readonly number[]) => {
+    const periods = weeks.flatMap(({ week, period }) => (of.includes(week) ? [period] : []))
+    const score = must(scoreOver(record, periods, [home, away]), 'results of weeks that are over')
+    return [score.home, score.away] as const
+  }
+  const played = { points, kept, ...(isOfCategories && { scores }) }
+  return { seeds, ...playoffsOf(seeds, playoffs, first.week, played) }
 })

@@ -3,6 +3,10 @@ import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import type { Crest } from '../../../shared/crest/crest.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { versionIn } from '../../../shared/rules/scoring/rules-of-record.ts'
+import { scoringFormatOf } from '../../../shared/rules/format/format-of.ts'
+import type { GameScore, ScoringFormat } from '../../../shared/rules/format/game-score.ts'
+import { meetingScore, type WeekResult } from '../../../shared/rules/format/meeting-score.ts'
+import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
 import type { GameResult } from '../../../shared/rules/season/result.ts'
 import type { Scheduled } from '../../../shared/rules/season/schedule.ts'
 import { standingsOf } from '../../../shared/rules/season/standings.ts'
@@ -12,6 +16,7 @@ import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../events/league-row.ts'
 import { type ClosedWeek, listClosedWeeks, listResults, type Result } from '../result/service.ts'
 import { listMatchups, listTeamsOfSeason, type Matchup } from '../schedule/service.ts'
+import { listCountingRules } from '../ruleset/service.ts'
 import { type CountingSettings, listCountingSettings } from '../settings/service.ts'
 import { crestsAtEnd } from './crests-then.ts'
 
@@ -60,6 +65,8 @@ export interface SeasonRecord {
   readonly results: readonly Result[]
   /** By scoring period and team. */
   readonly resultOf: (period: number, teamId: TeamId) => Result | undefined
+  /** How score is kept in a scoring period: by the rules that it was counted under, once it is over. */
+  readonly formatIn: (period: number) => ScoringFormat
   /** Games before the playoffs that are played. */
   readonly games: readonly GameResult<TeamId>[]
 }
@@ -106,6 +113,7 @@ async function loadSeason(
   const crests = await crestsAtEnd(app, league, season)
   const closed = await listClosedWeeks(app, of)
   const results = await listResults(app, of)
+  const formatIn = await formatsOf(app, league, { season, settings, closed })
   return {
     season,
     settings,
@@ -123,7 +131,31 @@ async function loadSeason(
     weeks,
     matchups,
     closed,
-    ...countedBy(matchups, results),
+    formatIn,
+    ...countedBy({ matchups, formatIn }, results),
+  }
+}
+
+const BY_POINTS: ScoringFormat = { scoring: 'points', categories: [], minimums: [] }
+
+/** How score is kept in each scoring period of a season. */
+async function formatsOf(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'sport'>,
+  { season, settings, closed }: Pick<SeasonRecord, 'season' | 'settings' | 'closed'>,
+): Promise<SeasonRecord['formatIn']> {
+  if (!isByCategories(settings.format)) return () => BY_POINTS
+  const versions = await listCountingRules(app, league)
+  const rulesIn = (period: number) => {
+    const week = closed.find((one) => one.period === period)
+    const own = versions.find(({ counted }) => week && counted?.version === week.rulesetVersion)
+    return (own ?? versionIn(versions, { season, period })).rules
+  }
+  const known = new Map<number, ScoringFormat>()
+  return (period) => {
+    const format = known.get(period) ?? scoringFormatOf(league.sport, settings.format, rulesIn(period))
+    known.set(period, format)
+    return format
   }
 }
 
@@ -173,17 +205,24 @@ export function weeksPlayed({ games }: Pick<SeasonRecord, 'games'>): number[] {
 export function withResults(
   record: SeasonRecord,
   period: number,
-  teams: readonly Omit<Result, 'period'>[],
+  { teams, format }: { readonly teams: readonly Omit<Result, 'period'>[]; readonly format: ScoringFormat },
 ): SeasonRecord {
   const results = [
     ...record.results.filter((result) => result.period !== period),
-    ...teams.map(({ teamId, points, benchPoints }) => ({ period, teamId, points, benchPoints })),
+    ...teams.map(({ teamId, points, benchPoints, totals }) => ({
+      period,
+      teamId,
+      points,
+      benchPoints,
+      totals,
+    })),
   ]
-  return { ...record, ...countedBy(record.matchups, results) }
+  const formatIn = (of: number) => (of === period ? format : record.formatIn(of))
+  return { ...record, formatIn, ...countedBy({ matchups: record.matchups, formatIn }, results) }
 }
 
 function countedBy(
-  matchups: readonly Matchup[],
+  { matchups, formatIn }: Pick<SeasonRecord, 'matchups' | 'formatIn'>,
   results: readonly Result[],
 ): Pick<SeasonRecord, 'results' | 'resultOf' | 'games'> {
   const first = matchups[0]?.period ?? 1
@@ -192,13 +231,33 @@ function countedBy(
   return {
     results,
     resultOf,
-    games: matchups.flatMap(({ period, homeId, awayId }) => {
+    games: matchups.flatMap(({ period, homeId, awayId }): GameResult<TeamId>[] => {
       const home = resultOf(period, homeId)
       if (!home) return []
-      const awayPoints = awayId === null ? null : (resultOf(period, awayId)?.points ?? 0)
-      return [{ week: period - first + 1, home: homeId, away: awayId, homePoints: home.points, awayPoints }]
+      const game = { week: period - first + 1, home: homeId, away: awayId }
+      if (awayId === null) return [{ ...game, homePoints: home.points, awayPoints: null }]
+      const away = resultOf(period, awayId) ?? NOTHING
+      const score = meetingScore(formatIn(period), [home], [away])
+      return [
+        { ...game, homePoints: score.home, awayPoints: score.away, categories: score.record ?? undefined },
+      ]
     }),
   }
+}
+
+const NOTHING: WeekResult = { points: 0, totals: null }
+
+/** The score of two teams over some scoring periods; null while one of them is not over. */
+export function scoreOver(
+  { resultOf, formatIn }: Pick<SeasonRecord, 'resultOf' | 'formatIn'>,
+  periods: readonly number[],
+  [home, away]: readonly [TeamId, TeamId],
+): GameScore | null {
+  const last = periods.at(-1)
+  const weeksOf = (team: TeamId) => periods.flatMap((period) => resultOf(period, team) ?? [])
+  const [own, theirs] = [weeksOf(home), weeksOf(away)]
+  if (last === undefined || own.length < periods.length || theirs.length < periods.length) return null
+  return meetingScore(formatIn(last), own, theirs)
 }
 
 /** Games before the playoffs in weeks that are not over, byes too. */

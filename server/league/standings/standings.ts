@@ -9,7 +9,15 @@ import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../events/league-row.ts'
 import { listTeams } from '../team/service.ts'
 import { bracketOf, fixedSeeds, seedsNow } from './bracket.ts'
-import { gamesLeft, readSeason, type SeasonRecord, tableAfter, tableOf, weeksPlayed } from './record.ts'
+import {
+  gamesLeft,
+  readSeason,
+  scoreOver,
+  type SeasonRecord,
+  tableAfter,
+  tableOf,
+  weeksPlayed,
+} from './record.ts'
 import { roundsIn, seasonTeam } from './weeks.ts'
 
 /** A season of a league, and the visitor who asks for it. */
@@ -216,13 +224,13 @@ export async function getPlayoffs(
 
 /** What two teams have from the weeks of a round that are over. */
 function soFarOf(
-  { weeks, resultOf }: SeasonRecord,
+  record: SeasonRecord,
   { round, teams: [first, second] }: { round: number; teams: readonly [TeamId, TeamId | null] },
 ): BracketGame['soFar'] {
   if (second === null) return null
-  const own = weeks.filter((week) => week.round === round)
-  const over = own.filter(({ period }) => resultOf(period, first) !== undefined)
-  const sum = (team: TeamId) =>
-    over.reduce((all, { period }) => all + (resultOf(period, team)?.points ?? 0), 0)
-  return over.length === 0 ? null : [sum(first), sum(second)]
+  const over = record.weeks.flatMap((week) =>
+    week.round === round && record.resultOf(week.period, first) ? [week.period] : [],
+  )
+  const score = scoreOver(record, over, [first, second])
+  return score && [score.home, score.away]
 }

@@ -6,6 +6,7 @@ import type {
   SeasonTeam,
   WeekState,
 } from '../../../shared/schedule/schedule.ts'
+import { recordOfCategories } from '../../../shared/rules/category/compare.ts'
 import { roundName } from '../../../shared/labels/draft/rounds.ts'
 import { seasonName } from '../../../shared/labels/season/name.ts'
 import type { App } from '../../core/app/app.ts'
@@ -15,7 +16,7 @@ import { listFirstGames, listPeriods } from '../../feed/pro-game/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { listTeams } from '../team/service.ts'
 import { type Bracket, bracketOf } from './bracket.ts'
-import { readSeason, type SeasonRecord } from './record.ts'
+import { readSeason, scoreOver, type SeasonRecord } from './record.ts'
 
 /** A team as pages name it; not the visitor's own in a season that another manager ended. @param teamId the visitor's own */
 export function seasonTeam(
@@ -148,12 +149,30 @@ function regularMatchups(record: SeasonRecord, period: number): ScheduledMatchup
   return record.matchups
     .filter((matchup) => matchup.period === period)
     .map(({ number, homeId: home, awayId: away }) => {
-      const homePoints = record.resultOf(period, home)?.points ?? null
-      const awayPoints = away === null ? null : (record.resultOf(period, away)?.points ?? null)
-      const lead = homePoints !== null && awayPoints !== null ? homePoints - awayPoints : 0
-      const winner = lead === 0 ? null : lead > 0 ? home : away
-      return { number, home, away, isBye: away === null, homePoints, awayPoints, winner, part: null }
+      const score = scoreIn(record, period, { home, away })
+      const lead = (score.homePoints ?? 0) - (score.awayPoints ?? 0)
+      const winner = away === null || lead === 0 ? null : lead > 0 ? home : away
+      return { number, home, away, isBye: away === null, ...score, winner, part: null }
     })
+}
+
+type Score = Pick<ScheduledMatchup, 'homePoints' | 'awayPoints' | 'categories'>
+
+/** What two teams scored in a week; nothing before it is over. A team with a bye has its points. */
+function scoreIn(
+  record: SeasonRecord,
+  period: number,
+  { home, away }: { home: TeamId | null; away: TeamId | null },
+): Score {
+  const isOfCategories = record.formatIn(period).scoring !== 'points'
+  if (home !== null && away !== null) {
+    const score = scoreOver(record, [period], [home, away])
+    if (score === null) return { homePoints: null, awayPoints: null }
+    const categories = isOfCategories && { categories: recordOfCategories(score.categories) }
+    return { homePoints: score.home, awayPoints: score.away, ...categories }
+  }
+  const alone = home === null || isOfCategories ? undefined : record.resultOf(period, home)
+  return { homePoints: alone?.points ?? null, awayPoints: null }
 }
 
 /** The games of a round, those that are not known yet too. */
@@ -166,15 +185,12 @@ function playoffMatchups(
   const areSeedsFixed = record.teams.every(({ seed }) => seed !== null)
   return games.map(({ teams: [home, away], winner, part }, index) => {
     const isKnown = areSeedsFixed
-    const points = (team: TeamId | null) =>
-      team === null ? null : (record.resultOf(period, team)?.points ?? null)
     return {
       number: index + 1,
       home: isKnown ? home : null,
       away: isKnown ? away : null,
       isBye: away === null,
-      homePoints: isKnown ? points(home) : null,
-      awayPoints: isKnown ? points(away) : null,
+      ...scoreIn(record, period, isKnown ? { home, away } : { home: null, away: null }),
       winner: isKnown ? winner : null,
       part,
     }

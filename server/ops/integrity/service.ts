@@ -5,6 +5,12 @@ import type { LogEntry } from '../../../shared/audit-log/audit-log.ts'
 import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { logProblemLabel } from '../../../shared/labels/audit-log/audit-log.ts'
+import { scoringFormatOf } from '../../../shared/rules/format/format-of.ts'
+import type { ScoringFormat } from '../../../shared/rules/format/game-score.ts'
+import { weekTotals } from '../../../shared/rules/format/week-totals.ts'
+import { versionIn } from '../../../shared/rules/scoring/rules-of-record.ts'
+import { totalsText } from '../../league/result/save.ts'
+import { listCountingSettings } from '../../league/settings/service.ts'
 import type { App } from '../../core/app/app.ts'
 import { collectRows } from '../../league/audit-log/rows/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -134,33 +140,49 @@ async function* checkResults(
     if (rules === null)
       yield `${where} was counted under rules that are not there, version ${rulesetVersion}.`
     const adjustments = await listAdjustments(app, of)
-    for (const { teamId, points, benchPoints, lines } of rules === null ? [] : results) {
-      const sums = await sumOf(readLines(lines), (line) => stats(league, line), rules ?? {})
+    const format = rules && (await formatOf(app, league, { season, period, rules }))
+    for (const { teamId, points, benchPoints, lines, categories } of rules === null ? [] : results) {
+      const read: { slot: string | null; stats: Stats }[] = []
+      for (const line of readLines(lines)) read.push({ slot: line[3], stats: await stats(league, line) })
+      const sums = sumOf(read, rules ?? {})
       const recounted = { points: sums.points + (adjustments.get(teamId) ?? 0), bench: sums.bench }
       if (recounted.points !== points || recounted.bench !== benchPoints)
         yield `${where}, team ${teamId} has ${say(points, benchPoints)}; its stat lines total ${say(recounted.points, recounted.bench)}.`
+      const totals = format && weekTotals(format, read)
+      if ((totals && totalsText(totals)) !== categories)
+        yield `${where}, team ${teamId} has other category totals than its stat lines come to.`
     }
     if (state === 'official' || isRecountDue) continue
-    for (const { teamId, points, benchPoints } of (await countWeek(app, league, { season, period })).teams) {
+    const { teams } = await countWeek(app, league, { season, period })
+    for (const { teamId, points, benchPoints, totals } of teams) {
       const stored = results.find((result) => result.teamId === teamId)
       if (stored?.points !== points || stored.benchPoints !== benchPoints)
         yield `${where}, team ${teamId} has ${stored ? say(stored.points, stored.benchPoints) : 'no result'}; counted now it has ${say(points, benchPoints)}.`
+      if (stored && stored.categories !== (totals && totalsText(totals)))
+        yield `${where}, team ${teamId} has other category totals than it would have counted now.`
     }
   }
 }
 
 /** Of starters and of the bench, in hundredths. */
-async function sumOf(
-  lines: readonly StoredStatLine[],
-  statsOf: (line: StoredStatLine) => Promise<Stats>,
+function sumOf(
+  lines: readonly { readonly slot: string | null; readonly stats: Stats }[],
   rules: Ruleset,
-): Promise<{ points: number; bench: number }> {
+): { points: number; bench: number } {
   const sums = { points: 0, bench: 0 }
-  for (const line of lines) {
-    const { points } = scoreStatLine(rules, await statsOf(line))
-    sums[line[3] === null ? 'bench' : 'points'] += points
-  }
+  for (const { slot, stats } of lines)
+    sums[slot === null ? 'bench' : 'points'] += scoreStatLine(rules, stats).points
   return sums
+}
+
+/** How score was kept in a week. */
+async function formatOf(
+  app: App,
+  league: LeagueRow,
+  { season, period, rules }: { season: number; period: number; rules: Ruleset },
+): Promise<ScoringFormat> {
+  const { settings } = versionIn(await listCountingSettings(app, league), { season, period })
+  return scoringFormatOf(league.sport, settings.format, rules)
 }
 
 const say = (points: number, bench: number) =>

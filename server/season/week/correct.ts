@@ -1,6 +1,8 @@
 import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { pricedRules, scoreStatLine } from '../../../shared/rules/scoring/scoring.ts'
+import { recordOfCategories } from '../../../shared/rules/category/compare.ts'
+import type { GameScore } from '../../../shared/rules/format/game-score.ts'
 import type { CorrectedPlayer, Pairing } from '../../../shared/season/event.ts'
 import type { App } from '../../core/app/app.ts'
 import type { Due } from '../../core/jobs/kind.ts'
@@ -8,13 +10,13 @@ import type { LockedLeague } from '../../league/events/in-league.ts'
 import { listFirstGames, listPeriods } from '../../feed/pro-game/service.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { type Bracket, bracketOf, fixedSeeds, seedsNow } from '../../league/standings/bracket.ts'
-import { readSeason, type SeasonRecord, withResults } from '../../league/standings/record.ts'
+import { readSeason, scoreOver, type SeasonRecord, withResults } from '../../league/standings/record.ts'
 import { updateSeeds } from '../../league/schedule/service.ts'
 import { statsIn } from '../../feed/stat-line/service.ts'
 import { type CountedWeek, countWeek } from './count.ts'
 import type { LeaguePeriod } from './jobs.ts'
 import { type Adjusted, notifyTurned } from './notifications.ts'
-import { linesText, saveResults } from '../../league/result/save.ts'
+import { linesText, saveResults, totalsText } from '../../league/result/save.ts'
 import {
   keepWinners as noteKept,
   listClosedWeeks,
@@ -73,12 +75,12 @@ export async function countAgain(
   const where = { leagueId, season: of.season }
   const stored = await listResultsOfWeek(app, { ...where, period: of.period })
   const counted = await countWeek(app, league, of)
-  const changed = counted.teams.filter(({ teamId, points }) => {
+  const changed = counted.teams.filter(({ teamId, points, totals }) => {
     const before = stored.find((one) => one.teamId === teamId)
-    return before?.points !== points
+    return totals === null ? before?.points !== points : before?.categories !== totalsText(totals)
   })
   const record = must(await readSeason(app, league, of.season), 'the season of a week that is over')
-  const after = withResults(record, of.period, counted.teams)
+  const after = withResults(record, of.period, counted)
   const week = must(
     record.weeks.find(({ period }) => period === of.period),
     'the week of a league',
@@ -90,8 +92,7 @@ export async function countAgain(
   const pointsBefore = (teamId: TeamId) => stored.find((one) => one.teamId === teamId)?.points ?? 0
   const pointsAfter = (teamId: TeamId) => counted.teams.find((one) => one.teamId === teamId)?.points ?? 0
   const isChanged = (teamId: TeamId | null) => changed.some((team) => team.teamId === teamId)
-  const players =
-    cause === 'rules' ? [] : await correctedPlayers(app, league, { stored, counted, rules: counted.rules })
+  const players = cause === 'rules' ? [] : await correctedPlayers(app, league, { stored, counted })
   const touched = pairingsOf(record, of.period).filter(({ home, away }) => isChanged(home) || isChanged(away))
   let seq = stored[0]?.seq ?? league.seq
   const counting = {
@@ -107,7 +108,16 @@ export async function countAgain(
       away: away === null ? null : points(away),
     })
     const [before, now] = [scores(pointsBefore), scores(pointsAfter)]
-    const winner = (points: typeof before) => Math.sign(points.home - (points.away ?? points.home))
+    const [was, is] = [record, after].map((season) =>
+      away === null ? null : scoreOver(season, [of.period], [home, away]),
+    )
+    const winner = (score: GameScore | null | undefined) => (score ? Math.sign(score.home - score.away) : 0)
+    const categories = was &&
+      is &&
+      counted.format.scoring !== 'points' && {
+        before: recordOfCategories(was.categories),
+        after: recordOfCategories(is.categories),
+      }
     seq = await league.append(
       {
         kind: 'result-corrected',
@@ -117,8 +127,9 @@ export async function countAgain(
         matchup,
         before,
         after: now,
+        ...(categories && { categories }),
         players: players.filter(({ teamId }) => sides.includes(teamId)),
-        isFlipped: winner(before) !== winner(now),
+        isFlipped: winner(was) !== winner(is),
         kept: kept.find((pair) => pair.every((team) => sides.includes(team)))?.[0] ?? null,
         cause,
         reason,
@@ -257,16 +268,20 @@ async function settleSeeds(
 async function correctedPlayers(
   app: App,
   { sport }: LockedLeague,
-  {
-    stored,
-    counted,
-    rules,
-  }: { stored: readonly StoredResult[]; counted: CountedWeek; rules: CountedWeek['rules'] },
+  { stored, counted }: { stored: readonly StoredResult[]; counted: CountedWeek },
 ): Promise<CorrectedPlayer[]> {
   const corrected: Omit<CorrectedPlayer, 'player'>[] = []
   const ids: PlayerId[] = []
   // A line may have got stats that no rule of the league knows, since this Empire reads them.
-  const counting = new Set(pricedRules(rules).flatMap(({ counts }) => counts.map(({ stat }) => stat)))
+  const { rules, format } = counted
+  const counting = new Set(
+    format.scoring === 'points'
+      ? pricedRules(rules).flatMap(({ counts }) => counts.map(({ stat }) => stat))
+      : [
+          ...format.categories.flatMap(({ of, per }) => [...of, ...(per ?? [])]),
+          ...format.minimums.map(({ stat }) => stat),
+        ],
+  )
   for (const { teamId, lines } of counted.teams) {
     const before = readLines(stored.find((one) => one.teamId === teamId)?.lines ?? '[]')
     for (const { gameId, playerId, version, slot, points } of lines) {

@@ -1,6 +1,8 @@
 import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { statLinesDigest, statsDigests } from '../../../shared/audit-log/rows/counted.ts'
-import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
+import { scoringFormatOf } from '../../../shared/rules/format/format-of.ts'
+import type { ScoringFormat } from '../../../shared/rules/format/game-score.ts'
+import { type WeekTotals, weekTotals } from '../../../shared/rules/format/week-totals.ts'
 import type { CountedResult } from '../../../shared/season/event.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import type { App } from '../../core/app/app.ts'
@@ -12,14 +14,21 @@ import { listTeamsOfSeason } from '../../league/schedule/service.ts'
 import { listStatLinesOf } from '../../feed/stat-line/service.ts'
 import { teamPoints, type TeamPoints } from '../../../shared/rules/lineup/team-points.ts'
 
+/** A team's week: its points, or in a league by categories what its starters came to. */
+export type CountedTeam = TeamPoints<PlayerId, GameId> & {
+  readonly teamId: TeamId
+  readonly totals: WeekTotals | null
+}
+
 /** The points of every team of a league in a week, with the rules and settings that they were counted under. */
 export interface CountedWeek {
   readonly rulesetVersion: number
   readonly settingsVersion: number
   readonly rules: Ruleset
+  readonly format: ScoringFormat
   /** For the log: what each team was counted from. */
   readonly digests: CountedResult[]
-  readonly teams: readonly (TeamPoints<PlayerId, GameId> & { readonly teamId: TeamId })[]
+  readonly teams: readonly CountedTeam[]
 }
 
 /**
@@ -41,45 +50,53 @@ export async function countWeek(
     gameIds: week.games.filter(({ counts }) => counts).map(({ id }) => id),
     playerIds: [...new Set(week.tenures.map(({ playerId }) => playerId))],
   })
+  const { format: formatSettings } = week.settings.settings
+  const format = scoringFormatOf(week.sport, formatSettings, rules)
   const adjustments = await listAdjustments(app, { leagueId, season: of.season, period: of.period })
   const counted = teams.map(({ id: teamId }) => {
     const { points, ...team } = teamPoints({
       rules,
       starters: week.plan.starters,
+      isBestBall: formatSettings.lineups === 'best-ball',
       lineUps: week.lineUpsOf(teamId),
       tenures: week.tenures.filter((tenure) => tenure.teamId === teamId),
       games: week.gameById,
       lines,
     })
-    return { teamId, ...team, points: points + (adjustments.get(teamId) ?? 0) }
+    return {
+      teamId,
+      ...team,
+      points: points + (adjustments.get(teamId) ?? 0),
+      totals: weekTotals(format, team.lines),
+    }
   })
   return {
     rulesetVersion: week.rules.counted?.version ?? 0,
     settingsVersion: week.settings.version,
     rules,
+    format,
     teams: counted,
-    digests: digestsOf(counted, lines),
+    digests: digestsOf(counted),
   }
 }
 
 /** The digests of the stat lines of a count, for the log. */
-function digestsOf(
-  teams: CountedWeek['teams'],
-  lines: readonly { gameId: GameId; playerId: PlayerId; stats: Stats }[],
-): CountedResult[] {
-  const statsOf = new Map(lines.map(({ gameId, playerId, stats }) => [`${gameId} ${playerId}`, stats]))
-  return teams.map(({ teamId, points, benchPoints, lines: own }) => {
-    const read = own.map(({ gameId, playerId, version, slot }) => ({
+function digestsOf(teams: CountedWeek['teams']): CountedResult[] {
+  return teams.map(({ teamId, points, benchPoints, lines, totals }) => {
+    const read = lines.map(({ gameId, playerId, version, slot, stats }) => ({
       line: [gameId, playerId, version, slot] as const,
-      stats: statsOf.get(`${gameId} ${playerId}`) ?? {},
+      stats,
     }))
-    const of = read.map(({ line }) => line)
     return {
       teamId,
       points,
       bench: benchPoints,
-      lines: statLinesDigest(of, sha256),
+      lines: statLinesDigest(
+        read.map(({ line }) => line),
+        sha256,
+      ),
       ...statsDigests(read, sha256),
+      ...(totals !== null && { categories: totals }),
     }
   })
 }

@@ -1,6 +1,8 @@
 import type { TeamId, UserId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { medianOf } from '../../../shared/rules/season/team-records.ts'
+import type { CategoryRecord } from '../../../shared/category/record.ts'
+import { reversed } from '../../../shared/labels/season/score.ts'
 import type { ScheduledMatchup } from '../../../shared/schedule/schedule.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
@@ -23,7 +25,7 @@ export async function notifyResults(
   const week = record.weeks.find((one) => one.period === period)
   if (!week) return
   const nameOf = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'the other team'
-  for (const { number, home, away, homePoints, awayPoints, winner } of matchupsOf(
+  for (const { number, home, away, homePoints, awayPoints, categories, winner } of matchupsOf(
     record,
     bracketOf(record),
     week,
@@ -31,7 +33,11 @@ export async function notifyResults(
     if (!home || !away || homePoints === null || awayPoints === null) continue
     if (week.round !== null && winner === null) continue
     const subject = `${league.id} ${season} ${period} ${number}`
-    const tell = (teamId: TeamId, opponent: TeamId, [own, other]: readonly [number, number]) => ({
+    const tell = (
+      teamId: TeamId,
+      opponent: TeamId,
+      { own, other, categories }: { own: number; other: number; categories?: CategoryRecord | undefined },
+    ) => ({
       teamId,
       subject,
       content: {
@@ -43,12 +49,17 @@ export async function notifyResults(
         number,
         own,
         other,
+        ...(categories && { categories }),
         opponent: nameOf(opponent),
       },
     })
     await notifyTeams(app, league.id, [
-      tell(home, away, [homePoints, awayPoints]),
-      tell(away, home, [awayPoints, homePoints]),
+      tell(home, away, { own: homePoints, other: awayPoints, categories }),
+      tell(away, home, {
+        own: awayPoints,
+        other: homePoints,
+        categories: categories && reversed(categories),
+      }),
     ])
   }
 }
@@ -136,7 +147,7 @@ export async function notifyTurned(
   const common = { kind: 'result-changed' as const, label, period, cause, reason }
   const of = `${league.id} ${before.season} ${period}`
   const ofMatchups = matchupsOf(after, bracketOf(after), week).flatMap((game): TeamNotificationRequest[] => {
-    const { number, home, away, homePoints, awayPoints } = game
+    const { number, home, away, homePoints, awayPoints, categories } = game
     const was = games.find((one) => one.number === number)
     // The later rounds of a bracket may have other teams by now: they have no result yet.
     if (!home || !away || homePoints === null || awayPoints === null) return []
@@ -144,12 +155,18 @@ export async function notifyTurned(
     const isOfPlayoffs = week.round !== null
     const isKept = kept.some((pair) => pair.includes(home) && pair.includes(away))
     return [
-      { teamId: home, opponent: away, own: homePoints, other: awayPoints },
-      { teamId: away, opponent: home, own: awayPoints, other: homePoints },
-    ].flatMap(({ teamId, opponent, own, other }): TeamNotificationRequest[] => {
+      { teamId: home, opponent: away, own: homePoints, other: awayPoints, categories },
+      {
+        teamId: away,
+        opponent: home,
+        own: awayPoints,
+        other: homePoints,
+        categories: categories && reversed(categories),
+      },
+    ].flatMap(({ teamId, opponent, own, other, categories }): TeamNotificationRequest[] => {
       const [old, now] = [was, game].map((one) => outcomeOf(one, teamId, isOfPlayoffs))
       if (!old || !now || old === now) return []
-      const scores = { own, other, opponent: nameOf(opponent), isKept }
+      const scores = { own, other, ...(categories && { categories }), opponent: nameOf(opponent), isKept }
       const content = { ...common, number, before: old, after: now, ...scores }
       return [{ teamId, subject: `${of} ${number}`, content }]
     })

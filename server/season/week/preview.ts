@@ -59,7 +59,7 @@ export async function previewRules(
   for (const { period, state } of record.closed) {
     if (state === 'official' || !countsIn(place, { season: record.season, period })) continue
     const counted = await countWeek(app, league, { season: record.season, period }, rules)
-    after = withResults(after, period, counted.teams)
+    after = withResults(after, period, counted)
   }
   return compare(record, after)
 }

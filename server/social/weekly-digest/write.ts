@@ -68,10 +68,18 @@ function nameIn({ teams }: SeasonRecord, id: TeamId): string {
 }
 
 function resultsOf(record: SeasonRecord, period: number | null): Letter['results'] {
-  return gamesIn(record, period).flatMap(({ home, away, homePoints, awayPoints }) =>
+  return gamesIn(record, period).flatMap(({ home, away, homePoints, awayPoints, categories }) =>
     home === null || away === null || homePoints === null || awayPoints === null
       ? []
-      : [{ home: nameIn(record, home), away: nameIn(record, away), homePoints, awayPoints }],
+      : [
+          {
+            home: nameIn(record, home),
+            away: nameIn(record, away),
+            homePoints,
+            awayPoints,
+            ...(categories && { categories }),
+          },
+        ],
   )
 }
 

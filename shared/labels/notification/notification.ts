@@ -7,6 +7,7 @@ import { ownEffectLabel } from '../lineup/effect.ts'
 import { openedLabel, requestLabel } from './requests.ts'
 import { rankLabel } from '../../core/rank-label.ts'
 import { pointsText } from '../../core/points.ts'
+import { categoriesText, scoreText } from '../season/score.ts'
 import { recordLabel } from '../standings/standings.ts'
 
 /** @param timeWords how its reader is told a time, ms since the epoch */
@@ -107,7 +108,7 @@ export function notificationCopy(
     case 'week-result':
       return {
         title: `You ${content.outcome} ${content.label}`,
-        text: `${pointsText(content.own)} to ${pointsText(content.other)} against ${content.opponent}. Corrections may still change it.`,
+        text: `${scoreText(content)} against ${content.opponent}. Corrections may still change it.`,
       }
     case 'league-week':
       return {
@@ -169,8 +170,8 @@ const CAUSE_WORDS = {
 } as const
 
 function resultWords(content: Extract<NotificationContent, { kind: 'result-changed' }>): NotificationCopy {
-  const { label, before, after, own, other, opponent, cause, reason, isKept } = content
-  const score = `${pointsText(own)} to ${pointsText(other)} against ${opponent}`
+  const { label, before, after, opponent, cause, reason, isKept } = content
+  const score = `${scoreText(content)} against ${opponent}`
   return {
     title: `${label} is ${RESULT_WORDS[after]} now, not ${RESULT_WORDS[before]}`,
     text: `${CAUSE_WORDS[cause]} it is ${score}.${reason ? ` “${reason}”` : ''}${isKept ? ' The bracket stays as it was: the next round had started.' : ''}`,
@@ -189,9 +190,10 @@ function weekLines({
     ...(counts.trades > 0 ? [counted(counts.trades, 'trade')] : []),
   ]
   return [
-    ...results.map(
-      ({ home, away, homePoints, awayPoints }) =>
-        `${home} ${pointsText(homePoints)} – ${pointsText(awayPoints)} ${away}.`,
+    ...results.map(({ home, away, homePoints, awayPoints, categories }) =>
+      categories
+        ? `${home} ${categoriesText(categories)} against ${away}.`
+        : `${home} ${pointsText(homePoints)} – ${pointsText(awayPoints)} ${away}.`,
     ),
     ...placeLines(place),
     ...(next ? [next.opponent === null ? 'You have a bye next.' : `You play ${next.opponent} next.`] : []),

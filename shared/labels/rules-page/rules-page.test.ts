@@ -35,6 +35,9 @@ describe('what a league plays by, in plain words', () => {
     expect(linesOf()).toEqual([
       'teams · Teams: 12.',
       'teams · Divisions: None.',
+      'format · Competition: Head-to-head: an opponent each week.',
+      'format · Scoring: Every stat is worth points. More points win.',
+      'format · Lineups are: Managers choose who starts.',
       'roster · Quarterback: 1 starts.',
       'roster · Running back: 2 start.',
       'roster · Wide receiver: 2 start.',
@@ -214,7 +217,7 @@ describe('what a league plays by, in plain words', () => {
     )
     // What has an effect only together with something else.
     const SILENT =
-      /^draft\.auction|^draft\.keeping|^roster\.(reserveStatuses|taxiYears|taxiUntil)$|playoffs\.(divisionWinnersFirst|thirdPlace)$|^waivers\.(?!kind|addsPer)|^trades\.(?!review$|lastWeek)/
+      /^draft\.auction|^draft\.keeping|^format\.(weeklyMinimum|minimumLoses|outEachWeek|eliminationTies)$|^roster\.(reserveStatuses|taxiYears|taxiUntil)$|playoffs\.(divisionWinnersFirst|thirdPlace)$|^waivers\.(?!kind|addsPer)|^trades\.(?!review$|lastWeek)/
     fc.assert(
       fc.property(pair, ([sport, before, other]) => {
         for (const { path } of settingsChanges(before, other)) {

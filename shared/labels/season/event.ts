@@ -1,6 +1,7 @@
 import type { TeamId } from '../../core/ids.ts'
 import type { Pairing, SeasonEvent } from '../../season/event.ts'
 import { counted, joinList } from '../../core/lists.ts'
+import { categoriesText } from './score.ts'
 import { pointsText } from '../../core/points.ts'
 
 /**
@@ -30,7 +31,7 @@ export function seasonEventLabel(
         ? `${who} turned Auto-start on for ${teamName(event.teamId)}`
         : `${who} turned Auto-start off for ${teamName(event.teamId)}`
     case 'week-closed':
-      return `${weekName(event)} is over${event.missing > 0 ? `, though ${counted(event.missing, 'game')} could not be read in full` : ''}: ${bestWords(event.results, teamName)}`
+      return `${weekName(event)} is over${event.missing > 0 ? `, though ${counted(event.missing, 'game')} could not be read in full` : ''}${isByCategories(event) ? '' : `: ${bestWords(event.results, teamName)}`}`
     case 'week-official':
       return `${weekName(event)} results are official`
     case 'week-recounted':
@@ -72,6 +73,10 @@ function lineupWords(
   return `${who} ${what.length > 0 ? joinList(what) : 'set a lineup'}${whose}${because}`
 }
 
+function isByCategories({ counted = [] }: Extract<SeasonEvent, { kind: 'week-closed' }>): boolean {
+  return counted.some(({ categories }) => categories !== undefined)
+}
+
 function bestWords(
   results: readonly { teamId: TeamId; points: number }[],
   teamName: (id: TeamId) => string,
@@ -87,7 +92,12 @@ function correctionWords(
   const { matchup, before, after, players, isFlipped, kept, cause, reason } = event
   const side = (teamId: TeamId, was: number, is: number) =>
     was === is ? [] : [`${teamName(teamId)} ${pointsText(was)} → ${pointsText(is)}`]
-  const scores = [
+  const { categories } = event
+  const isSame = categories && categoriesText(categories.before) === categoriesText(categories.after)
+  const inCategories = categories && [
+    `${teamName(matchup.home)} ${categoriesText(categories.before)}${isSame ? '' : ` → ${categoriesText(categories.after)}`}`,
+  ]
+  const scores = inCategories ?? [
     ...side(matchup.home, before.home, after.home),
     ...(matchup.away === null ? [] : side(matchup.away, before.away ?? 0, after.away ?? 0)),
   ]

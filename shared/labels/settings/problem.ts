@@ -98,6 +98,8 @@ const CLASHES: Readonly<Record<FormatClash, string>> = {
   'best-ball-by-categories':
     'Best ball needs points: in categories the best lineup depends on which of them a team is after.',
   'median-by-categories': 'There is no median of categories. Please switch the game against it off.',
+  'all-play-by-categories':
+    'Categories need an opponent, so there is no all-play record. Please remove that tiebreaker.',
   'playoffs-without-opponents':
     'Without opponents there are no playoffs. Please switch them off: the standings decide.',
   'double-headers-without-opponents': 'Without opponents there are no doubleheaders.',

@@ -40,6 +40,7 @@ export interface StatLineOfTeam<Id, GameId> {
   readonly version: number
   /** Key of the slot in which he started; null for the bench. */
   readonly slot: string | null
+  readonly stats: Stats
   /** Hundredths; the terms sum to them. */
   readonly points: number
   readonly terms: readonly Term[]
@@ -93,11 +94,12 @@ export function teamPoints<Id, GameId>(of: {
       )
     : startersByGame(of, tenuresOf)
   const lines = owned.map(
-    ({ gameId, playerId, version, points, terms, game, mayStart }): StatLineOfTeam<Id, GameId> => ({
+    ({ gameId, playerId, version, stats, points, terms, game, mayStart }): StatLineOfTeam<Id, GameId> => ({
       gameId,
       playerId,
       version,
       slot: mayStart ? (slotsAt(game).get(playerId) ?? null) : null,
+      stats,
       points,
       terms,
     }),

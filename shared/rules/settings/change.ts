@@ -6,7 +6,6 @@ import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { must } from '../../core/must.ts'
 import { defaultSettings } from './default-settings.ts'
-import { withFormat } from './with-format.ts'
 
 /**
  * Settings with some of them changed: complete, but not yet checked. A slot with no starters and a position
@@ -22,7 +21,7 @@ export function withChange(
   const { positions } = FANTASY_SPORTS[sport]
   const slots = ownSlots(sport, base.roster.slots, roster?.slots)
   const size = change.size ?? base.size
-  const changed = {
+  return {
     size,
     format: merged(base.format, format),
     roster: {
@@ -48,7 +47,6 @@ export function withChange(
     trades: merged(base.trades, trades),
     offSeason: merged(base.offSeason, offSeason),
   }
-  return withFormat(sport, base, changed, change)
 }
 
 function withPlayoffs(

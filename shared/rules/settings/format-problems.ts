@@ -10,6 +10,8 @@ export type FormatClash =
   /** What the best lineup is depends on the categories that a team can win. */
   | 'best-ball-by-categories'
   | 'median-by-categories'
+  /** Categories are won against an opponent: there is no score by which all could meet all. */
+  | 'all-play-by-categories'
   /** Without opponents. */
   | 'playoffs-without-opponents'
   | 'double-headers-without-opponents'
@@ -28,6 +30,7 @@ export function formatProblems({
     if (competition === 'elimination') clash('format.scoring', 'elimination-by-categories')
     if (lineups === 'best-ball') clash('format.lineups', 'best-ball-by-categories')
     if (season.medianGame) clash('season.medianGame', 'median-by-categories')
+    if (season.tieBreakers.includes('all-play')) clash('season.tieBreakers', 'all-play-by-categories')
   }
   if (competition !== 'head-to-head') {
     if (season.playoffs !== null) clash('season.playoffs', 'playoffs-without-opponents')

@@ -6,7 +6,7 @@ import { frozenChanges, frozenParts } from '../../rules/settings/frozen.ts'
 import { settingsProblems } from '../../rules/settings/problems.ts'
 import { rulesPage } from '../../labels/rules-page/rules-page.ts'
 import { settingChangeLabel } from '../../labels/settings/settings.ts'
-import { FANTASY_SPORT_KEYS } from '../../sports/index.ts'
+import { FANTASY_SPORT_KEYS, type FantasySportKey } from '../../sports/index.ts'
 import { LeagueSettings, SettingsChange } from '../settings.ts'
 import { boundsOf, CARDS, ENTRIES, entryOf, type LeagueSettings as Settings, valueAt } from './catalogue.ts'
 import type { SettingValue } from './entry.ts'
@@ -20,8 +20,8 @@ const SETTINGS = ENTRIES.filter(
   ({ path, entry }) => entry.kind !== 'group' && !path.startsWith('draft.night.'),
 )
 
-const withValue = (settings: Settings, path: string, value: SettingValue) =>
-  withChange('nfl', settings, patchOf([{ path, value }]))
+const withValue = (settings: Settings, path: string, value: SettingValue, sport: FantasySportKey = 'nfl') =>
+  withChange(sport, settings, patchOf([{ path, value }]))
 
 /** Another value of a setting that its entry allows: larger or longer where it can be. */
 function otherThan(path: string, settings = NFL): SettingValue {
@@ -53,14 +53,19 @@ function otherThan(path: string, settings = NFL): SettingValue {
 }
 
 /** Leagues in one of which each setting has an effect. */
-const BASES: readonly Settings[] = [
+const BASES = [
   {},
   { draft: { keepers: 2 }, roster: { injuredReserve: 2, taxi: 2 }, season: { divisions: ['A', 'B'] } },
   { draft: { kind: 'auction' as const, keepers: 2 } },
   { draft: { kind: 'auction' as const, keepers: 2, keeping: { raiseBy: 'percent' as const } } },
   { trades: { review: 'votes' as const } },
   { trades: { review: 'votes' as const, vetoBy: 'count' as const } },
-].map((change) => withChange('nfl', NFL, change))
+  { format: { competition: 'elimination' as const } },
+  { sport: 'nhl' as const, format: { scoring: 'each-category' as const, weeklyMinimum: 3 } },
+].map(({ sport = 'nfl', ...change }: SettingsChange & { sport?: FantasySportKey }) => ({
+  sport,
+  settings: withChange(sport, defaultSettings(sport), change),
+}))
 
 it.each(FANTASY_SPORT_KEYS)('what is usual can be played by, and is stored as it is: %s', (sport) => {
   for (const size of [2, 5, 6, 10, 12, 20]) {
@@ -102,8 +107,11 @@ describe.each(SETTINGS)('$path', ({ path, entry }) => {
       const other = entryOf(rule.with)?.rule
       expect(other && !('with' in other), rule.with).toBe(true)
     }
-    const page = (settings: Settings) => JSON.stringify(rulesPage('nfl', settings))
-    const isTold = BASES.some((base) => page(withValue(base, path, otherThan(path, base))) !== page(base))
+    const page = (sport: FantasySportKey, settings: Settings) => JSON.stringify(rulesPage(sport, settings))
+    const isTold = BASES.some(
+      ({ sport, settings: base }) =>
+        page(sport, withValue(base, path, otherThan(path, base), sport)) !== page(sport, base),
+    )
     expect(isTold).toBe(true)
   })
 

@@ -103,9 +103,10 @@ function count(of: Reducing, event: Week & Counting, { seq }: When): void {
   // Rows have the number of the last event of their count.
   for (const { key } of of.expected.rowsOf('results', season, period))
     of.expected.set('results', key, { seq }, seq)
-  for (const { teamId, points, bench, lines, stats, marks } of counted ?? []) {
+  for (const { teamId, points, bench, lines, stats, marks, categories = null } of counted ?? []) {
     const key = [season, period, teamId]
-    of.expected.set('results', key, { points, bench_points: bench, lines_digest: lines, seq }, seq)
+    const result = { points, bench_points: bench, categories, lines_digest: lines, seq }
+    of.expected.set('results', key, result, seq)
     of.expected.put('countedStats', key, { stats, marks }, seq)
   }
 }

@@ -1,21 +1,18 @@
 import type { FantasySportKey } from '../../sports/index.ts'
 import type { LeagueSettings, SettingsChange } from '../../settings/settings.ts'
 import { weeksToOne } from '../elimination/elimination.ts'
+import { withChange } from './change.ts'
 import { defaultSettings } from './default-settings.ts'
 import { weeksInAll } from './season-problems.ts'
 
 /**
- * Takes along what a change of the competition means for the season, as far as the change itself does not say it: without
- * opponents there are no playoffs, and their weeks are played before the table is final; an elimination league lasts
- * until one team is left; with opponents there are playoffs as in a league that changes nothing.
- * @param settings with the change made
+ * Settings as they are edited: with a change, and with what a change of the competition means for the season, as far as
+ * the change itself does not say it. Without opponents there are no playoffs, and their weeks are played before the table
+ * is final; an elimination league lasts until one team is left; with opponents there are playoffs as in a league that
+ * changes nothing.
  */
-export function withFormat(
-  sport: FantasySportKey,
-  base: LeagueSettings,
-  settings: LeagueSettings,
-  change: SettingsChange,
-): LeagueSettings {
+export function edited(sport: FantasySportKey, base: LeagueSettings, change: SettingsChange): LeagueSettings {
+  const settings = withChange(sport, base, change)
   const { competition, outEachWeek } = settings.format
   const isElimination = competition === 'elimination'
   if (competition === base.format.competition && !(isElimination && change.format?.outEachWeek))

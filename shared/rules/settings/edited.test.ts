@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { withChange } from './change.ts'
+import { edited } from './edited.ts'
 import { defaultSettings } from './default-settings.ts'
 import { settingsProblems } from './problems.ts'
 
 const BASE = defaultSettings('nfl', 12)
-const problemsOf = (change: Parameters<typeof withChange>[2], base = BASE) =>
-  settingsProblems('nfl', withChange('nfl', base, change), { teams: 2, isTimeZone: () => true })
+const problemsOf = (change: Parameters<typeof edited>[2], base = BASE) =>
+  settingsProblems('nfl', edited('nfl', base, change), { teams: 2, isTimeZone: () => true })
 
 describe('a change of the competition', () => {
   it('takes the playoffs with it, and gives them back', () => {
-    const table = withChange('nfl', BASE, { format: { competition: 'table' } })
+    const table = edited('nfl', BASE, { format: { competition: 'table' } })
     expect(table.season).toMatchObject({ playoffs: null, weeks: 17 })
-    expect(withChange('nfl', table, { format: { competition: 'head-to-head' } })).toEqual(BASE)
+    expect(edited('nfl', table, { format: { competition: 'head-to-head' } })).toEqual(BASE)
   })
 
   it('lasts until one team is left, where the lowest goes', () => {
-    const guillotine = withChange('nfl', BASE, { format: { competition: 'elimination' } })
+    const guillotine = edited('nfl', BASE, { format: { competition: 'elimination' } })
     expect(guillotine.season).toMatchObject({ playoffs: null, weeks: 11 })
-    expect(withChange('nfl', guillotine, { format: { outEachWeek: 2 } }).season.weeks).toBe(6)
-    expect(
-      withChange('nfl', guillotine, { format: { outEachWeek: 2 }, season: { weeks: 9 } }).season.weeks,
-    ).toBe(9)
+    expect(edited('nfl', guillotine, { format: { outEachWeek: 2 } }).season.weeks).toBe(6)
+    expect(edited('nfl', guillotine, { format: { outEachWeek: 2 }, season: { weeks: 9 } }).season.weeks).toBe(
+      9,
+    )
     expect(problemsOf({ season: { weeks: 10 } }, guillotine)).toEqual([
       { kind: 'weeks-of-elimination', path: 'season.weeks', weeks: 11 },
     ])
@@ -48,7 +48,10 @@ describe('a change of the competition', () => {
       { kind: 'format-clash', path: 'season.medianGame', clash: 'median-by-categories' },
     ])
     expect(
-      problemsOf({ format: { competition: 'table' }, season: { doubleHeaders: true, playoffs: {} } }),
+      problemsOf({
+        format: { competition: 'table' },
+        season: { doubleHeaders: true, playoffs: {}, weeks: 14 },
+      }),
     ).toMatchObject([{ clash: 'playoffs-without-opponents' }, { clash: 'double-headers-without-opponents' }])
   })
 })

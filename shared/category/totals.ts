@@ -1,0 +1,15 @@
+import * as z from 'zod'
+
+/** What a team or a player has in a category, in whole hundredths: a sum, and of a ratio what it is divided by, else null. */
+export const CategoryTotal = z.object({ of: z.int(), per: z.int().nullable() })
+
+/** By the keys of the categories. */
+export const CategoryTotals = z.record(z.string().max(60), CategoryTotal)
+
+/** What the starters of a team came to in a week. */
+export const WeekTotals = z.object({
+  totals: CategoryTotals,
+  /** What weekly minimums ask for: amounts by stat, as stat lines count. */
+  counted: z.record(z.string().max(60), z.number()),
+})
+export type WeekTotals = z.infer<typeof WeekTotals>

@@ -1,0 +1,36 @@
+import { addTotals } from '../category/total.ts'
+import { gameScore, type GameScore, type ScoringFormat, type TeamWeek } from './game-score.ts'
+import type { WeekTotals } from './week-totals.ts'
+
+/** What a team came to in a week that is over. Points are hundredths. */
+export interface WeekResult {
+  readonly points: number
+  /** Null in a league by points. */
+  readonly totals: WeekTotals | null
+}
+
+/**
+ * The score of two teams over one week or several, as a round of the playoffs has them: points are added up, and so is what
+ * categories are made of, before it is compared. What a weekly minimum asks for is asked for each week.
+ * @param format the one of the last of the weeks
+ */
+export function meetingScore(
+  format: ScoringFormat,
+  home: readonly WeekResult[],
+  away: readonly WeekResult[],
+): GameScore {
+  const minimums = format.minimums.map((minimum) => ({ ...minimum, least: minimum.least * home.length }))
+  return gameScore({ ...format, minimums }, together(home), together(away))
+}
+
+function together(weeks: readonly WeekResult[]): TeamWeek {
+  const totals = weeks.flatMap((week) => week.totals ?? [])
+  const counted: Record<string, number> = {}
+  for (const week of totals)
+    for (const [stat, amount] of Object.entries(week.counted)) counted[stat] = (counted[stat] ?? 0) + amount
+  return {
+    points: weeks.reduce((sum, { points }) => sum + points, 0),
+    totals: totals.length === 0 ? null : addTotals(totals.map((week) => week.totals)),
+    counted,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Counted } from '../category/compare.ts'
+import { type CategoryTotals, totalsOf } from '../category/total.ts'
+import type { Stats } from '../scoring/scoring.ts'
+import type { ScoringFormat } from './game-score.ts'
+
+/** What the starters of a team came to in a week: in each category, and in what weekly minimums ask for. */
+export interface WeekTotals {
+  readonly totals: CategoryTotals
+  readonly counted: Counted
+}
+
+/**
+ * A team's week in categories, from the lines that count: those of starters (game rules 2.9).
+ * @param lines `slot` is null for the bench
+ * @returns null in a league by points
+ */
+export function weekTotals(
+  { scoring, categories, minimums }: ScoringFormat,
+  lines: readonly { readonly slot: string | null; readonly stats: Stats }[],
+): WeekTotals | null {
+  if (scoring === 'points') return null
+  const stats = lines.flatMap((line) => (line.slot === null ? [] : [line.stats]))
+  const countOf = (stat: string) => stats.reduce((sum, line) => sum + (line[stat] ?? 0), 0)
+  return {
+    totals: totalsOf(categories, stats),
+    counted: Object.fromEntries(minimums.map(({ stat }) => [stat, countOf(stat)])),
+  }
+}
