@@ -21,6 +21,8 @@ const KINDS = {
   'draft-bid': true,
   'draft-sold': true,
   'draft-ended': true,
+  'draft-added': true,
+  'draft-rookie-set': true,
   'season-renewed': true,
 } as const satisfies Record<DraftEvent['kind'], true>
 

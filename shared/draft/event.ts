@@ -32,9 +32,14 @@ export const DRAFT_EVENTS = [
     reason: Reason,
     /** As `putOff` of `draft-started`, which is taken back. */
     putBack: PutOff.optional(),
+    isSupplemental: z.literal(true).optional(),
   }),
-  /** The order of the first round: as the commissioner put it, or as a draw gave it. */
-  z.object({ kind: z.literal('draft-order-set'), teams: z.array(TeamId), by: z.enum(['hand', 'draw']) }),
+  /** The order of the first round: as the commissioner put it, as a draw gave it, or last season's the other way round. */
+  z.object({
+    kind: z.literal('draft-order-set'),
+    teams: z.array(TeamId),
+    by: z.enum(['hand', 'draw', 'standings']),
+  }),
   z.object({ kind: z.literal('keeper-set'), keeper: Keeper }),
   /** `reason`: of the commissioner, or why Empire has taken back what a manager chose. */
   z.object({ kind: z.literal('keeper-removed'), keeper: Keeper, reason: Reason.optional() }),
@@ -156,7 +161,11 @@ export const DRAFT_EVENTS = [
   }),
   /** The season is over and the league begins another: what was drafted for it is history. @property season that is over */
   z.object({ kind: z.literal('season-renewed'), season: z.int() }),
-  z.object({ kind: z.literal('draft-ended') }),
+  z.object({ kind: z.literal('draft-ended'), isSupplemental: z.literal(true).optional() }),
+  /** The season has one draft more, which is planned from now on. */
+  z.object({ kind: z.literal('draft-added'), rounds: z.int(), pool: z.enum(['rookies', 'all']) }),
+  /** The commissioner says who is a rookie, and who is none; null: as the feed has it. */
+  z.object({ kind: z.literal('draft-rookie-set'), player: DraftedPlayer, isRookie: z.boolean().nullable() }),
 ] as const
 
 export const DraftEvent = z.discriminatedUnion('kind', DRAFT_EVENTS)

@@ -110,6 +110,8 @@ const TOPIC_OF = {
   'draft-bid': 'draft',
   'draft-sold': 'draft',
   'draft-ended': 'draft',
+  'draft-added': 'draft',
+  'draft-rookie-set': 'draft',
 } as const satisfies Record<LeagueEvent['kind'], Topic>
 
 /** Of another topic as well: people leave by themselves, or the commissioner removes them. */

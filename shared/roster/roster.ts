@@ -5,6 +5,7 @@ import { KeeperVerdict } from '../keeper/keeper.ts'
 import { FantasySportSchema, LeaguePhase } from '../league/league.ts'
 import { PlayerRow } from '../player/player.ts'
 import { LineupEffect } from './lineup-effect.ts'
+import { OffSeasonSettings } from '../settings/settings.ts'
 import { LeagueSpots, Spot, SpotOf } from './spot.ts'
 
 /** Times are in ms since the epoch, money in whole dollars. */
@@ -36,6 +37,8 @@ export type RosteredPlayer = z.infer<typeof RosteredPlayer>
 export const LeagueRosters = z.object({
   sport: FantasySportSchema,
   phase: LeaguePhase,
+  /** What is open between two seasons; null while the league drafts or plays, and where it carries no rosters over. */
+  offSeason: OffSeasonSettings.nullable(),
   plan: RosterPlan,
   spots: LeagueSpots,
   /** The day whose lineups `places` are; null before there is a season and lineups. */

@@ -123,9 +123,7 @@ export const Portal = z.object({
   /** Whether the money for bids can be traded. */
   money: z.boolean(),
   /** The drafts whose picks can be traded, and how many rounds they have. */
-  drafts: z
-    .object({ first: z.int(), last: z.int(), rounds: z.int(), firstRounds: z.int() })
-    .nullable(),
+  drafts: z.object({ first: z.int(), last: z.int(), rounds: z.int(), firstRounds: z.int() }).nullable(),
   /** The draft in progress: its picks that are still to be made, and the one on the clock; null for none. */
   board: z
     .object({

@@ -49,6 +49,11 @@ export function holdingsOf(portal: Portal, rosters: Rosters): Holdings {
   }
 }
 
+/** What rosters have room for in a trade: between two seasons they may be larger. */
+export function tradePlan({ playersToo }: Portal, { plan }: Rosters): Rosters['plan'] {
+  return playersToo ? { ...plan, size: Infinity } : plan
+}
+
 /** Everything that is wrong with a trade, by the rule that the server goes by. @param roomOf whose rosters must have room */
 export function problemsWith(
   trade: Trade,
@@ -57,7 +62,7 @@ export function problemsWith(
   const { money, phase, drafts, board, playersToo } = portal
   const rules = {
     phase,
-    plan: rosters.plan,
+    plan: tradePlan(portal, rosters),
     spots: rosters.spots,
     money,
     drafts,

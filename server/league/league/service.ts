@@ -1,5 +1,6 @@
 import { storedDigest } from '../../../shared/audit-log/rows/stored-digest.ts'
 import { sha256 } from '../events/sha256.ts'
+import { openBetween } from '../off-season/service.ts'
 import type * as z from 'zod'
 import { LeagueCode, LeagueId, TeamId, type UserId } from '../../../shared/core/ids.ts'
 import type { LeagueCard, LeagueHome, MyLeague, NewLeague } from '../../../shared/league/league.ts'
@@ -107,7 +108,11 @@ export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.inpu
   )
   const formerTeams = await listFormerTeams(app, league.id)
   return {
-    league: { ...league, commissionerName: commissioner.ownerName },
+    league: {
+      ...league,
+      commissionerName: commissioner.ownerName,
+      offSeason: await openBetween(app, league),
+    },
     teams,
     formerTeams,
     seq: league.seq,

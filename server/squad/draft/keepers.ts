@@ -3,7 +3,7 @@ import type { PlayerId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import { costsInOf } from '../../../shared/rules/keeper/cost.ts'
 import { judgeByRule, keepersCloseAt } from '../../../shared/rules/keeper/judge.ts'
-import type { DraftState } from '../../../shared/rules/draft/state.ts'
+import { type DraftState, NO_DRAFT } from '../../../shared/rules/draft/state.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { keeperProblemLabel } from '../../../shared/labels/keeper/keeper.ts'
 import type { App } from '../../core/app/app.ts'
@@ -81,7 +81,7 @@ export function chooseKeeper(
   playerId: PlayerId,
 ): Promise<void> {
   return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
-    needPlanned(draft.league)
+    needPlanned(draft.league, NO_DRAFT)
     const table = await readKeeperTable(app, draft.league)
     needOpen(draft, table)
     const known = draft.state.keepers.find(({ player }) => player.id === playerId)
@@ -109,7 +109,7 @@ export function releaseKeeper(
   playerId: PlayerId,
 ): Promise<void> {
   return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
-    needPlanned(draft.league)
+    needPlanned(draft.league, NO_DRAFT)
     const { keepers } = draft.state
     const keeper = keepers.find((one) => one.player.id === playerId && one.teamId === teamId)
     if (!keeper) return
@@ -149,7 +149,7 @@ interface KeeperEntry {
  */
 export function setKeeper(app: App, { league, userId }: By, entry: KeeperEntry): Promise<void> {
   return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
-    needPlanned(draft.league)
+    needPlanned(draft.league, NO_DRAFT)
     const { teamId, playerId, reason } = entry
     const player = await draftedPlayer(app, league, playerId)
     const table = await readKeeperTable(app, draft.league)
@@ -194,7 +194,7 @@ export function removeKeeper(
   { playerId, reason }: { playerId: PlayerId; reason: string | null },
 ): Promise<void> {
   return inDraft(app, { leagueId: league.id, actorId: userId }, async (_app, draft) => {
-    needPlanned(draft.league)
+    needPlanned(draft.league, NO_DRAFT)
     const keeper = draft.state.keepers.find(({ player }) => player.id === playerId)
     if (!keeper) return
     if (keeper.by === 'manager' && reason === null) throw needsReason()

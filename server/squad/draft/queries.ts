@@ -21,13 +21,15 @@ export function listDraftEvents(db: Db, leagueId: LeagueId, between: { after: nu
   return eventsBetween.all(db, { leagueId, ...between })
 }
 
-export async function insertRanking(
+export async function putRanking(
   db: Db,
   row: { leagueId: LeagueId; season: number; players: string },
 ): Promise<void> {
   await db
     .insertInto('draft_ranking')
     .values({ league_id: row.leagueId, season: row.season, players: row.players })
+    // A draft that is added to a season goes by what players are worth then.
+    .onConflict((conflict) => conflict.columns(['league_id', 'season']).doUpdateSet({ players: row.players }))
     .execute()
 }
 

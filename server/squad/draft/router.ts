@@ -15,6 +15,7 @@ import { NEEDED, OFTEN, router } from '../../core/trpc/trpc.ts'
 import { commissioner, leagueMember } from '../../league/membership/procedures.ts'
 import { signedIn } from '../../people/session/procedures.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
+import { addDraft, setRookie } from './additional.ts'
 import { DRAFT_UNDO, KEEPER_REMOVE, KEEPER_SET, ORDER_SET } from './acts.ts'
 import * as before from './before.ts'
 import { callOff } from './call-off.ts'
@@ -162,6 +163,18 @@ export const draftRouter = router({
         ),
       )
     }),
+
+  /** One draft more in a season that is played. */
+  add: commissioner
+    .input(z.object({ rounds: z.int().min(1).max(30), pool: z.enum(['rookies', 'all']) }))
+    .output(Done)
+    .mutation(({ ctx, input }) => addDraft(ctx.app, actorOf(ctx), input)),
+
+  /** Puts a player on the list of rookies, or off it. */
+  setRookie: commissioner
+    .input(z.object({ playerId: PlayerId, isRookie: z.boolean().nullable() }))
+    .output(Done)
+    .mutation(({ ctx, input }) => setRookie(ctx.app, actorOf(ctx), input)),
 
   start: commissioner.mutation(({ ctx }) => startNow(ctx.app, ctx.league, ctx.user.id)),
 

@@ -4,10 +4,16 @@ import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import { roundsOf } from '../../../shared/rules/draft/order.ts'
 import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { overstaying } from '../../../shared/rules/roster/spot.ts'
+import { unlimited } from '../../../shared/rules/slots/room.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { pickKey, type Trade } from '../../../shared/rules/trade/asset.ts'
 import type { Holdings } from '../../../shared/rules/trade/holdings.ts'
-import { judgeTrade, type OpenBoard, type TradeProblem, type TradeRules } from '../../../shared/rules/trade/judge.ts'
+import {
+  judgeTrade,
+  type OpenBoard,
+  type TradeProblem,
+  type TradeRules,
+} from '../../../shared/rules/trade/judge.ts'
 import { tradeProblemsLabel } from '../../../shared/labels/trade/trade.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
@@ -20,7 +26,7 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { listPicks, type Promises, promisesOf } from '../trade-book/service.ts'
 import { draftOf } from '../draft/open-draft.ts'
-import { offSeasonOf } from '../off-season/service.ts'
+import { offSeasonOf } from '../../league/off-season/service.ts'
 import { waiverPriorityOf } from '../waiver/priority.ts'
 
 /** All that trades of a league are judged by, as it is now. */
@@ -75,6 +81,9 @@ export async function readTable(
   const promises = await promisesOf(app, leagueId)
   const drafts = await draftsOf(app, league, { settings, draft })
   const picks = drafts === null ? [] : await listPicks(app, { leagueId, from: drafts.first })
+  const playersToo = draft
+    ? draft.plan?.held !== undefined && settings.offSeason.trades
+    : (offSeason?.trades ?? false)
   return {
     settings,
     teams,
@@ -83,12 +92,15 @@ export async function readTable(
     stored,
     rules: {
       phase,
-      plan: rosterPlanOf(sport, settings.roster),
+      // Until the season begins rosters may be larger, as the draft makes them.
+      plan: playersToo
+        ? unlimited(rosterPlanOf(sport, settings.roster))
+        : rosterPlanOf(sport, settings.roster),
       spots: settings.roster,
       money: settings.trades.money && settings.waivers.kind === 'faab',
       drafts,
       board: draft?.plan ? boardOf(draft, draft.plan.season) : null,
-      playersToo: draft ? draft.plan?.held !== undefined && settings.offSeason.trades : (offSeason?.trades ?? false),
+      playersToo,
     },
     season,
     draft,

@@ -66,6 +66,8 @@ function moveProblemWords(problem: Problem, { teamName, playerName, time }: Prob
       return 'The player to drop isn’t on your roster.'
     case 'locked-starter':
       return 'The player to drop is in your lineup and their game has begun: they stay until the games of this lineup are over.'
+    case 'for-draft':
+      return 'Rookies can be added when the draft is over.'
     case 'promised':
       return 'The player to drop is in an accepted trade: they stay for it.'
     case 'no-room-for-trade':

@@ -15,6 +15,8 @@ export interface Ranked extends DraftedPlayer {
   readonly isOut: boolean
   /** Number of the scoring period in which their team rests; null or left out where none is known. */
   readonly bye?: number | null
+  /** Whether the season that is drafted for is his first; left out where not. */
+  readonly isRookie?: boolean
 }
 
 /** Where an automatic pick comes from, each best first. */
@@ -63,8 +65,7 @@ export function automaticPick(state: DraftState, teamId: TeamId, sources: PickSo
     ['league', league, () => true],
   ]
   for (const [source, players, isGood] of attempts) {
-    const canHave = (one: DraftedPlayer) =>
-      !taken.has(one.id) && isIn(one) && isAllowed(one) && isGood(one)
+    const canHave = (one: DraftedPlayer) => !taken.has(one.id) && isIn(one) && isAllowed(one) && isGood(one)
     const player = players.find(canHave)
     if (!player) continue
     const ranked = source === 'league' ? league.find(({ id }) => id === player.id) : undefined

@@ -94,6 +94,19 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
       const pick: Pick = { overall, player, rank, teamId, by, price, nominatedBy, at }
       return goOn({ ...state, picks: [...state.picks, pick], lot: null, endsAt: event.endsAt })
     }
+    case 'draft-added':
+      return {
+        ...NO_DRAFT,
+        seq,
+        autopick: chosenModes(state),
+        supplemental: { rounds: event.rounds, pool: event.pool },
+        before,
+      }
+    case 'draft-rookie-set': {
+      const { player, isRookie } = event
+      const others = state.rookies.filter((one) => one.player.id !== player.id)
+      return { ...state, rookies: isRookie === null ? others : [...others, { player, isRookie }] }
+    }
     case 'draft-ended':
       return { ...state, stage: 'over', turn: null, lot: null, endsAt: null, left: null }
     default:
@@ -195,9 +208,15 @@ function nextNomination(state: DraftState): DraftState['turn'] {
 }
 
 /** The state before the start: with its order, its keepers, and the autopick mode of each team. */
-function callOff({ seq, order, keepers, autopick }: DraftState): DraftState {
+function callOff(state: DraftState): DraftState {
+  const { seq, order, keepers, rookies, supplemental, before } = state
+  return { ...NO_DRAFT, seq, order, keepers, rookies, supplemental, before, autopick: chosenModes(state) }
+}
+
+/** The autopick mode of each team, as it is before a draft. */
+function chosenModes({ autopick }: DraftState): DraftState['autopick'] {
   const chosen = Object.entries(autopick).map(([id, { mode }]) => [id, { mode, misses: 0 }])
-  return { ...NO_DRAFT, seq, order, keepers, autopick: Object.fromEntries(chosen) }
+  return Object.fromEntries(chosen)
 }
 
 /** Picks that are still to be made are their new owners', on the clock too; who has which player is noted. */

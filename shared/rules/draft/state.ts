@@ -1,7 +1,7 @@
 import type { AutopickMode, DraftedPlayer, DraftPlan, HeldPlayer, Keeper } from '../../draft/draft.ts'
 import type { PlayerId, TeamId } from '../../core/ids.ts'
 import { type Cell, roundsOf } from './order.ts'
-import type { RosterPlan } from '../slots/room.ts'
+import { type RosterPlan, unlimited } from '../slots/room.ts'
 
 /** A player who has a team: picked, bought or kept. */
 export interface Pick {
@@ -58,7 +58,7 @@ export interface DraftState {
     /** Where it waits for the commissioner because spots were empty. */
     readonly empty: { readonly teams: number; readonly spots: number } | null
   } | null
-  readonly order: { readonly teams: readonly TeamId[]; readonly by: 'hand' | 'draw' } | null
+  readonly order: { readonly teams: readonly TeamId[]; readonly by: 'hand' | 'draw' | 'standings' } | null
   readonly keepers: readonly Keeper[]
   readonly plan: DraftPlan | null
   /** For a pick or a nomination, ms; a commissioner may change it. */
@@ -79,6 +79,12 @@ export interface DraftState {
   readonly autopick: Readonly<Record<TeamId, Autopick>>
   /** Players who changed teams by a trade since the draft began, by id; null for who was dropped. */
   readonly moved: Readonly<Record<PlayerId, TeamId | null>>
+  /** Who the commissioner has said is a rookie, or is none. */
+  readonly rookies: readonly { readonly player: DraftedPlayer; readonly isRookie: boolean }[]
+  /** What a draft beside the season's first is; null for the first. */
+  readonly supplemental: { readonly rounds: number; readonly pool: 'rookies' | 'all' } | null
+  /** The draft before it in its season; null for the first. */
+  readonly before: DraftState | null
 }
 
 export const NO_DRAFT: DraftState = {
@@ -99,6 +105,19 @@ export const NO_DRAFT: DraftState = {
   left: null,
   autopick: {},
   moved: {},
+  rookies: [],
+  supplemental: null,
+  before: null,
+}
+
+/** The first draft of a season, which its order and its ranking are of. */
+export function firstDraft(state: DraftState): DraftState {
+  return state.before ? firstDraft(state.before) : state
+}
+
+/** How many drafts a season had before this one. */
+export function draftsBefore({ before }: DraftState): number {
+  return before ? 1 + draftsBefore(before) : 0
 }
 
 /** What a team has not chosen. */
@@ -110,7 +129,7 @@ export function autopickOf({ autopick }: DraftState, teamId: TeamId): Autopick {
 
 /** What rosters have room for in a draft: where teams keep all their players they may become too large. */
 export function roomIn({ roster, held }: DraftPlan): RosterPlan {
-  return held ? { ...roster, size: Infinity } : roster
+  return held ? unlimited(roster) : roster
 }
 
 /** Whether a draft has a player: of a rookie draft the others are left out. */

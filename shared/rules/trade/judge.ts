@@ -3,7 +3,16 @@ import type { LeaguePhase } from '../../league/league.ts'
 import { countAt, type RosterPlan } from '../slots/room.ts'
 import { activeOf } from '../slots/rostered.ts'
 import type { SpotRules } from '../roster/spot.ts'
-import { type Asset, type DraftPick, keyOf, partiesOf, pickKey, playerKey, promisedIn, type Trade } from './asset.ts'
+import {
+  type Asset,
+  type DraftPick,
+  keyOf,
+  partiesOf,
+  pickKey,
+  playerKey,
+  promisedIn,
+  type Trade,
+} from './asset.ts'
 import { afterTrade, type Holdings, ownerOfPick, type RosterRoom, rosterIn } from './holdings.ts'
 
 /** Most things that may change hands in one trade. */
@@ -176,7 +185,8 @@ function assetProblems(
       if (pick.season < first || pick.season > last) return [{ kind: 'pick-out-of-reach', pick, first, last }]
       const rounds = pick.season === first ? drafts.firstRounds : drafts.rounds
       if (pick.round < 1 || pick.round > rounds) return [{ kind: 'no-such-round', pick, rounds }]
-      if (board?.season === pick.season && !board.open.has(pickKey(pick))) return [{ kind: 'pick-made', pick }]
+      if (board?.season === pick.season && !board.open.has(pickKey(pick)))
+        return [{ kind: 'pick-made', pick }]
       return ownerOfPick(holdings, pick) === asset.from ? [] : [{ kind: 'not-his', asset }]
     }
     default:

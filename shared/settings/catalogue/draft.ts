@@ -375,7 +375,13 @@ export const DRAFT_CARDS: readonly Card[] = [
     title: 'Keepers',
     about: 'Players teams keep from last season. Once a keeper is chosen, keeper costs can’t be changed.',
     section: 'draft',
-    rows: ['draft.keepAll', 'draft.rounds', 'draft.pool', 'draft.keepers', ...Object.keys(KEEPING).map((name) => `draft.keeping.${name}`)],
+    rows: [
+      'draft.keepAll',
+      'draft.rounds',
+      'draft.pool',
+      'draft.keepers',
+      ...Object.keys(KEEPING).map((name) => `draft.keeping.${name}`),
+    ],
   },
 ]
 

@@ -33,7 +33,10 @@ export const OFF_SEASON: Entries<OffSeasonSettings, Needed> = {
     isYounger: true,
     applies,
     search: 'off-season offseason trades dynasty',
-    row: { label: 'Trades', hint: 'Players can be traded from the end of the season to the draft.' },
+    row: {
+      label: 'Trades',
+      hint: 'Players can be traded from the end of the season to the end of the draft. Rosters may be larger until then.',
+    },
     rule: { lines: openLines },
   },
   adds: {
@@ -79,5 +82,10 @@ function openLines(about: Here): RuleLine[] {
     adds && 'adds and drops, first come, first served, without rookies of the next draft',
     spots && 'IR and taxi squad moves',
   ].filter((one) => one !== false)
-  return [{ term: 'Off-season', text: open.length === 0 ? 'Rosters stay as they are.' : `Open: ${open.join('; ')}.` }]
+  return [
+    {
+      term: 'Off-season',
+      text: open.length === 0 ? 'Rosters stay as they are.' : `Open: ${open.join('; ')}.`,
+    },
+  ]
 }

@@ -1,4 +1,13 @@
-import { ArrowLeftRight, Grid3x3, List, ListOrdered, MessageCircle, ScrollText, Search, Shirt } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Grid3x3,
+  List,
+  ListOrdered,
+  MessageCircle,
+  ScrollText,
+  Search,
+  Shirt,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import { classNames } from '../../../ui/class-names.ts'
@@ -29,7 +38,14 @@ const TABS = [
 
 type Tab = (typeof TABS)[number]['value']
 
-const PANELS = { players: Players, queue: Queue, roster: Roster, trades: Trades, chat: Chat, log: Log } as const
+const PANELS = {
+  players: Players,
+  queue: Queue,
+  roster: Roster,
+  trades: Trades,
+  chat: Chat,
+  log: Log,
+} as const
 
 /**
  * The board and the panel beside it; on a phone one of them, by tabs in the place of the strip at the bottom, whose

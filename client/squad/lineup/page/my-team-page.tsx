@@ -89,7 +89,7 @@ function MyTeam({ league }: { league: MyRoster }) {
   return (
     <Answer of={rosters} failed="Your team could not be loaded." waiting={<Waiting name={teamName} />}>
       {(data) =>
-        data.phase === 'setting-up' ? (
+        data.phase === 'setting-up' && data.offSeason === null ? (
           <Drafting code={code} name={teamName} />
         ) : (
           <Team league={league} rosters={data} />

@@ -1,3 +1,4 @@
+import { isPlaying, phaseFor } from '../../roster/is-playing.ts'
 import { useState } from 'react'
 import type { Under } from '../../../feed/points/under.ts'
 import { missingLabel } from '../../roster/missing-labels.ts'
@@ -17,9 +18,8 @@ export function RosterDetails({
   team: RosterTeam
   under: Under
 }) {
-  const { phase } = rosters
   const [dropping, setDropping] = useState<string | null>(null)
-  const mayDrop = team.isMine && (phase === 'regular' || phase === 'playoffs')
+  const mayDrop = team.isMine && isPlaying(phaseFor('adds', rosters))
   return (
     <details className="space-y-3">
       <summary className="min-h-10 cursor-pointer font-bold">

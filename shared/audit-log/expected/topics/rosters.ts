@@ -12,22 +12,30 @@ export const ROSTERS: Matter = {
   'draft-started'(of, { plan }, when) {
     of.season = plan.season
     for (const { teamId, player } of plan.keepers) own(of, { teamId, player }, when)
+    if (plan.isSupplemental) return
+    for (const { teamId, player, spot } of plan.held ?? []) {
+      own(of, { teamId, player }, when)
+      if (spot) setSpot(of, { teamId, player, spot }, when)
+    }
   },
   'draft-picked': (of, { teamId, player }, when) => own(of, { teamId, player }, when),
   'draft-sold': (of, { teamId, player }, when) => own(of, { teamId, player }, when),
   // A lot on the block had no owner yet: then there is nothing to end.
   'draft-undone': (of, { teamId, player }, when) => disown(of, { teamId, player }, when),
-  'draft-called-off'(of, _event, when) {
-    // Without picks: all players of rosters are keepers.
+  'draft-called-off'(of, { isSupplemental }, when) {
+    // Without picks: all players of rosters are keepers, or were brought from the season before.
     const { season } = of
-    if (season === null) return
+    if (season === null || isSupplemental) return
     for (const { key, cells } of of.expected.rowsOf('ownership', season))
       if (cells.get('until_seq')?.value === null)
         end(of, 'ownership', [season, String(key[1]), Number(key[2])], when)
-    of.season = null
+    for (const { key, cells } of of.expected.rowsOf('rosterSpots', season))
+      if (cells.get('until_seq')?.value === null) endSpot(of, String(key[1]), when)
+    of.season = of.lastSeason
   },
-  'season-renewed'(of) {
-    of.season = null
+  'season-renewed'(of, { season }) {
+    // Until the next draft what moves are the rosters of the season that is over.
+    of.lastSeason = season
   },
   'roster-moved': (of, event, when) => move(of, event, when),
   'roster-set': (of, event, when) => move(of, event, when),

@@ -1,9 +1,9 @@
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import { carriesOver, type OffSeasonSettings } from '../../../shared/settings/catalogue/off-season.ts'
 import type { App } from '../../core/app/app.ts'
-import type { LeagueRow } from '../../league/events/league-row.ts'
-import { findLastSeason } from '../../league/schedule/service.ts'
-import { settingsOf } from '../../league/settings/service.ts'
+import type { LeagueRow } from '../events/league-row.ts'
+import { findLastSeason } from '../schedule/service.ts'
+import { settingsOf } from '../settings/service.ts'
 
 /** A league between two seasons, whose teams still have the rosters of the last one. */
 export interface OffSeason extends OffSeasonSettings {
@@ -25,6 +25,14 @@ export async function offSeasonOf(
   if (season === null) return null
   const settings = known ?? (await settingsOf(app, league))
   return carriesOver(settings) ? { season, ...settings.offSeason } : null
+}
+
+/** The same for a page. */
+export async function openBetween(app: App, league: Between): Promise<OffSeasonSettings | null> {
+  const offSeason = await offSeasonOf(app, league)
+  if (!offSeason) return null
+  const { trades, adds, spots } = offSeason
+  return { trades, adds, spots }
 }
 
 /** The season whose rosters teams have now: the one that is drafted or played, or the last one between two. */

@@ -1,0 +1,21 @@
+import type { PlayerId } from '../../../shared/core/ids.ts'
+import type { App } from '../../core/app/app.ts'
+import type { LeagueRow } from '../../league/events/league-row.ts'
+import { settingsOf } from '../../league/settings/service.ts'
+import { nextDraftOf, rookiesOf } from './next-draft.ts'
+import { draftOf } from './open-draft.ts'
+import { rankedForDraft } from './pool.ts'
+
+/**
+ * Whether a player is a rookie of a draft that is on or to come: until it is over no team can add him. Not for use inside
+ * a transaction.
+ */
+export async function isKeptForDraft(app: App, league: LeagueRow, playerId: PlayerId): Promise<boolean> {
+  const state = await draftOf(app, league.id)
+  const { plan, stage } = state
+  if (plan && stage !== 'over') return plan.eligible?.includes(playerId) ?? false
+  if (stage === 'over' && league.phase !== 'over') return false
+  const next = await nextDraftOf(app, league, { settings: await settingsOf(app, league), state })
+  if (next?.pool !== 'rookies') return false
+  return rookiesOf(state, await rankedForDraft(app, league)).includes(playerId)
+}
