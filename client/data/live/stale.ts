@@ -132,7 +132,7 @@ const STALE = {
   'draft-nominated': ['draft.standing'],
   'draft-bid': [],
   'draft-sold': ['draft.standing'],
-  'draft-added': ['league.home', 'draft.players', ...STANDINGS],
+  'draft-added': ['league.home', 'draft.room', 'draft.players', ...STANDINGS],
   'draft-rookie-set': ['draft.players'],
   'draft-ended': [
     'league.home',

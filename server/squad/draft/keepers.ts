@@ -51,13 +51,18 @@ export async function readKeeperTable(
     roster: rosterPlanOf(league.sport, settings.roster),
     from,
     keepable:
-      from === null || settings.draft.keepers === 0
+      from === null || mostKeepers(settings) === 0
         ? []
         : await listKeepable(app, { leagueId: league.id, season: from }, settings),
     traded: picks.flatMap(({ season, round, of: teamId, owner: ownerId }) =>
       season === (from ?? 0) + 1 ? [{ round, teamId, ownerId }] : [],
     ),
   }
+}
+
+/** How many keepers a team chooses; none where it keeps all its players. */
+export function mostKeepers({ draft }: Pick<LeagueSettings, 'draft'>): number {
+  return draft.keepAll ? 0 : draft.keepers
 }
 
 /** Until when managers choose, and whether they do now. Times are ms since the epoch. */
@@ -67,7 +72,7 @@ export function choosingOf(
   now: number,
 ): { closesAt: number | null; isOpen: boolean } {
   const closesAt = keepersCloseAt(scheduledFor, draft.keeping)
-  const isTheirs = draft.keepers > 0 && draft.keeping.by === 'managers' && stage === 'planned'
+  const isTheirs = mostKeepers({ draft }) > 0 && draft.keeping.by === 'managers' && stage === 'planned'
   return { closesAt, isOpen: isTheirs && (closesAt === null || now < closesAt) }
 }
 
@@ -121,8 +126,9 @@ export function releaseKeeper(
 }
 
 function needOpen({ league, state }: OpenDraft, { settings }: Pick<KeeperTable, 'settings'>): void {
-  const { keepers, keeping } = settings.draft
-  if (keepers === 0) throw refused('This league has no keepers.')
+  const { keepAll, keeping } = settings.draft
+  if (keepAll) throw refused('Every team keeps all its players: no one has to choose.')
+  if (mostKeepers(settings) === 0) throw refused('This league has no keepers.')
   if (keeping.by === 'commissioner') throw refused('In this league the commissioner enters keepers.')
   if (!choosingOf(state, settings, league.at).isOpen)
     throw refused('Keepers have been chosen: the time for it is over. The commissioner can still change one.')

@@ -31,6 +31,7 @@ export async function getRoom(app: App, { league, team, userId }: Visitor): Prom
   const settings = await settingsOf(app, league)
   const teams = await listTeams(app, league.id)
   const { lot } = state
+  const next = state.plan ? null : await nextDraftOf(app, league, { settings, state })
   const proxies = lot
     ? await queries.listProxies(app.db, { ...seasonOf({ league, state }), lot: lot.number })
     : []
@@ -44,7 +45,9 @@ export async function getRoom(app: App, { league, team, userId }: Visitor): Prom
     me: { teamId: team.id, isCommissioner: league.commissionerId === userId },
     settings: settings.draft,
     roster: state.plan?.roster ?? rosterPlanOf(league.sport, settings.roster),
-    tradesPicks: settings.trades.pickSeasons > 0 && settings.draft.kind !== 'auction',
+    next: next && { rounds: next.rounds, pool: next.pool, isSupplemental: next.isSupplemental },
+    tradesPicks:
+      settings.trades.pickSeasons > 0 && settings.draft.kind !== 'auction' && state.supplemental === null,
     queue: await queries.listQueue(app.db, team.id),
     proxy: proxies.find(({ teamId }) => teamId === team.id)?.most ?? null,
   }

@@ -58,8 +58,9 @@ export async function showTrade(app: App, league: LockedLeague, trade: TradeInDr
  * Whether the new owner of the pick on the clock has another clock than the rest of the old one: where auto-pick acts at
  * once for one of the two, as what was left is a moment, or would be waited for by no one.
  */
-function isClockAnew({ state, preview }: OpenDraft, event: DraftEvent): boolean {
-  const [before, after] = [turnOf(state), turnOf(preview(event))]
+function isClockAnew(draft: OpenDraft, event: DraftEvent): boolean {
+  const { state } = draft
+  const [before, after] = [turnOf(state), turnOf(draft.preview(event))]
   if (before === null || after === null || before === after) return false
   return actsAtOnce(state, before) || actsAtOnce(state, after)
 }

@@ -142,12 +142,15 @@ export async function moveIn(
         coming: coming.map((id) => ({ ...positioned(id), status: statusOf(id) })),
       },
       lockedStarters:
-        drop === null ? new Set() : await lockedStarters(app, forLineups(league), { teamId, players: stored }),
+        drop === null
+          ? new Set()
+          : await lockedStarters(app, forLineups(league), { teamId, players: stored }),
       overstaying: overstaying(
         settings.roster,
         roster.map((one) => ({ ...one, status: statusOf(one.id) })),
       ).map(({ id }) => id),
-      noAdds: add === null || offSeason ? null : noAddsOf(waivers, await addsOf(app, league, league.at), teamId),
+      noAdds:
+        add === null || offSeason ? null : noAddsOf(waivers, await addsOf(app, league, league.at), teamId),
     },
     { add: adding, drop },
   )

@@ -76,7 +76,8 @@ async function stepIn(
   const player = (id: PlayerId) => stored.find((one) => one.id === id)
   const positioned = (id: PlayerId) => ({ id, positions: player(id)?.eligible ?? [] })
   // Between two seasons the taxi squad is as open as before the first game of one.
-  const hasLeftTaxi = season === null || offSeason ? () => false : await leftTaxiOf(app, { leagueId: league.id, season })
+  const hasLeftTaxi =
+    season === null || offSeason ? () => false : await leftTaxiOf(app, { leagueId: league.id, season })
   const roster = own.map(({ playerId, spot }) => ({
     ...positioned(playerId),
     spot,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lotteryBalls, reverseOrder } from './reverse-order.ts'
 
-const of = (table: string, playoffs: string, places: string, teams = table) =>
+const of = (...[table, playoffs, places, teams = table]: [string, string, string, string?]) =>
   reverseOrder({
     table: Array.from(table),
     playoffs: new Set(playoffs),
@@ -11,16 +11,16 @@ const of = (table: string, playoffs: string, places: string, teams = table) =>
   }).join('')
 
 describe('the order of a draft by last season', () => {
-  it.each([
+  it.each<[what: string, of: Parameters<typeof of>, order: string]>([
     // The consolation bracket moves no one who missed the playoffs.
-    ['worst records first, then by how far they got', 'ABCDEF', 'ABCD', 'CADBFE', undefined, 'FEBDAC'],
-    ['without playoffs the other way round', 'ABCD', '', 'ABCD', undefined, 'DCBA'],
-    ['everybody in the playoffs', 'ABCD', 'ABCD', 'BACD', undefined, 'DCAB'],
-    ['who has left is left out', 'ABCD', 'AB', 'BACD', 'ACD', 'DCA'],
-    ['who has joined is last', 'ABCD', 'AB', 'BACD', 'XABCD', 'DCABX'],
-    ['nothing known', '', '', '', 'XY', 'XY'],
-  ] as const)('%s', (_what, table, playoffs, places, teams, order) => {
-    expect(of(table, playoffs, places, teams)).toBe(order)
+    ['worst records first, then by how far they got', ['ABCDEF', 'ABCD', 'CADBFE'], 'FEBDAC'],
+    ['without playoffs the other way round', ['ABCD', '', 'ABCD'], 'DCBA'],
+    ['everybody in the playoffs', ['ABCD', 'ABCD', 'BACD'], 'DCAB'],
+    ['who has left is left out', ['ABCD', 'AB', 'BACD', 'ACD'], 'DCA'],
+    ['who has joined is last', ['ABCD', 'AB', 'BACD', 'XABCD'], 'DCABX'],
+    ['nothing known', ['', '', '', 'XY'], 'XY'],
+  ])('%s', (_what, given, order) => {
+    expect(of(...given)).toBe(order)
   })
 
   it('has every team that drafts once, and no other', () => {

@@ -48,6 +48,7 @@ function mockOf({ seats, settings, roster, players }: MockDraft): Pick<MockOf, '
     settings,
     roster,
     tradesPicks: false,
+    next: null,
     queue: [],
     proxy: null,
   }

@@ -1,3 +1,4 @@
+import { joinList } from '../../../../shared/core/lists.ts'
 import { useSearchParams } from 'wouter'
 import { Answer } from '../../../data/fetching/answer.tsx'
 import { Downloads } from '../../../league/week/downloads.tsx'
@@ -114,6 +115,27 @@ function Drafting({ code, name }: { code: string; name: string }) {
   )
 }
 
+/** Between two seasons: what can be done with the roster until the draft, and one's keepers where they are chosen. */
+function BetweenSeasons({ code, offSeason }: { code: string; offSeason: Rosters['offSeason'] }) {
+  const keepers = trpc.draft.keepers.useQuery({ code })
+  const open = [
+    offSeason?.trades && 'trade players',
+    offSeason?.adds && 'add and drop players',
+    offSeason?.spots && 'move players to and from IR and the taxi squad',
+  ].filter((one) => typeof one === 'string')
+  return (
+    <>
+      {allKnown(keepers) && <KeepersLink code={code} asked={keepers} />}
+      <p>
+        {open.length === 0
+          ? 'It’s the off-season: rosters stay as they are until the draft.'
+          : `It’s the off-season: until the draft you can ${joinList(open)}.`}{' '}
+        <TextLink href={links.league('draft', code)}>To the draft</TextLink>
+      </p>
+    </>
+  )
+}
+
 function Waiting({ name }: { name: string }) {
   return (
     <>
@@ -126,7 +148,7 @@ function Waiting({ name }: { name: string }) {
 
 function Team({ league, rosters }: { league: MyRoster; rosters: Rosters }) {
   const { code } = league
-  const { phase, sport } = rosters
+  const { phase, sport, offSeason } = rosters
   const team = rosters.teams.find(({ isMine }) => isMine)
   if (!team) return null
   const under = { sport, code }
@@ -137,6 +159,16 @@ function Team({ league, rosters }: { league: MyRoster; rosters: Rosters }) {
         <DraftIsOn code={code} />
         <p className="text-muted">{missingLabel(team, rosters)}</p>
         <RosterTable team={team} under={under} />
+        <Explained under={under} player={null} />
+      </div>
+    )
+  if (phase === 'setting-up')
+    return (
+      <div className="space-y-4">
+        <TeamHead code={code} team={team} inSeason={false} />
+        <BetweenSeasons code={code} offSeason={offSeason} />
+        <RosterDetails code={code} rosters={rosters} team={team} under={under} isOpen />
+        <TextLink href={links.league('rosters', code)}>All rosters</TextLink>
         <Explained under={under} player={null} />
       </div>
     )

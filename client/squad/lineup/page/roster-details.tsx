@@ -12,16 +12,19 @@ export function RosterDetails({
   rosters,
   team,
   under,
+  isOpen = false,
 }: {
   code: string
   rosters: Rosters
   team: RosterTeam
   under: Under
+  /** Whether it is unfolded at first. */
+  isOpen?: boolean
 }) {
   const [dropping, setDropping] = useState<string | null>(null)
   const mayDrop = team.isMine && isPlaying(phaseFor('adds', rosters))
   return (
-    <details className="space-y-3">
+    <details className="space-y-3" open={isOpen}>
       <summary className="min-h-10 cursor-pointer font-bold">
         {mayDrop ? 'Roster: season points and drops' : 'Roster: season points'}
       </summary>

@@ -230,11 +230,7 @@ function statusOf(player: RosteredPlayer): string {
 }
 
 /** A team as the rule judges it. What was promised in trades the server knows, and says. */
-function stateOf(
-  rosters: Rosters,
-  team: RosterTeam,
-  lockedStarters: ReadonlySet<Id>,
-): SpotTeam {
+function stateOf(rosters: Rosters, team: RosterTeam, lockedStarters: ReadonlySet<Id>): SpotTeam {
   const { plan, spots } = rosters
   return {
     phase: phaseFor('spots', rosters),
