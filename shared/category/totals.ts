@@ -6,6 +6,9 @@ export const CategoryTotal = z.object({ of: z.int(), per: z.int().nullable() })
 /** By the keys of the categories. */
 export const CategoryTotals = z.record(z.string().max(60), CategoryTotal)
 
+/** What is expected of a player in a game, by category: no whole numbers. */
+export const ExpectedTotals = z.record(z.string(), z.object({ of: z.number(), per: z.number().nullable() }))
+
 /** What the starters of a team came to in a week. */
 export const WeekTotals = z.object({
   totals: CategoryTotals,

@@ -80,6 +80,7 @@ const TOPIC_OF = {
   'matchups-changed': 'results',
   'week-closed': 'results',
   'week-official': 'results',
+  'teams-eliminated': 'results',
   'result-corrected': 'results',
   'week-recounted': 'results',
   'playoffs-began': 'results',

@@ -1,3 +1,4 @@
+import { type Category, categoryKey, findCategory, MOST_CATEGORIES } from '../rules/category/category.ts'
 import { parseRule, writeRule } from '../rules/scoring/rule.ts'
 import { isRuleOf } from '../rules/scoring/rule-of-sport.ts'
 import { MAX_RULE_POINTS, MOST_RULES } from '../rules/scoring/ruleset.ts'
@@ -9,8 +10,8 @@ import { DEFAULT_RULES } from '../sports/stats.ts'
 /** What a host's scoring setting is in rules of Empire: keys with how many times the setting's value each of them pays. */
 export type HostRule =
   | { readonly rules: readonly (readonly [rule: string, times: number])[] }
-  /** There is no such rule, and why. */
-  | { readonly none: string }
+  /** There is no such rule, and why; of a ratio its key, because leagues by categories compare it. */
+  | { readonly none: string; readonly ratio?: string }
 
 /** One of a host's settings. */
 export interface HostSetting {
@@ -36,10 +37,32 @@ export interface ReadScoring {
   readonly missing: readonly MissingRule[]
   /** Rules whose value has more decimals at the host: here it is the nearest with four. */
   readonly rounded: readonly { readonly rule: string; readonly value: number }[]
+  /** How the league keeps score where that is not by points, as its settings here have it. */
+  readonly format?: CategoryFormat
 }
 
-/** Why a host's league has no rules here: its teams are compared by categories, without points. */
-export const BY_CATEGORIES = 'That league compares teams by categories, so no stat is worth points.'
+/** The settings of a league by categories. */
+export interface CategoryFormat {
+  readonly scoring: 'each-category' | 'most-categories'
+  readonly competition: 'head-to-head' | 'table'
+}
+
+/** Something that a host's league compares teams by. */
+export interface HostCategory {
+  /** As the host has it. */
+  readonly key: string
+  /** What it would pay for as a setting of a league for points; null for one that is not known. */
+  readonly rule: HostRule | null
+  /** Null where the host does not say it. */
+  readonly isFewerBetter: boolean | null
+}
+
+/** Why a host's league has no rules here: it is played by categories, and its file does not say which. */
+export const NO_CATEGORIES = 'That league compares teams by categories, and the file does not say which.'
+
+const RATIO = 'A percentage or an average pays no points here: leagues by categories compare them.'
+const NO_CATEGORY = 'No category here is like it: categories are stats and percentages of all players.'
+const TOO_MANY_CATEGORIES = `A league has at most ${MOST_CATEGORIES} categories.`
 
 const UNKNOWN = 'This setting is not known here.'
 const TOO_LARGE = `A rule pays at most ${MAX_RULE_POINTS} points.`
@@ -85,6 +108,11 @@ export function atPosition(rule: HostRule | null, positions: string): HostRule |
   return rules.length === 0 ? none(NO_STAT_THERE) : { rules }
 }
 
+/** A percentage or an average, which nothing pays for. @param key of one that is compared here; none for another */
+export function ratio(key?: string): HostRule {
+  return key === undefined ? { none: RATIO } : { none: RATIO, ratio: key }
+}
+
 /** Settings of which a host has each once: the same again is the same one, another value under the key has no rule. */
 export function onceEach(settings: readonly HostSetting[]): HostSetting[] {
   const values = new Map<string, number>()
@@ -128,6 +156,55 @@ export function readScoring(sport: FantasySportKey, settings: readonly HostSetti
       Math.abs(toStep(value) - value) < NOISE ? [] : [{ rule, value }],
     ),
   }
+}
+
+/**
+ * A host's league by categories: the sport's usual rules, which decide nothing there, and each category with its
+ * direction. A text says why there is none.
+ */
+export function readCategories(
+  sport: FantasySportKey,
+  given: readonly HostCategory[],
+  format: CategoryFormat,
+): ReadScoring | string {
+  if (given.length === 0) return NO_CATEGORIES
+  const categories = new Map<string, number>()
+  const missing: MissingRule[] = []
+  for (const { key, rule, isFewerBetter } of given) {
+    const found = rule === null ? UNKNOWN : categoryOf(sport, rule)
+    if (typeof found === 'string') missing.push({ key, value: 0, why: found })
+    else if (categories.size >= MOST_CATEGORIES) missing.push({ key, value: 0, why: TOO_MANY_CATEGORIES })
+    else
+      categories.set(
+        categoryKey(found.key),
+        isFewerBetter === null || isFewerBetter === found.isFewerBetter ? 1 : -1,
+      )
+  }
+  return {
+    rules: { ...DEFAULT_RULES[sport], ...Object.fromEntries(categories) },
+    missing,
+    rounded: [],
+    format,
+  }
+}
+
+/** What is compared where that is paid for: a ratio, one stat, or several together. A text says why nothing is. */
+function categoryOf(sport: FantasySportKey, rule: HostRule): Category | string {
+  if ('none' in rule)
+    return (rule.ratio === undefined ? null : findCategory(sport, rule.ratio)) ?? reasonOf(rule.none)
+  const [[, times] = ['', 0]] = rule.rules
+  const keys = rule.rules.flatMap(([key, each]) => {
+    const parsed = parseRule(key)
+    const isCounted = parsed?.band === null && parsed.every === null && parsed.positions.length === 0
+    return isCounted && each === times && each > 0 && parsed.counts.every(({ length }) => length === null)
+      ? parsed.counts.map(({ stat }) => stat)
+      : ['']
+  })
+  return findCategory(sport, keys.toSorted().join('+')) ?? NO_CATEGORY
+}
+
+function reasonOf(why: string): string {
+  return why === RATIO ? NO_CATEGORY : why
 }
 
 /** The rules of a setting with what they pay; why there are none as a sentence. */

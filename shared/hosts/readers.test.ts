@@ -3,15 +3,30 @@ import { presetsOf } from '../presets/presets-of.ts'
 import { EspnScoring, readEspnScoring } from './espn/scoring.ts'
 import { FantraxScoring, readFantraxScoring } from './fantrax/scoring.ts'
 import { FleaflickerScoring, readFleaflickerScoring } from './fleaflicker/scoring.ts'
-import { BY_CATEGORIES, type ReadScoring } from './host-scoring.ts'
+import { NO_CATEGORIES, type ReadScoring } from './host-scoring.ts'
 import { MflScoring, readMflScoring } from './mfl/scoring.ts'
 import { readSleeperScoring, SleeperScoring } from './sleeper/scoring.ts'
 import { readXml, xmlAsJson } from './xml.ts'
 import { readYahooScoring, YahooScoring } from './yahoo/scoring.ts'
 
+/** What a league by categories compares, how, and what is missing. */
+function compared(scoring: ReadScoring | string) {
+  if (typeof scoring === 'string' || !scoring.format) return scoring
+  const { rules, missing, format } = scoring
+  return {
+    format: Object.values(format),
+    categories: Object.fromEntries(
+      Object.entries(rules).flatMap(([rule, value]) =>
+        rule.startsWith('category_') ? [[rule.slice('category_'.length), value]] : [],
+      ),
+    ),
+    missing: missing.map(({ key, why }) => `${key}: ${why}`),
+  }
+}
+
 /** What pays something, and what is missing. */
 function paid(scoring: ReadScoring | string) {
-  if (typeof scoring === 'string') return scoring
+  if (typeof scoring === 'string' || scoring.format) return compared(scoring)
   const { rules, missing } = scoring
   const paying = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== 0))
   return missing.length === 0
@@ -237,9 +252,41 @@ describe('ESPN', () => {
     })
   })
 
-  it('has leagues by categories, which have no points', () => {
-    expect(read('nhl', league([{ statId: 13 }], 'H2H_CATEGORY'))).toBe(BY_CATEGORIES)
-    expect(read('nhl', league([{ statId: 13 }], 'ROTO'))).toBe(BY_CATEGORIES)
+  it('has leagues by categories: stats, ratios and sums, with their direction', () => {
+    expect(
+      read(
+        'nhl',
+        league(
+          [
+            { statId: 13, points: 1, isReverseItem: false },
+            { statId: 10, isReverseItem: true },
+            { statId: 11 },
+            { statId: 17, isReverseItem: true },
+            { statId: 16, isReverseItem: false },
+            { statId: 28 },
+            { statId: 12 },
+            { statId: 999 },
+          ],
+          'H2H_CATEGORY',
+        ),
+      ),
+    ).toEqual({
+      format: ['each-category', 'head-to-head'],
+      categories: { goal: 1, gaa: 1, save_pct: 1, penalty_minute: -1, 'assist+goal': 1 },
+      missing: [
+        '28: No category here is like it: categories are stats and percentages of all players.',
+        '12: No category here is like it: categories are stats and percentages of all players.',
+        '999: This setting is not known here.',
+      ],
+    })
+    expect(read('nhl', league([{ statId: 13 }], 'ROTO'))).toMatchObject({
+      format: ['each-category', 'table'],
+    })
+    expect(read('nba', league([{ statId: 19 }], 'H2H_MOST_CATEGORIES'))).toMatchObject({
+      format: ['most-categories', 'head-to-head'],
+      categories: { fg_pct: 1 },
+    })
+    expect(read('nhl', league([], 'ROTO'))).toBe(NO_CATEGORIES)
   })
 })
 
@@ -296,8 +343,27 @@ describe('Yahoo', () => {
     })
   })
 
-  it('has leagues by categories, which have no points', () => {
-    expect(read({ league: { settings: { stat_categories: { stats: [] } } } })).toBe(BY_CATEGORIES)
+  it('has leagues by categories, without what is only shown beside them', () => {
+    const stat = (stat_id: number, more: object = {}) => ({ stat: { stat_id, sort_order: '1', ...more } })
+    const stats = [
+      stat(1),
+      stat(22, { is_only_display_stat: '1' }),
+      stat(23, { sort_order: '0' }),
+      stat(5, { sort_order: '0' }),
+      stat(3),
+      stat(9, { enabled: '0' }),
+    ]
+    const settings = (scoring_type: string) => ({
+      league: { scoring_type, settings: { stat_categories: { stats } } },
+    })
+    expect(read(settings('head'), 'nhl')).toEqual({
+      format: ['each-category', 'head-to-head'],
+      categories: { goal: 1, gaa: 1, penalty_minute: -1, 'assist+goal': 1 },
+      missing: [],
+    })
+    expect(read(settings('headone'), 'nhl')).toMatchObject({ format: ['most-categories', 'head-to-head'] })
+    expect(read(settings('roto'), 'nhl')).toMatchObject({ format: ['each-category', 'table'] })
+    expect(read({ league: { settings: { stat_categories: { stats: [] } } } })).toBe(NO_CATEGORIES)
   })
 
   it.each([
@@ -514,9 +580,39 @@ describe('Fantrax', () => {
     })
   })
 
-  it('has leagues by categories, which have no points', () => {
-    expect(read(system('Rotisserie', [config('Goals', 3)]))).toBe(BY_CATEGORIES)
-    expect(read(system('Standard', [config('Goals', undefined)]))).toBe(BY_CATEGORIES)
-    expect(read({ responses: [{ data: { tableList: [{ tableType: 'Rotisserie' }] } }] })).toBe(BY_CATEGORIES)
+  it('has leagues by categories, as settings and as standings', () => {
+    expect(
+      read(
+        system('Rotisserie', [
+          config('Goals', 3),
+          config('Goals', 3, 'D'),
+          config('Charm', 1),
+          config('Points', 1),
+        ]),
+      ),
+    ).toEqual({
+      format: ['each-category', 'table'],
+      categories: { goal: 1, 'assist+goal': 1 },
+      missing: ['Charm: This setting is not known here.'],
+    })
+    expect(read(system('Standard', [config('Goals', undefined)]))).toMatchObject({ categories: { goal: 1 } })
+    const table = (caption: string, ...names: string[]) => ({
+      tableType: 'Rotisserie2',
+      caption,
+      header: {
+        cells: [{ name: 'Rotisserie Points', key: 'pts' }, ...names.map((name) => ({ name, key: 'sh' }))],
+      },
+    })
+    const tables = [
+      { tableType: 'Rotisserie' },
+      table('Standings - Skaters', 'Goals', 'Plus/Minus'),
+      table('Standings - Goalies', 'Wins (Goalies only) -- Includes Overtime Wins', 'Goals'),
+    ]
+    expect(read({ responses: [{ data: { tableList: tables } }] })).toMatchObject({
+      format: ['each-category', 'table'],
+      categories: { goal: 1, plus_minus: 1, win: 1 },
+      missing: [],
+    })
+    expect(read({ responses: [{ data: { tableList: [{ tableType: 'Rotisserie' }] } }] })).toBe(NO_CATEGORIES)
   })
 })

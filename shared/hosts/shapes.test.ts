@@ -4,7 +4,7 @@ import { SEVERAL } from './answers.ts'
 import { EspnScoring, readEspnScoring } from './espn/scoring.ts'
 import { FantraxScoring, readFantraxScoring } from './fantrax/scoring.ts'
 import { FleaflickerScoring, readFleaflickerScoring } from './fleaflicker/scoring.ts'
-import { BY_CATEGORIES, type ReadScoring } from './host-scoring.ts'
+import type { ReadScoring } from './host-scoring.ts'
 import { MflScoring, readMflScoring } from './mfl/scoring.ts'
 import { readSleeperScoring, SleeperScoring } from './sleeper/scoring.ts'
 import { readXml, xmlAsJson } from './xml.ts'
@@ -192,7 +192,7 @@ describe('Yahoo', () => {
     for (const stat_modifiers of [undefined, null, '', { stats: [] }, { stats: '' }])
       expect(
         readYahooScoring('nba', YahooScoring.parse({ stat_categories: { stats: stats }, stat_modifiers })),
-      ).toBe(BY_CATEGORIES)
+      ).toHaveProperty('format.scoring', 'each-category')
   })
 
   it('is refused rather than read without a bonus', () => {
@@ -402,7 +402,10 @@ describe('Fantrax', () => {
 
   it('has weights for points in a league by categories', () => {
     const file = system([{ scoringCategory: goals, weight: 1 }])
-    expect(readFantraxScoring('nhl', FantraxScoring.parse(file))).toBe(BY_CATEGORIES)
+    expect(readFantraxScoring('nhl', FantraxScoring.parse(file))).toMatchObject({
+      rules: { category_goal: 1 },
+      missing: [],
+    })
   })
 
   it('is of the sport that it says, or of its groups', () => {

@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { CategoryFormat } from '../category/format.ts'
+import { CategoryRecord } from '../category/record.ts'
+import { ExpectedTotals, WeekTotals } from '../category/totals.ts'
 import { GameId, PlayerId, TeamId } from '../core/ids.ts'
 import { FantasySportSchema, LeaguePhase } from '../league/league.ts'
 import { LineupGame } from '../lineup/lineup.ts'
@@ -24,8 +27,13 @@ export const WeekScore = z.object({
   toCome: z.int(),
   /** When the first of those to come starts; null where there is none, or no time is set. */
   nextAt: z.int().nullable(),
+  /** In a league by categories, what its starters came to. */
+  totals: WeekTotals.optional(),
 })
 export type WeekScore = z.infer<typeof WeekScore>
+
+/** In a league by categories, what both teams had in the weeks of a playoff round before this one. */
+const CarriedTotals = z.object({ home: WeekTotals, away: WeekTotals, weeks: z.int() })
 
 /** A matchup with its scores, live or for good. */
 export const MatchupScore = z.object({
@@ -36,6 +44,9 @@ export const MatchupScore = z.object({
   part: Part.nullable(),
   /** Whether it counts the week before as well: in the second week of a round of the playoffs. */
   carried: z.object({ home: z.int(), away: z.int() }).nullable(),
+  carriedTotals: CarriedTotals.optional(),
+  /** In a league by categories, what the home team has won, lost and tied so far. */
+  categories: CategoryRecord.optional(),
   winner: TeamId.nullable(),
   /** How likely the home team is to win, 0 to 1; null before there is anything to go by, and for a bye. */
   homeChance: z.number().nullable(),
@@ -65,6 +76,7 @@ export const LiveWeek = z.object({
           position: z.string(),
           status: PlayerStatus,
           perGame: z.number().nullable(),
+          expected: ExpectedTotals.nullable().optional(),
           games: z.array(GameId),
         }),
       ),
@@ -88,6 +100,12 @@ export const WeekScores = z.object({
   /** Null where the feed has not told of it yet. */
   startsAt: z.int().nullable(),
   endsAt: z.int().nullable(),
+  /** How teams are compared; null in a league by points. */
+  format: CategoryFormat.nullable(),
+  /** Whether managers set lineups, or the best of the week counts. */
+  lineups: z.enum(['set', 'best-ball']),
+  /** Whether teams have opponents. */
+  competition: z.enum(['head-to-head', 'table', 'elimination']),
   /** The rules under which it counts. */
   rules: CountedRules.nullable(),
   teams: z.array(WeekTeam),
@@ -141,6 +159,8 @@ export const MatchupPlayer = z.object({
   projection: z.int(),
   /** What a game is expected to bring him; null where there is nothing to go by. */
   perGame: z.number().nullable(),
+  /** The same in each category, in a league that compares them. */
+  expected: ExpectedTotals.nullable().optional(),
   lines: z.array(CountedStatLine),
 })
 export type MatchupPlayer = z.infer<typeof MatchupPlayer>
@@ -179,10 +199,15 @@ export const Matchup = z.object({
   officialAt: z.int().nullable(),
   /** Points for each of a stat, by the rules of the week: what a browser scores its lines by as they come. */
   scoring: z.record(z.string(), z.number()),
+  /** How the teams are compared; null in a league by points. */
+  format: CategoryFormat.nullable(),
+  lineups: z.enum(['set', 'best-ball']),
   number: z.int(),
   part: Part.nullable(),
   sides: z.tuple([MatchupSide, MatchupSide.nullable()]),
   carried: z.object({ home: z.int(), away: z.int() }).nullable(),
+  carriedTotals: CarriedTotals.optional(),
+  categories: CategoryRecord.optional(),
   winner: TeamId.nullable(),
   homeChance: z.number().nullable(),
   corrections: z.array(CorrectionNote),

@@ -148,6 +148,8 @@ export const LeagueChange = z.discriminatedUnion('what', [
     how: z.enum(['declined', 'expired', 'void']),
   }),
   z.object({ what: z.literal('name'), before: z.string(), after: z.string(), by: z.string() }),
+  /** Of a guillotine league: who went, and how many are left. */
+  z.object({ what: z.literal('eliminated'), teams: z.array(z.string()), label: z.string(), left: z.int() }),
   z.object({ what: z.literal('champion'), teamName: z.string() }),
   z.object({ what: z.literal('renewed') }),
 ])

@@ -89,6 +89,8 @@ function leagueChangePath(changes: readonly LeagueChange[], code: string): strin
     case 'lottery':
     case 'lottery-canceled':
       return `/league/draft/${code}`
+    case 'eliminated':
+      return `/league/standings/${code}`
     case 'champion':
       return `/league/history/${code}`
     default:

@@ -17,6 +17,8 @@ export type PlayerMove = z.infer<typeof PlayerMove>
 
 /** What other rules would have made of the season so far: shared/rules/scoring/what-if.ts. */
 export const SeasonWhatIf = z.object({
+  /** What `points` are: of a league by categories, hundredths of a standard deviation of value over the season. */
+  in: z.enum(['points', 'value']),
   season: z.int().nullable(),
   /** How many scoring periods have games that have been read. */
   periods: z.int(),

@@ -112,6 +112,16 @@ export const SEASON_EVENTS = [
     ...Counting,
   }),
   z.object({ kind: z.literal('week-official'), ...InWeek, week: z.int() }),
+  /** An elimination league has lost these, lowest first: their players go to waivers. */
+  z.object({
+    kind: z.literal('teams-eliminated'),
+    ...InWeek,
+    week: z.int(),
+    teams: z.array(TeamId),
+    /** Those who were level for the last place; none where nothing had to decide. */
+    level: z.array(TeamId),
+    left: z.int(),
+  }),
   /** One for each matchup that a correction touches. */
   z.object({
     kind: z.literal('result-corrected'),

@@ -5,6 +5,7 @@ import { must } from '../../shared/core/must.ts'
 import { presetsOf } from '../../shared/presets/presets-of.ts'
 import { presetName } from '../../shared/presets/preset.ts'
 import { readRulesFile, writeRulesFile } from '../../shared/ruleset/rules-file.ts'
+import { USUAL_CATEGORIES } from '../../shared/rules/format/format-of.ts'
 import { DEFAULT_RULES } from '../../shared/sports/stats.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { createWorld } from '../support/world.ts'
@@ -277,4 +278,103 @@ function valueOf(label: string): string {
 async function read(text: string): Promise<void> {
   const file = new File([text], 'rules.json', { type: 'application/json' })
   await userEvent.upload(screen.getByLabelText('File of scoring rules'), file)
+}
+
+describe('a league by categories', () => {
+  /** The editor of a basketball league that compares categories. */
+  async function categoryEditor(rules: Readonly<Record<string, number>> = {}) {
+    const world = createWorld()
+    const { code, commissioner } = await world.league({
+      sport: 'nba',
+      rules,
+      settings: { format: { scoring: 'each-category' } },
+    })
+    renderApp(world, `/fantasy/create-ruleset?league=${code}`, commissioner)
+    await screen.findByRole('heading', { name: /categor/ })
+    return {
+      [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+      world,
+      code,
+      commissioner,
+      async saved() {
+        await press('Save Ruleset & Continue')
+        await waitFor(async () => expect((await commissioner.api.ruleset.get({ code })).version).toBe(2))
+        const { rules } = await commissioner.api.ruleset.get({ code })
+        return Object.fromEntries(Object.entries(rules).filter(([rule]) => rule.startsWith('category_')))
+      },
+    }
+  }
+
+  it('begins with those that are usual, and names them all with the first change', async () => {
+    await using page = await categoryEditor()
+    expect(screen.getByRole('heading', { name: '9 categories' })).toBeDefined()
+    expect(selected('Usual categories')).toBe('9-cat')
+    await press('Remove: Turnover')
+    expect(selected('Usual categories')).toBe('8-cat')
+    expect(await page.saved()).toEqual(
+      Object.fromEntries(
+        USUAL_CATEGORIES.nba.filter((key) => key !== 'turnover').map((key) => [`category_${key}`, 1]),
+      ),
+    )
+  })
+
+  it('finds others in the catalog, ratios too, and turns one round', async () => {
+    await using page = await categoryEditor()
+    await press('Add a category')
+    await userEvent.type(screen.getByLabelText('Search'), 'a/to')
+    await press('Add: Assists for each turnover')
+    expect(await screen.findByText('Added: Assists for each turnover.')).toBeDefined()
+    await userEvent.clear(screen.getByLabelText('Search'))
+    await userEvent.type(screen.getByLabelText('Search'), 'double-double')
+    await press('Add: Double-double')
+    await press('Close')
+    await press('Turnover: Fewer is better. Turn it round')
+    expect(screen.getByRole('button', { name: 'Turnover: More is better. Turn it round' })).toBeDefined()
+    expect(selected('Usual categories')).toBe('')
+    expect(await page.saved()).toMatchObject({
+      category_assists_per_turnover: 1,
+      category_double_double: 1,
+      category_turnover: -1,
+      category_point: 1,
+    })
+  })
+
+  it('starts from a set that leagues play with', async () => {
+    await using page = await categoryEditor({ category_double_double: 1 })
+    expect(screen.getByRole('heading', { name: '1 category' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Remove: Double/ })).toBeNull()
+    await userEvent.selectOptions(screen.getByLabelText('Usual categories'), '8-cat (no turnovers)')
+    const saved = await page.saved()
+    expect(Object.keys(saved)).toHaveLength(8)
+    expect(saved).not.toHaveProperty('category_double_double')
+  })
+
+  it('keeps its rules in points, folded away', async () => {
+    await using page = await categoryEditor({ points_block: 4 })
+    const fold = screen.getByText('Rules in points').closest('details')
+    expect(fold?.open).toBe(false)
+    expect(valueOf('points block')).toBe('4')
+    await userEvent.selectOptions(screen.getByLabelText('Usual categories'), '8-cat (no turnovers)')
+    await userEvent.clear(screen.getByLabelText('points block'))
+    await press('Save Ruleset & Continue')
+    // What is wrong is opened.
+    expect(fold?.open).toBe(true)
+    await userEvent.type(screen.getByLabelText('points block'), '5')
+    expect(await page.saved()).toHaveProperty('category_block', 1)
+    expect((await page.commissioner.api.ruleset.get({ code: page.code })).rules['points_block']).toBe(5)
+  })
+
+  it('is read on League rules, rules in points below', async () => {
+    await using page = await categoryEditor({ category_turnover: -1, category_point: 1, category_fg_pct: 1 })
+    cleanup()
+    renderApp(page.world, `/league/rules/${page.code}`, page.commissioner)
+    const card = within(await screen.findByRole('region', { name: 'Categories' }))
+    expect(card.getByText('Field goal percentage')).toBeDefined()
+    expect(card.queryByText('Fewer is better')).toBeNull()
+    expect(card.getByText('Rules in points, which decide nothing here').closest('details')?.open).toBe(false)
+  })
+})
+
+function selected(label: string): string {
+  return must(screen.getByLabelText<HTMLSelectElement>(label), label).value
 }

@@ -6,6 +6,7 @@ import { must } from '../../shared/core/must.ts'
 import { EspnScoring, readEspnScoring } from '../../shared/hosts/espn/scoring.ts'
 import { FantraxScoring, readFantraxScoring } from '../../shared/hosts/fantrax/scoring.ts'
 import { FleaflickerScoring, readFleaflickerScoring } from '../../shared/hosts/fleaflicker/scoring.ts'
+import { categoryOfKey } from '../../shared/rules/category/category.ts'
 import type { ReadScoring } from '../../shared/hosts/host-scoring.ts'
 import { MFL_EVENTS } from '../../shared/hosts/mfl/events.ts'
 import { MflScoring, readMflScoring } from '../../shared/hosts/mfl/scoring.ts'
@@ -50,7 +51,12 @@ export function hostsTable(folder: string): string {
     '|---|---|---|--:|--:|--:|---|',
     ...paid.map(rowOf),
     '',
-    '## Leagues without points\n',
+    '## Leagues by categories\n',
+    '| host | league | sport | categories | entered | what decides | without one |',
+    '|---|---|---|--:|--:|---|---|',
+    ...leagues.flatMap(categoryRowOf),
+    '',
+    '## Leagues without scoring\n',
     ...leagues.flatMap(({ host, name, scoring }) =>
       typeof scoring === 'string' ? [`- ${host}, ${name}: ${scoring}`] : [],
     ),
@@ -68,8 +74,21 @@ export function hostsTable(folder: string): string {
 type Paid = League & { readonly settings: number; readonly scoring: ReadScoring }
 
 function hasPoints(league: League): league is Paid {
-  return league.settings !== null && typeof league.scoring !== 'string'
+  return league.settings !== null && typeof league.scoring !== 'string' && !league.scoring.format
 }
+
+/** None of a league for points. */
+function categoryRowOf({ host, name, sport, scoring }: League): string[] {
+  if (typeof scoring === 'string' || !scoring.format) return []
+  const entered = Object.keys(scoring.rules).filter((rule) => categoryOfKey(rule) !== null).length
+  const missing = scoring.missing.map(({ key, why }) => `\`${key}\`: ${why}`).join(' ')
+  const decides = scoring.format.competition === 'table' ? 'rank in each' : DECIDES[scoring.format.scoring]
+  return [
+    `| ${host} | ${name} | ${FANTASY_SPORTS[sport].name} | ${entered + scoring.missing.length} | ${entered} | ${decides} | ${missing} |`,
+  ]
+}
+
+const DECIDES = { 'each-category': 'each category', 'most-categories': 'most categories' } as const
 
 function rowOf({ host, name, sport, settings, scoring }: Paid): string {
   const rules = Object.values(scoring.rules).filter((value) => value !== 0).length

@@ -232,11 +232,30 @@ it('makes a rule of no name that objects have', async () => {
   )
 })
 
+it('prints the categories and the settings of a league that compares them', async () => {
+  const scoringItems = [
+    { statId: 19, isReverseItem: false },
+    { statId: 11, isReverseItem: true },
+  ]
+  const scoringSettings = { scoringType: 'H2H_MOST_CATEGORIES', scoringItems }
+  const { code, printed } = await say('from-espn', write({ gameId: 3, settings: { scoringSettings } }))
+  expect(code).toBe(0)
+  const answer = JSON.parse(printed)
+  expect(answer).toMatchObject({
+    sport: 'nba',
+    rules: { ...DEFAULT_RULES.nba, category_fg_pct: 1, category_turnover: 1 },
+    missing: [],
+    inWords: ['Field goal percentage is a category.', 'Turnover is a category; fewer is better.'],
+    settings: { format: { scoring: 'most-categories', competition: 'head-to-head' } },
+  })
+  expect(applyOverrides('nba', DEFAULT_RULES.nba, answer.rules)).toEqual({ ok: true, rules: answer.rules })
+})
+
 it('says why a league by categories has no rules', async () => {
   const file = write({ settings: { scoringSettings: { scoringType: 'H2H_CATEGORY', scoringItems: [] } } })
   expect(await say('from-espn', file)).toEqual({
     code: 1,
     printed: '',
-    complained: `${file}: That league compares teams by categories, so no stat is worth points.`,
+    complained: `${file}: That league compares teams by categories, and the file does not say which.`,
   })
 })

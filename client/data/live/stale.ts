@@ -148,6 +148,7 @@ const STALE = {
   'line-up-set': ['lineup.ofTeam', 'lineup.after', 'roster.ofLeague', ...MATCHUPS],
   'auto-start-set': ['lineup.ofTeam'],
   'week-closed': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
+  'teams-eliminated': ['league.home', 'roster.ofLeague', ...SEASON],
   'week-official': ['schedule.ofLeague', ...SEASON],
   'week-recounted': [...SEASON],
   'result-corrected': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],

@@ -237,6 +237,7 @@ export function EventText({
     case 'auto-start-set':
     case 'week-closed':
     case 'week-official':
+    case 'teams-eliminated':
     case 'result-corrected':
     case 'week-recounted':
     case 'playoffs-began':

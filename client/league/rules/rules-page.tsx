@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { categoryOfKey } from '../../../shared/rules/category/category.ts'
+import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
 import { phaseText } from '../../../shared/labels/settings/frozen.ts'
 import { rulesPage } from '../../../shared/labels/rules-page/rules-page.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
@@ -13,6 +15,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import { RulesHistory } from './rules-history.tsx'
 import { lastChange, type LastChange } from './last-change.ts'
+import { CategoryList } from './category-list.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { RuleTable } from './scoring-rules.tsx'
 import type { ActivityItem, LeagueHome } from '../league/types.ts'
@@ -93,34 +96,66 @@ function Settings({ code, sport, history, more }: PartProps & { history: readonl
 
 function Scoring({ code, sport, changed, more }: PartProps & { changed: LastChange | null }) {
   const ruleset = trpc.ruleset.get.useQuery({ code })
+  const settings = trpc.settings.get.useQuery({ code })
   return (
     <Answer
-      of={ruleset}
-      failed="The scoring rules could not be loaded."
+      of={settings}
+      failed="How the league keeps score could not be loaded."
       waiting={<Skeleton className="h-96" />}
     >
-      {({ rules, version, from }) => (
-        <RulesCard id="scoring" title="Scoring" changed={changed}>
-          <p className="mt-1 text-sm text-muted">
-            Version {version}, {fromLabel(from)}. {more}
-          </p>
-          <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-            {ruleGroups(sport, payingRules(rules)).map((group) => (
-              <section key={group.title}>
-                <h3 className="font-bold">{group.title}</h3>
-                <RuleTable
-                  sport={sport}
-                  rules={Object.fromEntries(group.rules.map((rule) => [rule, rules[rule] ?? 0]))}
-                />
-              </section>
-            ))}
-          </div>
-        </RulesCard>
+      {({ settings: { format } }) => (
+        <Answer
+          of={ruleset}
+          failed="The scoring rules could not be loaded."
+          waiting={<Skeleton className="h-96" />}
+        >
+          {({ rules, version, from }) => (
+            <RulesCard
+              id="scoring"
+              title={isByCategories(format) ? 'Categories' : 'Scoring'}
+              changed={changed}
+            >
+              <p className="mt-1 text-sm text-muted">
+                Version {version}, {fromLabel(from)}. {more}
+              </p>
+              {isByCategories(format) ? (
+                <>
+                  <CategoryList sport={sport} rules={rules} />
+                  <details className="mt-4 print:hidden">
+                    <summary className="min-h-6 w-fit cursor-pointer text-sm text-muted">
+                      Rules in points, which decide nothing here
+                    </summary>
+                    <PointsRules sport={sport} rules={rules} />
+                  </details>
+                </>
+              ) : (
+                <PointsRules sport={sport} rules={rules} />
+              )}
+            </RulesCard>
+          )}
+        </Answer>
       )}
     </Answer>
   )
 }
 
+function PointsRules({ sport, rules }: { sport: FantasySportKey; rules: Ruleset }) {
+  return (
+    <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {ruleGroups(sport, payingRules(rules)).map((group) => (
+        <section key={group.title}>
+          <h3 className="font-bold">{group.title}</h3>
+          <RuleTable
+            sport={sport}
+            rules={Object.fromEntries(group.rules.map((rule) => [rule, rules[rule] ?? 0]))}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Without categories, which pay nothing. */
 function payingRules(rules: Ruleset): string[] {
-  return Object.keys(rules).filter((rule) => rules[rule] !== 0)
+  return Object.keys(rules).filter((rule) => rules[rule] !== 0 && categoryOfKey(rule) === null)
 }

@@ -5,32 +5,50 @@ import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
 import { bandText, ruleName, tiersName } from '../../../shared/labels/ruleset/rule-label.ts'
 import { writeRule } from '../../../shared/rules/scoring/rule.ts'
 import { splitTiers, type Tiers } from '../../../shared/rules/scoring/tiers.ts'
+import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
+import { categoryOfKey } from '../../../shared/rules/category/category.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Card, Skeleton } from '../../ui/controls/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { CategoryList } from './category-list.tsx'
 import { datedDay } from '../../ui/time/local-time.ts'
 
 /** The rules in force, for every member to read. */
 export function ScoringRules({ code, sport }: { code: string; sport: FantasySportKey }) {
   const ruleset = trpc.ruleset.get.useQuery({ code })
+  const settings = trpc.settings.get.useQuery({ code })
   return (
     <Answer
-      of={ruleset}
-      failed="The scoring rules could not be loaded."
+      of={settings}
+      failed="How the league keeps score could not be loaded."
       waiting={<Skeleton className="h-20" />}
     >
-      {(data) => (
-        <Card>
-          <details>
-            <summary className="cursor-pointer">
-              <h2 className="inline font-bold">Scoring rules</h2>
-              <span className="mt-1 block text-sm text-muted">
-                Version {data.version}, {fromLabel(data.from)}: {data.author}, {datedDay(data.createdAt)}
-              </span>
-            </summary>
-            <RuleTable sport={sport} rules={data.rules} />
-          </details>
-        </Card>
+      {({ settings: { format } }) => (
+        <Answer
+          of={ruleset}
+          failed="The scoring rules could not be loaded."
+          waiting={<Skeleton className="h-20" />}
+        >
+          {(data) => (
+            <Card>
+              <details>
+                <summary className="cursor-pointer">
+                  <h2 className="inline font-bold">
+                    {isByCategories(format) ? 'Categories' : 'Scoring rules'}
+                  </h2>
+                  <span className="mt-1 block text-sm text-muted">
+                    Version {data.version}, {fromLabel(data.from)}: {data.author}, {datedDay(data.createdAt)}
+                  </span>
+                </summary>
+                {isByCategories(format) ? (
+                  <CategoryList sport={sport} rules={data.rules} />
+                ) : (
+                  <RuleTable sport={sport} rules={data.rules} />
+                )}
+              </details>
+            </Card>
+          )}
+        </Answer>
       )}
     </Answer>
   )
@@ -44,7 +62,9 @@ export function RuleTable({
   sport: FantasySportKey
   rules: Readonly<Record<string, number>>
 }) {
-  const { tiers, others } = splitTiers(Object.keys(rules).filter((rule) => rules[rule] !== 0))
+  const { tiers, others } = splitTiers(
+    Object.keys(rules).filter((rule) => rules[rule] !== 0 && categoryOfKey(rule) === null),
+  )
   // One band by itself is a bonus, which has a name.
   const bonuses = tiers.flatMap((set) => (set.tiers.length === 1 ? set.tiers.map(({ key }) => key) : []))
   return (

@@ -1,17 +1,16 @@
 import { Plus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
 import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
 import { ruleValueText } from '../../../shared/core/points.ts'
 import { type RuleChange, rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
-import { writeRulesFile } from '../../../shared/ruleset/rules-file.ts'
+import { categoryOfKey } from '../../../shared/rules/category/category.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField } from '../../ui/controls/field.tsx'
-import { saveFile } from '../../ui/page/save-file.ts'
 import { ruleGroups } from './rule-groups.ts'
-import { readRules } from './read-rules.ts'
+import { RulesFiles } from './rules-files.tsx'
 import type { useCompared } from './use-compared.ts'
 import type { RulesDraft } from './use-rules-draft.ts'
 
@@ -21,15 +20,21 @@ export function Compare({
   draft,
   comparison: { chosen, choose, presets, leagues, queries, compared, isLoading },
   onAdd,
+  hasFiles,
 }: {
   sport: FantasySportKey
   draft: RulesDraft
   comparison: ReturnType<typeof useCompared>
   /** Opens the catalog. */
   onAdd: () => void
+  /** Whether rules are read from files, and saved, here. */
+  hasFiles: boolean
 }) {
   const rules = draft.verdict.ok ? draft.verdict.rules : draft.tried
-  const changes = inGroups(sport, rulesetChanges(compared.rules, rules))
+  const changes = inGroups(
+    sport,
+    rulesetChanges(compared.rules, rules).filter(({ rule }) => categoryOfKey(rule) === null),
+  )
   const isDefault = chosen === ''
   return (
     <div className="my-4 space-y-2">
@@ -68,7 +73,7 @@ export function Compare({
           <Button
             look="secondary"
             disabled={isLoading || (changes.length === 0 && draft.verdict.ok)}
-            onClick={() => draft.startFrom(compared.rules)}
+            onClick={() => draft.startFrom({ ...compared.rules, ...categoriesIn(draft.values) })}
           >
             {isDefault ? 'Back to the defaults' : 'Use these rules'}
           </Button>
@@ -145,75 +150,14 @@ export function Compare({
           )}
         </details>
       )}
-      <Actions sport={sport} draft={draft} onAdd={onAdd} />
-    </div>
-  )
-}
-
-/** Another rule from the catalog; the rules from a file, and as one. */
-function Actions({ sport, draft, onAdd }: { sport: FantasySportKey; draft: RulesDraft; onAdd: () => void }) {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function read(file: File): Promise<void> {
-    setProblem(null)
-    try {
-      draft.startFrom(await readRules(file, sport))
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This file cannot be read.')
-    }
-  }
-
-  const { verdict } = draft
-  return (
-    <>
       <div className="flex flex-wrap items-center gap-x-1">
         <Button look="secondary" className="mr-1" onClick={onAdd}>
           <Plus aria-hidden size={18} />
           Add a rule
         </Button>
-        <Button
-          look="quiet"
-          className="px-2!"
-          aria-describedby={`${id}-problem`}
-          onClick={() => input.current?.click()}
-        >
-          Read a file
-        </Button>
-        <Button
-          look="quiet"
-          className="px-2!"
-          disabled={!verdict.ok}
-          onClick={() => {
-            if (verdict.ok)
-              saveFile(
-                new File([writeRulesFile(sport, verdict.rules)], `scoring-rules-${sport}.json`, {
-                  type: 'application/json',
-                }),
-              )
-          }}
-        >
-          Save a file
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="File of scoring rules"
-          accept=".json,application/json"
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            // The same file can be read again.
-            target.value = ''
-            if (file) void read(file)
-          }}
-        />
+        {hasFiles && <RulesFiles sport={sport} draft={draft} />}
       </div>
-      <p id={`${id}-problem`} role="status" className="text-sm text-red empty:hidden">
-        {problem}
-      </p>
-    </>
+    </div>
   )
 }
 
@@ -228,4 +172,9 @@ function inGroups(sport: FantasySportKey, changes: readonly RuleChange[]): RuleC
 function differWords(count: number, name: string): string {
   if (count === 0) return `The same as ${name}`
   return count === 1 ? `1 rule differs from ${name}` : `${count} rules differ from ${name}`
+}
+
+/** The categories that rules name: points of others leave them as they are. */
+function categoriesIn(rules: Ruleset): Ruleset {
+  return Object.fromEntries(Object.entries(rules).filter(([rule]) => categoryOfKey(rule) !== null))
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { ChangeFrom, RulesetVersion } from '../../../shared/ruleset/ruleset.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
@@ -11,10 +11,13 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useMedia } from '../../ui/page/media.ts'
 import { useUnsaved } from '../../ui/leaving/use-unsaved.tsx'
 import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
+import { categoryOfKey } from '../../../shared/rules/category/category.ts'
 import { AddRule } from './add-rule.tsx'
+import { Categories } from './categories.tsx'
 import { ChangeFromField } from './change-from.tsx'
 import { RuleGroup } from './rule-group.tsx'
 import { Compare } from './compare.tsx'
+import { RulesFiles } from './rules-files.tsx'
 import { ruleGroups } from './rule-groups.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useCompared } from './use-compared.ts'
@@ -29,6 +32,7 @@ import { WhatIfPanel } from './what-if-panel.tsx'
  * @param props.context below the title: what league the rules are for
  * @param props.rules the complete ruleset to start from, and to compare with
  * @param props.changeFrom from when a change may count; null for a league that is still to be made
+ * @param props.isByCategories whether the league compares categories: they come first, and its rules in points are folded
  * @param props.question a dialog that belongs to the page
  * @param props.author who saved the rules last
  * @param props.onSettled called when the fan chose between their own and a value that was saved meanwhile
@@ -41,6 +45,7 @@ export function RulesetForm({
   rules,
   mutation,
   changeFrom = null,
+  isByCategories = false,
   question: asksFirst = null,
   author = '',
   onSettled = () => {},
@@ -52,12 +57,14 @@ export function RulesetForm({
   rules: Ruleset
   mutation: { isPending: boolean; error: unknown }
   changeFrom?: RulesetVersion['changeFrom'] | null
+  isByCategories?: boolean
   question?: ReactNode
   author?: string
   onSettled?: () => void
   onSave?: ((rules: Ruleset, from: ChangeFrom) => void) | null
 }) {
   const formId = useId()
+  const points = useRef<HTMLDetailsElement>(null)
   // Where there is room the panel stands beside the form, and the way to save it below; else both are below.
   const isWide = useMedia('(min-width: 80rem)')
   const draft = useRulesDraft(sport, rules)
@@ -69,7 +76,9 @@ export function RulesetForm({
     ? serverErrors(mutation.error)
     : Object.fromEntries(verdict.problems.map((problem) => [problem.rule, problemText(problem)]))
   const isValid = verdict.ok && !draft.hasMisfits
-  const names = Object.keys(draft.texts).filter((rule) => draft.texts[rule] !== null)
+  const names = Object.keys(draft.texts).filter(
+    (rule) => draft.texts[rule] !== null && categoryOfKey(rule) === null,
+  )
   const question = useUnsaved(
     onSave && unsaved.length > 0 ? `${rulesWords(unsaved.length)} changed and not saved.` : null,
   )
@@ -102,6 +111,52 @@ export function RulesetForm({
       />
     </>
   )
+  const pointsRules = (
+    <>
+      <Compare
+        sport={sport}
+        draft={draft}
+        comparison={comparison}
+        onAdd={() => setIsAdding(true)}
+        hasFiles={!isByCategories}
+      />
+      {/* Fields that get the focus stay clear of what is below. */}
+      <form
+        id={formId}
+        noValidate
+        className="rounded-box border border-line bg-surface max-xl:[&_input]:scroll-mb-64 xl:[&_input]:scroll-mb-32"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (conflicts.length > 0) return
+          if (verdict.ok && isValid) onSave?.(verdict.rules, from)
+          else {
+            // What is wrong may be folded away.
+            if (points.current) points.current.open = true
+            event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+          }
+        }}
+      >
+        {ruleGroups(sport, names).map((group) => (
+          <RuleGroup
+            key={group.title}
+            sport={sport}
+            title={group.title}
+            rules={group.rules}
+            draft={draft}
+            saved={rules}
+            compared={comparison.compared}
+            errors={errors}
+          />
+        ))}
+        <div className="px-4 py-3 sm:px-5">
+          <Button look="secondary" className="w-full" onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden size={18} />
+            Add a rule
+          </Button>
+        </div>
+      </form>
+    </>
+  )
   return (
     // On small screens what is below reaches to the end of the page.
     <div className="flex flex-col gap-6 max-xl:-mb-8 xl:flex-row xl:items-start xl:justify-center">
@@ -113,38 +168,23 @@ export function RulesetForm({
             <ChangeFromField choices={changeFrom} value={from} onChange={setFrom} />
           </div>
         )}
-        <Compare sport={sport} draft={draft} comparison={comparison} onAdd={() => setIsAdding(true)} />
-        {/* Fields that get the focus stay clear of what is below. */}
-        <form
-          id={formId}
-          noValidate
-          className="rounded-box border border-line bg-surface max-xl:[&_input]:scroll-mb-64 xl:[&_input]:scroll-mb-32"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (conflicts.length > 0) return
-            if (verdict.ok && isValid) onSave?.(verdict.rules, from)
-            else event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
-          }}
-        >
-          {ruleGroups(sport, names).map((group) => (
-            <RuleGroup
-              key={group.title}
-              sport={sport}
-              title={group.title}
-              rules={group.rules}
-              draft={draft}
-              saved={rules}
-              compared={comparison.compared}
-              errors={errors}
-            />
-          ))}
-          <div className="px-4 py-3 sm:px-5">
-            <Button look="secondary" className="w-full" onClick={() => setIsAdding(true)}>
-              <Plus aria-hidden size={18} />
-              Add a rule
-            </Button>
-          </div>
-        </form>
+        {isByCategories ? (
+          <>
+            <Categories sport={sport} draft={draft} saved={rules} />
+            <div className="my-3">
+              <RulesFiles sport={sport} draft={draft} />
+            </div>
+            <details ref={points}>
+              <summary className="min-h-6 w-fit cursor-pointer font-bold">Rules in points</summary>
+              <p className="mt-1 text-sm text-muted">
+                They are kept and decide nothing while the league compares categories.
+              </p>
+              {pointsRules}
+            </details>
+          </>
+        ) : (
+          pointsRules
+        )}
         {isWide && saveBar && (
           <div className="sticky bottom-[calc(var(--dock)+var(--connection))] z-10 mt-3 rounded-box border border-edge bg-surface px-5 py-3">
             {saveBar}

@@ -2,6 +2,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { useLocation, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { ChangeFrom } from '../../../shared/ruleset/ruleset.ts'
+import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
 import { rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
@@ -72,6 +73,7 @@ function CreateWithRuleset({ draft }: { draft: RulesetDraft }) {
         </>
       }
       rules={defaultRules}
+      isByCategories={isByCategories({ scoring: draft.settings?.format?.scoring ?? 'points' })}
       mutation={create}
       onSave={(rules) =>
         send({
@@ -92,10 +94,12 @@ function UpdateRuleset({ code }: { code: string }) {
   const utils = trpc.useUtils()
   const league = trpc.league.home.useQuery({ code })
   const ruleset = trpc.ruleset.get.useQuery({ code })
+  const settings = trpc.settings.get.useQuery({ code })
   const account = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [home, current, me] = [league.data, ruleset.data, account.data]
+  const format = settings.data?.settings.format
   usePageTitle(home ? `${home.league.name} · Customize Ruleset` : null)
-  const failed = [league, ruleset, account].filter((query) => query.error && !query.data)
+  const failed = [league, ruleset, settings, account].filter((query) => query.error && !query.data)
   const update = trpc.ruleset.update.useMutation({
     onMutate: () => ({ before: current?.version }),
     onSuccess: (answer) => {
@@ -131,7 +135,7 @@ function UpdateRuleset({ code }: { code: string }) {
       />
     )
   }
-  if (!home || !current || !me) {
+  if (!home || !current || !me || !format) {
     return (
       <div aria-busy="true">
         <Skeleton className="mx-auto h-96 max-w-[700px]" />
@@ -157,6 +161,7 @@ function UpdateRuleset({ code }: { code: string }) {
       rules={current.rules}
       mutation={{ isPending: isPending || isLooking, error: isMade ? null : error }}
       changeFrom={current.changeFrom}
+      isByCategories={isByCategories(format)}
       author={current.author}
       onSettled={() => update.reset()}
       onSave={

@@ -436,6 +436,8 @@ export interface Database {
     settings_version: number
     /** JSON: `[winner, loser]` of playoff games that stand whatever was corrected later. */
     kept_winners: Generated<string>
+    /** JSON: ids of the teams that an elimination league lost in it, lowest first; null before they went. */
+    eliminated: string | null
     closed_at: Fixed<Ms>
     /** When its results become, or became, official. */
     official_at: Ms

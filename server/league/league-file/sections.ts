@@ -219,10 +219,11 @@ export const SECTIONS: readonly Section[] = [
       ruleset_version: Small,
       settings_version: Small,
       kept_winners: jsonOf(z.array(z.tuple([TeamId, TeamId])).max(100)),
+      eliminated: jsonOf(z.array(TeamId).max(100)).nullable().default(null),
       closed_at: Ms,
       official_at: Ms,
     },
-    { key: ['season', 'period'], json: ['kept_winners'] },
+    { key: ['season', 'period'], json: ['kept_winners', 'eliminated'] },
   ),
   section(
     'results',

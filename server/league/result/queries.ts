@@ -20,6 +20,8 @@ export interface ClosedWeekRow {
   readonly settingsVersion: number
   /** JSON: `[winner, loser]` */
   readonly keptWinners: string
+  /** JSON: ids of teams; null where none went yet. */
+  readonly eliminated: string | null
   readonly closedAt: number
   readonly officialAt: number
 }
@@ -37,7 +39,7 @@ export interface ResultRow {
 export async function upsertClosedWeek(
   db: Db,
   { leagueId, season }: LeagueSeason,
-  week: Omit<ClosedWeekRow, 'keptWinners'>,
+  week: Omit<ClosedWeekRow, 'keptWinners' | 'eliminated'>,
 ): Promise<void> {
   const values = {
     state: week.state,
@@ -89,6 +91,17 @@ export async function updateKeptWinners(db: Db, of: LeagueWeek, keptWinners: str
     .execute()
 }
 
+/** @param eliminated JSON */
+export async function updateEliminated(db: Db, of: LeagueWeek, eliminated: string): Promise<void> {
+  await db
+    .updateTable('closed_week')
+    .set({ eliminated })
+    .where('league_id', '=', of.leagueId)
+    .where('season', '=', of.season)
+    .where('period', '=', of.period)
+    .execute()
+}
+
 const closedWeeks = compiled((db, { leagueId, season }: LeagueSeason) =>
   db
     .selectFrom('closed_week')
@@ -98,6 +111,7 @@ const closedWeeks = compiled((db, { leagueId, season }: LeagueSeason) =>
       'ruleset_version as rulesetVersion',
       'settings_version as settingsVersion',
       'kept_winners as keptWinners',
+      'eliminated',
       'closed_at as closedAt',
       'official_at as officialAt',
     ])

@@ -5,9 +5,11 @@ import type { LeagueSeason } from '../schedule/service.ts'
 import * as queries from './queries.ts'
 
 /** A week that is over. Times are ms since the epoch. */
-export interface ClosedWeek extends Omit<queries.ClosedWeekRow, 'keptWinners'> {
+export interface ClosedWeek extends Omit<queries.ClosedWeekRow, 'keptWinners' | 'eliminated'> {
   /** Who advances from games of the playoffs whatever was corrected later, and who they played. */
   readonly keptWinners: readonly (readonly [winner: TeamId, loser: TeamId])[]
+  /** Who went in an elimination league, lowest first; null before they did. */
+  readonly eliminated: readonly TeamId[] | null
 }
 
 /** What a team came to in a week: points in hundredths, and in a league by categories totals. */
@@ -18,7 +20,11 @@ export interface Result extends Omit<queries.ResultRow, 'categories'> {
 /** In order. */
 export async function listClosedWeeks(app: App, of: LeagueSeason): Promise<ClosedWeek[]> {
   const rows = await queries.listClosedWeeks(app.db, of)
-  return rows.map(({ keptWinners, ...week }) => ({ ...week, keptWinners: JSON.parse(keptWinners) }))
+  return rows.map(({ keptWinners, eliminated, ...week }) => ({
+    ...week,
+    keptWinners: JSON.parse(keptWinners),
+    eliminated: eliminated === null ? null : JSON.parse(eliminated),
+  }))
 }
 
 /** The last scoring period whose results stand; null where none does. */
@@ -105,7 +111,7 @@ interface LeagueWeek extends LeagueSeason {
 export function closeWeek(
   app: App,
   { leagueId, season, period }: LeagueWeek,
-  week: Omit<ClosedWeek, 'period' | 'state' | 'keptWinners'>,
+  week: Omit<ClosedWeek, 'period' | 'state' | 'keptWinners' | 'eliminated'>,
 ): Promise<void> {
   return queries.upsertClosedWeek(app.db, { leagueId, season }, { ...week, period, state: 'provisional' })
 }
@@ -127,4 +133,9 @@ export function recordVersions(
 /** Keeps the winners that advance from games of a week whatever is corrected later. */
 export function keepWinners(app: App, of: LeagueWeek, winners: ClosedWeek['keptWinners']): Promise<void> {
   return queries.updateKeptWinners(app.db, of, JSON.stringify(winners))
+}
+
+/** Writes down who went in a week of an elimination league, lowest first. */
+export function putEliminated(app: App, of: LeagueWeek, teams: readonly TeamId[]): Promise<void> {
+  return queries.updateEliminated(app.db, of, JSON.stringify(teams))
 }

@@ -1,6 +1,6 @@
 import { DELETED_NAME } from '../../../shared/core/account-limits.ts'
 import type { LeagueId, PlayerId, TeamId, UserId } from '../../../shared/core/ids.ts'
-import { scheduleOf } from '../../../shared/rules/season/schedule.ts'
+import { aloneSchedule, scheduleOf } from '../../../shared/rules/season/schedule.ts'
 import { relaxedLabel } from '../../../shared/labels/schedule/schedule.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../events/in-league.ts'
@@ -13,6 +13,8 @@ interface Scheduled {
   readonly first: number
   readonly weeks: number
   readonly doubleHeaders: boolean
+  /** Whether teams play each other, or each for itself. */
+  readonly hasOpponents: boolean
   /** In the order of the circle. */
   readonly teams: readonly queries.NewTeamSeason[]
   /** With which it begins: the log has them too. */
@@ -27,15 +29,20 @@ interface Scheduled {
 export async function makeSchedule(
   app: App,
   league: LockedLeague,
-  { season, first, weeks, doubleHeaders, teams, lineups }: Scheduled,
+  { season, first, weeks, doubleHeaders, hasOpponents, teams, lineups }: Scheduled,
 ): Promise<number> {
   const of = { leagueId: league.id, season }
-  const { games, relaxed } = scheduleOf({
-    teams: teams.map(({ id, division }) => ({ id, division: division === null ? null : String(division) })),
-    weeks,
-    divisions: teams.some(({ division }) => division !== null),
-    doubleHeaders,
-  })
+  const { games, relaxed } = hasOpponents
+    ? scheduleOf({
+        teams: teams.map(({ id, division }) => ({
+          id,
+          division: division === null ? null : String(division),
+        })),
+        weeks,
+        divisions: teams.some(({ division }) => division !== null),
+        doubleHeaders,
+      })
+    : aloneSchedule(teams, weeks)
   await queries.insertTeamSeasons(app.db, of, teams)
   const counts = new Map<number, number>()
   const matchups = games.map(({ week, home, away }) => {

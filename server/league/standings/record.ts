@@ -1,4 +1,3 @@
-import { oncePer } from '../../../shared/core/once-per.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import type { Crest } from '../../../shared/crest/crest.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
@@ -9,7 +8,6 @@ import { meetingScore, type WeekResult } from '../../../shared/rules/format/meet
 import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
 import type { GameResult } from '../../../shared/rules/season/result.ts'
 import type { Scheduled } from '../../../shared/rules/season/schedule.ts'
-import { standingsOf } from '../../../shared/rules/season/standings.ts'
 import { type Week, weeksOf } from '../../../shared/rules/season/weeks.ts'
 import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
@@ -177,23 +175,6 @@ function managersOf({
   }))
   const managed = all.filter(({ fromWeek }) => fromWeek <= weeks)
   return { ownerName: managed.at(-1)?.name ?? ownerName, owners: managed }
-}
-
-/**
- * The table as it stands, the best first: after the last week that is over, by the tie-breakers of that week. What was
- * changed since counts from the next one on.
- */
-export const tableOf = oncePer((record: SeasonRecord) =>
-  tableAfter(record, Math.max(...weeksPlayed(record), 1)),
-)
-
-/** The table after a week before the playoffs, by the rules that counted in it. */
-export function tableAfter({ teams, games, rulesAfter }: SeasonRecord, week: number) {
-  return standingsOf(
-    teams,
-    games.filter((game) => game.week <= week),
-    rulesAfter(week),
-  )
 }
 
 /** The weeks before the playoffs that are over, in order. */

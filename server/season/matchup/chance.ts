@@ -1,4 +1,6 @@
 import { chanceNow, scoreOutcomeNow, type StartedGame } from '../../../shared/rules/projection/week-score.ts'
+import { progressOf, type WeekProgress } from '../../../shared/rules/format/progress.ts'
+import type { WeekTotals } from '../../../shared/rules/format/week-totals.ts'
 import type { ScoreOutcome } from '../../../shared/rules/projection/win-probability.ts'
 import type { StandingWeek, TeamWeek } from './week.ts'
 
@@ -18,6 +20,21 @@ export function scoreOutcomeOf(
   carried: number,
 ): ScoreOutcome {
   return scoreOutcomeNow(standing.week.sport, startedOf(standing, team), carried)
+}
+
+/** A team in the middle of a week by categories. @param carried from the weeks of the round before; null for none */
+export function progressNow(
+  { format, prospects }: StandingWeek,
+  { lines }: Pick<TeamWeek, 'lines'>,
+  carried: WeekTotals | null,
+): WeekProgress {
+  const started = lines.flatMap(({ slot, playerId, version, stats, game: { state }, left }) => {
+    if (slot === null) return []
+    const prospect = prospects.get(playerId)
+    const status = prospect?.player.status ?? 'out'
+    return [{ status, expected: prospect?.expected ?? null, hasLine: version > 0, stats, state, left }]
+  })
+  return progressOf(format, started, carried)
 }
 
 /** The games in which a team has a starter. */

@@ -1,5 +1,6 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
 import type { ScheduledMatchup } from '../../../shared/schedule/schedule.ts'
+import { sumOfWeeks, type WeekTotals } from '../../../shared/rules/format/week-totals.ts'
 import { must } from '../../../shared/core/must.ts'
 import { roundName } from '../../../shared/labels/draft/rounds.ts'
 import type { App } from '../../core/app/app.ts'
@@ -95,6 +96,18 @@ export function carriedInto(
   )
   if (before.length === 0) return null
   return before.reduce((sum, { period }) => sum + (record.resultOf(period, team)?.points ?? 0), 0)
+}
+
+/** The same in a league by categories, and in how many weeks; null in a round's first, and in a league by points. */
+export function totalsCarriedInto(
+  { record, week }: Pick<FoundWeek, 'record' | 'week'>,
+  team: TeamId,
+): { totals: WeekTotals; weeks: number } | null {
+  const before = record.weeks.filter(
+    ({ round, week: number }) => round !== null && round === week.round && number < week.week,
+  )
+  const all = before.flatMap(({ period }) => record.resultOf(period, team)?.totals ?? [])
+  return all.length === 0 ? null : { totals: sumOfWeeks(all), weeks: before.length }
 }
 
 /** A matchup of a week, in which at least one team is known. */

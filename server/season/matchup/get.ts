@@ -9,6 +9,7 @@ import type {
 } from '../../../shared/matchup/matchup.ts'
 import { must } from '../../../shared/core/must.ts'
 import type { LineupDay } from '../../../shared/rules/lineup/day.ts'
+import { categoryFormat } from '../../../shared/rules/format/category-format.ts'
 import { scoreNow } from '../../../shared/rules/projection/week-score.ts'
 import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { seasonEventLabel } from '../../../shared/labels/season/event.ts'
@@ -18,7 +19,7 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { heldOn, inForceOn, lineupGame } from '../../squad/lineup/read.ts'
 import { endOfDay } from '../../squad/lineup/set.ts'
 import { listAbbreviations } from '../../feed/player/service.ts'
-import { tableOf } from '../../league/standings/record.ts'
+import { tableOf } from '../../league/standings/table.ts'
 import { seasonTeam } from '../../league/standings/weeks.ts'
 import { chanceHistory } from './chance-history.ts'
 import { carriedInto, findMatchup, findWeek, type FoundWeek } from './find.ts'
@@ -78,10 +79,14 @@ export async function getMatchup(
     state,
     officialAt,
     scoring: standing.week.rules.rules,
+    format: categoryFormat(standing.format),
+    lineups: standing.isBestBall ? 'best-ball' : 'set',
     number: asked.number,
     part: asked.part,
     sides: [side(asked.home), asked.away === null ? null : side(asked.away)],
     carried: score.carried,
+    ...(score.carriedTotals && { carriedTotals: score.carriedTotals }),
+    ...(score.categories && { categories: score.categories }),
     winner: asked.winner,
     homeChance: score.homeChance,
     corrections: isClosed ? await correctionsOf(app, league, { found, teams: ids }) : [],
@@ -120,7 +125,7 @@ function placesOn(
   const players = ids.flatMap((id): MatchupPlayer[] => {
     const prospect = prospects.get(id)
     if (!prospect) return []
-    const { player, eligible, perGame } = prospect
+    const { player, eligible, perGame, expected } = prospect
     const own = lines.filter(({ playerId }) => playerId === id)
     const sum = (isStarter: boolean, value: (line: (typeof own)[number]) => number) =>
       own.reduce((total, line) => ((line.slot !== null) === isStarter ? total + value(line) : total), 0)
@@ -140,6 +145,7 @@ function placesOn(
         benchPoints: sum(false, ({ points }) => points),
         projection: scoreNow(startedOf(standing, { lines: own })).projection,
         perGame,
+        ...(expected && { expected }),
         lines: own.map((line): CountedStatLine => ({
           game: lineupGame(line.game, { teamId: week.sideOf(id, line.game), abbreviations }),
           day: week.gameById.get(line.gameId)?.day ?? day,

@@ -1,6 +1,9 @@
 import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import type { LiveWeek, MatchupScore, WeekScore, WeekScores } from '../../../shared/matchup/matchup.ts'
 import { must } from '../../../shared/core/must.ts'
+import { categoryFormat } from '../../../shared/rules/format/category-format.ts'
+import { type CategoryGame, categoryGame } from '../../../shared/rules/format/game-now.ts'
+import { weekTotals } from '../../../shared/rules/format/week-totals.ts'
 import { hasMedian } from '../../../shared/rules/season/result.ts'
 import { medianOf } from '../../../shared/rules/season/team-records.ts'
 import { scoreNow } from '../../../shared/rules/projection/week-score.ts'
@@ -8,11 +11,11 @@ import type { ScheduledMatchup } from '../../../shared/schedule/schedule.ts'
 import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
-import { tableOf } from '../../league/standings/record.ts'
+import { tableOf } from '../../league/standings/table.ts'
 import { nextGameOf } from '../../league/standings/next-game.ts'
 import { seasonTeam } from '../../league/standings/weeks.ts'
-import { homeChance, startedOf } from './chance.ts'
-import { carriedInto, findWeek, type FoundWeek } from './find.ts'
+import { homeChance, progressNow, startedOf } from './chance.ts'
+import { carriedInto, findWeek, type FoundWeek, totalsCarriedInto } from './find.ts'
 import { readWeek, type StandingWeek, type TeamWeek } from './week.ts'
 
 /** All matchups of a week of a league with their scores, live or for good. @param of.teamId the visitor's own */
@@ -46,6 +49,9 @@ export async function getWeekScores(
     officialAt,
     startsAt: found.calendar.get(period)?.startsAt ?? null,
     endsAt: found.calendar.get(period)?.endsAt ?? null,
+    format: categoryFormat(standing.format),
+    lineups: standing.isBestBall ? 'best-ball' : 'set',
+    competition: record.settings.format.competition,
     rules: standing.week.rules.counted,
     teams: record.teams.map((team) => {
       const row = must(ranks.get(team.id), 'a team of the table')
@@ -58,7 +64,8 @@ export async function getWeekScores(
         : null,
     weeks: [...weeks],
     next: isOver(weeks, next?.period) ? null : next,
-    live: state === 'live' ? liveWeek(standing) : null,
+    // Who counts in best ball changes with every play: a browser asks again.
+    live: state === 'live' && !standing.isBestBall ? liveWeek(standing) : null,
   }
 }
 
@@ -74,6 +81,7 @@ export function matchupScore(
   { number, home, away, isBye, part, winner }: ScheduledMatchup,
 ): MatchupScore {
   const [own, other] = [home, away].map((id) => (id === null ? undefined : standing.teams.get(id)))
+  const game = own && other ? gameNow(found, standing, [own, other]) : null
   const carried =
     home === null || away === null ? null : { home: carriedInto(found, home), away: carriedInto(found, away) }
   return {
@@ -86,9 +94,12 @@ export function matchupScore(
       carried?.home === null || carried?.away === null || carried === null
         ? null
         : { home: carried.home, away: carried.away },
+    ...(game && { categories: game.record }),
+    ...carriedTotalsOf(found, { home, away }),
     winner,
-    homeChance:
-      own && other
+    homeChance: game
+      ? game.chance
+      : own && other
         ? homeChance(
             standing,
             [own, other],
@@ -98,16 +109,41 @@ export function matchupScore(
   }
 }
 
+/** What both teams had in categories in the weeks of the round before. */
+function carriedTotalsOf(
+  found: FoundWeek,
+  { home, away }: Pick<ScheduledMatchup, 'home' | 'away'>,
+): Pick<MatchupScore, 'carriedTotals'> {
+  const [own, theirs] = [home, away].map((team) => team && totalsCarriedInto(found, team))
+  return own && theirs ? { carriedTotals: { home: own.totals, away: theirs.totals, weeks: own.weeks } } : {}
+}
+
+/** A game by categories as it stands; null in a league by points. */
+export function gameNow(
+  found: FoundWeek,
+  standing: StandingWeek,
+  [own, other]: readonly [TeamWeek, TeamWeek],
+): CategoryGame | null {
+  if (standing.format.scoring === 'points') return null
+  const before = [own, other].map(({ teamId }) => totalsCarriedInto(found, teamId))
+  const [one, two] = [own, other].map((team, index) =>
+    progressNow(standing, team, before[index]?.totals ?? null),
+  )
+  return one && two ? categoryGame(standing.format, one, two, 1 + (before[0]?.weeks ?? 0)) : null
+}
+
 /** How a team stands, and how many games of its starters are over, go on and are to come. */
 export function weekScore(standing: StandingWeek, team: TeamWeek): WeekScore {
   const { adjusted } = team
   const score = scoreNow(startedOf(standing, team))
+  const totals = weekTotals(standing.format, team.lines)
   return {
     teamId: team.teamId,
     ...score,
     points: score.points + adjusted,
     projection: score.projection + adjusted,
     adjusted,
+    ...(totals && { totals }),
   }
 }
 
@@ -135,6 +171,7 @@ function liveWeek({ week, teams, prospects }: StandingWeek): LiveWeek {
             position: prospect?.eligible[0] ?? '',
             status: prospect?.player.status ?? 'out',
             perGame: prospect?.perGame ?? null,
+            ...(prospect?.expected && { expected: prospect.expected }),
             games,
           }
         }),

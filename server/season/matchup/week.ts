@@ -1,4 +1,6 @@
 import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import { scoringFormatOf } from '../../../shared/rules/format/format-of.ts'
+import type { ScoringFormat } from '../../../shared/rules/format/game-score.ts'
 import { shareLeft } from '../../../shared/rules/projection/game-left.ts'
 import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
 import { type StatLineOfTeam, teamPoints } from '../../../shared/rules/lineup/team-points.ts'
@@ -27,7 +29,6 @@ interface KnownLine {
 
 /** A line of a team in a week. */
 export interface WeekLine extends StatLineOfTeam<PlayerId, GameId> {
-  readonly stats: Stats
   readonly game: LeagueWeek['games'][number]
   /** How much of the game is to come, 0 to 1. */
   readonly left: number
@@ -55,6 +56,8 @@ interface AskedWeek {
 /** A week of a league as it stands now, or for good. */
 export interface StandingWeek {
   readonly week: LeagueWeek
+  readonly format: ScoringFormat
+  readonly isBestBall: boolean
   readonly prospects: ReadonlyMap<PlayerId, Prospect>
   /** By team. */
   readonly teams: ReadonlyMap<TeamId, TeamWeek>
@@ -94,6 +97,9 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
   const byPlayer = new Map<PlayerId, KnownLine[]>()
   for (const line of all) byPlayer.set(line.playerId, [...(byPlayer.get(line.playerId) ?? []), line])
   const newest = new Map(known.map((line) => [`${line.gameId} ${line.playerId}`, line]))
+  const { settings } = week.settings
+  const format = scoringFormatOf(week.sport, settings.format, week.rules.rules)
+  const isBestBall = settings.format.lineups === 'best-ball'
   const games = new Map(week.games.map((game) => [game.id, game]))
   const teams = of.teams.map((teamId): TeamWeek => {
     const own = tenures.filter((tenure) => tenure.teamId === teamId)
@@ -105,6 +111,7 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
     } = teamPoints({
       rules: week.rules.rules,
       starters: week.plan.starters,
+      isBestBall,
       lineUps: week.lineUpsOf(teamId),
       tenures: own,
       games: week.gameById,
@@ -113,9 +120,6 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
     const weekLines = placed.flatMap((line): WeekLine[] => {
       const game = games.get(line.gameId)
       if (!game) return []
-      const stats = lines.find(
-        ({ gameId, playerId }) => gameId === line.gameId && playerId === line.playerId,
-      )?.stats
       const now = newest.get(`${line.gameId} ${line.playerId}`)
       const left = shareLeft(week.sport, game) ?? UNKNOWN_LEFT
       // Stats that no rule counts may have been read since, by an Empire that knows them.
@@ -123,12 +127,12 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
         line.version === (now?.version ?? 0) ||
         scoreStatLine(week.rules.rules, now?.stats ?? {}).points === line.points
       const newerVersion = isSame ? null : (now?.version ?? 0)
-      return [{ ...line, stats: stats ?? {}, game, left, newerVersion }]
+      return [{ ...line, game, left, newerVersion }]
     })
     const adjusted = adjustments?.get(teamId) ?? 0
     return { teamId, points: points + adjusted, benchPoints, adjusted, lines: weekLines }
   })
-  return { week, prospects, teams: new Map(teams.map((team) => [team.teamId, team])) }
+  return { week, format, isBestBall, prospects, teams: new Map(teams.map((team) => [team.teamId, team])) }
 }
 
 /** An empty line for every game of a player in which they have none yet. */

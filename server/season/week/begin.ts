@@ -42,7 +42,9 @@ export async function beginSeason(app: App, league: LockedLeague, drafted: Draft
   )
   const { weeks, doubleHeaders } = settings.season
   const lineups = await firstLineups(app, league, { season, first, settings, rosters })
-  const seq = await makeSchedule(app, league, { season, first, weeks, doubleHeaders, teams, lineups })
+  const hasOpponents = settings.format.competition === 'head-to-head'
+  const schedule = { season, first, weeks, doubleHeaders, hasOpponents, teams, lineups }
+  const seq = await makeSchedule(app, league, schedule)
   await saveFirstLineups(app, { leagueId, season, seq }, lineups)
   await scheduleWeekEnd(app, league, { season, period: first })
   // What was set before the season, or in the last one, has no deadline any more.

@@ -9,10 +9,10 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { countsFrom } from '../../league/ruleset/effective-from.ts'
 import { changedRules } from '../../league/ruleset/service.ts'
 import { seedsNow } from '../../league/standings/bracket.ts'
+import { tableOf } from '../../league/standings/table.ts'
 import {
   readSeason,
   type SeasonRecord,
-  tableOf,
   trySeason,
   weeksPlayed,
   withResults,

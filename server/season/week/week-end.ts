@@ -11,6 +11,7 @@ import { findPeriod, putWeekEnd } from './next-week.ts'
 import { closeWeek as noteClosed, listClosedWeeks } from '../../league/result/service.ts'
 import { saveResults } from '../../league/result/save.ts'
 import { afterWeek } from './after-week.ts'
+import { eliminateLowest } from './eliminate.ts'
 import { notifyResults } from './notifications.ts'
 import { readSeason } from '../../league/standings/record.ts'
 import { scheduleOfficial } from './official.ts'
@@ -29,9 +30,9 @@ export async function closeWeek(
   league: LockedLeague,
   { payload: of }: Due<LeaguePeriod>,
 ): Promise<void> {
-  const { sport, season } = league
+  const { sport, season, phase } = league
   // A league that has begun another season meanwhile has no week of this one to close.
-  if (season !== of.season) return
+  if (season !== of.season || phase === 'over') return
   const known = await listClosedWeeks(app, { leagueId: league.id, season })
   if (known.some(({ period }) => period === of.period)) return
   const period = await findPeriod(app, league, of)
@@ -78,4 +79,5 @@ export async function closeWeek(
   await scheduleOfficial(app, league, of, official)
   await afterWeek(app, league, of)
   await notifyResults(app, league, { ...of, label: period.label })
+  await eliminateLowest(app, league, { ...of, label: period.label })
 }

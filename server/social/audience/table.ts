@@ -157,6 +157,15 @@ export const AUDIENCE = {
   'schedule-made': elsewhere('social/weekly-digest/write.ts', 'league-week'),
   'matchups-changed': matchupsChanged,
   'week-closed': elsewhere('season/week/notifications.ts', 'week-result', 'league-week'),
+  'teams-eliminated': async (app, happened) => {
+    const { teams: out, label, left } = happened.event
+    const names = (await listTeams(app, happened.league.id)).flatMap(({ id, name }) =>
+      out.includes(id) ? [name] : [],
+    )
+    return names.length === 0
+      ? []
+      : leagueNotifications(app, happened, { what: 'eliminated', teams: names, label, left })
+  },
   'week-official': nobody('Results stay as they were told.'),
   'result-corrected': elsewhere('season/week/notifications.ts', 'result-changed'),
   'week-recounted': nobody('All teams keep their points.'),

@@ -15,7 +15,12 @@ const SEATS = 12
 /** What a mock draft outside of any league is made of: the settings and rules that a new league of the sport has. */
 export async function getMock(app: App, sport: FantasySportKey): Promise<MockDraft> {
   const settings = defaultSettings(sport, SEATS)
-  const view = await viewUnder(app, settings, { sport, versions: [defaultRules(sport)], league: null })
+  const view = await viewUnder(app, settings, {
+    sport,
+    versions: [defaultRules(sport)],
+    league: null,
+    compared: null,
+  })
   const positions = await draftPositions(app, sport)
   const players = poolOf(view, rankedIn(view).slice(0, LEAST_LISTED), { ...positions, own: null })
   return { seats: SEATS, settings: settings.draft, roster: rosterPlanOf(sport, settings.roster), players }

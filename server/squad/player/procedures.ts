@@ -20,7 +20,12 @@ export const underRules = signedIn
       return next({ ctx: { league, scoring: await scoringOf(ctx.app, league) } })
     }
     if (!input.sport) throw new DomainError('INVALID_INPUT', { fields: { sport: 'Please choose a sport.' } })
-    const scoring = { sport: input.sport, versions: [defaultRules(input.sport)], league: null }
+    const scoring = {
+      sport: input.sport,
+      versions: [defaultRules(input.sport)],
+      league: null,
+      compared: null,
+    }
     return next({ ctx: { league: null, scoring } })
   })
 

@@ -5,12 +5,14 @@ import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { findStoredPlayer } from '../../feed/player/service.ts'
 import type { Scoring } from './scoring.ts'
+import { scoringNow } from './valued.ts'
 
 /**
  * Where a player's points come from: those of one game, or a sum that the list and his page show.
  * @throws {DomainError} PLAYER_NOT_FOUND, GAME_NOT_FOUND; INVALID_INPUT for a period that the season has not
  */
-export async function explain(app: App, scoring: Scoring, query: ExplainQuery): Promise<Explanation> {
+export async function explain(app: App, asked: Scoring, query: ExplainQuery): Promise<Explanation> {
+  const scoring = await scoringNow(app, asked)
   const player = await findStoredPlayer(app, scoring.sport, query.id)
   if (!player) throw new DomainError('PLAYER_NOT_FOUND')
   const gameId = query.gameId ?? null

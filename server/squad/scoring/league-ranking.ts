@@ -30,6 +30,7 @@ export function rankingOf(view: SeasonView, table: Table, lineups: Lineups): Lea
 
 /** Who is worth the same, or nothing that is known, is in the order of the list by rank. A player that no slot takes has none. */
 function makeRanking(view: SeasonView, table: Table, lineups: Lineups): LeagueRanking {
+  if (table.values) return rankByCategories(view, table, { lineups, totals: table.values.totals })
   const everybody = view.players.players
   const listed = ranksInOrder(view, table, { order: 'rank', descending: false })
   const { perWeek, doubt, share, spreads } = table.forecasts
@@ -68,6 +69,43 @@ function makeRanking(view: SeasonView, table: Table, lineups: Lineups): LeagueRa
   )
   const places = Uint32Array.from([...owned, ...others], (index) => listed[index] ?? 0)
   return { players, at, places, baselines }
+}
+
+/** By the sum of z-scores, which is the value then. */
+function rankByCategories(
+  view: SeasonView,
+  table: Table,
+  { lineups, totals }: { lineups: Lineups; totals: Float64Array },
+): LeagueRanking {
+  const listed = ranksInOrder(view, table, { order: 'rank', descending: false })
+  const totalAt = (index: number) => {
+    const total = totals[listed[index] ?? 0] ?? Number.NaN
+    return Number.isNaN(total) ? -Infinity : total
+  }
+  const order = Uint32Array.from(listed.keys()).toSorted((a, b) => {
+    const [first, second] = [totalAt(a), totalAt(b)]
+    return first === second ? a - b : second - first
+  })
+  const { owned, others } = byOwnable(view, lineups, { listed, order })
+  const players: RankedPlayer[] = []
+  const at: (RankedPlayer | undefined)[] = view.players.players.map(() => undefined)
+  for (const [rank, index] of owned.entries()) {
+    const place = listed[index] ?? 0
+    const player = view.players.players[place]
+    if (!player) continue
+    const total = totals[place] ?? Number.NaN
+    const figure = table.figures[place] ?? Number.NaN
+    const one: RankedPlayer = {
+      playerId: player.id,
+      rank: rank + 1,
+      value: Number.isNaN(total) ? null : Math.round(100 * total) + 0,
+      figure: Number.isNaN(figure) ? null : figure,
+    }
+    players.push(one)
+    at[place] = one
+  }
+  const places = Uint32Array.from([...owned, ...others], (index) => listed[index] ?? 0)
+  return { players, at, places, baselines: new Map() }
 }
 
 /** Indexes in their order, those of players that a slot takes, by positions earned too, apart from the others. */

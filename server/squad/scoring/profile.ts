@@ -10,6 +10,7 @@ import { DomainError } from '../../core/errors/errors.ts'
 import { listMarket } from '../../feed/projection/service.ts'
 import { proTeamHistories } from '../../feed/player/service.ts'
 import type { ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
+import { valuedScoring } from './category-values.ts'
 import { periodsBegun } from './calendar.ts'
 import { eligibleUnder } from './eligible.ts'
 import { rowAt } from './list.ts'
@@ -29,9 +30,10 @@ import { basisOf, rulesCounted, tableOf, upcomingFor } from './table.ts'
  * The profile of a player that a league can own.
  * @throws {DomainError} PLAYER_NOT_FOUND
  */
-export async function getProfile(app: App, scoring: Scoring, id: PlayerId): Promise<PlayerProfile> {
-  const { sport } = scoring
+export async function getProfile(app: App, asked: Scoring, id: PlayerId): Promise<PlayerProfile> {
+  const { sport } = asked
   const view = await viewSeason(app, sport)
+  const scoring = valuedScoring(view, asked)
   const place = view.players.places.get(id)
   if (place === undefined) throw new DomainError('PLAYER_NOT_FOUND')
   const player = must(view.players.players[place], 'the player at that index')

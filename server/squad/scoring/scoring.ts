@@ -2,6 +2,7 @@ import type { PlayerId } from '../../../shared/core/ids.ts'
 import { versionIn } from '../../../shared/rules/scoring/rules-of-record.ts'
 import type { CountedRules } from '../../../shared/ruleset/ruleset.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { ComparedCategories } from './category-values.ts'
 import type { CountingRules } from '../../league/ruleset/counting-rules.ts'
 
 /** A position that a league's commissioner has added to a player's for a season. */
@@ -28,6 +29,8 @@ export interface Scoring {
   readonly versions: readonly CountingRules[]
   /** Null where they are no league's. */
   readonly league: LeaguePositions | null
+  /** What the league compares; null where it plays for points. */
+  readonly compared: ComparedCategories | null
 }
 
 /** By the number of a scoring period, the rules of that period. */

@@ -4,6 +4,7 @@ import type { CommonOrder } from '../../../shared/player/player.ts'
 import type { Baseline, PositionSpread } from '../../../shared/rules/value/value.ts'
 import type { ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { CategoryValues } from './category-values.ts'
 import type { History } from './history.ts'
 import type { Upcoming } from './upcoming.ts'
 import type { PlayerIndex } from './player-index.ts'
@@ -66,6 +67,8 @@ export interface Table {
   readonly prospects: Prospects
   /** All players' projections for a season under the newest rules, hundredths; NaN without a basis. */
   readonly figures: Float64Array
+  /** What they are worth in a league by categories: then all points are points of value. Null for points. */
+  readonly values: CategoryValues | null
   /** What the rankings of leagues go by. */
   readonly forecasts: Forecasts
   /** Places of those who are listed, in the orders asked for so far: order.ts. */

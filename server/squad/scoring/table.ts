@@ -11,6 +11,7 @@ import { type GamesLeft, projectRest } from '../../../shared/rules/projection/re
 import { rankByPoints, sumPoints, sumWindows } from '../../../shared/rules/scoring/rankings.ts'
 import type { CountedRules } from '../../../shared/ruleset/ruleset.ts'
 import { DAY, HOUR } from '../../../shared/core/time.ts'
+import { categoryValuesOf, keyOfCategories, valuedScoring } from './category-values.ts'
 import { periodsBegun } from './calendar.ts'
 import { figuresOf } from './figures.ts'
 import { forecastsOf } from './forecasts.ts'
@@ -31,8 +32,9 @@ const MOST_RANKINGS = 8
  * The figures of a season under some rules. They are kept for an hour at most, because the windows of days
  * and the games ahead move on without anything being noted.
  */
-export function tableOf(view: SeasonView, scoring: Scoring, now: number): Table {
+export function tableOf(view: SeasonView, asked: Scoring, now: number): Table {
   const asOf = wholeHour(now)
+  const scoring = valuedScoring(view, asked)
   const key = `${asOf} ${keyOf(scoring)}`
   const table = view.tables.get(key) ?? makeTable(view, scoring, asOf)
   view.tables.set(key, table)
@@ -49,14 +51,17 @@ function wholeHour(now: number): number {
 }
 
 /** The same for leagues that play by the same rules, whatever they call their versions. */
-function keyOf({ versions }: Scoring): string {
+function keyOf({ versions, compared }: Scoring): string {
+  if (compared !== null) return keyOfCategories(compared)
   return versions.length === 1
     ? JSON.stringify(newestRules({ versions }).rules)
     : JSON.stringify(versions.map(({ since, rules }) => [since.season, since.period, rules]))
 }
 
 /** The versions of a league's rules that count in the season; none for the defaults of a sport. */
-export function rulesCounted({ season, history }: SeasonView, scoring: Scoring): CountedRules[] {
+export function rulesCounted(view: SeasonView, asked: Scoring): CountedRules[] {
+  const { season, history } = view
+  const scoring = valuedScoring(view, asked)
   const rulesOf = rulesOfSeason(scoring, season ?? 0)
   const { periods } = history
   return namesOf(periods.length > 0 ? periods.map(({ number }) => rulesOf(number)) : [newestRules(scoring)])
@@ -91,6 +96,7 @@ function makeTable(view: SeasonView, scoring: Scoring, asOf: number): Table {
     periods: periodsBegun(view.calendar, asOf),
     byPeriod: [],
     ranks: rankByPoints(players.map((_, place) => sumAt(season, place))),
+    values: categoryValuesOf(view, scoring),
     outlooks: upcoming,
     ...lookAhead(view, scoring, { points, lastPoints, lastSeason, outlooks: upcoming, asOf }),
     orders: new Map(),

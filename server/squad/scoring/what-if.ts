@@ -8,6 +8,8 @@ import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import type { App } from '../../core/app/app.ts'
 import { runInTurns } from '../../core/overload/run-in-turns.ts'
 import { rulesChangedBy } from '../../league/ruleset/service.ts'
+import { leagueCategories } from '../../../shared/rules/format/format-of.ts'
+import { categoryValuesOf, type ComparedCategories } from './category-values.ts'
 import { scoreInSteps } from './history.ts'
 import { viewSeason } from './load.ts'
 import { positionsTaken } from './league-ranking.ts'
@@ -33,6 +35,7 @@ export async function whatIf(
   const { rules } = newestRules(scoring)
   const changed = rulesChangedBy(sport, rules, changes)
   const view = await viewSeason(app, sport)
+  if (scoring.compared) return whatIfCategories(view, scoring.compared, { changed, taken })
   const players = playersOf(view, taken)
   const before = await scorePlayers(view, players, rules)
   const after = changed === rules ? before : await scorePlayers(view, players, changed)
@@ -46,11 +49,59 @@ export async function whatIf(
     return { id, name, team, position, points, rank }
   }
   return {
+    in: 'points',
     season: view.season,
     periods: view.history.periods.filter(({ owners }) => owners.length > 0).length,
     players: players.length,
     ...counts,
     positions: [...positions],
+    gains: gains.map(toMove),
+    losses: losses.map(toMove),
+  }
+}
+
+/** What other categories would make of what players are worth over a season, in hundredths of a standard deviation. */
+function whatIfCategories(
+  view: SeasonView,
+  compared: ComparedCategories,
+  { changed, taken }: { changed: Ruleset; taken: ReadonlySet<string> },
+): SeasonWhatIf {
+  const { sport } = view
+  const now = categoryValuesOf(view, { compared })
+  const then = categoryValuesOf(view, {
+    compared: { ...compared, categories: leagueCategories(sport, changed) },
+  })
+  const places = [...view.players.players.entries()].flatMap(([place, { eligible }]) =>
+    eligible.some((position) => taken.has(position)) &&
+    !Number.isNaN((now?.totals[place] ?? Number.NaN) + (then?.totals[place] ?? Number.NaN))
+      ? place
+      : [],
+  )
+  const players = places.flatMap((place) => {
+    const player = view.players.players[place]
+    if (!player) return []
+    const { id, name, team, eligible } = player
+    return { id, name, team: team?.abbreviation ?? null, position: eligible[0] ?? '', games: 1 }
+  })
+  const hundredths = (values: typeof now) =>
+    Float64Array.from(places, (place) => Math.round(100 * (values?.totals[place] ?? 0)) + 0)
+  const { gains, losses, gainers, losers } = compareSeason({ players }, hundredths(now), hundredths(then), {
+    positions: [],
+    moves: MOVES,
+    best: BEST_OF_POSITION,
+  })
+  const toMove = ({ player, points, rank }: Move): PlayerMove => {
+    const { id, name, team, position } = must(players[player], 'a player')
+    return { id, name, team, position, points, rank }
+  }
+  return {
+    in: 'value',
+    season: view.season,
+    periods: view.history.periods.filter(({ owners }) => owners.length > 0).length,
+    players: players.length,
+    gainers,
+    losers,
+    positions: [],
     gains: gains.map(toMove),
     losses: losses.map(toMove),
   }

@@ -2,15 +2,18 @@ import * as z from 'zod'
 import { asList, Id, isRecord, Numeral, settingsIn, type SportOfFile, sportOfFile } from '../answers.ts'
 import {
   as,
-  BY_CATEGORIES,
+  type HostCategory,
   type HostRule,
   type HostSetting,
   none,
+  ratio,
+  readCategories,
   readScoring,
   type ReadScoring,
   timesOf,
   TWICE,
 } from '../host-scoring.ts'
+import { SHARED } from './football-stats.ts'
 import { footballSettings } from './football.ts'
 import type { EspnItem } from './item.ts'
 import { byPosition, ESPN_POSITIONS, positionsOf } from './positions.ts'
@@ -18,7 +21,6 @@ import { byPosition, ESPN_POSITIONS, positionsOf } from './positions.ts'
 /** Far more than ESPN has stats of a sport. */
 const MOST_ITEMS = 1000
 
-const RATIO = 'A percentage or an average pays no points here: leagues by categories compare them.'
 // The host’s lines of stats have seconds, and no league that pays for them is known.
 const SECONDS = 'It is not known whether the host pays for minutes or for seconds of this time.'
 const FIELDING = 'The feed does not tell what fielders do.'
@@ -34,9 +36,9 @@ const NHL: Readonly<Record<number, HostRule>> = {
   7: as('shutout'),
   8: none(SECONDS),
   9: as('overtime_loss'),
-  10: none(RATIO),
-  11: none(RATIO),
-  12: none(RATIO),
+  10: ratio('gaa'),
+  11: ratio('save_pct'),
+  12: ratio(),
   13: as('goal'),
   14: as('assist'),
   15: as('plus_minus'),
@@ -51,7 +53,7 @@ const NHL: Readonly<Record<number, HostRule>> = {
   24: as('faceoff_lost'),
   25: as('shift'),
   26: none(SECONDS),
-  27: none(RATIO),
+  27: ratio(),
   28: as('goal:3-'),
   29: as('shot'),
   // Of skaters and goalies; 34 is the skaters’.
@@ -89,14 +91,15 @@ const NBA: Readonly<Record<number, HostRule>> = {
   16: as('free_throw_attempt'),
   17: as('three_pointer'),
   18: as('three_attempt'),
-  19: none(RATIO),
-  20: none(RATIO),
-  21: none(RATIO),
-  22: none(RATIO),
+  19: ratio('fg_pct'),
+  20: ratio('ft_pct'),
+  21: ratio('three_pct'),
+  22: ratio(),
   23: as('field_goal_miss'),
   24: as('free_throw_miss'),
   25: as('three_miss'),
   ...ratios(26, 36),
+  35: ratio('assists_per_turnover'),
   37: as('double_double'),
   38: as('triple_double'),
   39: as('quadruple_double'),
@@ -104,25 +107,25 @@ const NBA: Readonly<Record<number, HostRule>> = {
   41: as('start'),
   42: as('game'),
   43: as('team_win'),
-  44: none(RATIO),
+  44: ratio(),
 }
 
 function ratios(from: number, to: number): Record<number, HostRule> {
-  return Object.fromEntries(Array.from({ length: to - from + 1 }, (_, n) => [from + n, none(RATIO)]))
+  return Object.fromEntries(Array.from({ length: to - from + 1 }, (_, n) => [from + n, ratio()]))
 }
 
 /** Of baseball (`flb`). */
 const MLB: Readonly<Record<number, HostRule>> = {
   0: as('at_bat'),
   1: as('hit'),
-  2: none(RATIO),
+  2: ratio('avg'),
   3: as('double'),
   4: as('triple'),
   5: as('home_run'),
   6: as('extra_base_hit'),
   7: as('single'),
   8: as('total_bases'),
-  9: none(RATIO),
+  9: ratio('slg'),
   10: as('walk'),
   11: as('intentional_walk'),
   12: as('hit_by_pitch'),
@@ -130,8 +133,8 @@ const MLB: Readonly<Record<number, HostRule>> = {
   14: as('sacrifice_bunt'),
   15: as('sacrifice_bunt+sacrifice_fly'),
   16: as('plate_appearance'),
-  17: none(RATIO),
-  18: none(RATIO),
+  17: ratio('obp'),
+  18: ratio(),
   19: none('No rule pays for runs created, which are worked out of other stats.'),
   20: as('run'),
   21: as('rbi'),
@@ -142,7 +145,7 @@ const MLB: Readonly<Record<number, HostRule>> = {
   26: as('double_play'),
   27: as('strikeout'),
   28: as('pitch_seen'),
-  29: none(RATIO),
+  29: ratio(),
   31: none('No rule pays for all four kinds of hits in one game.'),
   32: as('appearance'),
   33: as('pitcher_start'),
@@ -151,28 +154,28 @@ const MLB: Readonly<Record<number, HostRule>> = {
   35: none('The feed does not tell how many batters a pitcher faced.'),
   36: as('pitch'),
   37: as('hit_allowed'),
-  38: none(RATIO),
+  38: ratio(),
   39: as('walk_allowed'),
   40: as('intentional_walk_allowed'),
-  41: none(RATIO),
+  41: ratio('whip'),
   42: as('batter_hit'),
-  43: none(RATIO),
+  43: ratio(),
   44: as('run_allowed'),
   45: as('earned_run'),
   46: as('home_run_allowed'),
-  47: none(RATIO),
+  47: ratio('era'),
   48: as('pitcher_strikeout'),
-  49: none(RATIO),
+  49: ratio('k9'),
   50: none('The feed does not tell wild pitches of single pitchers.'),
   51: none('The feed does not tell balks of single pitchers.'),
   52: none('The feed does not tell pickoffs.'),
   53: as('win'),
   54: as('loss'),
-  55: none(RATIO),
+  55: ratio(),
   56: as('blown_save+save'),
   57: as('save'),
   58: as('blown_save'),
-  59: none(RATIO),
+  59: ratio(),
   60: as('hold'),
   62: as('complete_game'),
   63: as('quality_start'),
@@ -189,7 +192,7 @@ const MLB: Readonly<Record<number, HostRule>> = {
     [74, 75, 76, 77].map((id) => [id, none('Results of a player’s team are not counted here.')]),
   ),
   81: as('game'),
-  82: none(RATIO),
+  82: ratio('k_per_walk'),
   83: as('hold+save'),
 }
 
@@ -202,6 +205,7 @@ export type EspnSport = (typeof GAMES)[keyof typeof GAMES]
 
 const ITEM = z.object({
   statId: Id,
+  isReverseItem: z.boolean().nullish().catch(undefined),
   points: Numeral.nullish().transform((points) => points ?? undefined),
   pointsOverrides: z
     .record(z.string().max(10), Numeral.nullable())
@@ -282,8 +286,16 @@ export function readEspnScoring(
   sport: EspnSport,
   { scoringType, scoringItems: given }: Omit<EspnSettings, 'sport'>,
 ): ReadScoring | string {
-  if (/CATEGOR|ROTO/.test(scoringType ?? '')) return BY_CATEGORIES
   const { items, twice } = onceEach(given)
+  if (/CATEGOR|ROTO/.test(scoringType ?? ''))
+    return readCategories(
+      sport,
+      items.map((item) => categoryOf(sport, item)),
+      {
+        scoring: /MOST/.test(scoringType ?? '') ? 'most-categories' : 'each-category',
+        competition: /ROTO/.test(scoringType ?? '') ? 'table' : 'head-to-head',
+      },
+    )
   if (sport === 'nfl') return readScoring(sport, [...footballSettings(items), ...twice])
   const table: Readonly<Record<number, HostRule>> = ESPN_STATS[sport]
   const positions = positionsOf(items, ESPN_POSITIONS[sport])
@@ -295,6 +307,12 @@ export function readEspnScoring(
     }),
     ...twice,
   ])
+}
+
+/** Of football only what one kind of stat is, whatever unit has it. */
+function categoryOf(sport: EspnSport, { statId, isReverseItem }: EspnItem): HostCategory {
+  const table: Readonly<Record<number, HostRule>> = sport === 'nfl' ? SHARED : ESPN_STATS[sport]
+  return { key: String(statId), rule: table[statId] ?? null, isFewerBetter: isReverseItem ?? null }
 }
 
 /** A league has a stat once: the same item again is the same one, another one of the stat has no rule. */

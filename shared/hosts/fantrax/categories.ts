@@ -1,8 +1,7 @@
-import { as, type HostRule, none, timesOf } from '../host-scoring.ts'
+import { as, type HostRule, none, ratio, timesOf } from '../host-scoring.ts'
 
 type Table = Readonly<Record<string, HostRule>>
 
-const RATIO = none('A percentage or an average pays no points here: leagues by categories compare them.')
 const FIELDING = none('The feed does not tell what fielders do.')
 const SHOOTOUTS = none('The feed does not tell a goalie’s results in shootouts from those in overtime.')
 
@@ -36,7 +35,7 @@ const SKATERS: Table = {
   takeaways: as('takeaway'),
   giveaways: as('giveaway'),
   'games played': as('game'),
-  'shooting percentage': RATIO,
+  'shooting percentage': ratio('shooting_pct'),
 }
 
 const GOALIES: Table = {
@@ -56,8 +55,8 @@ const GOALIES: Table = {
   goals: as('goal'),
   assists: as('assist'),
   'penalty minutes': as('penalty_minute'),
-  'save percentage': RATIO,
-  'goals against average': RATIO,
+  'save percentage': ratio('save_pct'),
+  'goals against average': ratio('gaa'),
 }
 
 const HITTERS: Table = {
@@ -89,10 +88,10 @@ const HITTERS: Table = {
   errors: FIELDING,
   assists: FIELDING,
   putouts: FIELDING,
-  'batting average': RATIO,
-  'on base percentage': RATIO,
-  'slugging percentage': RATIO,
-  'on base plus slugging': RATIO,
+  'batting average': ratio('avg'),
+  'on base percentage': ratio('obp'),
+  'slugging percentage': ratio('slg'),
+  'on base plus slugging': ratio(),
 }
 
 const PITCHERS: Table = {
@@ -127,8 +126,8 @@ const PITCHERS: Table = {
   'pitches thrown': as('pitch'),
   'wild pitches': none('The feed does not tell wild pitches of single pitchers.'),
   balks: none('The feed does not tell balks of single pitchers.'),
-  'earned run average': RATIO,
-  whip: RATIO,
+  'earned run average': ratio('era'),
+  whip: ratio('whip'),
 }
 
 const BASKETBALL: Table = {
@@ -163,9 +162,9 @@ const BASKETBALL: Table = {
   'games played': as('game'),
   'games started': as('start'),
   'plus/minus': as('plus_minus'),
-  'field goal percentage': RATIO,
-  'free throw percentage': RATIO,
-  '3 point percentage': RATIO,
+  'field goal percentage': ratio('fg_pct'),
+  'free throw percentage': ratio('ft_pct'),
+  '3 point percentage': ratio('three_pct'),
 }
 
 const FOOTBALL: Table = {
@@ -282,8 +281,8 @@ const SHORT_GOALIES: Table = {
   OSW: SHOOTOUTS,
   G: as('goal'),
   A: as('assist'),
-  GAA: RATIO,
-  'SV%': RATIO,
+  GAA: ratio('gaa'),
+  'SV%': ratio('save_pct'),
 }
 const SHORT_HITTERS: Table = {
   AB: as('at_bat'),
@@ -315,8 +314,8 @@ const SHORT_PITCHERS: Table = {
   HR: as('home_run_allowed'),
   QS: as('quality_start'),
   CG: as('complete_game'),
-  ERA: RATIO,
-  WHIP: RATIO,
+  ERA: ratio('era'),
+  WHIP: ratio('whip'),
 }
 const SHORT_BASKETBALL: Table = {
   PTS: as('point'),
@@ -332,8 +331,8 @@ const SHORT_BASKETBALL: Table = {
   FGA: as('field_goal_attempt'),
   FTM: as('free_throw'),
   FTA: as('free_throw_attempt'),
-  'FG%': RATIO,
-  'FT%': RATIO,
+  'FG%': ratio('fg_pct'),
+  'FT%': ratio('ft_pct'),
 }
 
 export type FantraxSport = 'nfl' | 'ncaaf' | 'nba' | 'mlb' | 'nhl'

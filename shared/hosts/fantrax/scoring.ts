@@ -2,11 +2,14 @@ import * as z from 'zod'
 import { asList, isRecord, Numeral, settingsIn, type SportOfFile, sportOfFile } from '../answers.ts'
 import {
   atPosition,
-  BY_CATEGORIES,
+  type CategoryFormat,
+  type HostCategory,
   type HostRule,
   type HostSetting,
   known,
+  NO_CATEGORIES,
   onceEach,
+  readCategories,
   readScoring,
   type ReadScoring,
 } from '../host-scoring.ts'
@@ -116,14 +119,23 @@ function isSystem(value: unknown): boolean {
   return isRecord(value) && ('scoringCategorySettings' in value || 'scoringCategories' in value)
 }
 
-/** What the standings of a league without points answer: a table of categories. */
+const TABLE = z.object({
+  tableType: z.string().max(100).nullish(),
+  caption: z.string().max(500).nullish().catch(null),
+  header: z
+    .object({ cells: z.array(z.object({ name: WORD, shortName: WORD, key: WORD })).max(200) })
+    .nullish()
+    .catch(null),
+})
+
+/** What the standings of a league without points answer: a table of categories of each group, `Standings - Skaters`. */
 const PAGES = z
   .object({
     responses: z
       .array(
         z.object({
           data: z.object({
-            tableList: z.array(z.object({ tableType: z.string().max(100).nullish() })).max(1000),
+            tableList: z.array(TABLE).max(1000),
           }),
         }),
       )
@@ -132,7 +144,18 @@ const PAGES = z
   .refine(({ responses }) =>
     responses.some(({ data }) => data.tableList.some(({ tableType }) => tableType === 'Rotisserie')),
   )
-  .transform(() => null)
+  .transform(({ responses }): System | null => {
+    const tables = responses.flatMap(({ data }) => data.tableList)
+    const groups = tables.flatMap(({ tableType, caption, header }): Group[] => {
+      if (tableType !== 'Rotisserie2') return []
+      const configs = (header?.cells ?? []).flatMap(({ key, name, shortName }): Config[] =>
+        key === 'sh' ? [{ category: { name, shortName }, position: null, points: null }] : [],
+      )
+      const code = (caption ?? '').replace(/^Standings - /, '').toUpperCase()
+      return configs.length === 0 ? [] : [{ group: { code }, configs }]
+    })
+    return groups.length === 0 ? null : { sport: sportOf(groups), type: 'Rotisserie', groups }
+  })
 
 /** A league as `fxea/general/getLeagueInfo` tells it; null for one that its pages show to be without points. */
 export const FantraxScoring = settingsIn<System | null>([
@@ -172,14 +195,39 @@ export function readFantraxScoring(
   system: Pick<System, 'type' | 'groups'> | null,
 ): ReadScoring | string {
   const all = system?.groups.flatMap(({ configs }) => configs) ?? []
-  if (system === null || /CATEGOR|ROT[OI]/i.test(system.type)) return BY_CATEGORIES
-  if (all.length > 0 && all.every(({ points }) => points === null)) return BY_CATEGORIES
+  if (system === null) return NO_CATEGORIES
+  if (/CATEGOR|ROT[OI]/i.test(system.type) || (all.length > 0 && all.every(({ points }) => points === null)))
+    return readCategories(
+      sport,
+      system.groups.flatMap(({ group, configs }) =>
+        categoriesOf(configs, fantraxTables(sport, (group?.code ?? group?.name ?? '').toUpperCase())),
+      ),
+      formatOf(system.type),
+    )
   return readScoring(
     sport,
     system.groups.flatMap(({ group, configs }) =>
       settingsOf(configs, fantraxTables(sport, (group?.code ?? group?.name ?? '').toUpperCase())),
     ),
   )
+}
+
+/** Each category once: what a position has of its own is no other category. The host’s files do not say a direction. */
+function categoriesOf(configs: readonly Config[], tables: FantraxTables): HostCategory[] {
+  const byName = new Map(
+    configs.map((config) => [
+      nameOf(config),
+      { key: nameOf(config), rule: ruleOf(config, tables), isFewerBetter: null },
+    ]),
+  )
+  return [...byName.values()]
+}
+
+function formatOf(type: string): CategoryFormat {
+  return {
+    scoring: /MOST|ONE WIN/i.test(type) ? 'most-categories' : 'each-category',
+    competition: /ROT[OI]/i.test(type) ? 'table' : 'head-to-head',
+  }
 }
 
 const EVERYBODY = /^(?:default|all)?$/i

@@ -13,12 +13,14 @@ import {
 } from '../answers.ts'
 import { parseRule } from '../../rules/scoring/rule.ts'
 import {
-  BY_CATEGORIES,
+  type CategoryFormat,
+  type HostCategory,
   type HostRule,
   type HostSetting,
   known,
   none,
   onceEach,
+  readCategories,
   readScoring,
   type ReadScoring,
 } from '../host-scoring.ts'
@@ -37,11 +39,31 @@ function listOf<Value>(name: string, value: z.ZodType<Value>) {
   return z.preprocess((given) => asList(given).flatMap(named), z.array(value).max(MOST_STATS))
 }
 
+/** `"1"`, `1` or `true`; undefined where the host does not say it. */
+const Flag = z
+  .unknown()
+  .optional()
+  .transform((given) =>
+    given === undefined || given === null || given === ''
+      ? undefined
+      : given === '1' || given === 1 || given === true,
+  )
+
 const STAT = z.object({
   stat_id: Id,
   value: Amount,
   bonuses: listOf('bonus', z.object({ target: Numeral, points: Amount })),
 })
+/** What teams are compared by. `sort_order` is 0 where fewer are better. */
+const CATEGORY = z.object({
+  stat_id: Id,
+  enabled: Flag,
+  is_only_display_stat: Flag,
+  sort_order: Flag,
+})
+const CATEGORIES = z.object({ stats: listOf('stat', CATEGORY) })
+type Categories = z.output<typeof CATEGORIES>['stats']
+
 const MODIFIERS = z.object({ stats: listOf('stat', STAT) })
 type Stats = z.output<typeof MODIFIERS>['stats']
 
@@ -50,6 +72,9 @@ interface YahooSettings {
   /** Null of a league by categories. */
   readonly stats: readonly (Omit<Stats[number], 'bonuses'> & Partial<Pick<Stats[number], 'bonuses'>>)[] | null
   readonly isFractional: boolean
+  /** Of a league by categories. */
+  readonly categories?: Categories
+  readonly scoringType?: string | null
 }
 
 /**
@@ -69,7 +94,14 @@ export const YahooScoring = z.unknown().transform((answer, context): YahooSettin
   )
   const [first, ...others] = modifiers ?? []
   if (modifiers !== null && (first?.stats ?? []).length === 0 && allOf('stat_categories').length > 0)
-    return { sport, stats: null, isFractional: true }
+    return {
+      sport,
+      stats: null,
+      isFractional: true,
+      categories:
+        allOf('stat_categories').flatMap((one) => CATEGORIES.safeParse(one).data ?? [])[0]?.stats ?? [],
+      scoringType: allOf('scoring_type').find((one) => typeof one === 'string') ?? null,
+    }
   if (first !== undefined && others.length === 0)
     return {
       sport,
@@ -104,9 +136,14 @@ const SIGNS: readonly (readonly [sport: YahooSport, lineup: RegExp, stat: RegExp
 /** The scoring of a Yahoo league as rules; a text says why it has none. Keys of what is missing are stat ids. */
 export function readYahooScoring(
   sport: YahooSport,
-  { stats, isFractional }: Omit<YahooSettings, 'sport'>,
+  { stats, isFractional, categories = [], scoringType = null }: Omit<YahooSettings, 'sport'>,
 ): ReadScoring | string {
-  if (stats === null) return BY_CATEGORIES
+  if (stats === null)
+    return readCategories(
+      sport,
+      categories.flatMap((one) => categoryOf(sport, one)),
+      formatOf(scoringType),
+    )
   return readScoring(
     sport,
     onceEach(
@@ -124,6 +161,30 @@ export function readYahooScoring(
       }),
     ),
   )
+}
+
+/** Nothing of a stat that is only shown beside the categories: hits and at-bats. */
+function categoryOf(
+  sport: YahooSport,
+  { stat_id: id, enabled, is_only_display_stat: isOnlyShown, sort_order: isMore }: Categories[number],
+): HostCategory[] {
+  if (enabled === false || isOnlyShown === true) return []
+  const key = String(id)
+  return [
+    {
+      key,
+      rule: known(YAHOO_STATS[sport], key),
+      isFewerBetter: isMore === undefined ? null : !isMore,
+    },
+  ]
+}
+
+/** `head` is a game for each category, `headone` one for the week, `roto` a table. */
+function formatOf(scoringType: string | null): CategoryFormat {
+  return {
+    scoring: scoringType === 'headone' ? 'most-categories' : 'each-category',
+    competition: scoringType === 'roto' ? 'table' : 'head-to-head',
+  }
 }
 
 /** Without fractions a league pays for every full 25 yards where others pay 0.04 for each. */

@@ -247,6 +247,10 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
       return OFFER_ENDED_WORDS[change.how](change)
     case 'name':
       return `${change.by} renamed the league: ${change.before} is now ${change.after}`
+    case 'eliminated': {
+      const are = change.teams.length === 1 ? 'is' : 'are'
+      return `${joinList(change.teams)} ${are} out after ${change.label}: ${counted(change.left, 'team')} left`
+    }
     case 'champion':
       return `${change.teamName} won the championship`
     case 'renewed':

@@ -1,5 +1,5 @@
 import { capitalized, lowered } from '../../core/capital.ts'
-import { categoryOfKey, ratiosOf } from '../../rules/category/category.ts'
+import { categoryOfKey, findCategory, ratiosOf } from '../../rules/category/category.ts'
 import { type Counted, parseRule, type Range, type Rule } from '../../rules/scoring/rule.ts'
 import { isPlain } from '../../rules/scoring/scoring.ts'
 import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
@@ -24,7 +24,10 @@ export function ruleName(sport: FantasySportKey, key: string): string {
 /** The rule as a sentence: `6 points for each passing touchdown of 40 yards or more.` */
 export function ruleSentence(sport: FantasySportKey, key: string, each: number): string {
   const category = categoryOfKey(key)
-  if (category !== null) return `${categoryName(sport, category)} is a category.`
+  if (category !== null) {
+    const isFewer = (findCategory(sport, category)?.isFewerBetter ?? false) === each > 0
+    return `${categoryName(sport, category)} is a category${isFewer ? '; fewer is better' : ''}.`
+  }
   const rule = parseRule(key)
   const points = Math.abs(each) === 1 ? `${minus(each)} point` : `${minus(each)} points`
   if (!rule) return `${points} for ${key.replaceAll('_', ' ')}.`
@@ -32,8 +35,16 @@ export function ruleSentence(sport: FantasySportKey, key: string, each: number):
   return `${points} for ${rule.band === null ? 'each' : 'a'} ${paidFor(sport, rule)}.`
 }
 
-/** A category in full: `Field goal percentage`. */
+/** A category in full: `Field goal percentage`, `Assists and goals`. */
 export function categoryName(sport: FantasySportKey, key: string): string {
+  if (key.includes('+'))
+    return capitalized(
+      namesOf(
+        sport,
+        key.split('+').map((stat) => ({ stat, length: null })),
+        false,
+      ),
+    )
   const ratio = ratiosOf(sport).find((one) => one.key === key)
   return ratio?.label ?? findStat(sport, key)?.label ?? capitalized(words(key))
 }

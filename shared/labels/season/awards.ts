@@ -1,6 +1,6 @@
 import type { Award } from '../../rules/season/awards.ts'
 import { counted } from '../../core/lists.ts'
-import { pointsText } from '../../core/points.ts'
+import { pointsText, sumText } from '../../core/points.ts'
 
 type AnyAward = Award<string | number>
 
@@ -26,8 +26,14 @@ export function awardTitle({ kind }: AnyAward): string {
 /**
  * What an award is for, without its team: `142.10 to 141.96 against Rome in week 3`.
  * @param nameOf a team
+ * @param isOfCategories where a score is the number of categories won: `8 to 1 against Rome in week 3`
  */
-export function awardLabel(award: AnyAward, nameOf: (team: string | number) => string): string {
+export function awardLabel(
+  award: AnyAward,
+  nameOf: (team: string | number) => string,
+  { isOfCategories = false } = {},
+): string {
+  const text = isOfCategories ? sumText : pointsText
   switch (award.kind) {
     case 'most-points':
     case 'fewest-points':
@@ -37,7 +43,7 @@ export function awardLabel(award: AnyAward, nameOf: (team: string | number) => s
     case 'narrowest-win':
     case 'highest-losing-score':
     case 'lowest-winning-score':
-      return `${pointsText(award.points)} to ${pointsText(award.theirs)} against ${nameOf(award.over)} in week ${award.week}`
+      return `${text(award.points)} to ${text(award.theirs)} against ${nameOf(award.over)} in week ${award.week}`
     case 'best-luck':
     case 'worst-luck':
       return `${counted(award.wins, 'win')} vs ${award.expected} expected`

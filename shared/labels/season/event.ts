@@ -34,6 +34,8 @@ export function seasonEventLabel(
       return `${weekName(event)} is over${event.missing > 0 ? `, though ${counted(event.missing, 'game')} could not be read in full` : ''}${isByCategories(event) ? '' : `: ${bestWords(event.results, teamName)}`}`
     case 'week-official':
       return `${weekName(event)} results are official`
+    case 'teams-eliminated':
+      return eliminatedWords(event, teamName)
     case 'week-recounted':
       return `${weekName(event)} was recounted with corrected stats or rules: no points changed`
     case 'result-corrected':
@@ -71,6 +73,16 @@ function lineupWords(
   const whose = by === 'manager' ? '' : ` for ${teamName(teamId)}`
   const because = reason === null ? '' : `: ${reason}`
   return `${who} ${what.length > 0 ? joinList(what) : 'set a lineup'}${whose}${because}`
+}
+
+function eliminatedWords(
+  { teams, level, left, label }: Extract<SeasonEvent, { kind: 'teams-eliminated' }>,
+  teamName: (id: TeamId) => string,
+): string {
+  const tied = level.length > 0 ? ` (${joinList(level.map(teamName))} were level for the last place)` : ''
+  if (teams.length === 0) return `No team is out in ${label}${tied}`
+  const are = teams.length === 1 ? 'is' : 'are'
+  return `${joinList(teams.map(teamName))} ${are} out in ${label}${tied}: ${counted(left, 'team')} left`
 }
 
 function isByCategories({ counted = [] }: Extract<SeasonEvent, { kind: 'week-closed' }>): boolean {

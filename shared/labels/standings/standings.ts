@@ -33,6 +33,10 @@ function reasonWords(why: AnyWhy, name: string): string {
       return `${ahead} on games in the division, ${recordLabel(why.own)} to ${recordLabel(why.theirs)}`
     case 'all-play':
       return `${ahead} on all-play, ${recordLabel(why.own)} to ${recordLabel(why.theirs)}`
+    case 'weeks':
+      return `level with ${name}, better in more weeks, ${why.own} to ${why.theirs}`
+    case 'categories':
+      return `level with ${name}, ahead in more categories, ${why.own} to ${why.theirs}`
     case 'order':
       return `level with ${name} in everything, ahead in the order of the teams`
   }

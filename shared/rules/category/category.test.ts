@@ -154,3 +154,21 @@ describe('a table by ranks', () => {
     )
   })
 })
+
+describe('stats that count together', () => {
+  it('are one category under their keys in order', () => {
+    const points = findCategory('nhl', 'assist+goal')
+    expect(points).toMatchObject({ of: ['assist', 'goal'], per: null, group: 'Scoring' })
+    expect(totalsOf(points ? [points] : [], [{ assist: 2, goal: 1 }, { goal: 1 }])).toEqual({
+      'assist+goal': { of: 400, per: null },
+    })
+    expect(categoriesOf('nhl', { 'category_assist+goal': -1 })[0]?.isFewerBetter).toBe(true)
+  })
+
+  it.each(['goal+assist', 'goal+goal', 'goal+nothing', '+goal', 'assist+', 'assist+goal+hit+save+win'])(
+    'are none as %s',
+    (key) => {
+      expect(findCategory('nhl', key)).toBeNull()
+    },
+  )
+})

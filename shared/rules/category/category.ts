@@ -9,7 +9,7 @@ import { findStat, STATS } from '../../sports/stats.ts'
  * direction, −1 for the other one. Only a league that plays by categories reads them.
  */
 export interface Category {
-  /** Of the stat or the ratio, without the prefix. */
+  /** Of the stat or the ratio, or of stats that count together (`assist+goal`), without the prefix. */
   readonly key: string
   /** Stats that are added up. */
   readonly of: readonly string[]
@@ -27,6 +27,9 @@ const PREFIX = 'category_'
 /** Leagues have up to a dozen or two; a matchup has a row for each. */
 export const MOST_CATEGORIES = 30
 
+/** Stats that count together in one. */
+const MOST_TOGETHER = 4
+
 /** The key of a ruleset under which a category stands. */
 export function categoryKey(key: string): string {
   return PREFIX + key
@@ -37,8 +40,12 @@ export function categoryOfKey(key: string): string | null {
   return key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null
 }
 
-/** A stat or ratio of a sport as a category, in the catalog's direction; null for what the sport does not count. */
+/**
+ * A stat or ratio of a sport as a category, or several stats together, in the order of their keys as rules have them
+ * (`assist+goal` is points in hockey). In the catalog's direction; null for what the sport does not count.
+ */
 export function findCategory(sport: FantasySportKey, key: string): Category | null {
+  if (key.includes('+')) return sumOf(sport, key)
   const stat = findStat(sport, key)
   if (stat)
     return {
@@ -54,6 +61,23 @@ export function findCategory(sport: FantasySportKey, key: string): Category | nu
   const { of, per, times = 1 } = ratio
   const group = findStat(sport, of[0] ?? '')?.group ?? ''
   return { key, of, per, times, isFewerBetter: ratio.better === 'fewer', group }
+}
+
+/** In the direction of the first; null where one of them is no stat, or where they are in another order. */
+function sumOf(sport: FantasySportKey, key: string): Category | null {
+  const keys = key.split('+')
+  const stats = keys.flatMap((one) => findStat(sport, one) ?? [])
+  const [first] = stats
+  if (first === undefined || stats.length < keys.length || keys.length > MOST_TOGETHER) return null
+  if (keys.some((one, index) => index > 0 && one <= (keys[index - 1] ?? ''))) return null
+  return {
+    key,
+    of: keys,
+    per: null,
+    times: 1,
+    isFewerBetter: first.better === 'fewer',
+    group: first.group,
+  }
 }
 
 /** The ratios that a sport’s leagues compare. */

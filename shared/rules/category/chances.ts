@@ -1,4 +1,4 @@
-import { normals } from '../season/normals.ts'
+import { normalShare } from '../projection/win-probability.ts'
 import type { Category } from './category.ts'
 import { compareTotals, type Outcome } from './compare.ts'
 import { type CategoryTotal, type CategoryTotals, totalIn } from './total.ts'
@@ -22,76 +22,99 @@ export interface CategoryChances {
   readonly byCategory: Readonly<Record<string, { readonly win: number; readonly tie: number }>>
   /** Expected number of categories. */
   readonly expected: { readonly wins: number; readonly losses: number; readonly ties: number }
-  /** How likely it is to win more categories than the other, and as many. */
+  /** How likely it is to win more categories than the other, and as many, 0 to 1. */
   readonly win: number
   readonly tie: number
 }
 
-/** Of so many weeks a share of ½ is off by 2 % in one case of twenty. */
-const WEEKS = 2_000
-
 /**
- * Plays what is left of a week many times: what is still to come of each sum is normal, never below 0 and a whole number
- * of what is counted, and what a ratio adds up goes with what it is divided by.
- * @param seed the same seed gives the same chances
+ * How a week may end, from what is still to come of each sum: normal, and of a ratio what it adds up goes with what it is
+ * divided by. Each category is worked out by itself, and how many are won as if they were independent of each other.
  */
 export function categoryChances(
   categories: readonly Category[],
   { own, theirs }: { readonly own: CategoryProgress; readonly theirs: CategoryProgress },
-  seed: number,
 ): CategoryChances {
-  const next = normals(seed)
-  const wins = categories.map(() => 0)
-  const ties = categories.map(() => 0)
-  let won = 0
-  let level = 0
-  for (let week = 0; week < WEEKS; week += 1) {
-    let lead = 0
-    for (const [index, category] of categories.entries()) {
-      const outcome = compareTotals(category, finalOf(category, own, next), finalOf(category, theirs, next))
-      lead += outcome
-      if (outcome > 0) wins[index] = (wins[index] ?? 0) + 1
-      if (outcome === 0) ties[index] = (ties[index] ?? 0) + 1
-    }
-    if (lead > 0) won += 1
-    if (lead === 0) level += 1
-  }
-  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0) / WEEKS
+  const byCategory = categories.map((category) =>
+    chanceOf(category, finalOf(category, own), finalOf(category, theirs)),
+  )
+  const sum = (of: 'win' | 'tie') => byCategory.reduce((all, chance) => all + chance[of], 0)
+  const [wins, ties] = [sum('win'), sum('tie')]
   return {
-    byCategory: Object.fromEntries(
-      categories.map(({ key }, index) => [
-        key,
-        { win: (wins[index] ?? 0) / WEEKS, tie: (ties[index] ?? 0) / WEEKS },
-      ]),
-    ),
-    expected: { wins: sum(wins), losses: categories.length - sum(wins) - sum(ties), ties: sum(ties) },
-    win: won / WEEKS,
-    tie: level / WEEKS,
+    byCategory: Object.fromEntries(categories.map(({ key }, index) => [key, byCategory[index] ?? EVEN])),
+    expected: { wins, losses: categories.length - wins - ties, ties },
+    ...overall(byCategory),
   }
 }
 
-function finalOf(
-  category: Category,
-  { totals, toCome }: CategoryProgress,
-  next: () => number,
-): CategoryTotal {
+const EVEN = { win: 0.5, tie: 0 }
+
+/** How likely it is to win more of them than the other, and as many: by how far one is ahead, category after category. */
+function overall(chances: readonly { readonly win: number; readonly tie: number }[]): {
+  win: number
+  tie: number
+} {
+  const size = chances.length
+  // By the lead, from −size to size.
+  let leads = new Float64Array(2 * size + 1)
+  leads[size] = 1
+  for (const { win, tie } of chances) {
+    const next = new Float64Array(2 * size + 1)
+    for (const [lead, share] of leads.entries()) {
+      if (share === 0) continue
+      next[lead + 1] = (next[lead + 1] ?? 0) + share * win
+      next[lead] = (next[lead] ?? 0) + share * tie
+      next[lead - 1] = (next[lead - 1] ?? 0) + share * Math.max(0, 1 - win - tie)
+    }
+    leads = next
+  }
+  return { win: leads.slice(size + 1).reduce((all, share) => all + share, 0), tie: leads[size] ?? 0 }
+}
+
+/** A final total as far as it can be told: what it is now where nothing is to come. */
+interface Final {
+  readonly total: CategoryTotal
+  /** What is expected of the figure, and its variance: hundredths, or the quotient. */
+  readonly mean: number
+  readonly variance: number
+}
+
+function chanceOf(category: Category, own: Final, theirs: Final): { win: number; tie: number } {
+  const variance = own.variance + theirs.variance
+  if (variance === 0 || own.total.per === 0 || theirs.total.per === 0) {
+    const lead = compareTotals(category, own.total, theirs.total)
+    return { win: lead > 0 ? 1 : 0, tie: lead === 0 ? 1 : 0 }
+  }
+  const lead = (category.isFewerBetter ? -1 : 1) * (own.mean - theirs.mean)
+  const deviation = Math.sqrt(variance)
+  // Sums are counted in whole ones, so that they can be level; quotients as good as never are.
+  const step = category.per === null ? UNIT / 2 : 0
+  const win = normalShare((lead - step) / deviation)
+  return { win, tie: normalShare((lead + step) / deviation) - win }
+}
+
+/** One of what is counted, in hundredths. */
+const UNIT = 100
+
+function finalOf(category: Category, { totals, toCome }: CategoryProgress): Final {
   const { of, per } = totalIn(category, totals)
   const rest = toCome[category.key]
-  if (!rest) return { of, per }
-  if (rest.per === null || per === null) return { of: of + drawn(rest.of, next), per }
-  const attempts = drawn(rest.per, next)
-  const share = rest.per.mean === 0 ? 1 : attempts / rest.per.mean
-  return {
-    of: of + drawn({ mean: rest.of.mean * share, variance: rest.of.variance * share }, next),
-    per: per + attempts,
+  if (per === null) {
+    const { mean, variance } = rest?.of ?? NOTHING
+    const total = { of: of + mean, per }
+    return { total, mean: total.of, variance }
   }
+  const [made, tried] = [rest?.of ?? NOTHING, rest?.per ?? NOTHING]
+  const total = { of: of + made.mean, per: per + tried.mean }
+  if (total.per === 0) return { total, mean: 0, variance: 0 }
+  const quotient = total.of / total.per
+  // Of those who try more, more is made: only what differs from the whole's quotient moves it.
+  const share = tried.mean === 0 ? quotient : made.mean / tried.mean
+  const variance = (made.variance + (share - quotient) ** 2 * tried.variance) / total.per ** 2
+  return { total, mean: quotient, variance }
 }
 
-/** In hundredths, of something that is counted in whole ones. */
-function drawn({ mean, variance }: Expected, next: () => number): number {
-  if (variance <= 0) return Math.round(mean)
-  return Math.max(0, Math.round((mean + Math.sqrt(variance) * next()) / 100)) * 100
-}
+const NOTHING: Expected = { mean: 0, variance: 0 }
 
 /** Whether a category can still turn: neither side is as good as certain of it. */
 export function isOpen({ win, tie }: { readonly win: number; readonly tie: number }): boolean {

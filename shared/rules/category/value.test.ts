@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { scoreStatLine } from '../scoring/scoring.ts'
 import { categoriesOf } from './category.ts'
-import { categoryChances, isOpen } from './chances.ts'
 import { totalsOf } from './total.ts'
-import { categoryValues } from './value.ts'
+import { categoryValues, valueRules, valueScale, valuesOn } from './value.ts'
 
 const categories = categoriesOf('nba', {
   category_point: 1,
@@ -56,51 +56,48 @@ describe('value in categories', () => {
   })
 })
 
-describe('chances in categories', () => {
-  const now = (point: number, turnover: number, made: number, tried: number, games = 0) => ({
-    totals: player(point, turnover, made, tried),
-    toCome:
-      games === 0
-        ? {}
-        : Object.fromEntries(
-            categories.map(({ key, per }) => [
-              key,
-              {
-                of: { mean: 500 * games, variance: 40_000 * games },
-                per: per === null ? null : { mean: 700 * games, variance: 40_000 * games },
-              },
-            ]),
-          ),
-  })
-
-  it('are certain once nothing is to come', () => {
-    const chances = categoryChances(categories, { own: now(90, 9, 8, 10), theirs: now(80, 9, 9, 10) }, 1)
-    expect(chances).toEqual({
-      byCategory: {
-        point: { win: 1, tie: 0 },
-        turnover: { win: 0, tie: 1 },
-        ft_pct: { win: 0, tie: 0 },
-      },
-      expected: { wins: 1, losses: 1, ties: 1 },
-      win: 0,
-      tie: 1,
+describe('points of value', () => {
+  it('are z-scores of a season without their mean, whatever the lines that it is made of', () => {
+    const amount = fc.integer({ min: 0, max: 40 })
+    const line = fc.record({
+      point: amount,
+      turnover: amount,
+      free_throw: amount,
+      free_throw_attempt: amount,
     })
-    expect(Object.values(chances.byCategory).some(isOpen)).toBe(false)
+    const season = fc.array(line, { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(fc.array(season, { minLength: 3, maxLength: 12 }), (seasons) => {
+        const totals = seasons.map((lines) => totalsOf(categories, lines))
+        const scale = valueScale(categories, totals, seasons.length)
+        const rules = valueRules(categories, scale)
+        const values = valuesOn(categories, totals, scale)
+        const points = seasons.map((lines) =>
+          lines.reduce((sum, stats) => sum + scoreStatLine(rules, stats).points, 0),
+        )
+        // Rules have four decimals, and every line rounds each term to a hundredth.
+        for (const [player, { total }] of values.entries())
+          expect(
+            Math.abs((points[player] ?? 0) - (points[0] ?? 0) - 10_000 * (total - (values[0]?.total ?? 0))),
+          ).toBeLessThan(100)
+      }),
+    )
   })
 
-  it('are even for equal teams, the better the further one is ahead, and the same for the same seed', () => {
-    const even = categoryChances(categories, { own: now(80, 9, 8, 10, 10), theirs: now(80, 9, 8, 10, 10) }, 1)
-    expect(even.byCategory['point']?.win).toBeGreaterThan(0.42)
-    expect(even.byCategory['point']?.win).toBeLessThan(0.58)
-    const leads = [0, 10, 20, 40].map(
-      (lead) =>
-        categoryChances(categories, { own: now(80 + lead, 9, 8, 10, 10), theirs: now(80, 9, 8, 10, 10) }, 1)
-          .byCategory['point']?.win ?? 0,
-    )
-    expect(leads).toEqual(leads.toSorted((a, b) => a - b))
-    expect(isOpen({ win: leads[0] ?? 0, tie: 0 })).toBe(true)
-    expect(
-      categoryChances(categories, { own: now(80, 9, 8, 10, 10), theirs: now(80, 9, 8, 10, 10) }, 1),
-    ).toEqual(even)
+  it('pay by the inning for what is counted in outs', () => {
+    const era = categoriesOf('mlb', { category_era: 1 })
+    const totals = [
+      { ip: 27, earned_run: 1 },
+      { ip: 27, earned_run: 5 },
+    ].map((stats) => totalsOf(era, [stats]))
+    const rules = valueRules(era, valueScale(era, totals, 2))
+    // Both have the same innings, and together an ERA of 3: one is a deviation above it, and one below.
+    expect(rules).toEqual({ points_earned_run: -50, points_ip: 16.6667 })
+    expect(scoreStatLine(rules, { ip: 27, earned_run: 3 }).points).toBe(0)
+  })
+
+  it('pay for nothing in which nobody differs', () => {
+    const same = [player(10, 2, 5, 10), player(10, 2, 5, 10)]
+    expect(valueRules(categories, valueScale(categories, same, 2))).toEqual({})
   })
 })

@@ -1,5 +1,7 @@
+import { unitsPerValue } from '../../core/stat-units.ts'
+import type { Ruleset } from '../../sports/model/sport.ts'
 import type { Category } from './category.ts'
-import { type CategoryTotals, totalIn } from './total.ts'
+import { type CategoryTotal, type CategoryTotals, totalIn } from './total.ts'
 
 /** What a player is worth in a league by categories. */
 export interface CategoryValue {
@@ -8,6 +10,18 @@ export interface CategoryValue {
   /** Their sum. */
   readonly total: number
 }
+
+/** What is usual in a category among the players whom the teams of a league have. In hundredths, as totals are. */
+export interface CategoryScale {
+  readonly mean: number
+  /** 0 where all have the same. */
+  readonly deviation: number
+  /** What they have of a ratio together; 0 of a sum. */
+  readonly ratio: number
+}
+
+/** By the keys of the categories. */
+export type ValueScale = Readonly<Record<string, CategoryScale>>
 
 /** Who is rostered decides what is usual, and that who is: after so many rounds nothing moves any more. */
 const ROUNDS = 6
@@ -25,59 +39,116 @@ export function categoryValues(
   players: readonly CategoryTotals[],
   rostered: number,
 ): CategoryValue[] {
-  let pool = [...players.keys()]
-  let values: CategoryValue[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    values = valuesAgainst(categories, players, pool)
-    const order = [...players.keys()].toSorted(
-      (a, b) => (values[b]?.total ?? 0) - (values[a]?.total ?? 0) || a - b,
-    )
-    const next = order.slice(0, rostered)
-    if (next.every((player) => pool.includes(player)) && next.length === pool.length) break
-    pool = next
-  }
-  return values
+  return valuesOn(categories, players, valueScale(categories, players, rostered))
 }
 
-function valuesAgainst(
+/** What is usual among those whom the teams have: as many as that, and the best by what is usual among them. */
+export function valueScale(
+  categories: readonly Category[],
+  players: readonly CategoryTotals[],
+  rostered: number,
+): ValueScale {
+  let pool = [...players.keys()]
+  let scale = scaleOf(categories, players, pool)
+  for (let round = 1; round < ROUNDS; round += 1) {
+    const values = valuesOn(categories, players, scale)
+    const next = [...players.keys()]
+      .toSorted((a, b) => (values[b]?.total ?? 0) - (values[a]?.total ?? 0) || a - b)
+      .slice(0, rostered)
+    const before = new Set(pool)
+    if (next.length === before.size && next.every((player) => before.has(player))) break
+    pool = next
+    scale = scaleOf(categories, players, pool)
+  }
+  return scale
+}
+
+/** Players by what is usual, in their order. */
+export function valuesOn(
+  categories: readonly Category[],
+  players: readonly CategoryTotals[],
+  scale: ValueScale,
+): CategoryValue[] {
+  return players.map((totals) => {
+    const scores: Record<string, number> = {}
+    let total = 0
+    for (const category of categories) {
+      const score = scoreIn(category, totalIn(category, totals), scale[category.key])
+      scores[category.key] = score
+      total += score
+    }
+    return { scores, total }
+  })
+}
+
+/** So many standard deviations above the mean; below it where fewer would be better and are not. */
+function scoreIn(
+  { isFewerBetter }: Pick<Category, 'isFewerBetter'>,
+  own: CategoryTotal,
+  scale: CategoryScale | undefined,
+): number {
+  if (!scale || scale.deviation === 0) return 0
+  const above = (amountOf(own, scale.ratio) - scale.mean) / scale.deviation
+  return isFewerBetter ? 0 - above : above
+}
+
+/** What a player brings in a category; of a ratio, beyond what the league's ratio would for the same attempts. */
+function amountOf({ of, per }: CategoryTotal, ratio: number): number {
+  return per === null ? of : of - ratio * per
+}
+
+function scaleOf(
   categories: readonly Category[],
   players: readonly CategoryTotals[],
   pool: readonly number[],
-): CategoryValue[] {
-  const scores = players.map((): Record<string, number> => ({}))
-  for (const category of categories) {
-    const amounts = amountsIn(category, players, pool)
-    const known = pool.map((player) => amounts[player] ?? 0)
-    const mean = meanOf(known)
-    const deviation = Math.sqrt(meanOf(known.map((amount) => (amount - mean) ** 2)))
-    const sign = category.isFewerBetter ? -1 : 1
-    for (const [player, own] of scores.entries())
-      own[category.key] = deviation === 0 ? 0 : (sign * ((amounts[player] ?? 0) - mean)) / deviation
-  }
-  return scores.map((own) => ({
-    scores: own,
-    total: Object.values(own).reduce((sum, score) => sum + score, 0),
-  }))
+): ValueScale {
+  return Object.fromEntries(
+    categories.map((category): [string, CategoryScale] => {
+      const totals = pool.map((player) => totalIn(category, players[player] ?? {}))
+      const of = sumOf(totals.map((one) => one.of))
+      const per = sumOf(totals.map((one) => one.per ?? 0))
+      const ratio = category.per === null || per === 0 ? 0 : of / per
+      const amounts = totals.map((one) => amountOf(one, ratio))
+      const mean = meanOf(amounts)
+      // What differs by less than a rounding does not differ.
+      const deviation = Math.sqrt(meanOf(amounts.map((amount) => (amount - mean) ** 2)))
+      return [category.key, { mean, deviation: deviation < 1e-6 ? 0 : deviation, ratio }]
+    }),
+  )
 }
 
-/** What each player brings in a category; of a ratio, beyond what the pool's ratio would for the same attempts. */
-function amountsIn(
-  category: Category,
-  players: readonly CategoryTotals[],
-  pool: readonly number[],
-): number[] {
-  const totals = players.map((player) => totalIn(category, player))
-  if (category.per === null) return totals.map(({ of }) => of)
-  let of = 0
-  let per = 0
-  for (const player of pool) {
-    of += totals[player]?.of ?? 0
-    per += totals[player]?.per ?? 0
+/** Points of value that one standard deviation of a season is. */
+export const VALUE_UNIT = 100
+
+/**
+ * Rules that pay for a stat line what it adds to a team in all categories: one standard deviation of a season is 100
+ * points. What a ratio is made of is paid for, and what it is divided by costs as much as the league's ratio would bring. A
+ * player's z-scores are these points over a season, less those of the mean player: so everything that goes by points, a
+ * lineup or a trade, goes by categories with them.
+ */
+export function valueRules(categories: readonly Category[], scale: ValueScale): Ruleset {
+  const worth = new Map<string, number>()
+  const add = (stat: string, each: number) => worth.set(stat, (worth.get(stat) ?? 0) + each)
+  for (const { key, of, per, isFewerBetter } of categories) {
+    const { deviation, ratio } = scale[key] ?? { deviation: 0, ratio: 0 }
+    if (deviation === 0) continue
+    // Totals are in hundredths.
+    const each = ((isFewerBetter ? -1 : 1) * VALUE_UNIT * 100) / deviation
+    for (const stat of of) add(stat, each)
+    for (const stat of per ?? []) add(stat, -each * ratio)
   }
-  const ratio = per === 0 ? 0 : of / per
-  return totals.map((own) => own.of - ratio * (own.per ?? 0))
+  return Object.fromEntries(
+    [...worth].flatMap(([stat, each]) => {
+      const value = Math.round(each * unitsPerValue(stat) * 10_000) / 10_000 + 0
+      return value === 0 ? [] : [[`points_${stat}`, value] as const]
+    }),
+  )
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
 }
 
 function meanOf(numbers: readonly number[]): number {
-  return numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+  return numbers.length === 0 ? 0 : sumOf(numbers) / numbers.length
 }

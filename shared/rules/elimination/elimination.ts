@@ -13,6 +13,8 @@ export interface EliminationRules {
 export interface CountedWeek<Id> {
   readonly week: number
   readonly points: ReadonlyMap<Id, number>
+  /** Who went, lowest first, where that stands whatever was corrected since: their players were on waivers. */
+  readonly out?: readonly Id[] | null
 }
 
 /** Who went in a week. */
@@ -49,10 +51,10 @@ export function eliminate<Id>(
   const season = new Map(teams.map((team) => [team, 0]))
   const rounds: EliminationRound<Id>[] = []
   let alive: readonly Id[] = teams
-  for (const { week, points } of weeks) {
+  for (const { week, points, out } of weeks) {
     if (alive.length === 1) break
     for (const team of alive) season.set(team, (season.get(team) ?? 0) + (points.get(team) ?? 0))
-    const round = roundOf(alive, { week, points, season }, rules)
+    const round = out ? { week, out, level: [] } : roundOf(alive, { week, points, season }, rules)
     rounds.push(round)
     alive = alive.filter((team) => !round.out.includes(team))
   }

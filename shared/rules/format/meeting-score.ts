@@ -1,6 +1,5 @@
-import { addTotals } from '../category/total.ts'
 import { gameScore, type GameScore, type ScoringFormat, type TeamWeek } from './game-score.ts'
-import type { WeekTotals } from './week-totals.ts'
+import { sumOfWeeks, type WeekTotals } from './week-totals.ts'
 
 /** What a team came to in a week that is over. Points are hundredths. */
 export interface WeekResult {
@@ -25,12 +24,8 @@ export function meetingScore(
 
 function together(weeks: readonly WeekResult[]): TeamWeek {
   const totals = weeks.flatMap((week) => week.totals ?? [])
-  const counted: Record<string, number> = {}
-  for (const week of totals)
-    for (const [stat, amount] of Object.entries(week.counted)) counted[stat] = (counted[stat] ?? 0) + amount
   return {
     points: weeks.reduce((sum, { points }) => sum + points, 0),
-    totals: totals.length === 0 ? null : addTotals(totals.map((week) => week.totals)),
-    counted,
+    ...(totals.length === 0 ? { totals: null } : sumOfWeeks(totals)),
   }
 }

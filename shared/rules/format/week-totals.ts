@@ -1,5 +1,5 @@
 import type { Counted } from '../category/compare.ts'
-import { type CategoryTotals, totalsOf } from '../category/total.ts'
+import { addTotals, type CategoryTotals, totalsOf } from '../category/total.ts'
 import type { Stats } from '../scoring/scoring.ts'
 import type { ScoringFormat } from './game-score.ts'
 
@@ -25,4 +25,12 @@ export function weekTotals(
     totals: totalsOf(categories, stats),
     counted: Object.fromEntries(minimums.map(({ stat }) => [stat, countOf(stat)])),
   }
+}
+
+/** Several weeks as one: those of a round of the playoffs, or of a season. */
+export function sumOfWeeks(weeks: readonly WeekTotals[]): WeekTotals {
+  const counted: Record<string, number> = {}
+  for (const week of weeks)
+    for (const [stat, amount] of Object.entries(week.counted)) counted[stat] = (counted[stat] ?? 0) + amount
+  return { totals: addTotals(weeks.map(({ totals }) => totals)), counted }
 }

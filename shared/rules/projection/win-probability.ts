@@ -83,7 +83,7 @@ const LEAST = 0.01
 export function winProbability(one: ScoreOutcome, other: ScoreOutcome): number {
   const ahead = one.expected - other.expected
   const spread = Math.sqrt(one.variance + other.variance)
-  const chance = spread > 0 ? normalBelow(ahead / spread) : ahead === 0 ? 0.5 : ahead > 0 ? 1 : 0
+  const chance = spread > 0 ? normalShare(ahead / spread) : ahead === 0 ? 0.5 : ahead > 0 ? 1 : 0
   if (one.isOver && other.isOver) return chance
   return Math.min(1 - LEAST, Math.max(LEAST, chance))
 }
@@ -115,9 +115,9 @@ export function winSeries(moments: readonly Moment[]): { readonly at: number; re
 }
 
 /** The standard normal distribution up to a value: Abramowitz and Stegun 26.2.17, wrong by less than 1e-7. */
-function normalBelow(value: number): number {
+export function normalShare(value: number): number {
   if (value === 0) return 0.5
-  if (value > 0) return 1 - normalBelow(-value)
+  if (value > 0) return 1 - normalShare(-value)
   const t = 1 / (1 - 0.2316419 * value)
   const polynomial =
     t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))

@@ -29,6 +29,8 @@ export type Reason =
       readonly own: number
       readonly theirs: number
     } & MaySkip)
+  /** Without opponents: how many weeks or categories each had more in than the other. */
+  | { readonly by: 'weeks' | 'categories'; readonly own: number; readonly theirs: number }
   /** Nothing else did: who stands first in the list of the teams. */
   | ({ readonly by: 'order' } & MaySkip)
 

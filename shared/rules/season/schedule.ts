@@ -57,6 +57,17 @@ export function scheduleOf<Id extends TeamKey>(options: {
   }
 }
 
+/** A schedule without opponents: every team plays for itself in each week. */
+export function aloneSchedule<Id extends TeamKey>(
+  teams: readonly Pick<SeasonTeam<Id>, 'id'>[],
+  weeks: number,
+): Schedule<Id> {
+  const games = Array.from({ length: weeks }, (_, index) =>
+    teams.map(({ id: home }) => ({ week: index + 1, home, away: null })),
+  )
+  return { games: games.flat(), relaxed: [] }
+}
+
 interface Weekly {
   readonly weekly: readonly (readonly Pair[])[]
   readonly relaxed: readonly Relaxed[]

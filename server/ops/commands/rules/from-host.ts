@@ -11,6 +11,7 @@ import { readXml, xmlAsJson } from '../../../../shared/hosts/xml.ts'
 import { readYahooScoring, YahooScoring } from '../../../../shared/hosts/yahoo/scoring.ts'
 import { plainLine } from '../../../../shared/core/plain-line.ts'
 import { ruleSentence } from '../../../../shared/labels/ruleset/rule-label.ts'
+import { categoryOfKey } from '../../../../shared/rules/category/category.ts'
 import { applyOverrides } from '../../../../shared/rules/scoring/ruleset.ts'
 import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
 import type { FantasySportKey } from '../../../../shared/sports/index.ts'
@@ -93,7 +94,7 @@ export const fromFantrax = fromHost({
 
 /**
  * A command that prints the ruleset that a league's scoring at a host is, the rules in words, what has no rule here and
- * why, and values that had to be rounded, as JSON.
+ * why, and values that had to be rounded, as JSON; of a league by categories those, and its settings.
  */
 function fromHost<Sport extends FantasySportKey, Settings>(
   host: Host<Sport, Settings>,
@@ -122,13 +123,15 @@ function fromHost<Sport extends FantasySportKey, Settings>(
 }
 
 /** The rules are ones that a league can be given: nothing that is printed is refused there. */
-function toAnswer(sport: FantasySportKey, { rules, missing, rounded }: ReadScoring) {
+function toAnswer(sport: FantasySportKey, { rules, missing, rounded, format }: ReadScoring) {
   const applied = applyOverrides(sport, DEFAULT_RULES[sport], rules)
   if (!applied.ok) throw new Refusal('No league here can have the rules that these settings are.')
-  const inWords = Object.entries(rules).flatMap(([rule, value]) =>
-    value === 0 ? [] : [ruleSentence(sport, rule, value)],
-  )
-  return { sport, rules, missing, rounded, inWords }
+  const inWords = Object.entries(rules).flatMap(([rule, value]) => {
+    // Points decide nothing in a league by categories.
+    const isSilent = format !== undefined && categoryOfKey(rule) === null
+    return value === 0 || isSilent ? [] : [ruleSentence(sport, rule, value)]
+  })
+  return { sport, rules, missing, rounded, inWords, ...(format && { settings: { format } }) }
 }
 
 /** Colleges play the NFL’s game: files do not tell them apart. */

@@ -50,7 +50,13 @@ export const SEASON: Matter = {
   },
   'week-closed'(of, event, when) {
     const { season, period, results, officialAt } = event
-    const week = { state: 'provisional', kept_winners: [], closed_at: when.at, official_at: officialAt }
+    const week = {
+      state: 'provisional',
+      kept_winners: [],
+      eliminated: null,
+      closed_at: when.at,
+      official_at: officialAt,
+    }
     of.expected.put('closedWeeks', [season, period], week, when.seq)
     for (const { teamId, points } of results)
       of.expected.put('results', [season, period, teamId], { points }, when.seq)
@@ -62,6 +68,8 @@ export const SEASON: Matter = {
   },
   'week-official': (of, { season, period }, { seq }) =>
     of.expected.set('closedWeeks', [season, period], { state: 'official' }, seq),
+  'teams-eliminated': (of, { season, period, teams }, { seq }) =>
+    of.expected.set('closedWeeks', [season, period], { eliminated: teams }, seq),
   'week-recounted': (of, event, when) => count(of, event, when),
   'result-corrected'(of, event, when) {
     const { season, period, matchup, after, kept } = event

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { must } from '../../shared/core/must.ts'
+import { categoriesOf } from '../../shared/rules/category/category.ts'
+import { totalsOf } from '../../shared/rules/category/total.ts'
+import { USUAL_CATEGORIES } from '../../shared/rules/format/format-of.ts'
+import { basketballLine, basketballSeason, type Scorer } from '../support/basketball-season.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+const scorer = (id: string, name: string, line: Scorer['line'], position = 'PG'): Scorer => ({
+  id,
+  name,
+  position,
+  line: basketballLine(line),
+})
+const PLAYERS: readonly Scorer[] = [
+  scorer('1', 'All Round', { point: 22, rebound: 9, assist: 8, steal: 2, block: 2 }),
+  scorer('2', 'Mere Scorer', { point: 34, turnover: 7, field_goal: 10, field_goal_attempt: 26 }, 'SG'),
+  scorer('3', 'Usual One', {}, 'SF'),
+  scorer('4', 'Free Thrower', { free_throw: 9, free_throw_attempt: 9 }, 'PF'),
+  scorer('5', 'Bricklayer', { free_throw: 3, free_throw_attempt: 9 }, 'C'),
+]
+
+async function league(world: World, scoring: 'points' | 'each-category' = 'each-category') {
+  await basketballSeason(world, PLAYERS)
+  const { code, commissioner } = await world.league({ sport: 'nba', settings: { format: { scoring } } })
+  const { api } = commissioner
+  const list = async (asked: object = {}) =>
+    (await api.player.list({ code, available: false, limit: 50, ...asked })).rows
+  return { code, api, commissioner, list }
+}
+
+describe('a league by categories', () => {
+  it('ranks players by the sum of their z-scores, recounted here', async () => {
+    await using world = createWorld()
+    const { list } = await league(world)
+    const rows = await list({ order: 'value', descending: true })
+    const categories = categoriesOf(
+      'nba',
+      Object.fromEntries(USUAL_CATEGORIES.nba.map((key) => [`category_${key}`, 1])),
+    )
+    // All are rostered, and all have played every game: the scale of a season falls out.
+    const totals = PLAYERS.map(({ line }) => totalsOf(categories, [line]))
+    const scores = categories.map(({ key, isFewerBetter }) => {
+      const own = totals.map((one) => must(one[key], key))
+      const ratio =
+        own.reduce((sum, { of }) => sum + of, 0) / own.reduce((sum, { per }) => sum + (per ?? 0), 0)
+      const amounts = own.map(({ of, per }) => (per === null ? of : of - ratio * per))
+      const mean = amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length
+      const deviation = Math.hypot(...amounts.map((amount) => amount - mean)) / Math.sqrt(amounts.length)
+      return amounts.map((amount) =>
+        deviation < 1e-9 ? 0 : ((isFewerBetter ? -1 : 1) * (amount - mean)) / deviation,
+      )
+    })
+    const expected = PLAYERS.map(({ name }, player) => ({
+      name,
+      value: Math.round(100 * scores.reduce((sum, own) => sum + (own[player] ?? 0), 0)),
+    })).toSorted((a, b) => b.value - a.value)
+    expect(rows.map(({ name }) => name)).toEqual(expected.map(({ name }) => name))
+    for (const [index, { value }] of rows.entries())
+      expect(Math.abs((value ?? 0) - must(expected[index], 'a row').value)).toBeLessThanOrEqual(1)
+    expect(rows.map(({ leagueRank }) => leagueRank)).toEqual([1, 2, 3, 4, 5])
+    expect(rows[0]?.name).toBe('All Round')
+  })
+
+  it('is ranked otherwise than one for points in the same season', async () => {
+    await using world = createWorld()
+    const { list } = await league(world, 'points')
+    const [first] = await list({ order: 'points', descending: true })
+    expect(first?.name).toBe('All Round')
+    const names = (await list({ order: 'points', descending: true })).map(({ name }) => name)
+    expect(names.indexOf('Mere Scorer')).toBeLessThan(names.indexOf('Usual One'))
+  })
+
+  it('moves with the categories', async () => {
+    await using world = createWorld()
+    const { api, code, list } = await league(world)
+    await api.ruleset.update({ code, sport: 'nba', rules: { category_point: 1 } })
+    const [best] = await list({ order: 'value', descending: true })
+    expect(best?.name).toBe('Mere Scorer')
+  })
+})
