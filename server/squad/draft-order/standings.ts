@@ -6,7 +6,8 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listActivity } from '../../league/events/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { fixedSeeds, seedsNow } from '../../league/standings/bracket.ts'
-import { readSeason, tableOf } from '../../league/standings/record.ts'
+import { readSeason } from '../../league/standings/record.ts'
+import { tableOf } from '../../league/standings/table.ts'
 import { listTeams } from '../../league/team/service.ts'
 
 type Ordered = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats'>
@@ -61,7 +62,7 @@ export async function standingsNow(
   league: Ordered & Pick<LeagueRow, 'season'>,
 ): Promise<TeamId[] | null> {
   const record = await readSeason(app, league, league.season)
-  if (!record || record.games.length === 0) return null
+  if (!record || record.results.length === 0) return null
   return tableOf(record)
     .map(({ team }) => team)
     .toReversed()
