@@ -222,7 +222,11 @@ export const AUDIENCE = {
   'draft-bid': nobody('The draft room shows bids as they come.'),
   'draft-sold': nobody('The draft room shows it, and the bid was the manager’s own.'),
   'draft-added': (app, happened) =>
-    leagueNotifications(app, happened, { what: 'draft-added', rounds: happened.event.rounds, pool: happened.event.pool }),
+    leagueNotifications(app, happened, {
+      what: 'draft-added',
+      rounds: happened.event.rounds,
+      pool: happened.event.pool,
+    }),
   'draft-rookie-set': nobody('The lobby of the draft lists rookies.'),
   'draft-ended': elsewhere('social/weekly-digest/write.ts', 'league-week'),
 } as const satisfies { readonly [Kind in LeagueEvent['kind']]: AudienceRule<Kind> | Elsewhere | Nobody }

@@ -16,7 +16,8 @@ import { listTeams } from '../../league/team/service.ts'
 import { listPicks } from '../trade-book/service.ts'
 import { needPlanned } from './planned.ts'
 import { keeperFault, keepingTeam, type KeepingTeams } from './keeper-problem.ts'
-import { inDraft, type OpenDraft } from './open-draft.ts'
+import type { LockedLeague } from '../../league/events/in-league.ts'
+import { inDraft, type OpenDraft, withDraft } from './open-draft.ts'
 import { draftedPlayer } from './player.ts'
 
 interface By {
@@ -224,4 +225,21 @@ export async function takeBackUnkeepable(draft: OpenDraft, league: KeepingTeams)
       await draft.append({ kind: 'keeper-removed', keeper, reason: Object.values(fault).join(' ') })
     else kept.push(keeper)
   }
+}
+
+/**
+ * Between two seasons players leave their teams, by a trade or a drop: who was chosen as a keeper is none any more. Inside a
+ * command that has locked the league.
+ */
+export async function forgetKeepers(
+  app: App,
+  league: LockedLeague,
+  gone: readonly { readonly teamId: TeamId; readonly playerId: PlayerId }[],
+): Promise<void> {
+  if (league.phase !== 'setting-up' || gone.length === 0) return
+  await withDraft(app, league, async (draft) => {
+    for (const keeper of draft.state.keepers)
+      if (gone.some(({ teamId, playerId }) => teamId === keeper.teamId && playerId === keeper.player.id))
+        await draft.append({ kind: 'keeper-removed', keeper, reason: 'They left the team.' })
+  })
 }

@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../../shared/core/ids.ts'
+import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { settingsOf } from '../../league/settings/service.ts'
@@ -18,4 +19,14 @@ export async function isKeptForDraft(app: App, league: LeagueRow, playerId: Play
   const next = await nextDraftOf(app, league, { settings: await settingsOf(app, league), state })
   if (next?.pool !== 'rookies') return false
   return rookiesOf(state, await rankedForDraft(app, league)).includes(playerId)
+}
+
+/** The same, inside a transaction, of a draft that was added to the season: before it begins by the feed and the list alone. */
+export function rookieOfAddedDraft(
+  { supplemental, stage, plan, rookies }: DraftState,
+  { id, experience }: { readonly id: PlayerId; readonly experience: number | null },
+): boolean {
+  if (supplemental?.pool !== 'rookies' || stage === 'over') return false
+  if (plan) return plan.eligible?.includes(id) ?? false
+  return rookies.find(({ player }) => player.id === id)?.isRookie ?? experience === 0
 }

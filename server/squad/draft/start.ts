@@ -122,7 +122,7 @@ async function leaveOrphansToEmpire(app: App, draft: OpenDraft): Promise<void> {
 }
 
 /** The order of last season's standings, where the league goes by it and has ended a season. */
-async function orderByStandings(app: App, league: LockedLeague): Promise<void> {
+export async function orderByStandings(app: App, league: LockedLeague): Promise<void> {
   if ((await settingsOf(app, league)).draft.order !== 'standings') return
   const standings = await lastStandings(app, league)
   if (!standings) return

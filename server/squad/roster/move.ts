@@ -28,6 +28,7 @@ import { takeTry } from '../../core/rate-limit/service.ts'
 import { disown, listOwned, own as give, setSpot } from '../ownership/service.ts'
 import { findStoredPlayers, type StoredPlayer } from '../../feed/player/service.ts'
 import { forLineups, offSeasonOf } from '../../league/off-season/service.ts'
+import { forgetKeepers } from '../draft/keepers.ts'
 import { isKeptForDraft } from '../draft/kept-for-draft.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { positionsOf } from '../position/service.ts'
@@ -188,6 +189,7 @@ export async function moveIn(
   if (added && !(await give(app, change, { playerId: added.id, teamId })))
     throw new Error('A player who was free has an owner')
   if (added && spot !== null) await setSpot(app, change, { playerId: added.id, teamId, spot })
+  if (dropped) await forgetKeepers(app, league, [{ teamId, playerId: dropped.id }])
   await saveLineupsAfter(app, league, after, seq)
   await notifyEmptied(app, league, after, seq)
   return { seq, spot, lineUp: after.effect }

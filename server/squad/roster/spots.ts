@@ -22,6 +22,7 @@ import { disown, leftTaxiOf, listOwned, setSpot } from '../ownership/service.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { type Eligibility, eligibilityOf } from '../position/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
+import { forgetKeepers } from '../draft/keepers.ts'
 import { forLineups, offSeasonOf } from '../../league/off-season/service.ts'
 import { hasSeasonBegun } from '../../league/standings/season-begun.ts'
 import { promisesOf } from '../trade-book/service.ts'
@@ -141,6 +142,7 @@ async function stepIn(
   )
   const change = { league, season, seq }
   if (drop !== null) await disown(app, change, { playerId: drop, teamId })
+  if (drop !== null) await forgetKeepers(app, league, [{ teamId, playerId: drop }])
   for (const { player: playerId, to: spot } of changes) await setSpot(app, change, { playerId, teamId, spot })
   await saveLineupsAfter(app, league, after, seq)
   await notifyEmptied(app, league, after, seq)

@@ -14,6 +14,7 @@ import { lineupField, lineupsAfter, saveLineupsAfter } from '../lineup/roster-ch
 import type { Eligibility } from '../position/service.ts'
 import { disown, own, setSpot } from '../ownership/service.ts'
 import { findTrade, putPick, type StoredTrade, tradeOf, updateTrade } from '../trade-book/service.ts'
+import { forgetKeepers } from '../draft/keepers.ts'
 import { showTrade } from '../draft/traded.ts'
 import { forLineups } from '../../league/off-season/service.ts'
 import { payMoney } from '../waiver/money.ts'
@@ -171,6 +172,7 @@ async function carryOut(
     if (asset.kind === 'money') await payMoney(app, league, asset)
   }
   await endTrade(app, league, { id: tradeId, state: 'made' })
+  await forgetKeepers(app, league, going)
   await showTrade(app, league, {
     tradeId,
     picks: assets.flatMap((asset) => (asset.kind === 'pick' ? [asset] : [])),

@@ -73,7 +73,7 @@ function Subline({ isMine }: { isMine: boolean }) {
   const { state, me } = room
   const dawn = useNightEnd()
   const parts: string[] = []
-  if (state.stage === 'over') parts.push('Every roster is full')
+  if (state.stage === 'over') parts.push(state.plan?.held ? 'Every pick is made' : 'Every roster is full')
   if (state.stage === 'paused')
     parts.push(
       state.left === null

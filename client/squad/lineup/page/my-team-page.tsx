@@ -10,7 +10,8 @@ import { Explained } from '../../../feed/points/explained.tsx'
 import { BeforeDraft, DraftIsOn } from '../../roster/before-draft.tsx'
 import { missingLabel } from '../../roster/missing-labels.ts'
 import { RosterTable } from '../../roster/roster-table.tsx'
-import type { MyRoster, Rosters } from '../../roster/types.ts'
+import type { MyRoster, RosterTeam, Rosters } from '../../roster/types.ts'
+import { BetweenSpots } from './between-spots.tsx'
 import { useRosters } from '../../roster/use-rosters.ts'
 import { links, routes } from '../../../ui/page/routes.ts'
 import { readStored } from '../../../ui/storage/storage.ts'
@@ -116,12 +117,15 @@ function Drafting({ code, name }: { code: string; name: string }) {
 }
 
 /** Between two seasons: what can be done with the roster until the draft, and one's keepers where they are chosen. */
-function BetweenSeasons({ code, offSeason }: { code: string; offSeason: Rosters['offSeason'] }) {
+function BetweenSeasons({ code, rosters, team }: { code: string; rosters: Rosters; team: RosterTeam }) {
+  const { offSeason, spots } = rosters
   const keepers = trpc.draft.keepers.useQuery({ code })
   const open = [
     offSeason?.trades && 'trade players',
     offSeason?.adds && 'add and drop players',
-    offSeason?.spots && 'move players to and from IR and the taxi squad',
+    offSeason?.spots &&
+      spots.injuredReserve + spots.taxi > 0 &&
+      'move players to and from IR and the taxi squad',
   ].filter((one) => typeof one === 'string')
   return (
     <>
@@ -132,6 +136,7 @@ function BetweenSeasons({ code, offSeason }: { code: string; offSeason: Rosters[
           : `It’s the off-season: until the draft you can ${joinList(open)}.`}{' '}
         <TextLink href={links.league('draft', code)}>To the draft</TextLink>
       </p>
+      <BetweenSpots code={code} rosters={rosters} team={team} />
     </>
   )
 }
@@ -148,7 +153,7 @@ function Waiting({ name }: { name: string }) {
 
 function Team({ league, rosters }: { league: MyRoster; rosters: Rosters }) {
   const { code } = league
-  const { phase, sport, offSeason } = rosters
+  const { phase, sport } = rosters
   const team = rosters.teams.find(({ isMine }) => isMine)
   if (!team) return null
   const under = { sport, code }
@@ -166,7 +171,7 @@ function Team({ league, rosters }: { league: MyRoster; rosters: Rosters }) {
     return (
       <div className="space-y-4">
         <TeamHead code={code} team={team} inSeason={false} />
-        <BetweenSeasons code={code} offSeason={offSeason} />
+        <BetweenSeasons code={code} rosters={rosters} team={team} />
         <RosterDetails code={code} rosters={rosters} team={team} under={under} isOpen />
         <TextLink href={links.league('rosters', code)}>All rosters</TextLink>
         <Explained under={under} player={null} />
