@@ -20,7 +20,8 @@ export const SEASON_OWNERS: Matter = {
 
 /** The season that is played; null where none is. */
 function playedIn({ expected, leagueId, season }: Reducing): number | null {
-  return expected.valueOf('league', [leagueId], 'phase') === 'over' ? null : season
+  const phase = expected.valueOf('league', [leagueId], 'phase')
+  return phase === 'over' || phase === 'setting-up' ? null : season
 }
 
 function hand(
