@@ -5,6 +5,7 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { nextDraftOf, rookiesOf } from './next-draft.ts'
 import { draftOf } from './open-draft.ts'
+import { isPlanned } from './planned.ts'
 import { rankedForDraft } from './pool.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function isKeptForDraft(app: App, league: LeagueRow, playerId: Play
   const state = await draftOf(app, league.id)
   const { plan, stage } = state
   if (plan && stage !== 'over') return plan.eligible?.includes(playerId) ?? false
-  if (stage === 'over' && league.phase !== 'over') return false
+  if (league.phase !== 'over' && !isPlanned(league, state)) return false
   const next = await nextDraftOf(app, league, { settings: await settingsOf(app, league), state })
   if (next?.pool !== 'rookies') return false
   return rookiesOf(state, await rankedForDraft(app, league)).includes(playerId)

@@ -16,8 +16,10 @@ export interface Reducing {
   readonly leagueId: string
   readonly expected: Expected
   readonly digest: Digest
-  /** Whose rosters the teams have: the one that is drafted for or played, between two the last; null before the first draft. */
+  /** That the league drafts for or plays; null before the draft and after the season. */
   season: number | null
+  /** Whose rosters the teams have: the same, and between two seasons the last; null before the first draft. */
+  rosterSeason: number | null
   /** The last that is over; null before. */
   lastSeason: number | null
   /** Of the team that joined last: no seat is given twice, and teams that have left keep theirs. */

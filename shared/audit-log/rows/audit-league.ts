@@ -66,6 +66,7 @@ export function* auditLeague(
     leagueId,
     digest,
     season: null,
+    rosterSeason: null,
     lastSeason: null,
     seat: 0,
     expected: nothingExpected(most),

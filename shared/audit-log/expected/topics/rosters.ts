@@ -11,6 +11,7 @@ interface Named {
 export const ROSTERS: Matter = {
   'draft-started'(of, { plan }, when) {
     of.season = plan.season
+    of.rosterSeason = plan.season
     for (const { teamId, player } of plan.keepers) own(of, { teamId, player }, when)
     if (plan.isSupplemental) return
     for (const { teamId, player, spot } of plan.held ?? []) {
@@ -31,11 +32,13 @@ export const ROSTERS: Matter = {
         end(of, 'ownership', [season, String(key[1]), Number(key[2])], when)
     for (const { key, cells } of of.expected.rowsOf('rosterSpots', season))
       if (cells.get('until_seq')?.value === null) endSpot(of, String(key[1]), when)
-    of.season = of.lastSeason
+    of.season = null
+    of.rosterSeason = of.lastSeason
   },
   'season-renewed'(of, { season }) {
     // Until the next draft what moves are the rosters of the season that is over.
     of.lastSeason = season
+    of.season = null
   },
   'roster-moved': (of, event, when) => move(of, event, when),
   'roster-set': (of, event, when) => move(of, event, when),
@@ -125,8 +128,8 @@ function endSpot(of: Reducing, playerId: string, when: When): void {
 const openIn = oncePer((_expected: Reducing['expected']) => new Map<string, number>())
 
 function openOf(of: Reducing, section: string, playerId: string): [number, string, number] | null {
-  const since = openIn(of.expected).get(`${section} ${of.season} ${playerId}`)
-  return since === undefined || of.season === null ? null : [of.season, playerId, since]
+  const since = openIn(of.expected).get(`${section} ${of.rosterSeason} ${playerId}`)
+  return since === undefined || of.rosterSeason === null ? null : [of.rosterSeason, playerId, since]
 }
 
 function begin(
@@ -136,14 +139,14 @@ function begin(
   { seq, at }: When,
 ): void {
   of.meet(player)
-  if (of.season === null) return
+  if (of.rosterSeason === null) return
   of.expected.put(
     section,
-    [of.season, player.id, seq],
+    [of.rosterSeason, player.id, seq],
     { ...cells, from_at: at, until_seq: null, until_at: null },
     seq,
   )
-  openIn(of.expected).set(`${section} ${of.season} ${player.id}`, seq)
+  openIn(of.expected).set(`${section} ${of.rosterSeason} ${player.id}`, seq)
 }
 
 function end(of: Reducing, section: string, key: [number, string, number], { seq, at }: When): void {

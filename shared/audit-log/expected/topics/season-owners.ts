@@ -20,8 +20,7 @@ export const SEASON_OWNERS: Matter = {
 
 /** The season that is played; null where none is. */
 function playedIn({ expected, leagueId, season }: Reducing): number | null {
-  const phase = expected.valueOf('league', [leagueId], 'phase')
-  return phase === 'over' || phase === 'setting-up' ? null : season
+  return expected.valueOf('league', [leagueId], 'phase') === 'over' ? null : season
 }
 
 function hand(
