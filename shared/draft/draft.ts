@@ -92,5 +92,9 @@ export const DraftPlan = z.object({
   eligible: z.array(PlayerId).optional(),
   /** True for a draft beside the season's first, after which no season begins. */
   isSupplemental: z.literal(true).optional(),
+  /** What each team has for all of its picks, ms; left out for no team clock. */
+  teamClock: z.int().optional(),
+  /** Whether it was held elsewhere, and the commissioner entered its board; left out where it was not. */
+  entered: z.boolean().optional(),
 })
 export type DraftPlan = z.infer<typeof DraftPlan>

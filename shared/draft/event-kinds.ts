@@ -16,6 +16,7 @@ const KINDS = {
   'draft-resumed': true,
   'draft-undone': true,
   'draft-traded': true,
+  'draft-pick-corrected': true,
   'draft-clock-changed': true,
   'draft-nominated': true,
   'draft-bid': true,

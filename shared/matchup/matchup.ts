@@ -126,6 +126,8 @@ export const CountedStatLine = z.object({
   day: z.int(),
   /** Where he stood: the key of a slot, null for the bench. */
   slot: z.string().nullable(),
+  /** Why a game in which he started does not count; null for any other. */
+  beyond: z.string().nullable(),
   /** Null before he has a line. */
   version: z.int().nullable(),
   stats: Stats.nullable(),

@@ -4,8 +4,8 @@ import { LeagueCode, PlayerId, ProTeamId, TeamId } from '../core/ids.ts'
 import { KeeperVerdict } from '../keeper/keeper.ts'
 import { FantasySportSchema, LeaguePhase } from '../league/league.ts'
 import { PlayerRow } from '../player/player.ts'
-import { LineupEffect } from './lineup-effect.ts'
 import { OffSeasonSettings } from '../settings/settings.ts'
+import { LineupEffect } from '../roster-change/lineup-effect.ts'
 import { LeagueSpots, Spot, SpotOf } from './spot.ts'
 
 /** Times are in ms since the epoch, money in whole dollars. */
@@ -39,8 +39,12 @@ export const LeagueRosters = z.object({
   phase: LeaguePhase,
   /** What is open between two seasons; null while the league drafts or plays, and where it carries no rosters over. */
   offSeason: OffSeasonSettings.nullable(),
+  /** What the players' points are: in a league by categories value. */
+  in: z.enum(['points', 'value']),
   plan: RosterPlan,
   spots: LeagueSpots,
+  /** Players whom no manager may drop. */
+  undroppable: z.array(PlayerId),
   /** The day whose lineups `places` are; null before there is a season and lineups. */
   lineUp: z.object({ day: z.int(), label: z.string() }).nullable(),
   teams: z.array(

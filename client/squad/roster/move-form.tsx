@@ -6,6 +6,8 @@ import { overstaying } from '../../../shared/rules/roster/spot.ts'
 import { moveProblemsLabel } from '../../../shared/labels/roster/move.ts'
 import { SPOT_NAMES, SPOT_SHORT } from '../../../shared/labels/roster/spot-step.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { type NoAdds, noAddsOf } from '../../../shared/rules/limit/adds.ts'
+import { AddsLeft, useOwnAdds } from './adds-left.tsx'
 import { addingOf, landingWith, roomOf } from './landing.ts'
 import { LineupAfter } from './lineup-after.tsx'
 import { sayDone } from '../../league/consent/lineup-effect.tsx'
@@ -35,6 +37,7 @@ export function MoveForm({
   const { data: holds } = useHolds(code, phaseFor('adds', rosters))
   const [chosen, setChosen] = useState(drop)
   const [toReserve, setToReserve] = useState(false)
+  const adds = useOwnAdds(code)
   const dropped = own?.players.find(({ id }) => id === chosen) ?? null
   const move = useMove({
     code,
@@ -44,7 +47,13 @@ export function MoveForm({
     },
   })
   if (!own) return null
-  const moving = (id: RosteredPlayer['id'] | null, to: 'reserve' | null) => ({ add, drop: id, to, holds })
+  const moving = (id: RosteredPlayer['id'] | null, to: 'reserve' | null) => ({
+    add,
+    drop: id,
+    to,
+    holds,
+    noAdds: adds ? noAddsOf(adds.limits, adds.used) : null,
+  })
   const drops = dropped?.id ?? null
   const landing = landingWith(rosters, own, { add, drop: drops })
   const to = landing === 'either' && toReserve ? 'reserve' : null
@@ -62,6 +71,7 @@ export function MoveForm({
       <div className="grid gap-6 sm:grid-cols-2">
         {add ? (
           <div className="space-y-4">
+            <AddsLeft code={code} />
             <DropChoice
               players={own.players}
               chosen={drops}
@@ -115,10 +125,11 @@ function whyNot(
     drop: RosteredPlayer['id'] | null
     to: 'reserve' | null
     holds: Holds | undefined
+    noAdds: NoAdds | null
   },
 ): string {
   const { teams } = rosters
-  const { add, drop, to, holds } = of
+  const { add, drop, to, holds, noAdds } = of
   const owner = teams.find(({ players }) => players.some(({ id }) => id === add?.id))
   const problems = judgeMove(
     {
@@ -126,6 +137,7 @@ function whyNot(
       phase: phaseFor('adds', rosters),
       ...roomOf(rosters, own),
       overstaying: overstaying(rosters.spots, own.players).map(({ id }) => id),
+      noAdds,
     },
     {
       add: add && {

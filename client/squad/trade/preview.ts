@@ -60,10 +60,16 @@ export function problemsWith(
   { portal, rosters, roomOf }: { portal: Portal; rosters: Rosters; roomOf: readonly TeamId[] },
 ): TradeProblem[] {
   const { money, phase, drafts, board, playersToo } = portal
+  const { perSeason } = portal.rules
   const rules = {
     phase,
     plan: tradePlan(portal, rosters),
     spots: rosters.spots,
+    undroppable: new Set(rosters.undroppable),
+    limit:
+      perSeason === null
+        ? null
+        : { most: perSeason, made: new Map(portal.teams.map(({ id, trades }) => [id, trades])) },
     money,
     drafts,
     board: board && {

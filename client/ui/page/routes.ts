@@ -118,7 +118,10 @@ export const links = {
   /** The same about one of its picks. */
   offerForPick: (
     code: string,
-    { team, pick: { season, round, of } }: { team: string; pick: { season: number; round: number; of: string } },
+    {
+      team,
+      pick: { season, round, of },
+    }: { team: string; pick: { season: number; round: number; of: string } },
   ) => `/league/portal/${code}?with=${team}&picks=${season}-${round}-${of}`,
   /** Where an offer is countered. */
   counterOffer: (code: string, trade: string) => `/league/portal/${code}?counter=${trade}`,

@@ -4,6 +4,7 @@ import type { BracketGame, Playoffs, Standing, Standings } from '../../../shared
 import { categoryFormat } from '../../../shared/rules/format/category-format.ts'
 import type { ScoringFormat } from '../../../shared/rules/format/game-score.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
+import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
 import { settingsOf } from '../settings/service.ts'
 import { playoffClinchesOf } from '../../../shared/rules/season/clinch.ts'
 import { roundName } from '../../../shared/labels/draft/rounds.ts'
@@ -162,6 +163,7 @@ function rowsIn(record: SeasonRecord, table: readonly TableRow[]) {
   const seeds = fixedSeeds(record) ?? seedsNow(record)
   const nameOf = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'a team'
   const fates = fatesOf(record)
+  const isOfCategories = isByCategories(record.settings.format)
   return table.flatMap((row) => {
     const team = record.teams.find(({ id }) => id === row.team)
     if (!team) return []
@@ -175,7 +177,10 @@ function rowsIn(record: SeasonRecord, table: readonly TableRow[]) {
       pointsAgainst: row.pointsAgainst,
       streak: row.streak && streakLabel(row.streak),
       divisionRecord: team.division === null ? null : recordLabel(row.division),
-      why: row.why === null || row.why.by === 'record' ? null : reasonLabel(row.why, nameOf(row.why.over)),
+      why:
+        row.why === null || row.why.by === 'record'
+          ? null
+          : reasonLabel(row.why, nameOf(row.why.over), { isOfCategories }),
       seed: playoffs === null ? null : seeds.indexOf(row.team) + 1,
       fate: fates.get(row.team) ?? null,
       roto: row.roto && { ...row.roto.points },
@@ -191,8 +196,16 @@ function rowsIn(record: SeasonRecord, table: readonly TableRow[]) {
 const fatesOf = oncePer((record: SeasonRecord): ReadonlyMap<TeamId, Standing['fate']> => {
   const { teams, games, rules, settings } = record
   const hasFates = games.length > 0 && settings.format.competition === 'head-to-head'
-  return !hasFates ? new Map() : playoffClinchesOf(teams, games, gamesLeft(record), rules)
+  return !hasFates ? new Map() : playoffClinchesOf(teams, games, gamesOfCategories(record), rules)
 })
+
+/** The games that are left; where each category counts as one, so many of each. */
+function gamesOfCategories(record: SeasonRecord) {
+  const { scoring, categories } = record.formatIn(record.weeks.at(-1)?.period ?? 0)
+  const left = gamesLeft(record)
+  if (scoring !== 'each-category') return left
+  return left.flatMap((game) => (game.away === null ? [game] : categories.map(() => game)))
+}
 
 /** The places of all teams after each week before the playoffs that is over, by the rules of that week. */
 const historyOf = oncePer((record: SeasonRecord): Standings['history'] => {

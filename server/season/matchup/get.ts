@@ -11,6 +11,7 @@ import { must } from '../../../shared/core/must.ts'
 import type { LineupDay } from '../../../shared/rules/lineup/day.ts'
 import { categoryFormat } from '../../../shared/rules/format/category-format.ts'
 import { scoreNow } from '../../../shared/rules/projection/week-score.ts'
+import { beyondLabel } from '../../../shared/labels/limit/cap.ts'
 import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { seasonEventLabel } from '../../../shared/labels/season/event.ts'
 import type { App } from '../../core/app/app.ts'
@@ -150,6 +151,7 @@ function placesOn(
           game: lineupGame(line.game, { teamId: week.sideOf(id, line.game), abbreviations }),
           day: week.gameById.get(line.gameId)?.day ?? day,
           slot: line.slot,
+          beyond: line.beyond ? beyondLabel(week.sport, line.beyond.cap) : null,
           version: line.version === 0 ? null : line.version,
           stats: line.version === 0 ? null : line.stats,
           points: line.points,
@@ -219,6 +221,8 @@ export async function getChanceHistory(
   })
   const [own, other] = [standing.teams.get(home), standing.teams.get(away)]
   if (!own || !other) return { points: [] }
+  // Of categories no line is kept: which of them turned when would take every stat line of the week again.
+  if (standing.format.scoring !== 'points') return { points: [] }
   const carried = [carriedInto(found, home) ?? 0, carriedInto(found, away) ?? 0] as const
   return chanceHistory(app, league, { standing, teams: [own, other], carried })
 }

@@ -4,9 +4,11 @@ import {
   autopickSet,
   clockMissed,
   draftPutOff,
+  draftStarted,
   draftTeamJoined,
   keeperChanged,
   lotteryOpened,
+  pickCorrected,
   picked,
   pickUndone,
 } from './draft.ts'
@@ -116,6 +118,7 @@ export const AUDIENCE = {
 
   'roster-set': rosterSet,
   'spot-set': spotSet,
+  'undroppable-changed': nobody('A rule of the league, which its activity and the player’s page tell.'),
   'move-undone': moveUndone,
   'score-adjusted': scoreAdjusted,
   'league-paused': (app, happened) =>
@@ -188,13 +191,17 @@ export const AUDIENCE = {
     leagueNotifications(app, happened, { what: 'draft-time', at: happened.event.after }),
   'draft-put-off': draftPutOff,
   'draft-called-off': (app, happened) =>
-    leagueNotifications(app, happened, { what: 'draft-called-off', reason: happened.event.reason }),
+    leagueNotifications(app, happened, {
+      what: 'draft-called-off',
+      reason: happened.event.reason,
+      ...(happened.event.startsAt !== undefined && { startsAt: happened.event.startsAt }),
+    }),
   'draft-team-joined': draftTeamJoined,
   'draft-order-set': (app, happened) =>
     leagueNotifications(app, happened, { what: 'draft-order', by: happened.event.by }),
   'keeper-set': keeperChanged,
   'keeper-removed': keeperChanged,
-  'draft-started': elsewhere('squad/draft/whose-turn.ts', 'your-pick', 'draft-soon'),
+  'draft-started': draftStarted,
   'draft-picked': picked,
   'draft-clock-missed': clockMissed,
   'draft-autopick-set': autopickSet,
@@ -212,6 +219,7 @@ export const AUDIENCE = {
     }),
   'draft-undone': pickUndone,
   'draft-traded': nobody('The trade itself is told, and whose turn it is.'),
+  'draft-pick-corrected': pickCorrected,
   'draft-clock-changed': (app, happened) =>
     leagueNotifications(app, happened, {
       what: 'draft-clock',

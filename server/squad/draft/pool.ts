@@ -26,12 +26,16 @@ export async function seasonToDraft(
   return Math.max(await seasonToPlay(app, sport), ((await findLastSeason(app, id)) ?? 0) + 1)
 }
 
-/** The same of a view that is there already. */
+/**
+ * The same of a view that is there already. By categories the value is that above the first player whom no team has room
+ * for, as by points: an auction shares its money out by it.
+ */
 export function rankedIn(
-  { season, table, ranking, eligibleAt }: LeagueView,
+  { season, table, ranking, eligibleAt, lineups, rosterSize }: LeagueView,
   draftSeason: number | null = null,
 ): Ranked[] {
   const { places, players } = season.players
+  const free = table.values ? (ranking.players[lineups.size * rosterSize]?.value ?? null) : null
   return ranking.players.slice(0, MOST).flatMap(({ playerId, value }): Ranked[] => {
     const place = places.get(playerId) ?? -1
     const player = players[place]
@@ -45,7 +49,7 @@ export function rankedIn(
         name: player.name,
         positions: [...eligibleAt(place)],
         team: player.team?.abbreviation ?? null,
-        value,
+        value: value === null || free === null ? value : Math.max(0, value - free),
         bye: upcomingFor(player, table.outlooks).byePeriod,
         isOut: player.status === 'injured-reserve' || player.status === 'suspended',
         ...(isRookie && { isRookie }),
@@ -72,7 +76,7 @@ function hasPlayedBefore(
  * @param adp.own what the manager has uploaded, which counts before the others; null for nothing
  */
 export function poolOf(
-  { season: view, table }: Pick<LeagueView, 'season' | 'table'>,
+  { season: view, table, ranking }: Pick<LeagueView, 'season' | 'table' | 'ranking'>,
   ranked: readonly Ranked[],
   adp: Pick<DraftPositions, 'picks' | 'from'> & { readonly own: AveragePicks | null },
 ): PoolPlayer[] {
@@ -91,6 +95,7 @@ export function poolOf(
       games: played.games,
       points: played.points,
       projection,
+      valueInCategories: table.values ? (ranking.at[place]?.value ?? null) : null,
       restOfSeason,
       restFrom: table.restFrom[place] ?? null,
       adp: pick,

@@ -1,11 +1,11 @@
 import type { PlayerId, TeamId, TradeId } from '../../../shared/core/ids.ts'
 import type { DraftEvent } from '../../../shared/draft/event.ts'
-import { actsAtOnce } from '../../../shared/rules/draft/slow-draft.ts'
 import type { DraftState } from '../../../shared/rules/draft/state.ts'
+import { picksAtOnce } from '../../../shared/rules/draft/team-clock.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { type OpenDraft, withDraft } from './open-draft.ts'
-import { appendWithClock, endIfOver } from './turn.ts'
+import { appendWithClock, endIfOver, endOfTurn } from './turn.ts'
 
 /** What a trade did that a draft in progress shows. */
 export interface TradeInDraft {
@@ -49,7 +49,7 @@ export async function showTrade(app: App, league: LockedLeague, trade: TradeInDr
       endsAt,
     }
     if (isClockAnew(draft, event)) await appendWithClock(draft, event)
-    else await draft.append(event)
+    else await draft.append({ ...event, endsAt: endOfNewTurn(draft, event) })
     await endIfOver(app, draft)
   })
 }
@@ -62,7 +62,16 @@ function isClockAnew(draft: OpenDraft, event: DraftEvent): boolean {
   const { state } = draft
   const [before, after] = [turnOf(state), turnOf(draft.preview(event))]
   if (before === null || after === null || before === after) return false
-  return actsAtOnce(state, before) || actsAtOnce(state, after)
+  const { at } = draft.league
+  return picksAtOnce(state, before, at) || picksAtOnce(state, after, at)
+}
+
+/** The end of the clock as it was; sooner where the new owner has less time of its own left for the draft. */
+function endOfNewTurn(draft: OpenDraft, event: DraftEvent): number | null {
+  const { state } = draft
+  const after = draft.preview(event)
+  if (state.endsAt === null || turnOf(state) === turnOf(after)) return state.endsAt
+  return Math.min(state.endsAt, endOfTurn(after, draft.league.at) ?? state.endsAt)
 }
 
 function turnOf({ stage, turn }: DraftState): TeamId | null {

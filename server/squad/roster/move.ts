@@ -8,6 +8,7 @@ import {
   type MoveProblem,
 } from '../../../shared/rules/roster/move.ts'
 import type { Spot } from '../../../shared/rules/slots/rostered.ts'
+import type { LineupEffect } from '../../../shared/roster-change/lineup-effect.ts'
 import type { RosterMoved } from '../../../shared/roster/roster.ts'
 import { overstaying } from '../../../shared/rules/roster/spot.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
@@ -34,6 +35,7 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { positionsOf } from '../position/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { promisesOf } from '../trade-book/service.ts'
+import { undroppableIn } from '../limit/undroppable.ts'
 import { addsOf, noAddsOf } from '../waiver/adds.ts'
 import { nextRunOf } from '../waiver/job.ts'
 import { holdsOf } from '../waiver/holds.ts'
@@ -50,6 +52,8 @@ interface MoveOf {
   readonly to?: 'reserve' | null
   /** Why the commissioner does it for the team; null where its manager does. */
   readonly commissionersReason?: string | null
+  /** Writes the event of the move where it is another than a move's own: a pick that is corrected. @returns its number */
+  readonly append?: (change: { readonly spot?: Spot; readonly lineUp?: LineupEffect }) => Promise<number>
 }
 
 /**
@@ -87,6 +91,7 @@ export async function moveIn(
     positions,
     isForDraft = false,
     commissionersReason = null,
+    append,
   }: MoveOf & { positions: string[] | null; isForDraft?: boolean },
 ): Promise<RosterMoved> {
   const { sport } = league
@@ -146,6 +151,7 @@ export async function moveIn(
         drop === null
           ? new Set()
           : await lockedStarters(app, forLineups(league), { teamId, players: stored }),
+      undroppable: await undroppableIn(app, league.id),
       overstaying: overstaying(
         settings.roster,
         roster.map((one) => ({ ...one, status: statusOf(one.id) })),
@@ -178,12 +184,15 @@ export async function moveIn(
     },
     at: league.at,
   })
-  const content = { teamId, added, dropped, ...(spot === null ? {} : { spot }), ...lineupField(after) }
-  const seq = await league.append(
-    commissionersReason === null
-      ? { kind: 'roster-moved', ...content }
-      : { kind: 'roster-set', ...content, reason: commissionersReason },
-  )
+  const effect = { ...(spot === null ? {} : { spot }), ...lineupField(after) }
+  const content = { teamId, added, dropped, ...effect }
+  const seq = append
+    ? await append(effect)
+    : await league.append(
+        commissionersReason === null
+          ? { kind: 'roster-moved', ...content }
+          : { kind: 'roster-set', ...content, reason: commissionersReason },
+      )
   const change = { league, season, seq }
   if (dropped) await disown(app, change, { playerId: dropped.id, teamId })
   if (added && !(await give(app, change, { playerId: added.id, teamId })))

@@ -7,6 +7,7 @@ import type {
   OwnershipHistory,
   RosteredPlayer,
 } from '../../../shared/roster/roster.ts'
+import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
 import { arrangeRoster } from '../../../shared/rules/roster/arrange.ts'
 import { activeOf } from '../../../shared/rules/slots/rostered.ts'
 import type { RosterPlan } from '../../../shared/rules/slots/room.ts'
@@ -26,6 +27,7 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { openBetween, rosterSeason } from '../../league/off-season/service.ts'
 import { spotsOf } from '../../league/standings/spots.ts'
 import { listTeams } from '../../league/team/service.ts'
+import { undroppableIn } from '../limit/undroppable.ts'
 import { acquiredBy } from './acquired.ts'
 import * as queries from './queries.ts'
 
@@ -66,8 +68,10 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
     sport,
     phase,
     offSeason: await openBetween(app, league),
+    in: isByCategories(settings.format) ? 'value' : 'points',
     plan,
     spots: await spotsOf(app, league),
+    undroppable: [...(await undroppableIn(app, leagueId))],
     lineUp: lineups && { day: lineups.day, label: lineups.label },
     teams: teams.map(({ id, name, ownerName }) => {
       const own = players.flatMap((one) => (one.teamId === id ? [one.player] : []))

@@ -25,6 +25,7 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { forgetKeepers } from '../draft/keepers.ts'
 import { forLineups, offSeasonOf } from '../../league/off-season/service.ts'
 import { hasSeasonBegun } from '../../league/standings/season-begun.ts'
+import { undroppableIn } from '../limit/undroppable.ts'
 import { promisesOf } from '../trade-book/service.ts'
 
 const STEPS = { max: 300, windowMs: HOUR }
@@ -95,6 +96,7 @@ async function stepIn(
       roster,
       hasBegun: offSeason === null && (await asksTaxi(app, league, { settings, changes })),
       lockedStarters: await lockedStarters(app, forLineups(league), { teamId, players: stored }),
+      undroppable: await undroppableIn(app, league.id),
       promised: {
         going: promises.goingFrom(teamId),
         coming: coming.map((id) => ({ ...positioned(id), status: player(id)?.status ?? 'active' })),

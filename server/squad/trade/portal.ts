@@ -1,5 +1,6 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
 import type { Portal, TradeView } from '../../../shared/trade/trade.ts'
+import { partiesOf } from '../../../shared/rules/trade/asset.ts'
 import { closedLabel } from '../../../shared/labels/trade/trade.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -43,6 +44,7 @@ export async function getPortal(app: App, league: LeagueRow, teamId: TeamId): Pr
         isMine: id === teamId,
         isCommissioners: ownerId === commissionerId,
         money: Math.max(0, (held?.money ?? 0) - promises.moneyOf(id)),
+        trades: tradesOf(table, id),
         block: {
           // Who has left the team meanwhile is not its to give.
           players: (block?.players ?? []).flatMap((id) => (has.has(id) ? (player(id) ?? []) : [])),
@@ -68,6 +70,12 @@ function boardOf({ draft }: TradeTable): Portal['board'] {
       picks[index] ? [] : [{ round, of, overall }],
     ),
   }
+}
+
+function tradesOf({ rules: { limit }, promises }: TradeTable, teamId: TeamId): number {
+  if (!limit) return 0
+  const waiting = promises.trades.filter((trade) => partiesOf(trade).includes(teamId))
+  return (limit.made.get(teamId) ?? 0) + waiting.length
 }
 
 /** An offer is visible to its teams; an accepted trade to all members. */

@@ -23,10 +23,11 @@ import { findStoredPlayers } from '../../feed/player/service.ts'
 import { seasonToPlay } from '../../feed/pro-game/service.ts'
 import { findLastSeason } from '../../league/schedule/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
+import { undroppableIn } from '../limit/undroppable.ts'
 import { listTeams } from '../../league/team/service.ts'
-import { listPicks, type Promises, promisesOf } from '../trade-book/service.ts'
 import { draftOf } from '../draft/open-draft.ts'
 import { offSeasonOf } from '../../league/off-season/service.ts'
+import { listPicks, type Promises, promisesOf, tradesMade } from '../trade-book/service.ts'
 import { waiverPriorityOf } from '../waiver/priority.ts'
 
 /** All that trades of a league are judged by, as it is now. */
@@ -97,6 +98,11 @@ export async function readTable(
         ? unlimited(rosterPlanOf(sport, settings.roster))
         : rosterPlanOf(sport, settings.roster),
       spots: settings.roster,
+      undroppable: await undroppableIn(app, leagueId),
+      limit:
+        settings.trades.perSeason === null
+          ? null
+          : { most: settings.trades.perSeason, made: await tradesMade(app, leagueId) },
       money: settings.trades.money && settings.waivers.kind === 'faab',
       drafts,
       board: draft?.plan ? boardOf(draft, draft.plan.season) : null,

@@ -2,6 +2,7 @@ import type { AutopickMode, DraftedPlayer, DraftPlan, HeldPlayer, Keeper } from 
 import type { PlayerId, TeamId } from '../../core/ids.ts'
 import { type Cell, roundsOf } from './order.ts'
 import { type RosterPlan, unlimited } from '../slots/room.ts'
+import type { TeamClocks } from './team-clock.ts'
 
 /** A player who has a team: picked, bought or kept. */
 export interface Pick {
@@ -18,6 +19,8 @@ export interface Pick {
   readonly nominatedBy: TeamId | null
   /** ms since the epoch */
   readonly at: number
+  /** What it took of the team's own clock, ms: of the one who nominated in an auction; left out without team clocks. */
+  readonly took?: number
 }
 
 /** A player on the block. */
@@ -34,6 +37,8 @@ export interface Lot {
   readonly by: Exclude<Pick['by'], 'keeper'>
   /** When, ms since the epoch. */
   readonly at: number
+  /** As of a pick. */
+  readonly took?: number
 }
 
 /** What Empire does for a team. */
@@ -85,6 +90,8 @@ export interface DraftState {
   readonly supplemental: { readonly rounds: number; readonly pool: 'rookies' | 'all' } | null
   /** The draft before it in its season; null for the first. */
   readonly before: DraftState | null
+  /** Null in a draft without team clocks. */
+  readonly teamClocks: TeamClocks | null
 }
 
 export const NO_DRAFT: DraftState = {
@@ -108,6 +115,7 @@ export const NO_DRAFT: DraftState = {
   rookies: [],
   supplemental: null,
   before: null,
+  teamClocks: null,
 }
 
 /** The first draft of a season, which its order and its ranking are of. */

@@ -29,8 +29,10 @@ function otherThan(path: string, settings = NFL): SettingValue {
   const value = valueAt(settings, path)
   switch (entry?.kind) {
     case 'number':
-    case 'time':
-      return Number(value ?? 0) + stepOf(boundsOf(entry) ?? { min: 0, max: 0 })
+    case 'time': {
+      const bounds = boundsOf(entry) ?? { min: 0, max: 0 }
+      return typeof value === 'number' ? value + stepOf(bounds) : bounds.min
+    }
     case 'zone':
       return 'Europe/Berlin'
     case 'switch':
@@ -64,6 +66,7 @@ const BASES = [
   { draft: { order: 'lottery' as const } },
   { format: { competition: 'elimination' as const } },
   { sport: 'nhl' as const, format: { scoring: 'each-category' as const, weeklyMinimum: 3 } },
+  { sport: 'mlb' as const, season: { caps: { weekGames: 40 } } },
 ].map(({ sport = 'nfl', ...change }: SettingsChange & { sport?: FantasySportKey }) => ({
   sport,
   settings: withChange(sport, defaultSettings(sport), change),
