@@ -66,6 +66,8 @@ function moveProblemWords(problem: Problem, { teamName, playerName, time }: Prob
       return 'The player to drop isn’t on your roster.'
     case 'locked-starter':
       return 'The game of the player to drop has begun: they stay until the games of this lineup are over.'
+    case 'for-draft':
+      return 'Rookies can be added when the draft is over.'
     case 'undroppable':
       return UNDROPPABLE
     case 'promised':
