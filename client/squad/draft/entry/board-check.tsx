@@ -33,6 +33,9 @@ export function BoardCheck({
   const view = viewOf(entry, room)
   const { reading } = entry
   const count = view.entered.picks.length
+  // Of a team that is not chosen yet nothing else is said.
+  const unknownTeams = [...new Set(view.homeless.flatMap(({ unknownTeam }) => unknownTeam ?? []))]
+  const homeless = view.homeless.filter(({ unknownTeam }) => unknownTeam === null)
   const plan = {
     kind: room.settings.kind,
     teams: view.order.map((id) => ({ id, name: nameOf(room.teams, id) })),
@@ -80,7 +83,10 @@ export function BoardCheck({
             To correct
           </h3>
           <ul className="list-disc pl-5 text-sm text-red">
-            {view.homeless.slice(0, SHOWN).map(({ key, player, overall }) => (
+            {unknownTeams.map((label) => (
+              <li key={label}>Choose the team that the board calls {label}.</li>
+            ))}
+            {homeless.slice(0, SHOWN).map(({ key, player, overall }) => (
               <li key={key}>
                 {player?.name}: {overall === null ? 'no pick is known.' : 'no team is known.'}
               </li>
@@ -89,7 +95,7 @@ export function BoardCheck({
               const words = boardProblemLabel(problem, plan)
               return <li key={words}>{words}</li>
             })}
-            {view.problems.length + view.homeless.length > 2 * SHOWN && <li>And more.</li>}
+            {Math.max(view.problems.length, homeless.length) > SHOWN && <li>And more.</li>}
           </ul>
         </section>
       )}
