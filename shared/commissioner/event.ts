@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DraftedPlayer } from '../draft/draft.ts'
 import { LineupEffect } from '../roster-change/lineup-effect.ts'
-import { TeamId, TeamOfferId, UserId } from '../core/ids.ts'
+import { PlayerId, TeamId, TeamOfferId, UserId } from '../core/ids.ts'
 import { PauseScope } from '../league/league.ts'
 import { Spot, SpotStep } from '../roster/spot.ts'
 
@@ -38,6 +38,14 @@ export const COMMISSIONER_EVENTS = [
       }),
     ),
     lineUp: LineupEffect.optional(),
+    reason: z.string(),
+  }),
+  /** He keeps managers from dropping a player, or lets them again; with the whole list after it. */
+  z.object({
+    kind: z.literal('undroppable-changed'),
+    player: DraftedPlayer,
+    isUndroppable: z.boolean(),
+    players: z.array(PlayerId),
     reason: z.string(),
   }),
   /** What a team has beside what its players did in a week that is over, in hundredths, before and after. */

@@ -180,6 +180,10 @@ export const ERRORS = {
   PUSH_REFUSED: { status: 'BAD_REQUEST', message: 'This browser’s push service cannot be used from here.' },
   GAME_NOT_FOUND: { status: 'NOT_FOUND', message: 'The feed knows no such game.' },
   PLAYER_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such player.' },
+  LIST_FULL: {
+    status: 'CONFLICT',
+    message: 'There are 100 undroppable players already. Take one off the list first.',
+  },
   POSITION_HELD: { status: 'CONFLICT', message: 'This player already has that position.' },
   SEASON_UNKNOWN: {
     status: 'CONFLICT',

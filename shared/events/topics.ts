@@ -43,6 +43,7 @@ const TOPIC_OF = {
   'waivers-run': 'moves',
   'claims-lapsed': 'moves',
   'roster-set': 'commissioner',
+  'undroppable-changed': 'commissioner',
   'spot-set': 'commissioner',
   'move-undone': 'commissioner',
   'score-adjusted': 'commissioner',

@@ -34,6 +34,14 @@ export type LeaguePhase = z.infer<typeof LeaguePhase>
 export const PauseScope = z.enum(['everything', 'rosters'])
 export type PauseScope = z.infer<typeof PauseScope>
 
+/** How a league plays, as its pages differ by it. */
+export const LeagueFormat = z.object({
+  scoring: z.enum(['points', 'each-category', 'most-categories']),
+  competition: z.enum(['head-to-head', 'table', 'elimination']),
+  lineups: z.enum(['set', 'best-ball']),
+})
+export type LeagueFormat = z.infer<typeof LeagueFormat>
+
 const League = z.object({
   id: LeagueId,
   code: LeagueCode,
@@ -47,6 +55,7 @@ const League = z.object({
   /** That it drafts for or plays; null until its draft begins. */
   season: z.int().nullable(),
   phase: LeaguePhase,
+  format: LeagueFormat,
   /** What is paused, and since when, ms since the epoch; null without a pause. */
   paused: z.object({ at: z.int(), what: PauseScope }).nullable(),
 })
@@ -93,6 +102,7 @@ export const MyLeague = z.object({
   /** The week in progress or next: `Week 12`; null before there is a schedule, and after the last. */
   week: z.string().nullable(),
   phase: LeaguePhase,
+  format: LeagueFormat,
   /** Spots that others can still take: none once it drafts. */
   openSpots: z.int(),
   isCommissioner: z.boolean(),

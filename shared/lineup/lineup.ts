@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CategoryTotal } from '../category/totals.ts'
 import { RosterPlan } from '../draft/draft.ts'
 import { GameState } from '../game/game.ts'
 import { GameId, PlayerId, TeamId } from '../core/ids.ts'
@@ -50,6 +51,8 @@ export const LineupPlayer = z.object({
   projection: z.int().nullable(),
   /** What he has on that day; null before his first game of it. */
   points: z.int().nullable(),
+  /** His games of the day that do not count for a limit of the league, with the points from them; null for none. */
+  beyond: z.object({ games: z.array(GameId), points: z.int(), words: z.string() }).nullable(),
 })
 export type LineupPlayer = z.infer<typeof LineupPlayer>
 
@@ -64,6 +67,18 @@ const LineUpDay = z.object({
   holes: z.int(),
 })
 
+/** A limit of a league on games, innings or starts, and what the team has used of it. */
+const TeamLimit = z.object({
+  /** `Games at center` */
+  name: z.string(),
+  per: z.enum(['week', 'season']),
+  /** As they are written: `45⅓` */
+  used: z.string(),
+  most: z.string(),
+  left: z.string(),
+  isReached: z.boolean(),
+})
+
 /** A team's lineup on a day, and what of it can still be changed. */
 export const TeamLineup = z.object({
   sport: FantasySportSchema,
@@ -72,6 +87,8 @@ export const TeamLineup = z.object({
   team: z.object({ id: TeamId, name: z.string(), ownerName: z.string() }),
   /** Whether the caller may set it: its manager, or the commissioner with a reason. */
   mayChange: z.enum(['no', 'manager', 'commissioner']),
+  /** Whether the best lineup of the week counts, and no one sets any: it is shown as things stand. */
+  isBestBall: z.boolean(),
   plan: RosterPlan,
   period: z.int(),
   periodLabel: z.string(),
@@ -102,6 +119,12 @@ export const TeamLineup = z.object({
   autoStart: z.object({ isAllowed: z.boolean(), isOn: z.boolean() }),
   /** The league locks all places at the first game of the day; in football of the week. */
   locksAtOnce: z.boolean(),
+  /** Players on the bench, too, stay on their team from the start of their game until the lineup is over. */
+  benchLocks: z.boolean(),
+  /** One lineup counts for the week, in a sport that is played daily. */
+  isWeekly: z.boolean(),
+  /** In the week of the day; none in a league without. */
+  limits: z.array(TeamLimit),
 })
 export type TeamLineup = z.infer<typeof TeamLineup>
 
@@ -163,6 +186,20 @@ export const LineupsAfter = z.object({
     z.object({
       teamId: TeamId,
       starters: z.array(z.object({ slot: z.string(), player: PlayerId.nullable() })),
+    }),
+  ),
+  /** In a league by categories, how those of each team move over the rest of the season, in the order of the changes. */
+  categories: z.array(
+    z.object({
+      teamId: TeamId,
+      moves: z.array(
+        z.object({
+          category: z.string(),
+          isFewerBetter: z.boolean(),
+          before: CategoryTotal,
+          after: CategoryTotal,
+        }),
+      ),
     }),
   ),
 })

@@ -27,10 +27,13 @@ export const WeekScore = z.object({
   toCome: z.int(),
   /** When the first of those to come starts; null where there is none, or no time is set. */
   nextAt: z.int().nullable(),
-  /** In a league by categories, what its starters came to, weeks before of the same round included. */
+  /** In a league by categories, what its starters came to. */
   totals: WeekTotals.optional(),
 })
 export type WeekScore = z.infer<typeof WeekScore>
+
+/** In a league by categories, what both teams had in the weeks of a playoff round before this one. */
+const CarriedTotals = z.object({ home: WeekTotals, away: WeekTotals, weeks: z.int() })
 
 /** A matchup with its scores, live or for good. */
 export const MatchupScore = z.object({
@@ -41,6 +44,7 @@ export const MatchupScore = z.object({
   part: Part.nullable(),
   /** Whether it counts the week before as well: in the second week of a round of the playoffs. */
   carried: z.object({ home: z.int(), away: z.int() }).nullable(),
+  carriedTotals: CarriedTotals.optional(),
   /** In a league by categories, what the home team has won, lost and tied so far. */
   categories: CategoryRecord.optional(),
   winner: TeamId.nullable(),
@@ -122,6 +126,8 @@ export const CountedStatLine = z.object({
   day: z.int(),
   /** Where he stood: the key of a slot, null for the bench. */
   slot: z.string().nullable(),
+  /** Why a game in which he started does not count; null for any other. */
+  beyond: z.string().nullable(),
   /** Null before he has a line. */
   version: z.int().nullable(),
   stats: Stats.nullable(),
@@ -202,8 +208,7 @@ export const Matchup = z.object({
   part: Part.nullable(),
   sides: z.tuple([MatchupSide, MatchupSide.nullable()]),
   carried: z.object({ home: z.int(), away: z.int() }).nullable(),
-  /** In a league by categories, what each had in the weeks of the round before. */
-  carriedTotals: z.object({ home: WeekTotals, away: WeekTotals, weeks: z.int() }).optional(),
+  carriedTotals: CarriedTotals.optional(),
   categories: CategoryRecord.optional(),
   winner: TeamId.nullable(),
   homeChance: z.number().nullable(),

@@ -36,8 +36,12 @@ export type RosteredPlayer = z.infer<typeof RosteredPlayer>
 export const LeagueRosters = z.object({
   sport: FantasySportSchema,
   phase: LeaguePhase,
+  /** What the players' points are: in a league by categories value. */
+  in: z.enum(['points', 'value']),
   plan: RosterPlan,
   spots: LeagueSpots,
+  /** Players whom no manager may drop. */
+  undroppable: z.array(PlayerId),
   /** The day whose lineups `places` are; null before there is a season and lineups. */
   lineUp: z.object({ day: z.int(), label: z.string() }).nullable(),
   teams: z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Bounds, boundsText, stepOf, TIME_OF_DAY } from './catalogue/bounds.ts'
 import { CATALOGUE, type LeagueSettings as Settings, type SettingEntry } from './catalogue/catalogue.ts'
+import { CAPS } from './catalogue/caps.ts'
 import { AUCTION, DRAFT, NIGHT } from './catalogue/draft.ts'
 import { DRAFT_KINDS as KINDS, type DraftKind } from './catalogue/draft-kinds.ts'
 import type { Entries } from './catalogue/entry.ts'
@@ -121,6 +122,9 @@ export type DraftSettings = z.infer<typeof DraftSettings>
 const PlayoffSettings = objectOf(PLAYOFFS)
 export type PlayoffSettings = z.infer<typeof PlayoffSettings>
 
+const CapSettings = objectOf(CAPS)
+export type CapSettings = z.infer<typeof CapSettings>
+
 export const SeasonSettings = objectOf(SEASON)
 export type SeasonSettings = z.infer<typeof SeasonSettings>
 
@@ -134,7 +138,7 @@ export const LeagueSettings = objectOf(CATALOGUE)
 export type LeagueSettings = z.infer<typeof LeagueSettings>
 
 /**
- * Some of the settings, as others than they are; what is left out stays. Starters are named by slot, maxima
+ * Some of the settings, as others than they are; what is left out stays. Starters and games are named by slot, maxima
  * by position, null for no limit, and own slots by name, null for one that goes; every other list is whole. Of playoffs where there were none, what is left
  * out is as in a league that changes nothing.
  */
@@ -156,7 +160,15 @@ export const SettingsChange = z.strictObject({
     .partial()
     .strict()
     .optional(),
-  season: SeasonSettings.extend({ playoffs: PlayoffSettings.partial().strict().nullable() })
+  season: SeasonSettings.extend({
+    playoffs: PlayoffSettings.partial().strict().nullable(),
+    caps: CapSettings.extend({
+      weekSlotGames: z.record(key, whole(CAPS.weekSlotGames).nullable()),
+      seasonSlotGames: z.record(key, whole(CAPS.seasonSlotGames).nullable()),
+    })
+      .partial()
+      .strict(),
+  })
     .partial()
     .strict()
     .optional(),

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { CategoryFormat } from '../category/format.ts'
+import { CategoryTotals } from '../category/totals.ts'
 import { TeamId } from '../core/ids.ts'
 import { FantasySportSchema, LeaguePhase } from '../league/league.ts'
 import { SeasonTeam, Part } from '../schedule/schedule.ts'
@@ -25,6 +27,14 @@ export const Standing = SeasonTeam.extend({
   /** Its place when the playoffs begin as things stand, and where they have begun when they did. */
   seed: z.int().nullable(),
   fate: Fate.nullable(),
+  /** In roto, what each category brings it in hundredths; `pointsFor` is their sum. */
+  roto: z.record(z.string(), z.int()).nullable(),
+  /** In a table by categories, what it has in each. */
+  totals: CategoryTotals.nullable(),
+  /** Of a guillotine league, the week after which it was out; null while it is in. */
+  outIn: z.int().nullable(),
+  /** Without opponents, what it has in the week that is played, and is expected to have; null between weeks. */
+  live: z.object({ points: z.int(), projection: z.int() }).nullable(),
   /** How many places it has gone up since the week before, below zero for down; null before the second week. */
   moved: z.int().nullable(),
 })
@@ -32,6 +42,14 @@ export type Standing = z.infer<typeof Standing>
 
 export const Standings = z.object({
   sport: FantasySportSchema,
+  scoring: z.enum(['points', 'each-category', 'most-categories']),
+  competition: z.enum(['head-to-head', 'table', 'elimination']),
+  /** What teams are compared in; null in a league by points. */
+  format: CategoryFormat.nullable(),
+  /** The week that is played, where the table counts it as it goes; null for none. */
+  liveWeek: z.int().nullable(),
+  /** How many teams a guillotine league loses each week. */
+  outEachWeek: z.int(),
   phase: LeaguePhase,
   season: z.int().nullable(),
   seasonName: z.string().nullable(),
@@ -46,7 +64,9 @@ export const Standings = z.object({
   /** The last week that it counts, where that is not official yet, and until when corrections may alter it. */
   provisional: z.object({ week: z.int(), officialAt: z.int() }).nullable(),
   /** The place of every team after each week: for the chart of who came up and who fell. */
-  history: z.array(z.object({ week: z.int(), ranks: z.array(z.object({ teamId: TeamId, rank: z.int() })) })),
+  history: z.array(
+    z.object({ week: z.int(), ranks: z.array(z.object({ teamId: TeamId, rank: z.int(), total: z.int() })) }),
+  ),
 })
 export type Standings = z.infer<typeof Standings>
 

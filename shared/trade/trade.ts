@@ -133,6 +133,8 @@ export const Portal = z.object({
       isCommissioners: z.boolean(),
       /** What it has left for bids. */
       money: z.int(),
+      /** Of the trades that it may make in the season: made, or accepted and not made yet; 0 in a league without a limit. */
+      trades: z.int(),
       /** Its trade block, and what it looks for. */
       block: z.object({ players: z.array(DraftedPlayer), note: z.string() }),
     }),

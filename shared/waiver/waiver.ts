@@ -38,6 +38,7 @@ const LOSSES = [
   'limit',
   'drop-gone',
   'drop-locked',
+  'drop-undroppable',
   'no-room',
   'budget',
   'unreadable',
@@ -76,7 +77,7 @@ const WaiverTeam = z.object({
   /** In the line, from 1; null where there is none. */
   place: z.int().nullable(),
   /** How many it has added, in this week and this season. */
-  adds: z.object({ week: z.int(), season: z.int() }),
+  adds: z.object({ day: z.int(), week: z.int(), season: z.int() }),
 })
 
 /** Who cannot be added, and for how long: shared/rules/waiver/holds.ts. */

@@ -279,6 +279,14 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, settings: { size: 10 } } }
     },
   ],
+  'roster.setUndroppable': [
+    'by nature',
+    async (world) => {
+      const { api, input } = await inBaseball(world)
+      const { code, playerId, reason } = input
+      return { api, input: { code, playerId, reason, isUndroppable: true } }
+    },
+  ],
   'position.grant': ['by nature', inBaseball],
   'position.revoke': [
     'by nature',

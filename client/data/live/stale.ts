@@ -91,6 +91,7 @@ const STALE = {
   ],
   'position-granted': ['position.ofPlayer', 'roster.ofLeague', 'lineup.ofTeam', ...POINTS],
   'position-revoked': ['position.ofPlayer', 'roster.ofLeague', 'lineup.ofTeam', ...POINTS],
+  'undroppable-changed': ['roster.undroppable', 'roster.ofLeague', 'waiver.board'],
   'draw-opened': ['draftOrder.proof'],
   'draw-entropy-added': ['draftOrder.proof'],
   'draw-revealed': ['draftOrder.proof'],

@@ -18,6 +18,7 @@ const league = (code: string, changes: Partial<MyLeague> = {}): MyLeague => ({
   rank: 1,
   week: 'Week 12',
   phase: 'regular',
+  format: { scoring: 'points', competition: 'head-to-head', lineups: 'set' },
   openSpots: 0,
   isCommissioner: true,
   ...changes,

@@ -34,11 +34,11 @@ export function LeagueMenuPage() {
 }
 
 function Menu({ home }: { home: LeagueHome }) {
-  const { code, sport, name } = home.league
+  const { code, sport, name, format } = home.league
   const { league } = useNavigationLeague()
   const isDraftNear = useDraftIsNear(league)
   const fact = useFacts(home)
-  const known = league ?? { sport, isCommissioner: false }
+  const known = league ?? { sport, isCommissioner: false, format }
   const pages = inOrder([CHAT, ...secondPages(known, isDraftNear)], isDraftNear)
   return (
     <>

@@ -1,4 +1,15 @@
-import { House, type LucideIcon, Newspaper, Radio, Search, Shirt, Swords, Trophy, User } from 'lucide-react'
+import {
+  House,
+  ListOrdered,
+  type LucideIcon,
+  Newspaper,
+  Radio,
+  Search,
+  Shirt,
+  Swords,
+  Trophy,
+  User,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useNavigationLeague } from '../../league/navigation/league-of-navigation.ts'
@@ -28,7 +39,11 @@ function LeagueTabs() {
   const current = leaguePageOf(path)
   // Until it is known, rather none than some that are gone at once.
   if (path.startsWith('/league/draft/') && league?.phase !== 'setting-up') return null
-  const tab = (page: 'home' | 'matchup' | 'my-team' | 'players', label: string, icon: LucideIcon): Tab => ({
+  const tab = (
+    page: 'home' | 'matchup' | 'standings' | 'my-team' | 'players',
+    label: string,
+    icon: LucideIcon,
+  ): Tab => ({
     href: leaguePageLink(page, code),
     label,
     icon,
@@ -37,7 +52,9 @@ function LeagueTabs() {
   })
   const tabs = [
     tab('home', 'Home', House),
-    tab('matchup', 'Matchup', Swords),
+    league === null || league.format.competition === 'head-to-head'
+      ? tab('matchup', 'Matchup', Swords)
+      : tab('standings', 'Standings', ListOrdered),
     tab('my-team', 'My team', Shirt),
     tab('players', 'Players', Search),
   ]

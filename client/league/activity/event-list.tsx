@@ -191,6 +191,7 @@ export function EventText({
     case 'claim-sealed':
     case 'claim-withdrawn':
       return <WaiverText event={event} code={code} />
+    case 'undroppable-changed':
     case 'roster-set':
     case 'spot-set':
     case 'move-undone':

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 import type { MatchupScore, WeekScores } from '../../../shared/matchup/matchup.ts'
-import { pointsText } from '../../../shared/core/points.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { links } from '../../ui/page/routes.ts'
 import { Skeleton } from '../../ui/controls/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Flash } from '../../ui/controls/flash.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { sideScores } from '../week/side-scores.ts'
 import { TeamLabel } from '../week/team-label.tsx'
 import { useWeekScores } from '../week/use-week-scores.ts'
 import { weekStateLabel } from '../week/state-labels.ts'
@@ -68,12 +68,16 @@ function Week({ code, week }: { code: string; week: WeekScores }) {
 
 function Sides({
   week: { teams, state },
-  matchup: { home, away, isBye, carried, winner },
+  matchup: { home, away, isBye, carried, categories, winner },
 }: {
   week: WeekScores
   matchup: MatchupScore
 }) {
-  const side = (score: MatchupScore['home'], before: number) => (
+  const [one, other] = sideScores(
+    [home && home.points + (carried?.home ?? 0), away && away.points + (carried?.away ?? 0)],
+    categories,
+  )
+  const side = (score: MatchupScore['home'], text: string | null) => (
     <span
       className={classNames(
         'flex justify-between gap-3',
@@ -83,17 +87,17 @@ function Sides({
       <span className="min-w-0">
         <TeamLabel team={teams.find(({ id }) => id === score?.teamId)} />
       </span>
-      {score !== null && state !== 'upcoming' && (
-        <Flash value={score.points + before} className="shrink-0">
-          {pointsText(score.points + before)}
+      {text !== null && state !== 'upcoming' && (
+        <Flash value={text} className="shrink-0">
+          {text}
         </Flash>
       )}
     </span>
   )
   return (
     <span className="block space-y-1">
-      {side(home, carried?.home ?? 0)}
-      {isBye ? <span className="block text-muted">Bye: no opponent</span> : side(away, carried?.away ?? 0)}
+      {side(home, one)}
+      {isBye ? <span className="block text-muted">Bye: no opponent</span> : side(away, other)}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { LeagueFormat } from '../../../shared/league/league.ts'
 import { type LeaguePage, links, routes } from '../../ui/page/routes.ts'
 
 /** A page of a league that the navigation leads to. */
@@ -33,9 +34,16 @@ const BRACKETS = {
   words: 'college football playoff cfp bowl picks',
 } as const satisfies LeaguePageEntry
 
+const STANDINGS = {
+  page: 'standings',
+  label: 'Standings',
+  letter: 'n',
+  words: 'table rank record wins odds clinch roto guillotine',
+} as const satisfies LeaguePageEntry
+
 /** The others, below "League". */
 const SECOND = [
-  { page: 'standings', label: 'Standings', letter: 'n', words: 'table rank record wins odds clinch' },
+  STANDINGS,
   { page: 'schedule', label: 'Schedule', letter: 's', words: 'weeks opponents calendar games' },
   { page: 'matchups', label: 'Matchups', letter: 'v', words: 'scoreboard everybody week scores' },
   { page: 'rosters', label: 'Rosters', letter: 'r', words: 'teams lineups' },
@@ -101,11 +109,22 @@ const DESK = {
 export interface LeagueKind {
   readonly sport: string
   readonly isCommissioner: boolean
+  readonly format: Pick<LeagueFormat, 'competition'>
+}
+
+/** Pages about opponents, which not every league has. */
+const OF_OPPONENTS: readonly PageOfLeague[] = ['matchup', 'matchups', 'schedule', 'playoffs']
+
+function hasOpponents(league: LeagueKind | null): boolean {
+  return league === null || league.format.competition === 'head-to-head'
 }
 
 /** The first level of a league's navigation. @param league null while it is not known, or for none */
 export function firstPages(league: LeagueKind | null): readonly LeaguePageEntry[] {
-  return league?.sport === 'ncaaf' ? [...FIRST, BRACKETS] : FIRST
+  const first: readonly LeaguePageEntry[] = hasOpponents(league)
+    ? FIRST
+    : FIRST.map((entry) => (entry.page === 'matchup' ? STANDINGS : entry))
+  return league?.sport === 'ncaaf' ? [...first, BRACKETS] : first
 }
 
 /**
@@ -114,7 +133,9 @@ export function firstPages(league: LeagueKind | null): readonly LeaguePageEntry[
  */
 export function secondPages(league: LeagueKind | null, isDraftNear: boolean): readonly LeaguePageEntry[] {
   const pages: readonly LeaguePageEntry[] = [
-    ...SECOND,
+    ...SECOND.filter(
+      ({ page }) => hasOpponents(league) || (page !== 'standings' && !OF_OPPONENTS.includes(page)),
+    ),
     ...(league?.sport === 'ncaaf' ? [] : [BRACKETS]),
     ACTIVITY,
     ...(league?.isCommissioner ? [SETTINGS] : []),

@@ -39,6 +39,7 @@ function player(id: string, change: Partial<LineupPlayer> = {}): LineupPlayer {
     perGame: null,
     projection: null,
     points: null,
+    beyond: null,
     ...change,
   }
 }

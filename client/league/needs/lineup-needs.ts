@@ -5,7 +5,8 @@ import { type BestReplacement, type Fix, fixesOf } from '../../../shared/rules/l
 import { isFootball } from '../../../shared/sports/football.ts'
 import { lastName } from './last-name.ts'
 
-type Needy = Pick<TeamLineup, 'sport' | 'day' | 'plan' | 'places' | 'players'>
+type Needy = Pick<TeamLineup, 'sport' | 'day' | 'plan' | 'places' | 'players'> &
+  Partial<Pick<TeamLineup, 'isBestBall'>>
 type StarterNeed = Needy['players'][number]
 
 /** A starting slot that scores nothing as it is, and what fixes it. */
@@ -25,7 +26,8 @@ export interface LineupNeed {
  * on a badge. Where there is a game every day, a slot whose player rests is only a need if someone on the bench plays.
  */
 export function lineupNeeds(lineup: Needy): LineupNeed[] {
-  const { sport, plan, places, players } = lineup
+  const { sport, plan, places, players, isBestBall } = lineup
+  if (isBestBall) return []
   const playerOf = (id: PlayerId | null) => players.find((player) => player.id === id)
   const fixes = fixesOf({
     starters: plan.starters,

@@ -13,6 +13,7 @@ import { OwnSlotRows } from './own-slot-rows.tsx'
 import { LimitRows, SlotRows } from './roster-rows.tsx'
 import { rowOf } from './row-of.ts'
 import { SetRow } from './set-row.tsx'
+import { SeasonGamesRows, WeekGamesRows } from './slot-games-rows.tsx'
 import { SizeRow } from './size-row.tsx'
 import { TieBreakers } from './tie-breakers.tsx'
 import { TimeRow } from './time-row.tsx'
@@ -24,6 +25,8 @@ const EDITORS: Readonly<Record<EditorName, (props: { editing: Editing }) => Reac
   slots: SlotRows,
   'own-slots': OwnSlotRows,
   limits: LimitRows,
+  'week-games': WeekGamesRows,
+  'season-games': SeasonGamesRows,
   night: NightPauseRows,
   divisions: DivisionRows,
   'playoff-teams': PlayoffTeamsRow,

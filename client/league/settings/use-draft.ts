@@ -86,9 +86,9 @@ function problemsOf(sport: FantasySportKey, saved: SettingsVersion, settings: Le
   ]
 }
 
-/** A number of the settings; 0 for starters of a slot that is left out, Infinity for no limit of a position. */
+/** A number of the settings; 0 for starters of a slot that is left out, Infinity for no limit of a position, or of games. */
 function numberAt(settings: LeagueSettings, path: string): number {
   const found = path.split('.').reduce<unknown>((group, name) => Reflect.get(Object(group), name), settings)
   if (typeof found === 'number') return found
-  return path.startsWith('roster.maxima.') ? Infinity : 0
+  return /^(?:roster\.maxima|season\.caps\.\w+SlotGames)\./.test(path) ? Infinity : 0
 }

@@ -1,3 +1,4 @@
+import { reversed } from '../../../shared/labels/season/score.ts'
 import type { ChanceHistory, Matchup, MatchupScore, WeekScores } from '../../../shared/matchup/matchup.ts'
 
 /** What of a team says on which side it is shown. */
@@ -23,14 +24,24 @@ export function facingScore(matchup: MatchupScore, teams: WeekScores['teams']): 
   const teamOf = (side: MatchupScore['home']) => teams.find(({ id }) => id === side?.teamId) ?? null
   const { home, away } = matchup
   if (!isTurned(teamOf(home), teamOf(away))) return matchup
-  return { ...matchup, home: away, away: home, ...turnedOdds(matchup) }
+  return { ...matchup, home: away, away: home, ...turnedOdds(matchup), ...turnedCategories(matchup) }
 }
 
 /** A matchup with its players as it is shown: the left team first. */
 export function facingMatchup(matchup: Matchup): Matchup {
   const [home, away] = matchup.sides
   if (!away || !isMatchupTurned(matchup)) return matchup
-  return { ...matchup, sides: [away, home], ...turnedOdds(matchup) }
+  return { ...matchup, sides: [away, home], ...turnedOdds(matchup), ...turnedCategories(matchup) }
+}
+
+function turnedCategories({
+  categories,
+  carriedTotals: before,
+}: Pick<MatchupScore, 'categories' | 'carriedTotals'>) {
+  return {
+    ...(categories && { categories: reversed(categories) }),
+    ...(before && { carriedTotals: { ...before, home: before.away, away: before.home } }),
+  }
 }
 
 /** The odds of a matchup over time, of the other team. */

@@ -1,6 +1,7 @@
 import type { LineupGame } from '../../../shared/lineup/lineup.ts'
 import type { CountedStatLine, Matchup, WeekScore } from '../../../shared/matchup/matchup.ts'
 import { joinList } from '../../../shared/core/lists.ts'
+import { categoriesText } from '../../../shared/labels/season/score.ts'
 import { pointsText } from '../../../shared/core/points.ts'
 import { countWords } from './score-labels.ts'
 import { clockTime, isSameDay, startWords } from '../../ui/time/local-time.ts'
@@ -57,8 +58,9 @@ export function withCarried(points: number, carried: number | null): number {
 }
 
 /** The score, in a sentence: `Rome 98.20, Carthage 87.10.` */
-export function scoreSentence({ sides, carried }: Matchup): string {
+export function scoreSentence({ sides, carried, categories }: Matchup): string {
   const [home, away] = sides
+  if (categories && away) return `${home.team.name} ${categoriesText(categories)} against ${away.team.name}.`
   const side = ({ team, score }: typeof home, before: number | null) =>
     `${team.name} ${pointsText(withCarried(score.points, before))}`
   return `${[side(home, carried?.home ?? null), ...(away ? [side(away, carried?.away ?? null)] : [])].join(', ')}.`

@@ -8,13 +8,16 @@ import {
   scoreNow,
   type StartedGame,
 } from '../../../shared/rules/projection/week-score.ts'
+import { categoryGame } from '../../../shared/rules/format/game-now.ts'
+import { progressOf, type StartedLine } from '../../../shared/rules/format/progress.ts'
+import type { WeekTotals } from '../../../shared/rules/format/week-totals.ts'
 import type { LivePoints } from '../../data/live/live-points.ts'
 
 type LiveTeam = NonNullable<WeekScores['live']>['teams'][number]
 
 /** A week's scores by what players have done since they were asked for. @param points null for nothing */
 export function weekNow(week: WeekScores, points: LivePoints | null): WeekScores {
-  const { live, sport, period } = week
+  const { live, sport, period, format } = week
   if (live === null || points === null) return week
   const untimed = new Set(live.untimed)
   const started = new Map(
@@ -30,11 +33,19 @@ export function weekNow(week: WeekScores, points: LivePoints | null): WeekScores
     const { home, away, carried } = matchup
     const outcome = ({ teamId }: WeekScore, before = 0) =>
       scoreOutcomeNow(sport, started.get(teamId) ?? [], before)
+    const progress = (team: WeekScore, before: WeekTotals | undefined) =>
+      format && progressOf(format, started.get(team.teamId) ?? [], before ?? null)
+    const { carriedTotals: totals } = matchup
+    const [own, theirs] = [home && progress(home, totals?.home), away && progress(away, totals?.away)]
+    const game = format && own && theirs && categoryGame(format, own, theirs, 1 + (totals?.weeks ?? 0))
     return {
       ...matchup,
       home: score(home),
       away: score(away),
-      homeChance: home && away && chanceNow(outcome(home, carried?.home), outcome(away, carried?.away)),
+      ...(game && { categories: { ...game.record } }),
+      homeChance: game
+        ? game.chance
+        : home && away && chanceNow(outcome(home, carried?.home), outcome(away, carried?.away)),
     }
   })
   const scores = matchups.flatMap(({ home, away }) => [home, away].flatMap((side) => side?.points ?? []))
@@ -49,20 +60,22 @@ export function weekNow(week: WeekScores, points: LivePoints | null): WeekScores
 export function startedNow(
   { starters }: LiveTeam,
   of: { period: number; points: LivePoints; untimed: ReadonlySet<GameId> },
-): StartedGame[] {
+): (StartedGame & StartedLine)[] {
   const {
     period,
     untimed,
     points: { lines, games },
   } = of
   return starters.flatMap(({ id, games: own, ...starter }) =>
-    own.flatMap((gameId): StartedGame[] => {
+    own.flatMap((gameId): (StartedGame & StartedLine)[] => {
       const game = games.get(gameId)
       if (!game?.counts || game.period !== period) return []
       const line = lines.get(id)?.find((one) => one.game === gameId)
       return [
         {
           ...starter,
+          expected: starter.expected ?? null,
+          stats: line?.stats ?? {},
           hasLine: line !== undefined,
           points: line?.points ?? 0,
           state: game.state,

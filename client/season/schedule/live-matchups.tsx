@@ -18,7 +18,12 @@ export function LiveMatchups({
   const error = useFailure(scores)
   const matchups = week.matchups.map((matchup) => {
     const live = scores.data?.matchups.find(({ number }) => number === matchup.number)
-    return { ...matchup, homePoints: live?.home?.points ?? null, awayPoints: live?.away?.points ?? null }
+    return {
+      ...matchup,
+      homePoints: live?.home?.points ?? null,
+      awayPoints: live?.away?.points ?? null,
+      ...(live?.categories && { categories: live.categories }),
+    }
   })
   return (
     <>

@@ -1,4 +1,5 @@
 import { pointsText } from '../../../shared/core/points.ts'
+import { categoriesText, reversed } from '../../../shared/labels/season/score.ts'
 import type { ScheduledMatchup } from './types.ts'
 
 /** How a matchup went for one of its teams. Points are in hundredths. */
@@ -13,7 +14,7 @@ const WORDS = { W: 'Won', L: 'Lost', T: 'Tied' } as const
 
 /** How a matchup went for a team; null before it is over. @param isPlayoff where nothing ends level */
 export function outcomeOf(
-  { home, isBye, homePoints, awayPoints, winner }: ScheduledMatchup,
+  { home, isBye, homePoints, awayPoints, categories, winner }: ScheduledMatchup,
   team: string,
   isPlayoff: boolean,
 ): Outcome | null {
@@ -24,6 +25,8 @@ export function outcomeOf(
   return {
     letter,
     words: letter === null ? '' : WORDS[letter],
-    points: `${pointsText(own)}–${pointsText(theirs)}`,
+    points: categories
+      ? categoriesText(home === team ? categories : reversed(categories))
+      : `${pointsText(own)}–${pointsText(theirs)}`,
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import { pointsText } from '../../../shared/core/points.ts'
 import { links } from '../../ui/page/routes.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { sideScores } from '../../league/week/side-scores.ts'
 import { TeamLabel } from '../../league/week/team-label.tsx'
 import type { ScheduledMatchup, ScheduledWeek, SeasonTeam } from './types.ts'
 
@@ -64,19 +64,20 @@ export function WeekMatchups({
 }
 
 function Matchup({
-  matchup: { home, away, isBye, homePoints, awayPoints, winner },
+  matchup: { home, away, isBye, homePoints, awayPoints, categories, winner },
   teamOf,
 }: {
   matchup: ScheduledMatchup
   teamOf: (id: string | null) => SeasonTeam | undefined
 }) {
+  const [one, other] = sideScores([homePoints, awayPoints], categories)
   return (
     <span className="block space-y-1">
-      <Side team={teamOf(home)} points={homePoints} hasWon={winner !== null && winner === home && !isBye} />
+      <Side team={teamOf(home)} points={one} hasWon={winner !== null && winner === home && !isBye} />
       {isBye ? (
         <span className="block text-muted">Bye: no opponent</span>
       ) : (
-        <Side team={teamOf(away)} points={awayPoints} hasWon={winner !== null && winner === away} />
+        <Side team={teamOf(away)} points={other} hasWon={winner !== null && winner === away} />
       )}
     </span>
   )
@@ -88,7 +89,7 @@ function Side({
   hasWon,
 }: {
   team: SeasonTeam | undefined
-  points: number | null
+  points: string | null
   hasWon: boolean
 }) {
   return (
@@ -97,7 +98,7 @@ function Side({
         <TeamLabel team={team} />
         {hasWon && <span className="sr-only"> (won)</span>}
       </span>
-      {points !== null && <span> {pointsText(points)}</span>}
+      {points !== null && <span> {points}</span>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter'
+import { SECOND } from '../../../shared/core/time.ts'
 import { counted } from '../../../shared/core/lists.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { Downloads } from '../../league/week/downloads.tsx'
@@ -15,8 +16,14 @@ import { PastSeasonNote } from '../../league/week/past-season.tsx'
 import { useSeasonInAddress } from '../../league/week/season-in-address.ts'
 import { Odds } from './odds.tsx'
 import { RanksByWeek } from './ranks-by-week.tsx'
+import { RotoFacts } from './roto-facts.tsx'
+import { RotoTable } from './roto-table.tsx'
+import { SeasonTable } from './season-table.tsx'
 import { StandingsTable } from './standings-table.tsx'
 import type { Standings } from './types.ts'
+
+/** A table that counts the week as it goes. */
+const LIVE_EVERY = 30 * SECOND
 
 /** The standings of a league: every team’s rank and why, who makes the playoffs, and the ranks week by week. */
 export function StandingsPage() {
@@ -30,7 +37,13 @@ export function StandingsPage() {
 function LeagueStandings({ league }: { league: LeagueHome['league'] }) {
   const { code, phase } = league
   const season = useSeasonInAddress()
-  const query = trpc.standings.ofLeague.useQuery({ code, season })
+  const query = trpc.standings.ofLeague.useQuery(
+    { code, season },
+    {
+      refetchInterval: ({ state: { data } }) => (data && data.liveWeek !== null ? LIVE_EVERY : false),
+      refetchIntervalInBackground: false,
+    },
+  )
   return (
     <Answer of={query} failed="The standings could not be loaded." waiting={<Skeleton className="h-96" />}>
       {(standings) => (
@@ -67,7 +80,11 @@ function Table({ code, standings }: { code: string; standings: Standings }) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <p className="max-w-prose text-muted">
           {progressWords(standings)}{' '}
-          <TextLink href={`${links.league('rules', code)}#season`}>How ties are broken</TextLink>
+          <TextLink
+            href={`${links.league('rules', code)}#${standings.competition === 'head-to-head' ? 'season' : 'format'}`}
+          >
+            {standings.competition === 'head-to-head' ? 'How ties are broken' : 'How the league plays'}
+          </TextLink>
           {standings.playoffTeams !== null && (
             <>
               {' · '}
@@ -104,14 +121,32 @@ function Table({ code, standings }: { code: string; standings: Standings }) {
           </div>
         ))
       ) : (
-        <StandingsTable label="All teams" standings={standings} teams={teams} hasLine />
+        <WholeTable standings={standings} />
       )}
     </section>
   )
 }
 
-function progressWords({ weeksPlayed, weeks, provisional }: Standings): string {
+function WholeTable({ standings }: { standings: Standings }) {
+  const { competition, format, teams } = standings
+  if (competition === 'head-to-head' || standings.weeks === 0)
+    return <StandingsTable label="All teams" standings={standings} teams={teams} hasLine />
+  if (competition === 'table' && format !== null)
+    return (
+      <>
+        <RotoTable standings={standings} />
+        <RotoFacts standings={standings} />
+      </>
+    )
+  return <SeasonTable standings={standings} />
+}
+
+function progressWords({ weeksPlayed, weeks, liveWeek, competition, provisional }: Standings): string {
   if (weeks === 0) return 'The season starts after the draft.'
+  if (liveWeek !== null)
+    return competition === 'elimination'
+      ? `Week ${liveWeek} is live: the lowest are out when it ends.`
+      : `Week ${liveWeek} of ${weeks} is live, and counts as it goes.`
   const played =
     weeksPlayed === 0
       ? `${counted(weeks, 'week')} to play.`

@@ -1,6 +1,6 @@
 import { capitalized } from '../../../shared/core/capital.ts'
 import { Fragment } from 'react'
-import { pointsText } from '../../../shared/core/points.ts'
+import { pointsText, sumText } from '../../../shared/core/points.ts'
 import { isRanked } from '../../../shared/core/rank-label.ts'
 import { seasonOwnersLabel } from '../../../shared/labels/season/owners.ts'
 import { recordLabel } from '../../../shared/labels/standings/standings.ts'
@@ -18,15 +18,18 @@ import type { Standing, Standings } from './types.ts'
  */
 export function StandingsTable({
   label,
-  standings: { playoffTeams, divisions },
+  standings: { playoffTeams, divisions, scoring },
   teams,
   hasLine,
 }: {
   label: string
-  standings: Pick<Standings, 'playoffTeams' | 'divisions'>
+  standings: Pick<Standings, 'playoffTeams' | 'divisions' | 'scoring'>
   teams: readonly Standing[]
   hasLine: boolean
 }) {
+  const isOfPoints = scoring === 'points'
+  // Of categories there are halves at most.
+  const scoreText = isOfPoints ? pointsText : sumText
   const hasDivisions = divisions.length > 0
   const hasSeeds = hasDivisions && playoffTeams !== null
   const line = hasLine && playoffTeams !== null ? lineAfter(teams, playoffTeams) : null
@@ -41,13 +44,19 @@ export function StandingsTable({
             </Head>
             <Head>Record</Head>
             <Head>
-              <abbr title="Points for" className="no-underline">
-                PF
+              <abbr
+                title={isOfPoints ? 'Points for' : 'Categories won, ties as half'}
+                className="no-underline"
+              >
+                {isOfPoints ? 'PF' : 'Cat. won'}
               </abbr>
             </Head>
             <Head className="max-[399px]:hidden">
-              <abbr title="Points against" className="no-underline">
-                PA
+              <abbr
+                title={isOfPoints ? 'Points against' : 'Categories lost, ties as half'}
+                className="no-underline"
+              >
+                {isOfPoints ? 'PA' : 'Lost'}
               </abbr>
             </Head>
             <Head className="max-[399px]:hidden">Streak</Head>
@@ -77,9 +86,9 @@ export function StandingsTable({
                   <Cell edge={edge} isBold>
                     {recordLabel(team)}
                   </Cell>
-                  <Cell edge={edge}>{pointsText(team.pointsFor)}</Cell>
+                  <Cell edge={edge}>{scoreText(team.pointsFor)}</Cell>
                   <Cell edge={edge} isWideOnly>
-                    {pointsText(team.pointsAgainst)}
+                    {scoreText(team.pointsAgainst)}
                   </Cell>
                   <Cell edge={edge} isWideOnly>
                     {team.streak ?? '–'}

@@ -16,7 +16,10 @@ export function lineupNow(lineup: Lineup, live: LivePoints | null): Lineup {
 
 function playerNow(player: LineupPlayer, day: number, live: LivePoints): LineupPlayer {
   const { eligible, status, perGame } = player
-  const lines = live.lines.get(player.id)?.filter((line) => line.day === day) ?? []
+  const lines =
+    live.lines
+      .get(player.id)
+      ?.filter((line) => line.day === day || player.games.some(({ id }) => id === line.game)) ?? []
   const games = player.games.map((game) => {
     const now = live.games.get(game.id)
     return now
@@ -31,7 +34,7 @@ function playerNow(player: LineupPlayer, day: number, live: LivePoints): LineupP
       : game
   })
   const started = games.flatMap(({ id, counts, state }): StartedGame[] => {
-    if (!counts) return []
+    if (!counts || player.beyond?.games.includes(id)) return []
     const line = lines.find(({ game }) => game === id)
     return [
       {
@@ -49,6 +52,14 @@ function playerNow(player: LineupPlayer, day: number, live: LivePoints): LineupP
     ...player,
     games,
     points: lines.length === 0 ? null : lines.reduce((total, { points }) => total + points, 0),
+    beyond: player.beyond && {
+      ...player.beyond,
+      points: lines.reduce(
+        (total, { game, points }) =>
+          player.beyond?.games.some((id) => id === game) ? total + points : total,
+        0,
+      ),
+    },
     projection: projectionNow(started),
   }
 }

@@ -6,6 +6,8 @@ import { overstaying } from '../../../shared/rules/roster/spot.ts'
 import { moveProblemsLabel } from '../../../shared/labels/roster/move.ts'
 import { SPOT_NAMES, SPOT_SHORT } from '../../../shared/labels/roster/spot-step.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { type NoAdds, noAddsOf } from '../../../shared/rules/limit/adds.ts'
+import { AddsLeft, useOwnAdds } from './adds-left.tsx'
 import { addingOf, landingWith, roomOf } from './landing.ts'
 import { LineupAfter } from './lineup-after.tsx'
 import { sayDone } from '../../league/consent/lineup-effect.tsx'
@@ -34,6 +36,7 @@ export function MoveForm({
   const { data: holds } = useHolds(code, rosters.phase)
   const [chosen, setChosen] = useState(drop)
   const [toReserve, setToReserve] = useState(false)
+  const adds = useOwnAdds(code)
   const dropped = own?.players.find(({ id }) => id === chosen) ?? null
   const move = useMove({
     code,
@@ -43,7 +46,13 @@ export function MoveForm({
     },
   })
   if (!own) return null
-  const moving = (id: RosteredPlayer['id'] | null, to: 'reserve' | null) => ({ add, drop: id, to, holds })
+  const moving = (id: RosteredPlayer['id'] | null, to: 'reserve' | null) => ({
+    add,
+    drop: id,
+    to,
+    holds,
+    noAdds: adds ? noAddsOf(adds.limits, adds.used) : null,
+  })
   const drops = dropped?.id ?? null
   const landing = landingWith(rosters, own, { add, drop: drops })
   const to = landing === 'either' && toReserve ? 'reserve' : null
@@ -61,6 +70,7 @@ export function MoveForm({
       <div className="grid gap-6 sm:grid-cols-2">
         {add ? (
           <div className="space-y-4">
+            <AddsLeft code={code} />
             <DropChoice
               players={own.players}
               chosen={drops}
@@ -114,10 +124,11 @@ function whyNot(
     drop: RosteredPlayer['id'] | null
     to: 'reserve' | null
     holds: Holds | undefined
+    noAdds: NoAdds | null
   },
 ): string {
   const { teams, phase } = rosters
-  const { add, drop, to, holds } = of
+  const { add, drop, to, holds, noAdds } = of
   const owner = teams.find(({ players }) => players.some(({ id }) => id === add?.id))
   const problems = judgeMove(
     {
@@ -125,6 +136,7 @@ function whyNot(
       phase,
       ...roomOf(rosters, own),
       overstaying: overstaying(rosters.spots, own.players).map(({ id }) => id),
+      noAdds,
     },
     {
       add: add && {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { counted } from '../../../shared/core/lists.ts'
 import type { Rosters } from '../roster/types.ts'
 import { links } from '../../ui/page/routes.ts'
 import { EmptyState } from '../../ui/controls/card.tsx'
@@ -23,7 +24,8 @@ export function PortalBoard({ code, portal, rosters }: { code: string; portal: P
     <div className="space-y-6">
       <p className="-mt-4 text-muted">
         {closed ?? 'Only the teams in an offer see it until all of them accept.'}
-        {closed === null && deadline !== null && <> Trade deadline {dateAndTime(deadline)}.</>}{' '}
+        {closed === null && deadline !== null && <> Trade deadline {dateAndTime(deadline)}.</>}
+        {closed === null && tradesLeft(portal)}{' '}
         <TextLink href={links.league('rules', code)}>Trade rules</TextLink>
       </p>
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
@@ -49,6 +51,14 @@ export function PortalBoard({ code, portal, rosters }: { code: string; portal: P
       </div>
     </div>
   )
+}
+
+/** `2 of 5 trades left this season.` */
+function tradesLeft({ rules: { perSeason }, teams }: Portal): string {
+  const made = teams.find(({ isMine }) => isMine)?.trades ?? 0
+  return perSeason === null
+    ? ''
+    : ` ${Math.max(0, perSeason - made)} of ${counted(perSeason, 'trade')} left this season.`
 }
 
 function Trades({

@@ -55,7 +55,20 @@ export function problemsWith(
   { portal, rosters, roomOf }: { portal: Portal; rosters: Rosters; roomOf: readonly TeamId[] },
 ): TradeProblem[] {
   const { money, phase, drafts } = portal
-  const rules = { phase, plan: rosters.plan, spots: rosters.spots, money, drafts }
+  const { plan, spots } = rosters
+  const { perSeason } = portal.rules
+  const rules = {
+    phase,
+    plan,
+    spots,
+    undroppable: new Set(rosters.undroppable),
+    limit:
+      perSeason === null
+        ? null
+        : { most: perSeason, made: new Map(portal.teams.map(({ id, trades }) => [id, trades])) },
+    money,
+    drafts,
+  }
   return judgeTrade(trade, { rules, holdings: holdingsOf(portal, rosters), roomOf })
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { judgeClaim } from '../../../shared/rules/roster/move.ts'
 import { overstaying } from '../../../shared/rules/roster/spot.ts'
 import { moveProblemsLabel } from '../../../shared/labels/roster/move.ts'
+import { AddsLeft } from '../roster/adds-left.tsx'
 import { addingOf, landingWith, roomOf } from '../roster/landing.ts'
 import { LineupAfter } from '../roster/lineup-after.tsx'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from '../roster/types.ts'
@@ -112,6 +113,7 @@ export function ClaimForm({
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <div className="space-y-4">
+          <AddsLeft code={code} />
           <DropChoice players={own.players} chosen={drop} onChoose={setDrop} problemsWith={problemsWith} />
           {spot === 'reserve' && (
             <p>

@@ -56,7 +56,17 @@ it.each([
 })
 
 it('never speaks of a claim that has not run as won or lost', () => {
-  const reasons = ['won', 'taken', 'group', 'limit', 'drop-gone', 'drop-locked', 'no-room', 'budget'] as const
+  const reasons = [
+    'won',
+    'taken',
+    'group',
+    'limit',
+    'drop-gone',
+    'drop-locked',
+    'drop-undroppable',
+    'no-room',
+    'budget',
+  ] as const
   const claims = reasons.map((reason) => claim('A', reason))
   const words = claims.map((one) => forecastLabel(one, claims))
   expect(words.join('\n')).not.toMatch(/\b(lost|had)\b/i)

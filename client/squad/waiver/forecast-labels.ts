@@ -21,6 +21,8 @@ export function forecastLabel(claim: Claim, claims: readonly Claim[]): string {
       return `Would fail: ${drop?.name ?? 'the player to drop'} would no longer be on your roster.`
     case 'drop-locked':
       return `Would fail: ${drop?.name ?? 'the player to drop'} is locked, as their game has begun.`
+    case 'drop-undroppable':
+      return `Would fail: ${drop?.name ?? 'the player to drop'} is undroppable in your league.`
     case 'no-room':
       return 'Would fail: no room on your roster. Choose a player to drop.'
     case 'budget':

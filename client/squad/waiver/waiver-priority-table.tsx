@@ -41,6 +41,11 @@ export function WaiverPriorityTable({ board: { rules, teams }, code }: { board: 
                   <td className="py-1.5 pr-1 text-right whitespace-nowrap">
                     {adds.season}
                     {rules.addsPerSeason !== null && ` of ${rules.addsPerSeason}`}
+                    {rules.addsPerDay !== null && (
+                      <span className="block text-sm text-muted">
+                        {adds.day} of {rules.addsPerDay} today
+                      </span>
+                    )}
                     {rules.addsPerWeek !== null && (
                       <span className="block text-sm text-muted">
                         {adds.week} of {rules.addsPerWeek} this week

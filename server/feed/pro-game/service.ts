@@ -110,6 +110,16 @@ export async function isStored({ db }: Pick<App, 'db'>, sport: SportKey, gameId:
   return (await queries.findGames(db, collected, [gameId])).has(gameId)
 }
 
+/** The scoring period that a game belongs to; null for a game that is not known, or belongs to none. */
+export async function findPeriodOfGame(
+  app: App,
+  sport: FantasySportKey,
+  gameId: string,
+): Promise<{ season: number; period: number } | null> {
+  const game = (await queries.findGames(app.db, sport, [gameId])).get(gameId)
+  return game && game.period !== null ? { season: game.season, period: game.period } : null
+}
+
 /** Remembers that the games of a period have been asked for. */
 export async function recordPeriodSynced(
   app: App,

@@ -2,7 +2,13 @@ import { storedDigest } from '../../../shared/audit-log/rows/stored-digest.ts'
 import { sha256 } from '../events/sha256.ts'
 import type * as z from 'zod'
 import { LeagueCode, LeagueId, TeamId, type UserId } from '../../../shared/core/ids.ts'
-import type { LeagueCard, LeagueHome, MyLeague, NewLeague } from '../../../shared/league/league.ts'
+import type {
+  LeagueCard,
+  LeagueFormat,
+  LeagueHome,
+  MyLeague,
+  NewLeague,
+} from '../../../shared/league/league.ts'
 import { must } from '../../../shared/core/must.ts'
 import { nameKey } from '../../../shared/core/name.ts'
 import { defaultSettings } from '../../../shared/rules/settings/default-settings.ts'
@@ -13,7 +19,7 @@ import type { App } from '../../core/app/app.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { insertFirstRuleset, rulesFor } from '../ruleset/service.ts'
-import { insertFirstSettings, settingsFor } from '../settings/service.ts'
+import { insertFirstSettings, settingsFor, settingsOf } from '../settings/service.ts'
 import { inLeague } from '../events/in-league.ts'
 import type { LeagueRow } from '../events/league-row.ts'
 import { findWeekLabel } from '../standings/current-week.ts'
@@ -107,7 +113,7 @@ export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.inpu
   )
   const formerTeams = await listFormerTeams(app, league.id)
   return {
-    league: { ...league, commissionerName: commissioner.ownerName },
+    league: { ...league, commissionerName: commissioner.ownerName, format: await formatOf(app, league) },
     teams,
     formerTeams,
     seq: league.seq,
@@ -133,11 +139,17 @@ export async function listMyLeagues(app: App, userId: UserId): Promise<MyLeague[
       rank: row?.rank ?? (await placeOf(app, league.id, team.id)),
       week: await findWeekLabel(app, league),
       phase: league.phase,
+      format: await formatOf(app, league),
       openSpots: league.phase === 'setting-up' ? Math.max(0, league.seats - seatsTaken) : 0,
       isCommissioner: league.commissionerId === userId,
     })
   }
   return leagues
+}
+
+async function formatOf(app: App, league: LeagueRow): Promise<LeagueFormat> {
+  const { scoring, competition, lineups } = (await settingsOf(app, league)).format
+  return { scoring, competition, lineups }
 }
 
 /** Of a team before there is a table: in the order of joining. */

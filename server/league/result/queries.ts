@@ -153,6 +153,21 @@ export function listResultsOfWeek(db: Db, { leagueId, season, period }: LeagueWe
   return resultsOfWeek.all(db, { leagueId, season, period })
 }
 
+const seqs = compiled((db, { leagueId, season }: LeagueSeason) =>
+  db
+    .selectFrom('result')
+    .select((eb) => ['period', eb.fn.max('seq').as('seq')])
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .groupBy('period')
+    .orderBy('period'),
+)
+
+/** The event by which each week was counted last, in the order of the weeks. */
+export function listResultSeqs(db: Db, { leagueId, season }: LeagueSeason) {
+  return seqs.all(db, { leagueId, season })
+}
+
 /** A team's week as it is written. `lines` and `categories` are JSON. */
 interface NewResult extends LeagueWeek, Omit<ResultRow, 'period'> {
   readonly lines: string

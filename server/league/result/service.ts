@@ -43,6 +43,11 @@ function readTotals(json: string | null): WeekTotals | null {
   return json === null ? null : JSON.parse(json)
 }
 
+/** The number of the event by which the results of each week were counted last, in the order of the weeks. */
+export function listResultSeqs(app: App, of: LeagueSeason): Promise<{ period: number; seq: number }[]> {
+  return queries.listResultSeqs(app.db, of)
+}
+
 /** A stat line from which a result was counted. */
 export interface CountedStatLineRow {
   readonly teamId: TeamId

@@ -1,6 +1,11 @@
 import { oncePer } from '../../../shared/core/once-per.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import type { BracketGame, Playoffs, Standing, Standings } from '../../../shared/standings/standings.ts'
+import { categoryFormat } from '../../../shared/rules/format/category-format.ts'
+import type { ScoringFormat } from '../../../shared/rules/format/game-score.ts'
+import type { LeagueSettings } from '../../../shared/settings/settings.ts'
+import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
+import { settingsOf } from '../settings/service.ts'
 import { playoffClinchesOf } from '../../../shared/rules/season/clinch.ts'
 import { roundName } from '../../../shared/labels/draft/rounds.ts'
 import { seasonName } from '../../../shared/labels/season/name.ts'
@@ -10,7 +15,7 @@ import type { LeagueRow } from '../events/league-row.ts'
 import { listTeams } from '../team/service.ts'
 import { bracketOf, fixedSeeds, seedsNow } from './bracket.ts'
 import { gamesLeft, readSeason, scoreOver, type SeasonRecord, weeksPlayed } from './record.ts'
-import { tableAfter, tableOf } from './table.ts'
+import { tableAfter, tableOf, type TableRow } from './table.ts'
 import { roundsIn, seasonTeam } from './weeks.ts'
 
 /** A season of a league, and the visitor who asks for it. */
@@ -26,6 +31,7 @@ export async function getStandings(
   app: App,
   league: LeagueRow,
   { season: asked, teamId }: SeasonQuestion,
+  live: LiveTable | null = null,
 ): Promise<Standings> {
   const { sport, phase } = league
   const season = asked ?? league.season
@@ -33,8 +39,10 @@ export async function getStandings(
   const named = { sport, phase, season, seasonName: season === null ? null : seasonName(sport, season) }
   if (record === null) {
     const teams = await listTeams(app, league.id)
+    const { format } = await settingsOf(app, league)
     return {
       ...named,
+      ...formatOf(format, null),
       teams: teams.map(({ id, name, ownerName }, index) => unplayed({ id, name, ownerName }, index, teamId)),
       divisions: [],
       playoffTeams: null,
@@ -46,15 +54,45 @@ export async function getStandings(
   }
   const { season: rules } = record.settings
   const history = historyOf(record)
+  const rows = live === null ? rowsOf(record) : rowsIn(record, live.table)
+  const last = record.weeks.find(({ week }) => week === (live?.week ?? Math.max(...weeksPlayed(record), 1)))
   return {
     ...named,
-    teams: rowsOf(record).map(({ team, row }) => ({ ...seasonTeam(team, teamId), ...row })),
+    ...formatOf(record.settings.format, record.formatIn(last?.period ?? 0)),
+    liveWeek: live?.week ?? null,
+    teams: rows.map(({ team, row }) => ({
+      ...seasonTeam(team, teamId),
+      ...row,
+      live: live?.scores.get(team.id) ?? null,
+    })),
     divisions: rules.divisions,
     playoffTeams: rules.playoffs?.teams ?? null,
     weeksPlayed: history.length,
     weeks: rules.weeks,
     provisional: provisionalOf(record),
     history,
+  }
+}
+
+/** A table that counts the week that is played as it goes. */
+export interface LiveTable {
+  readonly week: number
+  readonly table: readonly TableRow[]
+  /** What each team has in the week, and is expected to have, hundredths. */
+  readonly scores: ReadonlyMap<TeamId, { readonly points: number; readonly projection: number }>
+}
+
+/** How the league plays. @param kept how score is kept; null before there is a schedule */
+function formatOf(
+  { scoring, competition, outEachWeek }: LeagueSettings['format'],
+  kept: ScoringFormat | null,
+): Pick<Standings, 'scoring' | 'competition' | 'format' | 'outEachWeek' | 'liveWeek'> {
+  return {
+    scoring,
+    competition,
+    format: kept && categoryFormat(kept),
+    outEachWeek,
+    liveWeek: null,
   }
 }
 
@@ -94,6 +132,10 @@ function unplayed(
     why: null,
     seed: null,
     fate: null,
+    roto: null,
+    totals: null,
+    outIn: null,
+    live: null,
     moved: null,
   }
 }
@@ -109,7 +151,9 @@ function provisionalOf({ closed, weeks }: SeasonRecord): Standings['provisional'
 }
 
 /** The table in words, the best first, for whoever looks at it. */
-const rowsOf = oncePer((record: SeasonRecord) => {
+const rowsOf = oncePer((record: SeasonRecord) => rowsIn(record, tableOf(record)))
+
+function rowsIn(record: SeasonRecord, table: readonly TableRow[]) {
   const { playoffs } = record.settings.season
   const ranksBefore = new Map(
     historyOf(record)
@@ -119,7 +163,8 @@ const rowsOf = oncePer((record: SeasonRecord) => {
   const seeds = fixedSeeds(record) ?? seedsNow(record)
   const nameOf = (id: TeamId) => record.teams.find((team) => team.id === id)?.name ?? 'a team'
   const fates = fatesOf(record)
-  return tableOf(record).flatMap((row) => {
+  const isOfCategories = isByCategories(record.settings.format)
+  return table.flatMap((row) => {
     const team = record.teams.find(({ id }) => id === row.team)
     if (!team) return []
     const before = ranksBefore.get(row.team)
@@ -132,26 +177,45 @@ const rowsOf = oncePer((record: SeasonRecord) => {
       pointsAgainst: row.pointsAgainst,
       streak: row.streak && streakLabel(row.streak),
       divisionRecord: team.division === null ? null : recordLabel(row.division),
-      why: row.why === null || row.why.by === 'record' ? null : reasonLabel(row.why, nameOf(row.why.over)),
+      why:
+        row.why === null || row.why.by === 'record'
+          ? null
+          : reasonLabel(row.why, nameOf(row.why.over), { isOfCategories }),
       seed: playoffs === null ? null : seeds.indexOf(row.team) + 1,
       fate: fates.get(row.team) ?? null,
+      roto: row.roto && { ...row.roto.points },
+      totals: row.roto && { ...row.roto.totals },
+      outIn: row.outIn,
       moved: before === undefined ? null : before - row.rank,
     } satisfies Partial<Standing>
     return [{ team, row: words }]
   })
-})
+}
 
 /** What is decided of each team's place in the playoffs; nothing in a league without, and before the first week. */
 const fatesOf = oncePer((record: SeasonRecord): ReadonlyMap<TeamId, Standing['fate']> => {
-  const { teams, games, rules } = record
-  return games.length === 0 ? new Map() : playoffClinchesOf(teams, games, gamesLeft(record), rules)
+  const { teams, games, rules, settings } = record
+  const hasFates = games.length > 0 && settings.format.competition === 'head-to-head'
+  return !hasFates ? new Map() : playoffClinchesOf(teams, games, gamesOfCategories(record), rules)
 })
+
+/** The games that are left; where each category counts as one, so many of each. */
+function gamesOfCategories(record: SeasonRecord) {
+  const { scoring, categories } = record.formatIn(record.weeks.at(-1)?.period ?? 0)
+  const left = gamesLeft(record)
+  if (scoring !== 'each-category') return left
+  return left.flatMap((game) => (game.away === null ? [game] : categories.map(() => game)))
+}
 
 /** The places of all teams after each week before the playoffs that is over, by the rules of that week. */
 const historyOf = oncePer((record: SeasonRecord): Standings['history'] => {
   return weeksPlayed(record).map((week) => ({
     week,
-    ranks: tableAfter(record, week).map(({ team, rank }) => ({ teamId: team, rank })),
+    ranks: tableAfter(record, week).map(({ team, rank, pointsFor }) => ({
+      teamId: team,
+      rank,
+      total: pointsFor,
+    })),
   }))
 })
 

@@ -9,7 +9,9 @@ import type {
 } from '../../../shared/matchup/matchup.ts'
 import { must } from '../../../shared/core/must.ts'
 import type { LineupDay } from '../../../shared/rules/lineup/day.ts'
+import { categoryFormat } from '../../../shared/rules/format/category-format.ts'
 import { scoreNow } from '../../../shared/rules/projection/week-score.ts'
+import { beyondLabel } from '../../../shared/labels/limit/cap.ts'
 import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { seasonEventLabel } from '../../../shared/labels/season/event.ts'
 import type { App } from '../../core/app/app.ts'
@@ -21,16 +23,9 @@ import { listAbbreviations } from '../../feed/player/service.ts'
 import { tableOf } from '../../league/standings/table.ts'
 import { seasonTeam } from '../../league/standings/weeks.ts'
 import { chanceHistory } from './chance-history.ts'
-import {
-  carriedInto,
-  findMatchup,
-  findWeek,
-  type FoundMatchup,
-  type FoundWeek,
-  totalsCarriedInto,
-} from './find.ts'
+import { carriedInto, findMatchup, findWeek, type FoundWeek } from './find.ts'
 import { startedOf } from './chance.ts'
-import { categoryFormatOf, matchupScore, weekScore } from './scores.ts'
+import { matchupScore, weekScore } from './scores.ts'
 import { readWeek, type StandingWeek, type TeamWeek } from './week.ts'
 
 /** Corrections that a league's log is looked through for, newest first. */
@@ -85,24 +80,18 @@ export async function getMatchup(
     state,
     officialAt,
     scoring: standing.week.rules.rules,
-    format: categoryFormatOf(standing),
+    format: categoryFormat(standing.format),
     lineups: standing.isBestBall ? 'best-ball' : 'set',
     number: asked.number,
     part: asked.part,
     sides: [side(asked.home), asked.away === null ? null : side(asked.away)],
     carried: score.carried,
-    ...carriedTotalsOf(found, asked),
+    ...(score.carriedTotals && { carriedTotals: score.carriedTotals }),
     ...(score.categories && { categories: score.categories }),
     winner: asked.winner,
     homeChance: score.homeChance,
     corrections: isClosed ? await correctionsOf(app, league, { found, teams: ids }) : [],
   }
-}
-
-/** What both teams had in categories in the weeks of the round before. */
-function carriedTotalsOf(found: FoundWeek, { home, away }: FoundMatchup): Pick<Matchup, 'carriedTotals'> {
-  const [own, theirs] = [home, away].map((team) => team && totalsCarriedInto(found, team))
-  return own && theirs ? { carriedTotals: { home: own.totals, away: theirs.totals, weeks: own.weeks } } : {}
 }
 
 type Places = Pick<MatchupSide, 'places' | 'players'>
@@ -162,6 +151,7 @@ function placesOn(
           game: lineupGame(line.game, { teamId: week.sideOf(id, line.game), abbreviations }),
           day: week.gameById.get(line.gameId)?.day ?? day,
           slot: line.slot,
+          beyond: line.beyond ? beyondLabel(week.sport, line.beyond.cap) : null,
           version: line.version === 0 ? null : line.version,
           stats: line.version === 0 ? null : line.stats,
           points: line.points,
@@ -231,6 +221,8 @@ export async function getChanceHistory(
   })
   const [own, other] = [standing.teams.get(home), standing.teams.get(away)]
   if (!own || !other) return { points: [] }
+  // Of categories no line is kept: which of them turned when would take every stat line of the week again.
+  if (standing.format.scoring !== 'points') return { points: [] }
   const carried = [carriedInto(found, home) ?? 0, carriedInto(found, away) ?? 0] as const
   return chanceHistory(app, league, { standing, teams: [own, other], carried })
 }

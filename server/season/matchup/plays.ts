@@ -1,5 +1,7 @@
 import type { PlayMade } from '../../../shared/matchup/matchup.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
+import { categoryFormat } from '../../../shared/rules/format/category-format.ts'
+import { playRules } from '../../../shared/rules/format/play-rules.ts'
 import { playBetween } from '../../../shared/rules/scoring/play.ts'
 import type { Stats } from '../../../shared/rules/scoring/scoring.ts'
 import type { App } from '../../core/app/app.ts'
@@ -29,6 +31,7 @@ export async function listPlays(
   const { record, period } = found
   const teams = away === null ? [home] : [home, away]
   const standing = await readWeek(app, league, { season: record.season, period, teams, isClosed: false })
+  const told = playRules(categoryFormat(standing.format), standing.week.rules.rules)
   const starting = new Map(
     [...standing.teams.values()].flatMap(({ teamId, lines }) =>
       lines.flatMap((line) =>
@@ -49,7 +52,7 @@ export async function listPlays(
       const [before, after] = ([0, 1] as const).map((side): Stats =>
         Object.fromEntries(Object.entries(changed).map(([stat, values]) => [stat, values[side]])),
       )
-      const play = playBetween(standing.week.rules.rules, before ?? {}, after ?? {})
+      const play = playBetween(told, before ?? {}, after ?? {})
       if (!line || !player || !play) return []
       const { points, terms } = play
       return [

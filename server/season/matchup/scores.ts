@@ -1,7 +1,7 @@
 import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import type { LiveWeek, MatchupScore, WeekScore, WeekScores } from '../../../shared/matchup/matchup.ts'
 import { must } from '../../../shared/core/must.ts'
-import type { CategoryFormat } from '../../../shared/category/format.ts'
+import { categoryFormat } from '../../../shared/rules/format/category-format.ts'
 import { type CategoryGame, categoryGame } from '../../../shared/rules/format/game-now.ts'
 import { weekTotals } from '../../../shared/rules/format/week-totals.ts'
 import { hasMedian } from '../../../shared/rules/season/result.ts'
@@ -49,7 +49,7 @@ export async function getWeekScores(
     officialAt,
     startsAt: found.calendar.get(period)?.startsAt ?? null,
     endsAt: found.calendar.get(period)?.endsAt ?? null,
-    format: categoryFormatOf(standing),
+    format: categoryFormat(standing.format),
     lineups: standing.isBestBall ? 'best-ball' : 'set',
     competition: record.settings.format.competition,
     rules: standing.week.rules.counted,
@@ -95,6 +95,7 @@ export function matchupScore(
         ? null
         : { home: carried.home, away: carried.away },
     ...(game && { categories: game.record }),
+    ...carriedTotalsOf(found, { home, away }),
     winner,
     homeChance: game
       ? game.chance
@@ -106,6 +107,15 @@ export function matchupScore(
           )
         : null,
   }
+}
+
+/** What both teams had in categories in the weeks of the round before. */
+function carriedTotalsOf(
+  found: FoundWeek,
+  { home, away }: Pick<ScheduledMatchup, 'home' | 'away'>,
+): Pick<MatchupScore, 'carriedTotals'> {
+  const [own, theirs] = [home, away].map((team) => team && totalsCarriedInto(found, team))
+  return own && theirs ? { carriedTotals: { home: own.totals, away: theirs.totals, weeks: own.weeks } } : {}
 }
 
 /** A game by categories as it stands; null in a league by points. */
@@ -120,21 +130,6 @@ export function gameNow(
     progressNow(standing, team, before[index]?.totals ?? null),
   )
   return one && two ? categoryGame(standing.format, one, two, 1 + (before[0]?.weeks ?? 0)) : null
-}
-
-/** How the teams of a week are compared; null in a league by points. */
-export function categoryFormatOf({ format }: StandingWeek): CategoryFormat | null {
-  const { scoring, categories, minimums } = format
-  if (scoring === 'points') return null
-  return {
-    scoring,
-    categories: categories.map(({ of, per, ...category }) => ({
-      ...category,
-      of: [...of],
-      per: per && [...per],
-    })),
-    minimums: [...minimums],
-  }
 }
 
 /** How a team stands, and how many games of its starters are over, go on and are to come. */

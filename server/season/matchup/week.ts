@@ -10,6 +10,7 @@ import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { type Prospect, prospectsOf } from '../../squad/lineup/prospects.ts'
+import { weekCapsOf } from '../../squad/limit/week-caps.ts'
 import { type LeagueWeek, loadWeek } from '../../squad/lineup/week.ts'
 import {
   type CountedStatLineRow,
@@ -101,6 +102,7 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
   const format = scoringFormatOf(week.sport, settings.format, week.rules.rules)
   const isBestBall = settings.format.lineups === 'best-ball'
   const games = new Map(week.games.map((game) => [game.id, game]))
+  const capsOf = await weekCapsOf(app, league, week)
   const teams = of.teams.map((teamId): TeamWeek => {
     const own = tenures.filter((tenure) => tenure.teamId === teamId)
     const lines = [...new Set(own.map(({ playerId }) => playerId))].flatMap((id) => byPlayer.get(id) ?? [])
@@ -110,6 +112,7 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
       lines: placed,
     } = teamPoints({
       rules: week.rules.rules,
+      caps: capsOf(teamId),
       starters: week.plan.starters,
       isBestBall,
       lineUps: week.lineUpsOf(teamId),

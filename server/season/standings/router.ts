@@ -3,14 +3,20 @@ import { atOnce, router } from '../../core/trpc/trpc.ts'
 import { leagueMember } from '../../league/membership/procedures.ts'
 import { getPlayoffs, getStandings } from '../../league/standings/standings.ts'
 import { OfSeason } from '../season/of-season.ts'
+import { liveTable } from './live-table.ts'
 import { getOdds } from './odds.ts'
 
 export const standingsRouter = router({
   ofLeague: leagueMember
     .input(OfSeason)
     .output(atOnce(Standings))
-    .query(({ ctx, input }) =>
-      getStandings(ctx.app, ctx.league, { season: input.season, teamId: ctx.team.id }),
+    .query(async ({ ctx, input }) =>
+      getStandings(
+        ctx.app,
+        ctx.league,
+        { season: input.season, teamId: ctx.team.id },
+        input.season === null ? await liveTable(ctx.app, ctx.league) : null,
+      ),
     ),
 
   odds: leagueMember.output(PlayoffOdds).query(({ ctx }) => getOdds(ctx.app, ctx.league)),

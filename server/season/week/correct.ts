@@ -13,6 +13,7 @@ import { type Bracket, bracketOf, fixedSeeds, seedsNow } from '../../league/stan
 import { readSeason, scoreOver, type SeasonRecord, withResults } from '../../league/standings/record.ts'
 import { updateSeeds } from '../../league/schedule/service.ts'
 import { statsIn } from '../../feed/stat-line/service.ts'
+import { hasSeasonCaps } from '../../squad/limit/week-caps.ts'
 import { type CountedWeek, countWeek } from './count.ts'
 import type { LeaguePeriod } from './jobs.ts'
 import { type Adjusted, notifyTurned } from './notifications.ts'
@@ -44,7 +45,26 @@ export async function recount(
   if (league.season !== of.season) return
   const closed = await listClosedWeeks(app, { leagueId: league.id, season: of.season })
   if (closed.find(({ period }) => period === of.period)?.state !== 'provisional') return
-  await countAgain(app, league, of, { cause: 'stats', reason: null })
+  const cause: Cause = { cause: 'stats', reason: null }
+  await countAgain(app, league, of, cause)
+  await countLater(app, league, of, cause)
+}
+
+/**
+ * Counts later weeks that are over and not official again, where what a week used of a cap of the season decides what
+ * counts in them.
+ */
+export async function countLater(
+  app: App,
+  league: LockedLeague,
+  of: LeaguePeriod,
+  cause: Cause,
+): Promise<void> {
+  for (const { period, state } of await listClosedWeeks(app, { leagueId: league.id, season: of.season })) {
+    if (period <= of.period || state !== 'provisional') continue
+    const later = { season: of.season, period }
+    if (await hasSeasonCaps(app, league, later)) await countAgain(app, league, later, cause)
+  }
 }
 
 /** After a change of the rules that reaches into weeks that are over: the same, for each that is not official yet. */

@@ -8,6 +8,7 @@ import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { sha256 } from '../../league/events/sha256.ts'
+import { weekCapsOf } from '../../squad/limit/week-caps.ts'
 import { loadWeek } from '../../squad/lineup/week.ts'
 import { listAdjustments } from '../../league/result/service.ts'
 import { listTeamsOfSeason } from '../../league/schedule/service.ts'
@@ -53,9 +54,11 @@ export async function countWeek(
   const { format: formatSettings } = week.settings.settings
   const format = scoringFormatOf(week.sport, formatSettings, rules)
   const adjustments = await listAdjustments(app, { leagueId, season: of.season, period: of.period })
+  const capsOf = await weekCapsOf(app, league, week)
   const counted = teams.map(({ id: teamId }) => {
     const { points, ...team } = teamPoints({
       rules,
+      caps: capsOf(teamId),
       starters: week.plan.starters,
       isBestBall: formatSettings.lineups === 'best-ball',
       lineUps: week.lineUpsOf(teamId),

@@ -4,7 +4,7 @@ import type { LeagueId } from '../../../shared/core/ids.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
 import { listClosedWeeks } from '../../league/result/service.ts'
-import { countAgain } from './correct.ts'
+import { countAgain, countLater } from './correct.ts'
 
 /**
  * Counts an official week again, by the feed's present data: the commissioner's decision, with a reason that
@@ -26,9 +26,10 @@ export function recountOfficial(
       const weeks = await listClosedWeeks(app, { leagueId, season })
       if (weeks.find((week) => week.period === period)?.state !== 'official')
         throw refused('That week is not official yet: corrections count by themselves.')
-      return {
-        changed: await countAgain(app, league, { season, period }, { cause: 'commissioner', reason }),
-      }
+      const cause = { cause: 'commissioner', reason } as const
+      const changed = await countAgain(app, league, { season, period }, cause)
+      await countLater(app, league, { season, period }, cause)
+      return { changed }
     }),
   )
 }

@@ -118,6 +118,7 @@ export const AUDIENCE = {
 
   'roster-set': rosterSet,
   'spot-set': spotSet,
+  'undroppable-changed': nobody('A rule of the league, which its activity and the player’s page tell.'),
   'move-undone': moveUndone,
   'score-adjusted': scoreAdjusted,
   'league-paused': (app, happened) =>

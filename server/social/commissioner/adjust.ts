@@ -1,5 +1,6 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
+import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
@@ -7,6 +8,7 @@ import { inLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listPeriods } from '../../feed/pro-game/service.ts'
 import { listAdjustments, listClosedWeeks, putAdjustment } from '../../league/result/service.ts'
+import { settingsOf } from '../../league/settings/service.ts'
 import { listTeamsOfSeason } from '../../league/schedule/service.ts'
 import { countAgain } from '../../season/week/correct.ts'
 
@@ -35,6 +37,8 @@ export function adjustScore(
       const { id: leagueId, sport, season, phase } = locked
       if (season === null || phase === 'over')
         throw refused('The season is over: its results stay as they are.')
+      if (isByCategories((await settingsOf(app, locked)).format))
+        throw refused('This league compares categories: there are no points to adjust.')
       const where = { leagueId, season, period }
       const weeks = await listClosedWeeks(app, { leagueId, season })
       const isOver = weeks.some((week) => week.period === period)

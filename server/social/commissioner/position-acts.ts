@@ -1,9 +1,11 @@
 import type { PlayerId } from '../../../shared/core/ids.ts'
 import { PositionOrder } from '../../../shared/player/position.ts'
+import { UndroppableOrder } from '../../../shared/roster/undroppable.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listOwned } from '../../squad/ownership/service.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
+import { setUndroppable } from '../../squad/limit/undroppable.ts'
 import { grantPosition, revokePosition } from '../../squad/position/service.ts'
 import { actOf, type Concern, type Where } from '../../squad/proposal/act.ts'
 
@@ -27,6 +29,19 @@ export const REVOKE = actOf({
     concernOf(app, where, { playerId, words: (name) => `take ${position} back from ${name}` }),
   carryOut: (app, { league, userId, reason }, order) =>
     revokePosition(app, { league, actorId: userId }, { ...order, reason }),
+})
+
+/** Keeps a player of such a team from being dropped, or lets its manager again. */
+export const UNDROPPABLE = actOf({
+  name: 'set-undroppable',
+  input: UndroppableOrder.omit({ reason: true }),
+  look: (app, where, { playerId, isUndroppable }) =>
+    concernOf(app, where, {
+      playerId,
+      words: (name) => `make ${name} ${isUndroppable ? 'undroppable' : 'droppable again'}`,
+    }),
+  carryOut: (app, { league, userId, reason }, order) =>
+    setUndroppable(app, { leagueId: league.id, actorId: userId }, { ...order, reason }),
 })
 
 async function concernOf(

@@ -1,5 +1,5 @@
 import { ADJUST, CORRECT_PICK, MOVE, SPOTS, UNDO } from '../commissioner/acts.ts'
-import { GRANT, REVOKE } from '../commissioner/position-acts.ts'
+import { GRANT, REVOKE, UNDROPPABLE } from '../commissioner/position-acts.ts'
 import { RULES, SETTINGS } from '../commissioner/rules-acts.ts'
 import { DRAFT_UNDO, KEEPER_REMOVE, KEEPER_SET, ORDER_SET } from '../../squad/draft/acts.ts'
 import { RELEASE, REMOVE } from '../team-offer/acts.ts'
@@ -20,7 +20,7 @@ const OF_TEAMS = [
   RELEASE,
   DECIDE,
 ]
-const OF_ALL = [RECOUNT, RULES, SETTINGS, GRANT, REVOKE, ORDER_SET]
+const OF_ALL = [RECOUNT, RULES, SETTINGS, GRANT, REVOKE, UNDROPPABLE, ORDER_SET]
 
 /** What a commissioner needs consent for where it is about their own team or game, by the name that is stored. */
 export const ACTS: ReadonlyMap<string, Act> = new Map([...OF_TEAMS, ...OF_ALL].map((act) => [act.name, act]))

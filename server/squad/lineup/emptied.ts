@@ -1,6 +1,6 @@
 import type { LineupEffect } from '../../../shared/roster-change/lineup-effect.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
-import { lineupDayLabel, slotName } from '../../../shared/labels/lineup/lineup.ts'
+import { slotName } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { notifyTeams } from '../../people/notification/service.ts'
@@ -9,6 +9,7 @@ import { listTeams } from '../../league/team/service.ts'
 import { AHEAD, playingTeams } from './lineup-check.ts'
 import { fillSoon } from './replace.ts'
 import type { LineupsAfter } from './roster-change.ts'
+import { dayLabelOf } from './week.ts'
 
 /**
  * Handles slots that a change of rosters leaves empty today, in football this week: auto-start fills them
@@ -38,7 +39,7 @@ export async function notifyEmptied(
     await fillSoon(app, league)
   if (Math.min(...starts) > league.at + AHEAD) return
   const playing = await playingTeams(app, league, { season: league.season, period: week.number })
-  const label = lineupDayLabel(league.sport, day, week.period?.label ?? `Week ${week.number}`)
+  const label = dayLabelOf(week, day)
   await notifyTeams(
     app,
     league.id,

@@ -6,7 +6,7 @@ import { type Hole, holesOf } from '../../../shared/rules/lineup/holes.ts'
 import { dayAfter, startOfDay } from '../../../shared/rules/lineup/day.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
 import { DAY, HOUR, MINUTE } from '../../../shared/core/time.ts'
-import { lineupDayLabel, slotName } from '../../../shared/labels/lineup/lineup.ts'
+import { slotName } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
 import type { JobKind } from '../../core/jobs/kind.ts'
 import { schedule } from '../../core/jobs/service.ts'
@@ -17,15 +17,17 @@ import type { StillTrue } from '../../people/notification/deliver.ts'
 import { notifyTeams } from '../../people/notification/service.ts'
 import type { NotificationContent } from '../../../shared/notification/notification.ts'
 import { findNextGameStart, findOpenPeriod, listFirstGames } from '../../feed/pro-game/service.ts'
+import { settingsOf } from '../../league/settings/service.ts'
 import { bracketOf } from '../../league/standings/bracket.ts'
 import { readSeason } from '../../league/standings/record.ts'
+import { eliminationOf } from '../../league/standings/table.ts'
 import { matchupsOf } from '../../league/standings/weeks.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { isOut, type StarterOfDay, startersOf } from './expected.ts'
 import { prospectsOf } from './prospects.ts'
 import { inForceOn, rosterOn } from './read.ts'
 import { weekOfDay } from './set.ts'
-import { type LeagueWeek, loadWeek } from './week.ts'
+import { dayLabelOf, isWeeklyIn, type LeagueWeek, loadWeek } from './week.ts'
 
 /** The lineups of a league are looked at before the first place of a day locks, in football of a week. */
 export const LINEUP_CHECK: JobKind<Record<string, never>> = {
@@ -41,10 +43,12 @@ const SLACK = 15 * MINUTE
 /** Has the lineups of a league looked at before the next games lock them; where none is known, it is asked again after a day. */
 export async function scheduleLineupCheck(
   app: App,
-  { id, sport, season }: Pick<LeagueRow, 'id' | 'sport' | 'season'>,
+  league: Pick<LeagueRow, 'id' | 'sport' | 'seats' | 'season'>,
 ): Promise<void> {
+  const { id, sport, season } = league
   const now = app.now()
-  const first = season === null ? null : await nextFirstGame(app, { sport, season }, now + AHEAD)
+  const isWeekly = isWeeklyIn(sport, await settingsOf(app, league))
+  const first = season === null ? null : await nextFirstGame(app, { sport, season, isWeekly }, now + AHEAD)
   const dueAt = Math.min(first === null ? Infinity : first - AHEAD, now + DAY)
   await schedule(app, LINEUP_CHECK, { subject: id, occurrence: 'next', payload: {}, dueAt })
 }
@@ -52,10 +56,10 @@ export async function scheduleLineupCheck(
 /** When the first game of the next day begins whose first game is still to come after a moment; in football of the next week. */
 async function nextFirstGame(
   app: App,
-  { sport, season }: { sport: LeagueRow['sport']; season: number },
+  { sport, season, isWeekly }: { sport: LeagueRow['sport']; season: number; isWeekly: boolean },
   after: number,
 ): Promise<number | null> {
-  if (isFootball(sport)) {
+  if (isFootball(sport) || isWeekly) {
     const firsts = [...(await listFirstGames(app, sport, season)).values()].filter((at) => at > after)
     return firsts.length === 0 ? null : Math.min(...firsts)
   }
@@ -90,8 +94,11 @@ async function holesIn(app: App, league: LeagueRow): Promise<LineupCheck[]> {
   const open = await findOpenPeriod(app, sport)
   if (open?.season !== season) return []
   const week = await loadWeek(app, league, { season, period: open.number })
+  // Best ball has no lineups to set.
+  if (week.settings.settings.format.lineups === 'best-ball') return []
   const now = app.now()
-  const day = isFootball(sport) ? open.number : Number(easternDay(now + AHEAD))
+  const today = isFootball(sport) ? open.number : Number(easternDay(now + AHEAD))
+  const day = week.isWeekly ? (week.days[0] ?? today) : today
   const first = week.games.find(({ id, counts }) => counts && week.gameById.get(id)?.day === day)
   // After an outage there may be nothing left to be done.
   if (!first || first.startsAt <= now || first.startsAt > now + AHEAD + SLACK) return []
@@ -107,7 +114,7 @@ async function holesIn(app: App, league: LeagueRow): Promise<LineupCheck[]> {
       content: {
         kind: 'line-up-holes',
         teamName: team.name,
-        label: lineupDayLabel(sport, day, open.label),
+        label: dayLabelOf(week, day),
         day,
         locksAt: first.startsAt,
         holes: holes.map(({ slot, why, player }) => ({
@@ -171,6 +178,8 @@ export async function playingTeams(
   const record = await readSeason(app, league, season)
   const week = record?.weeks.find((one) => one.period === period)
   if (!record || !week) return new Set()
+  const elimination = eliminationOf(record)
+  if (elimination) return new Set(elimination.alive)
   if (week.round === null) return new Set(record.teams.map(({ id }) => id))
   const matchups = matchupsOf(record, bracketOf(record), week).filter(({ isBye }) => !isBye)
   return new Set(matchups.flatMap(({ home, away }) => [home, away]).filter((id) => id !== null))

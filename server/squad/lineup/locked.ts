@@ -1,17 +1,20 @@
 import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
-import { calendarEnd, overAfter } from '../../../shared/rules/lineup/day-end.ts'
+import { staysFor } from '../../../shared/rules/lineup/lock.ts'
+import { overAfter } from '../../../shared/rules/lineup/day-end.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import type { StoredPlayer } from '../../feed/player/service.ts'
 import { type DayOfWeek, openDays } from './open-days.ts'
-import { inForceOn } from './read.ts'
+import { inForceOn, rosterOn } from './read.ts'
 import { gamesOn, isLockedOn } from './set.ts'
+import { endByCalendar } from './week.ts'
 
 type LeagueOfLocks = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>
 
 /**
  * Players in slots of a team's lineup of today, in football of the week, that cannot be changed any more: a
- * drop would take their points along, or leave their slot to a player who plays later.
+ * drop would take their points along, or leave their slot to a player who plays later. Where the bench locks too, also
+ * those on it whose game has begun.
  * @param of.players among whom they are
  */
 export async function lockedStarters(
@@ -34,7 +37,7 @@ export async function lockedStartersOfAll(
 }
 
 /**
- * Until when a team cannot give up a locked starter, ms since the epoch; null for a player who may go. That
+ * Until when a team cannot give up a locked player, ms since the epoch; null for a player who may go. That
  * is the end of the day, in football of the week; where that has passed by the calendar, the end of his own
  * game.
  */
@@ -44,25 +47,45 @@ export async function lockedUntil(
 ): Promise<(of: { teamId: TeamId; playerId: PlayerId }) => number | null> {
   const now = app.now()
   const days = await openDays(app, league, now)
-  const starting = new Map<TeamId, ReadonlyArray<ReadonlySet<PlayerId | null>>>()
-  const startersOf = (teamId: TeamId) => {
-    const known =
-      starting.get(teamId) ??
-      days.map(({ week, day }) => new Set(inForceOn(week, { teamId, day, now }).starters))
-    starting.set(teamId, known)
-    return known
+  const known = new Map<TeamId, readonly LineupOfDay[]>()
+  const lineupsOf = (teamId: TeamId) => {
+    const lineups = known.get(teamId) ?? days.map((open) => lineupOf(open, teamId, now))
+    known.set(teamId, lineups)
+    return lineups
   }
   return ({ teamId, playerId }) => {
-    const ends = days.flatMap((open, index) =>
-      startersOf(teamId)[index]?.has(playerId) ? [endOfLock(open, playerId, now)] : [],
-    )
+    const ends = days.flatMap((open, index) => {
+      const lineup = lineupsOf(teamId)[index]
+      const isStarting = lineup?.starters.has(playerId) ?? false
+      if (!isStarting && !lineup?.bench.has(playerId)) return []
+      return [endOfLock(open, { playerId, isStarting }, now)]
+    })
     const end = Math.max(0, ...ends)
     return end > now ? end : null
   }
 }
 
-/** When a player's day is over; 0 where he is not locked on it. */
-function endOfLock({ week, day }: DayOfWeek, playerId: PlayerId, now: number): number {
-  if (!isLockedOn(week, { day, playerId }, now)) return 0
-  return overAfter(calendarEnd(week.sport, day, week.period), gamesOn(week, { day, playerId }))
+/** Who a team has in the slots of a day, and who else that may stay for it: none where the bench does not lock. */
+interface LineupOfDay {
+  readonly starters: ReadonlySet<PlayerId | null>
+  readonly bench: ReadonlySet<PlayerId>
+}
+
+function lineupOf({ week, day }: DayOfWeek, teamId: TeamId, now: number): LineupOfDay {
+  const { benchLocks } = week.settings.settings.season
+  return {
+    starters: new Set(inForceOn(week, { teamId, day, now }).starters),
+    bench: new Set(benchLocks ? rosterOn(week, { teamId, day, now }) : []),
+  }
+}
+
+/** When a player's day is over; 0 where he does not stay for it. */
+function endOfLock(
+  { week, day }: DayOfWeek,
+  { playerId, isStarting }: { playerId: PlayerId; isStarting: boolean },
+  now: number,
+): number {
+  const isLocked = isLockedOn(week, { day, playerId }, now)
+  if (!staysFor({ isLocked, isStarting }, week.settings.settings.season)) return 0
+  return overAfter(endByCalendar(week, day), gamesOn(week, { day, playerId }))
 }

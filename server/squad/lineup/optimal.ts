@@ -2,7 +2,6 @@ import type { TeamId } from '../../../shared/core/ids.ts'
 import type { OptimalLineups } from '../../../shared/lineup/lineup.ts'
 import type { LineupDay } from '../../../shared/rules/lineup/day.ts'
 import { fillLineup } from '../../../shared/rules/lineup/fill.ts'
-import { lineupDayLabel } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -10,6 +9,7 @@ import { startersOf } from './expected.ts'
 import { prospectsOf } from './prospects.ts'
 import { inForceOn, rosterOn } from './read.ts'
 import { endOfDay, weekOfDay } from './set.ts'
+import { dayLabelOf } from './week.ts'
 
 /**
  * The lineups of some days that are expected to get the most, with what is locked left as it is (game rules 2.7), and
@@ -37,7 +37,7 @@ export async function getOptimal(
     })
     filled.push({
       day,
-      label: lineupDayLabel(league.sport, day, week.period?.label ?? `Week ${week.number}`),
+      label: dayLabelOf(week, day),
       starters: [...starters],
       before,
       after,

@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../../shared/core/ids.ts'
 import type { CategoryTotals } from '../../../shared/rules/category/total.ts'
+import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { findStoredPlayers, type StoredPlayer } from '../../feed/player/service.ts'
@@ -29,6 +30,7 @@ export async function prospectsOf(
   const table = tableOf(view, scoring, app.now())
   const eligibleAt = eligibleUnder(view, scoring.league)
   const { places, players } = view.players
+  const { games } = FANTASY_SPORTS[league.sport].season
   const prospects = new Map<PlayerId, Prospect>()
   // A player who now has a position that no league plays still has his owner.
   const left = ids.filter((id) => !places.has(id))
@@ -42,8 +44,19 @@ export async function prospectsOf(
         player,
         eligible: eligibleAt(place),
         perGame: table.perGame[place] ?? null,
-        expected: null,
+        expected: perGame(table.values?.expected[place] ?? null, games),
       })
   }
   return prospects
+}
+
+/** What a player is expected to do in a season, by the game. */
+function perGame(season: CategoryTotals | null, games: number): CategoryTotals | null {
+  if (season === null) return null
+  return Object.fromEntries(
+    Object.entries(season).map(([key, { of, per }]) => [
+      key,
+      { of: of / games, per: per === null ? null : per / games },
+    ]),
+  )
 }

@@ -2,14 +2,15 @@ import type { LineupGame, LineupPlayer, TeamLineup } from '../../../shared/lineu
 import type { PlayerId, ProTeamId, TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { type LineupDay, lineupDaysOf } from '../../../shared/rules/lineup/day.ts'
-import { calendarEnd } from '../../../shared/rules/lineup/day-end.ts'
 import { type LineupInForce, lineupInForce } from '../../../shared/rules/lineup/in-force.ts'
+import { bestLineup } from '../../../shared/rules/lineup/best.ts'
 import { isDuring } from '../../../shared/rules/lineup/team-points.ts'
 import { shareLeft } from '../../../shared/rules/projection/game-left.ts'
 import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
 import { scoreStatLine } from '../../../shared/rules/scoring/scoring.ts'
 import { projectionNow, type StartedGame } from '../../../shared/rules/projection/week-score.ts'
 import { HOUR } from '../../../shared/core/time.ts'
+import { beyondLabel } from '../../../shared/labels/limit/cap.ts'
 import { lineupDayLabel } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
@@ -22,10 +23,12 @@ import { readSeason, type SeasonRecord } from '../../league/standings/record.ts'
 import { spotsOf } from '../../league/standings/spots.ts'
 import { listStatLinesOf } from '../../feed/stat-line/service.ts'
 import { listTeams } from '../../league/team/service.ts'
+import { type CappedWeek, cappedWeek } from '../limit/team-week.ts'
+import { limitsOf } from '../limit/limits.ts'
 import { prospectsOf } from './prospects.ts'
 import { endOfDay, gamesOn, lockOn, weekOfDay } from './set.ts'
 import { startersWhoPlayed } from './starters-who-played.ts'
-import { type LeagueWeek, loadWeek } from './week.ts'
+import { dayLabelOf, endByCalendar, type LeagueWeek, loadWeek } from './week.ts'
 
 /** Who asks for whose lineup, and for which day: null for the next on which something can still be done. */
 export interface LineupQuestion {
@@ -56,17 +59,22 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
   const now = app.now()
   const roster = rosterOn(week, { teamId, day, now })
   const inForce = inForceOn(week, { teamId, day, now })
-  const players = await playersOn(app, league, { week, day, roster, now })
+  const capped = await cappedWeek(app, league, week, teamId)
+  const players = await playersOn(app, league, { week, day, roster, now, capped })
   const spotOf = new Map(
     heldOn(week, { teamId, day, now }).flatMap(({ playerId, spot }) =>
       spot === null ? [] : [[playerId, spot]],
     ),
   )
   const beside =
-    spotOf.size === 0 ? [] : await playersOn(app, league, { week, day, roster: [...spotOf.keys()], now })
-  const starting = new Set(inForce.starters.filter((id) => id !== null))
+    spotOf.size === 0
+      ? []
+      : await playersOn(app, league, { week, day, roster: [...spotOf.keys()], now, capped: null })
+  const isBestBall = week.settings.settings.format.lineups === 'best-ball'
+  const starters = isBestBall ? bestNow(week, players) : inForce.starters
+  const starting = new Set(starters.filter((id) => id !== null))
   const places = [
-    ...week.plan.starters.map(({ slot }, index) => ({ slot, player: inForce.starters[index] ?? null })),
+    ...week.plan.starters.map(({ slot }, index) => ({ slot, player: starters[index] ?? null })),
     ...roster.flatMap((player) => (starting.has(player) ? [] : [{ slot: null, player }])),
   ]
   const sum = (isStarter: boolean, of: (player: LineupPlayer) => number | null) =>
@@ -83,13 +91,15 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
     phase: league.phase,
     season: record.season,
     team: { id: team.id, name: team.name, ownerName: team.ownerName },
-    mayChange: !isOpen
-      ? 'no'
-      : teamId === question.own
-        ? 'manager'
-        : question.isCommissioner
-          ? 'commissioner'
-          : 'no',
+    isBestBall,
+    mayChange:
+      !isOpen || isBestBall
+        ? 'no'
+        : teamId === question.own
+          ? 'manager'
+          : question.isCommissioner
+            ? 'commissioner'
+            : 'no',
     plan: week.plan,
     period: week.number,
     periodLabel: label,
@@ -104,7 +114,7 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
       now,
     ),
     day,
-    dayLabel: lineupDayLabel(league.sport, day, label),
+    dayLabel: dayLabelOf(week, day),
     days: daysOf(week, { teamId, now }),
     periods: record.weeks.flatMap(({ period, week: number }) => {
       const known = periods.find((one) => one.number === period)
@@ -124,14 +134,10 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
         ? null
         : {
             day: inForce.carriedFrom,
-            label: lineupDayLabel(
-              league.sport,
-              inForce.carriedFrom,
-              periods.find(({ number }) => number === inForce.carriedFrom)?.label ?? '',
-            ),
+            label: carriedLabel(week, inForce.carriedFrom, periods),
           },
-    points: sum(true, ({ points }) => points),
-    benchPoints: sum(false, ({ points }) => points),
+    points: sum(true, ({ points, beyond }) => (points ?? 0) - (beyond?.points ?? 0)),
+    benchPoints: sum(false, ({ points }) => points) + sum(true, ({ beyond }) => beyond && beyond.points),
     projection: sum(true, ({ projection }) => projection),
     scoring: week.rules.rules,
     autoStart: {
@@ -139,7 +145,32 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
       isOn: team.autoStart === 1,
     },
     locksAtOnce: week.settings.settings.season.lock === 'first-game',
+    benchLocks: week.settings.settings.season.benchLocks,
+    isWeekly: week.isWeekly,
+    limits: capped === null ? [] : limitsOf(capped),
   }
+}
+
+/** What the day is called that a lineup was carried over from. */
+function carriedLabel(
+  { sport, isWeekly }: LeagueWeek,
+  day: LineupDay,
+  periods: Awaited<ReturnType<typeof listPeriods>>,
+): string {
+  const label = periods.find((period) => lineupDaysOf(sport, period).includes(day))?.label ?? ''
+  return isWeekly ? label : lineupDayLabel(sport, day, label)
+}
+
+/** Who would count in best ball as things stand: what each has, and is still expected to get. */
+function bestNow(week: LeagueWeek, players: readonly LineupPlayer[]): (PlayerId | null)[] {
+  const { starters } = bestLineup(
+    week.plan.starters,
+    players.map(({ points, projection, eligible }) => ({
+      points: projection ?? points ?? 0,
+      positions: eligible,
+    })),
+  )
+  return starters.map((index) => (index === null ? null : (players[index]?.id ?? null)))
 }
 
 /** The lineups of a league that will be counted next. */
@@ -163,7 +194,7 @@ export async function lineupsShown(app: App, league: LeagueRow): Promise<Lineups
   const now = app.now()
   return {
     day,
-    label: lineupDayLabel(league.sport, day, week.period?.label ?? `Week ${week.number}`),
+    label: dayLabelOf(week, day),
     plan: week.plan,
     startersOf: (teamId) => inForceOn(week, { teamId, day, now }).starters,
   }
@@ -200,7 +231,7 @@ function momentOf(week: LeagueWeek, day: LineupDay, now: number): number {
   const starts = week.games.flatMap(({ id, counts, startsAt }) =>
     counts && week.gameById.get(id)?.day === day ? [startsAt] : [],
   )
-  return Math.min(now, Math.max(calendarEnd(week.sport, day, week.period) - 1, ...starts))
+  return Math.min(now, Math.max(endByCalendar(week, day) - 1, ...starts))
 }
 
 interface DayOfTeam {
@@ -243,7 +274,19 @@ export function inForceOn(week: LeagueWeek, { teamId, day, now }: DayOfTeam): Li
 async function playersOn(
   app: App,
   league: LeagueRow,
-  { week, day, roster, now }: { week: LeagueWeek; day: LineupDay; roster: readonly PlayerId[]; now: number },
+  {
+    week,
+    day,
+    roster,
+    now,
+    capped,
+  }: {
+    week: LeagueWeek
+    day: LineupDay
+    roster: readonly PlayerId[]
+    now: number
+    capped: CappedWeek | null
+  },
 ): Promise<LineupPlayer[]> {
   const abbreviations = await listAbbreviations(app, league.sport)
   const ofDay = week.games.filter(({ id }) => week.gameById.get(id)?.day === day)
@@ -269,8 +312,9 @@ async function playersOn(
     const games = gamesOn(week, { day, playerId: id })
     const lock = lockOn(week, { day, playerId: id }, now)
     const own = lines.filter(({ playerId }) => playerId === id)
+    const beyond = beyondOf(week, capped, { playerId: id, games })
     const started = games.flatMap((game): StartedGame[] => {
-      if (!game.counts) return []
+      if (!game.counts || beyond?.games.includes(game.id)) return []
       const line = own.find(({ gameId }) => gameId === game.id)
       return [
         {
@@ -300,9 +344,28 @@ async function playersOn(
         perGame,
         projection: projectionNow(started),
         points: own.length === 0 ? null : own.reduce((total, { points }) => total + points, 0),
+        beyond,
       },
     ]
   })
+}
+
+/** The games of a day in which a player starts and that do not count. */
+function beyondOf(
+  { sport }: LeagueWeek,
+  capped: CappedWeek | null,
+  { playerId, games }: { playerId: PlayerId; games: LeagueWeek['games'] },
+): LineupPlayer['beyond'] {
+  const lines = (capped?.lines ?? []).filter(
+    (line) => line.playerId === playerId && line.beyond && games.some(({ id }) => id === line.gameId),
+  )
+  const cap = lines[0]?.beyond?.cap
+  if (!cap) return null
+  return {
+    games: lines.map(({ gameId }) => gameId),
+    points: lines.reduce((total, { points }) => total + points, 0),
+    words: beyondLabel(sport, cap),
+  }
 }
 
 /** A game from the side of one of its teams. */
@@ -325,7 +388,6 @@ export function lineupGame(
 
 /** The days of a week at a glance: how many of a team's players play, and how many of them start. */
 function daysOf(week: LeagueWeek, { teamId, now }: { teamId: TeamId; now: number }): TeamLineup['days'] {
-  const label = week.period?.label ?? `Week ${week.number}`
   return week.days.map((day) => {
     const plays = (playerId: PlayerId) => gamesOn(week, { day, playerId }).some(({ counts }) => counts)
     const roster = rosterOn(week, { teamId, day, now })
@@ -333,7 +395,7 @@ function daysOf(week: LeagueWeek, { teamId, now }: { teamId: TeamId; now: number
     const started = starters.filter((id) => id !== null && plays(id)).length
     return {
       day,
-      label: lineupDayLabel(week.sport, day, label),
+      label: dayLabelOf(week, day),
       games: roster.filter(plays).length,
       started,
       holes: starters.length - started,

@@ -7,6 +7,7 @@ import { takeSlots } from '../../../shared/rules/lineup/take-slots.ts'
 import { isFootball } from '../../../shared/sports/football.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
+import { settingsOf } from '../../league/settings/service.ts'
 import { listOwned } from '../ownership/service.ts'
 import { sidesOf } from '../../feed/player-game/service.ts'
 import { listOpenPeriods, listPeriods } from '../../feed/pro-game/service.ts'
@@ -14,7 +15,7 @@ import { findPeriodOfDay } from '../../league/schedule/calendar.ts'
 import * as queries from './queries.ts'
 import { endOfDay, isLockedOn, weekOfDay } from './set.ts'
 import { startersWhoPlayed } from './starters-who-played.ts'
-import type { LeagueWeek } from './week.ts'
+import { isWeeklyIn, type LeagueWeek } from './week.ts'
 
 /**
  * Players who leave the roster of a team, to another team, as free agents, to injured reserve or taxi squad,
@@ -85,7 +86,7 @@ export async function lineupsAfter(
   )
   const open = await openDaysOf(app, league, { weekOf, at })
   const days = waits
-    ? open.slice(0, 1).map((day) => nextDay(sport, day))
+    ? await Promise.all(open.slice(0, 1).map((day) => nextDay(sport, day, weekOf)))
     : await daysLeft(open, { sport, weekOf, madeAt })
   const shown = new Map(days.map((day) => [day, new Map<TeamId, readonly (PlayerId | null)[]>()]))
   let today: number | null = null
@@ -180,11 +181,25 @@ async function openDaysOf(
   const periods = (await listOpenPeriods(app, sport)).filter((one) => one.season === season)
   const open = periods.at(-1)
   if (!open) return []
+  if (isWeeklyIn(sport, await settingsOf(app, league))) return firstDays(app, league, periods)
   if (isFootball(sport)) return periods.map(({ number }) => number)
   const next = await firstDay(app, league, { period: open.number, at })
   const before = dayBefore(next ?? Number(easternDay(at)))
   const week = await weekOf(before)
   return [week && at < endOfDay(week, before) ? before : null, next].filter((day) => day !== null)
+}
+
+/** The first day of each of some scoring periods, which is that of its lineup where lineups are weekly. */
+async function firstDays(
+  app: App,
+  { sport, season }: League,
+  asked: ReadonlyArray<{ readonly number: number }>,
+): Promise<number[]> {
+  const periods = season === null ? [] : await listPeriods(app, sport, season)
+  return asked.flatMap(({ number }) => {
+    const period = periods.find((one) => one.number === number)
+    return period ? lineupDaysOf(sport, period).slice(0, 1) : []
+  })
 }
 
 /** The first day of a scoring period that is not over by the calendar. */
@@ -241,11 +256,10 @@ async function daysOf(of: {
   if (last === undefined) return later
   const week = await weekOf(last)
   const isLocked = (id: PlayerId) => week !== null && isLockedOn(week, { day: last, playerId: id }, at)
-  const next = coming.some(isLocked) ? [nextDay(sport, last)] : []
+  const next = coming.some(isLocked) ? [await nextDay(sport, last, weekOf)] : []
   return [...new Set([...open, ...next, ...later])].toSorted((one, other) => one - other)
 }
 
-/** In football the next week. */
 /** Of the days that can be set now those that still can when a change is made; where none can, the next. */
 async function daysLeft(
   open: readonly number[],
@@ -254,11 +268,15 @@ async function daysLeft(
   const last = open.at(-1)
   if (madeAt === null || last === undefined) return open
   const week = await weekOf(last)
-  return week && endOfDay(week, last) <= madeAt ? [nextDay(sport, last)] : open
+  return week && endOfDay(week, last) <= madeAt ? [await nextDay(sport, last, weekOf)] : open
 }
 
-function nextDay(sport: LeagueRow['sport'], day: number): number {
-  return isFootball(sport) ? day + 1 : dayAfter(day)
+/** In football, and where lineups are weekly, that of the next week. */
+async function nextDay(sport: LeagueRow['sport'], day: number, weekOf: WeekOf): Promise<number> {
+  if (isFootball(sport)) return day + 1
+  const week = await weekOf(day)
+  // A scoring period ends where the next begins.
+  return week?.isWeekly && week.period ? Number(easternDay(week.period.endsAt)) : dayAfter(day)
 }
 
 function named(id: PlayerId, { nameOf }: ChangedPlayers): { id: PlayerId; name: string } {

@@ -1,6 +1,6 @@
 import type { LineupOrder } from '../../../shared/lineup/lineup.ts'
 import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
-import { calendarEnd, overAfter } from '../../../shared/rules/lineup/day-end.ts'
+import { overAfter } from '../../../shared/rules/lineup/day-end.ts'
 import { lineupInForce } from '../../../shared/rules/lineup/in-force.ts'
 import { lockOf, type SlotLock } from '../../../shared/rules/lineup/lock.ts'
 import { judgeLineup, type LineupProblem, slotMoves } from '../../../shared/rules/lineup/move.ts'
@@ -14,12 +14,13 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { needGoingOn } from '../../league/events/paused.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
+import { settingsOf } from '../../league/settings/service.ts'
 import { positionsOf } from '../position/service.ts'
 import { listOwned } from '../ownership/service.ts'
 import { findPeriodOfDay } from '../../league/schedule/calendar.ts'
 import * as queries from './queries.ts'
 import { startersWhoPlayed } from './starters-who-played.ts'
-import { type LeagueWeek, loadWeek } from './week.ts'
+import { endByCalendar, type LeagueWeek, loadWeek } from './week.ts'
 
 /** Of a person: each is an event of the league for ever. */
 const CHANGES = { max: 600, windowMs: HOUR }
@@ -47,6 +48,8 @@ export async function setLineup(app: App, change: LineupChange): Promise<{ seq: 
   // Before the league is locked: a player's positions may need a whole season to be read.
   const positions = await positionsOf(app, league, new Set(named))
   return inLeague(app, { leagueId: league.id, actorId }, async (app, locked) => {
+    if ((await settingsOf(app, locked)).format.lineups === 'best-ball')
+      throw refused('This is a best ball league: the best lineup of each week counts by itself.')
     const seq = await setIn(app, locked, change, positions)
     if (seq !== null) await takeTry(app, `lineup:${actorId}`, CHANGES)
     return { seq: seq ?? locked.seq }
@@ -158,7 +161,9 @@ export async function weekOfDay(
 ): Promise<LeagueWeek | null> {
   if (league.season === null) return null
   const period = await findPeriodOfDay(app, league.sport, { season: league.season, day })
-  return period === null ? null : loadWeek(app, league, { season: league.season, period })
+  if (period === null) return null
+  const week = await loadWeek(app, league, { season: league.season, period })
+  return week.days.includes(day) ? week : null
 }
 
 /** Whether a player's place on a day cannot be changed any more. @param now ms since the epoch */
@@ -191,7 +196,7 @@ export function gamesOn(week: LeagueWeek, { day, playerId }: PlayerOfDay) {
 
 /** When a lineup's day is over, ms since the epoch: by the calendar, or with its last game where that is later. */
 export function endOfDay(week: LeagueWeek, day: number): number {
-  return overAfter(calendarEnd(week.sport, day, week.period), week.gamesOfDay(day))
+  return overAfter(endByCalendar(week, day), week.gamesOfDay(day))
 }
 
 function refused(message: string): DomainError {

@@ -5,6 +5,10 @@ import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { versionIn } from '../../../shared/rules/scoring/rules-of-record.ts'
 import type { SpotTenure } from '../../../shared/rules/roster/spot-tenures.ts'
 import type { CountedGame } from '../../../shared/rules/lineup/team-points.ts'
+import { calendarEnd } from '../../../shared/rules/lineup/day-end.ts'
+import { lineupDayLabel } from '../../../shared/labels/lineup/lineup.ts'
+import type { SeasonSettings } from '../../../shared/settings/settings.ts'
+import { isFootball } from '../../../shared/sports/football.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
@@ -28,6 +32,8 @@ export interface LeagueWeek {
   readonly rules: CountingRules
   readonly settings: CountingSettings
   readonly plan: ReturnType<typeof rosterPlanOf>
+  /** Whether it has one lineup, in a sport that is played daily: its only day is then the first. */
+  readonly isWeekly: boolean
   /** In order. */
   readonly days: readonly LineupDay[]
   /** In order of start, those called off too. */
@@ -54,6 +60,25 @@ export function loadWeek(
   return cached(app, league, { name, isOfGames: true }, () => readWeek(app, league, of))
 }
 
+/** Whether a league sets its lineups once a week where others do every day. */
+export function isWeeklyIn(
+  sport: FantasySportKey,
+  { season }: { readonly season: Pick<SeasonSettings, 'lineupsFor'> },
+): boolean {
+  return season.lineupsFor === 'week' && !isFootball(sport)
+}
+
+/** When a day of a week ends by the calendar, ms since the epoch; where the week has one lineup, the week. */
+export function endByCalendar({ sport, period, isWeekly }: LeagueWeek, day: LineupDay): number {
+  return isWeekly && period ? period.endsAt : calendarEnd(sport, day, period)
+}
+
+/** What a lineup's day is called: `Sat, Nov 21`, or where the week has one lineup `Week 3`. */
+export function dayLabelOf({ sport, period, number, isWeekly }: LeagueWeek, day: LineupDay): string {
+  const label = period?.label ?? `Week ${number}`
+  return isWeekly ? label : lineupDayLabel(sport, day, label)
+}
+
 async function readWeek(
   app: App,
   league: Pick<LeagueRow, 'id' | 'sport' | 'seats'>,
@@ -64,17 +89,20 @@ async function readWeek(
   const period = (await listPeriods(app, sport, season)).find((one) => one.number === number) ?? null
   const settings = versionIn(await listCountingSettings(app, league), at)
   const games = await listGamesOfPeriod(app, sport, at)
-  const days = period ? lineupDaysOf(sport, period) : []
+  const isWeekly = isWeeklyIn(sport, settings.settings)
+  const dates = period ? lineupDaysOf(sport, period) : []
+  const days = isWeekly ? dates.slice(0, 1) : dates
   // Which day a game is on is asked for each player and day of each lineup, so it is worked out once.
   const gamesByDay = new Map<LineupDay, LeagueWeek['games']>()
   const gameById = new Map<GameId, CountedGame>()
   for (const game of games) {
     const { id, startsAt, counts } = game
-    const day = lineupDayOf(sport, { period: number, startsAt })
+    const date = lineupDayOf(sport, { period: number, startsAt })
+    const day = isWeekly ? (days[0] ?? date) : date
     const ofDay = gamesByDay.get(day)
     if (ofDay) ofDay.push(game)
     else gamesByDay.set(day, [game])
-    if (counts) gameById.set(id, { startsAt, day })
+    if (counts) gameById.set(id, { startsAt, day, date, isOver: game.state === 'post' })
   }
   const from = period?.startsAt ?? 0
   const until = period?.overAt ?? 0
@@ -94,6 +122,7 @@ async function readWeek(
     rules: versionIn(await listCountingRules(app, league), at),
     settings,
     plan: rosterPlanOf(sport, settings.settings.roster),
+    isWeekly,
     days,
     games,
     gamesOfDay: (day) => gamesByDay.get(day) ?? [],

@@ -11,6 +11,8 @@ import { explain } from '../scoring/explain.ts'
 import { listGamePoints } from '../scoring/game-points.ts'
 import { defaultSettings, USUAL_SIZE } from '../../../shared/rules/settings/default-settings.ts'
 import { findAnywhere } from '../scoring/find.ts'
+import { beyondLabel } from '../../../shared/labels/limit/cap.ts'
+import { lineBeyond } from '../limit/team-week.ts'
 import { getProfile } from '../scoring/profile.ts'
 import { lineupsOf } from '../scoring/league-ranking.ts'
 import { listPlayers } from '../scoring/list.ts'
@@ -56,7 +58,14 @@ export const playerRouter = router({
   explain: underRules
     .input(ExplainQuery)
     .output(Explanation)
-    .query(({ ctx, input }) => explain(ctx.app, ctx.scoring, input)),
+    .query(async ({ ctx: { app, scoring, league }, input }) => {
+      const explanation = await explain(app, scoring, input)
+      const { gameId, playerId } = explanation
+      const beyond = league && gameId && (await lineBeyond(app, league, { gameId, playerId }))
+      if (!beyond?.beyond) return explanation
+      const words = beyondLabel(league.sport, beyond.beyond.cap)
+      return { ...explanation, flags: [words, ...explanation.flags] }
+    }),
 
   /** The points of all players of one game, for its box score. */
   ofGame: underRules

@@ -32,6 +32,7 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { positionsOf } from '../position/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { promisesOf } from '../trade-book/service.ts'
+import { undroppableIn } from '../limit/undroppable.ts'
 import { addsOf, noAddsOf } from '../waiver/adds.ts'
 import { nextRunOf } from '../waiver/job.ts'
 import { holdsOf } from '../waiver/holds.ts'
@@ -135,6 +136,7 @@ export async function moveIn(
       },
       lockedStarters:
         drop === null ? new Set() : await lockedStarters(app, league, { teamId, players: stored }),
+      undroppable: await undroppableIn(app, league.id),
       overstaying: overstaying(
         settings.roster,
         roster.map((one) => ({ ...one, status: statusOf(one.id) })),

@@ -7,6 +7,7 @@ import type {
   OwnershipHistory,
   RosteredPlayer,
 } from '../../../shared/roster/roster.ts'
+import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
 import { arrangeRoster } from '../../../shared/rules/roster/arrange.ts'
 import { activeOf } from '../../../shared/rules/slots/rostered.ts'
 import type { RosterPlan } from '../../../shared/rules/slots/room.ts'
@@ -25,6 +26,7 @@ import { scoringOf } from '../position/scoring.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { spotsOf } from '../../league/standings/spots.ts'
 import { listTeams } from '../../league/team/service.ts'
+import { undroppableIn } from '../limit/undroppable.ts'
 import { acquiredBy } from './acquired.ts'
 import * as queries from './queries.ts'
 
@@ -63,8 +65,10 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
   return {
     sport,
     phase,
+    in: isByCategories(settings.format) ? 'value' : 'points',
     plan,
     spots: await spotsOf(app, league),
+    undroppable: [...(await undroppableIn(app, leagueId))],
     lineUp: lineups && { day: lineups.day, label: lineups.label },
     teams: teams.map(({ id, name, ownerName }) => {
       const own = players.flatMap((one) => (one.teamId === id ? [one.player] : []))

@@ -11,6 +11,8 @@ import { SpotOrder } from '../../../shared/roster/spot.ts'
 import { router } from '../../core/trpc/trpc.ts'
 import { leagueMember, leagueMemberIdempotent } from '../../league/membership/procedures.ts'
 import { signedIn } from '../../people/session/procedures.ts'
+import { UndroppablePlayers } from '../../../shared/roster/undroppable.ts'
+import { listUndroppable } from '../limit/undroppable.ts'
 import { move } from './move.ts'
 import * as rosters from './read.ts'
 import { setSpots } from './spots.ts'
@@ -29,6 +31,12 @@ export const rosterRouter = router({
    * tests/integration/rosters.test.ts holds it to `LeagueRosters`.
    */
   ofLeague: leagueMember.query(({ ctx }) => rosters.listRosters(ctx.app, ctx.league, ctx.team.id)),
+
+  /** Players whom no manager may drop. */
+  undroppable: leagueMember.output(UndroppablePlayers).query(async ({ ctx: { app, league, user } }) => ({
+    players: await listUndroppable(app, league),
+    mayChange: league.commissionerId === user.id,
+  })),
 
   /** Who has owned a player. */
   history: leagueMember

@@ -23,6 +23,7 @@ import { findStoredPlayers } from '../../feed/player/service.ts'
 import { type Eligibility, eligibilityOf } from '../position/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { hasSeasonBegun } from '../../league/standings/season-begun.ts'
+import { undroppableIn } from '../limit/undroppable.ts'
 import { promisesOf } from '../trade-book/service.ts'
 
 const STEPS = { max: 300, windowMs: HOUR }
@@ -87,6 +88,7 @@ async function stepIn(
       roster,
       hasBegun: await asksTaxi(app, league, { settings, changes }),
       lockedStarters: await lockedStarters(app, league, { teamId, players: stored }),
+      undroppable: await undroppableIn(app, league.id),
       promised: {
         going: promises.goingFrom(teamId),
         coming: coming.map((id) => ({ ...positioned(id), status: player(id)?.status ?? 'active' })),

@@ -204,6 +204,22 @@ export async function listParties(db: Db, tradeIds: readonly TradeId[]): Promise
     .execute()
 }
 
+/** How many trades each team has made since a moment, ms since the epoch. */
+export function countMade(
+  db: Db,
+  { leagueId, from }: { leagueId: LeagueId; from: number },
+): Promise<{ teamId: TeamId; count: number }[]> {
+  return db
+    .selectFrom('trade')
+    .innerJoin('trade_team', 'trade_team.trade_id', 'trade.id')
+    .select((eb) => ['trade_team.team_id as teamId', asNumber(eb.fn.countAll()).as('count')])
+    .where('trade.league_id', '=', leagueId)
+    .where('trade.state', '=', 'made')
+    .where('trade.ended_at', '>=', from)
+    .groupBy('trade_team.team_id')
+    .execute()
+}
+
 export interface VoteRow {
   readonly tradeId: TradeId
   readonly teamId: TeamId

@@ -1,3 +1,4 @@
+import { listActivity } from '../../league/events/service.ts'
 import type { DraftedPlayer } from '../../../shared/draft/draft.ts'
 import type { LeagueId, PlayerId, TeamId, TradeId } from '../../../shared/core/ids.ts'
 import type { Asset, Trade } from '../../../shared/rules/trade/asset.ts'
@@ -170,6 +171,13 @@ export async function listEnded(
 /** How many offers of a team are open. */
 export function countOffers(app: App, teamId: TeamId): Promise<number> {
   return queries.countOffers(app.db, teamId)
+}
+
+/** How many trades each team of a league has made in its season: since it set it up. */
+export async function tradesMade(app: App, leagueId: LeagueId): Promise<ReadonlyMap<TeamId, number>> {
+  const [renewed] = await listActivity(app, leagueId, { before: null, limit: 1, kinds: ['season-renewed'] })
+  const rows = await queries.countMade(app.db, { leagueId, from: renewed?.at ?? 0 })
+  return new Map(rows.map(({ teamId, count }) => [teamId, count]))
 }
 
 export function insertTrade(app: App, row: queries.TradeRow): Promise<void> {

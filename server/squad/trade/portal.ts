@@ -1,5 +1,6 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
 import type { Portal, TradeView } from '../../../shared/trade/trade.ts'
+import { partiesOf } from '../../../shared/rules/trade/asset.ts'
 import { closedLabel } from '../../../shared/labels/trade/trade.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -41,6 +42,7 @@ export async function getPortal(app: App, league: LeagueRow, teamId: TeamId): Pr
         isMine: id === teamId,
         isCommissioners: ownerId === commissionerId,
         money: Math.max(0, (held?.money ?? 0) - promises.moneyOf(id)),
+        trades: tradesOf(table, id),
         block: {
           // Who has left the team meanwhile is not its to give.
           players: (block?.players ?? []).flatMap((id) => (has.has(id) ? (player(id) ?? []) : [])),
@@ -52,6 +54,12 @@ export async function getPortal(app: App, league: LeagueRow, teamId: TeamId): Pr
     promised: teams.flatMap(({ id }) => [...promises.goingFrom(id)]),
     trades: [...open.toReversed(), ...ended].map((trade) => viewOf(trade, table)),
   }
+}
+
+function tradesOf({ rules: { limit }, promises }: TradeTable, teamId: TeamId): number {
+  if (!limit) return 0
+  const waiting = promises.trades.filter((trade) => partiesOf(trade).includes(teamId))
+  return (limit.made.get(teamId) ?? 0) + waiting.length
 }
 
 /** An offer is visible to its teams; an accepted trade to all members. */

@@ -15,8 +15,9 @@ import { findStoredPlayers } from '../../feed/player/service.ts'
 import { seasonToPlay } from '../../feed/pro-game/service.ts'
 import { findLastSeason } from '../../league/schedule/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
+import { undroppableIn } from '../limit/undroppable.ts'
 import { listTeams } from '../../league/team/service.ts'
-import { listPicks, type Promises, promisesOf } from '../trade-book/service.ts'
+import { listPicks, type Promises, promisesOf, tradesMade } from '../trade-book/service.ts'
 import { waiverPriorityOf } from '../waiver/priority.ts'
 
 /** All that trades of a league are judged by, as it is now. */
@@ -74,6 +75,11 @@ export async function readTable(
       phase,
       plan: rosterPlanOf(sport, settings.roster),
       spots: settings.roster,
+      undroppable: await undroppableIn(app, leagueId),
+      limit:
+        settings.trades.perSeason === null
+          ? null
+          : { most: settings.trades.perSeason, made: await tradesMade(app, leagueId) },
       money: settings.trades.money && settings.waivers.kind === 'faab',
       drafts,
     },

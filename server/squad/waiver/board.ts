@@ -15,7 +15,7 @@ import { DomainError } from '../../core/errors/errors.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
-import { addsOf } from './adds.ts'
+import { addsOf, usedBy } from './adds.ts'
 import { decide, type Decided } from './decide.ts'
 import { nextRunOf } from './job.ts'
 import { loadRun } from './load.ts'
@@ -75,7 +75,7 @@ export async function getBoard(app: App, league: LeagueRow, teamId: TeamId): Pro
       isMine: id === teamId,
       budget: rules.kind === 'faab' ? budget : null,
       place: isLine ? place : null,
-      adds: { week: adds.week.get(id) ?? 0, season: adds.season.get(id) ?? 0 },
+      adds: usedBy(adds, id),
     })),
     claims: isOpen ? await ownClaims(app, league, { teamId, settings, nextRun }) : [],
     runs: season === null ? [] : await queries.listRuns(app.db, { leagueId, season, limit: MOST_RUNS }),

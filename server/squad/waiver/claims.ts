@@ -23,6 +23,7 @@ import { findStoredPlayers } from '../../feed/player/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { promisesOf } from '../trade-book/service.ts'
+import { undroppableIn } from '../limit/undroppable.ts'
 import { addsOf, noAddsOf } from './adds.ts'
 import { nextRunOf, scheduleRun } from './job.ts'
 import { type HoldsAsOf, holdsOf } from './holds.ts'
@@ -173,11 +174,13 @@ async function problemsOf(
       },
       lockedStarters:
         drop === null ? new Set() : await lockedStarters(app, league, { teamId, players: stored }),
+      undroppable: await undroppableIn(app, league.id),
       overstaying: overstaying(
         settings,
         roster.map((one) => ({ ...one, status: player(one.id)?.status ?? 'active' })),
       ).map(({ id }) => id),
-      noAdds: noAddsOf(asOf.rules, await addsOf(app, league, league.at), teamId),
+      // It is an add of the day and the week of its run.
+      noAdds: noAddsOf(asOf.rules, await addsOf(app, league, asOf.nextRun ?? league.at), teamId),
     },
     {
       add: {

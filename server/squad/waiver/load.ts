@@ -11,6 +11,7 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { lockedStartersOfAll } from '../lineup/locked.ts'
 import { listOwned } from '../ownership/service.ts'
 import { promisesOf } from '../trade-book/service.ts'
+import { undroppableIn } from '../limit/undroppable.ts'
 import { addsLeft, addsOf } from './adds.ts'
 import { holdsOf } from './holds.ts'
 import { claimOpener } from './key.ts'
@@ -75,6 +76,7 @@ export async function loadRun(
       dueAt,
       holds,
       owned,
+      undroppable: await undroppableIn(app, leagueId),
       players: new Map(
         known.map(({ id, eligible, status, team }) => [
           id,

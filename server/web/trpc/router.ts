@@ -4,6 +4,7 @@ import { authRouter } from '../../people/auth/router.ts'
 import { bracketRouter } from '../../social/bracket/router.ts'
 import { auditLogRouter } from '../../league/audit-log/router.ts'
 import { grantsRouter } from '../../social/commissioner/position-router.ts'
+import { undroppableRouter } from '../../social/commissioner/undroppable-router.ts'
 import { commissionerRouter } from '../../social/commissioner/router.ts'
 import { rulesChangeRouter, settingsChangeRouter } from '../../social/commissioner/rules-router.ts'
 import { consentRouter } from '../../social/consent/router.ts'
@@ -57,7 +58,7 @@ export const appRouter = router({
   collector: collectorRouter,
   favorite: favoriteRouter,
   draft: draftRouter,
-  roster: rosterRouter,
+  roster: mergeRouters(rosterRouter, undroppableRouter),
   waiver: waiverRouter,
   trade: tradeRouter,
   lineup: lineupRouter,

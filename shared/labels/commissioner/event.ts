@@ -31,6 +31,8 @@ export function commissionerEventLabel(
       )
       return `${who} undid a move: ${joinList(back)}. ${event.reason}${effectPhrase(event.lineUp)}`
     }
+    case 'undroppable-changed':
+      return `${who} made ${event.player.name} ${event.isUndroppable ? 'undroppable' : 'droppable again'}: ${event.reason}`
     case 'score-adjusted': {
       const { teamId, label, after, reason } = event
       const what = `the score of ${teamName(teamId)} in ${label}`

@@ -3,7 +3,7 @@ import type { Availability, judgeClaim, MoveProblem } from '../../rules/roster/m
 import { noRoomLabel } from '../draft/problem.ts'
 import { counted } from '../../core/lists.ts'
 import { reserveStatusesLabel } from '../../settings/catalogue/reserve-labels.ts'
-import { overstayingLabel } from './spot.ts'
+import { overstayingLabel, UNDROPPABLE } from './spot.ts'
 
 interface Names {
   /** What to call a team. */
@@ -59,13 +59,15 @@ function moveProblemWords(problem: Problem, { teamName, playerName, time }: Prob
     case 'locked':
       return 'Their game is on: you can add them when it’s over.'
     case 'no-adds':
-      return `Your league allows ${problem.most} adds a ${problem.per}, and you’ve used them.`
+      return `Your league allows ${counted(problem.most, 'add')} a ${problem.per}, and you’ve used ${problem.most === 1 ? 'it' : 'them'}.`
     case 'overstaying':
       return overstayingLabel(problem.players.map(playerName), null)
     case 'not-on-roster':
       return 'The player to drop isn’t on your roster.'
     case 'locked-starter':
-      return 'The player to drop is in your lineup and their game has begun: they stay until the games of this lineup are over.'
+      return 'The game of the player to drop has begun: they stay until the games of this lineup are over.'
+    case 'undroppable':
+      return UNDROPPABLE
     case 'promised':
       return 'The player to drop is in an accepted trade: they stay for it.'
     case 'no-room-for-trade':

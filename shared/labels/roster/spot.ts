@@ -31,6 +31,9 @@ export function overstayingLabel(names: readonly string[], team: string | null):
   return `${joinList(names)} ${verb} on ${whose} injured reserve and no longer eligible for it. Until they are activated or dropped, ${team === null ? 'you' : 'it'} can’t add anyone.`
 }
 
+/** Why a manager cannot drop a player. */
+export const UNDROPPABLE = 'The player to drop is undroppable in your league. Trades are fine.'
+
 interface Names {
   readonly playerName: (id: PlayerId) => string
   readonly rules: SpotRules
@@ -60,7 +63,7 @@ function spotBarWords(bar: SpotBar, { playerName, rules }: Names): string {
     case 'left-taxi':
       return `${playerName(bar.player)} was activated from the taxi squad and can’t return to it this season.`
     case 'locked-starter':
-      return `${playerName(bar.player)} is in the lineup and their game has begun: they stay until the games of this lineup are over.`
+      return `${playerName(bar.player)} can’t be moved: their game has begun, and they stay until the games of this lineup are over.`
     default:
       return bar satisfies never
   }
@@ -75,6 +78,8 @@ function spotProblemWords(problem: SpotProblem, names: Names): string {
   switch (problem.kind) {
     case 'not-open':
       return CLOSED[problem.phase]
+    case 'undroppable':
+      return UNDROPPABLE
     case 'nothing-asked':
       return 'Choose a player to move.'
     case 'twice':

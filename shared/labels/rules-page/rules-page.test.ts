@@ -211,13 +211,39 @@ describe('what a league plays by, in plain words', () => {
     expect(linesOf(change)).toContain(line)
   })
 
+  it('tells of the limits of games, innings and starts', () => {
+    const caps = {
+      weekGames: 40,
+      seasonSlotGames: { C: 162, OF: 486 },
+      weekInnings: 60,
+      seasonInnings: 1400,
+      seasonStarts: 180,
+    }
+    const settings = withChange('mlb', defaultSettings('mlb'), { season: { caps } })
+    const lines = rulesPage('mlb', settings).flatMap(({ lines }) => lines)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        {
+          term: 'Games limit',
+          text: 'At most 40 a week in all. At most, a season: catcher 162, outfielder 486.',
+        },
+        { term: 'Innings limit', text: 'At most 60 a week and 1400 a season.' },
+        { term: 'Starts limit', text: 'At most 180 a season.' },
+        {
+          term: 'At a limit',
+          text: 'Every game of the day on which a limit is reached counts, even beyond it.',
+        },
+      ]),
+    )
+  })
+
   it('has a line for every setting that differs, in the section that it names', () => {
     const pair = anySport.chain((sport) =>
       fc.tuple(fc.constant(sport), anySettings(sport), anySettings(sport)),
     )
     // What has an effect only together with something else.
     const SILENT =
-      /^draft\.auction|^draft\.keeping|^format\.(weeklyMinimum|minimumLoses|outEachWeek|eliminationTies)$|^roster\.(reserveStatuses|taxiYears|taxiUntil)$|playoffs\.(divisionWinnersFirst|thirdPlace)$|^waivers\.(?!kind|addsPer)|^trades\.(?!review$|lastWeek)/
+      /^draft\.auction|^draft\.keeping|^format\.(weeklyMinimum|minimumLoses|outEachWeek|eliminationTies)$|^roster\.(reserveStatuses|taxiYears|taxiUntil)$|playoffs\.(divisionWinnersFirst|thirdPlace)$|^season\.(caps\.|lineupsFor$)|^waivers\.(?!kind|addsPer)|^trades\.(?!review$|lastWeek)/
     fc.assert(
       fc.property(pair, ([sport, before, other]) => {
         for (const { path } of settingsChanges(before, other)) {

@@ -25,9 +25,7 @@ export const SETTING_LABELS: readonly SettingLabel[] = ENTRIES.flatMap(({ path, 
 function labelOf(sport: FantasySportKey, path: string, entry: SettingEntry | undefined): string {
   const key = path.slice(path.lastIndexOf('.') + 1)
   if (entry?.kind === 'counts')
-    return entry.by === 'slot'
-      ? `Starters at ${slotName(sport, key).toLowerCase()}`
-      : `Most at ${positionName(sport, key).toLowerCase()}`
+    return `${entry.each} ${(entry.by === 'slot' ? slotName : positionName)(sport, key).toLowerCase()}`
   if (entry?.kind === 'slots' && path.startsWith('roster.slots.')) return `Slot ${key}`
   return entry?.label ?? path
 }

@@ -1,7 +1,7 @@
 import type { WinLoss } from '../../rules/season/result.ts'
 import type { Streak } from '../../rules/season/streak.ts'
 import type { Why } from '../../rules/season/standings.ts'
-import { pointsText } from '../../core/points.ts'
+import { pointsText, sumText } from '../../core/points.ts'
 
 /** What a reason says, whatever its teams are called. */
 type AnyWhy = Why<string | number>
@@ -9,11 +9,23 @@ type AnyWhy = Why<string | number>
 /**
  * What put a team ahead of the next: `ahead of Rome on points for, 1,204.50 to 1,198.20`.
  * @param name of the team that it is ahead of
+ * @param isOfCategories where points are categories won, ties as half
  */
-export function reasonLabel(why: AnyWhy, name: string): string {
-  const words = reasonWords(why, name)
+export function reasonLabel(why: AnyWhy, name: string, { isOfCategories = false } = {}): string {
+  const words = isOfCategories ? categoryWords(why, name) : reasonWords(why, name)
   const skips = 'skipsHeadToHead' in why && why.skipsHeadToHead
   return skips ? `${words} (head-to-head not used: the tied teams have not met equally often)` : words
+}
+
+function categoryWords(why: AnyWhy, name: string): string {
+  switch (why.by) {
+    case 'points-for':
+      return `ahead of ${name} on categories won, ${sumText(why.own)} to ${sumText(why.theirs)}`
+    case 'points-against':
+      return `ahead of ${name} on categories lost, ${sumText(why.own)} to ${sumText(why.theirs)}`
+    default:
+      return reasonWords(why, name)
+  }
 }
 
 function reasonWords(why: AnyWhy, name: string): string {

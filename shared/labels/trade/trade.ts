@@ -91,6 +91,10 @@ function problemWords(problem: TradeProblem, { teamName, playerName }: Names): s
       return `${playerName(problem.player)} is not on ${teamName(problem.team)}.`
     case 'drop-goes':
       return `${playerName(problem.player)} goes to another team, so they can’t be dropped.`
+    case 'no-trades-left':
+      return `${teamName(problem.team)} has made ${problem.most === 1 ? 'its one trade' : `all ${problem.most} trades`} of this season.`
+    case 'drop-undroppable':
+      return `${playerName(problem.player)} is undroppable in this league.`
     case 'overstaying':
       return overstayingLabel(problem.players.map(playerName), teamName(problem.team))
     case 'roster-full':

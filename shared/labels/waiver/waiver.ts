@@ -97,6 +97,8 @@ function lossWords<Team, Player>(
       return 'Lost: the player to drop was no longer on the roster.'
     case 'drop-locked':
       return 'Lost: the game of the player to drop had begun.'
+    case 'drop-undroppable':
+      return 'Lost: the player to drop is undroppable in the league.'
     case 'no-room':
       return loss.why === 'overstaying'
         ? `Lost: ${overstaying?.(claim.team) ?? 'a player'} was no longer eligible for the team’s injured reserve, so it couldn’t add anyone.`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LockingGame, lockOf, locksOf } from './lock.ts'
+import { type LockingGame, lockOf, locksOf, staysFor } from './lock.ts'
 
 const at = (time: string) => Date.parse(`2026-11-22T${time}Z`)
 /** `18:00`, `18:00 in`, `18:00 off`, `18:00 unset` */
@@ -72,5 +72,17 @@ describe('locksOf', () => {
     expect(locked({ ...of, sport: 'nfl', lock: 'first-game', day: 12 })).toEqual(everybody)
     expect(locked({ ...of, sport: 'nba', lock: 'first-game', day: 20261122 })).toEqual(everybody)
     expect(locked({ ...of, sport: 'nba', lock: 'first-game', day: 20261123 })).toEqual([])
+  })
+})
+
+describe('who stays on a team until the games of its lineup are over', () => {
+  it.each([
+    ['a starter whose game has begun', true, true, false, true],
+    ['a starter whose game is to come', false, true, true, false],
+    ['a player on the bench', true, false, false, false],
+    ['a player on a bench that locks', true, false, true, true],
+    ['a player on such a bench before the game', false, false, true, false],
+  ])('%s', (_, isLocked, isStarting, benchLocks, expected) => {
+    expect(staysFor({ isLocked, isStarting }, { benchLocks })).toBe(expected)
   })
 })

@@ -47,6 +47,17 @@ export function lockOf(
   return { at, isLocked: hasBegun || (at !== null && at <= now) }
 }
 
+/**
+ * Whether a player stays on a team until the games of its lineup are over: a starter whose slot is locked; where the bench
+ * locks too, everyone on the roster whose game has begun.
+ */
+export function staysFor(
+  player: { readonly isLocked: boolean; readonly isStarting: boolean },
+  { benchLocks }: { readonly benchLocks: boolean },
+): boolean {
+  return player.isLocked && (player.isStarting || benchLocks)
+}
+
 /** A game of a scoring period, and who plays it. */
 export interface PlayedBy extends LockingGame {
   readonly awayId: string

@@ -2,6 +2,7 @@ import type { Ruleset } from '../../sports/model/sport.ts'
 import { bestBallSlots } from './best-ball.ts'
 import type { LineupDay } from './day.ts'
 import { type LineupSet, lineupInForce } from './in-force.ts'
+import { type LeagueCap, starterGamesBeyond, type WeekCaps } from '../limit/league-caps.ts'
 import type { Spot } from '../slots/rostered.ts'
 import type { StartingSlot } from '../slots/slots.ts'
 import { scoreStatLine, type Stats, type Term } from '../scoring/scoring.ts'
@@ -23,6 +24,10 @@ export interface CountedGame {
   readonly day: LineupDay
   /** As scheduled, ms since the epoch. */
   readonly startsAt: number
+  /** The day by the calendar, where the lineups are those of a week; left out where it is the same. */
+  readonly date?: number
+  /** Whether nothing more comes of it; left out where it makes no difference. */
+  readonly isOver?: boolean
 }
 
 /** What a player did in a game, in which version of the feed's word. */
@@ -40,6 +45,8 @@ export interface StatLineOfTeam<Id, GameId> {
   readonly version: number
   /** Key of the slot in which he started; null for the bench. */
   readonly slot: string | null
+  /** Where he started in vain, and the cap that the game is beyond: it is the bench's. Left out for all other games. */
+  readonly beyond?: { readonly slot: string; readonly cap: LeagueCap }
   readonly stats: Stats
   /** Hundredths; the terms sum to them. */
   readonly points: number
@@ -60,6 +67,7 @@ export interface TeamPoints<Id, GameId> {
  * The points of a team in a scoring period: a stat line counts for the team that had the player when his game was
  * scheduled to begin, and as points if he was in its lineup of the game's day; otherwise it is the bench's (game
  * rules 2.12, "Stats count only while active at game time"). In best ball the lineup is the best one of the period.
+ * @param of.caps of games that count, in a league that has some
  * @param of.starters the starting slots of the period
  * @param of.lineUps those of this team
  * @param of.spells those of this team, in the order in which they began
@@ -69,6 +77,7 @@ export function teamPoints<Id, GameId>(of: {
   readonly rules: Ruleset
   readonly starters: readonly StartingSlot[]
   readonly isBestBall?: boolean
+  readonly caps?: WeekCaps | null
   readonly lineUps: readonly LineupSet<Id>[]
   readonly tenures: readonly Tenure<Id>[]
   readonly games: ReadonlyMap<GameId, CountedGame>
@@ -93,17 +102,25 @@ export function teamPoints<Id, GameId>(of: {
         ),
       )
     : startersByGame(of, tenuresOf)
-  const lines = owned.map(
-    ({ gameId, playerId, version, stats, points, terms, game, mayStart }): StatLineOfTeam<Id, GameId> => ({
+  const placed = owned.map((line) => ({
+    ...line,
+    slot: line.mayStart ? (slotsAt(line.game).get(line.playerId) ?? null) : null,
+  }))
+  const beyondOf = of.caps ? linesBeyond(of.caps, placed, of.starters) : null
+  const lines = placed.map((line): StatLineOfTeam<Id, GameId> => {
+    const { gameId, playerId, version, stats, points, terms } = line
+    const beyond = beyondOf?.get(line)
+    return {
       gameId,
       playerId,
       version,
-      slot: mayStart ? (slotsAt(game).get(playerId) ?? null) : null,
+      slot: beyond ? null : line.slot,
+      ...(beyond && { beyond }),
       stats,
       points,
       terms,
-    }),
-  )
+    }
+  })
   const sum = (counts: (slot: string | null) => boolean) =>
     lines.reduce((total, { slot, points }) => (counts(slot) ? total + points : total), 0)
   return {
@@ -115,6 +132,38 @@ export function teamPoints<Id, GameId>(of: {
     })),
     lines,
   }
+}
+
+/** The lines of starters that are beyond a cap. Of games that begin at one moment those of a higher slot come first. */
+function linesBeyond<Line extends CountableStatLine<unknown, unknown>>(
+  caps: WeekCaps,
+  lines: ReadonlyArray<Line & { readonly slot: string | null; readonly game: CountedGame }>,
+  starters: readonly StartingSlot[],
+): Map<Line, NonNullable<StatLineOfTeam<unknown, unknown>['beyond']>> {
+  const order = starters.map(({ slot }) => slot)
+  const started = lines.flatMap((line) => {
+    const { slot, game, stats, version } = line
+    if (slot === null) return []
+    const isToCome = version === 0 && game.isOver !== true
+    return [
+      {
+        line,
+        slot,
+        stats,
+        isToCome,
+        day: game.date ?? game.day,
+        startsAt: game.startsAt,
+        at: order.indexOf(slot),
+      },
+    ]
+  })
+  started.sort((a, b) => a.at - b.at || (idOf(a.line) < idOf(b.line) ? -1 : 1))
+  const beyond = starterGamesBeyond(caps, started, starters)
+  return new Map([...beyond].map(([{ line, slot }, cap]) => [line, { slot, cap }]))
+}
+
+function idOf({ playerId, gameId }: CountableStatLine<unknown, unknown>): string {
+  return `${String(playerId)} ${String(gameId)}`
 }
 
 /** Whether a team had the player at a moment, ms since the epoch. */

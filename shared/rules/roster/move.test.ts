@@ -137,6 +137,13 @@ describe('judgeMove', () => {
     ['somebody on waivers', team(), { add: { ...free(9), hold: HELD }, drop: id(3) }, ['on-waivers']],
     ['somebody whose game is on', team(), { add: { ...free(9), hold: LOCKED }, drop: id(3) }, ['locked']],
     [
+      'a drop of who is undroppable',
+      team({ undroppable: new Set([id(3)]) }),
+      { add: free(9), drop: id(3) },
+      ['undroppable'],
+    ],
+    ['a drop of somebody else', team({ undroppable: new Set([id(2)]) }), { add: free(9), drop: id(3) }, []],
+    [
       'one more than the league allows a week',
       team({ noAdds: { kind: 'no-adds', per: 'week', most: 4 } }),
       { add: free(9), drop: id(3) },

@@ -1,5 +1,6 @@
 import type { PlayerId, TeamId } from '../../core/ids.ts'
 import type { LeaguePhase } from '../../league/league.ts'
+import type { NoAdds } from '../limit/adds.ts'
 import type { Hold } from '../waiver/holds.ts'
 import { type NoRoom, noRoomFor, overfull, type RosterPlan } from '../slots/room.ts'
 import { activeOf, type Rostered, type Spot } from '../slots/rostered.ts'
@@ -29,6 +30,8 @@ export type MoveProblem =
   | { readonly kind: 'not-on-roster' }
   /** The player to drop starts in a game that has begun. */
   | { readonly kind: 'locked-starter' }
+  /** The league keeps the player to drop from being dropped. */
+  | { readonly kind: 'undroppable' }
   /** The player to drop is in an accepted trade. */
   | { readonly kind: 'promised' }
   /** There would be no room for the players it gets by an accepted trade. */
@@ -50,13 +53,6 @@ export interface Overstaying {
   readonly players: readonly PlayerId[]
 }
 
-/** A team has added as many as it may. */
-export interface NoAdds {
-  readonly kind: 'no-adds'
-  readonly per: 'week' | 'season'
-  readonly most: number
-}
-
 /** A team that wants to change its roster. */
 export interface MovingTeam {
   readonly teamId: TeamId
@@ -65,6 +61,8 @@ export interface MovingTeam {
   readonly roster: readonly Rostered[]
   /** Players in starting slots that cannot be changed any more; none where left out. */
   readonly lockedStarters?: ReadonlySet<PlayerId>
+  /** Players whom the league keeps from being dropped; none where left out. */
+  readonly undroppable?: ReadonlySet<PlayerId>
   /** Players who come and go by accepted trades that are not made yet; none where left out. */
   readonly promised?: { readonly going: ReadonlySet<PlayerId>; readonly coming: readonly Arriving[] }
   /** Players that the league allows on its injured reserve; none where left out. */
@@ -120,14 +118,14 @@ export function judgeMove(team: MovingTeam, move: Move): MoveProblem[] {
 }
 
 /**
- * Everything that is wrong with a move that a commissioner makes for a team. Waivers, games that are on and limits do
- * not hold him, nor who is on a reserve too long; players of a team, a lineup that is locked and a full roster do.
+ * Everything that is wrong with a move that a commissioner makes for a team. Waivers, games that are on, limits and the
+ * list of the undroppable do not hold him, nor who is on a reserve too long; players of a team, a lineup that is locked and a full roster do.
  */
 export function judgeCommissionersMove(
-  team: Omit<MovingTeam, 'noAdds' | 'overstaying'>,
+  team: Omit<MovingTeam, 'noAdds' | 'overstaying' | 'undroppable'>,
   move: Move,
 ): MoveProblem[] {
-  return judge({ ...team, noAdds: null, overstaying: [] }, move, ['yours', 'owned'])
+  return judge({ ...team, noAdds: null, overstaying: [], undroppable: new Set() }, move, ['yours', 'owned'])
 }
 
 /**
@@ -151,6 +149,7 @@ function judge<Wrong extends Availability['kind']>(
   if (add !== null && add.id === drop) problems.push({ kind: 'same-player' })
   if (drop !== null && !roster.some(({ id }) => id === drop)) problems.push({ kind: 'not-on-roster' })
   if (drop !== null && team.lockedStarters?.has(drop)) problems.push({ kind: 'locked-starter' })
+  if (drop !== null && team.undroppable?.has(drop)) problems.push({ kind: 'undroppable' })
   if (drop !== null && team.promised?.going.has(drop)) problems.push({ kind: 'promised' })
   if (add === null) return problems
   const standing = playerStanding({ ...team, ownerId: add.ownerId, hold: add.hold })

@@ -141,6 +141,12 @@ describe('who is brought back', () => {
       ['locked-starter'],
     ],
     [
+      'with a drop of who is undroppable',
+      team([ann, bob, cal, away], { undroppable: new Set([ann.id]) }),
+      move({ away: null }, 'ann'),
+      ['undroppable'],
+    ],
+    [
       'with a drop of who is traded',
       team([ann, bob, cal, away], { promised: { going: new Set([ann.id]), coming: [] } }),
       move({ away: null }, 'ann'),

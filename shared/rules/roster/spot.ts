@@ -46,6 +46,8 @@ export interface SpotTeam {
   readonly hasBegun: boolean
   /** Who has a starting place that cannot be changed any more. */
   readonly lockedStarters: ReadonlySet<PlayerId>
+  /** Players whom the league keeps from being dropped; none where left out. */
+  readonly undroppable?: ReadonlySet<PlayerId>
   /** Who comes and goes by trades that were accepted and are not made yet. */
   readonly promised: { readonly going: ReadonlySet<PlayerId>; readonly coming: readonly Arriving[] }
 }
@@ -81,6 +83,8 @@ export type SpotProblem =
   /** He is there already. */
   | { readonly kind: 'there-already'; readonly player: PlayerId; readonly spot: Spot | null }
   | { readonly kind: 'spot-full'; readonly spot: Spot; readonly places: number }
+  /** The league keeps the player to drop from being dropped. */
+  | { readonly kind: 'undroppable' }
   /** The player to drop is in an accepted trade. */
   | { readonly kind: 'promised' }
   /** There would be no room for the players it gets by an accepted trade. */
@@ -161,7 +165,9 @@ export function judgeSpots(team: SpotTeam, move: SpotMove): SpotProblem[] {
  */
 export function judgeCommissionersSpots(team: SpotTeam, move: SpotMove): SpotProblem[] {
   const held: readonly SpotBar['kind'][] = ['no-such-spot', 'wrong-status', 'locked-starter']
-  return judge(team, move, (bars) => bars.filter(({ kind }) => held.includes(kind)))
+  return judge({ ...team, undroppable: new Set() }, move, (bars) =>
+    bars.filter(({ kind }) => held.includes(kind)),
+  )
 }
 
 function judge(
@@ -185,6 +191,7 @@ function judge(
   if (drop !== null) {
     if (!roster.some(({ id }) => id === drop)) problems.push({ kind: 'not-on-roster' })
     if (team.lockedStarters.has(drop)) problems.push({ kind: 'locked-starter', player: drop })
+    if (team.undroppable?.has(drop)) problems.push({ kind: 'undroppable' })
     if (team.promised.going.has(drop)) problems.push({ kind: 'promised' })
   }
   return [...problems, ...roomProblems(team, { changes, drop })]

@@ -1,7 +1,7 @@
 import type { SettingValue } from '../../settings/catalogue/entry.ts'
 import { slotsWith } from '../../settings/catalogue/slots.ts'
 import { isGroup } from '../../settings/catalogue/weekdays.ts'
-import type { LeagueSettings, PlayoffSettings, SettingsChange } from '../../settings/settings.ts'
+import type { CapSettings, LeagueSettings, PlayoffSettings, SettingsChange } from '../../settings/settings.ts'
 import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { must } from '../../core/must.ts'
@@ -40,11 +40,29 @@ export function withChange(
       auction: merged(base.draft.auction, draft?.auction),
     },
     season: {
-      ...merged(base.season, { ...season, playoffs: undefined }),
+      ...merged(base.season, { ...season, playoffs: undefined, caps: undefined }),
+      caps: withCaps(slotsWith(sport, slots), base.season.caps, season?.caps),
       playoffs: withPlayoffs(base.season.playoffs, season?.playoffs, () => usualPlayoffs(sport, size)),
     },
     waivers: merged(base.waivers, waivers),
     trades: merged(base.trades, trades),
+  }
+}
+
+function withCaps(
+  slots: ReadonlyArray<{ readonly key: string }>,
+  base: CapSettings,
+  change: NonNullable<SettingsChange['season']>['caps'],
+): CapSettings {
+  // With a slot of the league's own its limit goes.
+  const known = (games: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(games).filter(([slot]) => slots.some(({ key }) => key === slot)))
+  const games = (name: 'weekSlotGames' | 'seasonSlotGames') =>
+    inOrder(slots, { ...known(base[name]), ...change?.[name] }, (most) => most !== null)
+  return {
+    ...merged(base, { ...change, weekSlotGames: undefined, seasonSlotGames: undefined }),
+    weekSlotGames: games('weekSlotGames'),
+    seasonSlotGames: games('seasonSlotGames'),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LeagueSettings } from '../../settings/settings.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
+import { capProblems } from './cap-problems.ts'
 import { draftProblems } from './draft-problems.ts'
 import { formatProblems } from './format-problems.ts'
 import { boundsProblems } from './numbers.ts'
@@ -33,6 +34,7 @@ export function settingsProblems(
     ...rosterProblems(sport, settings.roster),
     ...draftProblems(settings, isTimeZone),
     ...seasonProblems(sport, settings),
+    ...capProblems(sport, settings),
     ...waiverProblems(settings.waivers, isTimeZone),
   ]
 }

@@ -147,6 +147,27 @@ describe('a trade', () => {
     expect(kinds(assets, drop(ostia, 'r2'))).toEqual(['drop-not-his'])
   })
 
+  it('is one too many for a team that has made all it may, with those that wait', () => {
+    const assets = [player('r1', rome, ostia), player('r3', ostia, rome)]
+    const limit = (made: number) => ({
+      rules: { ...rules, limit: { most: 2, made: new Map([[ostia, made]]) } },
+    })
+    expect(kinds(assets, {}, limit(1))).toEqual([])
+    expect(kinds(assets, {}, limit(2))).toEqual(['no-trades-left'])
+    const waiting = { assets: [player('q2', ostia, capua), player('q4', capua, ostia)], drops: [] }
+    expect(kinds(assets, {}, { ...limit(1), pending: [waiting] })).toEqual(['no-trades-left'])
+    expect(kinds(assets, {}, { ...limit(2), isAgreed: true })).toEqual([])
+  })
+
+  it('drops no one who is undroppable, but for what was agreed before; to trade them is fine', () => {
+    const assets = [player('r1', rome, ostia)]
+    const listed = { rules: { ...rules, undroppable: new Set([man('r1'), man('r3')]) } }
+    const drops = [{ team: ostia, player: man('r3') }]
+    expect(kinds(assets, { drops }, listed)).toEqual(['drop-undroppable'])
+    expect(kinds(assets, { drops }, { ...listed, isAgreed: true })).toEqual([])
+    expect(kinds(assets, { drops: [{ team: ostia, player: man('q3') }] }, listed)).toEqual([])
+  })
+
   it('is of sixty things at most, drops among them', () => {
     const drops = (count: number) => ({
       drops: Array.from({ length: count }, (_, index) => ({ team: rome, player: man(`r${index + 10}`) })),

@@ -15,6 +15,10 @@ export interface TradeRules {
   readonly plan: RosterPlan
   /** Players that the league allows on its injured reserve; none where left out. */
   readonly spots?: SpotRules
+  /** Players whom the league keeps from being dropped; none where left out. */
+  readonly undroppable?: ReadonlySet<PlayerId>
+  /** The most trades of a team in a season, and how many each has made; no limit where left out. */
+  readonly limit?: { readonly most: number; readonly made: ReadonlyMap<TeamId, number> } | null
   /** Whether money for bids can be traded. */
   readonly money: boolean
   /** The first draft to come and the last whose picks can be traded; null for none. */
@@ -46,6 +50,9 @@ export type TradeProblem =
   | { readonly kind: 'too-poor'; readonly team: TeamId; readonly left: number }
   | { readonly kind: 'drop-not-his'; readonly team: TeamId; readonly player: PlayerId }
   | { readonly kind: 'drop-goes'; readonly team: TeamId; readonly player: PlayerId }
+  /** A team has made as many as it may, those that were accepted and are not made yet among them. */
+  | { readonly kind: 'no-trades-left'; readonly team: TeamId; readonly most: number }
+  | { readonly kind: 'drop-undroppable'; readonly player: PlayerId }
   /** A team would get players while its injured reserve has players who may not be there any more. */
   | { readonly kind: 'overstaying'; readonly team: TeamId; readonly players: readonly PlayerId[] }
   | { readonly kind: 'roster-full'; readonly team: TeamId; readonly size: number; readonly over: number }
@@ -88,6 +95,8 @@ export function judgeTrade(
   if (problems.length > 0) return problems
   const roomOf = of.roomOf ?? parties
   const now = [
+    ...(of.isAgreed ? [] : limitProblems(parties, rules, pending)),
+    ...(of.isAgreed ? [] : undroppableProblems(trade, rules)),
     ...(of.isAgreed ? [] : overstayingProblems(trade, { holdings, roomOf })),
     ...sumProblems(trade, { holdings, room: rules, parties, roomOf }),
   ]
@@ -166,6 +175,27 @@ function dropProblems({ assets, drops }: Trade, holdings: Holdings): TradeProble
     if (!isHis || isTwice) return [{ kind: 'drop-not-his', team, player }]
     return going.has(playerKey(player)) ? [{ kind: 'drop-goes', team, player }] : []
   })
+}
+
+function limitProblems(
+  parties: readonly TeamId[],
+  { limit }: TradeRules,
+  pending: readonly Trade[],
+): TradeProblem[] {
+  if (!limit) return []
+  const { most, made } = limit
+  const promised = pending.map(partiesOf)
+  const used = (team: TeamId) =>
+    (made.get(team) ?? 0) + promised.filter((teams) => teams.includes(team)).length
+  return parties.flatMap((team): TradeProblem[] =>
+    used(team) >= most ? [{ kind: 'no-trades-left', team, most }] : [],
+  )
+}
+
+function undroppableProblems({ drops }: Trade, { undroppable }: TradeRules): TradeProblem[] {
+  return drops.flatMap(({ player }): TradeProblem[] =>
+    undroppable?.has(player) ? [{ kind: 'drop-undroppable', player }] : [],
+  )
 }
 
 function promisedProblems(trade: Trade, pending: readonly Trade[]): TradeProblem[] {

@@ -118,6 +118,8 @@ describe('a run', () => {
     expect(outcome(input({ owned: full, teams: locked }), claim(NEW, OLD))).toEqual(['drop-locked'])
     const going = [team(OURS, 1, { promised: { going: new Set([OLD]), coming: [] } })]
     expect(outcome(input({ owned: full, teams: going }), claim(NEW, OLD))).toEqual(['drop-locked'])
+    const listed = { ...input({ owned: full }), undroppable: new Set([OLD]) }
+    expect(outcome(listed, claim(NEW, OLD))).toEqual(['drop-undroppable'])
   })
 
   it('keeps room for a player who comes by a trade that was accepted', () => {

@@ -50,6 +50,8 @@ export interface RunInput {
   /** Up to when players are on waivers as of then. */
   readonly holds: Holds
   readonly teams: readonly TeamBefore[]
+  /** Players whom the league keeps from being dropped; none where left out. */
+  readonly undroppable?: ReadonlySet<PlayerId>
   readonly owned: readonly OwnedPlayer[]
   /** Everyone on a roster and in a claim who is known. */
   readonly players: ReadonlyMap<PlayerId, KnownPlayer>
@@ -121,6 +123,7 @@ export function decideRun(input: RunInput, claims: ReadonlyArray<WaiverClaim<Tea
         overstaying: new Set(overstayingOf(team.id)),
         // A player in an accepted trade cannot be dropped either.
         locked: new Set([...locked, ...promised.going]),
+        ...(input.undroppable && { undroppable: input.undroppable }),
       }
     }),
     claims,

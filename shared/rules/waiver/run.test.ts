@@ -193,6 +193,12 @@ describe('a claim is lost', () => {
       [team('A', 1, { roster, locked: new Set(['r']) })],
       ['1 drop-locked'],
     ],
+    [
+      'when its drop is undroppable',
+      [claim('1', 'A', 'x', { drop: 'r' })],
+      [team('A', 1, { roster, undroppable: new Set(['r']) })],
+      ['1 drop-undroppable'],
+    ],
     ['when there is no room', [claim('1', 'A', 'x')], [team('A', 1, { roster })], ['1 no-room']],
     [
       'when the money is gone',

@@ -27,6 +27,8 @@ export interface WaiverTeam<Team, Player> {
   readonly addsLeft?: number
   /** Players it cannot drop now, because their games have begun. */
   readonly locked?: ReadonlySet<Player>
+  /** Players whom the league keeps from being dropped. */
+  readonly undroppable?: ReadonlySet<Player>
 }
 
 /** The player that a team wants, and the one that it drops. */
@@ -61,6 +63,8 @@ export type WaiverLoss<Team> =
   | { readonly reason: 'drop-gone' }
   /** The player to drop cannot be dropped now. */
   | { readonly reason: 'drop-locked' }
+  /** The league keeps the player to drop from being dropped. */
+  | { readonly reason: 'drop-undroppable' }
   /** The roster would be too large, or have too many of a position; or its reserve keeps it from adding players. */
   | { readonly reason: 'no-room'; readonly why?: 'overstaying' }
   | { readonly reason: 'budget'; readonly left: number }
@@ -142,6 +146,7 @@ interface TeamState<Player> {
   addsLeft: number
   readonly roster: Set<Player>
   readonly locked: ReadonlySet<Player>
+  readonly undroppable: ReadonlySet<Player>
   readonly stashed: Set<Player>
   readonly overstaying: Set<Player>
   /** The claim that was won of each group. */
@@ -166,6 +171,7 @@ function stateOf<Team, Player>(teams: ReadonlyArray<WaiverTeam<Team, Player>>): 
           addsLeft,
           roster: new Set(roster),
           locked,
+          undroppable: team.undroppable ?? new Set(),
           stashed: new Set(team.stashed),
           overstaying: new Set(team.overstaying),
           groups: new Map(),
@@ -251,6 +257,7 @@ function outcomeOf<Team, Player>(
   if (team.addsLeft < 1) return lost({ reason: 'limit' })
   if (drop !== null && !team.roster.has(drop)) return lost({ reason: 'drop-gone' })
   if (drop !== null && team.locked.has(drop)) return lost({ reason: 'drop-locked' })
+  if (drop !== null && team.undroppable.has(drop)) return lost({ reason: 'drop-undroppable' })
   if ([...team.overstaying].some((player) => player !== drop))
     return lost({ reason: 'no-room', why: 'overstaying' })
   const active = [...team.roster].filter((player) => player !== drop && !team.stashed.has(player))

@@ -64,6 +64,7 @@ const BASES = [
   { trades: { review: 'votes' as const, vetoBy: 'count' as const } },
   { format: { competition: 'elimination' as const } },
   { sport: 'nhl' as const, format: { scoring: 'each-category' as const, weeklyMinimum: 3 } },
+  { sport: 'mlb' as const, season: { caps: { weekGames: 40 } } },
 ].map(({ sport = 'nfl', ...change }: SettingsChange & { sport?: FantasySportKey }) => ({
   sport,
   settings: withChange(sport, defaultSettings(sport), change),

@@ -62,6 +62,8 @@ export type EditorName =
   | 'slots'
   | 'own-slots'
   | 'limits'
+  | 'week-games'
+  | 'season-games'
   | 'night'
   | 'divisions'
   | 'playoff-teams'
@@ -186,6 +188,8 @@ export interface NamesEntry<Settings> extends Common<readonly string[], Settings
 export interface CountsEntry<Settings> extends Common<Readonly<Record<string, number>>, Settings>, Bounds {
   readonly kind: 'counts'
   readonly by: 'slot' | 'position'
+  /** Before the name of each in a list of changes: `Starters at`. */
+  readonly each: string
 }
 
 /** Slots by name, each with the positions that it takes. */

@@ -1,6 +1,7 @@
 import { counted, joinList } from '../../core/lists.ts'
 import { isFootball } from '../../sports/football.ts'
 import { type FantasySportKey, SPORTS } from '../../sports/index.ts'
+import { CAPS, CAPS_CARD, type CapSettings } from './caps.ts'
 import type { About, Card, Entries, RuleLine } from './entry.ts'
 import {
   DECIDED,
@@ -20,8 +21,12 @@ export interface SeasonSettings {
   weeks: number
   /** Names; none for a league without. */
   divisions: string[]
+  /** What a lineup is set for in a sport that is played daily; in football it is a week. */
+  lineupsFor: 'day' | 'week'
   /** When a place in a lineup cannot be changed any more: its player's game begins, or the first of the week. */
   lock: 'game' | 'first-game'
+  /** Whether players on the bench, too, stay on their team from the start of their game until its lineup is over. */
+  benchLocks: boolean
   /** Two opponents each week. */
   doubleHeaders: boolean
   /** One more game each week, against the middle of the league's scores. */
@@ -31,12 +36,14 @@ export interface SeasonSettings {
   /** Whether ties begin anew once the best of those tied has his place. */
   restartTies: boolean
   playoffs: PlayoffSettings | null
+  caps: CapSettings
   /** Whether managers may let Empire replace starters who will not play. */
   autoStart: boolean
 }
 
 interface Needed {
   readonly size: number
+  readonly format: { readonly lineups: 'set' | 'best-ball' }
   readonly season: SeasonSettings
 }
 type Here = About<Needed>
@@ -88,6 +95,24 @@ export const SEASON: Entries<SeasonSettings, Needed> = {
     editor: 'divisions',
     rule: { term: 'Divisions', text: divisionsText },
   },
+  lineupsFor: {
+    kind: 'choice',
+    options: {
+      day: { label: 'Every day', hint: 'Each day has its own lineup.' },
+      week: {
+        label: 'Once a week',
+        hint: 'One lineup counts for every game of the week. A player locks when their first game of it starts.',
+      },
+    },
+    label: 'Lineups are set',
+    usual: 'day',
+    isYounger: true,
+    frozen: OF_SCHEDULE,
+    decides: 'results',
+    applies: ({ sport, settings }) => !isFootball(sport) && settings.format.lineups === 'set',
+    search: 'weekly daily lineups',
+    rule: { term: 'Lineups are set' },
+  },
   lock: {
     kind: 'choice',
     options: {
@@ -102,17 +127,42 @@ export const SEASON: Entries<SeasonSettings, Needed> = {
     decides: 'results',
     search: 'lineup lock lineups deadline',
     row: {
-      hint: ({ sport, settings }) =>
-        settings.season.lock === 'game'
+      hint: (here) =>
+        here.settings.season.lock === 'game'
           ? 'A slot locks when its player’s game starts.'
-          : `Every slot locks when the first game of the ${spanOf(sport)} starts.`,
+          : `Every slot locks when the first game of the ${spanOf(here)} starts.`,
     },
     rule: {
       term: 'Lineups',
-      text: ({ sport, settings }) =>
-        settings.season.lock === 'game'
+      text: (here) =>
+        here.settings.season.lock === 'game'
           ? 'Each player locks at the start of their game.'
-          : `Everyone locks at the start of the ${spanOf(sport)}’s first game.`,
+          : `Everyone locks at the start of the ${spanOf(here)}’s first game.`,
+    },
+  },
+  benchLocks: {
+    kind: 'switch',
+    label: 'Bench locks too',
+    usual: false,
+    isYounger: true,
+    frozen: { playoffs: 'shut' },
+    consent: 'season',
+    applies: ({ settings }) => settings.format.lineups === 'set',
+    search: 'bench lock locked drop',
+    row: {
+      hint: (here) =>
+        `Once their game starts, bench players can’t be dropped or put on IR until the ${spanOf(here)} is over.`,
+    },
+    rule: {
+      lines: (here) =>
+        here.settings.season.benchLocks
+          ? [
+              {
+                term: 'Bench',
+                text: `Locks like the lineup: once their game starts, bench players can’t be dropped or put on IR until the ${spanOf(here)} is over.`,
+              },
+            ]
+          : [],
     },
   },
   doubleHeaders: {
@@ -201,6 +251,7 @@ export const SEASON: Entries<SeasonSettings, Needed> = {
     rule: { lines: titleLines },
     text: playoffsText,
   },
+  caps: { kind: 'group', of: CAPS },
   autoStart: {
     kind: 'switch',
     label: 'Auto-replace starters who won’t play',
@@ -222,9 +273,12 @@ export const SEASON_CARDS: readonly Card[] = [
   {
     title: 'The season',
     section: 'season',
-    rows: ['weeks', 'lock', 'doubleHeaders', 'medianGame', 'autoStart'].map((name) => `season.${name}`),
+    rows: ['weeks', 'lineupsFor', 'lock', 'benchLocks', 'doubleHeaders', 'medianGame', 'autoStart'].map(
+      (name) => `season.${name}`,
+    ),
   },
   PLAYOFF_CARD,
+  CAPS_CARD,
   {
     title: 'Tiebreakers',
     about:
@@ -242,8 +296,8 @@ export const SEASON_CARDS: readonly Card[] = [
 ]
 
 /** For how long a lineup is set. */
-function spanOf(sport: FantasySportKey): string {
-  return isFootball(sport) ? 'week' : 'day'
+function spanOf({ sport, settings }: Pick<Here, 'sport' | 'settings'>): string {
+  return isFootball(sport) || settings.season.lineupsFor === 'week' ? 'week' : 'day'
 }
 
 function weeksHint({ sport, weeksInAll }: Here): string {

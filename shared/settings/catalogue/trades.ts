@@ -16,6 +16,8 @@ export interface TradeSettings {
   vetoShare: number
   /** The last week of the season in which trades can be made; null for any. */
   lastWeek: number | null
+  /** The most trades of a team in a season; null for any number. */
+  perSeason: number | null
   /** Whether the money for bids can be traded. */
   money: boolean
   /** How many drafts to come picks can be traded of; 0 for none. */
@@ -135,6 +137,29 @@ export const TRADES: Entries<TradeSettings, Needed> = {
           : `End of week ${trades.lastWeek}. Trades accepted by then still process, even if their review ends later.`,
     },
   },
+  perSeason: {
+    kind: 'number',
+    min: 1,
+    max: 100,
+    orNone: { label: 'Limit trades per season', isOn: true, first: 5 },
+    label: 'Trades a season',
+    usual: null,
+    isYounger: true,
+    consent: 'season',
+    search: 'trade limit maximum number of trades',
+    row: { label: 'Trades per season', hint: 'Of each team.' },
+    rule: {
+      lines: ({ settings: { trades } }) =>
+        trades.perSeason === null
+          ? []
+          : [
+              {
+                term: 'Limit',
+                text: `At most ${counted(trades.perSeason, 'trade')} a season for each team.`,
+              },
+            ],
+    },
+  },
   money: {
     kind: 'switch',
     label: 'FAAB can be traded',
@@ -177,10 +202,10 @@ export const TRADE_CARDS: readonly Card[] = [
     rows: ['trades.review', 'trades.reviewHours', 'trades.vetoBy', 'trades.vetoCount', 'trades.vetoShare'],
   },
   {
-    title: 'Deadline',
-    about: 'Keeps eliminated teams from deciding the title.',
+    title: 'Deadline and limit',
+    about: 'A deadline keeps eliminated teams from deciding the title.',
     section: 'trades',
-    rows: ['trades.lastWeek'],
+    rows: ['trades.lastWeek', 'trades.perSeason'],
   },
   {
     title: 'What can be traded',

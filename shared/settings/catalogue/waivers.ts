@@ -27,7 +27,8 @@ export interface WaiverSettings {
   dropHours: number
   /** All players can only be claimed, always. */
   continuous: boolean
-  /** How many a team may add in a scoring period and in a season; null for any number. */
+  /** How many a team may add on a day of the US East coast, in a scoring period and in a season; null for any number. */
+  addsPerDay: number | null
   addsPerWeek: number | null
   addsPerSeason: number | null
 }
@@ -250,6 +251,19 @@ export const WAIVERS: Entries<WaiverSettings, Needed> = {
           : [],
     },
   },
+  addsPerDay: {
+    kind: 'number',
+    min: 1,
+    max: 100,
+    orNone: { label: 'Limit adds per day', isOn: true, first: 1 },
+    label: 'Adds a day',
+    usual: null,
+    isYounger: true,
+    consent: 'season',
+    search: 'acquisition limit transactions moves daily',
+    row: { label: 'Adds per day', hint: 'Days end at midnight Eastern time.' },
+    rule: { with: 'waivers.addsPerWeek' },
+  },
   addsPerWeek: {
     kind: 'number',
     min: 1,
@@ -305,7 +319,7 @@ export const WAIVER_CARDS: readonly Card[] = [
     title: 'Limits',
     about: 'How many players a team may add, by waivers or free agency.',
     section: 'waivers',
-    rows: ['waivers.addsPerWeek', 'waivers.addsPerSeason'],
+    rows: ['waivers.addsPerDay', 'waivers.addsPerWeek', 'waivers.addsPerSeason'],
   },
 ]
 
@@ -322,8 +336,9 @@ function daysText(days: readonly number[]): string {
     : `On ${joinList(days.toSorted((one, other) => one - other).map(weekdayName))}`
 }
 
-function addsText({ addsPerWeek, addsPerSeason }: WaiverSettings): string {
+function addsText({ addsPerDay, addsPerWeek, addsPerSeason }: WaiverSettings): string {
   const limits = [
+    addsPerDay === null ? null : `${addsPerDay} a day`,
     addsPerWeek === null ? null : `${addsPerWeek} a week`,
     addsPerSeason === null ? null : `${addsPerSeason} a season`,
   ].filter((limit) => limit !== null)

@@ -6,10 +6,12 @@ import { links } from '../../../ui/page/routes.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import { Card } from '../../../ui/controls/card.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
+import { CategoryFigures } from './category-figures.tsx'
 import { GameLog } from './game-log.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerNews } from './player-news.tsx'
 import { PlayerPositions } from './player-positions.tsx'
+import { PlayerUndroppable } from './player-undroppable.tsx'
 import { PointsByPeriod } from './points-by-period.tsx'
 import { SeasonFigures } from './season-figures.tsx'
 import { SeasonTotals } from './season-totals.tsx'
@@ -33,11 +35,16 @@ export function PlayerProfileView({
       <PlayerHeader sport={profile.sport} player={profile} />
       {children}
       <RulesLine profile={profile} under={under} />
-      <SeasonFigures profile={profile} />
+      {profile.compared ? (
+        <CategoryFigures profile={profile} compared={profile.compared} />
+      ) : (
+        <SeasonFigures profile={profile} />
+      )}
       <Card>
         <PointsByPeriod profile={profile} />
       </Card>
       {under.code !== null && <PlayerPositions code={under.code} player={profile} />}
+      {under.code !== null && <PlayerUndroppable code={under.code} player={profile} />}
       <GameLog profile={profile} />
       <SeasonTotals profile={profile} />
       <PlayerNews profile={profile} />
@@ -56,7 +63,7 @@ function RulesLine({ profile, under }: { profile: PlayerProfile; under: Under })
     <p className="text-muted">
       {profile.rules.length === 0
         ? `Points by the default rules of ${sport}.`
-        : `Points by the rules of ${home?.league.name ?? 'the league'}, ${versionsWords(profile.rules)}.`}{' '}
+        : `${profile.compared ? 'Value in the categories' : 'Points by the rules'} of ${home?.league.name ?? 'the league'}, ${versionsWords(profile.rules)}.`}{' '}
       <TextLink href={under.code === null ? links.players(under.sport) : links.league('players', under.code)}>
         All players
       </TextLink>

@@ -36,6 +36,7 @@ function player(
       game: game(day),
       day,
       slot,
+      beyond: null,
       version: 1,
       stats: {},
       points,

@@ -37,6 +37,7 @@ function player(
       },
       day,
       slot,
+      beyond: null,
       version: null,
       stats: null,
       points: 0,

@@ -41,6 +41,7 @@ export function PointsCell({
   const value = of.isBench ? player.benchPoints : player.points
   const other = of.isBench ? player.points : player.benchPoints
   const [line] = lines
+  const beyond = player.lines.find((one) => one.beyond !== null)?.beyond ?? null
   const hasBegun = lines.some(({ version, game }) => version !== null || game.state !== 'pre')
   const expected = isOver || of.isBench ? null : expectedOf(player, lines)
   return (
@@ -65,6 +66,11 @@ export function PointsCell({
       {other !== 0 && (
         <span className="block text-sm leading-tight text-muted">
           {pointsText(other)} {of.isBench ? 'as a starter' : 'on the bench'}
+        </span>
+      )}
+      {beyond !== null && (
+        <span title={beyond} className="block text-sm leading-tight text-amber">
+          over the limit
         </span>
       )}
     </div>

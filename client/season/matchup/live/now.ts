@@ -5,6 +5,7 @@ import {
   scoreNow,
   type StartedGame,
 } from '../../../../shared/rules/projection/week-score.ts'
+import { categoryGameOf } from '../../../league/week/category-game.ts'
 import type { LivePoints } from '../../../data/live/live-points.ts'
 import type { StatLine, Matchup, MatchupPlayer, MatchupSide } from '../types.ts'
 
@@ -15,11 +16,13 @@ export function matchupNow(matchup: Matchup, live: LivePoints | null): Matchup {
   const [home, away] = [sideNow(matchup.sides[0], live), matchup.sides[1] && sideNow(matchup.sides[1], live)]
   const outcome = ({ players }: MatchupSide, before = 0) =>
     scoreOutcomeNow(sport, players.flatMap(startedBy), before)
-  return {
+  const now: Matchup = {
     ...matchup,
     sides: [home, away],
     homeChance: away && chanceNow(outcome(home, carried?.home), outcome(away, carried?.away)),
   }
+  const game = categoryGameOf(now)
+  return game ? { ...now, categories: { ...game.record }, homeChance: game.chance } : now
 }
 
 function sideNow(side: MatchupSide, live: LivePoints): MatchupSide {

@@ -20,7 +20,7 @@ export function Plays({ of, matchup }: { of: Asked<readonly PlayMade[]>; matchup
     <section aria-labelledby="plays">
       <div className="flex min-h-11 items-center justify-between gap-3 sm:min-h-8">
         <h3 id="plays" className="font-bold">
-          Scoring plays
+          {matchup.format === null ? 'Scoring plays' : 'What just happened'}
         </h3>
         {count > SHOWN && (
           <button
@@ -61,7 +61,7 @@ function List({ plays, shown, matchup }: { plays: readonly PlayMade[]; shown: nu
 
 function Play({
   play,
-  matchup: { sport, sides },
+  matchup: { sport, sides, format },
   isNew,
 }: {
   play: PlayMade
@@ -90,9 +90,11 @@ function Play({
           </time>
         </span>
       </span>
-      <span className={classNames('font-bold', play.points < 0 ? 'text-red' : 'text-green')}>
-        {differenceText(play.points)}
-      </span>
+      {format === null && (
+        <span className={classNames('font-bold', play.points < 0 ? 'text-red' : 'text-green')}>
+          {differenceText(play.points)}
+        </span>
+      )}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { playRules } from '../../../../shared/rules/format/play-rules.ts'
 import { playBetween } from '../../../../shared/rules/scoring/play.ts'
 import type { LivePoints } from '../../../data/live/live-points.ts'
 import type { Matchup, PlayMade } from '../types.ts'
@@ -15,6 +16,7 @@ export function playsBetween(
   matchup: Matchup,
   { before, after, at }: { before: Lines; after: Lines; at: number },
 ): PlayMade[] {
+  const told = playRules(matchup.format, matchup.scoring)
   return matchup.sides.flatMap((side) =>
     (side?.players ?? []).flatMap((player) =>
       (after.get(player.id) ?? []).flatMap((line): PlayMade[] => {
@@ -23,7 +25,7 @@ export function playsBetween(
         // A line that is first heard of in the middle of its game was made before.
         if (!side || !isStarter || (old?.version ?? line.version - 1) >= line.version) return []
         if (!old && line.version > 1) return []
-        const play = playBetween(matchup.scoring, old?.stats ?? {}, line.stats)
+        const play = playBetween(told, old?.stats ?? {}, line.stats)
         if (!play) return []
         return [
           {

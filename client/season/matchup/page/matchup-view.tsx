@@ -4,6 +4,11 @@ import { lazyExtra } from '../../../ui/lazy/lazy-extra.tsx'
 import { MatchupChat } from '../../../league/thread/matchup-chat.tsx'
 import { useMedia } from '../../../ui/page/media.ts'
 import { usePageTitle } from '../../../ui/page/page-title.ts'
+import { categoryGameOf } from '../../../league/week/category-game.ts'
+import { CategoryHeader } from '../categories/category-header.tsx'
+import { CategoryTable } from '../categories/category-table.tsx'
+import { GamesLeft } from '../categories/games-left.tsx'
+import { PlayerBox } from '../categories/player-box.tsx'
 import { Bench } from '../lineups/bench.tsx'
 import { Chance } from '../live/chance.tsx'
 import { Corrections } from './corrections.tsx'
@@ -48,7 +53,8 @@ export function MatchupView({
   const { starters, bench } = slotRowsOf(matchup)
   const names = right ? `${left.team.name} and ${right.team.name}` : left.team.name
   usePageTitle(`${left.team.name} – ${right?.team.name ?? 'bye'} · ${matchup.label}`)
-  const chance = right && matchup.state !== 'upcoming' && (
+  const game = categoryGameOf(matchup)
+  const chance = right && !game && matchup.state !== 'upcoming' && (
     <Chance code={code} matchup={matchup} isTurned={isTurned} />
   )
   return (
@@ -57,17 +63,35 @@ export function MatchupView({
         {announcer}
         <div className="min-w-0 space-y-2">
           <div className="-mx-4 border-y border-line bg-surface sm:mx-0 sm:overflow-hidden sm:rounded-box sm:border">
-            <MatchupHeader code={code} week={week} matchup={matchup} isLost={isLost} />
-            <SideBySide
-              caption={`Starters of ${names}`}
-              code={code}
-              matchup={matchup}
-              rows={starters}
-              isWide={isWide}
-              isBench={false}
-            />
+            {game && right ? (
+              <>
+                <CategoryHeader code={code} matchup={matchup} right={right} game={game} />
+                <CategoryTable matchup={matchup} game={game} />
+              </>
+            ) : (
+              <MatchupHeader code={code} week={week} matchup={matchup} isLost={isLost} />
+            )}
           </div>
-          {bench.length > 0 && (
+          {matchup.format !== null && (
+            <section aria-label="Players" className="space-y-2 pt-2">
+              {[left, ...(right ? [right] : [])].map((side) => (
+                <PlayerBox key={side.team.id} code={code} matchup={matchup} side={side} isWide={isWide} />
+              ))}
+            </section>
+          )}
+          {matchup.format === null && (
+            <div className="-mx-4 border-y border-line bg-surface sm:mx-0 sm:overflow-hidden sm:rounded-box sm:border">
+              <SideBySide
+                caption={`Starters of ${names}`}
+                code={code}
+                matchup={matchup}
+                rows={starters}
+                isWide={isWide}
+                isBench={false}
+              />
+            </div>
+          )}
+          {matchup.format === null && bench.length > 0 && (
             <Bench code={code} matchup={matchup} rows={bench} names={names} isWide={isWide} />
           )}
           <Corrections notes={matchup.corrections} />
@@ -87,10 +111,11 @@ export function MatchupView({
               />
             )}
             <ShareResult code={code} season={week.season} matchup={matchup} />
-            <FixScore code={code} matchup={matchup} />
+            {matchup.format === null && <FixScore code={code} matchup={matchup} />}
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          {game && right && <GamesLeft left={left} right={right} />}
           {isWide && chance}
           {plays}
           {!isWide && chance}

@@ -1,5 +1,5 @@
 import type { Matchup, MatchupSide } from '../types.ts'
-import { pointsText } from '../../../../shared/core/points.ts'
+import { sideScores } from '../../../league/week/side-scores.ts'
 import { useCrests } from '../../../league/crest/use-crests.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import type { Side } from '../../../league/share/draw-result.ts'
@@ -10,19 +10,23 @@ export function ShareResult({ code, season, matchup }: { code: string; season: n
   const crestOf = useCrests()
   // The league is on every page of it already.
   const home = trpc.league.home.useQuery({ code }, { enabled: false }).data
-  const { sides, carried, state, label, winner } = matchup
+  const { sides, carried, categories, state, label, winner } = matchup
   const [first, second] = sides
   if (!second || !home || (state !== 'provisional' && state !== 'official')) return null
-  const sideOf = ({ team, score }: MatchupSide, before: number | undefined): Side => ({
+  const [one = '', other = ''] = sideScores(
+    [first.score.points + (carried?.home ?? 0), second.score.points + (carried?.away ?? 0)],
+    categories,
+  ).map(String)
+  const sideOf = ({ team }: MatchupSide, score: string): Side => ({
     name: team.name,
     ownerName: team.ownerName,
     crest: team.crest ?? crestOf(team.id),
-    score: pointsText(score.points + (before ?? 0)),
+    score,
     hasWon: winner === team.id,
   })
   const draw = async () => {
     const { drawResult } = await import('../../../league/share/draw-result.ts')
-    return drawResult([sideOf(first, carried?.home), sideOf(second, carried?.away)], {
+    return drawResult([sideOf(first, one), sideOf(second, other)], {
       leagueName: home.league.name,
       week: `${label}, ${season}`,
     })

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { pointsText } from '../../../../shared/core/points.ts'
 import { TeamCrest } from '../../../league/crest/team-crest.tsx'
 import { links } from '../../../ui/page/routes.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { facingScore } from '../../../league/week/facing.ts'
+import { sideScores } from '../../../league/week/side-scores.ts'
 import type { WeekScores } from '../types.ts'
 import { withCarried } from '../../../league/week/game-labels.ts'
 
@@ -39,33 +39,45 @@ export function WeekStrip({
   if (matchups.length < 2) return null
   const team = (side: (typeof matchups)[number]['home']) =>
     teams.find(({ id }) => id === side?.teamId) ?? null
-  const points = (side: (typeof matchups)[number]['home'], carried: number | undefined) =>
-    state === 'upcoming' || !side ? null : withCarried(side.points, carried ?? null)
+  const scores = ({ home, away, carried, categories }: (typeof matchups)[number]) =>
+    state === 'upcoming'
+      ? ([null, null] as const)
+      : sideScores(
+          [
+            home && withCarried(home.points, carried?.home ?? null),
+            away && withCarried(away.points, carried?.away ?? null),
+          ],
+          categories,
+        )
   return (
     <nav aria-label="Matchups of the week">
       <ul
         ref={list}
         className={isWide ? 'relative -m-1 flex gap-2 overflow-x-auto p-1' : 'grid grid-cols-2 gap-2'}
       >
-        {matchups.map(({ number, home, away, isBye, carried }) => (
-          <li key={number} className={isWide ? 'min-w-44 shrink-0 grow basis-44' : 'min-w-0'}>
-            <Link
-              href={links.matchup(code, { period, number })}
-              data-row
-              aria-current={number === shown ? 'page' : undefined}
-              rel={
-                classNames(
-                  here >= 0 && number !== shown && number === around(1) && 'next',
-                  here >= 0 && number !== shown && number === around(-1) && 'prev',
-                ) || undefined
-              }
-              className="block h-full rounded-box border border-line bg-surface px-2.5 py-1 text-sm hover:border-gold aria-[current]:border-gold aria-[current]:bg-gold-wash"
-            >
-              <Side team={team(home)} words="TBD" points={points(home, carried?.home)} />
-              <Side team={team(away)} words={isBye ? 'Bye' : 'TBD'} points={points(away, carried?.away)} />
-            </Link>
-          </li>
-        ))}
+        {matchups.map((matchup) => {
+          const { number, home, away, isBye } = matchup
+          const [one, other] = scores(matchup)
+          return (
+            <li key={number} className={isWide ? 'min-w-44 shrink-0 grow basis-44' : 'min-w-0'}>
+              <Link
+                href={links.matchup(code, { period, number })}
+                data-row
+                aria-current={number === shown ? 'page' : undefined}
+                rel={
+                  classNames(
+                    here >= 0 && number !== shown && number === around(1) && 'next',
+                    here >= 0 && number !== shown && number === around(-1) && 'prev',
+                  ) || undefined
+                }
+                className="block h-full rounded-box border border-line bg-surface px-2.5 py-1 text-sm hover:border-gold aria-[current]:border-gold aria-[current]:bg-gold-wash"
+              >
+                <Side team={team(home)} words="TBD" points={one} />
+                <Side team={team(away)} words={isBye ? 'Bye' : 'TBD'} points={other} />
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )
@@ -89,7 +101,7 @@ function Side({
   team: WeekScores['teams'][number] | null
   /** What stands for a team that is not there. */
   words: string
-  points: number | null
+  points: string | null
 }) {
   return (
     <span className="flex items-center gap-1.5 leading-tight">
@@ -97,7 +109,7 @@ function Side({
       <span className={classNames('min-w-0 grow py-px break-words', !team && 'text-muted')}>
         {team?.name ?? words}{' '}
       </span>
-      {points !== null && <span className="font-bold">{pointsText(points)}</span>}
+      {points !== null && <span className="font-bold">{points}</span>}
     </span>
   )
 }

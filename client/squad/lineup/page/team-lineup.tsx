@@ -23,6 +23,7 @@ import { NextKickoff, TotalsBar } from '../table/totals-bar.tsx'
 import type { Lineup } from '../types.ts'
 import { type LineupRequest, useLineup } from '../use-lineup.ts'
 import { useMoves } from '../use-moves.ts'
+import { TeamLimits } from './team-limits.tsx'
 import { WeekChoice } from './week-choice.tsx'
 import { isPast } from '../labels.ts'
 
@@ -154,6 +155,11 @@ function Shown({
       <div className={rail === null ? undefined : 'grid gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]'}>
         <div className="min-w-0 space-y-4">
           <DaysStrip lineup={lineup} />
+          {lineup.isBestBall && (
+            <p className="rounded-box border border-line bg-surface px-4 py-2.5">
+              Best ball: the best legal lineup of each week counts by itself. This one would, as things stand.
+            </p>
+          )}
           {mayChange === 'commissioner' && <ReasonBar moves={moves} teamName={team.name} />}
           <div inert={isWaiting}>
             <LineupTable
@@ -172,19 +178,28 @@ function Shown({
             <p className="text-sm text-muted">
               {moves.isSaving
                 ? 'Saving…'
-                : carriedFrom
-                  ? `Same as ${carriedFrom.label}`
-                  : `Set for ${dayLabel}`}
+                : lineup.isBestBall
+                  ? 'Nothing to set'
+                  : carriedFrom
+                    ? `Same as ${carriedFrom.label}`
+                    : `Set for ${dayLabel}`}
             </p>
           </div>
           {mayChange !== 'no' && locksAtOnce && (
             <p className="text-muted">
-              In this league all slots lock at once, with the first game of the {lineupSpan(sport)}.
+              In this league all slots lock at once, with the first game of the{' '}
+              {lineup.isWeekly ? 'week' : lineupSpan(sport)}.
             </p>
           )}
           <div inert={isWaiting} className="space-y-4">
             <Beside code={asked.code} lineup={lineup} under={under} />
           </div>
+          {mayChange !== 'no' && lineup.isWeekly && !locksAtOnce && (
+            <p className="text-muted">
+              This lineup counts for the whole week. A player locks when their first game of it starts.
+            </p>
+          )}
+          <TeamLimits limits={lineup.limits} />
           {mayChange === 'manager' && <AutoStartField code={asked.code} lineup={lineup} />}
         </div>
         {rail}

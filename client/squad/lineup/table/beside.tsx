@@ -1,3 +1,4 @@
+import { staysFor } from '../../../../shared/rules/lineup/lock.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { Spot } from '../../../../shared/rules/slots/rostered.ts'
@@ -44,9 +45,13 @@ export function Beside({ code, lineup, under }: { code: string; lineup: Lineup; 
   )
 }
 
-function lockedStartersOf({ places, players }: Lineup) {
+function lockedStartersOf({ places, players, benchLocks }: Lineup) {
   const starting = new Set(places.flatMap(({ slot, player }) => (slot === null ? [] : [player])))
-  return new Set(players.flatMap(({ id, isLocked }) => (isLocked && starting.has(id) ? [id] : [])))
+  return new Set(
+    players.flatMap(({ id, isLocked }) =>
+      staysFor({ isLocked, isStarting: starting.has(id) }, { benchLocks }) ? [id] : [],
+    ),
+  )
 }
 
 function SpotSection({

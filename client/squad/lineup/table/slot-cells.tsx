@@ -23,6 +23,20 @@ export function Expected({ player: { projection } }: { player: LineupPlayer }) {
 
 /** What a player has scored on the day, with the way to where it comes from. */
 export function Got({ player, lineup }: { player: LineupPlayer; lineup: Lineup }) {
+  const isStarting = lineup.places.some((place) => place.slot !== null && place.player === player.id)
+  return (
+    <>
+      <DayPoints player={player} lineup={lineup} />
+      {player.beyond && isStarting && (
+        <span title={player.beyond.words} className="block text-sm leading-tight text-amber">
+          over the limit
+        </span>
+      )}
+    </>
+  )
+}
+
+function DayPoints({ player, lineup }: { player: LineupPlayer; lineup: Lineup }) {
   const { id, name, points, games } = player
   if (points === null) return <span className="text-muted">–</span>
   const [game, ...others] = games.filter(({ counts }) => counts)

@@ -13,9 +13,10 @@ export interface Totals {
 export function totalsOf({ players }: Pick<Lineup, 'players'>, places: Places): Totals {
   const starting = new Set(startersOf(places))
   const totals = { points: 0, projection: 0, bench: 0 }
-  for (const { id, points, projection } of players) {
+  for (const { id, points, projection, beyond } of players) {
     if (starting.has(id)) {
-      totals.points += points ?? 0
+      totals.points += (points ?? 0) - (beyond?.points ?? 0)
+      totals.bench += beyond?.points ?? 0
       totals.projection += projection ?? 0
     } else totals.bench += points ?? 0
   }

@@ -1,0 +1,24 @@
+import { amountText } from '../../../shared/core/points.ts'
+import { categoryFigureText } from '../../../shared/labels/category/category.ts'
+import type { Category } from '../../../shared/rules/category/category.ts'
+import { type CategoryTotal, figureOf } from '../../../shared/rules/category/total.ts'
+
+/** What a total reads like, and of a ratio what it is made of: `.481` of `204/424`. */
+export interface FigureText {
+  readonly figure: string
+  /** Null for a sum. */
+  readonly parts: string | null
+}
+
+/** A team's or a player's total in a category. A ratio of nothing is a dash. */
+export function figureText(category: Category, total: CategoryTotal): FigureText {
+  const [made, tried] = [category.of, category.per ?? []].map(([stat = ''], index) =>
+    amountText(stat, (index === 0 ? total.of : (total.per ?? 0)) / 100),
+  )
+  if (total.per === null) return { figure: made ?? '', parts: null }
+  const figure = figureOf(category, total)
+  return {
+    figure: figure === null ? '–' : categoryFigureText(category, figure),
+    parts: `${made}/${tried}`,
+  }
+}
