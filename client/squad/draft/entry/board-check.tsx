@@ -33,6 +33,8 @@ export function BoardCheck({
   const view = viewOf(entry, room)
   const { reading } = entry
   const count = view.entered.picks.length
+  const { kind } = room.settings
+  const empty = kind === 'auction' ? 0 : room.roster.size * room.teams.length - count
   // Of a team that is not chosen yet nothing else is said.
   const unknownTeams = [...new Set(view.homeless.flatMap(({ unknownTeam }) => unknownTeam ?? []))]
   const homeless = view.homeless.filter(({ unknownTeam }) => unknownTeam === null)
@@ -107,6 +109,7 @@ export function BoardCheck({
       )}
       <div className="space-y-3 border-t border-line pt-4">
         <p className="text-sm text-muted">
+          {empty > 0 && `${empty === 1 ? '1 pick stays' : `${empty} picks stay`} empty. `}
           The draft is over then, and the season starts. Everyone is told. Single picks can be corrected
           later, with a reason.
         </p>
