@@ -1,7 +1,6 @@
 import type { AutopickMode, DraftedPlayer, DraftPlan, Keeper } from '../../draft/draft.ts'
 import type { TeamId } from '../../core/ids.ts'
 import type { Cell } from './order.ts'
-import type { TeamClocks } from './team-clock.ts'
 
 /** A player who has a team: picked, bought or kept. */
 export interface Pick {
@@ -47,6 +46,16 @@ export interface Autopick {
   readonly misses: number
   /** What its manager had chosen, where autopick has taken over since because too many clocks ran out; left out otherwise. */
   readonly takenFrom?: AutopickMode
+}
+
+/** What teams have used of their time, ms. */
+export interface TeamClocks {
+  /** In turns that are over. */
+  readonly spent: Readonly<Record<TeamId, number>>
+  /** In the present turn, up to the last event. */
+  readonly used: number
+  /** Since when it runs on, ms since the epoch; null while no team clock runs. */
+  readonly since: number | null
 }
 
 /** A draft as of one event. Times are in ms since the epoch. */
