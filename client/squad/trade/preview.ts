@@ -61,6 +61,7 @@ export function problemsWith(
     phase,
     plan,
     spots,
+    eliminated: new Set(rosters.eliminated),
     undroppable: new Set(rosters.undroppable),
     limit:
       perSeason === null

@@ -31,6 +31,7 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { positionsOf } from '../position/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { promisesOf } from '../trade-book/service.ts'
+import { lockedOut } from '../limit/eliminated.ts'
 import { undroppableIn } from '../limit/undroppable.ts'
 import { addsOf, noAddsOf } from '../waiver/adds.ts'
 import { nextRunOf } from '../waiver/job.ts'
@@ -132,6 +133,7 @@ export async function moveIn(
       },
       lockedStarters:
         drop === null ? new Set() : await lockedStarters(app, league, { teamId, players: stored }),
+      isEliminated: (await lockedOut(app, league, settings)).has(teamId),
       undroppable: await undroppableIn(app, league.id),
       overstaying: overstaying(
         settings.roster,

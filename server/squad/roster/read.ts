@@ -25,6 +25,7 @@ import { scoringOf } from '../position/scoring.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { spotsOf } from '../../league/standings/spots.ts'
 import { listTeams } from '../../league/team/service.ts'
+import { lockedOut } from '../limit/eliminated.ts'
 import { undroppableIn } from '../limit/undroppable.ts'
 import { acquiredBy } from './acquired.ts'
 import * as queries from './queries.ts'
@@ -66,6 +67,7 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
     phase,
     plan,
     spots: await spotsOf(app, league),
+    eliminated: [...(await lockedOut(app, league, settings))],
     undroppable: [...(await undroppableIn(app, leagueId))],
     lineUp: lineups && { day: lineups.day, label: lineups.label },
     teams: teams.map(({ id, name, ownerName }) => {

@@ -23,6 +23,7 @@ import { findStoredPlayers } from '../../feed/player/service.ts'
 import { type Eligibility, eligibilityOf } from '../position/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { hasSeasonBegun } from '../../league/standings/season-begun.ts'
+import { lockedOut } from '../limit/eliminated.ts'
 import { undroppableIn } from '../limit/undroppable.ts'
 import { promisesOf } from '../trade-book/service.ts'
 
@@ -63,7 +64,8 @@ async function stepIn(
 ): Promise<RosterMoved> {
   const { season, sport, phase } = league
   if (commissionersReason === null) needRostersOpen(league)
-  const { roster: settings } = await settingsOf(app, league)
+  const leagueSettings = await settingsOf(app, league)
+  const { roster: settings } = leagueSettings
   const owned = season === null ? [] : await listOwned(app, { leagueId: league.id, season })
   const own = owned.filter((one) => one.teamId === teamId)
   const promises = await promisesOf(app, league.id)
@@ -88,6 +90,7 @@ async function stepIn(
       roster,
       hasBegun: await asksTaxi(app, league, { settings, changes }),
       lockedStarters: await lockedStarters(app, league, { teamId, players: stored }),
+      isEliminated: drop !== null && (await lockedOut(app, league, leagueSettings)).has(teamId),
       undroppable: await undroppableIn(app, league.id),
       promised: {
         going: promises.goingFrom(teamId),

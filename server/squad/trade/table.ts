@@ -15,6 +15,7 @@ import { findStoredPlayers } from '../../feed/player/service.ts'
 import { seasonToPlay } from '../../feed/pro-game/service.ts'
 import { findLastSeason } from '../../league/schedule/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
+import { lockedOut } from '../limit/eliminated.ts'
 import { undroppableIn } from '../limit/undroppable.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { listPicks, type Promises, promisesOf, tradesMade } from '../trade-book/service.ts'
@@ -75,6 +76,7 @@ export async function readTable(
       phase,
       plan: rosterPlanOf(sport, settings.roster),
       spots: settings.roster,
+      eliminated: await lockedOut(app, league, settings),
       undroppable: await undroppableIn(app, leagueId),
       limit:
         settings.trades.perSeason === null
