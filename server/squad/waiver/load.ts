@@ -104,7 +104,8 @@ function nobodyLocked(): ReadonlySet<PlayerId> {
 function runRulesOf(waivers: WaiverSettings): WaiverRules {
   return {
     kind: waivers.kind === 'none' ? 'rolling' : waivers.kind,
-    ties: waivers.ties,
+    // By the standings of the day the line is made anew before the run, and stays as it is in it.
+    ties: waivers.ties === 'standings' ? 'reverse' : waivers.ties,
     minimumBid: waivers.kind === 'faab' ? waivers.minimumBid : 0,
   }
 }
