@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DraftedPlayer } from '../draft/draft.ts'
-import { LineupEffect } from '../roster/lineup-effect.ts'
+import { LineupEffect } from '../roster-change/lineup-effect.ts'
 import { PlayerId, TeamId, TeamOfferId, UserId } from '../core/ids.ts'
 import { PauseScope } from '../league/league.ts'
 import { Spot, SpotStep } from '../roster/spot.ts'

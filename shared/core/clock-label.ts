@@ -1,8 +1,9 @@
-import { MINUTE, SECOND } from './time.ts'
+import { DAY, MINUTE, SECOND } from './time.ts'
 
 /** A span of a clock in words: `90 seconds`, `8 hours`. @param ms above 0 */
 export function clockLabel(ms: number): string {
   const units = [
+    { of: DAY, one: 'day', from: 2 * DAY },
     { of: 60 * MINUTE, one: 'hour', from: 60 * MINUTE },
     { of: MINUTE, one: 'minute', from: 2 * MINUTE },
   ]

@@ -44,6 +44,8 @@ export interface PoolPlayer extends Ranked {
   readonly games: number
   readonly points: number
   readonly projection: number | null
+  /** In all categories of the league over a season, 100 points for a standard deviation; null for points, and for who has none. */
+  readonly valueInCategories: number | null
   /** From now to the end of the regular season, of a season to come all of it; null where nothing is known to go by. */
   readonly restOfSeason: number | null
   /** What that rests on: a fantasy host, games of this season or of the last; null for nothing, and where it is not known. */

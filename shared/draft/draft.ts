@@ -75,5 +75,9 @@ export const DraftPlan = z.object({
   auction: z
     .object({ budget: z.int(), minimumBid: z.int(), lotClock: z.int(), bidReset: z.int() })
     .nullable(),
+  /** What each team has for all of its picks, ms; left out for no team clock. */
+  teamClock: z.int().optional(),
+  /** Whether it was held elsewhere, and the commissioner entered its board; left out where it was not. */
+  entered: z.boolean().optional(),
 })
 export type DraftPlan = z.infer<typeof DraftPlan>

@@ -15,6 +15,7 @@ const KINDS = {
   'draft-paused': true,
   'draft-resumed': true,
   'draft-undone': true,
+  'draft-pick-corrected': true,
   'draft-clock-changed': true,
   'draft-nominated': true,
   'draft-bid': true,

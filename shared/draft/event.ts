@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AutopickMode, DraftedPlayer, DraftPlan, Keeper } from './draft.ts'
 import { TeamId } from '../core/ids.ts'
+import { LineupEffect } from '../roster-change/lineup-effect.ts'
 
 /**
  * When the clock that runs after this event runs out; null without a clock: the draft is paused, over, or
@@ -32,6 +33,8 @@ export const DRAFT_EVENTS = [
     reason: Reason,
     /** As `putOff` of `draft-started`, which is taken back. */
     putBack: PutOff.optional(),
+    /** The time that it had when it began before it, and has again; left out where that has passed, or there was none. */
+    startsAt: z.int().optional(),
   }),
   /** The order of the first round: as the commissioner put it, or as a draw gave it. */
   z.object({ kind: z.literal('draft-order-set'), teams: z.array(TeamId), by: z.enum(['hand', 'draw']) }),
@@ -66,6 +69,8 @@ export const DRAFT_EVENTS = [
     source: z.enum(['queue', 'ranking', 'league']).nullable(),
     /** Whether the clock had run out. */
     missed: z.boolean(),
+    /** Whether the team's own clock has run out with it: from then on its picks are made at once. */
+    isOutOfTime: z.boolean().optional(),
     /** Of the commissioner, for whoever he picked for. */
     reason: Reason.nullable(),
     endsAt: EndsAt,
@@ -99,6 +104,24 @@ export const DRAFT_EVENTS = [
     reason: Reason,
     endsAt: EndsAt,
   }),
+  /** The commissioner gave a team another player for a pick than the one that was picked, or another price. */
+  z.object({
+    kind: z.literal('draft-pick-corrected'),
+    /** The pick, or the lot. */
+    overall: z.int(),
+    teamId: TeamId,
+    before: DraftedPlayer,
+    player: DraftedPlayer,
+    rank: z.int().nullable(),
+    /** Dollars; null where it is no auction. */
+    amountBefore: z.int().nullable(),
+    amount: z.int().nullable(),
+    reason: Reason,
+    /** After the draft: where the player went, left out for the roster, and what it did to lineups. */
+    spot: z.enum(['reserve', 'taxi']).optional(),
+    lineUp: LineupEffect.optional(),
+    endsAt: EndsAt,
+  }),
   z.object({
     kind: z.literal('draft-clock-changed'),
     before: z.int(),
@@ -116,6 +139,8 @@ export const DRAFT_EVENTS = [
     amount: z.int(),
     by: By,
     missed: z.boolean(),
+    /** As of a pick. */
+    isOutOfTime: z.boolean().optional(),
     reason: Reason.nullable(),
     endsAt: EndsAt,
   }),

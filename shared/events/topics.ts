@@ -106,6 +106,7 @@ const TOPIC_OF = {
   'draft-paused': 'draft',
   'draft-resumed': 'draft',
   'draft-undone': 'draft',
+  'draft-pick-corrected': 'draft',
   'draft-clock-changed': 'draft',
   'draft-nominated': 'draft',
   'draft-bid': 'draft',

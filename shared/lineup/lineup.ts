@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { CategoryTotal } from '../category/totals.ts'
 import { RosterPlan } from '../draft/draft.ts'
 import { GameState } from '../game/game.ts'
 import { GameId, PlayerId, TeamId } from '../core/ids.ts'
-import { LineupEffect } from '../roster/lineup-effect.ts'
+import { LineupEffect } from '../roster-change/lineup-effect.ts'
 import { FantasySportSchema, LeaguePhase } from '../league/league.ts'
 import { Reason } from '../core/name.ts'
 import { PlayerStatus, ProTeam } from '../player/player.ts'
@@ -185,6 +186,20 @@ export const LineupsAfter = z.object({
     z.object({
       teamId: TeamId,
       starters: z.array(z.object({ slot: z.string(), player: PlayerId.nullable() })),
+    }),
+  ),
+  /** In a league by categories, how those of each team move over the rest of the season, in the order of the changes. */
+  categories: z.array(
+    z.object({
+      teamId: TeamId,
+      moves: z.array(
+        z.object({
+          category: z.string(),
+          isFewerBetter: z.boolean(),
+          before: CategoryTotal,
+          after: CategoryTotal,
+        }),
+      ),
     }),
   ),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LineupEffect } from '../roster/lineup-effect.ts'
+import { LineupEffect } from '../roster-change/lineup-effect.ts'
 import { OrphanRoster } from '../league/member-event.ts'
 
 /**
@@ -113,7 +113,19 @@ export const LeagueChange = z.discriminatedUnion('what', [
     reason: Reason,
     empty: z.object({ teams: z.int(), spots: z.int() }).optional(),
   }),
-  z.object({ what: z.literal('draft-called-off'), reason: Reason }),
+  /** `startsAt`: the time that it has, where it has one again. */
+  z.object({ what: z.literal('draft-called-off'), reason: Reason, startsAt: z.int().optional() }),
+  /** A draft that was held elsewhere was entered. */
+  z.object({ what: z.literal('draft-entered') }),
+  /** `price`: dollars, where that is another than before. */
+  z.object({
+    what: z.literal('pick-corrected'),
+    teamName: z.string(),
+    before: z.string(),
+    after: z.string(),
+    price: z.int().optional(),
+    reason: Reason,
+  }),
   z.object({ what: z.literal('draft-team-joined'), teamName: z.string() }),
   z.object({ what: z.literal('draft-order'), by: z.enum(['hand', 'draw']) }),
   z.object({ what: z.literal('draft-pause'), isPaused: z.boolean(), reason: Reason }),

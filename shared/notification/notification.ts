@@ -4,7 +4,7 @@ import { LeagueCode, LeagueId, NotificationId, PlayerId } from '../core/ids.ts'
 import { MAIL_WAYS, NOTICE_KINDS, type NotificationKind, USUAL_WAYS } from './kinds.ts'
 import { LeagueChange, TeamChange } from './changes.ts'
 import { AutopickMode } from '../draft/draft.ts'
-import { LineupEffect } from '../roster/lineup-effect.ts'
+import { LineupEffect } from '../roster-change/lineup-effect.ts'
 import { PlayerStatus } from '../player/player.ts'
 import { isTimeZone } from '../core/time-zone.ts'
 

@@ -82,6 +82,8 @@ function leagueChangePath(changes: readonly LeagueChange[], code: string): strin
     case 'draft-time':
     case 'draft-put-off':
     case 'draft-called-off':
+    case 'draft-entered':
+    case 'pick-corrected':
     case 'draft-team-joined':
     case 'draft-order':
     case 'draft-pause':

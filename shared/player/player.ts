@@ -84,8 +84,13 @@ export type PlayerRow = z.infer<typeof PlayerRow>
 export const ListedPlayer = PlayerRow.extend({
   /** His place by value among the players of the league; null without a league. */
   leagueRank: z.int().nullable(),
-  /** Over a season, above the best free agent of each week at their positions; null for who has none. */
+  /**
+   * Over a season, above the best free agent of each week at their positions; in a league by categories above the average
+   * rostered player, 100 points for a standard deviation. Null for who has none.
+   */
   value: z.int().nullable(),
+  /** By categories a figure and a value in each of the page's `categories`: server/squad/scoring/category-figures.ts. */
+  categories: z.string(),
   /** Average draft position at a fantasy host, or else in at least three drafts of this server, in tenths of a pick; null for none. */
   adp: z.int().nullable(),
   /** Points in each of the page's `periods`, nothing where he did not play. */
@@ -111,8 +116,9 @@ export const PLAYER_ORDERS = [
   'last15Days',
   'projection',
 ] as const
-/** By value to a league, by a figure under the rules, or by a column of what he has done. */
-export type PlayerOrder = (typeof PLAYER_ORDERS)[number] | StatKey
+/** By value to a league, by a figure under the rules, by a column of what he has done, or by value in a category. */
+export type PlayerOrder = (typeof PLAYER_ORDERS)[number] | StatKey | CategoryOrder
+export type CategoryOrder = `category_${string}`
 /** Those that are the same for all leagues of the same rules, whatever lineups they have. */
 export type CommonOrder = Exclude<PlayerOrder, 'value'>
 
@@ -129,6 +135,7 @@ export const PlayerQuery = z.object({
   /** Null for the best first: by value in a league, by rank elsewhere, where there are no values. */
   order: z
     .enum([...PLAYER_ORDERS, ...STAT_KEYS])
+    .or(z.templateLiteral(['category_', z.string().max(60)]))
     .nullable()
     .default(null),
   descending: z.boolean().default(false),
@@ -147,6 +154,8 @@ export const PlayerPage = z.object({
   total: z.int(),
   /** Scoring periods that have begun. */
   periods: z.array(z.object({ number: z.int(), label: z.string() })),
+  /** Keys of what the league compares; none for points. */
+  categories: z.array(z.string()),
   /** What the rows' `stats` are, by the position asked for. */
   columns: z.array(z.enum(STAT_KEYS)),
   /** Keys of the positions that the league's slots take; the wide ones of the sport without a league. */
@@ -252,6 +261,10 @@ export const PlayerProfile = PlayerRow.extend({
     z.object({ number: z.int(), label: z.string(), isBye: z.boolean(), points: z.int().nullable() }),
   ),
   projectionReason: ProjectionReason,
+  /** The categories of the league, and the player in them as the list has it; null for points. Points are value then. */
+  compared: z
+    .object({ categories: z.array(z.string()), figures: z.string(), value: z.int().nullable() })
+    .nullable(),
   /** Null where no fantasy host is asked, or it does not know the player. */
   market: PlayerMarket.nullable(),
 })

@@ -37,6 +37,8 @@ export type OwnRanking = z.infer<typeof OwnRanking>
 
 /** The league's order, as far as a manager needs it to begin with. */
 export const LeagueRanking = z.object({
+  /** Whether value is that of categories: then it begins nowhere. */
+  isByCategories: z.boolean(),
   players: z.array(RankedRow),
   /** Where value begins, by position in the order of a lineup. */
   baselines: z.array(

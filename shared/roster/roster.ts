@@ -4,7 +4,7 @@ import { LeagueCode, PlayerId, ProTeamId, TeamId } from '../core/ids.ts'
 import { KeeperVerdict } from '../keeper/keeper.ts'
 import { FantasySportSchema, LeaguePhase } from '../league/league.ts'
 import { PlayerRow } from '../player/player.ts'
-import { LineupEffect } from './lineup-effect.ts'
+import { LineupEffect } from '../roster-change/lineup-effect.ts'
 import { LeagueSpots, Spot, SpotOf } from './spot.ts'
 
 /** Times are in ms since the epoch, money in whole dollars. */
@@ -36,6 +36,8 @@ export type RosteredPlayer = z.infer<typeof RosteredPlayer>
 export const LeagueRosters = z.object({
   sport: FantasySportSchema,
   phase: LeaguePhase,
+  /** What the players' points are: in a league by categories value. */
+  in: z.enum(['points', 'value']),
   plan: RosterPlan,
   spots: LeagueSpots,
   /** Teams that may not add, drop or trade any more, because they are out of it. */

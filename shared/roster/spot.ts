@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DraftedPlayer } from '../draft/draft.ts'
 import { PlayerId, TeamId } from '../core/ids.ts'
-import { LineupEffect } from './lineup-effect.ts'
+import { LineupEffect } from '../roster-change/lineup-effect.ts'
 import { RosterSettings } from '../settings/settings.ts'
 import { Reason } from '../core/name.ts'
 

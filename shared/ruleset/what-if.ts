@@ -17,7 +17,7 @@ export type PlayerMove = z.infer<typeof PlayerMove>
 
 /** What other rules would have made of the season so far: shared/rules/scoring/what-if.ts. */
 export const SeasonWhatIf = z.object({
-  /** What `points` are: of a league by categories, hundredths of a standard deviation of value over the season. */
+  /** What `points` are: of a league by categories value over the season, of which 100 are a standard deviation. */
   in: z.enum(['points', 'value']),
   season: z.int().nullable(),
   /** How many scoring periods have games that have been read. */

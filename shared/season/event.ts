@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { WeekTotals } from '../category/totals.ts'
 import { CategoryRecord } from '../category/record.ts'
 import { PlayerId, TeamId } from '../core/ids.ts'
-import { SetLineup } from '../roster/lineup-effect.ts'
+import { SetLineup } from '../roster-change/lineup-effect.ts'
 
 /** Points are in hundredths, times in ms since the epoch. */
 

@@ -80,6 +80,8 @@ export const Explanation = z.object({
   title: z.string(),
   /** Null for a sum of games. */
   gameId: GameId.nullable(),
+  /** What `points` are: in a league by categories what a line is worth in all of them, 100 for a standard deviation of a season. */
+  in: z.enum(['points', 'value']),
   points: z.int(),
   terms: z.array(Term),
   /** What a sum is of, newest first; their points add up to its own. Empty for one game. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DraftedPlayer } from '../draft/draft.ts'
 import { PlayerId, TeamId, TradeId } from '../core/ids.ts'
-import { LineupEffect } from '../roster/lineup-effect.ts'
+import { LineupEffect } from '../roster-change/lineup-effect.ts'
 
 const Way = { from: TeamId, to: TeamId }
 

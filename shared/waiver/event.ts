@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DraftedPlayer } from '../draft/draft.ts'
 import { TeamId } from '../core/ids.ts'
-import { LineupEffect } from '../roster/lineup-effect.ts'
+import { LineupEffect } from '../roster-change/lineup-effect.ts'
 import { Spot } from '../roster/spot.ts'
 
 /** SHA-256 in hexadecimal digits. */

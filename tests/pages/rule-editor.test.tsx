@@ -309,7 +309,7 @@ describe('a league by categories', () => {
     await using page = await categoryEditor()
     expect(screen.getByRole('heading', { name: '9 categories' })).toBeDefined()
     expect(selected('Usual categories')).toBe('9-cat')
-    await press('Remove: Turnover')
+    await press('Remove: Turnovers')
     expect(selected('Usual categories')).toBe('8-cat')
     expect(await page.saved()).toEqual(
       Object.fromEntries(
@@ -326,10 +326,10 @@ describe('a league by categories', () => {
     expect(await screen.findByText('Added: Assists for each turnover.')).toBeDefined()
     await userEvent.clear(screen.getByLabelText('Search'))
     await userEvent.type(screen.getByLabelText('Search'), 'double-double')
-    await press('Add: Double-double')
+    await press('Add: Double-doubles')
     await press('Close')
-    await press('Turnover: Fewer is better. Turn it round')
-    expect(screen.getByRole('button', { name: 'Turnover: More is better. Turn it round' })).toBeDefined()
+    await press('Turnovers: Fewer is better. Turn it round')
+    expect(screen.getByRole('button', { name: 'Turnovers: More is better. Turn it round' })).toBeDefined()
     expect(selected('Usual categories')).toBe('')
     expect(await page.saved()).toMatchObject({
       category_assists_per_turnover: 1,

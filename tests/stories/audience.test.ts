@@ -14,6 +14,7 @@ import {
 } from '../../shared/core/ids.ts'
 import { LeagueEvent } from '../../shared/events/league-event.ts'
 import { must } from '../../shared/core/must.ts'
+import { planFor } from '../../shared/rules/draft/made-up.ts'
 import type { NotificationKind } from '../../shared/notification/kinds.ts'
 import { notificationCopy } from '../../shared/labels/notification/notification.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
@@ -255,6 +256,27 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
     'the draft is called off',
     ALL_BUT_COMMISSIONER('league-change'),
     () => ({ kind: 'draft-called-off', reason }),
+  ],
+  [
+    'a draft that was held elsewhere is entered',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'draft-started', plan: { ...planFor('A B', 'QB'), entered: true }, endsAt: null }),
+  ],
+  [
+    'a pick is corrected',
+    ALL_BUT_COMMISSIONER('league-change'),
+    ({ teams, player }) => ({
+      kind: 'draft-pick-corrected',
+      overall: 1,
+      teamId: at(teams, 1),
+      before: player,
+      player,
+      rank: null,
+      amountBefore: null,
+      amount: null,
+      reason,
+      endsAt: null,
+    }),
   ],
   [
     'a team joins the draft',

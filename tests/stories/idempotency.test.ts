@@ -697,6 +697,22 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, playerId: '10001' } }
     },
   ],
+  'draft.readBoard': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await draftable(world)
+      return { api: commissioner.api, input: { code, text: '1.01 Qb 1-1' } }
+    },
+  ],
+  'draft.enter': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner, teams } = await draftable(world)
+      const order = teams.map(({ id }) => id)
+      const picks = [[1, 0, '10001', null]]
+      return { api: commissioner.api, input: { code, order, picks } }
+    },
+  ],
   'draft.start': [
     'then DRAFT_BEGUN',
     async (world) => {
@@ -812,6 +828,17 @@ const MUTATIONS: Record<string, Row> = {
       const changes = [{ player: await man(must(rival, 'a rival'), code, -1), to: 'taxi' as const }]
       const input = { code, teamId, changes, reason: 'He asked for it' }
       return { api, input, other: { ...input, reason: 'Another' } }
+    },
+  ],
+  'commissioner.correctPick': [
+    'once',
+    async (world) => {
+      const { code, commissioner, people } = await draftable(world)
+      await commissioner.api.draft.start({ code })
+      await commissioner.api.draft.pick({ code, overall: 1, playerId: '10001' })
+      await must(people[1], 'the other').api.draft.pick({ code, overall: 2, playerId: '10002' })
+      const input = { code, overall: 2, playerId: '10003', reason: 'By mistake' }
+      return { api: commissioner.api, input, other: { ...input, reason: 'Another' } }
     },
   ],
   'commissioner.undo': [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PlayerId, TeamId } from '../../shared/core/ids.ts'
-import type { LineupEffect } from '../../shared/roster/lineup-effect.ts'
+import type { LineupEffect } from '../../shared/roster-change/lineup-effect.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { claim } from '../support/claims.ts'

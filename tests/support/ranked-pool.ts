@@ -54,6 +54,7 @@ export function rankedPool(
       games: weeks,
       points: Math.round(points[index] ?? 0),
       projection: null,
+      valueInCategories: null,
       restOfSeason: null,
       restFrom: null,
       adp: null,

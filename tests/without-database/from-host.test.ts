@@ -245,7 +245,7 @@ it('prints the categories and the settings of a league that compares them', asyn
     sport: 'nba',
     rules: { ...DEFAULT_RULES.nba, category_fg_pct: 1, category_turnover: 1 },
     missing: [],
-    inWords: ['Field goal percentage is a category.', 'Turnover is a category; fewer is better.'],
+    inWords: ['Field goal percentage: a category.', 'Turnovers: a category; fewer is better.'],
     settings: { format: { scoring: 'most-categories', competition: 'head-to-head' } },
   })
   expect(applyOverrides('nba', DEFAULT_RULES.nba, answer.rules)).toEqual({ ok: true, rules: answer.rules })

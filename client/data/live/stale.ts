@@ -128,6 +128,7 @@ const STALE = {
   'draft-paused': STANDINGS,
   'draft-resumed': STANDINGS,
   'draft-undone': ['draft.standing'],
+  'draft-pick-corrected': [...ROSTERS, 'waiver.board', 'waiver.holds', 'trade.portal', 'draft.standing'],
   'draft-clock-changed': [],
   'draft-nominated': ['draft.standing'],
   'draft-bid': [],

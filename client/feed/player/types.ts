@@ -7,7 +7,10 @@ type Outputs = inferRouterOutputs<AppRouter>['player']
 export type PlayerPageData = Outputs['list']
 /** With what only the list has: rows of numbers as texts (shared/core/numbers-text.ts). */
 export type ListedPlayer = PlayerPageData['rows'][number]
-export type PlayerRow = Omit<ListedPlayer, 'byPeriod' | 'stats' | 'leagueRank' | 'value' | 'adp' | 'owner'>
+export type PlayerRow = Omit<
+  ListedPlayer,
+  'byPeriod' | 'stats' | 'leagueRank' | 'value' | 'categories' | 'adp' | 'owner'
+>
 export type PlayerProfile = Outputs['get']
 export type LoggedGame = PlayerProfile['log'][number]
 export type PlayedPeriod = PlayerProfile['periods'][number]

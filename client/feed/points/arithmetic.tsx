@@ -13,7 +13,7 @@ export function Arithmetic({ sport, explanation }: { sport: FantasySportKey; exp
     <>
       <table className="w-full text-right">
         <caption className="sr-only">
-          How the points of {playerName} add up, {title}
+          How the {explanation.in} of {playerName} {explanation.in === 'points' ? 'add' : 'adds'} up, {title}
         </caption>
         <thead>
           <tr className="border-b border-line text-sm text-muted">
@@ -27,7 +27,7 @@ export function Arithmetic({ sport, explanation }: { sport: FantasySportKey; exp
               Each
             </th>
             <th scope="col" className="py-1.5 pl-2 font-medium">
-              Points
+              {explanation.in === 'points' ? 'Points' : 'Value'}
             </th>
           </tr>
         </thead>

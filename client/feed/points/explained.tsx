@@ -1,3 +1,4 @@
+import { VALUE_UNIT } from '../../../shared/rules/category/value.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PointsWindow } from '../../../shared/stat-line/stat-line.ts'
@@ -44,7 +45,7 @@ function Opened({
   const { data } = explanation
   return (
     <Dialog
-      title={data ? `${data.playerName}: points explained` : 'Points explained'}
+      title={data ? `${data.playerName}: ${data.in} explained` : 'Points explained'}
       place="small"
       onClose={onClose}
     >
@@ -184,10 +185,16 @@ function Sums({
           <span className="text-xl font-bold">
             {explanation.gameId === null ? sumText(points) : pointsText(points)}
           </span>
-          <span className="block text-sm text-muted">points</span>
+          <span className="block text-sm text-muted">{explanation.in}</span>
         </p>
       </div>
       <Arithmetic sport={sport} explanation={explanation} />
+      {explanation.in === 'value' && (
+        <p className="text-sm text-muted">
+          What a line adds to a team in all categories: {VALUE_UNIT} is one standard deviation of a season
+          among rostered players. Attempts cost what the league’s percentage would make of them.
+        </p>
+      )}
       <AddedGames explanation={explanation} player={player} left={left} />
       {flags.length > 0 && (
         <section aria-label="Note">

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 import type { WeekScores } from '../../../shared/matchup/matchup.ts'
-import { pointsText } from '../../../shared/core/points.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { links } from '../../ui/page/routes.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -59,7 +58,7 @@ export function AroundLeague({
   )
 }
 
-function Side({ side: { team, points }, isWinner }: { side: MatchupTeam; isWinner: boolean }) {
+function Side({ side: { team, points, text }, isWinner }: { side: MatchupTeam; isWinner: boolean }) {
   return (
     <span className="flex min-h-6 items-center gap-1.5">
       <TeamCrest team={team} size={16} />
@@ -73,7 +72,7 @@ function Side({ side: { team, points }, isWinner }: { side: MatchupTeam; isWinne
         value={points}
         className={classNames('text-sm sm:text-base', isWinner ? 'font-bold' : 'font-medium')}
       >
-        {pointsText(points)}
+        {text}
       </Flash>
     </span>
   )

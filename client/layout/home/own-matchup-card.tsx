@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { WeekScores } from '../../../shared/matchup/matchup.ts'
-import { pointsText, roundedPointsText } from '../../../shared/core/points.ts'
+import { roundedPointsText } from '../../../shared/core/points.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import type { LivePoints } from '../../data/live/live-points.ts'
 import { links } from '../../ui/page/routes.ts'
@@ -56,7 +56,7 @@ function Score({ code, week, points, matchup }: Props & { matchup: ShownMatchup 
     >
       <div className="mt-1 grid grid-cols-[auto_1fr_auto] items-center gap-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-2">
         <TeamScore side={first} />
-        {second ? <Gap first={first} second={second} hasBegun={games.some(hasBegun)} /> : <span />}
+        {second ? <Gap matchup={matchup} second={second} hasBegun={games.some(hasBegun)} /> : <span />}
         {second ? (
           <TeamScore side={second} isRight />
         ) : (
@@ -136,7 +136,13 @@ function Box({
   )
 }
 
-function TeamScore({ side: { team, points }, isRight = false }: { side: MatchupTeam; isRight?: boolean }) {
+function TeamScore({
+  side: { team, points, text },
+  isRight = false,
+}: {
+  side: MatchupTeam
+  isRight?: boolean
+}) {
   return (
     <div
       className={classNames(
@@ -153,7 +159,7 @@ function TeamScore({ side: { team, points }, isRight = false }: { side: MatchupT
           value={points}
           className="block text-xl leading-none font-bold max-[389px]:text-lg max-[389px]:leading-none"
         >
-          {pointsText(points)}
+          {text}
         </Flash>
         <span aria-hidden className="mt-1 hidden truncate text-sm font-medium sm:block">
           {team.name}
@@ -203,9 +209,17 @@ function Left({
 }
 
 /** How far they are apart, in the middle. */
-function Gap({ first, second, hasBegun }: { first: MatchupTeam; second: MatchupTeam; hasBegun: boolean }) {
+function Gap({
+  matchup: { first, isOfCategories },
+  second,
+  hasBegun,
+}: {
+  matchup: ShownMatchup
+  second: MatchupTeam
+  hasBegun: boolean
+}) {
   if (!hasBegun) return <span className="text-sm text-muted">vs</span>
-  const { amount, meaning } = gapWords([first.points, second.points], { isMine: true })
+  const { amount, meaning } = gapWords([first.points, second.points], { isMine: true, isOfCategories })
   return (
     <p className="text-center leading-tight">
       <span className="block text-sm font-bold sm:text-base">{amount}</span>
@@ -223,10 +237,10 @@ function leads({ first, second }: ShownMatchup, isOver: boolean): boolean {
 }
 
 /** In place of the chance, where there is none. */
-function resultWords({ first, second, isBye }: ShownMatchup, state: LiveState): string {
+function resultWords({ first, second, isBye, isOfCategories }: ShownMatchup, state: LiveState): string {
   if (!second) return isBye ? 'No opponent this week' : 'Your opponent is not known yet'
   if (state.kind !== 'final' && state.kind !== 'played') return 'No projections yet'
   const isOfficial = state.kind === 'final'
-  const lead = leadWords(first.points - second.points, { who: 'You', isOfficial })
+  const lead = leadWords(first.points - second.points, { who: 'You', isOfficial, isOfCategories })
   return isOfficial ? lead : `${lead} Stat corrections can still change it.`
 }

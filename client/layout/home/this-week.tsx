@@ -19,6 +19,7 @@ import { lineupNeeds } from '../../league/needs/lineup-needs.ts'
 import { needLines } from '../../league/needs/needs.ts'
 import { NeedsList } from '../../league/needs/needs-list.tsx'
 import { shownMatchups } from '../../league/week/own-matchup.ts'
+import { OwnPlaceCard } from './own-place-card.tsx'
 import { OwnMatchupCard } from './own-matchup-card.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
 
@@ -39,7 +40,8 @@ export function ThisWeek({
   aside: ReactNode
   below: ReactNode
 }) {
-  const { code, name } = home.league
+  const { code, name, format } = home.league
+  const hasOpponents = format.competition === 'head-to-head'
   const week = useWeekScores(code, null)
   const lineup = trpc.lineup.ofTeam.useQuery({ code })
   // Asked in the playoffs only: whether the final is over.
@@ -71,9 +73,18 @@ export function ThisWeek({
             failed="The week’s matchups could not be loaded."
             waiting={<Skeleton className="h-44" />}
           >
-            {(scores) => (
-              <OwnMatchupCard code={code} week={scores} matchup={shown?.mine ?? null} points={week.points} />
-            )}
+            {(scores) =>
+              hasOpponents ? (
+                <OwnMatchupCard
+                  code={code}
+                  week={scores}
+                  matchup={shown?.mine ?? null}
+                  points={week.points}
+                />
+              ) : (
+                <OwnPlaceCard code={code} week={scores} />
+              )
+            }
           </Answer>
           <NeedsYou
             home={home}
@@ -81,7 +92,9 @@ export function ThisWeek({
             week={week.data ?? null}
             points={week.points}
           />
-          {week.data && shown && <AroundLeague code={code} week={week.data} matchups={shown.others} />}
+          {hasOpponents && week.data && shown && (
+            <AroundLeague code={code} week={week.data} matchups={shown.others} />
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-5 xl:row-span-2 min-[100rem]:block min-[100rem]:columns-2 min-[100rem]:*:mb-5 min-[100rem]:*:break-inside-avoid">
           {aside}

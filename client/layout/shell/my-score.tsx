@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { pointsText } from '../../../shared/core/points.ts'
 import { useHomeLeague } from '../../league/navigation/league-of-navigation.ts'
 import { links } from '../../ui/page/routes.ts'
+import { sideScores } from '../../league/week/side-scores.ts'
 import { useWeekScores } from '../../league/week/use-week-scores.ts'
 
 /**
@@ -21,8 +21,11 @@ function Score({ code }: { code: string }) {
   const own = data?.teams.find(({ isMine }) => isMine)?.id
   const matchup = data?.matchups.find(({ home, away }) => [home?.teamId, away?.teamId].includes(own))
   if (!data || !own || !matchup?.home || !matchup.away || data.state === 'upcoming') return null
-  const { home, away, carried } = matchup
-  const scores = [home.points + (carried?.home ?? 0), away.points + (carried?.away ?? 0)].map(pointsText)
+  const { home, away, carried, categories } = matchup
+  const scores = sideScores(
+    [home.points + (carried?.home ?? 0), away.points + (carried?.away ?? 0)],
+    categories,
+  )
   const [mine, theirs] = home.teamId === own ? scores : scores.toReversed()
   const isLive = data.state === 'live' && home.on + away.on > 0
   return (

@@ -1,5 +1,5 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
-import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
+import type { LineupEffect } from '../../../shared/roster-change/lineup-effect.ts'
 import { lineupEffectLabel } from '../../../shared/labels/lineup/effect.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { type TeamChange, useLineupsAfter } from './use-lineups-after.ts'

@@ -1,4 +1,4 @@
-import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
+import type { LineupEffect } from '../../../shared/roster-change/lineup-effect.ts'
 import { useToastAndRefetch } from '../../data/fetching/use-toast-and-refetch.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { sayDone } from './lineup-effect.tsx'

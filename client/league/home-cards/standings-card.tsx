@@ -1,5 +1,6 @@
 import type { Standing, Standings } from '../../../shared/standings/standings.ts'
 import { recordLabel } from '../../../shared/labels/standings/standings.ts'
+import { counted } from '../../../shared/core/lists.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { links } from '../../ui/page/routes.ts'
@@ -34,18 +35,28 @@ export function StandingsCard({ code, size }: { code: string; size: number }) {
   )
 }
 
-function Rows({ table: { teams, playoffTeams } }: { table: Standings }) {
+function Rows({ table }: { table: Standings }) {
+  const { teams, playoffTeams, competition } = table
   const own = teams.find(({ isMine }) => isMine)
   return (
     <>
       <ol>
         {rowsAround(teams).map((team) => (
-          <Row key={team.id} team={team} isLine={team.rank === playoffTeams && teams.length > playoffTeams} />
+          <Row
+            key={team.id}
+            team={team}
+            table={table}
+            isLine={team.rank === playoffTeams && teams.length > playoffTeams}
+          />
         ))}
       </ol>
       <p className="flex min-h-9 items-center border-t border-line px-3 text-sm text-muted">
         {[
-          playoffTeams === null ? 'No playoffs in this league' : `Top ${playoffTeams} make the playoffs`,
+          competition === 'elimination'
+            ? `${counted(teams.filter(({ outIn }) => outIn === null).length, 'team')} left`
+            : playoffTeams === null
+              ? 'No playoffs in this league'
+              : `Top ${playoffTeams} make the playoffs`,
           own && fateWords(own),
         ]
           .filter(Boolean)
@@ -60,7 +71,17 @@ function fateWords({ fate }: Standing): string | null {
 }
 
 /** @param props.isLine whether the playoff line is below it */
-function Row({ team, isLine }: { team: Standing; isLine: boolean }) {
+function Row({
+  team,
+  table: { competition, format, weeksPlayed, liveWeek },
+  isLine,
+}: {
+  team: Standing
+  table: Standings
+  isLine: boolean
+}) {
+  const hasOpponents = competition === 'head-to-head'
+  const isRanked = !hasOpponents && (weeksPlayed > 0 || liveWeek !== null)
   const { rank, name, isMine, pointsFor, streak } = team
   return (
     <li
@@ -73,7 +94,7 @@ function Row({ team, isLine }: { team: Standing; isLine: boolean }) {
     >
       <span className="text-center font-bold">
         <span className="sr-only">Rank </span>
-        <Rank rank={team.rank} record={recordLabel(team)} />
+        {isRanked ? rank : <Rank rank={rank} record={recordLabel(team)} />}
       </span>
       <span className="flex min-w-0 items-center gap-2">
         <TeamCrest team={team} size={20} />
@@ -81,12 +102,17 @@ function Row({ team, isLine }: { team: Standing; isLine: boolean }) {
         {isMine && <span className="shrink-0 text-sm font-medium text-gold-ink">You</span>}
       </span>
       <span className="font-bold">
-        <span className="sr-only">Record </span>
-        {recordLabel(team)}
+        {hasOpponents && (
+          <>
+            <span className="sr-only">Record </span>
+            {recordLabel(team)}
+          </>
+        )}
+        {team.outIn !== null && <span className="text-sm font-normal text-muted">Out</span>}
       </span>
-      <span className="text-right text-muted">
-        <span className="sr-only">Points </span>
-        {WHOLE.format(pointsFor / 100)}
+      <span className={hasOpponents ? 'text-right text-muted' : 'text-right font-bold'}>
+        <span className="sr-only">{hasOpponents && format !== null ? 'Categories won ' : 'Points '}</span>
+        {format === null ? WHOLE.format(pointsFor / 100) : TENTHS.format(pointsFor / 100)}
       </span>
       <span
         className={classNames('text-right text-sm', streak?.startsWith('W') ? 'text-green' : 'text-muted')}
@@ -99,4 +125,5 @@ function Row({ team, isLine }: { team: Standing; isLine: boolean }) {
   )
 }
 
+const TENTHS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })

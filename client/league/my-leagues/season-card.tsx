@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { pointsText } from '../../../shared/core/points.ts'
 import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
@@ -68,9 +67,14 @@ export function SeasonCard({ league }: { league: MyLeagueData }) {
             <TeamRow
               side={mine.first}
               under={
-                <>
-                  Rank <Rank rank={league.rank} record={recordLabel(league)} /> · Record {recordLabel(league)}
-                </>
+                league.format.competition === 'head-to-head' ? (
+                  <>
+                    Rank <Rank rank={league.rank} record={recordLabel(league)} /> · Record{' '}
+                    {recordLabel(league)}
+                  </>
+                ) : (
+                  `Rank ${league.rank}`
+                )
               }
             />
             {mine.second ? (
@@ -95,7 +99,11 @@ export function SeasonCard({ league }: { league: MyLeagueData }) {
                 )}
               </>
             ) : (
-              <span className="text-muted">{mine.isBye ? 'Bye: no opponent this week' : 'Opponent TBD'}</span>
+              league.format.competition === 'head-to-head' && (
+                <span className="text-muted">
+                  {mine.isBye ? 'Bye: no opponent this week' : 'Opponent TBD'}
+                </span>
+              )
             )}
           </>
         ) : (
@@ -111,7 +119,7 @@ export function SeasonCard({ league }: { league: MyLeagueData }) {
   )
 }
 
-function TeamRow({ side: { team, points }, under }: { side: MatchupTeam; under: ReactNode }) {
+function TeamRow({ side: { team, points, text }, under }: { side: MatchupTeam; under: ReactNode }) {
   return (
     <span className="flex min-h-10 items-center gap-2.5">
       <TeamCrest team={team} size={26} />
@@ -120,7 +128,7 @@ function TeamRow({ side: { team, points }, under }: { side: MatchupTeam; under: 
         <span className="block text-sm text-muted">{under}</span>
       </span>
       <Flash value={points} className="text-xl leading-none font-bold">
-        {pointsText(points)}
+        {text}
       </Flash>
     </span>
   )

@@ -5,7 +5,8 @@ import { type BestReplacement, type Fix, fixesOf } from '../../../shared/rules/l
 import { isFootball } from '../../../shared/sports/football.ts'
 import { lastName } from './last-name.ts'
 
-type Needy = Pick<TeamLineup, 'sport' | 'day' | 'plan' | 'places' | 'players'>
+type Needy = Pick<TeamLineup, 'sport' | 'day' | 'plan' | 'places' | 'players'> &
+  Partial<Pick<TeamLineup, 'isBestBall'>>
 type StarterNeed = Needy['players'][number]
 
 /** A starting slot that scores nothing as it is, and what fixes it. */

@@ -196,7 +196,10 @@ export function RulesetForm({
         className="sticky bottom-[calc(var(--dock)+var(--connection))] z-20 -mx-4 border-t border-edge bg-surface sm:-mx-6 xl:contents"
       >
         {!isWide && saveBar && <div className="px-4 py-2 sm:px-6">{saveBar}</div>}
-        <WhatIfPanel sport={sport} code={code} before={rules} after={draft.tried} isInvalid={!isValid} />
+        {/* What is to be made has no teams yet whose players are the measure of value. */}
+        {(code !== null || !isByCategories) && (
+          <WhatIfPanel sport={sport} code={code} before={rules} after={draft.tried} isInvalid={!isValid} />
+        )}
       </div>
       {isAdding && (
         <AddRule

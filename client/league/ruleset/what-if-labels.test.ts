@@ -19,7 +19,7 @@ test.for([
     '7 players lose, most of all Bo Barr with 11.00 points; no player gains.',
   ],
 ] as const)('the outcome in a sentence: %#', ([outcome, sentence]) => {
-  const none = { gainers: 0, losers: 0, gains: [], losses: [] }
+  const none = { in: 'points' as const, gainers: 0, losers: 0, gains: [], losses: [] }
   expect(whatIfSentence({ ...none, ...outcome })).toBe(sentence)
 })
 

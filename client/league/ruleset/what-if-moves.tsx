@@ -1,18 +1,21 @@
 import type { PlayerMove } from '../../../shared/ruleset/what-if.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FromTo } from './from-to.tsx'
-import { differenceText, pointsText } from '../../../shared/core/points.ts'
+import { differenceText, pointsText, valueText } from '../../../shared/core/points.ts'
 
 /** The players whose points change most, one way. */
 export function WhatIfMoves({
   title,
   nobody,
   moves,
+  of,
 }: {
   title: string
   /** What to say where there are none. */
   nobody: string
   moves: readonly PlayerMove[]
+  /** What changes: points, or value in a league by categories. */
+  of: 'points' | 'value'
 }) {
   if (moves.length === 0) {
     return (
@@ -22,6 +25,7 @@ export function WhatIfMoves({
       </div>
     )
   }
+  const text = of === 'points' ? pointsText : valueText
   return (
     <table className="w-full text-right text-sm">
       <caption className="mb-1 text-left text-base font-bold">{title}</caption>
@@ -31,7 +35,7 @@ export function WhatIfMoves({
             Player
           </th>
           <th scope="col" className={HEAD}>
-            Points
+            {of === 'points' ? 'Points' : 'Value'}
           </th>
           <th scope="col" className={HEAD}>
             Rank
@@ -46,7 +50,7 @@ export function WhatIfMoves({
           <tr key={player.id} className="border-t border-line">
             <PlayerCell player={player} />
             <td className={CELL}>
-              <FromTo from={pointsText(points.before)} to={pointsText(points.after)} />
+              <FromTo from={text(points.before)} to={text(points.after)} />
             </td>
             <td className={CELL}>
               <FromTo from={String(rank.before)} to={String(rank.after)} />
@@ -58,7 +62,9 @@ export function WhatIfMoves({
                 points.after > points.before ? 'text-green' : 'text-red',
               )}
             >
-              {differenceText(points.after - points.before)}
+              {of === 'points'
+                ? differenceText(points.after - points.before)
+                : valueText(points.after - points.before)}
             </td>
           </tr>
         ))}

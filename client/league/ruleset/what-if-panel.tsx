@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { VALUE_UNIT } from '../../../shared/rules/category/value.ts'
 import { rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
 import { BEST_OF_POSITION } from '../../../shared/rules/scoring/what-if.ts'
 import type { SeasonWhatIf } from '../../../shared/ruleset/what-if.ts'
@@ -24,6 +25,11 @@ import { clockTime } from '../../ui/time/local-time.ts'
 const TYPED_MS = 250
 /** How long a typing person pauses before the outcome is read out. */
 const QUIET_MS = 800
+
+const HINTS = {
+  points: 'Change a rule to see who would have gained and lost this season.',
+  value: 'Add or remove a category to see whose value would change.',
+} as const
 
 interface Rulesets {
   /** What the points are compared with. */
@@ -91,7 +97,7 @@ export function WhatIfPanel({
   }
   return (
     <WhatIfFrame
-      sentence={isChanged ? outcome : 'Change a rule to see who would have gained and lost this season.'}
+      sentence={isChanged ? outcome : HINTS[whatIf.in]}
       isHint={!isChanged}
       announced={announced}
       warning={isInvalid ? 'A value isn’t valid yet: these figures leave your last change out.' : null}
@@ -135,20 +141,29 @@ function Figures({
     <>
       {isChanged && whatIf.gains.length + whatIf.losses.length > 0 && (
         <>
-          <WhatIfMoves title="Gain most" nobody="No one." moves={whatIf.gains} />
-          <WhatIfMoves title="Lose most" nobody="No one." moves={whatIf.losses} />
+          <WhatIfMoves title="Gain most" nobody="No one." moves={whatIf.gains} of={whatIf.in} />
+          <WhatIfMoves title="Lose most" nobody="No one." moves={whatIf.losses} of={whatIf.in} />
         </>
       )}
-      <PositionBalance
-        positions={positions}
-        shifts={whatIf.positions}
-        best={BEST_OF_POSITION}
-        isChanged={isChanged}
-      />
-      <p className="text-sm text-muted">
-        This season so far, as if these rules had counted all along: {whatIf.players} players in{' '}
-        {whatIf.periods === 1 ? '1 week' : `${whatIf.periods} weeks`}.
-      </p>
+      {whatIf.in === 'value' ? (
+        <p className="text-sm text-muted">
+          Value over a season, by what {whatIf.players} players are expected to do: {VALUE_UNIT} is one
+          standard deviation above the average rostered player.
+        </p>
+      ) : (
+        <>
+          <PositionBalance
+            positions={positions}
+            shifts={whatIf.positions}
+            best={BEST_OF_POSITION}
+            isChanged={isChanged}
+          />
+          <p className="text-sm text-muted">
+            This season so far, as if these rules had counted all along: {whatIf.players} players in{' '}
+            {whatIf.periods === 1 ? '1 week' : `${whatIf.periods} weeks`}.
+          </p>
+        </>
+      )}
     </>
   )
 }

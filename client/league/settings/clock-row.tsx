@@ -8,8 +8,8 @@ import type { FieldState } from './editing.ts'
 /** From a draft in an evening to one over weeks. */
 const PRESETS: readonly number[] = [
   ...[0, 5, 10, 15, 20, 30, 45, 60, 75, 90].map((seconds) => seconds * SECOND),
-  ...[2, 3, 5, 10, 15, 30].map((minutes) => minutes * MINUTE),
-  ...[1, 2, 4, 6, 8, 12, 24].map((hours) => hours * HOUR),
+  ...[2, 3, 5, 10, 15, 20, 30, 45].map((minutes) => minutes * MINUTE),
+  ...[1, 1.5, 2, 4, 6, 8, 12, 24, 48, 72, 120, 240].map((hours) => hours * HOUR),
 ]
 
 /** A span of a clock, ms. One that is no preset, which an API can set, is among the choices as well. */

@@ -20,7 +20,6 @@ export function NumberRows({
   set: (value: number | null) => void
 }) {
   const { orNone, names } = entry
-  if (entry.unit === 'ms') return <ClockRow {...row} value={value ?? 0} bounds={entry} onChange={set} />
   if (names) {
     return (
       <ChoiceRow
@@ -42,7 +41,12 @@ export function NumberRows({
           onChange={(isOn) => set(isOn === orNone.isOn ? first() : null)}
         />
       )}
-      {value !== null && <NumberRow {...row} value={value} bounds={entry} onChange={set} />}
+      {value !== null &&
+        (entry.unit === 'ms' ? (
+          <ClockRow {...row} value={value} bounds={entry} onChange={set} />
+        ) : (
+          <NumberRow {...row} value={value} bounds={entry} onChange={set} />
+        ))}
     </>
   )
 }

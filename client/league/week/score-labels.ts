@@ -1,5 +1,5 @@
 import type { WeekScore } from '../../../shared/matchup/matchup.ts'
-import { differenceText, pointsText } from '../../../shared/core/points.ts'
+import { differenceText, pointsText, sumText } from '../../../shared/core/points.ts'
 import { pastTime } from '../../ui/time/local-time.ts'
 
 /** When the next starter of a matchup plays, ms since the epoch; null where no one does, or no time is set. */
@@ -36,8 +36,13 @@ export function countWords(
  */
 export function gapWords(
   [left, right]: readonly [number, number],
-  { isMine }: { readonly isMine: boolean },
+  { isMine, isOfCategories = false }: { readonly isMine: boolean; readonly isOfCategories?: boolean },
 ): { readonly amount: string; readonly meaning: string } {
+  if (isOfCategories) {
+    const lead = sumText(Math.abs(left - right))
+    if (left === right) return { amount: '0', meaning: 'tied' }
+    return { amount: `${left > right ? '+' : '−'}${lead}`, meaning: left > right ? 'ahead' : 'behind' }
+  }
   if (left === right) return { amount: '0.00', meaning: 'tied' }
   if (!isMine) return { amount: pointsText(Math.abs(left - right)), meaning: 'apart' }
   return { amount: differenceText(left - right), meaning: left > right ? 'ahead' : 'behind' }
@@ -46,10 +51,14 @@ export function gapWords(
 /** `You lead by 4.10.`, `You won by 4.10.`, `Ides of March trail by 4.10.` @param difference of the left team, hundredths */
 export function leadWords(
   difference: number,
-  { who, isOfficial }: { readonly who: string; readonly isOfficial: boolean },
+  {
+    who,
+    isOfficial,
+    isOfCategories = false,
+  }: { readonly who: string; readonly isOfficial: boolean; readonly isOfCategories?: boolean },
 ): string {
   if (difference === 0)
     return isOfficial ? `${who} tied.` : `${who === 'You' ? 'You’re' : `${who} are`} tied.`
   const verb = difference > 0 ? (isOfficial ? 'won' : 'lead') : isOfficial ? 'lost' : 'trail'
-  return `${who} ${verb} by ${pointsText(Math.abs(difference))}.`
+  return `${who} ${verb} by ${isOfCategories ? `${sumText(Math.abs(difference))} categories` : pointsText(Math.abs(difference))}.`
 }

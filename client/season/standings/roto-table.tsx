@@ -25,7 +25,7 @@ export function RotoTable({ standings }: { standings: Standings }) {
           <tr className="text-sm text-muted">
             <th
               scope="col"
-              className="sticky left-0 z-10 border-b border-line bg-surface px-2 py-2 text-left align-bottom font-medium sm:px-3"
+              className="sticky left-0 z-10 border-b border-line bg-surface px-1 py-2 text-left align-bottom font-medium sm:px-3"
             >
               <span className="sr-only">Rank and </span>Team
             </th>
@@ -47,7 +47,7 @@ export function RotoTable({ standings }: { standings: Standings }) {
             ))}
             <th
               scope="col"
-              className="border-b border-line px-2 py-2 text-right align-bottom font-medium sm:px-3"
+              className="border-b border-line py-2 pr-1.5 pl-1 text-right align-bottom font-medium sm:px-3"
             >
               Total
             </th>
@@ -69,7 +69,7 @@ export function RotoTable({ standings }: { standings: Standings }) {
               <tr key={team.id} className="h-10">
                 <th
                   scope="row"
-                  className={classNames('sticky left-0 z-10 px-2 text-left font-normal sm:px-3', own, edge)}
+                  className={classNames('sticky left-0 z-10 px-1 text-left font-normal sm:px-3', own, edge)}
                 >
                   <TeamName team={team} />
                 </th>
@@ -82,7 +82,7 @@ export function RotoTable({ standings }: { standings: Standings }) {
                     title={`${categoryName(sport, category.key)}: ${figureText(category, team.totals?.[category.key] ?? { of: 0, per: category.per && 0 }).figure}`}
                   />
                 ))}
-                <td className={classNames('px-2 text-right font-bold sm:px-3 sm:text-xl', own, edge)}>
+                <td className={classNames('pr-1.5 pl-1 text-right font-bold sm:px-3 sm:text-xl', own, edge)}>
                   <Flash value={team.pointsFor}>{rotoText(team.pointsFor, true)}</Flash>
                 </td>
                 {gainedBy !== null && (
@@ -113,8 +113,8 @@ function gained({ history, liveWeek, teams }: Standings): ReadonlyMap<string, nu
 
 function TeamName({ team }: { team: Standing }) {
   return (
-    <span className="flex items-center gap-1.5 sm:gap-2.5">
-      <span className="w-5 shrink-0 text-center font-bold">{team.rank}</span>
+    <span className="flex items-center gap-1 sm:gap-2.5">
+      <span className="w-4 shrink-0 text-center font-bold sm:w-5">{team.rank}</span>
       <TeamCrest team={team} size={20} />
       <span className="font-medium sm:hidden" title={team.name}>
         <span aria-hidden>{initials(team.name)}</span>
@@ -144,7 +144,7 @@ function Cell({
   return (
     <td
       title={title}
-      className={classNames('border-l border-surface px-0.5 text-sm sm:px-2 sm:text-base', edge)}
+      className={classNames('border-l border-surface px-0 text-sm sm:px-2 sm:text-base', edge)}
       style={{ backgroundColor: `color-mix(in oklab, var(--green) ${share}%, var(--surface))` }}
     >
       {rotoText(points)}

@@ -111,7 +111,7 @@ export function Editor({
       <p className="min-h-[2lh] text-sm text-muted md:min-h-[1lh] print:hidden">
         <DraftFiguresBasis sport={under.sport} own={ownAdpOf(rows)} />
       </p>
-      <Method under={under} baselines={league.baselines} />
+      <Method under={under} league={league} />
       <DraftSheet rows={rows} />
       <RankingList
         ref={list}
@@ -148,12 +148,18 @@ function ownAdpOf(rows: readonly RankedRow[]): 'some' | 'all' | 'none' {
 }
 
 /** How value comes about, and where it begins in this league. */
-function Method({ under: { sport }, baselines }: { under: Under; baselines: LeagueRanking['baselines'] }) {
+function Method({
+  under: { sport },
+  league: { baselines, isByCategories },
+}: {
+  under: Under
+  league: LeagueRanking
+}) {
   return (
     <details className="text-sm text-muted print:hidden">
       <summary className="min-h-6 cursor-pointer">How value works in this league</summary>
-      <ValueMethod sport={sport} />
-      <SourceMethod sport={sport} />
+      <ValueMethod sport={sport} isByCategories={isByCategories} />
+      {!isByCategories && <SourceMethod sport={sport} />}
       <ul className="grid gap-x-6 py-1 sm:grid-cols-2 lg:grid-cols-3">
         {baselines.map(({ position, points, name }) => (
           <li key={position}>

@@ -38,7 +38,8 @@ export function readUploaded(bytes: Uint8Array): Uploaded {
   return { text }
 }
 
-function decode(bytes: Uint8Array): string | null {
+/** A text in whichever of these it is; null for what is no text. */
+export function decode(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return textOf(new TextDecoder('utf-16le').decode(bytes))
   if (first === 0xfe && second === 0xff) return textOf(new TextDecoder('utf-16be').decode(bytes))

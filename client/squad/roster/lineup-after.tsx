@@ -4,6 +4,7 @@ import { SPOT_NAMES, SPOT_SHORT } from '../../../shared/labels/roster/spot-step.
 import { Answer } from '../../data/fetching/answer.tsx'
 import { Skeleton } from '../../ui/controls/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { CategoryImpact } from '../../league/consent/category-impact.tsx'
 import { EffectText } from '../../league/consent/lineup-effect.tsx'
 import { slotLabel, slotName } from './slot-labels.ts'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from './types.ts'
@@ -47,7 +48,7 @@ export function LineupAfter({
         {label !== '' && <span className="font-normal text-muted"> · {label}</span>}
       </h3>
       <Answer of={after} failed="Your lineup could not be loaded." waiting={<Skeleton className="h-64" />}>
-        {({ day, effect, teams }) => (
+        {({ day, effect, teams, categories }) => (
           <>
             <ol className="divide-y divide-line rounded-box border border-line">
               {rowsOf(rosters.plan, {
@@ -81,6 +82,7 @@ export function LineupAfter({
               ))}
             </ol>
             <EffectText effect={effect} teamId={teamId} />
+            <CategoryImpact sport={rosters.sport} teamId={teamId} categories={categories} />
           </>
         )}
       </Answer>

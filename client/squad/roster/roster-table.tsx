@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useMedia } from '../../ui/page/media.ts'
 import { placeLabel, placeName, placesOf } from './shown-spots.ts'
 import { How, RosterPoints } from './roster-figures.tsx'
-import type { RosteredPlayer, RosterTeam } from './types.ts'
+import type { RosteredPlayer, Rosters, RosterTeam } from './types.ts'
 
 /**
  * One team, a spot a row, empty ones included.
@@ -15,10 +15,13 @@ import type { RosteredPlayer, RosterTeam } from './types.ts'
 export function RosterTable({
   team,
   under,
+  of = 'points',
   onDrop = null,
 }: {
   team: RosterTeam
   under: Under
+  /** What players have: points, or value in a league by categories. */
+  of?: Rosters['in']
   onDrop?: ((id: string) => void) | null
 }) {
   const isWide = useMedia('(min-width: 48rem)')
@@ -43,7 +46,7 @@ export function RosterTable({
                   Proj.
                 </th>
                 <th scope="col" className="w-22 px-2 py-2 text-right font-medium">
-                  Points
+                  {of === 'points' ? 'Points' : 'Value'}
                 </th>
                 <th scope="col" className="w-36 px-2 py-2 font-medium">
                   Acquired

@@ -5,6 +5,7 @@ import { pickLabel } from '../../../shared/labels/trade/trade.ts'
 import { Projection } from '../../feed/player/projection.tsx'
 import { pointsText, differenceText } from '../../../shared/core/points.ts'
 import type { LineupsAfter } from '../../../shared/lineup/lineup.ts'
+import { CategoryImpact } from '../../league/consent/category-impact.tsx'
 import { EffectText } from '../../league/consent/lineup-effect.tsx'
 import { useLineupsAfter } from '../../league/consent/use-lineups-after.ts'
 import { slotLabel, slotName } from '../roster/slot-labels.ts'
@@ -62,7 +63,12 @@ export function TradePreview({
                 drop.team === team.id ? (players.find(({ id }) => id === drop.player)?.name ?? []) : [],
               )}
             />
-            <Judged team={team} size={rosters.plan.size} />
+            <Judged
+              team={team}
+              size={rosters.plan.size}
+              isByCategories={(after?.categories.length ?? 0) > 0}
+            />
+            {after && <CategoryImpact sport={rosters.sport} teamId={team.id} categories={after.categories} />}
             {after && <EffectText effect={after.effect} teamId={team.id} />}
             {after && after.day !== null && <LineupPreview team={team} rosters={rosters} after={after} />}
           </Card>
@@ -99,18 +105,28 @@ function Exchange({ gets, gives, drops }: { gets: string[]; gives: string[]; dro
 }
 
 /** What the best lineup is expected to get, before and after: a trade is for the rest of the season. */
-function Judged({ team: { season, week, size }, size: most }: { team: TeamAfter; size: number }) {
+function Judged({
+  team: { season, week, size },
+  size: most,
+  isByCategories,
+}: {
+  team: TeamAfter
+  size: number
+  isByCategories: boolean
+}) {
   return (
     <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
       <dl className="tabular-nums">
         <div className="flex flex-wrap items-baseline gap-x-2">
-          <dt>Rest of season, best lineup</dt>
+          <dt>
+            {isByCategories ? 'Value of the best lineup, rest of season' : 'Rest of season, best lineup'}
+          </dt>
           <dd>
             <Change {...season} />
           </dd>
         </div>
         <div className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
-          <dt>This week, best lineup</dt>
+          <dt>{isByCategories ? 'Its value this week' : 'This week, best lineup'}</dt>
           <dd>
             <Change {...week} />
           </dd>

@@ -68,8 +68,8 @@ export async function startDemo(
   // No session expires because time was moved on.
   tokensOf.give(app, createTokens(secret, clock.present, FARTHEST + DAY))
   // Football as far back as its leagues have played, the others as far as a draft needs to know.
-  await readPlayers(app, 'nfl', { days: 38 })
-  await readPlayers(app, 'nba', { days: 4 })
+  await readPlayers(app, 'nfl', { days: 52 })
+  await readPlayers(app, 'nba', { days: 8 })
   await readPlayers(app, 'nhl', { days: 8 })
   await readPlayers(app, 'mlb', { days: 8 })
   const { username, password } = await seedDemo(app, clock)

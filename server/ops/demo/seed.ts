@@ -1,5 +1,3 @@
-import { oncePer } from '../../../shared/core/once-per.ts'
-import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { defaultSettings } from '../../../shared/rules/settings/default-settings.ts'
 import { must } from '../../../shared/core/must.ts'
 import { DAY, HOUR, MINUTE } from '../../../shared/core/time.ts'
@@ -8,10 +6,12 @@ import type { App } from '../../core/app/app.ts'
 import { findUserByName } from '../../people/auth/service.ts'
 import { makeServerOwner } from '../../people/owner/service.ts'
 import { currentSeason, listFirstGames, listPeriods } from '../../feed/pro-game/service.ts'
-import { type Api, createCaller } from '../../web/trpc/router.ts'
+import type { Api } from '../../web/trpc/router.ts'
 import { makeClaims } from './claims.ts'
 import { meetWhoIsClose } from './close-matchup.ts'
 import { draftInThePast } from './draft-in-the-past.ts'
+import { dailyFormats, gladiators, weeklyFormats } from './formats.ts'
+import { createLeague, DEMO_PASSWORD, join, PEOPLE, signInAll, signUp, type Username } from './friends.ts'
 import { fillBracket } from './fill-bracket.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { playOn } from './play-on.ts'
@@ -19,33 +19,19 @@ import { fillReserves, stashInjured } from './reserve.ts'
 import { fillTable, tradeReserves } from './trades.ts'
 import { chatBeforeGames, chatDuringGames, chatOnMonday } from './chat.ts'
 
-/** The password of all accounts of the demo. It exists in no other database. */
-const DEMO_PASSWORD = 'empire-of-friends'
-
-/** The visitor first. */
-const PEOPLE = [
-  'augusta',
-  'marcus',
-  'livia',
-  'titus',
-  'julia',
-  'cassia',
-  'octavia',
-  'flavius',
-  'drusilla',
-  'gaius',
-] as const
-type Username = (typeof PEOPLE)[number]
-
 /** Ten friends and their leagues, made through the public procedures. */
 export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: string; password: string }> {
-  await clock.weeksAgo(5, async () => {
+  await clock.weeksAgo(7, async () => {
     for (const username of PEOPLE) await signUp(app, username)
     await ownTheServer(app, 'augusta')
+    await gladiators(app, clock)
+  })
+  await clock.weeksAgo(5, async () => {
     const week = await weekOfNow(app, clock)
     const rivals = await playedLeague(app, clock, week && weekdayBefore(week.firstGameAt))
     await finishedLeague(app, clock)
     const vestals = await keeperLeague(app, clock)
+    await weeklyFormats(app, clock)
     if (week) {
       // On a Monday night, when players of the week are on waivers: on Wednesday the results are out.
       await playOn(app, clock, week.firstGameAt - 3 * DAY)
@@ -230,6 +216,7 @@ async function dailyLeagues(app: App, clock: DemoClock): Promise<void> {
     code: diamond,
     people: [people.titus, people.augusta, people.cassia, people.gaius],
   })
+  await dailyFormats(app, clock)
   await playOn(app, clock, clock.present())
 }
 
@@ -312,46 +299,8 @@ async function draw(host: Api, code: string, words: Array<[Api, string]>): Promi
   for (const [member, text] of words) await member.draftOrder.add({ code, drawId, text })
 }
 
-const CALLER = { ip: 'demo', userAgent: 'Demo' }
-
 /** So that there is something to see of the page that only owners of a server have. */
 async function ownTheServer(app: App, username: Username): Promise<void> {
   const user = must(await findUserByName(app, username), username)
   await makeServerOwner(app, user.id)
-}
-
-async function signUp(app: App, username: Username): Promise<void> {
-  const visitor = createCaller({ app, caller: CALLER, token: null })
-  const account = { username, email: `${username}@empire.example`, password: DEMO_PASSWORD }
-  const { deviceToken } = await visitor.auth.signUp(account)
-  devicesOf(app.db).set(username, deviceToken)
-}
-
-/** By what each knows their device again, or every sign-in of theirs would be told to them. */
-const devicesOf = oncePer((_db: App['db']) => new Map<Username, string>())
-
-async function signInAll(app: App): Promise<Record<Username, Api>> {
-  const visitor = createCaller({ app, caller: CALLER, token: null })
-  const entries: [Username, Api][] = []
-  for (const username of PEOPLE) {
-    const deviceTokens = [devicesOf(app.db).get(username) ?? []].flat()
-    const { accessToken } = await visitor.auth.logIn({ username, password: DEMO_PASSWORD, deviceTokens })
-    entries.push([username, createCaller({ app, caller: CALLER, token: accessToken })])
-  }
-  return Object.fromEntries(entries) as Record<Username, Api> // one for each
-}
-
-async function createLeague(
-  api: Api,
-  name: string,
-  sport: FantasySportKey,
-  more: Pick<Parameters<Api['league']['create']>[0], 'teamName' | 'rules' | 'settings'>,
-): Promise<string> {
-  const { code } = await api.league.create({ name, sport, ...more })
-  return code
-}
-
-async function join(host: Api, code: string, guests: Array<[Api, string]>): Promise<void> {
-  const invite = await host.league.createInvite({ code })
-  for (const [guest, teamName] of guests) await guest.league.join({ joinCode: invite.code, teamName })
 }

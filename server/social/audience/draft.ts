@@ -104,3 +104,21 @@ export const draftTeamJoined: AudienceRule<'draft-team-joined'> = async (app, ha
   const told = await leagueNotifications(app, happened, { what: 'draft-team-joined', teamName: name })
   return told.filter(({ to }) => !('teamId' in to) || to.teamId !== id)
 }
+
+/** A draft that was held elsewhere is there at once, and nobody was on the clock: all members are told. */
+export const draftStarted: AudienceRule<'draft-started'> = (app, happened) =>
+  happened.event.plan.entered === true ? leagueNotifications(app, happened, { what: 'draft-entered' }) : []
+
+/** All members are told: what a team was picked is what the others picked by. */
+export const pickCorrected: AudienceRule<'draft-pick-corrected'> = async (app, happened) => {
+  const { teamId, before, player, amount, amountBefore, reason } = happened.event
+  const team = (await listTeams(app, happened.league.id)).find(({ id }) => id === teamId)
+  return leagueNotifications(app, happened, {
+    what: 'pick-corrected',
+    teamName: team?.name ?? 'A team',
+    before: before.name,
+    after: player.name,
+    ...(amount !== amountBefore && amount !== null && { price: amount }),
+    reason,
+  })
+}

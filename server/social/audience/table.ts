@@ -4,9 +4,11 @@ import {
   autopickSet,
   clockMissed,
   draftPutOff,
+  draftStarted,
   draftTeamJoined,
   keeperChanged,
   lotteryOpened,
+  pickCorrected,
   picked,
   pickUndone,
 } from './draft.ts'
@@ -189,13 +191,17 @@ export const AUDIENCE = {
     leagueNotifications(app, happened, { what: 'draft-time', at: happened.event.after }),
   'draft-put-off': draftPutOff,
   'draft-called-off': (app, happened) =>
-    leagueNotifications(app, happened, { what: 'draft-called-off', reason: happened.event.reason }),
+    leagueNotifications(app, happened, {
+      what: 'draft-called-off',
+      reason: happened.event.reason,
+      ...(happened.event.startsAt !== undefined && { startsAt: happened.event.startsAt }),
+    }),
   'draft-team-joined': draftTeamJoined,
   'draft-order-set': (app, happened) =>
     leagueNotifications(app, happened, { what: 'draft-order', by: happened.event.by }),
   'keeper-set': keeperChanged,
   'keeper-removed': keeperChanged,
-  'draft-started': elsewhere('squad/draft/whose-turn.ts', 'your-pick', 'draft-soon'),
+  'draft-started': draftStarted,
   'draft-picked': picked,
   'draft-clock-missed': clockMissed,
   'draft-autopick-set': autopickSet,
@@ -212,6 +218,7 @@ export const AUDIENCE = {
       reason: happened.event.reason,
     }),
   'draft-undone': pickUndone,
+  'draft-pick-corrected': pickCorrected,
   'draft-clock-changed': (app, happened) =>
     leagueNotifications(app, happened, {
       what: 'draft-clock',

@@ -1,9 +1,11 @@
 import * as z from 'zod'
-import { type PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import { PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { RosterMove } from '../../../shared/roster/roster.ts'
 import { SpotOrder } from '../../../shared/roster/spot.ts'
 import { joinList } from '../../../shared/core/lists.ts'
 import { differenceText } from '../../../shared/core/points.ts'
+import { pickAt } from '../../../shared/rules/draft/correct.ts'
+import { draftOf } from '../../squad/draft/open-draft.ts'
 import type { App } from '../../core/app/app.ts'
 import { inLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -19,6 +21,7 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { countWaiting } from '../../squad/waiver/claims.ts'
 import { adjustScore } from './adjust.ts'
+import { correctPick, positionsToCorrect } from './correct-pick.ts'
 import { findMove, undo } from './undo.ts'
 
 /*
@@ -96,6 +99,24 @@ export const UNDO = actOf({
   },
   carryOut: (app, by, { seq }) =>
     undo(app, partOf(by, 'commissioner.undo'), { league: by.league, seq, reason: by.reason }),
+})
+
+/** Corrects a pick of the commissioner's own team. */
+export const CORRECT_PICK = actOf({
+  name: 'correct-pick',
+  input: z.object({ overall: z.int(), playerId: PlayerId, amount: z.int().nullable() }),
+  async look(app, { league, isOwnCause, teamName }, { overall, playerId, amount }) {
+    const pick = pickAt(await draftOf(app, league.id), overall)
+    if (!pick || !isOwnCause(pick.teamId)) return null
+    const nameOf = await namesOf(app, league, [playerId])
+    const price = amount === null ? '' : ` for $${amount}`
+    return {
+      teams: [pick.teamId],
+      summary: `correct the pick of ${pick.player.name} by ${teamName(pick.teamId)} to ${nameOf(playerId)}${price}`,
+    }
+  },
+  prepare: (app, league, input) => positionsToCorrect(app, league, input),
+  carryOut: (app, by, input, positions) => correctPick(app, by, { ...input, positions }),
 })
 
 /** Fixes a score of the commissioner's own team, or of its opponent of that week. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type LeagueId, TeamId, TeamOfferId, UserId } from '../../../shared/core/ids.ts'
+import { type LeagueId, PlayerId, TeamId, TeamOfferId, UserId } from '../../../shared/core/ids.ts'
 import { PauseScope, TeamName } from '../../../shared/league/league.ts'
 import { Became, OrphanRoster } from '../../../shared/league/member-event.ts'
 import { MAX_ADJUSTMENT } from '../../../shared/core/league-limits.ts'
@@ -17,10 +17,12 @@ import { releaseRoster, removeTeam } from '../team-offer/leave.ts'
 import { listOpenOffers, offerTeam, withdrawOffer } from '../team-offer/offers.ts'
 import { move } from '../../squad/roster/move.ts'
 import { setSpots } from '../../squad/roster/spots.ts'
+import { idempotent } from '../../core/idempotency/service.ts'
 import { router } from '../../core/trpc/trpc.ts'
 import { commissioner, commissionerIdempotent } from '../../league/membership/procedures.ts'
-import { ADJUST, MOVE, SPOTS, UNDO } from './acts.ts'
+import { ADJUST, CORRECT_PICK, MOVE, SPOTS, UNDO } from './acts.ts'
 import { adjustScore } from './adjust.ts'
+import { correctPick, positionsToCorrect } from './correct-pick.ts'
 import { handOverLeague } from './hand-over.ts'
 import { setPaused } from './pause.ts'
 import { undo } from './undo.ts'
@@ -87,6 +89,30 @@ export const commissionerRouter = router({
         await doOrPropose(ctx.app, ctx.idempotency, wanted, () =>
           undo(ctx.app, ctx.idempotency, { league: ctx.league, seq, reason }),
         ),
+      )
+    }),
+
+  /** Corrects a pick of the draft, while it goes on or after it: another player, or in an auction another price. */
+  correctPick: commissionerIdempotent
+    .input(
+      z.object({
+        overall: z.int().min(1).max(10_000),
+        playerId: PlayerId,
+        amount: z.int().min(0).max(10_000).nullable().default(null),
+        reason: Reason,
+      }),
+    )
+    .output(MovedOrWaits)
+    .mutation(async ({ ctx, input: { reason, ...correction } }) => {
+      const { app, league, user, idempotency } = ctx
+      const wanted = { act: CORRECT_PICK, league, input: correction, reason, ask: true }
+      return seqOf(
+        await doOrPropose(app, idempotency, wanted, async () => {
+          const positions = await positionsToCorrect(app, league, correction)
+          return idempotent(app, idempotency, (app) =>
+            correctPick(app, { league, userId: user.id, reason }, { ...correction, positions }),
+          )
+        }),
       )
     }),
 

@@ -9,8 +9,8 @@ const MOST = { leagues: 1000, drafts: 50 }
 
 /**
  * How often each player was picked in the snake and linear drafts of a season that are over, and the sum of the picks,
- * from 1. A pick that was taken back counts for no one, and a draft with keepers not at all: who was kept is missing
- * from it.
+ * from 1. A pick that was taken back counts for no one, and a draft with keepers, or with a pick that was corrected,
+ * not at all: someone is missing from it.
  * @param of.least players picked in fewer drafts are left out
  */
 export async function sumPicks(
@@ -37,7 +37,7 @@ export async function sumPicks(
               join
                 .onRef('start.league_id', '=', 'kept.league_id')
                 .onRef('start.seq', '=', 'kept.from_seq')
-                .on('start.kind', '=', 'draft-started'),
+                .on('start.kind', 'in', ['draft-started', 'draft-pick-corrected']),
             )
             .select('kept.player_id')
             .whereRef('kept.league_id', '=', 'league.id')

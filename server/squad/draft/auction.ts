@@ -20,11 +20,12 @@ export async function nominate(
     readonly amount: number | null
     readonly by: 'manager' | 'autopick' | 'commissioner'
     readonly missed: boolean
+    readonly isOutOfTime?: boolean
     readonly reason: string | null
   },
 ): Promise<void> {
   const { auction, night } = planOf(draft.state)
-  const { teamId, player, by, missed, reason } = of
+  const { teamId, player, by, missed, isOutOfTime, reason } = of
   await draft.append({
     kind: 'draft-nominated',
     lot: draft.state.lots + 1,
@@ -34,6 +35,7 @@ export async function nominate(
     amount: of.amount ?? auction?.minimumBid ?? 0,
     by,
     missed,
+    ...(isOutOfTime !== undefined && { isOutOfTime }),
     reason,
     endsAt: clockEnd(draft.league.at, auction?.lotClock ?? 0, night),
   })

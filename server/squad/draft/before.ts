@@ -5,6 +5,7 @@ import type { App } from '../../core/app/app.ts'
 import type { JobKind } from '../../core/jobs/kind.ts'
 import { cancel, schedule as scheduleJob } from '../../core/jobs/service.ts'
 import { DomainError } from '../../core/errors/errors.ts'
+import type { LockedLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
@@ -39,12 +40,17 @@ export function schedule(app: App, { league, userId }: By, startsAt: number | nu
     const before = draft.state.scheduledFor
     if (before === startsAt) return
     await draft.append({ kind: 'draft-scheduled', before, after: startsAt })
-    await scheduleDraftSoon(app, draft.league, startsAt)
-    await scheduleKeepersDue(app, draft.league, startsAt)
-    const which = { subject: league.id, occurrence: 'start' }
-    if (startsAt === null) await cancel(app, DRAFT_START, which)
-    else await scheduleJob(app, DRAFT_START, { ...which, payload: {}, dueAt: startsAt })
+    await scheduleStart(app, draft.league, startsAt)
   })
+}
+
+/** Has a draft begin at its time, with the notifications before it. @param startsAt ms since the epoch; null for no time */
+export async function scheduleStart(app: App, league: LockedLeague, startsAt: number | null): Promise<void> {
+  await scheduleDraftSoon(app, league, startsAt)
+  await scheduleKeepersDue(app, league, startsAt)
+  const which = { subject: league.id, occurrence: 'start' }
+  if (startsAt === null) await cancel(app, DRAFT_START, which)
+  else await scheduleJob(app, DRAFT_START, { ...which, payload: {}, dueAt: startsAt })
 }
 
 /** Puts the teams in the order of the first round. @throws {DomainError} DRAFT_BEGUN, INVALID_INPUT */

@@ -1,11 +1,13 @@
 import { isBeforeFirstPick } from '../../../shared/rules/draft/before-first-pick.ts'
 import type { App } from '../../core/app/app.ts'
+import type { LockedLeague } from '../../league/events/in-league.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { disown } from '../ownership/service.ts'
 import { findLastSeason } from '../../league/schedule/service.ts'
 import { updatePhase } from '../../league/season/service.ts'
 import { putOffBy, putPicksBack } from '../trade-book/service.ts'
 import type { Actor, Done } from './commands.ts'
+import { scheduleStart } from './before.ts'
 import { inDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
 import { planOf } from './turn.ts'
@@ -13,7 +15,8 @@ import { draftsOf } from './memory.ts'
 
 /**
  * Calls off a draft without a pick, or with all picks undone: the league is set up again, so that people can
- * join and leave, and the draft has no time. The order of the first round, keepers and queues stay.
+ * join and leave. The order of the first round, keepers and queues stay; the draft has the time that it had where that is
+ * still to come, because it was begun by hand before it, and otherwise none.
  * @throws {DomainError} DRAFT_REFUSED once there is a pick
  */
 export function callOff(app: App, { league, userId }: Actor, reason: string): Promise<Done> {
@@ -25,7 +28,14 @@ export function callOff(app: App, { league, userId }: Actor, reason: string): Pr
     const { kind, season, teams, keepers } = planOf(draft.state)
     const last = await findLastSeason(app, league.id)
     const putBack = kind === 'auction' ? null : putOffBy({ season, last })
-    const seq = await draft.append({ kind: 'draft-called-off', reason, ...(putBack && { putBack }) })
+    const time = await timeToCome(app, draft.league)
+    const seq = await draft.append({
+      kind: 'draft-called-off',
+      reason,
+      ...(putBack && { putBack }),
+      ...(time !== null && { startsAt: time }),
+    })
+    if (time !== null) await scheduleStart(app, draft.league, time)
     if (putBack) await putPicksBack(app, { leagueId: league.id, ...putBack })
     for (const { teamId, player } of keepers)
       await disown(app, { league: draft.league, season, seq }, { playerId: player.id, teamId })
@@ -35,4 +45,12 @@ export function callOff(app: App, { league, userId }: Actor, reason: string): Pr
     app.afterCommit(() => void draftsOf(app).rankings.delete(`${league.id} ${season}`))
     return { seq }
   })
+}
+
+/** The time of a draft that was begun before it, ms since the epoch; null where there is none to come. */
+async function timeToCome(app: App, { id, at }: LockedLeague): Promise<number | null> {
+  const payload = await queries.findLastTime(app.db, id)
+  if (payload === undefined) return null
+  const { after } = JSON.parse(payload) as { after: number | null } // written by `schedule` alone
+  return after !== null && after > at ? after : null
 }

@@ -1,6 +1,7 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { actsAtOnce, modeAfterMisses } from '../../../shared/rules/draft/slow-draft.ts'
+import { teamTimeLeft } from '../../../shared/rules/draft/team-clock.ts'
 import { autopickOf } from '../../../shared/rules/draft/state.ts'
 import type { App } from '../../core/app/app.ts'
 import { nominate, sell } from './auction.ts'
@@ -27,10 +28,14 @@ async function actFor(
   { teamId, overall }: { teamId: TeamId; overall: number },
 ): Promise<void> {
   const { mode, misses, takenFrom } = autopickOf(draft.state, teamId)
-  const missed = !actsAtOnce(draft.state, teamId)
+  const { plan, teamClocks, endsAt } = draft.state
+  // Whose time was up before has missed nothing: nobody was waited for.
+  const wasUp = plan?.teamClock !== undefined && (teamClocks?.spent[teamId] ?? 0) >= plan.teamClock
+  const isUp = teamTimeLeft(draft.state, teamId, endsAt ?? draft.league.at) === 0
+  const missed = !actsAtOnce(draft.state, teamId) && !wasUp
   const isTooMany = missed && misses + 1 >= planOf(draft.state).missesUntilAutopick
   const taken = modeAfterMisses(draft.state)
-  if (mode === 'off' && !isTooMany) {
+  if (mode === 'off' && !isTooMany && !isUp) {
     await appendWithClock(draft, { kind: 'draft-clock-missed', overall, teamId, endsAt: null })
     return
   }
@@ -53,7 +58,16 @@ async function actFor(
       misses: misses + 1,
       endsAt: draft.state.endsAt,
     })
-  const how = { teamId, overall, player, by: 'autopick', missed, reason: null } as const
+  const isOutOfTime = isUp && !wasUp
+  const how = {
+    teamId,
+    overall,
+    player,
+    by: 'autopick',
+    missed,
+    ...(isOutOfTime && { isOutOfTime }),
+    reason: null,
+  } as const
   if (planOf(draft.state).kind === 'auction') await nominate(app, draft, { ...how, amount: null })
   else await makePick(app, draft, { ...how, source })
 }

@@ -15,9 +15,13 @@ export async function rankedForDraft(app: App, league: LeagueRow): Promise<Ranke
   return rankedIn(await viewLeague(app, league))
 }
 
-/** The same of a view that is there already. */
-export function rankedIn({ season, table, ranking, eligibleAt }: LeagueView): Ranked[] {
+/**
+ * The same of a view that is there already. By categories the value is that above the first player whom no team has room
+ * for, as by points: an auction shares its money out by it.
+ */
+export function rankedIn({ season, table, ranking, eligibleAt, lineups, rosterSize }: LeagueView): Ranked[] {
   const { places, players } = season.players
+  const free = table.values ? (ranking.players[lineups.size * rosterSize]?.value ?? null) : null
   return ranking.players.slice(0, MOST).flatMap(({ playerId, value }): Ranked[] => {
     const place = places.get(playerId) ?? -1
     const player = players[place]
@@ -28,7 +32,7 @@ export function rankedIn({ season, table, ranking, eligibleAt }: LeagueView): Ra
         name: player.name,
         positions: [...eligibleAt(place)],
         team: player.team?.abbreviation ?? null,
-        value,
+        value: value === null || free === null ? value : Math.max(0, value - free),
         bye: upcomingFor(player, table.outlooks).byePeriod,
         isOut: player.status === 'injured-reserve' || player.status === 'suspended',
       },
@@ -42,7 +46,7 @@ export function rankedIn({ season, table, ranking, eligibleAt }: LeagueView): Ra
  * @param adp.own what the manager has uploaded, which counts before the others; null for nothing
  */
 export function poolOf(
-  { season: view, table }: Pick<LeagueView, 'season' | 'table'>,
+  { season: view, table, ranking }: Pick<LeagueView, 'season' | 'table' | 'ranking'>,
   ranked: readonly Ranked[],
   adp: Pick<DraftPositions, 'picks' | 'from'> & { readonly own: AveragePicks | null },
 ): PoolPlayer[] {
@@ -61,6 +65,7 @@ export function poolOf(
       games: played.games,
       points: played.points,
       projection,
+      valueInCategories: table.values ? (ranking.at[place]?.value ?? null) : null,
       restOfSeason,
       restFrom: table.restFrom[place] ?? null,
       adp: pick,

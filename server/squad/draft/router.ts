@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AutopickMode } from '../../../shared/draft/draft.ts'
 import { Queue } from '../../../shared/draft-room/draft-room.ts'
 import { PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import { BoardReading, EnteredDraft, PastedBoard } from '../../../shared/draft/pasted/board.ts'
 import { KeeperBoard } from '../../../shared/draft/keeper-board.ts'
 import { FantasySportSchema } from '../../../shared/league/league.ts'
 import { boundsAt } from '../../../shared/settings/catalogue/catalogue.ts'
@@ -11,7 +12,7 @@ import { MayWait } from '../../../shared/proposal/proposal.ts'
 import { partOf } from '../proposal/act.ts'
 import { asAnswer } from '../proposal/answer.ts'
 import { doOrPropose } from '../proposal/propose.ts'
-import { NEEDED, OFTEN, router } from '../../core/trpc/trpc.ts'
+import { CAN_WAIT, NEEDED, OFTEN, router } from '../../core/trpc/trpc.ts'
 import { commissioner, leagueMember } from '../../league/membership/procedures.ts'
 import { signedIn } from '../../people/session/procedures.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -19,10 +20,12 @@ import { DRAFT_UNDO, KEEPER_REMOVE, KEEPER_SET, ORDER_SET } from './acts.ts'
 import * as before from './before.ts'
 import { callOff } from './call-off.ts'
 import * as drafts from './commands.ts'
+import { enterDraft } from './enter.ts'
 import { getMock } from './mock.ts'
 import { getKeeperBoard } from './keeper-board.ts'
 import * as keepers from './keepers.ts'
 import { listMyDrafts } from './mine.ts'
+import { readPastedBoard } from './read-board.ts'
 import * as room from './room.ts'
 import { getStanding } from './standing.ts'
 import { startNow } from './start-now.ts'
@@ -37,7 +40,7 @@ interface MemberContext {
   readonly user: { readonly id: drafts.Actor['userId'] }
 }
 
-function actorOf({ league, team, user }: MemberContext): drafts.Actor {
+function actorOf({ league, team, user }: MemberContext): drafts.Actor & Pick<MemberContext, 'league'> {
   return { league, userId: user.id, teamId: team.id }
 }
 
@@ -162,6 +165,19 @@ export const draftRouter = router({
         ),
       )
     }),
+
+  /** What was understood of the pasted board of a draft that was held elsewhere. A mutation for its length; it changes nothing. */
+  readBoard: commissioner
+    .meta(CAN_WAIT)
+    .input(z.object({ text: PastedBoard }))
+    .output(BoardReading)
+    .mutation(({ ctx, input }) => readPastedBoard(ctx.app, ctx.league, input.text)),
+
+  /** Enters a draft that was held elsewhere. */
+  enter: commissioner
+    .input(EnteredDraft)
+    .output(Done)
+    .mutation(({ ctx, input: { order, picks } }) => enterDraft(ctx.app, actorOf(ctx), { order, picks })),
 
   start: commissioner.mutation(({ ctx }) => startNow(ctx.app, ctx.league, ctx.user.id)),
 

@@ -101,10 +101,11 @@ async function isToBeDrawn(app: App, league: LockedLeague): Promise<boolean> {
   return !isDecided && teams.length > 1 && (await settingsOf(app, league)).draft.order === 'draw'
 }
 
-async function makePlan(app: App, draft: OpenDraft, ranked: readonly Ranked[]): Promise<DraftPlan> {
+/** Everything that a draft goes by that would begin now. @throws {DomainError} DRAFT_NOT_READY */
+export async function makePlan(app: App, draft: OpenDraft, ranked: readonly Ranked[]): Promise<DraftPlan> {
   const { league } = draft
   const settings = await settingsOf(app, league)
-  const { kind, clock, night, onResume, missesUntilAutopick, auction } = settings.draft
+  const { kind, clock, teamClock, night, onResume, missesUntilAutopick, auction } = settings.draft
   const teams = await teamsInOrder(app, league.id, draft.state)
   if (teams.length < 2) throw notReady('A draft needs at least two teams. Invite a friend.')
   const roster: RosterPlan = rosterPlanOf(league.sport, settings.roster)
@@ -136,6 +137,7 @@ async function makePlan(app: App, draft: OpenDraft, ranked: readonly Ranked[]): 
     }),
     traded,
     auction: kind === 'auction' ? auction : null,
+    ...(teamClock !== null && { teamClock }),
   }
 }
 

@@ -2,8 +2,7 @@ import type { DraftEvent } from '../../../shared/draft/event.ts'
 import type { DraftedPlayer, DraftPlan } from '../../../shared/draft/draft.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
-import { clockEnd } from '../../../shared/rules/draft/clock.ts'
-import { actsAtOnce } from '../../../shared/rules/draft/slow-draft.ts'
+import { picksAtOnce, turnEnd } from '../../../shared/rules/draft/team-clock.ts'
 import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
@@ -21,7 +20,9 @@ const INSTANT = SECOND
 export function endOfTurn(state: DraftState, now: number): number | null {
   const { stage, turn, plan, clock } = state
   if (stage !== 'running' || !turn || !plan) return null
-  return actsAtOnce(state, turn.teamId) ? now + Math.min(INSTANT, clock) : clockEnd(now, clock, plan.night)
+  return picksAtOnce(state, turn.teamId, now)
+    ? now + Math.min(INSTANT, clock)
+    : turnEnd(state, turn.teamId, now)
 }
 
 /** A pick: the team, the player, and how it was made. */
@@ -32,6 +33,8 @@ export interface NewPick {
   readonly by: 'manager' | 'autopick' | 'commissioner'
   readonly source: 'queue' | 'ranking' | 'league' | null
   readonly missed: boolean
+  /** Whether the team's own clock has run out. */
+  readonly isOutOfTime?: boolean
   readonly reason: string | null
 }
 

@@ -23,7 +23,7 @@ const tenures = compiled((db, { leagueId, season }: { leagueId: LeagueId; season
       'ending.kind as endedBy',
       eb
         .case()
-        .when('league_event.kind', 'in', ['draft-picked', 'draft-sold'])
+        .when('league_event.kind', 'in', ['draft-picked', 'draft-sold', 'draft-pick-corrected'])
         .then(eb.ref('league_event.payload'))
         .else(null)
         .end()

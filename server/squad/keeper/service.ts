@@ -95,6 +95,13 @@ function startOf(
       const { overall } = JSON.parse(payload ?? '') as { overall: number } // written by the draft alone
       return { how: 'drafted', round: Math.ceil(overall / Math.max(1, plan?.teams.length ?? 1)) }
     }
+    case 'draft-pick-corrected': {
+      // Written by the draft alone.
+      const { overall, amount } = JSON.parse(payload ?? '') as { overall: number; amount: number | null }
+      return amount === null
+        ? { how: 'drafted', round: Math.ceil(overall / Math.max(1, plan?.teams.length ?? 1)) }
+        : { how: 'bought', price: amount }
+    }
     case 'draft-sold': {
       const { amount } = JSON.parse(payload ?? '') as { amount: number } // written by the draft alone
       return { how: 'bought', price: amount }

@@ -3,6 +3,7 @@ import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { eligibilityOf } from '../position/service.ts'
+import { categoryImpact } from './category-impact.ts'
 import { lockedUntil } from './locked.ts'
 import { lineupsAfter, type RosterChange } from './roster-change.ts'
 import { dayLabelOf } from './week.ts'
@@ -33,12 +34,14 @@ export async function getLineupsAfter(
     at: app.now(),
     madeAt,
   })
-  if (today === null) return { day: null, label: '', effect, teams: [] }
+  const categories = await categoryImpact(app, league, changes)
+  if (today === null) return { day: null, label: '', effect, teams: [], categories }
   const { day, week, startersOf } = today
   return {
     day,
     label: dayLabelOf(week, day),
     effect,
+    categories,
     teams: Array.from(startersOf, ([teamId, starters]) => ({
       teamId,
       starters: week.plan.starters.map(({ slot }, index) => ({ slot, player: starters[index] ?? null })),

@@ -1,4 +1,4 @@
-import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
+import type { LineupEffect } from '../../../shared/roster-change/lineup-effect.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { slotName } from '../../../shared/labels/lineup/lineup.ts'
 import type { App } from '../../core/app/app.ts'

@@ -1,6 +1,6 @@
 import { easternDay } from '../../../shared/core/eastern-time.ts'
 import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
-import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
+import type { LineupEffect } from '../../../shared/roster-change/lineup-effect.ts'
 import { dayAfter, dayBefore, lineupDaysOf } from '../../../shared/rules/lineup/day.ts'
 import { lineupInForce } from '../../../shared/rules/lineup/in-force.ts'
 import { takeSlots } from '../../../shared/rules/lineup/take-slots.ts'

@@ -157,7 +157,12 @@ function selectBegun(db: Db) {
       'league_event.kind',
       eb
         .case()
-        .when('league_event.kind', 'in', ['draft-picked', 'draft-sold', 'waiver-claimed'])
+        .when('league_event.kind', 'in', [
+          'draft-picked',
+          'draft-sold',
+          'draft-pick-corrected',
+          'waiver-claimed',
+        ])
         .then(eb.ref('league_event.payload'))
         .else(null)
         .end()

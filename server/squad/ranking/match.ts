@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { MatchedList } from '../../../shared/ranking/own-ranking.ts'
 import { type LineMatch, matchLine, readList, settle } from '../../../shared/ranking/pasted/match.ts'
+import type { PastedLine } from '../../../shared/ranking/pasted/cells.ts'
+import type { NameColumn } from '../../../shared/ranking/pasted/columns.ts'
 import { readAdp } from '../../../shared/ranking/pasted/draft-position.ts'
 import { createPoolInParts, type Pool } from '../../../shared/ranking/pasted/pool.ts'
 import type { App } from '../../core/app/app.ts'
@@ -18,15 +20,9 @@ const SHOWN = 100
  * comes first. It may mark a line as doubtful, and does not guess.
  */
 export async function matchPasted(app: App, league: RankedLeague, text: string): Promise<MatchedList> {
-  const view = await viewLeague(app, league)
-  const pool = await poolOf(league, view)
+  const { view, pool } = await openPool(app, league)
   const { lines, column, adp } = readList(pool, text)
-  const verdicts = []
-  for (const some of chunks(lines, LINES_AT_ONCE)) {
-    for (const line of some) verdicts.push(matchLine(pool, line, column))
-    await setImmediate()
-  }
-  return settle(verdicts).flatMap((match, index) => {
+  return (await matchLines(pool, lines, column)).flatMap((match, index) => {
     const line = lines[index]
     if (!line) return []
     const shown = line.text.length > SHOWN ? `${line.text.slice(0, SHOWN)}…` : line.text
@@ -34,10 +30,31 @@ export async function matchPasted(app: App, league: RankedLeague, text: string):
   })
 }
 
+/** A league's players, and the pool in which their names are found. Not inside a transaction. */
+export async function openPool(app: App, league: RankedLeague): Promise<{ view: LeagueView; pool: Pool }> {
+  const view = await viewLeague(app, league)
+  return { view, pool: await poolOf(league, view) }
+}
+
+/** Who the lines of a list mean, in their order; others get their turn in between. */
+export async function matchLines(
+  pool: Pool,
+  lines: readonly PastedLine[],
+  column: NameColumn,
+): Promise<LineMatch[]> {
+  const verdicts = []
+  for (const some of chunks(lines, LINES_AT_ONCE)) {
+    for (const line of some) verdicts.push(matchLine(pool, line, column))
+    await setImmediate()
+  }
+  return settle(verdicts)
+}
+
 /** The line has its own, or none. */
 const NO_PICKS: RowPicks = { own: null, all: new Map() }
 
-function toShow(view: LeagueView, match: LineMatch): MatchedList[number]['match'] {
+/** The same with what pages show of the players. */
+export function toShow(view: LeagueView, match: LineMatch): MatchedList[number]['match'] {
   if (match.kind === 'unknown') return match
   const meant = match.kind === 'sure' ? [match.player] : match.players
   const players = rowsOf(

@@ -69,7 +69,7 @@ export async function getLeagueRanking(app: App, league: RankedLeague) {
     const { points, player } = baseline
     return { position, points, name: player === null ? null : (season.players.players[player]?.name ?? null) }
   })
-  return { players, baselines }
+  return { isByCategories: view.table.values !== null, players, baselines }
 }
 
 /** What a browser wants kept. */

@@ -13,6 +13,16 @@ export function acquiredBy(event: { kind: string; payload: string | null }, team
       const { overall } = JSON.parse(event.payload ?? '') as { overall: number } // written by the draft alone
       return { how: 'drafted', round: Math.ceil(overall / teams), overall }
     }
+    case 'draft-pick-corrected': {
+      // Written by the draft alone.
+      const { overall, amount } = JSON.parse(event.payload ?? '') as {
+        overall: number
+        amount: number | null
+      }
+      return amount === null
+        ? { how: 'drafted', round: Math.ceil(overall / teams), overall }
+        : { how: 'bought', price: amount }
+    }
     case 'draft-sold': {
       const { amount } = JSON.parse(event.payload ?? '') as { amount: number } // written by the draft alone
       return { how: 'bought', price: amount }

@@ -8,6 +8,7 @@ import {
   type MoveProblem,
 } from '../../../shared/rules/roster/move.ts'
 import type { Spot } from '../../../shared/rules/slots/rostered.ts'
+import type { LineupEffect } from '../../../shared/roster-change/lineup-effect.ts'
 import type { RosterMoved } from '../../../shared/roster/roster.ts'
 import { overstaying } from '../../../shared/rules/roster/spot.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
@@ -49,6 +50,8 @@ interface MoveOf {
   readonly to?: 'reserve' | null
   /** Why the commissioner does it for the team; null where its manager does. */
   readonly commissionersReason?: string | null
+  /** Writes the event of the move where it is another than a move's own: a pick that is corrected. @returns its number */
+  readonly append?: (change: { readonly spot?: Spot; readonly lineUp?: LineupEffect }) => Promise<number>
 }
 
 /**
@@ -84,6 +87,7 @@ export async function moveIn(
     to = null,
     positions,
     commissionersReason = null,
+    append,
   }: MoveOf & { positions: string[] | null },
 ): Promise<RosterMoved> {
   const { sport, season, phase } = league
@@ -165,12 +169,15 @@ export async function moveIn(
     },
     at: league.at,
   })
-  const content = { teamId, added, dropped, ...(spot === null ? {} : { spot }), ...lineupField(after) }
-  const seq = await league.append(
-    commissionersReason === null
-      ? { kind: 'roster-moved', ...content }
-      : { kind: 'roster-set', ...content, reason: commissionersReason },
-  )
+  const effect = { ...(spot === null ? {} : { spot }), ...lineupField(after) }
+  const content = { teamId, added, dropped, ...effect }
+  const seq = append
+    ? await append(effect)
+    : await league.append(
+        commissionersReason === null
+          ? { kind: 'roster-moved', ...content }
+          : { kind: 'roster-set', ...content, reason: commissionersReason },
+      )
   const change = { league, season, seq }
   if (dropped) await disown(app, change, { playerId: dropped.id, teamId })
   if (added && !(await give(app, change, { playerId: added.id, teamId })))

@@ -7,6 +7,7 @@ import type {
   OwnershipHistory,
   RosteredPlayer,
 } from '../../../shared/roster/roster.ts'
+import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
 import { arrangeRoster } from '../../../shared/rules/roster/arrange.ts'
 import { activeOf } from '../../../shared/rules/slots/rostered.ts'
 import type { RosterPlan } from '../../../shared/rules/slots/room.ts'
@@ -65,6 +66,7 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
   return {
     sport,
     phase,
+    in: isByCategories(settings.format) ? 'value' : 'points',
     plan,
     spots: await spotsOf(app, league),
     eliminated: [...(await lockedOut(app, league, settings))],

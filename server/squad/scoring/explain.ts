@@ -27,6 +27,7 @@ export async function explain(app: App, asked: Scoring, query: ExplainQuery): Pr
     playerId: player.id,
     playerName: player.name,
     gameId,
+    in: asked.compared === null ? 'points' : 'value',
     ...arithmetic,
   }
 }

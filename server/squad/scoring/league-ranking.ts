@@ -1,6 +1,7 @@
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import type { Lineups } from '../../../shared/rules/value/league-starters.ts'
 import { startedSlots, startersAt } from '../../../shared/rules/slots/league-slots.ts'
+import { VALUE_UNIT } from '../../../shared/rules/category/value.ts'
 import { rankByValue } from '../../../shared/rules/value/value.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
@@ -71,7 +72,7 @@ function makeRanking(view: SeasonView, table: Table, lineups: Lineups): LeagueRa
   return { players, at, places, baselines }
 }
 
-/** By the sum of z-scores, which is the value then. */
+/** By the sum of z-scores, which is the value then: a standard deviation is 100 points. */
 function rankByCategories(
   view: SeasonView,
   table: Table,
@@ -98,7 +99,7 @@ function rankByCategories(
     const one: RankedPlayer = {
       playerId: player.id,
       rank: rank + 1,
-      value: Number.isNaN(total) ? null : Math.round(100 * total) + 0,
+      value: Number.isNaN(total) ? null : Math.round(100 * VALUE_UNIT * total) + 0,
       figure: Number.isNaN(figure) ? null : figure,
     }
     players.push(one)

@@ -8,6 +8,7 @@ import { statColumnsOf } from '../../../shared/sports/stat-columns.ts'
 import type { App } from '../../core/app/app.ts'
 import type { AveragePicks } from '../average-pick/cached-average-picks.ts'
 import type { CalendarGame } from '../../feed/pro-game/calendar-game.ts'
+import { categoriesAt } from './category-figures.ts'
 import { byPeriodAt } from './by-period.ts'
 import { opponentOf } from './calendar.ts'
 import { positionsTaken, ranksByValue, rankingOf } from './league-ranking.ts'
@@ -47,16 +48,18 @@ export async function listPlayers(
   const taken = lineups && positionsTaken(lineups)
   const places = matching(view, asked, { ...query, eligibleAt, owners, taken })
   const { sport } = scoring
-  const columns = statColumnsOf(sport, query.position)
+  // In a league by categories these are what matters.
+  const columns = table.values ? [] : statColumnsOf(sport, query.position)
   const amounts = columns.map((column) => amountsOf(view, column))
   const rows: ListedPlayer[] = []
   for (const place of places.slice(query.offset, query.offset + query.limit)) {
     const player = view.players.players[place]
     if (!player) continue
-    const row = rowAt({ view, table, place, player, eligible: eligibleAt(place) }) as ListedPlayer // once it has the six below
+    const row = rowAt({ view, table, place, player, eligible: eligibleAt(place) }) as ListedPlayer // once it has the seven below
     row.leagueRank = ranking?.at[place]?.rank ?? null
     row.value = ranking?.at[place]?.value ?? null
     row.adp = adp.get(player.id) ?? null
+    row.categories = categoriesAt(view, table, place)
     row.byPeriod = byPeriodAt(view, table, place)
     row.stats =
       row.season.games === 0 ? '' : writeNumbers(amounts.map((amountAt) => amountAt?.(place) ?? null))
@@ -69,6 +72,7 @@ export async function listPlayers(
     rules: rulesCounted(view, scoring),
     total: places.length,
     periods: table.periods.map(({ number, label }) => ({ number, label })),
+    categories: table.values ? table.values.categories.map(({ key }) => key) : [],
     columns: [...columns],
     positions: positionsOf(sport, taken),
     rows,

@@ -11,6 +11,8 @@ import { listMarket } from '../../feed/projection/service.ts'
 import { proTeamHistories } from '../../feed/player/service.ts'
 import type { ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
 import { valuedScoring } from './category-values.ts'
+import { categoriesAt } from './category-figures.ts'
+import { VALUE_UNIT } from '../../../shared/rules/category/value.ts'
 import { periodsBegun } from './calendar.ts'
 import { eligibleUnder } from './eligible.ts'
 import { rowAt } from './list.ts'
@@ -59,10 +61,22 @@ export async function getProfile(app: App, asked: Scoring, id: PlayerId): Promis
     seasonYear: season,
     rules: rulesCounted(view, scoring),
     totals: sumStats(lines),
+    compared: comparedAt(view, table, place),
     log: logOf(view.calendar, { games, lines, results }),
     periods: periodsOf(view, { lines, history, games, now: app.now() }),
     market: (await listMarket(app, sport, view.projected.season)).get(id) ?? null,
     projectionReason: explain(view, table, { place, points: over, rules: newest.rules }),
+  }
+}
+
+function comparedAt(view: SeasonView, table: Table, place: number): PlayerProfile['compared'] {
+  if (table.values === null) return null
+  const { categories, totals } = table.values
+  const total = totals[place] ?? Number.NaN
+  return {
+    categories: categories.map(({ key }) => key),
+    figures: categoriesAt(view, table, place),
+    value: Number.isNaN(total) ? null : Math.round(100 * VALUE_UNIT * total) + 0,
   }
 }
 

@@ -82,7 +82,7 @@ export interface RankedPlayer {
   readonly playerId: PlayerId
   /** From 1, without ties. */
   readonly rank: number
-  /** Above the best free agent of each week; null for who has no figure, or fits no slot of the league. */
+  /** Above the best free agent of each week, or by categories above the average rostered player; null for who has no figure, or fits no slot of the league. */
   readonly value: number | null
   /** His projection; null without a basis. */
   readonly figure: number | null

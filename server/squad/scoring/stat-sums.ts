@@ -20,6 +20,13 @@ export function amountsOf(view: SeasonView, key: StatKey): ((place: number) => n
   }
 }
 
+/** What a player has this season of some stats together, by his index. */
+export function seasonSums(view: SeasonView, place: number): (stats: readonly string[]) => number {
+  const sums = sumsByStat(view)
+  const owner = view.owners[place] ?? -1
+  return (stats) => stats.reduce((sum, stat) => sum + (sums.get(stat)?.[owner] ?? 0), 0)
+}
+
 /** By the numbers that stand for players in the history. */
 function sumsByStat({ history, statSums }: SeasonView): ReadonlyMap<string, Float64Array> {
   if (statSums.size > 0) return statSums

@@ -242,7 +242,8 @@ export function absenceOf(player: IndexedPlayer | undefined, upcoming: Table['ou
   return status ? { why: 'status', status } : upcomingFor(player, upcoming).absence
 }
 
-function outStatus(player: IndexedPlayer | undefined) {
+/** Why a player is out; null for one who is not. */
+export function outStatus(player: IndexedPlayer | undefined) {
   const status = player?.status
   return status === 'out' || status === 'injured-reserve' || status === 'suspended' ? status : null
 }

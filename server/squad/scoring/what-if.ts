@@ -8,6 +8,7 @@ import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import type { App } from '../../core/app/app.ts'
 import { runInTurns } from '../../core/overload/run-in-turns.ts'
 import { rulesChangedBy } from '../../league/ruleset/service.ts'
+import { VALUE_UNIT } from '../../../shared/rules/category/value.ts'
 import { leagueCategories } from '../../../shared/rules/format/format-of.ts'
 import { categoryValuesOf, type ComparedCategories } from './category-values.ts'
 import { scoreInSteps } from './history.ts'
@@ -60,7 +61,7 @@ export async function whatIf(
   }
 }
 
-/** What other categories would make of what players are worth over a season, in hundredths of a standard deviation. */
+/** What other categories would make of what players are worth over a season. */
 function whatIfCategories(
   view: SeasonView,
   compared: ComparedCategories,
@@ -84,7 +85,7 @@ function whatIfCategories(
     return { id, name, team: team?.abbreviation ?? null, position: eligible[0] ?? '', games: 1 }
   })
   const hundredths = (values: typeof now) =>
-    Float64Array.from(places, (place) => Math.round(100 * (values?.totals[place] ?? 0)) + 0)
+    Float64Array.from(places, (place) => Math.round(100 * VALUE_UNIT * (values?.totals[place] ?? 0)) + 0)
   const { gains, losses, gainers, losers } = compareSeason({ players }, hundredths(now), hundredths(then), {
     positions: [],
     moves: MOVES,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
-import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
+import type { LineupEffect } from '../../../shared/roster-change/lineup-effect.ts'
 import type { WaiverClaim } from '../../../shared/rules/waiver/run.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'

@@ -1,5 +1,5 @@
 import type { LeagueId, TeamId } from '../../../shared/core/ids.ts'
-import type { LineupEffect } from '../../../shared/roster/lineup-effect.ts'
+import type { LineupEffect } from '../../../shared/roster-change/lineup-effect.ts'
 import type { WaiverReport } from '../../../shared/waiver/waiver.ts'
 import type { App } from '../../core/app/app.ts'
 import { notifyTeams, teamChange } from '../../people/notification/service.ts'

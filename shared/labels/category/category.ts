@@ -1,5 +1,7 @@
+import { sumText } from '../../core/points.ts'
 import { unitsPerValue } from '../../core/stat-units.ts'
 import { ratiosOf, type Category } from '../../rules/category/category.ts'
+import { type CategoryTotal, figureOf } from '../../rules/category/total.ts'
 import { VALUE_UNIT } from '../../rules/category/value.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { findStat } from '../../sports/stats.ts'
@@ -37,6 +39,14 @@ export function categoryFigureText(
   if (per === null) return (figure / unitsPerValue(of[0] ?? '')).toFixed(1)
   if (times !== 1 || Math.abs(figure) >= 1) return figure.toFixed(2)
   return figure.toFixed(3).replace(/^(-?)0/, '$1')
+}
+
+/** What a team has in a category over many games: `1,204`, `.487`; a dash for a ratio of nothing. */
+export function categoryTotalText(category: Category, total: CategoryTotal): string {
+  const figure = figureOf(category, total)
+  if (figure === null) return '–'
+  if (category.per !== null) return categoryFigureText(category, figure)
+  return sumText(100 * Math.round(figure / unitsPerValue(category.of[0] ?? '')))
 }
 
 /** What value is in a league by categories, in a line. */

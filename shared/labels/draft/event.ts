@@ -1,6 +1,7 @@
 import type { DraftEvent } from '../../draft/event.ts'
 import type { AutopickMode, Keeper } from '../../draft/draft.ts'
 import type { TeamId } from '../../core/ids.ts'
+import { effectPhrase } from '../lineup/effect.ts'
 import { clockLabel } from '../../core/clock-label.ts'
 
 /** What each mode is called. */
@@ -36,7 +37,9 @@ export function draftEventLabel(
     case 'keeper-removed':
       return `${teamName(event.keeper.teamId)} does not keep ${event.keeper.player.name}${because}`
     case 'draft-started':
-      return 'The draft started'
+      return event.plan.entered === true
+        ? `${who} entered a draft that was held elsewhere`
+        : 'The draft started'
     case 'draft-team-joined':
       return `${event.team.name} joined the draft, last in the order`
     case 'draft-picked':
@@ -51,6 +54,8 @@ export function draftEventLabel(
       return `${who} resumed the draft${because}`
     case 'draft-undone':
       return `${who} took back ${event.player.name} from ${teamName(event.teamId)}${because}`
+    case 'draft-pick-corrected':
+      return `${who} corrected a pick of ${teamName(event.teamId)}: ${correctedWords(event)}${because}${effectPhrase(event.lineUp)}`
     case 'draft-clock-changed':
       return `${who} changed the clock from ${clockLabel(event.before)} to ${clockLabel(event.after)}${because}`
     case 'draft-nominated':
@@ -80,6 +85,18 @@ function takenOverWords(
   return `Auto-pick took over ${team}, which missed ${why}. It picks ${pace}`
 }
 
+/** `Josh Allen, not Keenan Allen`, `Josh Allen for $12, not $21` */
+function correctedWords({
+  before,
+  player,
+  amount,
+  amountBefore,
+}: Extract<DraftEvent, { kind: 'draft-pick-corrected' }>): string {
+  if (before.id === player.id) return `${player.name} for $${amount}, not $${amountBefore}`
+  const price = amount === amountBefore ? '' : ` for $${amount}`
+  return `${player.name}${price}, not ${before.name}`
+}
+
 /** For what a keeper is kept, and why where it is the commissioner's word: ` for round 5, by the commissioner: …` */
 function forWhat({ cost, costsIn, by, reason }: Keeper): string {
   const price = costsIn === undefined ? '' : ` for ${costsIn === 'dollars' ? `$${cost}` : `round ${cost}`}`
@@ -95,10 +112,13 @@ function autoPick({ by }: Pick<Extract<DraftEvent, { kind: 'draft-picked' }>, 'b
 function doneHow({
   by,
   missed = false,
+  isOutOfTime = false,
 }: {
   by: Extract<DraftEvent, { kind: 'draft-picked' }>['by']
   missed?: boolean
+  isOutOfTime?: boolean | undefined
 }): string {
+  if (by === 'autopick' && isOutOfTime) return ' as the team clock ran out; from now on it picks at once'
   if (by === 'autopick') return missed ? ' as the clock ran out' : ''
   return by === 'commissioner' ? ', by the commissioner' : ''
 }

@@ -1,4 +1,4 @@
-import type { LineupEffect } from '../../roster/lineup-effect.ts'
+import type { LineupEffect } from '../../roster-change/lineup-effect.ts'
 import { joinList } from '../../core/lists.ts'
 
 /** What a change of rosters does to lineups, as sentences: what is lost, and what is taken care of. */

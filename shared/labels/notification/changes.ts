@@ -78,7 +78,9 @@ function besidesOf(change: TeamChange | LeagueChange): string {
         ? `Start with ${counted(change.empty.teams, 'team')}, wait for more, or set a new time.`
         : ''
     case 'draft-called-off':
-      return 'It has no start time until the commissioner sets one.'
+      return change.startsAt === undefined ? 'It has no start time until the commissioner sets one.' : ''
+    case 'draft-entered':
+      return 'Check your roster: the commissioner can correct a pick.'
     case 'no-manager':
       return change.roster === 'released'
         ? 'Its players go to waivers.'
@@ -214,7 +216,13 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
         ? `Only ${change.empty.teams} of ${change.empty.spots} spots are taken: the draft waits for you`
         : 'The draft did not start on time'
     case 'draft-called-off':
-      return 'The draft was called off'
+      return change.startsAt === undefined
+        ? 'The draft was called off'
+        : `The draft was called off: it starts ${timeWords(change.startsAt)}, as planned`
+    case 'pick-corrected':
+      return `A pick of ${change.teamName} was corrected: ${change.after}${change.price === undefined ? '' : ` for $${change.price}`}${change.before === change.after ? '' : `, not ${change.before}`}`
+    case 'draft-entered':
+      return 'The commissioner entered your league’s draft'
     case 'draft-team-joined':
       return `${change.teamName} joined the draft, last in the order`
     case 'draft-order':

@@ -45,12 +45,12 @@ describe('a rule in words', () => {
     ['mlb', 'points_rbi+run', 1, ['Run batted in or run', '1 point for each run batted in or run.']],
     ['nhl', 'points_new_stat', 2, ['New stat', '2 points for each new stat.']],
     ['nhl', 'new_stat!', 2, ['new stat!', '2 points for new stat!.']],
-    ['nhl', 'category_assist+goal', 1, ['Assists and goals', 'Assists and goals is a category.']],
+    ['nhl', 'category_assist+goal', 1, ['Assists and goals', 'Assists and goals: a category.']],
     [
       'nhl',
       'category_gaa',
       1,
-      ['Goals-against average', 'Goals-against average is a category; fewer is better.'],
+      ['Goals-against average', 'Goals-against average: a category; fewer is better.'],
     ],
   ])('%s %s', (sport, key, each, words) => {
     expect([ruleName(sport, key), ruleSentence(sport, key, each)]).toEqual(words)

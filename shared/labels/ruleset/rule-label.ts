@@ -26,7 +26,7 @@ export function ruleSentence(sport: FantasySportKey, key: string, each: number):
   const category = categoryOfKey(key)
   if (category !== null) {
     const isFewer = (findCategory(sport, category)?.isFewerBetter ?? false) === each > 0
-    return `${categoryName(sport, category)} is a category${isFewer ? '; fewer is better' : ''}.`
+    return `${categoryName(sport, category)}: a category${isFewer ? '; fewer is better' : ''}.`
   }
   const rule = parseRule(key)
   const points = Math.abs(each) === 1 ? `${minus(each)} point` : `${minus(each)} points`
@@ -35,7 +35,7 @@ export function ruleSentence(sport: FantasySportKey, key: string, each: number):
   return `${points} for ${rule.band === null ? 'each' : 'a'} ${paidFor(sport, rule)}.`
 }
 
-/** A category in full: `Field goal percentage`, `Assists and goals`. */
+/** A category in full: `Field goal percentage`, `Rebounds`, `Assists and goals`. */
 export function categoryName(sport: FantasySportKey, key: string): string {
   if (key.includes('+'))
     return capitalized(
@@ -46,7 +46,8 @@ export function categoryName(sport: FantasySportKey, key: string): string {
       ),
     )
   const ratio = ratiosOf(sport).find((one) => one.key === key)
-  return ratio?.label ?? findStat(sport, key)?.label ?? capitalized(words(key))
+  const stat = findStat(sport, key)
+  return ratio?.label ?? capitalized(stat ? statName(stat, false) : words(key))
 }
 
 /** What tiers pay by: `Points allowed by the defense in a game`, `Rushing yards in a game by a running back`. */

@@ -85,7 +85,8 @@ export function isHeading(pool: Pool, { text, cells }: PastedLine, { first, last
   return /^(tier|round|rd|group)\s*\d*$/i.test(bare) || pool.positions.read(bare) !== null
 }
 
-function isKnown({ byName, teams }: Pool, { words }: CellReading): boolean {
+/** Whether a reading is the name of a player, and not of a team. */
+export function isKnown({ byName, teams }: Pool, { words }: CellReading): boolean {
   // A team’s name may be its defense, and is mostly the team of whoever else the line is about.
   return byName.has(nameKeyOf(words).compact) && teams.readName(words.join(' ')).length === 0
 }

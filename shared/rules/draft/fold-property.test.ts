@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { DraftEvent } from '../../draft/event.ts'
 import { DRAFT_KINDS } from '../../settings/settings.ts'
 import { must } from '../../core/must.ts'
+import { countAt } from '../slots/room.ts'
+import { judgeCorrection } from './correct.ts'
 import { applyDraftEvent, reduceDraft, type Numbered } from './reduce.ts'
 import { judgePick, lastMove } from './judge.ts'
 import { bid, happen, nominate, pick, sell, undo } from './made-up.ts'
-import { maximumBidOf } from './money.ts'
+import { maximumBidOf, moneyLeft } from './money.ts'
 import { type Chance, type Random, type RandomLeague, randomLeague } from './random-league.ts'
-import { type DraftState, NO_DRAFT } from './state.ts'
+import { type DraftState, NO_DRAFT, rosterOf } from './state.ts'
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40)
 const HOW = { numRuns: RUNS, seed: Number(process.env['FUZZ_SEED'] ?? 7) }
@@ -39,6 +41,8 @@ function next(state: DraftState, { league, plan }: RandomLeague, random: Random)
       return { kind: 'draft-clock-changed', before: state.clock, after: 60_000, reason: 'Late', endsAt: 9 }
     case 4:
       return state.turn && { kind: 'draft-clock-missed', ...state.turn, endsAt: 9 }
+    case 5:
+      return corrected(state, league, random)
     default:
   }
   if (state.stage !== 'running') return null
@@ -60,6 +64,20 @@ function next(state: DraftState, { league, plan }: RandomLeague, random: Random)
   return plan.kind === 'auction'
     ? nominate(state, player, { by, missed, amount: plan.auction?.minimumBid ?? 0 })
     : pick(state, player, { by, missed })
+}
+
+/** A pick that was made with another player, where that may be. */
+function corrected(state: DraftState, league: RandomLeague['league'], random: Random): DraftEvent | null {
+  const made = state.picks.flatMap((one) => (one && one.by !== 'keeper' ? [one] : []))
+  if (made.length === 0) return null
+  const wrong = random.one(made)
+  const { id, name, positions, team } = random.one(league)
+  const player = { id, name, positions, team }
+  const amount = wrong.price === null ? null : wrong.price + random.below(3) - 1
+  if (judgeCorrection(state, { overall: wrong.overall, player, amount }).length > 0) return null
+  const { overall, teamId, player: before, price: amountBefore } = wrong
+  const of = { overall, teamId, before, player, rank: null, amountBefore, amount }
+  return { kind: 'draft-pick-corrected', ...of, reason: 'A slip', endsAt: 9 }
 }
 
 /** A draft of so many events at most, each of which could have happened. */
@@ -139,6 +157,29 @@ describe('any draft', () => {
       HOW,
     )
   })
+
+  it(
+    'has each player once, no more of a team than it may have, and no team over its budget',
+    PATIENCE,
+    () => {
+      fc.assert(
+        fc.property(...history, (chance, length) => {
+          const state = reduceDraft(historyOf(chance, length))
+          const { roster, teams } = must(state.plan, 'a plan')
+          const ids = state.picks.flatMap((pick) => pick?.player.id ?? [])
+          expect(new Set(ids).size).toBe(ids.length)
+          for (const { id } of teams) {
+            const own = rosterOf(state, id)
+            expect(own.length).toBeLessThanOrEqual(roster.size)
+            for (const [position, most] of Object.entries(roster.maxima))
+              expect(countAt(own, position)).toBeLessThanOrEqual(most)
+            expect(moneyLeft(state, id)).toBeGreaterThanOrEqual(0)
+          }
+        }),
+        HOW,
+      )
+    },
+  )
 
   it('leaves what was as it was', PATIENCE, () => {
     fc.assert(

@@ -1,9 +1,11 @@
 import type { DraftEvent } from '../../draft/event.ts'
 import type { DraftPlan, Keeper } from '../../draft/draft.ts'
 import type { TeamId } from '../../core/ids.ts'
+import { pickAt } from './correct.ts'
 import { keptPicks } from './keepers.ts'
 import { maximumBidOf } from './money.ts'
 import { cellsOf } from './order.ts'
+import { NO_TIME_USED, usedBy } from './team-clock.ts'
 import { type Autopick, autopickOf, type DraftState, NO_DRAFT, type Pick, picksLeft } from './state.ts'
 
 /** An event with its number and its time, ms since the epoch. */
@@ -22,7 +24,11 @@ export function reduceDraft(events: readonly Numbered[], from: DraftState = NO_D
  * The draft after one more event. The only way in which a draft changes: the server judges by it, the browser
  * draws by it, and a board is what its events say (docs/decisions/023).
  */
-export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered): DraftState {
+export function applyDraftEvent(before: DraftState, numbered: Numbered): DraftState {
+  return countTime(before, happened(before, numbered), numbered)
+}
+
+function happened(before: DraftState, { seq, at, event }: Numbered): DraftState {
   const state: DraftState = { ...before, seq }
   switch (event.kind) {
     case 'season-renewed':
@@ -32,7 +38,7 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
     case 'draft-put-off':
       return { ...state, scheduledFor: null, putOff: { reason: event.reason, empty: event.empty ?? null } }
     case 'draft-called-off':
-      return callOff(state)
+      return { ...callOff(state), scheduledFor: event.startsAt ?? null }
     case 'draft-order-set':
       return { ...state, order: { teams: event.teams, by: event.by } }
     case 'keeper-set':
@@ -69,6 +75,8 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
       return { ...state, stage: 'running', endsAt: event.endsAt, left: null }
     case 'draft-undone':
       return takeBack({ ...state, endsAt: event.endsAt }, event)
+    case 'draft-pick-corrected':
+      return correct(state, event, at)
     case 'draft-clock-changed':
       // Whoever waits for the end of a pause has a whole one of the new; the clock of a lot is another.
       return { ...state, clock: event.after, endsAt: event.endsAt, left: state.lot ? state.left : null }
@@ -103,6 +111,45 @@ export function applyDraftEvent(before: DraftState, { seq, at, event }: Numbered
 /** Only what a pick has: an event has more. */
 function picked({ overall, teamId, player, by, rank, price, nominatedBy, at }: Pick): Pick {
   return { overall, teamId, player, by, rank, price, nominatedBy, at }
+}
+
+/** The team clocks after an event: a turn that is over is charged, and one that was taken back is given back. */
+function countTime(before: DraftState, after: DraftState, { at, event }: Numbered): DraftState {
+  if (after.plan?.teamClock === undefined) return after
+  const { spent } = before.teamClocks ?? NO_TIME_USED
+  const runs = after.stage === 'running' && after.turn !== null && after.lot === null && after.endsAt !== null
+  const since = runs ? at : null
+  const used = usedBy(before, at)
+  switch (event.kind) {
+    case 'draft-picked':
+    case 'draft-nominated': {
+      const { teamId } = event
+      const clocks = { spent: { ...spent, [teamId]: (spent[teamId] ?? 0) + used }, used: 0, since }
+      if (event.kind === 'draft-nominated')
+        return { ...after, lot: after.lot && { ...after.lot, took: used }, teamClocks: clocks }
+      const picks = after.picks.map((pick, index) =>
+        pick && index === event.overall - 1 ? { ...pick, took: used } : pick,
+      )
+      return { ...after, picks, teamClocks: clocks }
+    }
+    case 'draft-sold': {
+      const took = before.lot?.took ?? 0
+      const picks = after.picks.map((pick, index) =>
+        pick && index === after.picks.length - 1 ? { ...pick, took } : pick,
+      )
+      return { ...after, picks, teamClocks: { spent, used: 0, since } }
+    }
+    case 'draft-undone': {
+      const undone = before.lot ?? pickAt(before, event.overall)
+      const teamId = undone?.nominatedBy ?? event.teamId
+      const left = Math.max(0, (spent[teamId] ?? 0) - (undone?.took ?? 0))
+      return { ...after, teamClocks: { spent: { ...spent, [teamId]: left }, used: 0, since } }
+    }
+    default: {
+      const isSameTurn = after.turn?.teamId === before.turn?.teamId
+      return { ...after, teamClocks: { spent, used: isSameTurn ? used : 0, since } }
+    }
+  }
 }
 
 function without(keepers: readonly Keeper[], { player }: Keeper): Keeper[] {
@@ -190,6 +237,20 @@ function nextNomination(state: DraftState): DraftState['turn'] {
     .map((_, index) => teams[(from + index) % teams.length])
     .find((id) => id !== undefined && picksLeft(state, id) > 0 && maximumBidOf(state, id) >= least)
   return next === undefined ? null : { overall: state.lots + 1, teamId: next }
+}
+
+/** Whose turn it is may change with the money alone; a draft that is over has none. */
+function correct(
+  state: DraftState,
+  { overall, player, rank, amount, endsAt }: Extract<DraftEvent, { kind: 'draft-pick-corrected' }>,
+  at: number,
+): DraftState {
+  const before = pickAt(state, overall)
+  if (!before) return state
+  const after: Pick = { ...before, player, rank, price: amount, by: 'commissioner', at }
+  const picks = state.picks.map((pick) => (pick === before ? after : pick))
+  const corrected = { ...state, picks }
+  return state.stage === 'over' ? corrected : goOn({ ...corrected, endsAt })
 }
 
 /** The state before the start: with its order, its keepers, and the autopick mode of each team. */

@@ -1,6 +1,7 @@
 import type { AutopickMode, DraftedPlayer, DraftPlan, Keeper } from '../../draft/draft.ts'
 import type { TeamId } from '../../core/ids.ts'
 import type { Cell } from './order.ts'
+import type { TeamClocks } from './team-clock.ts'
 
 /** A player who has a team: picked, bought or kept. */
 export interface Pick {
@@ -17,6 +18,8 @@ export interface Pick {
   readonly nominatedBy: TeamId | null
   /** ms since the epoch */
   readonly at: number
+  /** What it took of the team's own clock, ms: of the one who nominated in an auction; left out without team clocks. */
+  readonly took?: number
 }
 
 /** A player on the block. */
@@ -33,6 +36,8 @@ export interface Lot {
   readonly by: Exclude<Pick['by'], 'keeper'>
   /** When, ms since the epoch. */
   readonly at: number
+  /** As of a pick. */
+  readonly took?: number
 }
 
 /** What Empire does for a team. */
@@ -76,6 +81,8 @@ export interface DraftState {
   /** What the clock showed when it was paused, ms; null where none ran. */
   readonly left: number | null
   readonly autopick: Readonly<Record<TeamId, Autopick>>
+  /** Null in a draft without team clocks. */
+  readonly teamClocks: TeamClocks | null
 }
 
 export const NO_DRAFT: DraftState = {
@@ -95,6 +102,7 @@ export const NO_DRAFT: DraftState = {
   endsAt: null,
   left: null,
   autopick: {},
+  teamClocks: null,
 }
 
 /** What a team has not chosen. */

@@ -29,8 +29,10 @@ function otherThan(path: string, settings = NFL): SettingValue {
   const value = valueAt(settings, path)
   switch (entry?.kind) {
     case 'number':
-    case 'time':
-      return Number(value ?? 0) + stepOf(boundsOf(entry) ?? { min: 0, max: 0 })
+    case 'time': {
+      const bounds = boundsOf(entry) ?? { min: 0, max: 0 }
+      return typeof value === 'number' ? value + stepOf(bounds) : bounds.min
+    }
     case 'zone':
       return 'Europe/Berlin'
     case 'switch':

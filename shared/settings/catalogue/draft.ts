@@ -32,6 +32,8 @@ export interface DraftSettings {
   order: 'draw' | 'hand'
   /** For each pick; in an auction for each nomination, ms. */
   clock: number
+  /** For all picks of a team together, in an auction for its nominations, ms; null for no team clock. */
+  teamClock: number | null
   night: Night | null
   /** What a paused clock shows when it resumes. */
   onResume: 'rest' | 'full'
@@ -50,6 +52,9 @@ type Here = About<Needed>
 
 /** The draft goes by what was there when it began. */
 const FROZEN = { drafting: 'shut', regular: 'shut', playoffs: 'shut' } as const
+
+/** Of the whole draft. */
+const TEAM_CLOCK = { min: MINUTE, max: 60 * DAY, unit: 'ms' } as const
 
 export const PICK_CLOCK = { min: 10 * SECOND, max: DAY, unit: 'ms' } as const
 
@@ -189,6 +194,27 @@ export const DRAFT: Entries<DraftSettings, Needed> = {
     },
     rule: { lines: clockLines },
   },
+  teamClock: {
+    kind: 'number',
+    ...TEAM_CLOCK,
+    label: 'Team clock',
+    usual: null,
+    isYounger: true,
+    frozen: FROZEN,
+    orNone: { label: 'Team clock', isOn: true, first: 20 * MINUTE, text: 'none' },
+    search: 'chess clock team clock total draft time',
+    row: {
+      label: (about) => (isAuction(about) ? 'Time for all nominations' : 'Time for all picks'),
+      hint: 'Runs beside the pick clock while a team is on the clock. A team out of time gets autopicks at once.',
+    },
+    rule: {
+      term: 'Team clock',
+      text: ({ settings: { draft } }) =>
+        draft.teamClock === null
+          ? 'None.'
+          : `${clockLabel(draft.teamClock)} for all ${draft.kind === 'auction' ? 'nominations' : 'picks'} of a team. Once it has run out, autopick acts for the team at once.`,
+    },
+  },
   night: {
     kind: 'group',
     of: NIGHT,
@@ -256,7 +282,11 @@ export const DRAFT: Entries<DraftSettings, Needed> = {
 }
 
 export const DRAFT_CARDS: readonly Card[] = [
-  { title: 'The draft', section: 'draft', rows: ['draft.kind', 'draft.order', 'draft.clock'] },
+  {
+    title: 'The draft',
+    section: 'draft',
+    rows: ['draft.kind', 'draft.order', 'draft.clock', 'draft.teamClock'],
+  },
   {
     title: 'Auction budget',
     section: 'draft',

@@ -24,6 +24,7 @@ export function FilterFields({
   under,
   hasOwners,
   positions,
+  categories,
   filters,
   set,
   setPosition,
@@ -33,6 +34,8 @@ export function FilterFields({
   under: Under
   hasOwners: boolean
   positions: readonly string[] | null
+  /** Keys of what the league compares; none for points. */
+  categories: readonly string[]
   filters: PlayerFilters
 } & Pick<ReturnType<typeof usePlayerFilters>, 'set' | 'setPosition' | 'setAvailable' | 'setOrder'>) {
   const { sport } = under
@@ -138,8 +141,12 @@ export function FilterFields({
             value={filters.order}
             onChange={(event) => setOrder(orderNamed(under, event.target.value) ?? usualOrder(under))}
           >
-            {figureOrders(under).map(option)}
-            <optgroup label="This season">{statColumnsOf(sport, filters.position).map(option)}</optgroup>
+            {figureOrders(under, categories.length > 0).map(option)}
+            {categories.length > 0 ? (
+              <optgroup label="Categories">{categories.map((key) => option(`category_${key}`))}</optgroup>
+            ) : (
+              <optgroup label="This season">{statColumnsOf(sport, filters.position).map(option)}</optgroup>
+            )}
           </SelectField>
         </>
       )}

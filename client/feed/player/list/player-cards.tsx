@@ -1,5 +1,8 @@
 import { useRef } from 'react'
 import { roundedPointsText } from '../../../../shared/core/points.ts'
+import { categoryHead } from '../../../../shared/labels/category/category.ts'
+import type { FantasySportKey } from '../../../../shared/sports/index.ts'
+import { CategoryCell, categoryFigures } from '../category-cell.tsx'
 import { followRow } from './follow-row.ts'
 import { NextGameCell } from '../next-game-cell.tsx'
 import { SeasonPoints } from './player-columns.tsx'
@@ -15,10 +18,11 @@ import { WeekBars } from './week-bars.tsx'
 
 const ROW_REM = 6.75
 const ROW_WITH_OWNER_REM = 9
+const CATEGORY_LINE_REM = 1.25
 
 /** The list on a phone: the essentials of each player, of which only those in view are rendered. */
 export function PlayerCards({ under, question, first, isMoving, Owner }: ListProps) {
-  const rem = Owner ? ROW_WITH_OWNER_REM : ROW_REM
+  const rem = (Owner ? ROW_WITH_OWNER_REM : ROW_REM) + (first.categories.length > 0 ? CATEGORY_LINE_REM : 0)
   const list = useRef<HTMLUListElement>(null)
   const { rows, after } = useWindowRows({ list, count: first.total, rem })
   const { rowAt, retryAt } = usePlayerRows({
@@ -45,7 +49,7 @@ export function PlayerCards({ under, question, first, isMoving, Owner }: ListPro
           >
             <div className="flex h-full flex-col justify-between overflow-hidden rounded-box border border-line bg-surface px-3 py-2">
               {player ? (
-                <PlayerCard player={player} under={under} periods={first.periods} Owner={Owner} />
+                <PlayerCard player={player} under={under} first={first} Owner={Owner} />
               ) : (
                 <RowToCome onRetry={retryAt(index)} />
               )}
@@ -60,27 +64,29 @@ export function PlayerCards({ under, question, first, isMoving, Owner }: ListPro
 function PlayerCard({
   player,
   under,
-  periods,
+  first: { periods, categories },
   Owner,
 }: {
   player: ListedPlayer
   under: ListProps['under']
   Owner: ListProps['Owner']
-  periods: ListProps['first']['periods']
+  first: ListProps['first']
 }) {
   const { season, projection, value } = player
+  const isByCategories = categories.length > 0
   const rank = under.code === null ? player.rank : player.leagueRank
   return (
     <>
       <div className="flex items-start justify-between gap-3">
         <PlayerName player={player} under={under} />
         <div className="shrink-0 text-right leading-tight">
-          <SeasonPoints player={player} />
+          {!isByCategories && <SeasonPoints player={player} />}
           {value !== null ? (
             <span className="block text-sm text-muted">
               Value <Value of={value} />
             </span>
           ) : (
+            !isByCategories &&
             season.games > 0 && (
               <span className="block text-sm text-muted">{roundedPointsText(season.average)} a game</span>
             )
@@ -91,11 +97,13 @@ function PlayerCard({
         <span className="min-w-0 grow">
           <NextGameCell player={player} />
         </span>
-        <span className="w-20 shrink-0 max-[23.5rem]:w-14">
-          <WeekBars byPeriod={player.byPeriod} periods={periods} />
-        </span>
+        {!isByCategories && (
+          <span className="w-20 shrink-0 max-[23.5rem]:w-14">
+            <WeekBars byPeriod={player.byPeriod} periods={periods} />
+          </span>
+        )}
         <span className="w-18 shrink-0 text-right leading-tight text-muted">
-          {projection !== null && (
+          {!isByCategories && projection !== null && (
             <span className="block">
               Proj. <Projection player={player} />
             </span>
@@ -103,6 +111,7 @@ function PlayerCard({
           {rank !== null && <span className="block">Rank {rank}</span>}
         </span>
       </div>
+      {isByCategories && <CategoryLine player={player} sport={under.sport} keys={categories} />}
       {Owner && (
         // Its place is kept while it is not known who can be added.
         <div className="flex min-h-7 flex-col justify-center">
@@ -110,5 +119,33 @@ function PlayerCard({
         </div>
       )}
     </>
+  )
+}
+
+/** As many categories as have room in a line: `.512 FG% 2.1 3PM`. */
+function CategoryLine({
+  player,
+  sport,
+  keys,
+}: {
+  player: ListedPlayer
+  sport: FantasySportKey
+  keys: readonly string[]
+}) {
+  const figures = categoryFigures(player.categories)
+  return (
+    <p className="flex h-5 flex-wrap gap-x-2.5 overflow-hidden text-sm">
+      {keys.map((key, index) => {
+        const figure = figures[index] ?? null
+        return (
+          figure !== null && (
+            <span key={key} className="whitespace-nowrap">
+              <CategoryCell sport={sport} category={key} of={figure} />{' '}
+              <span className="text-muted">{categoryHead(sport, key)}</span>
+            </span>
+          )
+        )
+      })}
+    </p>
   )
 }

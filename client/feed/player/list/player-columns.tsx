@@ -2,11 +2,15 @@ import type { ComponentType } from 'react'
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
 import { readNumbers } from '../../../../shared/core/numbers-text.ts'
 import { isFootball } from '../../../../shared/sports/football.ts'
-import { statColumn, type StatKey } from '../../../../shared/sports/stat-columns.ts'
+import { statColumn } from '../../../../shared/sports/stat-columns.ts'
 import { Points } from '../../points/points.tsx'
 import { amountText, roundedPointsText } from '../../../../shared/core/points.ts'
 import type { Under } from '../../points/under.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { CATEGORY_VALUE_HINT, categoryHead } from '../../../../shared/labels/category/category.ts'
+import { categoryName } from '../../../../shared/labels/ruleset/rule-label.ts'
+import { categoryKey, categoryOfKey } from '../../../../shared/rules/category/category.ts'
+import { CategoryCell, categoryFigures } from '../category-cell.tsx'
 import { VALUE_HINT } from '../../../../shared/labels/player/value.ts'
 import { LastSeason } from '../last-season.tsx'
 import { NextGameCell } from '../next-game-cell.tsx'
@@ -43,6 +47,43 @@ const valueColumn = column.accessor('value', {
   cell: ({ getValue }) => <Value of={getValue()} />,
 })
 
+const categoryValueColumn = column.accessor('value', {
+  header: () => <span title={CATEGORY_VALUE_HINT}>Value</span>,
+  sortDescFirst: true,
+  cell: ({ getValue }) => <Value of={getValue()} />,
+})
+
+/** They decide nothing where categories do. */
+const pointsColumns = [
+  column.accessor('season.points', {
+    id: 'points',
+    header: 'Points',
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => <SeasonPoints player={original} />,
+  }),
+  column.accessor('season.average', {
+    id: 'average',
+    header: 'Avg',
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => <Average player={original} />,
+  }),
+  column.accessor('last3', {
+    header: 'Last 3',
+    sortDescFirst: true,
+    cell: ({ row }) => <RecentPoints player={row.original} over="last3" />,
+  }),
+  column.accessor('last15Days', {
+    header: '15 days',
+    sortDescFirst: true,
+    cell: ({ row }) => <RecentPoints player={row.original} over="last15Days" />,
+  }),
+  column.accessor('projection', {
+    header: 'Proj.',
+    sortDescFirst: true,
+    cell: ({ row }) => <Projection player={row.original} />,
+  }),
+]
+
 /**
  * The columns of the list: his figures under the rules, and then what matters at the position. Those that
  * can be sorted by have the name of their order.
@@ -51,12 +92,14 @@ export function playerColumns(
   under: Under,
   {
     columns,
+    categories,
     periods,
     Owner,
-  }: Pick<PlayerPageData, 'columns' | 'periods'> & {
+  }: Pick<PlayerPageData, 'columns' | 'categories' | 'periods'> & {
     Owner: ComponentType<{ player: ListedPlayer }> | null
   },
 ) {
+  const isByCategories = categories.length > 0
   return column.columns([
     ...(under.code === null ? [rankColumn] : [leagueRankColumn]),
     column.accessor('name', {
@@ -77,39 +120,27 @@ export function playerColumns(
       enableSorting: false,
       cell: ({ row }) => <NextGameCell player={row.original} />,
     }),
-    column.accessor('byPeriod', {
-      header: 'By week',
-      enableSorting: false,
-      cell: ({ getValue }) => <WeekBars byPeriod={getValue()} periods={periods} />,
-    }),
-    ...(under.code === null ? [] : [valueColumn]),
-    column.accessor('season.points', {
-      id: 'points',
-      header: 'Points',
-      sortDescFirst: true,
-      cell: ({ row: { original } }) => <SeasonPoints player={original} />,
-    }),
-    column.accessor('season.average', {
-      id: 'average',
-      header: 'Avg',
-      sortDescFirst: true,
-      cell: ({ row: { original } }) => <Average player={original} />,
-    }),
-    column.accessor('last3', {
-      header: 'Last 3',
-      sortDescFirst: true,
-      cell: ({ row }) => <RecentPoints player={row.original} over="last3" />,
-    }),
-    column.accessor('last15Days', {
-      header: '15 days',
-      sortDescFirst: true,
-      cell: ({ row }) => <RecentPoints player={row.original} over="last15Days" />,
-    }),
-    column.accessor('projection', {
-      header: 'Proj.',
-      sortDescFirst: true,
-      cell: ({ row }) => <Projection player={row.original} />,
-    }),
+    ...(isByCategories
+      ? []
+      : [
+          column.accessor('byPeriod', {
+            header: 'By week',
+            enableSorting: false,
+            cell: ({ getValue }) => <WeekBars byPeriod={getValue()} periods={periods} />,
+          }),
+        ]),
+    ...(under.code === null ? [] : [isByCategories ? categoryValueColumn : valueColumn]),
+    ...(isByCategories ? [] : pointsColumns),
+    ...categories.map((key, index) =>
+      column.accessor('categories', {
+        id: categoryKey(key),
+        header: () => <span title={categoryName(under.sport, key)}>{categoryHead(under.sport, key)}</span>,
+        sortDescFirst: true,
+        cell: ({ getValue }) => (
+          <CategoryCell sport={under.sport} category={key} of={categoryFigures(getValue())[index] ?? null} />
+        ),
+      }),
+    ),
     ...columns.map((key, index) =>
       column.accessor('stats', {
         id: key,
@@ -122,7 +153,16 @@ export function playerColumns(
 }
 
 /** Where a column stands, and from what width of the list on it is there: names come whole before stats. */
-export function columnClass(under: Under, id: string, columns: readonly StatKey[]): string {
+export function columnClass(
+  under: Under,
+  id: string,
+  { columns, categories }: Pick<PlayerPageData, 'columns' | 'categories'>,
+): string {
+  const category = categoryOfKey(id)
+  if (category !== null) {
+    const index = categories.indexOf(category)
+    return classNames('w-13', index === 0 && 'border-l border-l-line', categoryFrom(index))
+  }
   const stat = columns.findIndex((key) => key === id)
   if (stat < 0) {
     return classNames(
@@ -143,6 +183,13 @@ export function columnClass(under: Under, id: string, columns: readonly StatKey[
     under.code !== null && '@max-4xl:hidden',
     STATS_FROM[stat],
   )
+}
+
+/** All of the usual nine or ten have room beside the name in a list of a desk’s width. */
+function categoryFrom(index: number): string {
+  if (index < 5) return ''
+  if (index < 8) return '@max-4xl:hidden'
+  return index < 11 ? '@max-[60rem]:hidden' : '@max-7xl:hidden'
 }
 
 const FIGURES: Readonly<Record<string, string>> = {

@@ -1,4 +1,6 @@
-import type { PlayerOrder } from '../../../../shared/player/player.ts'
+import { categoryName } from '../../../../shared/labels/ruleset/rule-label.ts'
+import { categoryOfKey, findCategory } from '../../../../shared/rules/category/category.ts'
+import type { CategoryOrder, PlayerOrder } from '../../../../shared/player/player.ts'
 import { statColumn, STAT_KEYS, type StatKey } from '../../../../shared/sports/stat-columns.ts'
 import type { FantasySportKey } from '../../../../shared/sports/index.ts'
 import type { Under } from '../../points/under.ts'
@@ -9,7 +11,7 @@ interface OrderWords {
   readonly descendsFirst: boolean
 }
 
-type Figure = Exclude<PlayerOrder, StatKey>
+type Figure = Exclude<PlayerOrder, StatKey | CategoryOrder>
 
 const FIGURES = {
   value: { label: 'Value', descendsFirst: true },
@@ -30,9 +32,13 @@ const FIGURES = {
 const ORDERS = Object.keys(FIGURES) as Figure[]
 
 /** What players of every sport can be put in the order of: in a league by value instead of by rank. */
-export function figureOrders({ code }: Pick<Under, 'code'>): readonly Figure[] {
-  return ORDERS.filter((order) => order !== (code === null ? 'value' : 'rank'))
+export function figureOrders({ code }: Pick<Under, 'code'>, isByCategories = false): readonly Figure[] {
+  const left = isByCategories ? POINTS : []
+  return ORDERS.filter((order) => order !== (code === null ? 'value' : 'rank') && !left.includes(order))
 }
+
+/** They decide nothing where categories do. */
+const POINTS: readonly Figure[] = ['points', 'average', 'last3', 'last15Days', 'projection']
 
 /** The default order of a list. */
 export function usualOrder({ code }: Pick<Under, 'code'>): PlayerOrder {
@@ -42,13 +48,21 @@ export function usualOrder({ code }: Pick<Under, 'code'>): PlayerOrder {
 /** An order by its name in an address; null for what is none of the list. */
 export function orderNamed({ sport, code }: Under, name: string | null): PlayerOrder | null {
   const figure = figureOrders({ code }).find((order) => order === name)
+  const category = categoryOfKey(name ?? '')
+  if (category !== null && findCategory(sport, category) !== null) return `category_${category}`
   return figure ?? STAT_KEYS.find((key) => key === name && statColumn(sport, key)) ?? null
 }
 
 /** An order as the select and the column heads have it. */
 export function orderWords(sport: FantasySportKey, order: PlayerOrder): OrderWords {
   if (isFigure(order)) return FIGURES[order]
+  if (isCategory(order))
+    return { label: categoryName(sport, order.slice('category_'.length)), descendsFirst: true }
   return { label: statColumn(sport, order)?.name ?? '', descendsFirst: true }
+}
+
+function isCategory(order: StatKey | CategoryOrder): order is CategoryOrder {
+  return categoryOfKey(order) !== null
 }
 
 function isFigure(order: PlayerOrder): order is Figure {

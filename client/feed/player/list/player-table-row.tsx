@@ -21,14 +21,15 @@ export const PlayerTableRow = memo(function PlayerTableRow({
   row,
   columns,
   under,
-  stats,
+  shown,
   onRetry,
 }: {
   index: number
   row: Row<typeof features, ListedPlayer> | null
   columns: readonly { readonly id: string }[]
   under: Under
-  stats: PlayerPageData['columns']
+  /** The same object as long as it says the same. */
+  shown: Pick<PlayerPageData, 'columns' | 'categories'>
   onRetry: (() => void) | null
 }) {
   return (
@@ -43,12 +44,12 @@ export const PlayerTableRow = memo(function PlayerTableRow({
     >
       {row
         ? row.getAllCells().map((cell) => (
-            <td key={cell.id} className={classNames(CELL, columnClass(under, cell.column.id, stats))}>
+            <td key={cell.id} className={classNames(CELL, columnClass(under, cell.column.id, shown))}>
               <FlexRender cell={cell} />
             </td>
           ))
         : columns.map(({ id }) => (
-            <td key={id} className={classNames(CELL, columnClass(under, id, stats))}>
+            <td key={id} className={classNames(CELL, columnClass(under, id, shown))}>
               {id === 'name' && <RowToCome onRetry={onRetry} />}
             </td>
           ))}

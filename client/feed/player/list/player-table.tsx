@@ -43,13 +43,13 @@ export function PlayerTable({
   const indexes = rows.map(({ index }) => index)
   const { loaded, rowAt, retryAt } = usePlayerRows({ question, first, indexes, isMoving })
   const { sport, code } = under
-  const stats = first.columns
-  const { periods } = first
+  const { columns: stats, categories, periods } = first
+  const shown = useMemo(() => ({ columns: stats, categories }), [stats, categories])
   // The same as long as it says the same, for the rows' sake.
   const rules = useMemo(() => ({ sport, code }), [sport, code])
   const columns = useMemo(
-    () => playerColumns(rules, { columns: stats, periods, Owner }),
-    [rules, stats, periods, Owner],
+    () => playerColumns(rules, { columns: stats, categories, periods, Owner }),
+    [rules, stats, categories, periods, Owner],
   )
   const sorting = useMemo(
     () => [{ id: filters.order, desc: filters.descending }],
@@ -95,7 +95,7 @@ export function PlayerTable({
                     'sticky z-10 border-b border-line bg-sunken p-0 text-sm font-medium text-muted first:rounded-tl-box last:rounded-tr-box',
                     code === null ? 'top-16' : 'top-12',
                     'low:top-0',
-                    columnClass(under, header.id, stats),
+                    columnClass(under, header.id, shown),
                   )}
                 >
                   {header.column.getCanSort() ? (
@@ -134,7 +134,7 @@ export function PlayerTable({
                 row={row ?? null}
                 columns={table.getAllLeafColumns()}
                 under={rules}
-                stats={stats}
+                shown={shown}
                 onRetry={retryAt(index)}
               />
             </Fragment>

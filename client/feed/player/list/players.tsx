@@ -65,6 +65,7 @@ export function Players({
         under={under}
         hasOwners={Owner !== null}
         positions={players.data?.positions ?? null}
+        categories={players.data?.categories ?? []}
         filters={filters}
         set={set}
         setPosition={setPosition}
@@ -111,32 +112,50 @@ export function Players({
 }
 
 /** How many there are, and what the numbers mean. */
-function Summary({ under: { sport, code }, data: { total, rules } }: { under: Under; data: PlayerPageData }) {
+function Summary({
+  under: { sport, code },
+  data: { total, rules, categories },
+}: {
+  under: Under
+  data: PlayerPageData
+}) {
+  const isByCategories = categories.length > 0
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted">
       <p>
         <span role="status">{total === 1 ? '1 player' : `${countText(total)} players`}</span>
-        {total > 0 && (
+        {total > 0 && !isByCategories && (
           <span className="ml-4">
             <ProjectionsBasis sport={sport} />
           </span>
         )}
       </p>
-      <details>
-        <summary className="min-h-6 cursor-pointer">
-          Points of this season{' '}
-          {rules.length === 0 ? 'by standard scoring' : `by the league’s rules, ${versionsWords(rules)}`}
-        </summary>
-        <p className="max-w-prose py-1">
-          {code === null ? 'Rank is by points of the season; players' : 'Rank is by value. Players'} who
-          haven’t played yet show last season, where it is known. Projections are for the next game or week:
-          the average of a player’s games with the recent ones counting more, pulled toward the average of
-          their position while their games are few, and nothing when they are out or on bye. Any underlined
-          points open their arithmetic.
-        </p>
-        <SourceMethod sport={sport} />
-        {code !== null && <ValueMethod sport={sport} />}
-      </details>
+      {isByCategories ? (
+        <details>
+          <summary className="min-h-6 cursor-pointer">How value works in this league</summary>
+          <p className="max-w-prose py-1">
+            Percentages are this season’s; the other figures are for a game, on average. Green is a standard
+            deviation better than the average rostered player, red one worse.
+          </p>
+          <ValueMethod sport={sport} isByCategories />
+        </details>
+      ) : (
+        <details>
+          <summary className="min-h-6 cursor-pointer">
+            Points of this season{' '}
+            {rules.length === 0 ? 'by standard scoring' : `by the league’s rules, ${versionsWords(rules)}`}
+          </summary>
+          <p className="max-w-prose py-1">
+            {code === null ? 'Rank is by points of the season; players' : 'Rank is by value. Players'} who
+            haven’t played yet show last season, where it is known. Projections are for the next game or week:
+            the average of a player’s games with the recent ones counting more, pulled toward the average of
+            their position while their games are few, and nothing when they are out or on bye. Any underlined
+            points open their arithmetic.
+          </p>
+          <SourceMethod sport={sport} />
+          {code !== null && <ValueMethod sport={sport} />}
+        </details>
+      )}
     </div>
   )
 }

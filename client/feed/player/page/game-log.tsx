@@ -29,7 +29,7 @@ export function GameLog({ profile }: { profile: PlayerProfile }) {
                 What they did
               </th>
               <th scope="col" className={`${HEAD} text-right font-medium`}>
-                Points
+                {profile.compared ? 'Value' : 'Points'}
               </th>
             </tr>
           </thead>

@@ -6,6 +6,7 @@ import { links } from '../../../ui/page/routes.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import { Card } from '../../../ui/controls/card.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
+import { CategoryFigures } from './category-figures.tsx'
 import { GameLog } from './game-log.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerNews } from './player-news.tsx'
@@ -34,7 +35,11 @@ export function PlayerProfileView({
       <PlayerHeader sport={profile.sport} player={profile} />
       {children}
       <RulesLine profile={profile} under={under} />
-      <SeasonFigures profile={profile} />
+      {profile.compared ? (
+        <CategoryFigures profile={profile} compared={profile.compared} />
+      ) : (
+        <SeasonFigures profile={profile} />
+      )}
       <Card>
         <PointsByPeriod profile={profile} />
       </Card>
@@ -58,7 +63,7 @@ function RulesLine({ profile, under }: { profile: PlayerProfile; under: Under })
     <p className="text-muted">
       {profile.rules.length === 0
         ? `Points by the default rules of ${sport}.`
-        : `Points by the rules of ${home?.league.name ?? 'the league'}, ${versionsWords(profile.rules)}.`}{' '}
+        : `${profile.compared ? 'Value in the categories' : 'Points by the rules'} of ${home?.league.name ?? 'the league'}, ${versionsWords(profile.rules)}.`}{' '}
       <TextLink href={under.code === null ? links.players(under.sport) : links.league('players', under.code)}>
         All players
       </TextLink>

@@ -7,10 +7,11 @@ import type { PlayedPeriod, PlayerProfile } from '../types.ts'
 /** Points week by week as a picture, with the numbers in a table behind it. */
 export function PointsByPeriod({ profile }: { profile: PlayerProfile }) {
   const { name, periods, log } = profile
+  const word = profile.compared ? 'Value' : 'Points'
   return (
     <section aria-labelledby="by-week">
       <h2 id="by-week" className="mb-3 font-bold">
-        Points by week
+        {word} by week
       </h2>
       {periods.length === 0 ? (
         <p className="text-muted">The season has not begun.</p>
@@ -19,22 +20,24 @@ export function PointsByPeriod({ profile }: { profile: PlayerProfile }) {
           <BarChart
             bars={periods.map(({ number, label, isBye, points }) => ({
               tick: String(number),
-              name: `${label}: ${points === null ? whyNone({ number, isBye }, log).toLowerCase() : `${pointsText(points)} points`}`,
+              name: `${label}: ${points === null ? whyNone({ number, isBye }, log).toLowerCase() : `${pointsText(points)} ${word.toLowerCase()}`}`,
               value: points,
               mark: isBye ? 'Bye' : '–',
             }))}
           />
           <details className="mt-2">
-            <summary className="min-h-6 w-fit cursor-pointer font-medium">Points by week as a table</summary>
+            <summary className="min-h-6 w-fit cursor-pointer font-medium">{word} by week as a table</summary>
             <table className="mt-2 w-full max-w-sm text-right">
-              <caption className="sr-only">Points of {name} by week</caption>
+              <caption className="sr-only">
+                {word} of {name} by week
+              </caption>
               <thead>
                 <tr className="border-b border-line text-sm text-muted">
                   <th scope="col" className="py-1 pr-3 text-left font-medium">
                     Week
                   </th>
                   <th scope="col" className="py-1 font-medium">
-                    Points
+                    {word}
                   </th>
                 </tr>
               </thead>

@@ -128,7 +128,7 @@ function Row({
               <span className="bg-gold" style={{ width: `${100 * share}%` }} />
               <span className="grow bg-theirs" />
             </span>
-            <span className={classNames('w-9', share > 0.5 ? 'font-bold' : 'text-muted')}>
+            <span className={classNames('w-11 whitespace-nowrap', share > 0.5 ? 'font-bold' : 'text-muted')}>
               {chanceText(share)}
             </span>
           </span>

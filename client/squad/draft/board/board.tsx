@@ -4,6 +4,7 @@ import { must } from '../../../../shared/core/must.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TeamCrest } from '../../../league/crest/team-crest.tsx'
 import { BoardCell } from './board-cell.tsx'
+import { TeamTime } from './team-time.tsx'
 import { PickDialog } from './pick-dialog.tsx'
 import { nameTeam, useTable } from '../table/table.ts'
 
@@ -147,6 +148,7 @@ function ColumnHead({ id }: { id: TeamId }) {
         {isMine ? 'You' : owner || name}
       </span>
       <span className="sr-only">{isMine ? `${name} (you)` : name}</span>
+      <TeamTime id={id} className="ml-auto pr-1 text-muted" />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { maximumBidOf, moneyLeft } from '../../../../shared/rules/draft/money.ts'
 import { picksLeft } from '../../../../shared/rules/draft/state.ts'
+import { TeamTime } from './team-time.tsx'
 import { nameTeam, useTable } from '../table/table.ts'
 
 /** Budgets. */
@@ -29,6 +30,7 @@ export function Budgets() {
               <th scope="row" className="py-1 pr-2 font-medium break-words">
                 {nameTeam(room, id)}
                 {id === me.teamId && ' (you)'}
+                <TeamTime id={id} className="ml-2 font-normal text-muted" />
               </th>
               <td className="py-1 text-right">${moneyLeft(state, id)}</td>
               <td className="py-1 text-right">{picksLeft(state, id)}</td>

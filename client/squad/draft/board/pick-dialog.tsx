@@ -1,16 +1,31 @@
+import { useState } from 'react'
+import type { PlayerId } from '../../../../shared/core/ids.ts'
+import type { Pick } from '../../../../shared/rules/draft/state.ts'
 import { turnLabel } from '../../../../shared/labels/draft/turn.ts'
 import { links } from '../../../ui/page/routes.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { clockTime, dayName } from '../../../ui/time/local-time.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
+import { CorrectPickDialog } from '../commissioner/correct-pick-dialog.tsx'
 import { nameTeam, useTable } from '../table/table.ts'
 import { byWords, valueOf, valueLabel } from '../table/labels.ts'
 
-/** A pick in full: who, when, how, and how it compares with the player's rank. @param props.overall of the board, or a lot */
-export function PickDialog({ overall, onClose }: { overall: number; onClose: () => void }) {
-  const { room, sport, code } = useTable()
+/** A pick in full: who, when, how, and how it compares with the player's rank. @param props.overall of the board, or a lot @param props.playerId of an auction, whose keepers have no lots */
+export function PickDialog({
+  overall,
+  playerId,
+  onClose,
+}: {
+  overall: number
+  playerId?: PlayerId
+  onClose: () => void
+}) {
+  const { room, sport, code, isMock } = useTable()
   const { state } = room
-  const pick = state.picks.find((one) => one?.overall === overall) ?? null
+  const pick =
+    state.picks.find((one) => one?.overall === overall && (playerId ?? one.player.id) === one.player.id) ??
+    null
   const cell = state.cells.find((one) => one.overall === overall)
   const keeper =
     pick?.by === 'keeper' ? state.keepers.find(({ player }) => player.id === pick.player.id) : null
@@ -49,9 +64,25 @@ export function PickDialog({ overall, onClose }: { overall: number; onClose: () 
           </div>
         ))}
       </dl>
+      {room.me.isCommissioner && code !== null && !isMock && pick.by !== 'keeper' && !state.lot && (
+        <Correct pick={pick} onClose={onClose} />
+      )}
       <p className="mt-4">
         <TextLink href={links.player({ sport, id: pick.player.id, league: code })}>Season stats</TextLink>
       </p>
     </Dialog>
+  )
+}
+
+/** What the commissioner can do about a pick that was a mistake. */
+function Correct({ pick, onClose }: { pick: Pick; onClose: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="mt-4">
+      <Button look="secondary" onClick={() => setIsOpen(true)}>
+        Correct this pick
+      </Button>
+      {isOpen && <CorrectPickDialog pick={pick} onClose={onClose} />}
+    </div>
   )
 }

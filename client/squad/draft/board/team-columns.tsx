@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import type { Pick } from '../../../../shared/rules/draft/state.ts'
+import { PickDialog } from './pick-dialog.tsx'
 import { nameTeam, useTable } from '../table/table.ts'
 import { positionEdge } from '../table/position-color.ts'
 
@@ -6,6 +9,7 @@ export function TeamColumns() {
   const { room, sport } = useTable()
   const { state, me } = room
   const plan = state.plan
+  const [open, setOpen] = useState<Pick | null>(null)
   if (!plan) return null
   const columns = plan.teams.map(({ id }) => ({
     id,
@@ -44,13 +48,17 @@ export function TeamColumns() {
                     className="h-12 max-w-36 border-r border-b border-l-4 border-line border-l-transparent px-1.5 align-top text-sm leading-tight"
                   >
                     {pick && (
-                      <>
+                      <button
+                        type="button"
+                        onClick={() => setOpen(pick)}
+                        className="block h-full w-full text-left hover:brightness-95"
+                      >
                         <span className="block truncate font-medium">{pick.player.name}</span>
                         <span className="flex justify-between gap-1 text-muted">
                           <span>{pick.player.positions.join('/')}</span>
                           <span>{pick.by === 'keeper' ? `Kept $${pick.price}` : `$${pick.price}`}</span>
                         </span>
-                      </>
+                      </button>
                     )}
                   </td>
                 )
@@ -59,6 +67,7 @@ export function TeamColumns() {
           ))}
         </tbody>
       </table>
+      {open && <PickDialog overall={open.overall} playerId={open.player.id} onClose={() => setOpen(null)} />}
     </section>
   )
 }

@@ -90,8 +90,8 @@ function Opened({ action, onClose }: { action: Action; onClose: () => void }) {
     case 'call-off':
       return (
         <ReasonDialog title="Call off the draft?" does="Call off" onClose={onClose} {...callOff}>
-          The league goes back to setup: people can join and leave, and you set a new time. The order, keepers
-          and queues stay.
+          The league goes back to setup: people can join and leave. The order, keepers, settings and queues
+          stay, and so does a start time that is still to come.
         </ReasonDialog>
       )
     case 'pick':

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
+import { EnterDraftDialog } from '../entry/enter-draft-dialog.tsx'
 import { KeepersEditor } from './keepers-editor.tsx'
 import { Box } from './lobby-box.tsx'
 import { OrderEditor } from './order-editor.tsx'
@@ -16,6 +17,9 @@ export function CommissionerDesk() {
         <ScheduleForm />
         <StartNow />
       </Box>
+      <Box title="Draft held elsewhere">
+        <EnterDraft />
+      </Box>
       <Box title="Draft order">
         <OrderEditor key={room.state.order?.teams.join() ?? room.teams.length} />
       </Box>
@@ -24,6 +28,19 @@ export function CommissionerDesk() {
           <KeepersEditor />
         </Box>
       )}
+    </>
+  )
+}
+
+function EnterDraft() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <p className="mb-3">Drafted in person or on another site? Paste the board, or enter it pick by pick.</p>
+      <Button look="secondary" onClick={() => setIsOpen(true)}>
+        Enter a finished draft
+      </Button>
+      {isOpen && <EnterDraftDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -20,6 +20,11 @@ export function settingsLabels(settings: DraftSettings, roster: RosterPlan): str
   return [
     KINDS[kind],
     `${clockLabel(clock)} ${kind === 'auction' ? 'to nominate' : 'per pick'}.`,
+    ...(settings.teamClock === null
+      ? []
+      : [
+          `Each team has ${clockLabel(settings.teamClock)} for all its ${kind === 'auction' ? 'nominations' : 'picks'}, and then autopick at once.`,
+        ]),
     ...(kind === 'auction'
       ? [
           `Every team has $${auction.budget}; bids start at $${auction.minimumBid}. A player is on the block for ${clockLabel(auction.lotClock)}, and a late bid resets the clock to ${clockLabel(auction.bidReset)}.`,

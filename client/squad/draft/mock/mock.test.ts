@@ -26,6 +26,7 @@ const players: readonly PoolPlayer[] = Array.from({ length: 300 }, (_, index) =>
   games: 0,
   points: 0,
   projection: null,
+  valueInCategories: null,
   restOfSeason: null,
   restFrom: null,
   adp: null,

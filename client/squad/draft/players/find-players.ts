@@ -52,7 +52,7 @@ export function findPlayers(
 
 const comparing = {
   average: (a, b) => (averageOf(b.player) ?? -Infinity) - (averageOf(a.player) ?? -Infinity) || 0,
-  projection: (a, b) => (b.player.restOfSeason ?? -Infinity) - (a.player.restOfSeason ?? -Infinity) || 0,
+  projection: (a, b) => (expectedOf(b) ?? -Infinity) - (expectedOf(a) ?? -Infinity) || 0,
   adp: (a, b) => (a.player.adp ?? Infinity) - (b.player.adp ?? Infinity) || 0,
   bye: (a, b) => (a.player.bye ?? Infinity) - (b.player.bye ?? Infinity) || 0,
   name: (a, b) => a.player.name.localeCompare(b.player.name),
@@ -70,4 +70,9 @@ export function openSlots(
 ): StartingSlot[] {
   const filled = fillSlots(starters, roster)
   return starters.filter((_, index) => filled[index] === null)
+}
+
+/** What a player is expected to bring: in a league by categories value over a season, else points in the rest of it. */
+function expectedOf({ player: { valueInCategories, restOfSeason } }: PlacedPlayer): number | null {
+  return valueInCategories ?? restOfSeason
 }

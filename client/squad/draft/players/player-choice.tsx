@@ -8,22 +8,29 @@ import { playerLabel } from '../table/labels.ts'
 
 const SHOWN = 8
 
-/** One of the free players, found by name. */
+/**
+ * One of the free players, found by name.
+ * @param props.unavailable who is not free; left out, whoever is picked or kept in the draft
+ */
 export function PlayerChoice({
   value,
   onChoose,
   isAllowed,
+  unavailable,
 }: {
   value: PoolPlayer | null
   onChoose: (player: PoolPlayer) => void
   isAllowed: (player: PoolPlayer) => boolean
+  unavailable?: ReadonlySet<string>
 }) {
   const { room } = useTable()
   const [text, setText] = useState('')
-  const taken = new Set<string>([
-    ...room.state.picks.flatMap((pick) => pick?.player.id ?? []),
-    ...room.state.keepers.map(({ player }) => player.id),
-  ])
+  const taken =
+    unavailable ??
+    new Set<string>([
+      ...room.state.picks.flatMap((pick) => pick?.player.id ?? []),
+      ...room.state.keepers.map(({ player }) => player.id),
+    ])
   const filter = { text, positions: null, isDraftedHidden: true, slots: null, order: 'rank' } as const
   const listed = findPlayers(usePlaced(), filter, taken)
   const { beyond } = usePlayersBeyond(text, listed.length)

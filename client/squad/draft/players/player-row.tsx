@@ -5,7 +5,7 @@ import { pickOf, rosterOf } from '../../../../shared/rules/draft/state.ts'
 import { noRoomFor } from '../../../../shared/rules/slots/room.ts'
 import { noRoomShort, noRoomLabel } from '../../../../shared/labels/draft/problem.ts'
 import { adpText, projectedFromLabel } from '../../../../shared/labels/player/projection.ts'
-import { roundedPointsText } from '../../../../shared/core/points.ts'
+import { roundedPointsText, valueText } from '../../../../shared/core/points.ts'
 import { StatusChip } from '../../../feed/player/player-status.tsx'
 import { links } from '../../../ui/page/routes.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -93,7 +93,11 @@ export function PlayerRow({
         className={classNames(NUMBER, 'font-bold')}
         title={player.restFrom === null ? undefined : projectedFromLabel(player.restFrom, null)}
       >
-        {player.restOfSeason === null ? '–' : roundedPointsText(player.restOfSeason)}
+        {player.valueInCategories !== null
+          ? valueText(player.valueInCategories)
+          : player.restOfSeason === null
+            ? '–'
+            : roundedPointsText(player.restOfSeason)}
       </td>
       <td
         className={classNames(NUMBER, averageHidden(hasAdp))}

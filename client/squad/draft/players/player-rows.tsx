@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { rosterOf } from '../../../../shared/rules/draft/state.ts'
 import { fillSlots } from '../../../../shared/rules/slots/slots.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { CATEGORY_VALUE_HINT } from '../../../../shared/labels/category/category.ts'
 import type { PlacedPlayer, PoolOrder } from './find-players.ts'
 import { ADP_HIDDEN, averageHidden } from './narrow-columns.ts'
 import { PlayerRow } from './player-row.tsx'
@@ -54,6 +55,7 @@ export function PlayerRows({
   const shown = virtualizer.getVirtualItems()
   const above = (shown[0]?.start ?? head) - head
   const below = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? head)
+  const isByCategories = rows.some(({ player }) => player.valueInCategories !== null)
   const columns = { hasAdp, hasByes, isDesk }
   const of = { order, onOrder }
   return (
@@ -75,15 +77,15 @@ export function PlayerRows({
             <Head
               {...of}
               by="projection"
-              label="Proj"
-              name="Projected points, rest of season"
+              label={isByCategories ? 'Value' : 'Proj'}
+              name={isByCategories ? CATEGORY_VALUE_HINT : 'Projected points, rest of season'}
               className="w-12 lg:w-14"
             />
             <Head
               {...of}
               by="average"
               label="Avg"
-              name="Average points a game"
+              name={isByCategories ? 'Average value of a game' : 'Average points a game'}
               className={classNames('w-10 lg:w-12', averageHidden(hasAdp))}
             />
             {hasAdp && (

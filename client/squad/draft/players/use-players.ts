@@ -50,6 +50,7 @@ function asPoolPlayer(row: ListedPlayer, season: number | null): PoolPlayer {
     games: played.games,
     points: played.points,
     projection: row.projection,
+    valueInCategories: row.categories === '' ? null : row.value,
     restOfSeason: row.restOfSeason,
     // Of the week alone the list tells it.
     restFrom: null,

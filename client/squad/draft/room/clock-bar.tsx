@@ -6,6 +6,7 @@ import { TeamCrest } from '../../../league/crest/team-crest.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { clockTime } from '../../../ui/time/local-time.ts'
 import { usePageTitle } from '../../../ui/page/page-title.ts'
+import { TeamTime } from '../board/team-time.tsx'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { nameTeam, useTable } from '../table/table.ts'
 import { isOnTheClock, nextTurnOf, turnsToCome } from '../table/turns.ts'
@@ -73,7 +74,10 @@ function Subline({ isMine }: { isMine: boolean }) {
   const { state, me } = room
   const dawn = useNightEnd()
   const parts: string[] = []
-  if (state.stage === 'over') parts.push('Every roster is full')
+  if (state.stage === 'over')
+    parts.push(
+      state.plan?.entered === true ? 'Held elsewhere, entered by the commissioner' : 'Every roster is full',
+    )
   if (state.stage === 'paused')
     parts.push(
       state.left === null
@@ -88,6 +92,13 @@ function Subline({ isMine }: { isMine: boolean }) {
   return (
     <p className={classNames('truncate text-sm', isMine ? 'text-on-gold' : 'text-bar-muted')}>
       {parts.concat(turn?.pick ?? []).join(' · ')}
+      {state.turn && state.plan?.teamClock !== undefined && (
+        <>
+          {' · '}
+          <span aria-hidden>team clock </span>
+          <TeamTime id={state.turn.teamId} />
+        </>
+      )}
       {turn?.overall && (
         // On a phone there is room for it or for one's own next turn.
         <span className={isMine ? undefined : 'max-lg:hidden'}> · {turn.overall}</span>

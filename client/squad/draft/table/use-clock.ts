@@ -1,4 +1,6 @@
 import { clockEnd, clockLeft, isNight } from '../../../../shared/rules/draft/clock.ts'
+import type { TeamId } from '../../../../shared/core/ids.ts'
+import { teamTimeLeft } from '../../../../shared/rules/draft/team-clock.ts'
 import { SECOND } from '../../../../shared/core/time.ts'
 import { useTicking } from '../../../ui/time/ticking.ts'
 import { useTable } from './table.ts'
@@ -16,6 +18,15 @@ export function useClockLeft(): number | null {
       ? null
       : Math.min(length, Math.ceil(clockLeft(now + ahead, endsAt, plan?.night ?? null) / SECOND) * SECOND),
   )
+}
+
+/** What is left of a team's own clock, ms in whole seconds; null in a draft without team clocks. */
+export function useTeamTimeLeft(teamId: TeamId): number | null {
+  const { room, ahead } = useTable()
+  return useTicking((now) => {
+    const left = teamTimeLeft(room.state, teamId, now + ahead)
+    return left === null ? null : Math.ceil(left / SECOND) * SECOND
+  })
 }
 
 /** When the night ends in which no clock runs, ms of this device's clock; null by day. */

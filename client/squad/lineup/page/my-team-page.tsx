@@ -136,7 +136,7 @@ function Team({ league, rosters }: { league: MyRoster; rosters: Rosters }) {
         <TeamHead code={code} team={team} inSeason={false} />
         <DraftIsOn code={code} />
         <p className="text-muted">{missingLabel(team, rosters)}</p>
-        <RosterTable team={team} under={under} />
+        <RosterTable team={team} under={under} of={rosters.in} />
         <Explained under={under} player={null} />
       </div>
     )

@@ -23,10 +23,10 @@ export function RosterDetails({
   return (
     <details className="space-y-3">
       <summary className="min-h-10 cursor-pointer font-bold">
-        {mayDrop ? 'Roster: season points and drops' : 'Roster: season points'}
+        {`Roster: season ${rosters.in}${mayDrop ? ' and drops' : ''}`}
       </summary>
       <p className="mb-3 text-muted">{missingLabel(team, rosters)}</p>
-      <RosterTable team={team} under={under} onDrop={mayDrop ? setDropping : null} />
+      <RosterTable team={team} under={under} of={rosters.in} onDrop={mayDrop ? setDropping : null} />
       {dropping !== null && (
         <MoveDialog code={code} add={null} drop={dropping} onClose={() => setDropping(null)} />
       )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { WeekScores } from '../../../../shared/matchup/matchup.ts'
-import { pointsText } from '../../../../shared/core/points.ts'
 import { rankLabel } from '../../../../shared/core/rank-label.ts'
 import { recordLabel } from '../../../../shared/labels/standings/standings.ts'
 import { TeamCrest } from '../../../league/crest/team-crest.tsx'
@@ -57,12 +56,12 @@ function LiveScore({ code }: { code: string }) {
         <span className="sr-only">{data.label}: </span>
         {second ? (
           <>
-            <Flash value={first.points}>{pointsText(first.points)}</Flash>
+            <Flash value={first.points}>{first.text}</Flash>
             {' – '}
-            <Flash value={second.points}>{pointsText(second.points)}</Flash>
+            <Flash value={second.points}>{second.text}</Flash>
           </>
         ) : (
-          pointsText(first.points)
+          first.text
         )}
       </span>
       <span className="block truncate text-sm text-muted">

@@ -1,10 +1,11 @@
-import type { LineupEffect } from '../../../roster/lineup-effect.ts'
+import type { LineupEffect } from '../../../roster-change/lineup-effect.ts'
 import type { Reducing, Matter, When } from '../reduce.ts'
 
 /** Lineups in which players who came took the slots of starters who went. */
 export const MOVED_LINEUPS: Matter = {
   'roster-moved': (of, { lineUp: lineup }, when) => take(of, lineup, when),
   'roster-set': (of, { lineUp: lineup }, when) => take(of, lineup, when),
+  'draft-pick-corrected': (of, { lineUp: lineup }, when) => take(of, lineup, when),
   'spot-changed': (of, { lineUp: lineup }, when) => take(of, lineup, when),
   'spot-set': (of, { lineUp: lineup }, when) => take(of, lineup, when),
   'waiver-claimed': (of, { lineUp: lineup }, when) => take(of, lineup, when),

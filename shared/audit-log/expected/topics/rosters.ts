@@ -17,6 +17,12 @@ export const ROSTERS: Matter = {
   'draft-sold': (of, { teamId, player }, when) => own(of, { teamId, player }, when),
   // A lot on the block had no owner yet: then there is nothing to end.
   'draft-undone': (of, { teamId, player }, when) => disown(of, { teamId, player }, when),
+  // Where only the price is another, the team has him anew.
+  'draft-pick-corrected'(of, { teamId, before, player, spot = null }, when) {
+    disown(of, { teamId, player: before }, when)
+    own(of, { teamId, player }, when)
+    if (spot !== null) setSpot(of, { teamId, player, spot }, when)
+  },
   'draft-called-off'(of, _event, when) {
     // Without picks: all players of rosters are keepers.
     const { season } = of
