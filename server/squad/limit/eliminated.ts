@@ -1,5 +1,5 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
-import { eliminatedTeams } from '../../../shared/rules/limit/eliminated.ts'
+import { eliminatedTeams } from '../../../shared/rules/season/eliminated.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'

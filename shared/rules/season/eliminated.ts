@@ -1,4 +1,4 @@
-import type { Part } from '../season/meeting.ts'
+import type { Part } from './meeting.ts'
 
 /** A game of the playoffs, as far as it puts teams out. */
 interface PlayoffGame<Team> {

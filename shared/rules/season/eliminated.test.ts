@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Part } from '../season/meeting.ts'
+import type { Part } from './meeting.ts'
 import { eliminatedTeams } from './eliminated.ts'
 
 const row = (team: string, outIn: number | null = null) => ({ team, outIn })
@@ -36,7 +36,7 @@ describe('teams that can win nothing any more', () => {
       ['e', 'f', 'd', 'b'],
     ],
     ['nor those who lose in consolation twice', TABLE, FOUR, [game('e f e', 'consolation')], ['e', 'f']],
-  ])('%s', (_, table, playoffTeams, games, expected) => {
+  ])('%s', (...[, table, playoffTeams, games, expected]) => {
     expect([...eliminatedTeams({ table, playoffTeams, games })].toSorted()).toEqual(expected.toSorted())
   })
 })
