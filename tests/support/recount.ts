@@ -10,6 +10,16 @@ export interface Recounted {
   readonly team: string
   readonly points: number
   readonly bench: number
+  /** Of the players that it had when their games began. */
+  readonly lines: readonly OwnedLine[]
+}
+
+/** What a player did in a game for the team that had him. */
+export interface OwnedLine {
+  readonly player: string
+  readonly isStarter: boolean
+  readonly points: number
+  readonly stats: Readonly<Record<string, number>>
 }
 
 /**
@@ -44,7 +54,9 @@ export async function recount({ app }: World, leagueId: string): Promise<Recount
       for (const [stat, [, after]] of Object.entries(changed)) line.stats[stat] = after
       lines.set(`${id} ${player}`, line)
     }
-    const sums = new Map(teams.map(({ id }) => [String(id), { points: 0, bench: 0 }]))
+    const sums = new Map(
+      teams.map(({ id }) => [String(id), { points: 0, bench: 0, lines: new Array<OwnedLine>() }]),
+    )
     for (const { startsAt: at, player, stats } of lines.values()) {
       const owner = owned.find(
         (tenure) =>
@@ -61,9 +73,12 @@ export async function recount({ app }: World, leagueId: string): Promise<Recount
       const isStarter =
         places.some(([, id]) => id === player) && Number(owner['from_seq']) <= Number(lineup?.['seq'])
       const sum = sums.get(String(owner['team_id']))
-      if (sum) sum[isStarter ? 'points' : 'bench'] += worth(rules, stats)
+      if (!sum) continue
+      const points = worth(rules, stats)
+      sum[isStarter ? 'points' : 'bench'] += points
+      sum.lines.push({ player: String(player), isStarter, points, stats })
     }
-    for (const [team, { points, bench }] of sums) all.push({ period: Number(period), team, points, bench })
+    for (const [team, sum] of sums) all.push({ period: Number(period), team, ...sum })
   }
   return all
 }

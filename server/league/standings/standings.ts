@@ -196,8 +196,16 @@ function rowsIn(record: SeasonRecord, table: readonly TableRow[]) {
 const fatesOf = oncePer((record: SeasonRecord): ReadonlyMap<TeamId, Standing['fate']> => {
   const { teams, games, rules, settings } = record
   const hasFates = games.length > 0 && settings.format.competition === 'head-to-head'
-  return !hasFates ? new Map() : playoffClinchesOf(teams, games, gamesLeft(record), rules)
+  return !hasFates ? new Map() : playoffClinchesOf(teams, games, gamesOfCategories(record), rules)
 })
+
+/** The games that are left; where each category counts as one, so many of each. */
+function gamesOfCategories(record: SeasonRecord) {
+  const { scoring, categories } = record.formatIn(record.weeks.at(-1)?.period ?? 0)
+  const left = gamesLeft(record)
+  if (scoring !== 'each-category') return left
+  return left.flatMap((game) => (game.away === null ? [game] : categories.map(() => game)))
+}
 
 /** The places of all teams after each week before the playoffs that is over, by the rules of that week. */
 const historyOf = oncePer((record: SeasonRecord): Standings['history'] => {

@@ -11,19 +11,23 @@ const USUAL_SPREAD = 0.22
  * had played a few such weeks more; the spread is that of the league's scores around their teams' means. Before the
  * first week all are alike. Hundredths.
  * @param scores of each team, one for each week that is over
+ * @param usual what is to be expected where there is nothing to tell from: the mean, and the spread as a share of it
  */
-export function formOf(scores: readonly (readonly number[])[]): Form[] {
+export function formOf(
+  scores: readonly (readonly number[])[],
+  usual = { mean: 10_000, spread: USUAL_SPREAD },
+): Form[] {
   const all = scores.flat()
-  const mean = all.length === 0 ? 10_000 : sum(all) / all.length
-  const spread = deviationOf(scores, mean)
+  const mean = all.length === 0 ? usual.mean : sum(all) / all.length
+  const spread = deviationOf(scores, mean, usual.spread)
   return scores.map((own) => ({
     mean: (sum(own) + PRIOR_WEEKS * mean) / (own.length + PRIOR_WEEKS),
     deviation: spread,
   }))
 }
 
-function deviationOf(scores: readonly (readonly number[])[], mean: number): number {
-  const usual = mean * USUAL_SPREAD
+function deviationOf(scores: readonly (readonly number[])[], mean: number, share: number): number {
+  const usual = mean * share
   let squares = 0
   let freedom = 0
   for (const own of scores) {

@@ -30,6 +30,8 @@ export interface OddsInput<Id extends TeamKey> {
   readonly rules: StandingsRules & {
     readonly playoffs: (PlayoffRules & { readonly divisionWinnersFirst: boolean }) | null
   }
+  /** In a league by categories: a game's score is shared among so many, and where each counts it is as many games. */
+  readonly categories?: { readonly count: number; readonly areGames: boolean } | undefined
   /** Seasons that are played out. Of 10,000 a share of ½ is off by 1 % in one case of twenty. */
   readonly seasons: number
   /** The same seed gives the same odds. */
@@ -50,7 +52,8 @@ export interface Odds<Id extends TeamKey> {
 
 /**
  * How often each team gets how far when the rest of the season is played out many times (game rules 2.14), by the
- * same tie-breakers and the same bracket as the season itself. Scores are normal, at least 0, in whole hundredths.
+ * same tie-breakers and the same bracket as the season itself. Scores are normal, at least 0, in whole hundredths; by
+ * categories one team has what the other has not, and more of it as it has won more than the other so far.
  */
 export function oddsOf<Id extends TeamKey>(input: OddsInput<Id>): Odds<Id>[] {
   const steps = oddsInSteps(input, input.seasons)
@@ -93,7 +96,7 @@ interface Week {
   readonly hasMedian: boolean
 }
 
-function createSeason<Id extends TeamKey>({ teams, played, left, rules, seed }: OddsInput<Id>) {
+function createSeason<Id extends TeamKey>({ teams, played, left, rules, categories, seed }: OddsInput<Id>) {
   const size = teams.length
   const perTeam = () => new Float64Array(size)
   const counts = {
@@ -111,6 +114,16 @@ function createSeason<Id extends TeamKey>({ teams, played, left, rules, seed }: 
     const { mean, deviation } = teams[team] ?? { mean: 0, deviation: 0 }
     return Math.max(0, Math.round(mean + deviation * next()))
   }
+  /** What two teams score against each other. */
+  const meet = (home: number, away: number): readonly [number, number] => {
+    if (!categories) return [score(home), score(away)]
+    const whole = 100 * categories.count
+    const [own, theirs] = [teams[home], teams[away]]
+    const lead = (own?.mean ?? 0) - (theirs?.mean ?? 0)
+    const drawn = whole / 2 + lead + (own?.deviation ?? 0) * next()
+    const won = Math.min(whole, Math.max(0, Math.round(drawn / 100) * 100))
+    return [won, whole - won]
+  }
   const scores = perTeam()
   const seeding = {
     ...rules,
@@ -121,6 +134,14 @@ function createSeason<Id extends TeamKey>({ teams, played, left, rules, seed }: 
   const bracket = rules.playoffs === null ? null : bracketOf(rules.playoffs, size)
 
   function playWeek({ games, teams: playing, hasMedian }: Week): void {
+    if (categories) {
+      for (const game of games) {
+        const [own, theirs] = meet(...game)
+        const record = categories.areGames ? { wins: own / 100, losses: theirs / 100, ties: 0 } : undefined
+        countGame(records, game, [own, theirs], record)
+      }
+      return
+    }
     scores.fill(Number.NaN)
     for (const team of playing) scores[team] = score(team)
     for (const game of games) {
@@ -143,7 +164,7 @@ function createSeason<Id extends TeamKey>({ teams, played, left, rules, seed }: 
     }
     add(counts.firsts, order[0] ?? 0, 1)
     if (bracket === null) add(counts.titles, order[0] ?? 0, 1)
-    else add(counts.titles, order[champion(bracket, order, score)] ?? 0, 1)
+    else add(counts.titles, order[champion(bracket, order, meet)] ?? 0, 1)
   }
 
   return { counts, playOut }
@@ -174,15 +195,18 @@ function bracketOf(rules: PlayoffRules, size: number): Bracket {
 function champion(
   { plan, roundWeeks }: Bracket,
   order: readonly number[],
-  score: (team: number) => number,
+  meet: (one: number, other: number) => readonly [number, number],
 ): number {
-  const pointsOf = (seed: number, round: number) => {
-    let points = 0
-    for (let week = 0; week < (roundWeeks[round - 1] ?? 1); week++) points += score(order[seed] ?? 0)
-    return points
-  }
   const judge: Judge = {
-    points: ([first, second], round) => [pointsOf(first, round), pointsOf(second, round)],
+    points: ([first, second], round) => {
+      const sums: [number, number] = [0, 0]
+      for (let week = 0; week < (roundWeeks[round - 1] ?? 1); week++) {
+        const [own, theirs] = meet(order[first] ?? 0, order[second] ?? 0)
+        sums[0] += own
+        sums[1] += theirs
+      }
+      return sums
+    },
     benchPoints: () => null,
     kept: () => null,
   }
