@@ -138,7 +138,7 @@ export async function moveIn(
       lockedStarters:
         drop === null ? new Set() : await lockedStarters(app, league, { teamId, players: stored }),
       isEliminated: (await lockedOut(app, league, settings)).has(teamId),
-      undroppable: await undroppableIn(app, league.id),
+      undroppable: await undroppableIn(app, league),
       overstaying: overstaying(
         settings.roster,
         roster.map((one) => ({ ...one, status: statusOf(one.id) })),

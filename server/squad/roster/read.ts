@@ -70,7 +70,7 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
     plan,
     spots: await spotsOf(app, league),
     eliminated: [...(await lockedOut(app, league, settings))],
-    undroppable: [...(await undroppableIn(app, leagueId))],
+    undroppable: [...(await undroppableIn(app, league))],
     lineUp: lineups && { day: lineups.day, label: lineups.label },
     teams: teams.map(({ id, name, ownerName }) => {
       const own = players.flatMap((one) => (one.teamId === id ? [one.player] : []))

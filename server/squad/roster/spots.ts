@@ -91,7 +91,7 @@ async function stepIn(
       hasBegun: await asksTaxi(app, league, { settings, changes }),
       lockedStarters: await lockedStarters(app, league, { teamId, players: stored }),
       isEliminated: drop !== null && (await lockedOut(app, league, leagueSettings)).has(teamId),
-      undroppable: await undroppableIn(app, league.id),
+      undroppable: await undroppableIn(app, league),
       promised: {
         going: promises.goingFrom(teamId),
         coming: coming.map((id) => ({ ...positioned(id), status: player(id)?.status ?? 'active' })),

@@ -77,7 +77,7 @@ export async function readTable(
       plan: rosterPlanOf(sport, settings.roster),
       spots: settings.roster,
       eliminated: await lockedOut(app, league, settings),
-      undroppable: await undroppableIn(app, leagueId),
+      undroppable: await undroppableIn(app, league),
       limit:
         settings.trades.perSeason === null
           ? null

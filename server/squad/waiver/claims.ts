@@ -177,7 +177,7 @@ async function problemsOf(
       lockedStarters:
         drop === null ? new Set() : await lockedStarters(app, league, { teamId, players: stored }),
       isEliminated: (await lockedOut(app, league, settings)).has(teamId),
-      undroppable: await undroppableIn(app, league.id),
+      undroppable: await undroppableIn(app, league),
       overstaying: overstaying(
         settings.roster,
         roster.map((one) => ({ ...one, status: player(one.id)?.status ?? 'active' })),

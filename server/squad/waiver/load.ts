@@ -78,7 +78,7 @@ export async function loadRun(
       dueAt,
       holds,
       owned,
-      undroppable: await undroppableIn(app, leagueId),
+      undroppable: await undroppableIn(app, league),
       players: new Map(
         known.map(({ id, eligible, status, team }) => [
           id,
