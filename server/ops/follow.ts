@@ -10,6 +10,7 @@ import { notifyAudience } from '../social/audience/notify.ts'
 import { leaveAll, whatGoes } from '../social/team-offer/account-deleted.ts'
 import { withdrawSealed } from '../social/team-offer/account-opened.ts'
 import { writeAfterWeek } from '../social/weekly-digest/follow.ts'
+import { orderAfterRenewal } from '../squad/draft/order-after-renewal.ts'
 import { admitAfterJoin, draftTakesTeams } from '../squad/draft/latecomer.ts'
 
 /** Gives rooms what they need of later ones, and says what follows there from an event of a league, in this order. */
@@ -18,5 +19,5 @@ export function joinFollowers(app: App): void {
   accountInLeagues.give(app, { whatGoes, leaveAll })
   sealedInLeagues.give(app, withdrawSealed)
   takesTeams.give(app, draftTakesTeams)
-  followersOf(app).push(notifyAudience, admitAfterJoin, startAfterDraft, writeAfterWeek)
+  followersOf(app).push(notifyAudience, admitAfterJoin, orderAfterRenewal, startAfterDraft, writeAfterWeek)
 }

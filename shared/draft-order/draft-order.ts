@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_DRAW_TEXT } from './limits.ts'
-import { DRAW_VERSION } from './version.ts'
+import { DRAW_VERSION, LOTTERY_VERSION } from './version.ts'
 import { DraftOrderId, LeagueCode, TeamId } from '../core/ids.ts'
 import { DAY, MINUTE } from '../core/time.ts'
 
@@ -36,6 +36,15 @@ export type DraftOrderWords = z.infer<typeof DraftOrderWords>
 /** 32 bytes as 64 hexadecimal digits, in small letters. */
 const Hex = z.string()
 
+/** The weights of a draft lottery. */
+export const DraftOrderLottery = z.object({
+  /** How many places are drawn; whoever is not drawn follows in the order of the teams. */
+  places: z.int(),
+  /** Of each team, in the order of `teams`; 0 for those that are not in the lottery and come after it. */
+  balls: z.array(z.int()),
+})
+export type DraftOrderLottery = z.infer<typeof DraftOrderLottery>
+
 /** What is fixed when a draw opens, and cannot change afterwards. */
 export const DraftOrderPromise = z.object({
   drawId: DraftOrderId,
@@ -45,8 +54,10 @@ export const DraftOrderPromise = z.object({
   /** The reason for a draw, required after an earlier one; null without one. */
   reason: z.string().nullable(),
   league: z.object({ code: LeagueCode, name: z.string() }),
-  /** In the order that is shuffled. */
+  /** In the order that is shuffled; of a lottery that of the last standings, the worst team first. */
   teams: z.array(DraftOrderTeam),
+  /** Left out where every order is equally likely. */
+  lottery: DraftOrderLottery.optional(),
   openedAt: z.int(),
   /** Until when words could be added; the same as `openedAt` where it was drawn at once. */
   closesAt: z.int(),
@@ -55,7 +66,7 @@ export type DraftOrderPromise = z.infer<typeof DraftOrderPromise>
 
 /** All that it takes to draw again and see whether the same comes out. Its checks are in shared/draft-order/verify-proof.ts. */
 export const DraftOrderProof = z.object({
-  version: z.literal(DRAW_VERSION),
+  version: z.enum([DRAW_VERSION, LOTTERY_VERSION]),
   ...DraftOrderPromise.shape,
   /** The hash of the seed and the promise, which was published before any team added words. */
   commitment: Hex,

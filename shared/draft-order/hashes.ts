@@ -1,10 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import type { DraftOrderPromise, DraftOrderProof } from './draft-order.ts'
+import type { DraftOrderLottery, DraftOrderPromise, DraftOrderProof } from './draft-order.ts'
 import type { TeamId } from '../core/ids.ts'
 import { listed, lengthPrefixed } from '../core/length-prefixed.ts'
+import { drawLottery } from './lottery.ts'
 import { shuffle } from './shuffle.ts'
-import { DRAW_VERSION } from './version.ts'
+import { DRAW_VERSION, LOTTERY_VERSION } from './version.ts'
+
+/** The way of drawing that a promise is of. */
+export function versionOf({ lottery }: Pick<DraftOrderPromise, 'lottery'>) {
+  return lottery ? LOTTERY_VERSION : DRAW_VERSION
+}
 
 /**
  * The commitment that is published when a draw opens: SHA-256 of the seed and of everything that is fixed by
@@ -13,8 +19,8 @@ import { DRAW_VERSION } from './version.ts'
  * @returns 64 hexadecimal digits
  */
 export function commitmentOf(promise: DraftOrderPromise, seed: string): string {
-  const { drawId, purpose, number, reason, league, teams, openedAt, closesAt } = promise
-  return hashOf([
+  const { drawId, purpose, number, reason, league, teams, openedAt, closesAt, lottery } = promise
+  return hashOf(versionOf(promise), [
     'commitment',
     seed,
     drawId,
@@ -26,6 +32,7 @@ export function commitmentOf(promise: DraftOrderPromise, seed: string): string {
     openedAt,
     closesAt,
     ...listed(teams, ({ id, name }) => [id, name]),
+    ...(lottery ? [lottery.places, ...listed(lottery.balls, (balls) => [balls])] : []),
   ])
 }
 
@@ -35,9 +42,24 @@ export function drawnOrder({
   commitment,
   entropies,
   teams,
-}: Pick<DraftOrderProof, 'seed' | 'commitment' | 'entropies' | 'teams'>): TeamId[] {
+  lottery,
+}: Pick<DraftOrderProof, 'seed' | 'commitment' | 'entropies' | 'teams' | 'lottery'>): TeamId[] {
   const ids = teams.map(({ id }) => id)
-  return shuffle(ids, { seed: hexToBytes(seed), label: commitment, entropies })
+  const chance = { seed: hexToBytes(seed), label: commitment, entropies }
+  if (!lottery) return shuffle(ids, chance)
+  const drawn = drawLottery(entriesOf(ids, lottery), lottery.places, chance)
+  return [...drawn, ...ids.filter((id) => !drawn.includes(id))]
+}
+
+/** The teams that are in a lottery, in their order. */
+export function entriesOf<Id>(
+  ids: readonly Id[],
+  { balls }: Pick<DraftOrderLottery, 'balls'>,
+): { readonly team: Id; readonly balls: number }[] {
+  return ids.flatMap((team, index) => {
+    const own = balls[index] ?? 0
+    return own > 0 ? [{ team, balls: own }] : []
+  })
 }
 
 /** SHA-256 of the whole proof; the commitment stands for all that it is made of. */
@@ -47,8 +69,9 @@ export function fingerprintOf({
   entropies,
   order,
   revealedAt,
-}: Pick<DraftOrderProof, 'commitment' | 'seed' | 'entropies' | 'order' | 'revealedAt'>): string {
-  return hashOf([
+  ...promise
+}: Pick<DraftOrderProof, 'commitment' | 'seed' | 'entropies' | 'order' | 'revealedAt' | 'lottery'>): string {
+  return hashOf(versionOf(promise), [
     'fingerprint',
     commitment,
     seed,
@@ -58,6 +81,6 @@ export function fingerprintOf({
   ])
 }
 
-function hashOf(texts: ReadonlyArray<string | number>): string {
-  return bytesToHex(sha256(lengthPrefixed([DRAW_VERSION, ...texts])))
+function hashOf(version: string, texts: ReadonlyArray<string | number>): string {
+  return bytesToHex(sha256(lengthPrefixed([version, ...texts])))
 }

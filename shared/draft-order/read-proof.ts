@@ -1,5 +1,6 @@
 import type { DraftOrderProof } from './draft-order.ts'
-import { DRAW_VERSION } from './version.ts'
+import { MOST_BALLS } from './lottery.ts'
+import { DRAW_VERSION, LOTTERY_VERSION } from './version.ts'
 
 /** What keeps a document from being a proof. @property path such as `teams[2].name` */
 export type FormProblem =
@@ -27,7 +28,7 @@ const isId: Test = (value) => typeof value === 'string' && /^[a-z2-7]{12}$/.test
 const isHash: Test = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 
 const SHAPE = {
-  version: (value) => value === DRAW_VERSION,
+  version: (value) => value === DRAW_VERSION || value === LOTTERY_VERSION,
   drawId: isId,
   purpose: isText,
   number: isNumber,
@@ -42,20 +43,30 @@ const SHAPE = {
   order: { each: isId },
   revealedAt: isNumber,
   fingerprint: isHash,
-} as const satisfies ShapeOf<DraftOrderProof>
+} as const satisfies ShapeOf<Omit<DraftOrderProof, 'lottery'>>
+
+const isBalls: Test = (value) => isNumber(value) && Number(value) <= MOST_BALLS
+
+const LOTTERY_SHAPE = { ...SHAPE, lottery: { places: isNumber, balls: { each: isBalls } } } as const
 
 /** Reads an untrusted document; not with zod, which the browser does without. */
 export function readProof(
   document: unknown,
 ): { readonly proof: DraftOrderProof } | { readonly problems: readonly FormProblem[] } {
   const version = isRecord(document) ? document['version'] : undefined
-  if (version !== DRAW_VERSION) {
-    const isDraw = typeof version === 'string' && version.startsWith('empire-draw-')
+  if (version !== DRAW_VERSION && version !== LOTTERY_VERSION) {
+    const isDraw = typeof version === 'string' && /^empire-(draw|lottery)-/.test(version)
     return { problems: [{ kind: isDraw ? 'unknown-version' : 'not-a-proof' }] }
   }
-  const problems = problemsOf(SHAPE, document, '')
+  const problems = problemsOf(version === LOTTERY_VERSION ? LOTTERY_SHAPE : SHAPE, document, '')
   if (problems.length > 0) return { problems }
-  return { proof: document as DraftOrderProof } // its shape was just looked at
+  const proof = document as DraftOrderProof // its shape was just looked at
+  return hasBallsForAll(proof) ? { proof } : { problems: [{ kind: 'malformed', path: 'lottery.balls' }] }
+}
+
+/** Whether a lottery says of each team what it has, and of one at least that it has some. */
+function hasBallsForAll({ lottery, teams }: DraftOrderProof): boolean {
+  return !lottery || (lottery.balls.length === teams.length && lottery.balls.some((balls) => balls > 0))
 }
 
 type Shape = Test | { readonly each: Shape } | { readonly [name: string]: Shape }

@@ -30,6 +30,14 @@ export interface DraftRoom {
   /** As they are now; a draft that has begun goes by its plan. */
   readonly settings: DraftSettings
   readonly roster: RosterPlan
+  /** What the draft is where teams bring all their players; null for one that fills all rosters. */
+  readonly next: {
+    readonly rounds: number
+    readonly pool: 'rookies' | 'all'
+    readonly isSupplemental: boolean
+  } | null
+  /** Whether picks of this draft can be traded. */
+  readonly tradesPicks: boolean
   /** The visitor's own. */
   readonly queue: readonly PlayerId[]
   /** How far the visitor would go for the player on the block; null for no further than was bid. */

@@ -58,6 +58,15 @@ export type Keeper = z.infer<typeof Keeper>
 const TradedPick = z.object({ round: z.int(), teamId: TeamId, ownerId: TeamId })
 export type TradedPick = z.infer<typeof TradedPick>
 
+/** A player whom a team has already, and who costs it no pick. */
+export const HeldPlayer = z.object({
+  teamId: TeamId,
+  player: DraftedPlayer,
+  /** Where he is beside the roster. */
+  spot: z.enum(['reserve', 'taxi']).optional(),
+})
+export type HeldPlayer = z.infer<typeof HeldPlayer>
+
 /** Everything that a draft goes by, fixed when it begins. */
 export const DraftPlan = z.object({
   kind: z.enum(DRAFT_KINDS),
@@ -75,6 +84,14 @@ export const DraftPlan = z.object({
   auction: z
     .object({ budget: z.int(), minimumBid: z.int(), lotClock: z.int(), bidReset: z.int() })
     .nullable(),
+  /** Rounds of its board, where they are not as many as a roster has spots. */
+  rounds: z.int().optional(),
+  /** What teams have kept without a pick. Such a draft fills no rosters: it may make them larger than they may be. */
+  held: z.array(HeldPlayer).optional(),
+  /** The rookies of a rookie draft, by id; left out where anyone may be picked. */
+  eligible: z.array(PlayerId).optional(),
+  /** True for a draft beside the season's first, after which no season begins. */
+  isSupplemental: z.literal(true).optional(),
   /** What each team has for all of its picks, ms; left out for no team clock. */
   teamClock: z.int().optional(),
   /** Whether it was held elsewhere, and the commissioner entered its board; left out where it was not. */

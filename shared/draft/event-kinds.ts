@@ -15,12 +15,15 @@ const KINDS = {
   'draft-paused': true,
   'draft-resumed': true,
   'draft-undone': true,
+  'draft-traded': true,
   'draft-pick-corrected': true,
   'draft-clock-changed': true,
   'draft-nominated': true,
   'draft-bid': true,
   'draft-sold': true,
   'draft-ended': true,
+  'draft-added': true,
+  'draft-rookie-set': true,
   'season-renewed': true,
 } as const satisfies Record<DraftEvent['kind'], true>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AutopickMode, DraftedPlayer, DraftPlan, Keeper } from './draft.ts'
-import { TeamId } from '../core/ids.ts'
+import { PlayerId, TeamId, TradeId } from '../core/ids.ts'
 import { LineupEffect } from '../roster-change/lineup-effect.ts'
 
 /**
@@ -33,11 +33,16 @@ export const DRAFT_EVENTS = [
     reason: Reason,
     /** As `putOff` of `draft-started`, which is taken back. */
     putBack: PutOff.optional(),
+    isSupplemental: z.literal(true).optional(),
     /** The time that it had when it began before it, and has again; left out where that has passed, or there was none. */
     startsAt: z.int().optional(),
   }),
-  /** The order of the first round: as the commissioner put it, or as a draw gave it. */
-  z.object({ kind: z.literal('draft-order-set'), teams: z.array(TeamId), by: z.enum(['hand', 'draw']) }),
+  /** The order of the first round: as the commissioner put it, as a draw gave it, or last season's the other way round. */
+  z.object({
+    kind: z.literal('draft-order-set'),
+    teams: z.array(TeamId),
+    by: z.enum(['hand', 'draw', 'standings']),
+  }),
   z.object({ kind: z.literal('keeper-set'), keeper: Keeper }),
   /** `reason`: of the commissioner, or why Empire has taken back what a manager chose. */
   z.object({ kind: z.literal('keeper-removed'), keeper: Keeper, reason: Reason.optional() }),
@@ -102,6 +107,18 @@ export const DRAFT_EVENTS = [
     teamId: TeamId,
     player: DraftedPlayer,
     reason: Reason,
+    endsAt: EndsAt,
+  }),
+  /** A trade was processed while the draft was on: its picks are others' from now on, and the clock continues. */
+  z.object({
+    kind: z.literal('draft-traded'),
+    tradeId: TradeId,
+    /** Each with the team of its column, and who had it. */
+    picks: z.array(
+      z.object({ overall: z.int(), round: z.int(), teamId: TeamId, from: TeamId, ownerId: TeamId }),
+    ),
+    /** Who has them now; null for who was dropped. */
+    players: z.array(z.object({ id: PlayerId, name: z.string(), from: TeamId, to: TeamId.nullable() })),
     endsAt: EndsAt,
   }),
   /** The commissioner gave a team another player for a pick than the one that was picked, or another price. */
@@ -169,7 +186,11 @@ export const DRAFT_EVENTS = [
   }),
   /** The season is over and the league begins another: what was drafted for it is history. @property season that is over */
   z.object({ kind: z.literal('season-renewed'), season: z.int() }),
-  z.object({ kind: z.literal('draft-ended') }),
+  z.object({ kind: z.literal('draft-ended'), isSupplemental: z.literal(true).optional() }),
+  /** The season has one draft more, which is planned from now on. */
+  z.object({ kind: z.literal('draft-added'), rounds: z.int(), pool: z.enum(['rookies', 'all']) }),
+  /** The commissioner says who is a rookie, and who is none; null: as the feed has it. */
+  z.object({ kind: z.literal('draft-rookie-set'), player: DraftedPlayer, isRookie: z.boolean().nullable() }),
 ] as const
 
 export const DraftEvent = z.discriminatedUnion('kind', DRAFT_EVENTS)

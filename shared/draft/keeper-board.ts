@@ -30,6 +30,8 @@ export const KeeperBoard = z.object({
   /** Of the rosters; null where there are none to keep from. */
   season: z.int().nullable(),
   most: z.int(),
+  /** Whether teams keep all their players, so that no one chooses. */
+  keepsAll: z.boolean(),
   by: z.enum(['managers', 'commissioner']),
   costsIn: CostsIn,
   /** When managers have chosen; null while the draft has no time. */

@@ -106,12 +106,15 @@ const TOPIC_OF = {
   'draft-paused': 'draft',
   'draft-resumed': 'draft',
   'draft-undone': 'draft',
+  'draft-traded': 'draft',
   'draft-pick-corrected': 'draft',
   'draft-clock-changed': 'draft',
   'draft-nominated': 'draft',
   'draft-bid': 'draft',
   'draft-sold': 'draft',
   'draft-ended': 'draft',
+  'draft-added': 'draft',
+  'draft-rookie-set': 'draft',
 } as const satisfies Record<LeagueEvent['kind'], Topic>
 
 /** Of another topic as well: people leave by themselves, or the commissioner removes them. */

@@ -3,7 +3,7 @@ import { LeagueCode, LeagueId, TeamId, UserId } from '../core/ids.ts'
 import { MAX_NAME } from '../core/league-limits.ts'
 import { PublicName } from '../core/name.ts'
 import { LONGEST_RULE } from '../rules/scoring/rule.ts'
-import { SettingsChange } from '../settings/settings.ts'
+import { OffSeasonSettings, SettingsChange } from '../settings/settings.ts'
 import { FANTASY_SPORT_KEYS } from '../sports/index.ts'
 
 export const FantasySportSchema = z.enum(FANTASY_SPORT_KEYS, { error: 'Please choose a sport.' })
@@ -55,6 +55,8 @@ const League = z.object({
   /** That it drafts for or plays; null until its draft begins. */
   season: z.int().nullable(),
   phase: LeaguePhase,
+  /** What is open between two seasons; null while it drafts or plays, and where it carries no rosters over. */
+  offSeason: OffSeasonSettings.nullable(),
   format: LeagueFormat,
   /** What is paused, and since when, ms since the epoch; null without a pause. */
   paused: z.object({ at: z.int(), what: PauseScope }).nullable(),

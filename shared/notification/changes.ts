@@ -127,7 +127,8 @@ export const LeagueChange = z.discriminatedUnion('what', [
     reason: Reason,
   }),
   z.object({ what: z.literal('draft-team-joined'), teamName: z.string() }),
-  z.object({ what: z.literal('draft-order'), by: z.enum(['hand', 'draw']) }),
+  z.object({ what: z.literal('draft-added'), rounds: z.int(), pool: z.enum(['rookies', 'all']) }),
+  z.object({ what: z.literal('draft-order'), by: z.enum(['hand', 'draw', 'standings']) }),
   z.object({ what: z.literal('draft-pause'), isPaused: z.boolean(), reason: Reason }),
   /** How long a team has for a pick from now on, ms. */
   z.object({ what: z.literal('draft-clock'), clock: z.int(), reason: Reason }),

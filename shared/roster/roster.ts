@@ -4,6 +4,7 @@ import { LeagueCode, PlayerId, ProTeamId, TeamId } from '../core/ids.ts'
 import { KeeperVerdict } from '../keeper/keeper.ts'
 import { FantasySportSchema, LeaguePhase } from '../league/league.ts'
 import { PlayerRow } from '../player/player.ts'
+import { OffSeasonSettings } from '../settings/settings.ts'
 import { LineupEffect } from '../roster-change/lineup-effect.ts'
 import { LeagueSpots, Spot, SpotOf } from './spot.ts'
 
@@ -36,6 +37,8 @@ export type RosteredPlayer = z.infer<typeof RosteredPlayer>
 export const LeagueRosters = z.object({
   sport: FantasySportSchema,
   phase: LeaguePhase,
+  /** What is open between two seasons; null while the league drafts or plays, and where it carries no rosters over. */
+  offSeason: OffSeasonSettings.nullable(),
   /** What the players' points are: in a league by categories value. */
   in: z.enum(['points', 'value']),
   plan: RosterPlan,

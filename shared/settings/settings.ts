@@ -7,6 +7,7 @@ import { DRAFT_KINDS as KINDS, type DraftKind } from './catalogue/draft-kinds.ts
 import type { Entries } from './catalogue/entry.ts'
 import { FORMAT } from './catalogue/format.ts'
 import { KEEPING } from './catalogue/keepers.ts'
+import { OFF_SEASON } from './catalogue/off-season.ts'
 import { PLAYOFFS } from './catalogue/playoffs.ts'
 import { ROSTER } from './catalogue/roster.ts'
 import { SEASON } from './catalogue/season.ts'
@@ -134,6 +135,9 @@ export type WaiverSettings = z.infer<typeof WaiverSettings>
 export const TradeSettings = objectOf(TRADES)
 export type TradeSettings = z.infer<typeof TradeSettings>
 
+export const OffSeasonSettings = objectOf(OFF_SEASON)
+export type OffSeasonSettings = z.infer<typeof OffSeasonSettings>
+
 export const LeagueSettings = objectOf(CATALOGUE)
 export type LeagueSettings = z.infer<typeof LeagueSettings>
 
@@ -174,5 +178,6 @@ export const SettingsChange = z.strictObject({
     .optional(),
   waivers: WaiverSettings.partial().strict().optional(),
   trades: TradeSettings.partial().strict().optional(),
+  offSeason: OffSeasonSettings.partial().strict().optional(),
 })
 export type SettingsChange = z.infer<typeof SettingsChange>

@@ -123,7 +123,19 @@ export const Portal = z.object({
   /** Whether the money for bids can be traded. */
   money: z.boolean(),
   /** The drafts whose picks can be traded, and how many rounds they have. */
-  drafts: z.object({ first: z.int(), last: z.int(), rounds: z.int() }).nullable(),
+  drafts: z.object({ first: z.int(), last: z.int(), rounds: z.int(), firstRounds: z.int() }).nullable(),
+  /** The draft in progress: its picks that are still to be made, and the one on the clock; null for none. */
+  board: z
+    .object({
+      season: z.int(),
+      /** How many there are. */
+      teams: z.int(),
+      turn: z.int().nullable(),
+      open: z.array(z.object({ round: z.int(), of: TeamId, overall: z.int() })),
+    })
+    .nullable(),
+  /** Whether players can be traded though no season is on. */
+  playersToo: z.boolean(),
   teams: z.array(
     z.object({
       id: TeamId,

@@ -380,6 +380,11 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
     ({ teams }) => ({ kind: 'draft-order-set', teams: [...teams], by: 'hand' }),
   ],
   [
+    'a draft is added to the season',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({ kind: 'draft-added', rounds: 3, pool: 'rookies' }),
+  ],
+  [
     'a keeper is chosen for a team',
     SECOND('team-change'),
     ({ teams, player }) => ({ kind: 'keeper-set', keeper: { teamId: at(teams, 1), player, cost: 3 } }),

@@ -943,6 +943,20 @@ const MUTATIONS: Record<string, Row> = {
       return { api, input: { code: league.code, asked: true } }
     },
   ],
+  'draft.add': [
+    'then DRAFT_REFUSED',
+    async (world) => {
+      const { code, people } = await draftedLeague(world)
+      return { api: people[0].api, input: { code, rounds: 1, pool: 'all' } }
+    },
+  ],
+  'draft.setRookie': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await draftable(world)
+      return { api: commissioner.api, input: { code, playerId: '10001', isRookie: true } }
+    },
+  ],
   'draft.callOff': [
     'then DRAFT_REFUSED',
     async (world) => {

@@ -361,7 +361,8 @@ describe('a league that is older than its settings', () => {
     await world.app.db.deleteFrom('settings').execute()
     const { waivers, ...others } = defaultSettings('nfl', 8)
     // Its free agents were free from the end of the draft, and they still are.
-    const usual = { ...others, waivers: { ...waivers, afterDraft: 'free' } }
+    const offSeason = { trades: false, adds: false, spots: false }
+    const usual = { ...others, offSeason, waivers: { ...waivers, afterDraft: 'free' } }
 
     expect(await commissioner.api.settings.get({ code })).toMatchObject({
       version: 1,

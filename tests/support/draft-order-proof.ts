@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { commitmentOf, drawnOrder, fingerprintOf } from '../../shared/draft-order/hashes.ts'
-import { DRAW_VERSION } from '../../shared/draft-order/version.ts'
+import { DRAW_VERSION, LOTTERY_VERSION } from '../../shared/draft-order/version.ts'
 import { DraftOrderProof } from '../../shared/draft-order/draft-order.ts'
 import { MINUTE } from '../../shared/core/time.ts'
 
@@ -12,6 +12,8 @@ export interface DraftOrderStory {
   readonly words: readonly string[]
   readonly minutes: number
   readonly reason: string | null
+  /** The balls of each team and the places that are drawn; left out where every order is equally likely. */
+  readonly lottery?: { readonly balls: readonly number[]; readonly places: number } | undefined
 }
 
 const OPENED = Date.parse('2026-11-20T17:00:00Z')
@@ -26,7 +28,7 @@ function letter(number: number): string {
 }
 
 /** A draw as Empire would have made it. */
-export function proofOf({ seed, names, words, minutes, reason }: DraftOrderStory): DraftOrderProof {
+export function proofOf({ seed, names, words, minutes, reason, lottery }: DraftOrderStory): DraftOrderProof {
   const teams = names.map((name, index) => ({ id: idOf(index), name }))
   const entropies = teams.flatMap(({ id }, index) => {
     const text = words[index] ?? ''
@@ -39,12 +41,13 @@ export function proofOf({ seed, names, words, minutes, reason }: DraftOrderStory
     reason,
     league: { code: 'abcdefgh', name: 'Sunday Rivals' },
     teams,
+    ...(lottery && { lottery: { places: lottery.places, balls: [...lottery.balls] } }),
     openedAt: OPENED,
     closesAt: OPENED + minutes * MINUTE,
   }
   const hex = Buffer.from(seed).toString('hex')
   const parts = DraftOrderProof.omit({ fingerprint: true, commitment: true, order: true }).parse({
-    version: DRAW_VERSION,
+    version: lottery ? LOTTERY_VERSION : DRAW_VERSION,
     ...promise,
     entropies,
     seed: hex,
@@ -71,5 +74,17 @@ export const anyStory: fc.Arbitrary<DraftOrderStory> = fc
       words: fc.constant(teams.map(({ words }) => words)),
       minutes: fc.nat(10_080),
       reason: fc.option(someText),
+      lottery: fc.option(
+        fc.record({
+          balls: fc
+            .array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1000 })), {
+              minLength: teams.length,
+              maxLength: teams.length,
+            })
+            .filter((balls) => balls.some((own) => own > 0)),
+          places: fc.nat(teams.length + 1),
+        }),
+        { nil: undefined },
+      ),
     }),
   )

@@ -13,6 +13,7 @@ interface Proof {
   reason: string | null
   league: { code: string; name: string }
   teams: Array<{ id: string; name: string }>
+  lottery?: { places: number; balls: number[] } | undefined
   openedAt: number
   closesAt: number
   commitment: string
@@ -25,19 +26,20 @@ interface Proof {
 
 /** Whether a proof is good. @param p with the fields of one */
 export function isValidProof(p: Proof): boolean {
+  const version = p.lottery ? 'empire-lottery-v1' : 'empire-draw-v1'
+  const weights = p.lottery ? [p.lottery.places, p.lottery.balls.length, ...p.lottery.balls] : []
   const ids = p.teams.map((team) => team.id)
   const teams = p.teams.flatMap((team) => [team.id, team.name])
   const promise = [p.drawId, p.purpose, p.number, p.reason ?? '', p.league.code, p.league.name]
   const times = [p.openedAt, p.closesAt]
   const commitment = sha256(
-    pack('empire-draw-v1', 'commitment', p.seed, ...promise, ...times, p.teams.length, ...teams),
+    pack(version, 'commitment', p.seed, ...promise, ...times, p.teams.length, ...teams, ...weights),
   )
   const words = p.entropies.flatMap((word) => [word.teamId, word.text])
   const key = createHmac('sha256', Buffer.from(p.seed, 'hex'))
     .update(pack('empire-draw-v1', 'words', commitment, p.entropies.length, ...words))
     .digest()
 
-  const order = [...ids]
   let taken = 0
   const next = () => {
     const counter = Buffer.alloc(4)
@@ -45,19 +47,39 @@ export function isValidProof(p: Proof): boolean {
     const block = createHmac('sha256', key).update(counter).digest()
     return block.readUInt32BE((taken++ % 8) * 4)
   }
-  for (let i = order.length - 1; i >= 1; i--) {
+  const below = (bound: number) => {
     let number = next()
-    while (number >= Math.floor(2 ** 32 / (i + 1)) * (i + 1)) number = next()
-    const j = number % (i + 1)
-    order.splice(i, 1, ...order.splice(j, 1, order[i] ?? ''))
+    while (number >= Math.floor(2 ** 32 / bound) * bound) number = next()
+    return number % bound
+  }
+  let order: string[]
+  if (p.lottery) {
+    // A drum of single balls, each with the name of its team.
+    const { balls, places } = p.lottery
+    let drum = ids.flatMap((id, index) => Array.from({ length: balls[index] ?? 0 }, () => id))
+    order = []
+    while (order.length < places && drum.length > 0) {
+      const team = drum[below(drum.length)] ?? ''
+      order.push(team)
+      drum = drum.filter((id) => id !== team)
+    }
+    const rest = ids.filter((id) => !order.includes(id))
+    const isIn = (id: string) => (balls[ids.indexOf(id)] ?? 0) > 0
+    order.push(...rest.filter(isIn), ...rest.filter((id) => !isIn(id)))
+  } else {
+    order = [...ids]
+    for (let i = order.length - 1; i >= 1; i--) {
+      const j = below(i + 1)
+      order.splice(i, 1, ...order.splice(j, 1, order[i] ?? ''))
+    }
   }
 
   const added = [p.entropies.length, ...p.entropies.flatMap((word) => [word.teamId, word.text, word.at])]
   const drawn = [p.order.length, ...p.order, p.revealedAt]
-  const fingerprint = sha256(pack('empire-draw-v1', 'fingerprint', commitment, p.seed, ...added, ...drawn))
+  const fingerprint = sha256(pack(version, 'fingerprint', commitment, p.seed, ...added, ...drawn))
   const places = p.entropies.map((word) => ids.indexOf(word.teamId))
   return (
-    p.version === 'empire-draw-v1' &&
+    p.version === version &&
     ids.length >= 2 &&
     new Set(ids).size === ids.length &&
     places.every((place, index) => place >= 0 && (index === 0 || place > (places[index - 1] ?? 0))) &&

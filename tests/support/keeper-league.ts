@@ -71,8 +71,7 @@ export async function draftNow(
   names: readonly string[] = [],
 ): Promise<void> {
   const { code } = league
-  const season = await seasonToCome(world, league)
-  await openSeason(world, season)
+  await openNextSeason(world, league)
   const people = await Promise.all(league.usernames.map((_, index) => personOf(world, league, index)))
   const { api } = must(people[0], 'the commissioner')
   await api.draft.setOrder({ code, teams: [...league.teams] })
@@ -124,6 +123,13 @@ export async function playSeason(world: World, league: KeeperLeague): Promise<vo
 async function homeOf(world: World, league: KeeperLeague) {
   const { api } = await personOf(world, league)
   return (await api.league.home({ code: league.code })).league
+}
+
+/** The feed knows the season that the league drafts for next. */
+export async function openNextSeason(world: World, league: KeeperLeague): Promise<number> {
+  const season = await seasonToCome(world, league)
+  await openSeason(world, season)
+  return season
 }
 
 async function seasonToCome(world: World, league: KeeperLeague): Promise<number> {

@@ -1,6 +1,7 @@
 import type { App } from '../../server/core/app/app.ts'
 import { saveRoster, saveTeams } from '../../server/feed/player/service.ts'
-import { ProTeamId } from '../../shared/core/ids.ts'
+import type { RosterPlayer } from '../../server/feed/upstream/parse/roster.ts'
+import { type PlayerId, ProTeamId } from '../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
 
 /** How many of each position a team of a sport has. */
@@ -38,22 +39,59 @@ export async function addPlayers(
       logo: null,
     })),
   )
-  for (const id of ids) {
-    const positions = Object.entries({ ...ROSTERS[sport], ...also }).flatMap(([position, count]) =>
-      Array.from({ length: count }, (_, index) => ({ position, number: index + 1 })),
-    )
-    await saveRoster(app, sport, {
+  for (const id of ids)
+    await saveRoster(app, sport, { teamId: ProTeamId.parse(id), players: playersOf(sport, id, also) })
+}
+
+/** The players of a made-up team. */
+function playersOf(
+  sport: FantasySportKey,
+  id: string,
+  also: Readonly<Record<string, number>>,
+): RosterPlayer[] {
+  const positions = Object.entries({ ...ROSTERS[sport], ...also }).flatMap(([position, count]) =>
+    Array.from({ length: count }, (_, index) => ({ position, number: index + 1 })),
+  )
+  return positions.map(({ position, number }, index) => ({
+    id: String(Number(id) * 10_000 + index + 1),
+    name: `${position.charAt(0)}${position.slice(1).toLowerCase()} ${id}-${number}`,
+    position,
+    number: null,
+    headshot: null,
+    status: 'active' as const,
+    statusNote: null,
+    experience: null,
+  }))
+}
+
+/**
+ * The football players again, and with them a running back and a receiver a team for each year up to one: `Rookie 2 3-1` is
+ * the first of the third team in the second year, and was a rookie then.
+ */
+export async function addRookies({ app }: { readonly app: App }, year: number, teams = 16): Promise<void> {
+  for (const id of Array.from({ length: teams }, (_, index) => String(index + 1)))
+    await saveRoster(app, 'nfl', {
       teamId: ProTeamId.parse(id),
-      players: positions.map(({ position, number }, index) => ({
-        id: String(Number(id) * 10_000 + index + 1),
-        name: `${position.charAt(0)}${position.slice(1).toLowerCase()} ${id}-${number}`,
-        position,
-        number: null,
-        headshot: null,
-        status: 'active',
-        statusNote: null,
-        experience: null,
-      })),
+      players: [
+        ...playersOf('nfl', id, {}),
+        ...Array.from({ length: year }, (_, index) => index + 1).flatMap((of) =>
+          ['RB', 'WR'].map((position, index) => ({
+            id: rookieId(of, Number(id), index + 1),
+            name: `Rookie ${of} ${id}-${index + 1}`,
+            position,
+            number: null,
+            headshot: null,
+            status: 'active' as const,
+            statusNote: null,
+            // The feed says 0 of a rookie, and of others which season it is.
+            experience: { in: 'years' as const, count: of === year ? 0 : year - of + 1 },
+          })),
+        ),
+      ],
     })
-  }
+}
+
+/** Of `Rookie 2 3-1`: 30201. */
+export function rookieId(year: number, team: number, number: number): PlayerId {
+  return String(team * 10_000 + year * 100 + number) as PlayerId // as they are given out
 }

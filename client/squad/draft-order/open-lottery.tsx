@@ -4,6 +4,7 @@ import { Card } from '../../ui/controls/card.tsx'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { useTicking } from '../../ui/time/ticking.ts'
 import { CancelLottery } from './cancel-lottery.tsx'
+import { LotteryOdds } from './odds.tsx'
 import { Hash } from './hash.tsx'
 import { Reason } from './reason.tsx'
 import { timeLeft } from './time-left.ts'
@@ -52,6 +53,7 @@ export function OpenLottery({
           <WordsForm code={code} drawId={draw.drawId} added={added} className="mt-4" />
         )}
       </Card>
+      <LotteryOdds teams={draw.teams} lottery={draw.lottery} />
       <Card>
         <h2 className="mb-2 font-bold">
           {draw.entropies.length} of {draw.teams.length} teams have added words

@@ -5,6 +5,7 @@ import { Card } from '../../ui/controls/card.tsx'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Check } from './check.tsx'
+import { LotteryOdds } from './odds.tsx'
 import { Hash } from './hash.tsx'
 import { ProofFile } from './proof-file.tsx'
 import { Reason } from './reason.tsx'
@@ -30,6 +31,7 @@ export function RevealedLottery({ code, proof }: { code: string; proof: ProofDat
           ))}
         </ol>
       </Card>
+      <LotteryOdds teams={proof.teams} lottery={proof.lottery} />
       <Card>
         <h2 className="font-bold">How it was drawn</h2>
         <ol className="mt-3 space-y-4">
@@ -56,7 +58,8 @@ export function RevealedLottery({ code, proof }: { code: string; proof: ProofDat
           <li>
             <h3 className="font-bold">3. Revealed, {dateAndTime(proof.revealedAt)}</h3>
             <p className="mb-2 text-muted">
-              The seed and the words together shuffle the teams: anyone who repeats it gets the same order.
+              The seed and the words together {proof.lottery ? 'draw the balls' : 'shuffle the teams'}: anyone
+              who repeats it gets the same order.
             </p>
             <Hash label="Seed" value={proof.seed} />
           </li>

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import { InLeagueProvider } from './in-league.tsx'
 import { MoveDialog } from '../roster/move-dialog.tsx'
 import { ClaimDialog } from '../waiver/claim-dialog.tsx'
-import { isPlaying } from '../roster/is-playing.ts'
+import { isPlaying, phaseFor } from '../roster/is-playing.ts'
 import { OwnerCell } from './owner-cell.tsx'
 import type { Added } from '../roster/types.ts'
 import { useHolds } from '../roster/use-holds.ts'
@@ -25,7 +25,8 @@ export function LeaguePlayersPage() {
 }
 
 function LeaguePlayers({ home: { league, teams } }: { home: LeagueHome }) {
-  const { code, sport, phase } = league
+  const { code, sport } = league
+  const phase = phaseFor('adds', league)
   const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [adding, setAdding] = useState<Added | null>(null)
   const [claiming, setClaiming] = useState<Added | null>(null)
@@ -56,7 +57,7 @@ function LeaguePlayers({ home: { league, teams } }: { home: LeagueHome }) {
       )}
       <Players
         under={{ sport, code }}
-        Owner={phase === 'setting-up' ? null : OwnerCell}
+        Owner={phase === 'setting-up' && league.offSeason === null ? null : OwnerCell}
         usuallyAvailable={isPlaying(phase)}
       />
       {adding && <MoveDialog code={code} add={adding} drop={null} onClose={() => setAdding(null)} />}

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Card, Skeleton } from '../../ui/controls/card.tsx'
 import { dayName } from '../../ui/time/local-time.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
-import { isPlaying } from '../roster/is-playing.ts'
+import { isPlaying, phaseFor } from '../roster/is-playing.ts'
 import { MoveDialog } from '../roster/move-dialog.tsx'
 import { ClaimDialog } from '../waiver/claim-dialog.tsx'
 import type { Tenure } from '../roster/types.ts'
@@ -54,12 +54,12 @@ function Standing({ player, code, owner }: { player: PlayerProfile; code: string
   const [isMoving, setMoving] = useState(false)
   const [isClaiming, setClaiming] = useState(false)
   // Whoever has an owner is held by nothing else.
-  const holds = useHolds(code, owner === null ? (home?.league.phase ?? null) : null)
+  const holds = useHolds(code, owner === null && home ? phaseFor('adds', home.league) : null)
   const failure = useFailure(holds)
   // The league has its own words where it cannot be loaded.
   if (!home) return null
   const standing = playerStanding({
-    phase: home.league.phase,
+    phase: phaseFor('adds', home.league),
     teamId: home.teams.find(({ ownerId }) => ownerId === me?.id)?.id ?? null,
     ownerId: owner?.team.id ?? null,
     hold: currentHold(holds.data, player),
@@ -70,7 +70,7 @@ function Standing({ player, code, owner }: { player: PlayerProfile; code: string
         <TryAgain what="Waivers could not be loaded." query={holds} />
       </p>
     )
-  const mayDrop = standing.kind === 'yours' && isPlaying(home.league.phase)
+  const mayDrop = standing.kind === 'yours' && isPlaying(phaseFor('adds', home.league))
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="font-bold">

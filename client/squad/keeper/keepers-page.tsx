@@ -33,8 +33,15 @@ function Keepers({ league }: { league: LeagueHome['league'] }) {
 
 function OfBoard({ under, board, ahead }: { under: OfLeague; board: Board; ahead: number }) {
   const { code } = under
-  const { most, season, phase, teams, isCommissioner } = board
+  const { most, keepsAll, season, phase, teams, isCommissioner } = board
   const own = teams.find(({ isMine }) => isMine)
+  if (keepsAll)
+    return (
+      <EmptyState title="Every team keeps all its players">
+        No one has to choose. The next draft adds to the rosters: see{' '}
+        <TextLink href={links.league('rules', code)}>the rules</TextLink>.
+      </EmptyState>
+    )
   if (most === 0)
     return (
       <EmptyState

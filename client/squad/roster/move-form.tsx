@@ -14,6 +14,7 @@ import { sayDone } from '../../league/consent/lineup-effect.tsx'
 import { StickyActions } from './sticky-actions.tsx'
 import { ToReserve } from './to-reserve.tsx'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from './types.ts'
+import { phaseFor } from './is-playing.ts'
 import { currentHold, soon, useHolds } from './use-holds.ts'
 import { useMove } from './use-move.ts'
 import { DropChoice } from './drop-choice.tsx'
@@ -33,7 +34,7 @@ export function MoveForm({
   onClose: () => void
 }) {
   const own = rosters.teams.find(({ isMine }) => isMine)
-  const { data: holds } = useHolds(code, rosters.phase)
+  const { data: holds } = useHolds(code, phaseFor('adds', rosters))
   const [chosen, setChosen] = useState(drop)
   const [toReserve, setToReserve] = useState(false)
   const adds = useOwnAdds(code)
@@ -127,13 +128,13 @@ function whyNot(
     noAdds: NoAdds | null
   },
 ): string {
-  const { teams, phase } = rosters
+  const { teams } = rosters
   const { add, drop, to, holds, noAdds } = of
   const owner = teams.find(({ players }) => players.some(({ id }) => id === add?.id))
   const problems = judgeMove(
     {
       teamId: own.id,
-      phase,
+      phase: phaseFor('adds', rosters),
       ...roomOf(rosters, own),
       overstaying: overstaying(rosters.spots, own.players).map(({ id }) => id),
       noAdds,

@@ -83,12 +83,14 @@ export function moneyFrom(draft: OfferDraft, from: TeamId): Extract<Asset, { kin
 }
 
 /** The future picks that a team has. */
-export function picksOf({ drafts, teams, picks }: Portal, team: TeamId): DraftPick[] {
+export function picksOf({ drafts, teams, picks, board }: Portal, team: TeamId): DraftPick[] {
   if (drafts === null) return []
+  const open = board && new Set(board.open.map((pick) => pickKey({ season: board.season, ...pick })))
   const pickOwners = new Map(picks.map((pick) => [pickKey(pick), pick.owner]))
   const all: DraftPick[] = []
   for (let season = drafts.first; season <= drafts.last; season++)
-    for (let round = 1; round <= drafts.rounds; round++)
+    for (let round = 1; round <= (season === drafts.first ? drafts.firstRounds : drafts.rounds); round++)
       for (const { id: of } of teams) all.push({ season, round, of })
-  return all.filter((pick) => ownerOfPick({ pickOwners }, pick) === team)
+  const isToCome = (pick: DraftPick) => pick.season !== board?.season || (open?.has(pickKey(pick)) ?? true)
+  return all.filter((pick) => isToCome(pick) && ownerOfPick({ pickOwners }, pick) === team)
 }

@@ -7,7 +7,7 @@ import { positions } from '../../feed/player/player-labels.ts'
 import type { Rosters } from '../roster/types.ts'
 import { Card } from '../../ui/controls/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { holdingsOf, problemsWith } from './preview.ts'
+import { holdingsOf, problemsWith, tradePlan } from './preview.ts'
 import type { Portal } from './types.ts'
 
 /** The players one's own team drops to make room: asked only where there is none. */
@@ -36,7 +36,7 @@ export function OwnDrops({
   if (!isTight && chosen.length === 0) return null
   const before = new Set(rosterIn(holdingsOf(portal, rosters), mine).map(({ id }) => id))
   const after = rosterIn(afterTrade(holdingsOf(portal, rosters), undropped, rosters), mine)
-  const over = activeOf(after).length - rosters.plan.size
+  const over = activeOf(after).length - tradePlan(portal, rosters).size
   const own = rosters.teams.find(({ id }) => id === mine)?.players ?? []
   const staying = own.filter(({ id }) => before.has(id) && after.some((one) => one.id === id))
   return (

@@ -29,7 +29,8 @@ export function PickBoards({ portal }: { portal: Portal }) {
 function SeasonBoard({ season, portal: { picks, drafts, teams } }: { season: number; portal: Portal }) {
   const moved = picks.filter((pick) => pick.season === season)
   const nameOf = (id: TeamId) => teams.find((team) => team.id === id)?.name ?? 'A team'
-  const rounds = Math.max(drafts?.rounds ?? 0, ...moved.map(({ round }) => round))
+  const usual = season === drafts?.first ? drafts.firstRounds : (drafts?.rounds ?? 0)
+  const rounds = Math.max(usual, ...moved.map(({ round }) => round))
   const owners = new Map(moved.map((pick) => [pickKey(pick), pick.owner]))
   return (
     <div className="border-t border-line py-2.5 first-of-type:border-t-0">

@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter'
 import { Answer } from '../../data/fetching/answer.tsx'
+import { EVERY_TEN_SECONDS } from '../../data/fetching/refresh.ts'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import { useRosters } from '../roster/use-rosters.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
@@ -20,7 +21,14 @@ export function PortalPage() {
 }
 
 function PortalOf({ code }: { code: string }) {
-  const portal = trpc.trade.portal.useQuery({ code })
+  const portal = trpc.trade.portal.useQuery(
+    { code },
+    {
+      // While a draft is on, its picks are made one after the other.
+      refetchInterval: ({ state }) =>
+        state.data?.board && !state.error ? EVERY_TEN_SECONDS.refetchInterval : false,
+    },
+  )
   const rosters = useRosters(code)
   const search = useSearch()
   const params = new URLSearchParams(search)

@@ -49,18 +49,22 @@ export function holdingsOf(portal: Portal, rosters: Rosters): Holdings {
   }
 }
 
+/** What rosters have room for in a trade: between two seasons they may be larger. */
+export function tradePlan({ playersToo }: Portal, { plan }: Rosters): Rosters['plan'] {
+  return playersToo ? { ...plan, size: Infinity } : plan
+}
+
 /** Everything that is wrong with a trade, by the rule that the server goes by. @param roomOf whose rosters must have room */
 export function problemsWith(
   trade: Trade,
   { portal, rosters, roomOf }: { portal: Portal; rosters: Rosters; roomOf: readonly TeamId[] },
 ): TradeProblem[] {
-  const { money, phase, drafts } = portal
-  const { plan, spots } = rosters
+  const { money, phase, drafts, board, playersToo } = portal
   const { perSeason } = portal.rules
   const rules = {
     phase,
-    plan,
-    spots,
+    plan: tradePlan(portal, rosters),
+    spots: rosters.spots,
     eliminated: new Set(rosters.eliminated),
     undroppable: new Set(rosters.undroppable),
     limit:
@@ -69,6 +73,11 @@ export function problemsWith(
         : { most: perSeason, made: new Map(portal.teams.map(({ id, trades }) => [id, trades])) },
     money,
     drafts,
+    board: board && {
+      season: board.season,
+      open: new Set(board.open.map((pick) => pickKey({ season: board.season, ...pick }))),
+    },
+    playersToo,
   }
   return judgeTrade(trade, { rules, holdings: holdingsOf(portal, rosters), roomOf })
 }

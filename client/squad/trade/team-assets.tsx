@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { TeamId } from '../../../shared/core/ids.ts'
-import { type Asset, pickKey, playerKey } from '../../../shared/rules/trade/asset.ts'
+import { shortTurn } from '../../../shared/labels/draft/turn.ts'
+import { type Asset, type DraftPick, pickKey, playerKey } from '../../../shared/rules/trade/asset.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import { roundedPointsText } from '../../../shared/core/points.ts'
 import { pickLabel } from '../../../shared/labels/trade/trade.ts'
@@ -91,7 +92,7 @@ export function TeamAssets({
             {picks.length > 0 && (
               <details>
                 <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">
-                  Future picks ({picks.length})
+                  {portal.board ? 'Picks' : 'Future picks'} ({picks.length})
                 </summary>
                 {picks.map((pick) => (
                   <AssetRow
@@ -99,7 +100,7 @@ export function TeamAssets({
                     {...of}
                     taker={taker}
                     label={pickLabel(pick, { from: teamId, teamName: nameOf })}
-                    detail="Draft pick"
+                    detail={boardDetail(portal, pick)}
                     player={null}
                     isShut={false}
                     assetFor={(to) => ({ kind: 'pick', from: teamId, to, pick })}
@@ -113,6 +114,14 @@ export function TeamAssets({
       </div>
     </section>
   )
+}
+
+/** Where a pick is: of the draft that is on, its place on the board. */
+function boardDetail({ board }: Portal, { season, round, of }: DraftPick): string {
+  const cell = board?.season === season && board.open.find((one) => one.round === round && one.of === of)
+  if (!board || !cell) return 'Draft pick'
+  const place = `Pick ${shortTurn(board.teams, cell.overall)}`
+  return cell.overall === board.turn ? `${place}, on the clock` : place
 }
 
 /** The width of a column of figures. */

@@ -115,6 +115,14 @@ export const links = {
   /** Where a trade is put together: with a team, about one of its players. */
   offerTrade: (code: string, { team, player }: { team: string; player: string | null }) =>
     `/league/portal/${code}?with=${team}${player === null ? '' : `&get=${player}`}`,
+  /** The same about one of its picks. */
+  offerForPick: (
+    code: string,
+    {
+      team,
+      pick: { season, round, of },
+    }: { team: string; pick: { season: number; round: number; of: string } },
+  ) => `/league/portal/${code}?with=${team}&picks=${season}-${round}-${of}`,
   /** Where an offer is countered. */
   counterOffer: (code: string, trade: string) => `/league/portal/${code}?counter=${trade}`,
   /** Where a trade is put together from nothing. */

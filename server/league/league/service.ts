@@ -1,5 +1,6 @@
 import { storedDigest } from '../../../shared/audit-log/rows/stored-digest.ts'
 import { sha256 } from '../events/sha256.ts'
+import { openBetween } from '../off-season/service.ts'
 import type * as z from 'zod'
 import { LeagueCode, LeagueId, TeamId, type UserId } from '../../../shared/core/ids.ts'
 import type {
@@ -113,7 +114,12 @@ export async function getLeagueHome(app: App, league: LeagueRow): Promise<z.inpu
   )
   const formerTeams = await listFormerTeams(app, league.id)
   return {
-    league: { ...league, commissionerName: commissioner.ownerName, format: await formatOf(app, league) },
+    league: {
+      ...league,
+      commissionerName: commissioner.ownerName,
+      format: await formatOf(app, league),
+      offSeason: await openBetween(app, league),
+    },
     teams,
     formerTeams,
     seq: league.seq,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { DraftedPlayer } from '../../../shared/draft/draft.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
-import type { DraftState } from '../../../shared/rules/draft/state.ts'
+import { type DraftState, firstDraft } from '../../../shared/rules/draft/state.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import type { JobKind } from '../../core/jobs/kind.ts'
@@ -25,7 +25,8 @@ export const SEASON_START: JobKind<Record<string, never>> = {
 
 /** Follows the end of a draft. */
 export async function startAfterDraft(app: App, { event, league }: Happened): Promise<void> {
-  if (event.kind === 'draft-ended') await startSeason(app, league, await draftOf(app, league.id))
+  if (event.kind === 'draft-ended' && !event.isSupplemental)
+    await startSeason(app, league, await draftOf(app, league.id))
 }
 
 /**
@@ -54,7 +55,7 @@ async function startSeason(app: App, league: LockedLeague, { plan }: DraftState)
 
 /** The calendar of the season may be known now. */
 export async function onSeasonStart(app: App, league: LockedLeague): Promise<void> {
-  if (league.phase === 'regular') await startSeason(app, league, await draftOf(app, league.id))
+  if (league.phase === 'regular') await startSeason(app, league, firstDraft(await draftOf(app, league.id)))
 }
 
 /** The players of each team, by the ranking that the draft used; players without a rank come last. */

@@ -218,6 +218,7 @@ export const AUDIENCE = {
       reason: happened.event.reason,
     }),
   'draft-undone': pickUndone,
+  'draft-traded': nobody('The trade itself is told, and whose turn it is.'),
   'draft-pick-corrected': pickCorrected,
   'draft-clock-changed': (app, happened) =>
     leagueNotifications(app, happened, {
@@ -228,5 +229,12 @@ export const AUDIENCE = {
   'draft-nominated': picked,
   'draft-bid': nobody('The draft room shows bids as they come.'),
   'draft-sold': nobody('The draft room shows it, and the bid was the manager’s own.'),
+  'draft-added': (app, happened) =>
+    leagueNotifications(app, happened, {
+      what: 'draft-added',
+      rounds: happened.event.rounds,
+      pool: happened.event.pool,
+    }),
+  'draft-rookie-set': nobody('The lobby of the draft lists rookies.'),
   'draft-ended': elsewhere('social/weekly-digest/write.ts', 'league-week'),
 } as const satisfies { readonly [Kind in LeagueEvent['kind']]: AudienceRule<Kind> | Elsewhere | Nobody }

@@ -8,6 +8,7 @@ import { scheduleWeeklyDigest } from './job.ts'
 export async function writeAfterWeek(app: App, { event, seq, league }: Happened): Promise<void> {
   switch (event.kind) {
     case 'draft-ended': {
+      if (event.isSupplemental) return undefined
       const { plan } = await draftOf(app, league.id)
       const { season } = must(plan, 'the plan of a draft that is over')
       return scheduleWeeklyDigest(app, league.id, { season, period: null, label: '', seq })

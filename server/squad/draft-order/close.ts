@@ -71,7 +71,7 @@ async function cancelClose(app: App, leagueId: LeagueId, { promise }: DraftOrder
 /** Publishes the seed and the order, and puts the order into effect. */
 async function reveal(app: App, league: LockedLeague, draw: DraftOrderRecord): Promise<void> {
   const { promise, commitment, entropies } = draw
-  const { drawId, purpose, teams, closesAt } = promise
+  const { drawId, purpose, closesAt } = promise
   const obstacle = await findObstacle(app, league, draw)
   if (obstacle) return endDraftOrder(app, league, { draw, reason: obstacle })
 
@@ -84,7 +84,7 @@ async function reveal(app: App, league: LockedLeague, draw: DraftOrderRecord): P
       reason: 'The server’s SECRET has changed, and with it the seed that was promised',
     })
   if (stored === '') await queries.updateSeed(app.db, drawId, seed)
-  const order = drawnOrder({ seed, commitment, entropies, teams })
+  const order = drawnOrder({ ...promise, seed, commitment, entropies })
   // The clock may have been set back since its time was over.
   const revealedAt = Math.max(app.now(), closesAt)
   await league.append({ kind: 'draw-revealed', drawId, purpose, seed, teams: order, revealedAt })
@@ -99,7 +99,12 @@ async function findObstacle(
 ): Promise<string | null> {
   if (league.phase !== 'setting-up') return 'The draft has begun'
   const teams = await listTeams(app, league.id)
-  const idsOf = (list: ReadonlyArray<{ id: TeamId }>) => list.map(({ id }) => id).join()
+  // A lottery has them in the order of the standings.
+  const idsOf = (list: ReadonlyArray<{ id: TeamId }>) =>
+    list
+      .map(({ id }) => id)
+      .toSorted()
+      .join()
   return idsOf(teams) === idsOf(promise.teams) ? null : 'The teams of the league have changed'
 }
 

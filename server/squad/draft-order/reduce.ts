@@ -1,6 +1,5 @@
 import type { DraftOrderEvent } from '../../../shared/draft-order/event.ts'
-import { fingerprintOf } from '../../../shared/draft-order/hashes.ts'
-import { DRAW_VERSION } from '../../../shared/draft-order/version.ts'
+import { fingerprintOf, versionOf } from '../../../shared/draft-order/hashes.ts'
 import type {
   DraftOrder,
   DraftOrderPromise,
@@ -75,7 +74,7 @@ export function asDraftOrder({ promise, commitment, entropies, end }: DraftOrder
   if (end === null) return { ...promise, state: 'open', commitment, entropies }
   if (end.state === 'cancelled') return { ...promise, ...end, commitment }
   const { seed, order, revealedAt } = end
-  const parts = { version: DRAW_VERSION, ...promise, commitment, entropies, seed, order, revealedAt }
+  const parts = { version: versionOf(promise), ...promise, commitment, entropies, seed, order, revealedAt }
   return { state: 'revealed', proof: { ...parts, fingerprint: fingerprintOf(parts) } }
 }
 

@@ -19,6 +19,7 @@ import { listDraftOrders } from './list.ts'
 import { asDraftOrder, asSummary, type DraftOrderRecord } from './reduce.ts'
 import * as queries from './queries.ts'
 import { seedOf } from './seed.ts'
+import { weightsOf } from './standings.ts'
 
 const OPENINGS = { max: 30, windowMs: HOUR }
 /** Of a league, those that are cancelled included: more is drawing until the order suits. */
@@ -92,13 +93,15 @@ async function writePromise(app: App, league: LockedLeague, wanted: Wanted): Pro
     throw new DomainError('INVALID_INPUT', { fields: { reason: 'Please say why it is run again.' } })
 
   const openedAt = app.now()
+  const weights = await weightsOf(app, league)
   const promise = {
     drawId: DraftOrderId.parse(app.newId()),
     purpose,
     number: before.length + 1,
     reason,
     league: { code: league.code, name: league.name },
-    teams,
+    teams: weights ? weights.order.flatMap((id) => teams.find((team) => team.id === id) ?? []) : teams,
+    ...(weights && { lottery: weights.lottery }),
     openedAt,
     closesAt: openedAt + minutes * MINUTE,
   }

@@ -13,6 +13,7 @@ import { clockEnd, clockLeft } from '../../../shared/rules/draft/clock.ts'
 import { findOwnOrder } from '../ranking/service.ts'
 import { draftedPlayers } from './player.ts'
 import type { OpenDraft } from './open-draft.ts'
+import { listOwned } from '../ownership/service.ts'
 import * as queries from './queries.ts'
 import { rankingOf } from './ranking.ts'
 import { planOf, seasonOf } from './turn.ts'
@@ -23,13 +24,18 @@ export async function pickByItself(
   draft: OpenDraft,
   teamId: TeamId,
 ): Promise<AutomaticPick | null> {
-  const league = await rankingOf(app, seasonOf(draft))
+  const ranked = await rankingOf(app, seasonOf(draft))
+  // While a season is played, players join teams beside the draft.
+  const owned = planOf(draft.state).isSupplemental
+    ? new Set((await listOwned(app, seasonOf(draft))).map(({ playerId }) => playerId))
+    : null
+  const league = owned ? ranked.filter(({ id }) => !owned.has(id)) : ranked
   const known = new Map(league.map((player) => [player.id as string, player]))
   const named = async (ids: readonly PlayerId[]): Promise<DraftedPlayer[]> => {
     // Whoever is not in the league's ranking is looked up; who has left the sport is passed over.
     const strangers = ids.filter((id) => !known.has(id))
     const others = await draftedPlayers(app, draft.league, strangers)
-    return ids.flatMap((id) => known.get(id) ?? others.get(id) ?? [])
+    return ids.flatMap((id) => (owned?.has(id) ? [] : (known.get(id) ?? others.get(id) ?? [])))
   }
   return automaticPick(draft.state, teamId, {
     queue: await named(await queries.listQueue(app.db, teamId)),

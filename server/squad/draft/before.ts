@@ -12,7 +12,7 @@ import { listTeams } from '../../league/team/service.ts'
 import { scheduleKeepersDue } from './keeper-notifications.ts'
 import { scheduleDraftSoon } from './notifications.ts'
 import { inDraft } from './open-draft.ts'
-import { needPlanned } from './planned.ts'
+import { isPlanned, needPlanned } from './planned.ts'
 
 /** When a draft begins by itself. */
 export const DRAFT_START: JobKind<Record<string, never>> = {
@@ -31,7 +31,7 @@ interface By {
 /** @param startsAt ms since the epoch, in the future, within a year; null to take it off the calendar. @throws {DomainError} DRAFT_BEGUN, INVALID_INPUT */
 export function schedule(app: App, { league, userId }: By, startsAt: number | null): Promise<void> {
   return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
-    needPlanned(draft.league)
+    needPlanned(draft.league, draft.state)
     const { at } = draft.league
     if (startsAt !== null && (startsAt <= at || startsAt > at + LATEST))
       throw new DomainError('INVALID_INPUT', {
@@ -56,13 +56,11 @@ export async function scheduleStart(app: App, league: LockedLeague, startsAt: nu
 /** Puts the teams in the order of the first round. @throws {DomainError} DRAFT_BEGUN, INVALID_INPUT */
 export function setOrder(app: App, { league, userId }: By, teams: readonly TeamId[]): Promise<void> {
   return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
-    needPlanned(draft.league)
-    if ((await settingsOf(app, draft.league)).draft.order === 'draw')
-      throw new DomainError('INVALID_INPUT', {
-        fields: {
-          teams: 'The league draws its order. To put it in order by hand, change that in the settings.',
-        },
-      })
+    needPlanned(draft.league, draft.state)
+    const { order } = (await settingsOf(app, draft.league)).draft
+    // A draft that was added to a season has no settings of its own.
+    if (order !== 'hand' && draft.state.supplemental === null)
+      throw new DomainError('INVALID_INPUT', { fields: { teams: NOT_BY_HAND[order] } })
     const ids = new Set((await listTeams(app, league.id)).map(({ id }) => id))
     if (teams.length !== ids.size || new Set(teams).size !== ids.size || !teams.every((id) => ids.has(id)))
       throw new DomainError('INVALID_INPUT', {
@@ -74,6 +72,12 @@ export function setOrder(app: App, { league, userId }: By, teams: readonly TeamI
   })
 }
 
+const NOT_BY_HAND = {
+  draw: 'The league draws its order. To put it in order by hand, change that in the settings.',
+  lottery: 'The league draws its order. To put it in order by hand, change that in the settings.',
+  standings: 'The order follows the standings. To put it in order by hand, change that in the settings.',
+} as const
+
 /** The draft cannot begin at its time: all members are told why. */
 export function putOff(
   app: App,
@@ -81,7 +85,7 @@ export function putOff(
   { reason, empty }: { reason: string; empty?: { teams: number; spots: number } },
 ): Promise<void> {
   return inDraft(app, { leagueId, actorId: null }, async (_app, draft) => {
-    if (draft.league.phase !== 'setting-up') return
+    if (!isPlanned(draft.league, draft.state)) return
     await draft.append({ kind: 'draft-put-off', reason, ...(empty && { empty }) })
   })
 }

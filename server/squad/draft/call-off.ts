@@ -8,7 +8,7 @@ import { updatePhase } from '../../league/season/service.ts'
 import { putOffBy, putPicksBack } from '../trade-book/service.ts'
 import type { Actor, Done } from './commands.ts'
 import { scheduleStart } from './before.ts'
-import { inDraft } from './open-draft.ts'
+import { inDraft, type OpenDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
 import { planOf } from './turn.ts'
 import { draftsOf } from './memory.ts'
@@ -25,7 +25,12 @@ export function callOff(app: App, { league, userId }: Actor, reason: string): Pr
       throw new DomainError('DRAFT_REFUSED', {
         message: 'A draft can be called off until the first pick: undo the picks first.',
       })
-    const { kind, season, teams, keepers } = planOf(draft.state)
+    if (Object.keys(draft.state.moved).length > 0)
+      throw new DomainError('DRAFT_REFUSED', {
+        message: 'Players have been traded in this draft, so it can’t be called off any more.',
+      })
+    const { kind, season, teams, keepers, held = [], isSupplemental } = planOf(draft.state)
+    if (isSupplemental) return callOffAdded(app, draft, reason)
     const last = await findLastSeason(app, league.id)
     const putBack = kind === 'auction' ? null : putOffBy({ season, last })
     const time = await timeToCome(app, draft.league)
@@ -37,14 +42,22 @@ export function callOff(app: App, { league, userId }: Actor, reason: string): Pr
     })
     if (time !== null) await scheduleStart(app, draft.league, time)
     if (putBack) await putPicksBack(app, { leagueId: league.id, ...putBack })
-    for (const { teamId, player } of keepers)
+    for (const { teamId, player } of [...keepers, ...held])
       await disown(app, { league: draft.league, season, seq }, { playerId: player.id, teamId })
     await queries.deleteProxies(app.db, { teamIds: teams.map(({ id }) => id), season })
     await queries.deleteRanking(app.db, { leagueId: league.id, season })
     await updatePhase(app, draft.league.id, { season: null, phase: 'setting-up' })
-    app.afterCommit(() => void draftsOf(app).rankings.delete(`${league.id} ${season}`))
+    app.afterCommit(() => void draftsOf(app).rankings.delete(`${league.id} ${season} 0`))
     return { seq }
   })
+}
+
+/** A draft beside the season's first: rosters and the season stay, and it is planned again. */
+async function callOffAdded(app: App, draft: OpenDraft, reason: string): Promise<Done> {
+  const { teams, season } = planOf(draft.state)
+  const seq = await draft.append({ kind: 'draft-called-off', reason, isSupplemental: true })
+  await queries.deleteProxies(app.db, { teamIds: teams.map(({ id }) => id), season })
+  return { seq }
 }
 
 /** The time of a draft that was begun before it, ms since the epoch; null where there is none to come. */

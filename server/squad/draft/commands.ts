@@ -233,6 +233,10 @@ export function undo(
       })
     const wasOwned = state.lot === null
     const { teamId, player } = last
+    if (state.moved[player.id] !== undefined)
+      throw new DomainError('DRAFT_REFUSED', {
+        message: `${player.name} has been traded since, so the pick stays.`,
+      })
     const event = {
       kind: 'draft-undone',
       overall: last.overall,

@@ -22,7 +22,12 @@ export function pickToCorrect(state: DraftState, correction: Correction): Pick |
     const teamName = (id: string) => state.plan?.teams.find((team) => team.id === id)?.name ?? 'another team'
     throw new DomainError('DRAFT_REFUSED', { message: correctionProblemLabel(problem, { teamName }) })
   }
-  return must(pick, 'the pick of a correction that has been judged')
+  const judged = must(pick, 'the pick of a correction that has been judged')
+  if (state.stage !== 'over' && state.moved[judged.player.id] !== undefined)
+    throw new DomainError('DRAFT_REFUSED', {
+      message: `${judged.player.name} has been traded since, so the pick stays.`,
+    })
+  return judged
 }
 
 /** What the event says of a correction, apart from when the clock ends. */

@@ -5,7 +5,7 @@ import type { PlayerId, UserId } from '../../../shared/core/ids.ts'
 import { boardProblemLabel } from '../../../shared/labels/draft/board-problem.ts'
 import { plain, type Ranked } from '../../../shared/rules/draft/autopick.ts'
 import { type BoardPick, judgeBoard, planOfBoard } from '../../../shared/rules/draft/entered.ts'
-import type { DraftState } from '../../../shared/rules/draft/state.ts'
+import { type DraftState, NO_DRAFT } from '../../../shared/rules/draft/state.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { cancel } from '../../core/jobs/service.ts'
@@ -43,7 +43,7 @@ export async function enterDraft(
   return inLeague(app, { leagueId: league.id, actorId: userId }, async (app, league) => {
     const before = await draftOf(app, league.id)
     if (league.phase !== 'setting-up' && isSame(before, entered)) return { seq: before.seq }
-    needPlanned(league)
+    needPlanned(league, NO_DRAFT)
     await endOpenDraftOrders(app, league.id, 'The draft was held elsewhere')
     return withDraft(app, league, (draft) => enterIn(app, draft, { entered, ranked }))
   })

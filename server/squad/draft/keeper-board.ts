@@ -13,7 +13,7 @@ import { listKeepable } from '../keeper/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { keepingTeam } from './keeper-problem.ts'
-import { choosingOf, type KeeperTable, readKeeperTable } from './keepers.ts'
+import { choosingOf, type KeeperTable, mostKeepers, readKeeperTable } from './keepers.ts'
 import { draftOf } from './open-draft.ts'
 import { draftedPlayers } from './player.ts'
 import { rankedForDraft } from './pool.ts'
@@ -60,7 +60,8 @@ export async function getKeeperBoard(app: App, { league, team, userId }: Visitor
     phase: league.phase,
     now: app.now(),
     season: from,
-    most: settings.draft.keepers,
+    most: mostKeepers(settings),
+    keepsAll: settings.draft.keepAll,
     by: settings.draft.keeping.by,
     costsIn: costsInOf(settings.draft),
     closesAt: isToCome ? closesAt : null,
@@ -112,7 +113,7 @@ async function roundsByRank(
   league: LeagueRow,
   { settings, teams }: { settings: LeagueSettings; teams: number },
 ): Promise<(id: PlayerId) => number | null> {
-  if (settings.draft.kind === 'auction' || settings.draft.keepers === 0) return () => null
+  if (settings.draft.kind === 'auction' || mostKeepers(settings) === 0) return () => null
   const ranked = await rankedForDraft(app, league)
   // Who comes after them goes in no round.
   const drafted = ranked.slice(0, teams * rosterSize(settings.roster))

@@ -11,7 +11,7 @@ import type { StillTrue } from '../../people/notification/deliver.ts'
 import { notifyTeams } from '../../people/notification/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
-import { choosingOf, readKeeperTable } from './keepers.ts'
+import { choosingOf, mostKeepers, readKeeperTable } from './keepers.ts'
 import { draftOf } from './open-draft.ts'
 
 /** Who has chosen no keepers is to be told that the time for it is nearly over. */
@@ -34,7 +34,7 @@ export async function scheduleKeepersDue(
   const which = { subject: league.id, occurrence: 'next' }
   const { draft } = await settingsOf(app, league)
   const closesAt = keepersCloseAt(startsAt, draft.keeping)
-  const isTheirs = draft.keepers > 0 && draft.keeping.by === 'managers'
+  const isTheirs = mostKeepers({ draft }) > 0 && draft.keeping.by === 'managers'
   if (startsAt === null || closesAt === null || !isTheirs || closesAt - league.at < LEAST)
     await cancel(app, KEEPERS_DUE, which)
   else

@@ -3,7 +3,7 @@ import type { PlayerId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import { costsInOf } from '../../../shared/rules/keeper/cost.ts'
 import { judgeByRule, keepersCloseAt } from '../../../shared/rules/keeper/judge.ts'
-import type { DraftState } from '../../../shared/rules/draft/state.ts'
+import { type DraftState, NO_DRAFT } from '../../../shared/rules/draft/state.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { keeperProblemLabel } from '../../../shared/labels/keeper/keeper.ts'
 import type { App } from '../../core/app/app.ts'
@@ -16,7 +16,8 @@ import { listTeams } from '../../league/team/service.ts'
 import { listPicks } from '../trade-book/service.ts'
 import { needPlanned } from './planned.ts'
 import { keeperFault, keepingTeam, type KeepingTeams } from './keeper-problem.ts'
-import { inDraft, type OpenDraft } from './open-draft.ts'
+import type { LockedLeague } from '../../league/events/in-league.ts'
+import { inDraft, type OpenDraft, withDraft } from './open-draft.ts'
 import { draftedPlayer } from './player.ts'
 
 interface By {
@@ -51,13 +52,18 @@ export async function readKeeperTable(
     roster: rosterPlanOf(league.sport, settings.roster),
     from,
     keepable:
-      from === null || settings.draft.keepers === 0
+      from === null || mostKeepers(settings) === 0
         ? []
         : await listKeepable(app, { leagueId: league.id, season: from }, settings),
     traded: picks.flatMap(({ season, round, of: teamId, owner: ownerId }) =>
       season === (from ?? 0) + 1 ? [{ round, teamId, ownerId }] : [],
     ),
   }
+}
+
+/** How many keepers a team chooses; none where it keeps all its players. */
+export function mostKeepers({ draft }: Pick<LeagueSettings, 'draft'>): number {
+  return draft.keepAll ? 0 : draft.keepers
 }
 
 /** Until when managers choose, and whether they do now. Times are ms since the epoch. */
@@ -67,7 +73,7 @@ export function choosingOf(
   now: number,
 ): { closesAt: number | null; isOpen: boolean } {
   const closesAt = keepersCloseAt(scheduledFor, draft.keeping)
-  const isTheirs = draft.keepers > 0 && draft.keeping.by === 'managers' && stage === 'planned'
+  const isTheirs = mostKeepers({ draft }) > 0 && draft.keeping.by === 'managers' && stage === 'planned'
   return { closesAt, isOpen: isTheirs && (closesAt === null || now < closesAt) }
 }
 
@@ -81,7 +87,7 @@ export function chooseKeeper(
   playerId: PlayerId,
 ): Promise<void> {
   return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
-    needPlanned(draft.league)
+    needPlanned(draft.league, NO_DRAFT)
     const table = await readKeeperTable(app, draft.league)
     needOpen(draft, table)
     const known = draft.state.keepers.find(({ player }) => player.id === playerId)
@@ -109,7 +115,7 @@ export function releaseKeeper(
   playerId: PlayerId,
 ): Promise<void> {
   return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
-    needPlanned(draft.league)
+    needPlanned(draft.league, NO_DRAFT)
     const { keepers } = draft.state
     const keeper = keepers.find((one) => one.player.id === playerId && one.teamId === teamId)
     if (!keeper) return
@@ -121,8 +127,9 @@ export function releaseKeeper(
 }
 
 function needOpen({ league, state }: OpenDraft, { settings }: Pick<KeeperTable, 'settings'>): void {
-  const { keepers, keeping } = settings.draft
-  if (keepers === 0) throw refused('This league has no keepers.')
+  const { keepAll, keeping } = settings.draft
+  if (keepAll) throw refused('Every team keeps all its players: no one has to choose.')
+  if (mostKeepers(settings) === 0) throw refused('This league has no keepers.')
   if (keeping.by === 'commissioner') throw refused('In this league the commissioner enters keepers.')
   if (!choosingOf(state, settings, league.at).isOpen)
     throw refused('Keepers have been chosen: the time for it is over. The commissioner can still change one.')
@@ -149,7 +156,7 @@ interface KeeperEntry {
  */
 export function setKeeper(app: App, { league, userId }: By, entry: KeeperEntry): Promise<void> {
   return inDraft(app, { leagueId: league.id, actorId: userId }, async (app, draft) => {
-    needPlanned(draft.league)
+    needPlanned(draft.league, NO_DRAFT)
     const { teamId, playerId, reason } = entry
     const player = await draftedPlayer(app, league, playerId)
     const table = await readKeeperTable(app, draft.league)
@@ -194,7 +201,7 @@ export function removeKeeper(
   { playerId, reason }: { playerId: PlayerId; reason: string | null },
 ): Promise<void> {
   return inDraft(app, { leagueId: league.id, actorId: userId }, async (_app, draft) => {
-    needPlanned(draft.league)
+    needPlanned(draft.league, NO_DRAFT)
     const keeper = draft.state.keepers.find(({ player }) => player.id === playerId)
     if (!keeper) return
     if (keeper.by === 'manager' && reason === null) throw needsReason()
@@ -218,4 +225,21 @@ export async function takeBackUnkeepable(draft: OpenDraft, league: KeepingTeams)
       await draft.append({ kind: 'keeper-removed', keeper, reason: Object.values(fault).join(' ') })
     else kept.push(keeper)
   }
+}
+
+/**
+ * Between two seasons players leave their teams, by a trade or a drop: who was chosen as a keeper is none any more. Inside a
+ * command that has locked the league.
+ */
+export async function forgetKeepers(
+  app: App,
+  league: LockedLeague,
+  gone: readonly { readonly teamId: TeamId; readonly playerId: PlayerId }[],
+): Promise<void> {
+  if (league.phase !== 'setting-up' || gone.length === 0) return
+  await withDraft(app, league, async (draft) => {
+    for (const keeper of draft.state.keepers)
+      if (gone.some(({ teamId, playerId }) => teamId === keeper.teamId && playerId === keeper.player.id))
+        await draft.append({ kind: 'keeper-removed', keeper, reason: 'They left the team.' })
+  })
 }

@@ -5,6 +5,8 @@ import type { AveragePicks } from '../average-pick/cached-average-picks.ts'
 import type { DraftPositions } from '../average-pick/service.ts'
 import { upcomingFor, standingAt } from '../scoring/table.ts'
 import type { App } from '../../core/app/app.ts'
+import { seasonToPlay } from '../../feed/pro-game/service.ts'
+import { findLastSeason } from '../../league/schedule/service.ts'
 import { type LeagueView, viewLeague } from '../ranking/league-view.ts'
 
 /** More than any league drafts, so that there is a player for every spot; the least known are left out. */
@@ -12,20 +14,35 @@ const MOST = 2000
 
 /** All draftable players, in the league's own order. Not for use inside a transaction. */
 export async function rankedForDraft(app: App, league: LeagueRow): Promise<Ranked[]> {
-  return rankedIn(await viewLeague(app, league))
+  return rankedIn(await viewLeague(app, league), await seasonToDraft(app, league))
+}
+
+/** The season that a league drafts for next, or has drafted for: none twice, though weeks of it are left. */
+export async function seasonToDraft(
+  app: App,
+  { id, sport, season, phase }: Pick<LeagueRow, 'id' | 'sport' | 'season' | 'phase'>,
+): Promise<number> {
+  if (season !== null && phase !== 'over') return season
+  return Math.max(await seasonToPlay(app, sport), ((await findLastSeason(app, id)) ?? 0) + 1)
 }
 
 /**
  * The same of a view that is there already. By categories the value is that above the first player whom no team has room
  * for, as by points: an auction shares its money out by it.
  */
-export function rankedIn({ season, table, ranking, eligibleAt, lineups, rosterSize }: LeagueView): Ranked[] {
+export function rankedIn(
+  { season, table, ranking, eligibleAt, lineups, rosterSize }: LeagueView,
+  draftSeason: number | null = null,
+): Ranked[] {
   const { places, players } = season.players
   const free = table.values ? (ranking.players[lineups.size * rosterSize]?.value ?? null) : null
   return ranking.players.slice(0, MOST).flatMap(({ playerId, value }): Ranked[] => {
     const place = places.get(playerId) ?? -1
     const player = players[place]
     if (!player) return []
+    const isRookie =
+      player.experience === 0 &&
+      !hasPlayedBefore(draftSeason, { season, standing: standingAt(table, place, (season.season ?? 0) - 1) })
     return [
       {
         id: player.id,
@@ -35,9 +52,22 @@ export function rankedIn({ season, table, ranking, eligibleAt, lineups, rosterSi
         value: value === null || free === null ? value : Math.max(0, value - free),
         bye: upcomingFor(player, table.outlooks).byePeriod,
         isOut: player.status === 'injured-reserve' || player.status === 'suspended',
+        ...(isRookie && { isRookie }),
       },
     ]
   })
+}
+
+/**
+ * Whether a player has games in a season before the one that is drafted for: between two seasons the feed still calls last
+ * season's rookies so.
+ */
+function hasPlayedBefore(
+  draftSeason: number | null,
+  { season: { season }, standing }: { season: LeagueView['season']; standing: ReturnType<typeof standingAt> },
+): boolean {
+  if ((standing.lastSeason?.games ?? 0) > 0) return true
+  return draftSeason !== null && (season ?? 0) < draftSeason && standing.season.games > 0
 }
 
 /**

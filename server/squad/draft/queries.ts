@@ -34,13 +34,15 @@ export async function findLastTime(db: Db, leagueId: LeagueId): Promise<string |
   return row?.payload
 }
 
-export async function insertRanking(
+export async function putRanking(
   db: Db,
   row: { leagueId: LeagueId; season: number; players: string },
 ): Promise<void> {
   await db
     .insertInto('draft_ranking')
     .values({ league_id: row.leagueId, season: row.season, players: row.players })
+    // A draft that is added to a season goes by what players are worth then.
+    .onConflict((conflict) => conflict.columns(['league_id', 'season']).doUpdateSet({ players: row.players }))
     .execute()
 }
 

@@ -9,11 +9,16 @@ import { draftsOf } from './memory.ts'
 export interface SeasonOfLeague {
   readonly leagueId: LeagueId
   readonly season: number
+  /** How many drafts the season had before this one: each goes by a ranking of its own. */
+  readonly drafts?: number
 }
 
 /** The league's own order of the players as it was when the draft began, best first. */
-export async function rankingOf(app: App, { leagueId, season }: SeasonOfLeague): Promise<readonly Ranked[]> {
-  const key = `${leagueId} ${season}`
+export async function rankingOf(
+  app: App,
+  { leagueId, season, drafts = 0 }: SeasonOfLeague,
+): Promise<readonly Ranked[]> {
+  const key = `${leagueId} ${season} ${drafts}`
   const kept = draftsOf(app).rankings.get(key)
   if (kept) return kept
   const stored = must(await queries.findRanking(app.db, leagueId, season), 'the ranking of a draft')
@@ -35,5 +40,5 @@ export function keepRanking(
   { leagueId, season }: SeasonOfLeague,
   ranked: readonly Ranked[],
 ): Promise<void> {
-  return queries.insertRanking(app.db, { leagueId, season, players: JSON.stringify(ranked) })
+  return queries.putRanking(app.db, { leagueId, season, players: JSON.stringify(ranked) })
 }

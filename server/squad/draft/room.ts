@@ -8,6 +8,10 @@ import { findOwnPicks } from '../ranking/service.ts'
 import { viewLeague } from '../ranking/league-view.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
+import type { Ranked } from '../../../shared/rules/draft/autopick.ts'
+import { type DraftState, isInDraft } from '../../../shared/rules/draft/state.ts'
+import { listOwned } from '../ownership/service.ts'
+import { nextDraftOf, rookiesOf } from './next-draft.ts'
 import { draftOf } from './open-draft.ts'
 import { poolOf, rankedForDraft } from './pool.ts'
 import * as queries from './queries.ts'
@@ -27,11 +31,13 @@ export async function getRoom(app: App, { league, team, userId }: Visitor): Prom
   const settings = await settingsOf(app, league)
   const teams = await listTeams(app, league.id)
   const { lot } = state
+  const next = state.plan ? null : await nextDraftOf(app, league, { settings, state })
   const proxies = lot
     ? await queries.listProxies(app.db, { ...seasonOf({ league, state }), lot: lot.number })
     : []
   return {
-    state,
+    // What was drafted before in the season is none of this room's.
+    state: { ...state, before: null },
     // The league was read before its events, so that none is left out.
     head: Math.max(league.seq, state.seq),
     now: app.now(),
@@ -39,6 +45,9 @@ export async function getRoom(app: App, { league, team, userId }: Visitor): Prom
     me: { teamId: team.id, isCommissioner: league.commissionerId === userId },
     settings: settings.draft,
     roster: state.plan?.roster ?? rosterPlanOf(league.sport, settings.roster),
+    next: next && { rounds: next.rounds, pool: next.pool, isSupplemental: next.isSupplemental },
+    tradesPicks:
+      settings.trades.pickSeasons > 0 && settings.draft.kind !== 'auction' && state.supplemental === null,
     queue: await queries.listQueue(app.db, team.id),
     proxy: proxies.find(({ teamId }) => teamId === team.id)?.most ?? null,
   }
@@ -55,12 +64,33 @@ const PER_PLACE = 2.5
 export async function listPool(app: App, { league, team }: Omit<Visitor, 'userId'>): Promise<PoolPlayer[]> {
   const state = await draftOf(app, league.id)
   const { plan } = state
-  const ranked = plan ? await rankingOf(app, seasonOf({ league, state })) : await rankedForDraft(app, league)
+  const whole = plan ? await rankingOf(app, seasonOf({ league, state })) : await rankedForDraft(app, league)
+  const ranked = await inPool(app, league, { state, ranked: whole })
   const view = await viewLeague(app, league)
   const { picks, from } = await draftPositions(app, league.sport, plan?.season)
   const own = await findOwnPicks(app, team.id)
   const places = plan ? plan.teams.length * plan.roster.size : 0
   return poolOf(view, ranked.slice(0, Math.max(LEAST_LISTED, PER_PLACE * places)), { picks, from, own })
+}
+
+/** Those of a ranking who can be picked in a draft to which teams bring all their players; everyone in any other. */
+async function inPool(
+  app: App,
+  league: LeagueRow,
+  { state, ranked }: { state: DraftState; ranked: readonly Ranked[] },
+): Promise<readonly Ranked[]> {
+  const { plan } = state
+  if (plan) {
+    const held = new Set((plan.held ?? []).map(({ player }) => player.id))
+    return ranked.filter(({ id }) => isInDraft(plan, id) && !held.has(id))
+  }
+  const next = await nextDraftOf(app, league, { settings: await settingsOf(app, league), state })
+  if (!next) return ranked
+  const owned = new Set(
+    (await listOwned(app, { leagueId: league.id, season: next.from })).map(({ playerId }) => playerId),
+  )
+  const rookies = next.pool === 'rookies' ? new Set(rookiesOf(state, ranked)) : null
+  return ranked.filter(({ id }) => !owned.has(id) && (rookies?.has(id) ?? true))
 }
 
 /** Replaces the visitor's queue. Unknown ids are skipped when a pick is made, not here. */

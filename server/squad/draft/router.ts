@@ -16,6 +16,7 @@ import { CAN_WAIT, NEEDED, OFTEN, router } from '../../core/trpc/trpc.ts'
 import { commissioner, leagueMember } from '../../league/membership/procedures.ts'
 import { signedIn } from '../../people/session/procedures.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
+import { addDraft, setRookie } from './additional.ts'
 import { DRAFT_UNDO, KEEPER_REMOVE, KEEPER_SET, ORDER_SET } from './acts.ts'
 import * as before from './before.ts'
 import { callOff } from './call-off.ts'
@@ -166,6 +167,17 @@ export const draftRouter = router({
       )
     }),
 
+  /** One draft more in a season that is played. */
+  add: commissioner
+    .input(z.object({ rounds: z.int().min(1).max(30), pool: z.enum(['rookies', 'all']) }))
+    .output(Done)
+    .mutation(({ ctx, input }) => addDraft(ctx.app, actorOf(ctx), input)),
+
+  /** Puts a player on the list of rookies, or off it. */
+  setRookie: commissioner
+    .input(z.object({ playerId: PlayerId, isRookie: z.boolean().nullable() }))
+    .output(Done)
+    .mutation(({ ctx, input }) => setRookie(ctx.app, actorOf(ctx), input)),
   /** What was understood of the pasted board of a draft that was held elsewhere. A mutation for its length; it changes nothing. */
   readBoard: commissioner
     .meta(CAN_WAIT)

@@ -9,6 +9,8 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { findLeague } from '../../league/events/service.ts'
 import { countTeams } from '../../league/team/service.ts'
 import { putOff } from './before.ts'
+import { draftOf } from './open-draft.ts'
+import { isPlanned } from './planned.ts'
 import { rankedForDraft } from './pool.ts'
 import { start } from './start.ts'
 
@@ -32,10 +34,11 @@ export async function startAtItsTime(
   league: LockedLeague,
   ranked: readonly Ranked[],
 ): Promise<void> {
-  if (league.phase !== 'setting-up') return
+  const state = await draftOf(app, league.id)
+  if (!isPlanned(league, state)) return
   const teams = await countTeams(app, league.id)
   // One alone is told that it takes two.
-  if (teams > 1 && teams < league.seats) {
+  if (state.supplemental === null && teams > 1 && teams < league.seats) {
     const empty = { teams, spots: league.seats }
     return putOff(app, league.id, { reason: emptySpotsLabel(empty), empty })
   }

@@ -1,9 +1,10 @@
 import { storedDigest } from '../../../shared/audit-log/rows/stored-digest.ts'
 import { sha256 } from '../../league/events/sha256.ts'
-import type { DraftPlan, RosterPlan, TradedPick } from '../../../shared/draft/draft.ts'
+import type { DraftPlan, HeldPlayer, RosterPlan, TradedPick } from '../../../shared/draft/draft.ts'
 import type { LeagueId, TeamId } from '../../../shared/core/ids.ts'
 import { plain, type Ranked } from '../../../shared/rules/draft/autopick.ts'
 import { autopickOf, type DraftState } from '../../../shared/rules/draft/state.ts'
+import { roundsOf } from '../../../shared/rules/draft/order.ts'
 import { mostDraftable } from '../../../shared/rules/draft/supply.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import type { App } from '../../core/app/app.ts'
@@ -12,14 +13,16 @@ import { DomainError } from '../../core/errors/errors.ts'
 import { endOpenDraftOrders } from '../draft-order/close.ts'
 import { closeWithLottery } from '../draft-order/service.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
-import { seasonToPlay } from '../../feed/pro-game/service.ts'
-import { own } from '../ownership/service.ts'
+import { own, setSpot } from '../ownership/service.ts'
 import { findLastSeason } from '../../league/schedule/service.ts'
 import { updatePhase } from '../../league/season/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { isOrphan, listTeams } from '../../league/team/service.ts'
 import { putOffBy, takePicks } from '../trade-book/service.ts'
+import { lastStandings } from '../draft-order/standings.ts'
 import { DRAFT_START } from './before.ts'
+import { heldPlayers, nextDraftOf, rookiesOf } from './next-draft.ts'
+import { seasonToDraft } from './pool.ts'
 import { notifyStarted } from './notifications.ts'
 import { needPlanned } from './planned.ts'
 import { keeperFault } from './keeper-problem.ts'
@@ -34,19 +37,23 @@ import { appendWithClock, endIfOver } from './turn.ts'
  * @throws {DomainError} DRAFT_BEGUN, DRAFT_NOT_READY with what is missing
  */
 export async function start(app: App, league: LockedLeague, ranked: readonly Ranked[]): Promise<void> {
-  needPlanned(league)
-  await endOpenDraftOrders(app, league.id, 'The draft begins')
-  if (await isToBeDrawn(app, league)) await closeWithLottery(app, league, 'draft-order')
+  const before = await draftOf(app, league.id)
+  needPlanned(league, before)
+  if (before.supplemental === null) {
+    await endOpenDraftOrders(app, league.id, 'The draft begins')
+    await orderByStandings(app, league)
+    if (await isToBeDrawn(app, league)) await closeWithLottery(app, league, 'draft-order')
+  }
   return withDraft(app, league, async (draft) => {
     await leaveOrphansToEmpire(app, draft)
     const last = await findLastSeason(app, league.id)
     const plan = await makePlan(app, draft, ranked)
     needEnough(plan, ranked)
-    const { season } = plan
-    const putOff = plan.kind === 'auction' ? null : putOffBy({ season, last })
+    const { season, isSupplemental = false } = plan
+    const putOff = plan.kind === 'auction' || isSupplemental ? null : putOffBy({ season, last })
     if (isUnannounced(draft)) await notifyStarted(app, league)
     await keepRanking(app, { leagueId: league.id, season }, ranked)
-    await updatePhase(app, league.id, { season, phase: 'drafting' })
+    if (!isSupplemental) await updatePhase(app, league.id, { season, phase: 'drafting' })
     const seq = await appendWithClock(draft, {
       kind: 'draft-started',
       plan,
@@ -54,8 +61,13 @@ export async function start(app: App, league: LockedLeague, ranked: readonly Ran
       ranking: storedDigest(ranked, sha256),
       ...(putOff && { putOff }),
     })
-    for (const { teamId, player } of plan.keepers)
-      await own(app, { league, season, seq }, { playerId: player.id, teamId })
+    const change = { league, season, seq }
+    for (const { teamId, player } of plan.keepers) await own(app, change, { playerId: player.id, teamId })
+    // In a season that is played they are on the rosters already.
+    for (const { teamId, player, spot } of isSupplemental ? [] : (plan.held ?? [])) {
+      await own(app, change, { playerId: player.id, teamId })
+      if (spot) await setSpot(app, change, { playerId: player.id, teamId, spot })
+    }
     await cancel(app, DRAFT_START, { subject: league.id })
     await endIfOver(app, draft)
   })
@@ -67,7 +79,9 @@ function isUnannounced({ league, state: { scheduledFor, putOff } }: OpenDraft): 
 }
 
 /** @throws {DomainError} DRAFT_NOT_READY where a team would find no player for its last spots */
-export function needEnough({ teams, roster }: DraftPlan, ranked: readonly Ranked[]): void {
+export function needEnough(plan: DraftPlan, ranked: readonly Ranked[]): void {
+  const { teams, roster } = plan
+  if (plan.held) return needFree(plan, plan.held, ranked)
   const places = teams.length * roster.size
   if (ranked.length < places)
     throw notReady(
@@ -78,6 +92,20 @@ export function needEnough({ teams, roster }: DraftPlan, ranked: readonly Ranked
     throw notReady(
       `The draft needs ${places} players, and with the league’s limits by position only ${most} can be drafted. Please raise the limits in the settings.`,
     )
+}
+
+/** The same of a draft to which teams bring all their players. */
+function needFree(plan: DraftPlan, held: readonly HeldPlayer[], ranked: readonly Ranked[]): void {
+  const { teams, eligible } = plan
+  const taken = new Set(held.map(({ player }) => player.id))
+  const free = (eligible ?? ranked.map(({ id }) => id)).filter((id) => !taken.has(id)).length
+  const needed = teams.length * roundsOf(plan)
+  if (free >= needed) return
+  throw notReady(
+    eligible
+      ? `The draft needs ${needed} rookies, and only ${free} are known. Please put others on the list of rookies, or make the draft shorter.`
+      : `The draft needs ${needed} free agents, and only ${free} are known. Please make it shorter.`,
+  )
 }
 
 /** Puts teams without a manager on auto-pick, so that they delay no draft. */
@@ -93,12 +121,22 @@ async function leaveOrphansToEmpire(app: App, draft: OpenDraft): Promise<void> {
       })
 }
 
+/** The order of last season's standings, where the league goes by it and has ended a season. */
+export async function orderByStandings(app: App, league: LockedLeague): Promise<void> {
+  if ((await settingsOf(app, league)).draft.order !== 'standings') return
+  const standings = await lastStandings(app, league)
+  if (!standings) return
+  const { order } = await draftOf(app, league.id)
+  if (order?.by === 'standings' && order.teams.join() === standings.order.join()) return
+  await league.append({ kind: 'draft-order-set', teams: [...standings.order], by: 'standings' }, null)
+}
+
 /** Whether the league draws its order and has not, or not among those who are in it now. */
 async function isToBeDrawn(app: App, league: LockedLeague): Promise<boolean> {
   const { order } = await draftOf(app, league.id)
   const teams = await listTeams(app, league.id)
   const isDecided = order !== null && teams.every(({ id }) => order.teams.includes(id))
-  return !isDecided && teams.length > 1 && (await settingsOf(app, league)).draft.order === 'draw'
+  return !isDecided && teams.length > 1 && (await settingsOf(app, league)).draft.order !== 'hand'
 }
 
 /** Everything that a draft goes by that would begin now. @throws {DomainError} DRAFT_NOT_READY */
@@ -111,12 +149,14 @@ export async function makePlan(app: App, draft: OpenDraft, ranked: readonly Rank
   const roster: RosterPlan = rosterPlanOf(league.sport, settings.roster)
   const ids = teams.map(({ id }) => id)
   const last = await findLastSeason(app, league.id)
-  // No season is played twice, though weeks of it are left after the league's last.
-  const season = Math.max(await seasonToPlay(app, league.sport), (last ?? 0) + 1)
-  const traded = kind === 'auction' ? [] : await tradedPicks(app, { leagueId: league.id, season, last, ids })
+  const next = await nextDraftOf(app, league, { settings, state: draft.state })
+  const season = next?.isSupplemental ? next.from : await seasonToDraft(app, league)
+  const hasPicks = kind !== 'auction' && !next?.isSupplemental
+  const traded = !hasPicks ? [] : await tradedPicks(app, { leagueId: league.id, season, last, ids })
   const keeping = { settings, ids, roster, traded }
   await takeBackUnkeepable(draft, keeping)
-  const { keepers } = draft.state
+  // Where teams keep all their players, no one is chosen.
+  const keepers = next ? [] : draft.state.keepers
   for (const [index, keeper] of keepers.entries()) {
     const fault = keeperFault(keeper, { ...keeping, others: keepers.slice(0, index) })
     if (fault) throw notReady(`${keeper.player.name} cannot be kept: ${Object.values(fault).join(' ')}`)
@@ -137,6 +177,12 @@ export async function makePlan(app: App, draft: OpenDraft, ranked: readonly Rank
     }),
     traded,
     auction: kind === 'auction' ? auction : null,
+    ...(next && {
+      rounds: next.rounds,
+      held: await heldPlayers(app, league, { from: next.from, teams: ids, ranked }),
+      ...(next.pool === 'rookies' && { eligible: rookiesOf(draft.state, ranked) }),
+      ...(next.isSupplemental && { isSupplemental: true as const }),
+    }),
     ...(teamClock !== null && { teamClock }),
   }
 }

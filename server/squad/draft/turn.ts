@@ -2,8 +2,8 @@ import type { DraftEvent } from '../../../shared/draft/event.ts'
 import type { DraftedPlayer, DraftPlan } from '../../../shared/draft/draft.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
+import { type DraftState, draftsBefore } from '../../../shared/rules/draft/state.ts'
 import { picksAtOnce, turnEnd } from '../../../shared/rules/draft/team-clock.ts'
-import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
@@ -68,10 +68,10 @@ export async function give(
 
 /** Ends the draft after its last pick, which begins the season. */
 export async function endIfOver(app: App, draft: OpenDraft): Promise<void> {
-  const { turn, lot } = draft.state
-  if (turn || lot) return
-  const { season, teams } = planOf(draft.state)
-  await draft.append({ kind: 'draft-ended' })
+  const { turn, lot, stage } = draft.state
+  if (turn || lot || stage === 'over') return
+  const { season, teams, isSupplemental } = planOf(draft.state)
+  await draft.append({ kind: 'draft-ended', ...(isSupplemental && { isSupplemental }) })
   await queries.deleteProxies(app.db, { teamIds: teams.map(({ id }) => id), season })
 }
 
@@ -87,5 +87,5 @@ export function seasonOf({
   readonly league: Pick<LeagueRow, 'id'>
   readonly state: DraftState
 }): SeasonOfLeague {
-  return { leagueId: league.id, season: planOf(state).season }
+  return { leagueId: league.id, season: planOf(state).season, drafts: draftsBefore(state) }
 }

@@ -64,7 +64,9 @@ export async function nextCosts(
   return cached(app, league, { name: 'next-costs', isOfGames: false }, async () => {
     const settings = await settingsOf(app, league)
     const keepable =
-      settings.draft.keepers === 0 ? [] : await listKeepable(app, { leagueId, season }, settings)
+      settings.draft.keepers === 0 || settings.draft.keepAll
+        ? []
+        : await listKeepable(app, { leagueId, season }, settings)
     return new Map(keepable.map(({ playerId, verdict }) => [playerId, verdict]))
   })
 }

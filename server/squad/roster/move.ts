@@ -28,6 +28,9 @@ import { lineupField, lineupsAfter, saveLineupsAfter } from '../lineup/roster-ch
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { disown, listOwned, own as give, setSpot } from '../ownership/service.ts'
 import { findStoredPlayers, type StoredPlayer } from '../../feed/player/service.ts'
+import { forLineups, offSeasonOf } from '../../league/off-season/service.ts'
+import { forgetKeepers } from '../draft/keepers.ts'
+import { isKeptForDraft } from '../draft/kept-for-draft.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { positionsOf } from '../position/service.ts'
 import { listTeams } from '../../league/team/service.ts'
@@ -69,9 +72,10 @@ export async function move(app: App, idempotency: Idempotency, of: MoveOf): Prom
   const { userId } = idempotency
   // Before the league is locked: a player's positions may need a whole season to be read.
   const positions = add === null ? null : ((await positionsOf(app, league, [add])).get(add) ?? null)
+  const isForDraft = add !== null && (await isKeptForDraft(app, league, add))
   const act = (app: App) =>
     inLeague(app, { leagueId: league.id, actorId: userId }, (app, locked) =>
-      moveIn(app, locked, { ...of, positions }),
+      moveIn(app, locked, { ...of, positions, isForDraft }),
     )
   return idempotent(app, idempotency, act, async () => void (await takeTry(app, `move:${userId}`, MOVES)))
 }
@@ -86,12 +90,18 @@ export async function moveIn(
     drop,
     to = null,
     positions,
+    isForDraft = false,
     commissionersReason = null,
     append,
-  }: MoveOf & { positions: string[] | null },
+  }: MoveOf & { positions: string[] | null; isForDraft?: boolean },
 ): Promise<RosterMoved> {
-  const { sport, season, phase } = league
+  const { sport } = league
   if (commissionersReason === null) needRostersOpen(league)
+  const offSeason = await offSeasonOf(app, league)
+  const season = league.season ?? offSeason?.season ?? null
+  // Between two seasons a commissioner may correct rosters also where no one adds players.
+  const isOpen = offSeason !== null && (offSeason.adds || commissionersReason !== null)
+  const phase = isOpen ? 'regular' : league.phase
   const owned = season === null ? [] : await listOwned(app, { leagueId: league.id, season })
   const own = owned.filter((one) => one.teamId === teamId)
   const ids = own.map(({ playerId }) => playerId)
@@ -121,9 +131,12 @@ export async function moveIn(
     status: statusOf(added.id),
     to,
     ownerId: owned.find((one) => one.playerId === added.id)?.teamId ?? null,
-    hold: await currentHold(app, league, { waivers, player: stored.find(({ id }) => id === added.id) }),
+    // No waivers run between two seasons: first come, first served.
+    hold: offSeason
+      ? null
+      : await currentHold(app, league, { waivers, player: stored.find(({ id }) => id === added.id) }),
   }
-  const problems = judge(
+  const judged = judge(
     {
       teamId,
       phase,
@@ -136,17 +149,21 @@ export async function moveIn(
         coming: coming.map((id) => ({ ...positioned(id), status: statusOf(id) })),
       },
       lockedStarters:
-        drop === null ? new Set() : await lockedStarters(app, league, { teamId, players: stored }),
+        drop === null
+          ? new Set()
+          : await lockedStarters(app, forLineups(league), { teamId, players: stored }),
       isEliminated: (await lockedOut(app, league, settings)).has(teamId),
       undroppable: await undroppableIn(app, league),
       overstaying: overstaying(
         settings.roster,
         roster.map((one) => ({ ...one, status: statusOf(one.id) })),
       ).map(({ id }) => id),
-      noAdds: add === null ? null : noAddsOf(waivers, await addsOf(app, league, league.at), teamId),
+      noAdds:
+        add === null || offSeason ? null : noAddsOf(waivers, await addsOf(app, league, league.at), teamId),
     },
     { add: adding, drop },
   )
+  const problems: MoveProblem[] = [...judged, ...(isForDraft ? [{ kind: 'for-draft' } as const] : [])]
   if (problems.length > 0 || season === null)
     throw await refusal(app, league, {
       problems,
@@ -155,7 +172,7 @@ export async function moveIn(
     })
   const spot: Spot | null =
     adding && landingOf({ plan, roster, spots: settings.roster }, { add: adding, drop }).spot
-  const after = await lineupsAfter(app, league, {
+  const after = await lineupsAfter(app, forLineups(league), {
     changes: [
       {
         teamId,
@@ -183,6 +200,7 @@ export async function moveIn(
   if (added && !(await give(app, change, { playerId: added.id, teamId })))
     throw new Error('A player who was free has an owner')
   if (added && spot !== null) await setSpot(app, change, { playerId: added.id, teamId, spot })
+  if (dropped) await forgetKeepers(app, league, [{ teamId, playerId: dropped.id }])
   await saveLineupsAfter(app, league, after, seq)
   await notifyEmptied(app, league, after, seq)
   return { seq, spot, lineUp: after.effect }

@@ -24,6 +24,7 @@ import { viewSeason } from '../scoring/load.ts'
 import { tableOf } from '../scoring/table.ts'
 import { scoringOf } from '../position/scoring.ts'
 import { settingsOf } from '../../league/settings/service.ts'
+import { openBetween, rosterSeason } from '../../league/off-season/service.ts'
 import { spotsOf } from '../../league/standings/spots.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { lockedOut } from '../limit/eliminated.ts'
@@ -36,8 +37,9 @@ import * as queries from './queries.ts'
  * @param teamId the visitor's own
  */
 export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): Promise<LeagueRosters> {
-  const { id: leagueId, sport, season, phase } = league
+  const { id: leagueId, sport, phase } = league
   const teams = await listTeams(app, leagueId)
+  const season = await rosterSeason(app, league)
   const owned = season === null ? [] : await listBegun(app, { leagueId, season })
   const settings = await settingsOf(app, league)
   const plan = rosterPlanOf(sport, settings.roster)
@@ -66,6 +68,7 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
   return {
     sport,
     phase,
+    offSeason: await openBetween(app, league),
     in: isByCategories(settings.format) ? 'value' : 'points',
     plan,
     spots: await spotsOf(app, league),
@@ -146,7 +149,8 @@ export async function listHistory(
   league: LeagueRow,
   playerId: PlayerId,
 ): Promise<OwnershipHistory> {
-  const { id: leagueId, season } = league
+  const { id: leagueId } = league
+  const season = await rosterSeason(app, league)
   if (season === null) return { spells: [], keeping: null }
   const tenures = await listTenures(app, { leagueId, season, playerId })
   const teams = await listTeams(app, leagueId)

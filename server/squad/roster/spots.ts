@@ -22,6 +22,8 @@ import { disown, leftTaxiOf, listOwned, setSpot } from '../ownership/service.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { type Eligibility, eligibilityOf } from '../position/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
+import { forgetKeepers } from '../draft/keepers.ts'
+import { forLineups, offSeasonOf } from '../../league/off-season/service.ts'
 import { hasSeasonBegun } from '../../league/standings/season-begun.ts'
 import { lockedOut } from '../limit/eliminated.ts'
 import { undroppableIn } from '../limit/undroppable.ts'
@@ -62,10 +64,14 @@ async function stepIn(
   { teamId, changes, drop, commissionersReason = null }: StepOf,
   positionsOf: Eligibility,
 ): Promise<RosterMoved> {
-  const { season, sport, phase } = league
+  const { sport } = league
   if (commissionersReason === null) needRostersOpen(league)
   const leagueSettings = await settingsOf(app, league)
   const { roster: settings } = leagueSettings
+  const offSeason = await offSeasonOf(app, league)
+  const season = league.season ?? offSeason?.season ?? null
+  const isOpen = offSeason !== null && (offSeason.spots || commissionersReason !== null)
+  const phase = isOpen ? 'regular' : league.phase
   const owned = season === null ? [] : await listOwned(app, { leagueId: league.id, season })
   const own = owned.filter((one) => one.teamId === teamId)
   const promises = await promisesOf(app, league.id)
@@ -73,7 +79,9 @@ async function stepIn(
   const stored = await findStoredPlayers(app, sport, [...own.map(({ playerId }) => playerId), ...coming])
   const player = (id: PlayerId) => stored.find((one) => one.id === id)
   const positioned = (id: PlayerId) => ({ id, positions: player(id)?.eligible ?? [] })
-  const hasLeftTaxi = season === null ? () => false : await leftTaxiOf(app, { leagueId: league.id, season })
+  // Between two seasons the taxi squad is as open as before the first game of one.
+  const hasLeftTaxi =
+    season === null || offSeason ? () => false : await leftTaxiOf(app, { leagueId: league.id, season })
   const roster = own.map(({ playerId, spot }) => ({
     ...positioned(playerId),
     spot,
@@ -88,8 +96,8 @@ async function stepIn(
       rules: settings,
       plan: rosterPlanOf(sport, settings),
       roster,
-      hasBegun: await asksTaxi(app, league, { settings, changes }),
-      lockedStarters: await lockedStarters(app, league, { teamId, players: stored }),
+      hasBegun: offSeason === null && (await asksTaxi(app, league, { settings, changes })),
+      lockedStarters: await lockedStarters(app, forLineups(league), { teamId, players: stored }),
       isEliminated: drop !== null && (await lockedOut(app, league, leagueSettings)).has(teamId),
       undroppable: await undroppableIn(app, league),
       promised: {
@@ -105,7 +113,7 @@ async function stepIn(
     const found = must(player(id), 'a player on a roster')
     return { id, name: found.name, positions: found.eligible, team: found.team?.abbreviation ?? null }
   }
-  const after = await lineupsAfter(app, league, {
+  const after = await lineupsAfter(app, forLineups(league), {
     changes: [
       {
         teamId,
@@ -139,6 +147,7 @@ async function stepIn(
   )
   const change = { league, season, seq }
   if (drop !== null) await disown(app, change, { playerId: drop, teamId })
+  if (drop !== null) await forgetKeepers(app, league, [{ teamId, playerId: drop }])
   for (const { player: playerId, to: spot } of changes) await setSpot(app, change, { playerId, teamId, spot })
   await saveLineupsAfter(app, league, after, seq)
   await notifyEmptied(app, league, after, seq)

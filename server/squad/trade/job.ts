@@ -34,10 +34,11 @@ export async function cancelTrade(app: App, of: { leagueId: LeagueId; id: TradeI
  */
 export async function tradeDeadline(
   app: App,
-  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season' | 'phase'>,
 ): Promise<number | null> {
   const { lastWeek } = (await settingsOf(app, league)).trades
-  if (lastWeek === null || league.season === null) return null
+  // It is about the season that is played, and not about what follows it.
+  if (lastWeek === null || league.season === null || league.phase === 'over') return null
   const record = await readSeason(app, league, league.season)
   const period = record?.weeks.find(({ week }) => week === lastWeek)?.period
   if (period === undefined) return null

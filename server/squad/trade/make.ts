@@ -14,6 +14,9 @@ import { lineupField, lineupsAfter, saveLineupsAfter } from '../lineup/roster-ch
 import type { Eligibility } from '../position/service.ts'
 import { disown, own, setSpot } from '../ownership/service.ts'
 import { findTrade, putPick, type StoredTrade, tradeOf, updateTrade } from '../trade-book/service.ts'
+import { forgetKeepers } from '../draft/keepers.ts'
+import { showTrade } from '../draft/traded.ts'
+import { forLineups } from '../../league/off-season/service.ts'
 import { payMoney } from '../waiver/money.ts'
 import { scheduleTrade } from './job.ts'
 import { endOffer, endTrade } from './end.ts'
@@ -88,7 +91,7 @@ async function wait(
 async function waitsUntil(app: App, league: LockedLeague, trade: StoredTrade): Promise<number | null> {
   const going = leaving(trade)
   if (going.length === 0) return null
-  const untilOf = await lockedUntil(app, league)
+  const untilOf = await lockedUntil(app, forLineups(league))
   const ends = going.map(untilOf).filter((end) => end !== null)
   return ends.length === 0 ? null : Math.max(...ends)
 }
@@ -111,7 +114,7 @@ async function carryOut(
   const { id: tradeId, assets } = trade
   const drops = dropsOf(trade)
   const going = leaving(trade)
-  const { rules, holdings } = table
+  const { rules, holdings, season } = table
   const { teams } = afterTrade(holdings, tradeOf(trade), rules)
   const coming = assets.flatMap((asset) =>
     asset.kind === 'player' ? [{ teamId: asset.to, playerId: asset.player.id }] : [],
@@ -121,7 +124,7 @@ async function carryOut(
       .find(({ id }) => id === teamId)
       ?.roster.some(({ id, spot }) => id === playerId && spot === 'reserve'),
   )
-  const after = await lineupsAfter(app, league, {
+  const after = await lineupsAfter(app, forLineups(league), {
     changes: trade.parties.map(({ teamId }) => ({
       teamId,
       going: going.flatMap((one) => (one.teamId === teamId ? [one.playerId] : [])),
@@ -147,7 +150,7 @@ async function carryOut(
     null,
   )
   if (going.length > 0) {
-    const change = { league, season: must(league.season, 'the season of players'), seq }
+    const change = { league, season: must(season, 'the season of players'), seq }
     for (const player of going)
       if (!(await disown(app, change, player)))
         throw new Error('A trade takes a player that the team does not have')
@@ -169,6 +172,19 @@ async function carryOut(
     if (asset.kind === 'money') await payMoney(app, league, asset)
   }
   await endTrade(app, league, { id: tradeId, state: 'made' })
+  await forgetKeepers(app, league, going)
+  await showTrade(app, league, {
+    tradeId,
+    picks: assets.flatMap((asset) => (asset.kind === 'pick' ? [asset] : [])),
+    players: [
+      ...assets.flatMap((asset) =>
+        asset.kind === 'player'
+          ? [{ id: asset.player.id, name: asset.player.name, from: asset.from, to: asset.to }]
+          : [],
+      ),
+      ...drops.map(({ team, player }) => ({ id: player.id, name: player.name, from: team, to: null })),
+    ],
+  })
 }
 
 /** The players that the teams of a trade drop. */

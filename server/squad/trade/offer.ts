@@ -73,7 +73,9 @@ async function offerIn(
 
   const id = TradeId.parse(app.newId())
   const commissioners = table.teams.find(({ ownerId }) => ownerId === league.commissionerId)?.id
-  const review = reviewOf(table.settings.trades, {
+  // The draft does not wait for a review.
+  const isInDraft = table.draft !== null && assets.some((asset) => isOfDraft(asset, table))
+  const review = reviewOf(isInDraft ? { ...table.settings.trades, review: 'none' } : table.settings.trades, {
     teams: table.teams.length,
     parties: parties.length,
     isCommissioners: commissioners !== undefined && parties.includes(commissioners),
@@ -128,6 +130,11 @@ async function findToAnswer(
   if (found.state !== 'offered' || at >= found.lapsesAt)
     throw refused('That offer is not open any more, so it cannot be answered.')
   return found
+}
+
+/** Whether something is traded while the draft is on that it is about: its own picks, and players for them. */
+function isOfDraft(asset: Asset, { rules }: TradeTable): boolean {
+  return asset.kind === 'player' || (asset.kind === 'pick' && asset.pick.season === rules.board?.season)
 }
 
 /** With the names of today. */

@@ -30,7 +30,9 @@ export async function getPortal(app: App, league: LeagueRow, teamId: TeamId): Pr
     deadline,
     closed: closedBecause(table, { deadline, now: app.now() }),
     money: rules.money,
-    drafts: rules.drafts && { ...rules.drafts, rounds: rules.plan.size },
+    drafts: rules.drafts,
+    board: boardOf(table),
+    playersToo: rules.playersToo ?? false,
     teams: teams.map(({ id, name, ownerName, ownerId }) => {
       const held = holdings.teams.find((team) => team.id === id)
       const block = blocks.find((one) => one.teamId === id)
@@ -56,6 +58,20 @@ export async function getPortal(app: App, league: LeagueRow, teamId: TeamId): Pr
   }
 }
 
+/** The picks of the draft in progress that can still be traded. */
+function boardOf({ draft }: TradeTable): Portal['board'] {
+  if (!draft?.plan) return null
+  const { cells, picks, plan, turn } = draft
+  return {
+    season: plan.season,
+    teams: plan.teams.length,
+    turn: turn?.overall ?? null,
+    open: cells.flatMap(({ round, teamId: of, overall }, index) =>
+      picks[index] ? [] : [{ round, of, overall }],
+    ),
+  }
+}
+
 function tradesOf({ rules: { limit }, promises }: TradeTable, teamId: TeamId): number {
   if (!limit) return 0
   const waiting = promises.trades.filter((trade) => partiesOf(trade).includes(teamId))
@@ -71,10 +87,11 @@ function closedBecause(
   { rules }: TradeTable,
   { deadline, now }: { deadline: number | null; now: number },
 ): string | null {
-  const { phase, drafts } = rules
-  if (phase === 'drafting') return closedLabel({ kind: 'closed', phase, what: 'all' })
+  const { phase, drafts, playersToo } = rules
+  const hasNone = drafts === null && !playersToo
+  if (phase === 'drafting' && hasNone) return closedLabel({ kind: 'closed', phase, what: 'all' })
   const isPlaying = phase === 'regular' || phase === 'playoffs'
-  if (!isPlaying && drafts === null) return closedLabel({ kind: 'closed', phase, what: 'players' })
+  if (!isPlaying && hasNone) return closedLabel({ kind: 'closed', phase, what: 'players' })
   return deadline !== null && now >= deadline ? 'The deadline for trades of this season has passed.' : null
 }
 

@@ -1,11 +1,19 @@
 import type { DraftedPlayer } from '../../../shared/draft/draft.ts'
 import type { PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
+import { roundsOf } from '../../../shared/rules/draft/order.ts'
+import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { overstaying } from '../../../shared/rules/roster/spot.ts'
+import { unlimited } from '../../../shared/rules/slots/room.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { pickKey, type Trade } from '../../../shared/rules/trade/asset.ts'
 import type { Holdings } from '../../../shared/rules/trade/holdings.ts'
-import { judgeTrade, type TradeProblem, type TradeRules } from '../../../shared/rules/trade/judge.ts'
+import {
+  judgeTrade,
+  type OpenBoard,
+  type TradeProblem,
+  type TradeRules,
+} from '../../../shared/rules/trade/judge.ts'
 import { tradeProblemsLabel } from '../../../shared/labels/trade/trade.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
@@ -18,6 +26,8 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { lockedOut } from '../limit/eliminated.ts'
 import { undroppableIn } from '../limit/undroppable.ts'
 import { listTeams } from '../../league/team/service.ts'
+import { draftOf } from '../draft/open-draft.ts'
+import { offSeasonOf } from '../../league/off-season/service.ts'
 import { listPicks, type Promises, promisesOf, tradesMade } from '../trade-book/service.ts'
 import { waiverPriorityOf } from '../waiver/priority.ts'
 
@@ -26,6 +36,10 @@ export interface TradeTable {
   readonly settings: LeagueSettings
   readonly rules: TradeRules
   readonly holdings: Holdings
+  /** Whose rosters the players are on; null where the league has none. */
+  readonly season: number | null
+  /** The draft in progress; null for none. */
+  readonly draft: DraftState | null
   readonly promises: Promises
   readonly teams: Awaited<ReturnType<typeof listTeams>>
   /** Picks that are not their own team's any more. */
@@ -42,8 +56,11 @@ export async function readTable(
   league: LeagueRow,
   asked: readonly PlayerId[] = [],
 ): Promise<TradeTable> {
-  const { id: leagueId, sport, season, phase } = league
+  const { id: leagueId, sport, phase } = league
   const settings = await settingsOf(app, league)
+  const offSeason = await offSeasonOf(app, league, settings)
+  const season = league.season ?? offSeason?.season ?? null
+  const draft = phase === 'drafting' ? await draftOf(app, leagueId) : null
   const teams = await listTeams(app, leagueId)
   const owned = season === null ? [] : await listOwned(app, { leagueId, season })
   const ids = [...new Set([...owned.map(({ playerId }) => playerId), ...asked])]
@@ -64,8 +81,11 @@ export async function readTable(
     })
   const line = await waiverPriorityOf(app, league, { rules: settings.waivers, now: app.now() })
   const promises = await promisesOf(app, leagueId)
-  const drafts = await draftsOf(app, league, settings)
+  const drafts = await draftsOf(app, league, { settings, draft })
   const picks = drafts === null ? [] : await listPicks(app, { leagueId, from: drafts.first })
+  const playersToo = draft
+    ? draft.plan?.held !== undefined && settings.offSeason.trades
+    : (offSeason?.trades ?? false)
   return {
     settings,
     teams,
@@ -74,7 +94,10 @@ export async function readTable(
     stored,
     rules: {
       phase,
-      plan: rosterPlanOf(sport, settings.roster),
+      // Until the season begins rosters may be larger, as the draft makes them.
+      plan: playersToo
+        ? unlimited(rosterPlanOf(sport, settings.roster))
+        : rosterPlanOf(sport, settings.roster),
       spots: settings.roster,
       eliminated: await lockedOut(app, league, settings),
       undroppable: await undroppableIn(app, league),
@@ -84,7 +107,11 @@ export async function readTable(
           : { most: settings.trades.perSeason, made: await tradesMade(app, leagueId) },
       money: settings.trades.money && settings.waivers.kind === 'faab',
       drafts,
+      board: draft?.plan ? boardOf(draft, draft.plan.season) : null,
+      playersToo,
     },
+    season,
+    draft,
     holdings: {
       teams: teams.map(({ id }) => ({
         id,
@@ -108,18 +135,34 @@ export async function readTable(
   }
 }
 
-/** The drafts to come whose picks can be traded; null for none. */
+/** The drafts whose picks can be traded, the one in progress included; null for none. */
 async function draftsOf(
   app: App,
   { id, sport, season, phase }: LeagueRow,
-  { trades, draft }: LeagueSettings,
+  { settings, draft }: { settings: LeagueSettings; draft: DraftState | null },
 ): Promise<TradeRules['drafts']> {
-  if (trades.pickSeasons === 0 || draft.kind === 'auction') return null
-  const first =
-    season !== null && phase !== 'setting-up'
-      ? season + 1
-      : Math.max(await seasonToPlay(app, sport), ((await findLastSeason(app, id)) ?? 0) + 1)
-  return { first, last: first + trades.pickSeasons - 1 }
+  const { pickSeasons } = settings.trades
+  if (pickSeasons === 0 || settings.draft.kind === 'auction') return null
+  const full = rosterPlanOf(sport, settings.roster).size
+  const rounds = settings.draft.keepAll ? settings.draft.rounds : full
+  if (draft?.plan) {
+    const first = draft.plan.season
+    // So many drafts to come beside the one that is on.
+    return { first, last: first + pickSeasons, rounds, firstRounds: roundsOf(draft.plan) }
+  }
+  if (season !== null && phase !== 'setting-up')
+    return { first: season + 1, last: season + pickSeasons, rounds, firstRounds: rounds }
+  const last = await findLastSeason(app, id)
+  const first = Math.max(await seasonToPlay(app, sport), (last ?? 0) + 1)
+  return { first, last: first + pickSeasons - 1, rounds, firstRounds: last === null ? full : rounds }
+}
+
+/** The picks of a draft that are still to be made. */
+function boardOf({ cells, picks }: DraftState, season: number): OpenBoard {
+  const open = cells.flatMap(({ round, teamId: of }, index) =>
+    picks[index] ? [] : [pickKey({ season, round, of })],
+  )
+  return { season, open: new Set(open) }
 }
 
 /** What is wrong with a trade, besides what other trades have promised. @param roomOf all of its teams if left out */

@@ -17,6 +17,7 @@ import { findStoredPlayers } from '../../feed/player/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { addsOf, usedBy } from './adds.ts'
 import { decide, type Decided } from './decide.ts'
+import { offSeasonOf } from '../../league/off-season/service.ts'
 import { nextRunOf } from './job.ts'
 import { loadRun } from './load.ts'
 import { holdsOf } from './holds.ts'
@@ -29,6 +30,9 @@ const MOST_RUNS = 60
 
 /** Who cannot be added in a league now, and in the next two days. */
 export async function getHolds(app: App, league: LeagueRow): Promise<z.infer<typeof Holds>> {
+  // Between two seasons there are no waivers, and no games that count.
+  if ((await offSeasonOf(app, league)) !== null)
+    return { nextRun: null, continuous: false, afterDraft: null, dropped: [], games: [] }
   const { waivers: rules } = await settingsOf(app, league)
   const nextRun = await nextRunOf(app, league, rules)
   const { dropped, games, continuous, afterDraft } = await holdsOf(app, league, {

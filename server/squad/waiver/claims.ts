@@ -24,6 +24,8 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { promisesOf } from '../trade-book/service.ts'
 import { lockedOut } from '../limit/eliminated.ts'
+import { rookieOfAddedDraft } from '../draft/kept-for-draft.ts'
+import { draftOf } from '../draft/open-draft.ts'
 import { undroppableIn } from '../limit/undroppable.ts'
 import { addsOf, noAddsOf } from './adds.ts'
 import { nextRunOf, scheduleRun } from './job.ts'
@@ -197,12 +199,14 @@ async function problemsOf(
     },
     // A starter whose game is on now may be free to go when the claim is run.
   ).filter(({ kind }) => kind !== 'locked-starter')
-  if (problems.length === 0) return []
+  const isForDraft = rookieOfAddedDraft(await draftOf(app, league.id), wanted)
+  if (problems.length === 0 && !isForDraft) return []
   const teams = await listTeams(app, league.id)
   const teamName = (of: TeamId) => teams.find(({ id }) => id === of)?.name ?? 'another team'
   const time = (at: number) => zoneTime(at, asOf.rules.timeZone)
   const playerName = (id: PlayerId) => player(id)?.name ?? 'Someone'
-  return [moveProblemsLabel(problems, { teamName, playerName, time })]
+  const all = [...problems, ...(isForDraft ? [{ kind: 'for-draft' } as const] : [])]
+  return [moveProblemsLabel(all, { teamName, playerName, time })]
 }
 
 async function withdraw(app: App, league: LockedLeague, claim: queries.ClaimRow): Promise<void> {

@@ -1,6 +1,6 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
 import type { WaiverSettings } from '../../../shared/settings/settings.ts'
-import { rosterOf } from '../../../shared/rules/draft/state.ts'
+import { firstDraft, rosterOf } from '../../../shared/rules/draft/state.ts'
 import type { App } from '../../core/app/app.ts'
 import { draftOf } from '../draft/open-draft.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -109,7 +109,7 @@ async function tableUpsideDown(
 
 /** The order before the first won claim. */
 async function firstOrder(app: App, { id }: Pick<LeagueRow, 'id'>): Promise<TeamId[]> {
-  const draft = await draftOf(app, id)
+  const draft = firstDraft(await draftOf(app, id))
   if (!draft.plan) return []
   const order = draft.plan.teams.map((team) => team.id)
   if (draft.plan.kind !== 'auction') return order.toReversed()

@@ -18,6 +18,10 @@ export interface Reducing {
   readonly digest: Digest
   /** That the league drafts for or plays; null before the draft and after the season. */
   season: number | null
+  /** Whose rosters the teams have: the same, and between two seasons the last; null before the first draft. */
+  rosterSeason: number | null
+  /** The last that is over; null before. */
+  lastSeason: number | null
   /** Of the team that joined last: no seat is given twice, and teams that have left keep theirs. */
   seat: number
   /** Stored rows, for what an event binds by a digest alone. */

@@ -66,6 +66,8 @@ export function* auditLeague(
     leagueId,
     digest,
     season: null,
+    rosterSeason: null,
+    lastSeason: null,
     seat: 0,
     expected: nothingExpected(most),
     rowsOf: (section) => rows.get(section) ?? [],

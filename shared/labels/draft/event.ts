@@ -1,6 +1,7 @@
 import type { DraftEvent } from '../../draft/event.ts'
 import type { AutopickMode, Keeper } from '../../draft/draft.ts'
 import type { TeamId } from '../../core/ids.ts'
+import { counted } from '../../core/lists.ts'
 import { effectPhrase } from '../lineup/effect.ts'
 import { clockLabel } from '../../core/clock-label.ts'
 
@@ -31,7 +32,7 @@ export function draftEventLabel(
     case 'draft-called-off':
       return `${who} called the draft off${because}`
     case 'draft-order-set':
-      return event.by === 'draw' ? 'The draft lottery set the order' : `${who} set the draft order`
+      return ORDER_WORDS[event.by](who)
     case 'keeper-set':
       return `${teamName(event.keeper.teamId)} keeps ${event.keeper.player.name}${forWhat(event.keeper)}`
     case 'keeper-removed':
@@ -54,6 +55,8 @@ export function draftEventLabel(
       return `${who} resumed the draft${because}`
     case 'draft-undone':
       return `${who} took back ${event.player.name} from ${teamName(event.teamId)}${because}`
+    case 'draft-traded':
+      return `Traded: ${[...event.picks.map((pick) => `pick ${pick.overall} (round ${pick.round}) to ${teamName(pick.ownerId)}`), ...event.players.map(({ name, to }) => (to === null ? `${name} was dropped` : `${name} to ${teamName(to)}`))].join(', ')}`
     case 'draft-pick-corrected':
       return `${who} corrected a pick of ${teamName(event.teamId)}: ${correctedWords(event)}${because}${effectPhrase(event.lineUp)}`
     case 'draft-clock-changed':
@@ -66,6 +69,12 @@ export function draftEventLabel(
       return `${event.player.name} went to ${teamName(event.teamId)} for $${event.amount}${event.by === 'autopick' ? ' (auto)' : doneHow(event)}`
     case 'season-renewed':
       return `${who} started the next season`
+    case 'draft-added':
+      return `${who} added a draft: ${counted(event.rounds, 'round')} for ${event.pool === 'rookies' ? 'rookies' : 'all free agents'}`
+    case 'draft-rookie-set':
+      return event.isRookie === null
+        ? `${who} left it to the feed whether ${event.player.name} is a rookie`
+        : `${who} put ${event.player.name} ${event.isRookie ? 'on' : 'off'} the list of rookies`
     case 'draft-ended':
       return 'The draft is over'
     default:
@@ -74,6 +83,13 @@ export function draftEventLabel(
       return `${who} did something that this page cannot show`
   }
 }
+
+/** How the order of the first round was set. */
+const ORDER_WORDS = {
+  draw: () => 'The draft lottery set the order',
+  standings: () => 'The draft order follows last season’s standings, the last team first',
+  hand: (who: string) => `${who} set the draft order`,
+} as const
 
 /** Why autopick has a team from now on, and how fast it goes. */
 function takenOverWords(

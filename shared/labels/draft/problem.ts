@@ -20,6 +20,8 @@ export function draftProblemLabel(
       return 'That turn is over: the draft has moved on.'
     case 'taken':
       return `Already taken by ${teamName(problem.teamId)}. Please choose another player.`
+    case 'no-rookie':
+      return 'This draft is for rookies. Please choose one.'
     case 'lot-over':
       return 'The bidding for that player is over.'
     case 'bid-too-low':

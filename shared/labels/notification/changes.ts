@@ -226,7 +226,9 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
     case 'draft-team-joined':
       return `${change.teamName} joined the draft, last in the order`
     case 'draft-order':
-      return change.by === 'draw' ? 'The draft lottery set the order' : 'The commissioner set the draft order'
+      return ORDER_SET[change.by]
+    case 'draft-added':
+      return `The commissioner added a draft: ${counted(change.rounds, 'round')} for ${change.pool === 'rookies' ? 'rookies' : 'all free agents'}`
     case 'draft-pause':
       return change.isPaused ? 'The draft is paused' : 'The draft resumed'
     case 'draft-clock':
@@ -265,3 +267,10 @@ function leagueChangeLine(change: LeagueChange, timeWords: (at: number) => strin
       return change satisfies never
   }
 }
+
+/** How the order of the first round was set. */
+const ORDER_SET = {
+  draw: 'The draft lottery set the order',
+  standings: 'The draft order follows the standings, the last team first',
+  hand: 'The commissioner set the draft order',
+} as const

@@ -68,6 +68,8 @@ function moveProblemWords(problem: Problem, { teamName, playerName, time }: Prob
       return 'The game of the player to drop has begun: they stay until the games of this lineup are over.'
     case 'eliminated':
       return ELIMINATED
+    case 'for-draft':
+      return 'Rookies can be added when the draft is over.'
     case 'undroppable':
       return UNDROPPABLE
     case 'promised':

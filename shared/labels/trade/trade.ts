@@ -81,6 +81,8 @@ function problemWords(problem: TradeProblem, { teamName, playerName }: Names): s
         : `Only picks of ${problem.first} to ${problem.last} can be traded.`
     case 'no-such-round':
       return `The draft has ${problem.rounds} rounds.`
+    case 'pick-made':
+      return `The pick ${pickLabel(problem.pick, { from: null, teamName })} has been made.`
     case 'no-money-traded':
       return 'Your league does not trade FAAB.'
     case 'no-amount':
@@ -110,8 +112,9 @@ function problemWords(problem: TradeProblem, { teamName, playerName }: Names): s
 
 /** Why nothing can be traded in a phase. */
 export function closedLabel({ phase, what }: Extract<TradeProblem, { kind: 'closed' }>): string {
-  if (phase === 'drafting') return 'Trades open when the draft is over.'
-  if (what === 'all') return 'Nothing can be traded now.'
+  if (what === 'all') return 'Trades open when the draft is over.'
+  if (what === 'money') return 'FAAB can be traded when the season is on.'
+  if (phase === 'drafting') return 'Only picks can be traded during the draft.'
   return phase === 'over'
     ? 'The season is over: players and FAAB stay where they are.'
     : 'Players and FAAB can be traded when the draft is over.'

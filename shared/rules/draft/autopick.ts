@@ -1,8 +1,9 @@
 import type { DraftedPlayer, DraftPlan } from '../../draft/draft.ts'
 import type { TeamId } from '../../core/ids.ts'
 import { maximumBidOf } from './money.ts'
-import type { DraftState } from './state.ts'
+import { type DraftState, isInDraft } from './state.ts'
 import { LAST_ROUNDS, lateIn } from './late.ts'
+import { roundsOf } from './order.ts'
 import { withOtherBye } from './other-bye.ts'
 import { takenIn, teamNeedsOf } from './team-needs.ts'
 
@@ -14,6 +15,8 @@ export interface Ranked extends DraftedPlayer {
   readonly isOut: boolean
   /** Number of the scoring period in which their team rests; null or left out where none is known. */
   readonly bye?: number | null
+  /** Whether the season that is drafted for is his first; left out where not. */
+  readonly isRookie?: boolean
 }
 
 /** Where an automatic pick comes from, each best first. */
@@ -45,6 +48,7 @@ export function automaticPick(state: DraftState, teamId: TeamId, sources: PickSo
   const taken = takenIn(state)
   const out = new Set<string>()
   for (const { id, isOut } of league) if (isOut) out.add(id)
+  const isIn = ({ id }: DraftedPlayer) => !state.plan || isInDraft(state.plan, id)
   const isFit = ({ id }: DraftedPlayer) => !out.has(id)
 
   const attempts: ReadonlyArray<
@@ -61,7 +65,7 @@ export function automaticPick(state: DraftState, teamId: TeamId, sources: PickSo
     ['league', league, () => true],
   ]
   for (const [source, players, isGood] of attempts) {
-    const canHave = (one: DraftedPlayer) => !taken.has(one.id) && isAllowed(one) && isGood(one)
+    const canHave = (one: DraftedPlayer) => !taken.has(one.id) && isIn(one) && isAllowed(one) && isGood(one)
     const player = players.find(canHave)
     if (!player) continue
     const ranked = source === 'league' ? league.find(({ id }) => id === player.id) : undefined
@@ -87,10 +91,10 @@ export function fairPrices({ plan }: DraftState, league: readonly Ranked[]): Rea
   if (!plan?.auction) return new Map()
   const known = priced.get(plan)
   if (known?.league === league) return known.prices
-  const { teams, roster, keepers, auction } = plan
-  const kept = new Set<string>(keepers.map(({ player }) => player.id))
-  const forSale = league.filter(({ id }) => !kept.has(id))
-  const places = teams.length * roster.size - keepers.length
+  const { teams, keepers, auction, held = [] } = plan
+  const kept = new Set<string>([...keepers, ...held].map(({ player }) => player.id))
+  const forSale = league.filter(({ id }) => !kept.has(id) && isInDraft(plan, id))
+  const places = teams.length * roundsOf(plan) - keepers.length
   const money = teams.length * auction.budget - keepers.reduce((sum, { cost }) => sum + cost, 0)
   const spare = Math.max(0, money - places * auction.minimumBid)
 

@@ -2,7 +2,7 @@ import type { DraftedPlayer } from '../../draft/draft.ts'
 import { noRoomFor } from '../slots/room.ts'
 import type { DraftProblem } from './judge.ts'
 import { maximumBid, moneyLeft } from './money.ts'
-import { type DraftState, type Pick, pickOf, picksLeft, rosterOf } from './state.ts'
+import { type DraftState, type Pick, picksLeft, rosterOf, isInDraft, ownerIn, roomIn } from './state.ts'
 
 /** Why a pick cannot be corrected just so. */
 export type CorrectionProblem =
@@ -51,10 +51,11 @@ export function judgeCorrection(
   if (lot) return [{ kind: 'lot-open' }]
   const problems: CorrectionProblem[] = []
   if (stage !== 'over' && player.id !== pick.player.id) {
-    const owner = pickOf(state, player.id)
-    if (owner) problems.push({ kind: 'taken', teamId: owner.teamId })
+    const owner = ownerIn(state, player.id)
+    if (owner !== null) problems.push({ kind: 'taken', teamId: owner })
+    else if (!isInDraft(plan, player.id)) problems.push({ kind: 'no-rookie' })
     const others = rosterOf(state, pick.teamId).filter(({ id }) => id !== pick.player.id)
-    problems.push(...noRoomFor(plan.roster, others, player))
+    problems.push(...noRoomFor(roomIn(plan), others, player))
   }
   if (!plan.auction || amount === null) return problems
   const { minimumBid } = plan.auction

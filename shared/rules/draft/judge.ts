@@ -2,7 +2,7 @@ import type { DraftedPlayer } from '../../draft/draft.ts'
 import type { TeamId } from '../../core/ids.ts'
 import { type NoRoom, noRoomFor } from '../slots/room.ts'
 import { maximumBidOf } from './money.ts'
-import { type DraftState, type Pick, pickOf, rosterOf } from './state.ts'
+import { type DraftState, isInDraft, ownerIn, type Pick, roomIn, rosterOf } from './state.ts'
 
 /** Why a player cannot be picked, nominated or bid for. */
 export type DraftProblem =
@@ -12,6 +12,8 @@ export type DraftProblem =
   /** The turn that was meant has passed. */
   | { readonly kind: 'turn-over'; readonly overall: number }
   | { readonly kind: 'taken'; readonly teamId: TeamId }
+  /** A rookie draft is on, and this is no rookie. */
+  | { readonly kind: 'no-rookie' }
   | { readonly kind: 'lot-over'; readonly lot: number }
   | { readonly kind: 'bid-too-low'; readonly least: number }
   | { readonly kind: 'bid-too-high'; readonly most: number }
@@ -36,9 +38,10 @@ export function judgePick(
   else if (state.turn.overall !== turn.overall) problems.push({ kind: 'turn-over', overall: turn.overall })
   else if (state.turn.teamId !== turn.teamId)
     problems.push({ kind: 'not-on-the-clock', teamId: state.turn.teamId })
-  const owner = pickOf(state, turn.player.id)
-  if (owner) problems.push({ kind: 'taken', teamId: owner.teamId })
-  return [...problems, ...noRoomFor(plan.roster, rosterOf(state, turn.teamId), turn.player)]
+  const owner = ownerIn(state, turn.player.id)
+  if (owner !== null) problems.push({ kind: 'taken', teamId: owner })
+  else if (!isInDraft(plan, turn.player.id)) problems.push({ kind: 'no-rookie' })
+  return [...problems, ...noRoomFor(roomIn(plan), rosterOf(state, turn.teamId), turn.player)]
 }
 
 /** The same for a nomination with its first bid, whole dollars. */
@@ -70,7 +73,7 @@ export function judgeBid(
   if (state.stage !== 'running' || !plan) return [{ kind: 'not-running', stage: state.stage }]
   const isLate = bid.at !== undefined && endsAt !== null && bid.at >= endsAt
   if (lot?.number !== bid.lot || isLate) return [{ kind: 'lot-over', lot: bid.lot }]
-  const problems: DraftProblem[] = noRoomFor(plan.roster, rosterOf(state, bid.teamId), lot.player)
+  const problems: DraftProblem[] = noRoomFor(roomIn(plan), rosterOf(state, bid.teamId), lot.player)
   if (lot.teamId === bid.teamId) problems.push({ kind: 'leading' })
   return [...problems, ...judgeAmount(state, { ...bid, least: lot.bid + 1 })]
 }

@@ -34,15 +34,20 @@ export function overallOf(
   return (round - 1) * teams + (isForward(kind, round) ? slot : teams + 1 - slot)
 }
 
+/** How many rounds a draft has. */
+export function roundsOf({ rounds, roster }: Pick<DraftPlan, 'rounds' | 'roster'>): number {
+  return rounds ?? roster.size
+}
+
 /** Every pick of a draft in the order in which they are made; none for an auction, which has no board. */
 export function cellsOf({
   kind,
   teams,
-  roster,
   traded,
-}: Pick<DraftPlan, 'kind' | 'teams' | 'roster' | 'traded'>): Cell[] {
+  ...of
+}: Pick<DraftPlan, 'kind' | 'teams' | 'roster' | 'traded' | 'rounds'>): Cell[] {
   if (kind === 'auction') return []
-  return Array.from({ length: roster.size * teams.length }, (_, index) => {
+  return Array.from({ length: roundsOf(of) * teams.length }, (_, index) => {
     const round = Math.floor(index / teams.length) + 1
     const place = index % teams.length
     const column = isForward(kind, round) ? place : teams.length - 1 - place

@@ -75,6 +75,8 @@ function happened(before: DraftState, { seq, at, event }: Numbered): DraftState 
       return { ...state, stage: 'running', endsAt: event.endsAt, left: null }
     case 'draft-undone':
       return takeBack({ ...state, endsAt: event.endsAt }, event)
+    case 'draft-traded':
+      return state.plan ? tradeOn(state, state.plan, event) : state
     case 'draft-pick-corrected':
       return correct(state, event, at)
     case 'draft-clock-changed':
@@ -99,6 +101,19 @@ function happened(before: DraftState, { seq, at, event }: Numbered): DraftState 
       const nominatedBy = state.lot?.nominatedBy ?? teamId
       const pick: Pick = { overall, player, rank, teamId, by, price, nominatedBy, at }
       return goOn({ ...state, picks: [...state.picks, pick], lot: null, endsAt: event.endsAt })
+    }
+    case 'draft-added':
+      return {
+        ...NO_DRAFT,
+        seq,
+        autopick: chosenModes(state),
+        supplemental: { rounds: event.rounds, pool: event.pool },
+        before,
+      }
+    case 'draft-rookie-set': {
+      const { player, isRookie } = event
+      const others = state.rookies.filter((one) => one.player.id !== player.id)
+      return { ...state, rookies: isRookie === null ? others : [...others, { player, isRookie }] }
     }
     case 'draft-ended':
       return { ...state, stage: 'over', turn: null, lot: null, endsAt: null, left: null }
@@ -144,6 +159,12 @@ function countTime(before: DraftState, after: DraftState, { at, event }: Numbere
       const teamId = undone?.nominatedBy ?? event.teamId
       const left = Math.max(0, (spent[teamId] ?? 0) - (undone?.took ?? 0))
       return { ...after, teamClocks: { spent: { ...spent, [teamId]: left }, used: 0, since } }
+    }
+    case 'draft-traded': {
+      const teamId = before.turn?.teamId
+      if (!teamId || teamId === after.turn?.teamId) return { ...after, teamClocks: { spent, used, since } }
+      const charged = { ...spent, [teamId]: (spent[teamId] ?? 0) + used }
+      return { ...after, teamClocks: { spent: charged, used: 0, since } }
     }
     default: {
       const isSameTurn = after.turn?.teamId === before.turn?.teamId
@@ -254,9 +275,27 @@ function correct(
 }
 
 /** The state before the start: with its order, its keepers, and the autopick mode of each team. */
-function callOff({ seq, order, keepers, autopick }: DraftState): DraftState {
+function callOff(state: DraftState): DraftState {
+  const { seq, order, keepers, rookies, supplemental, before } = state
+  return { ...NO_DRAFT, seq, order, keepers, rookies, supplemental, before, autopick: chosenModes(state) }
+}
+
+/** The autopick mode of each team, as it is before a draft. */
+function chosenModes({ autopick }: DraftState): DraftState['autopick'] {
   const chosen = Object.entries(autopick).map(([id, { mode }]) => [id, { mode, misses: 0 }])
-  return { ...NO_DRAFT, seq, order, keepers, autopick: Object.fromEntries(chosen) }
+  return Object.fromEntries(chosen)
+}
+
+/** Picks that are still to be made are their new owners', on the clock too; who has which player is noted. */
+function tradeOn(
+  state: DraftState,
+  before: DraftPlan,
+  { picks, players, endsAt }: Extract<DraftEvent, { kind: 'draft-traded' }>,
+): DraftState {
+  const traded = picks.map(({ round, teamId, ownerId }) => ({ round, teamId, ownerId }))
+  const plan = { ...before, traded: [...before.traded, ...traded] }
+  const moved = { ...state.moved, ...Object.fromEntries(players.map(({ id, to }) => [id, to])) }
+  return goOn({ ...state, plan, cells: cellsOf(plan), moved, endsAt })
 }
 
 /** Whoever is on the clock then has a whole one, also where the draft is paused. */

@@ -1,6 +1,7 @@
-import type { AutopickMode, DraftedPlayer, DraftPlan, Keeper } from '../../draft/draft.ts'
-import type { TeamId } from '../../core/ids.ts'
-import type { Cell } from './order.ts'
+import type { AutopickMode, DraftedPlayer, DraftPlan, HeldPlayer, Keeper } from '../../draft/draft.ts'
+import type { PlayerId, TeamId } from '../../core/ids.ts'
+import { type Cell, roundsOf } from './order.ts'
+import { type RosterPlan, unlimited } from '../slots/room.ts'
 import type { TeamClocks } from './team-clock.ts'
 
 /** A player who has a team: picked, bought or kept. */
@@ -62,7 +63,7 @@ export interface DraftState {
     /** Where it waits for the commissioner because spots were empty. */
     readonly empty: { readonly teams: number; readonly spots: number } | null
   } | null
-  readonly order: { readonly teams: readonly TeamId[]; readonly by: 'hand' | 'draw' } | null
+  readonly order: { readonly teams: readonly TeamId[]; readonly by: 'hand' | 'draw' | 'standings' } | null
   readonly keepers: readonly Keeper[]
   readonly plan: DraftPlan | null
   /** For a pick or a nomination, ms; a commissioner may change it. */
@@ -81,6 +82,14 @@ export interface DraftState {
   /** What the clock showed when it was paused, ms; null where none ran. */
   readonly left: number | null
   readonly autopick: Readonly<Record<TeamId, Autopick>>
+  /** Players who changed teams by a trade since the draft began, by id; null for who was dropped. */
+  readonly moved: Readonly<Record<PlayerId, TeamId | null>>
+  /** Who the commissioner has said is a rookie, or is none. */
+  readonly rookies: readonly { readonly player: DraftedPlayer; readonly isRookie: boolean }[]
+  /** What a draft beside the season's first is; null for the first. */
+  readonly supplemental: { readonly rounds: number; readonly pool: 'rookies' | 'all' } | null
+  /** The draft before it in its season; null for the first. */
+  readonly before: DraftState | null
   /** Null in a draft without team clocks. */
   readonly teamClocks: TeamClocks | null
 }
@@ -102,7 +111,21 @@ export const NO_DRAFT: DraftState = {
   endsAt: null,
   left: null,
   autopick: {},
+  moved: {},
+  rookies: [],
+  supplemental: null,
+  before: null,
   teamClocks: null,
+}
+
+/** The first draft of a season, which its order and its ranking are of. */
+export function firstDraft(state: DraftState): DraftState {
+  return state.before ? firstDraft(state.before) : state
+}
+
+/** How many drafts a season had before this one. */
+export function draftsBefore({ before }: DraftState): number {
+  return before ? 1 + draftsBefore(before) : 0
 }
 
 /** What a team has not chosen. */
@@ -112,9 +135,47 @@ export function autopickOf({ autopick }: DraftState, teamId: TeamId): Autopick {
   return autopick[teamId] ?? AUTOPICK
 }
 
+/** What rosters have room for in a draft: where teams keep all their players they may become too large. */
+export function roomIn({ roster, held }: DraftPlan): RosterPlan {
+  return held ? unlimited(roster) : roster
+}
+
+/** Whether a draft has a player: of a rookie draft the others are left out. */
+export function isInDraft({ eligible }: DraftPlan, playerId: PlayerId): boolean {
+  if (!eligible) return true
+  const known = rookies.get(eligible) ?? new Set(eligible)
+  rookies.set(eligible, known)
+  return known.has(playerId)
+}
+
+/** The list of a plan as a set, made once. */
+const rookies = new WeakMap<readonly PlayerId[], ReadonlySet<PlayerId>>()
+
+/** Who has a player now who came to a team in the draft, or was there before it; null for no team any more. */
+function holderOf(
+  { moved }: { readonly moved: DraftState['moved'] },
+  { teamId, player }: HeldPlayer | Pick,
+): TeamId | null {
+  const now = moved[player.id]
+  return now === undefined ? teamId : now
+}
+
 /** All players of a team, in the order in which it got them. */
-export function rosterOf({ picks }: DraftState, teamId: TeamId): DraftedPlayer[] {
-  return picks.flatMap((pick) => (pick?.teamId === teamId ? [pick.player] : []))
+export function rosterOf(state: DraftState, teamId: TeamId): DraftedPlayer[] {
+  return gotten(state).flatMap((one) => (holderOf(state, one) === teamId ? [one.player] : []))
+}
+
+/** All who came to a team: before the draft, and in it. */
+function gotten({ plan, picks }: DraftState): (HeldPlayer | Pick)[] {
+  return [...(plan?.held ?? []), ...picks.filter((pick) => pick !== null)]
+}
+
+/** The team that has a player; null where he can be picked. */
+export function ownerIn(state: DraftState, playerId: PlayerId): TeamId | null {
+  const pick = pickOf(state, playerId)
+  if (pick) return pick.teamId
+  const held = state.plan?.held?.find(({ player }) => player.id === playerId)
+  return held ? holderOf(state, held) : null
 }
 
 /** Who has him, or null. */
@@ -131,16 +192,20 @@ export interface TeamSoFar {
 }
 
 /** All teams of a draft in the order of the first round. */
-export function teamsOf({ plan, cells, picks }: DraftState): TeamSoFar[] {
+export function teamsOf(state: DraftState): TeamSoFar[] {
+  const { plan, cells, picks } = state
   if (!plan) return []
   const teams = new Map(plan.teams.map(({ id }) => [id, { roster: [] as DraftedPlayer[], open: 0 }]))
-  for (const pick of picks) if (pick) teams.get(pick.teamId)?.roster.push(pick.player)
+  for (const one of gotten(state)) {
+    const holder = holderOf(state, one)
+    if (holder) teams.get(holder)?.roster.push(one.player)
+  }
   for (const [index, { ownerId }] of cells.entries()) {
     const owner = teams.get(ownerId)
     if (owner && !picks[index]) owner.open++
   }
   return [...teams].map(([id, { roster, open }]) => {
-    const room = plan.roster.size - roster.length
+    const room = roomOf(state, plan, { teamId: id, players: roster.length })
     return { id, roster, picksLeft: plan.kind === 'auction' ? room : Math.min(open, room) }
   })
 }
@@ -149,8 +214,19 @@ export function teamsOf({ plan, cells, picks }: DraftState): TeamSoFar[] {
 export function picksLeft(state: DraftState, teamId: TeamId): number {
   const { plan, cells, picks } = state
   if (!plan) return 0
-  const room = plan.roster.size - rosterOf(state, teamId).length
+  const room = roomOf(state, plan, { teamId, players: rosterOf(state, teamId).length })
   if (plan.kind === 'auction') return room
   const own = cells.filter((cell, index) => cell.ownerId === teamId && !picks[index]).length
   return Math.min(own, room)
+}
+
+/** How many players a team may still get: as its roster has room, or beside all that it kept as there are rounds. */
+function roomOf(
+  { picks }: DraftState,
+  plan: DraftPlan,
+  { teamId, players }: { teamId: TeamId; players: number },
+): number {
+  if (!plan.held) return plan.roster.size - players
+  if (plan.kind !== 'auction') return Infinity
+  return roundsOf(plan) - picks.filter((pick) => pick?.teamId === teamId).length
 }

@@ -3,7 +3,7 @@ import type { TeamId } from '../../core/ids.ts'
 import { fits, missingStarters, type Positioned } from '../slots/slots.ts'
 import { keepsLineupWhole, noRoomFor } from '../slots/room.ts'
 import { emptyAtBest, type Taking } from '../roster/scarcity.ts'
-import { type DraftState, type TeamSoFar, teamsOf } from './state.ts'
+import { type DraftState, isInDraft, roomIn, type TeamSoFar, teamsOf } from './state.ts'
 
 /** What Empire thinks of a player for a team. It looks at nothing but his positions. */
 export interface TeamNeeds {
@@ -41,7 +41,7 @@ export function teamNeedsOf(state: DraftState, teamId: TeamId, league: readonly 
   return {
     roster,
     picksLeft,
-    isAllowed: byPositions((player) => noRoomFor(plan.roster, roster, player).length === 0),
+    isAllowed: byPositions((player) => noRoomFor(roomIn(plan), roster, player).length === 0),
     keepsWhole,
     isSound: byPositions((player) => keepsWhole(player) && emptyIf({ team, player }) <= empty),
     isUseful: byPositions(
@@ -68,11 +68,11 @@ function marketOf(state: DraftState, league: readonly DraftedPlayer[]): Market {
   if (known?.league === league) return known
   const teams = teamsOf(state)
   const taken = takenIn(state)
-  const roster = state.plan?.roster ?? { starters: [], size: 0, maxima: {} }
+  const roster = state.plan ? roomIn(state.plan) : { starters: [], size: 0, maxima: {} }
   const emptyIf = emptyAtBest(
     roster,
     teams,
-    league.filter(({ id }) => !taken.has(id)),
+    league.filter(({ id }) => !taken.has(id) && (!state.plan || isInDraft(state.plan, id))),
   )
   const market = { league, teams, emptyIf, empty: emptyIf() }
   markets.set(state.picks, market)
@@ -80,9 +80,10 @@ function marketOf(state: DraftState, league: readonly DraftedPlayer[]): Market {
 }
 
 /** Ids of all who have a team. */
-export function takenIn({ picks }: DraftState): ReadonlySet<string> {
+export function takenIn(state: DraftState): ReadonlySet<string> {
   const taken = new Set<string>()
-  for (const pick of picks) if (pick) taken.add(pick.player.id)
+  for (const pick of state.picks) if (pick) taken.add(pick.player.id)
+  for (const { player } of state.plan?.held ?? []) if (state.moved[player.id] !== null) taken.add(player.id)
   return taken
 }
 

@@ -38,6 +38,8 @@ export type MoveProblem =
   | { readonly kind: 'promised' }
   /** There would be no room for the players it gets by an accepted trade. */
   | { readonly kind: 'no-room-for-trade' }
+  /** A rookie, whom no team can add before the draft. */
+  | { readonly kind: 'for-draft' }
   | NoAdds
   | Overstaying
   | NoRoom

@@ -17,7 +17,7 @@ export function withChange(
   base: LeagueSettings,
   change: SettingsChange,
 ): LeagueSettings {
-  const { format, roster, draft, season, waivers, trades } = change
+  const { format, roster, draft, season, waivers, trades, offSeason } = change
   const { positions } = FANTASY_SPORTS[sport]
   const slots = ownSlots(sport, base.roster.slots, roster?.slots)
   const size = change.size ?? base.size
@@ -46,6 +46,7 @@ export function withChange(
     },
     waivers: merged(base.waivers, waivers),
     trades: merged(base.trades, trades),
+    offSeason: merged(base.offSeason, offSeason),
   }
 }
 

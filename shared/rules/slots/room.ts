@@ -10,6 +10,11 @@ export interface RosterPlan {
   readonly maxima: Readonly<Record<string, number>>
 }
 
+/** The same without an end to how many players fit, as between two seasons of a league that carries rosters over. */
+export function unlimited(plan: RosterPlan): RosterPlan {
+  return { ...plan, size: Infinity }
+}
+
 /** Why a team cannot take a player. */
 export type NoRoom =
   | { readonly kind: 'roster-full'; readonly size: number }

@@ -20,7 +20,12 @@ const plan: RosterPlan = {
   size: 3,
   maxima: { QB: 2 },
 }
-const rules: TradeRules = { phase: 'regular', plan, money: true, drafts: { first: 2027, last: 2028 } }
+const rules: TradeRules = {
+  phase: 'regular',
+  plan,
+  money: true,
+  drafts: { first: 2027, last: 2028, rounds: 3, firstRounds: 3 },
+}
 const roster = (...names: string[]) =>
   names.map((name) => ({ id: man(name), positions: [name.startsWith('q') ? 'QB' : 'RB'] }))
 const holdings: Holdings = {
@@ -180,13 +185,34 @@ describe('a trade', () => {
     expect(kinds([player('r1', rome, ostia)], {}, { roomOf: [rome] })).toEqual([])
   })
 
-  it('is of players and money while the season goes on, of picks unless somebody drafts', () => {
+  it('is of players and money while the season goes on, of picks always', () => {
     const phases = ['setting-up', 'drafting', 'regular', 'playoffs', 'over'] as const
     const in_ = (assets: Asset[]) =>
       phases.map((phase) => kinds(assets, {}, { rules: { ...rules, phase } }).length === 0)
     expect(in_([player('r1', rome, capua)])).toEqual([false, false, true, true, false])
     expect(in_([money(1, rome, capua)])).toEqual([false, false, true, true, false])
-    expect(in_([pick(2028, 1, rome, [rome, capua])])).toEqual([true, false, true, true, true])
+    expect(in_([pick(2028, 1, rome, [rome, capua])])).toEqual([true, true, true, true, true])
+  })
+
+  it('is of players too where the league lets them be traded between two seasons, but not of money', () => {
+    const phases = ['setting-up', 'drafting', 'over'] as const
+    const in_ = (assets: Asset[]) =>
+      phases.map((phase) => kinds(assets, {}, { rules: { ...rules, phase, playersToo: true } }))
+    expect(in_([player('r1', rome, capua)])).toEqual([[], [], []])
+    expect(in_([money(1, rome, capua)])).toEqual([['closed'], ['closed'], ['closed']])
+  })
+
+  it('is of nothing while a draft without picks is on', () => {
+    const auction = { ...rules, phase: 'drafting' as const, drafts: null }
+    expect(
+      judgeTrade({ assets: [player('r1', rome, capua)], drops: [] }, { rules: auction, holdings }),
+    ).toEqual([{ kind: 'closed', phase: 'drafting', what: 'all' }])
+  })
+
+  it('knows how many rounds the first draft has, and the others', () => {
+    const yearly = { ...rules, drafts: { first: 2027, last: 2029, rounds: 2, firstRounds: 3 } }
+    expect(kinds([pick(2027, 3, rome, [rome, capua])], {}, { rules: yearly })).toEqual([])
+    expect(kinds([pick(2028, 3, rome, [rome, capua])], {}, { rules: yearly })).toEqual(['no-such-round'])
   })
 
   it('touches nothing that was promised, and leaves room and money for it', () => {

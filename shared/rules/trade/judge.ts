@@ -3,7 +3,16 @@ import type { LeaguePhase } from '../../league/league.ts'
 import { countAt, type RosterPlan } from '../slots/room.ts'
 import { activeOf } from '../slots/rostered.ts'
 import type { SpotRules } from '../roster/spot.ts'
-import { type Asset, type DraftPick, keyOf, partiesOf, playerKey, promisedIn, type Trade } from './asset.ts'
+import {
+  type Asset,
+  type DraftPick,
+  keyOf,
+  partiesOf,
+  pickKey,
+  playerKey,
+  promisedIn,
+  type Trade,
+} from './asset.ts'
 import { afterTrade, type Holdings, ownerOfPick, type RosterRoom, rosterIn } from './holdings.ts'
 
 /** Most things that may change hands in one trade. */
@@ -23,14 +32,35 @@ export interface TradeRules {
   readonly limit?: { readonly most: number; readonly made: ReadonlyMap<TeamId, number> } | null
   /** Whether money for bids can be traded. */
   readonly money: boolean
-  /** The first draft to come and the last whose picks can be traded; null for none. */
-  readonly drafts: { readonly first: number; readonly last: number } | null
+  /** The drafts whose picks can be traded; null for none. */
+  readonly drafts: TradableDrafts | null
+  /** The draft in progress, in which picks can be traded until they are made; null or left out for none. */
+  readonly board?: OpenBoard | null
+  /** Whether players can be traded between two seasons, or while a draft is on; not where left out. */
+  readonly playersToo?: boolean
+}
+
+/** The seasons whose drafts have picks that can be traded, from the first to the last. */
+export interface TradableDrafts {
+  readonly first: number
+  readonly last: number
+  /** Of each, apart from the first. */
+  readonly rounds: number
+  /** Of the first, which may be the draft in which a league begins. */
+  readonly firstRounds: number
+}
+
+/** What is left of a draft that is on. */
+export interface OpenBoard {
+  readonly season: number
+  /** Its picks that are still to be made, by `pickKey`. */
+  readonly open: ReadonlySet<string>
 }
 
 /** Why a trade cannot be made just so. */
 export type TradeProblem =
   /** Nothing can be traded in this phase; `what` where other things can. */
-  | { readonly kind: 'closed'; readonly phase: LeaguePhase; readonly what: 'all' | 'players' }
+  | { readonly kind: 'closed'; readonly phase: LeaguePhase; readonly what: 'all' | 'players' | 'money' }
   | { readonly kind: 'too-few-teams' }
   | { readonly kind: 'too-much'; readonly most: number }
   | { readonly kind: 'unknown-team' }
@@ -47,6 +77,8 @@ export type TradeProblem =
       readonly last: number
     }
   | { readonly kind: 'no-such-round'; readonly pick: DraftPick; readonly rounds: number }
+  /** The draft is on, and it was picked with already. */
+  | { readonly kind: 'pick-made'; readonly pick: DraftPick }
   | { readonly kind: 'no-money-traded' }
   | { readonly kind: 'no-amount' }
   | { readonly kind: 'too-poor'; readonly team: TeamId; readonly left: number }
@@ -133,13 +165,17 @@ function shapeProblems(
   return problems
 }
 
-/** Players and FAAB belong to a season in progress; picks of the next draft can be traded whenever no draft is on. */
-function phaseProblems({ assets }: Trade, { phase }: TradeRules): TradeProblem[] {
-  if (phase === 'drafting') return [{ kind: 'closed', phase, what: 'all' }]
+/**
+ * FAAB belongs to a season in progress, and so do players where the league does not let them be traded between two; picks
+ * can be traded always, also while the draft is on, unless it has none.
+ */
+function phaseProblems({ assets }: Trade, { phase, drafts, playersToo }: TradeRules): TradeProblem[] {
   const isPlaying = phase === 'regular' || phase === 'playoffs'
-  return !isPlaying && assets.some(({ kind }) => kind !== 'pick')
-    ? [{ kind: 'closed', phase, what: 'players' }]
-    : []
+  if (isPlaying) return []
+  if (phase === 'drafting' && drafts === null && !playersToo) return [{ kind: 'closed', phase, what: 'all' }]
+  const isClosed = (kind: Asset['kind']) => kind === 'money' || (kind === 'player' && !playersToo)
+  if (!assets.some(({ kind }) => isClosed(kind))) return []
+  return [{ kind: 'closed', phase, what: playersToo ? 'money' : 'players' }]
 }
 
 function assetProblems(
@@ -155,13 +191,15 @@ function assetProblems(
       if (!rules.money) return [{ kind: 'no-money-traded' }]
       return Number.isInteger(asset.amount) && asset.amount > 0 ? [] : [{ kind: 'no-amount' }]
     case 'pick': {
-      const { drafts, plan } = rules
+      const { drafts, board } = rules
       const { pick } = asset
       if (drafts === null) return [{ kind: 'no-picks' }]
-      if (pick.season < drafts.first || pick.season > drafts.last)
-        return [{ kind: 'pick-out-of-reach', pick, ...drafts }]
-      if (pick.round < 1 || pick.round > plan.size)
-        return [{ kind: 'no-such-round', pick, rounds: plan.size }]
+      const { first, last } = drafts
+      if (pick.season < first || pick.season > last) return [{ kind: 'pick-out-of-reach', pick, first, last }]
+      const rounds = pick.season === first ? drafts.firstRounds : drafts.rounds
+      if (pick.round < 1 || pick.round > rounds) return [{ kind: 'no-such-round', pick, rounds }]
+      if (board?.season === pick.season && !board.open.has(pickKey(pick)))
+        return [{ kind: 'pick-made', pick }]
       return ownerOfPick(holdings, pick) === asset.from ? [] : [{ kind: 'not-his', asset }]
     }
     default:

@@ -62,6 +62,8 @@ const BASES = [
   { draft: { kind: 'auction' as const, keepers: 2, keeping: { raiseBy: 'percent' as const } } },
   { trades: { review: 'votes' as const } },
   { trades: { review: 'votes' as const, vetoBy: 'count' as const } },
+  { draft: { keepAll: true } },
+  { draft: { order: 'lottery' as const } },
   { format: { competition: 'elimination' as const } },
   { sport: 'nhl' as const, format: { scoring: 'each-category' as const, weeklyMinimum: 3 } },
   { sport: 'mlb' as const, season: { caps: { weekGames: 40 } } },

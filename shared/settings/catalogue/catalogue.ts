@@ -17,6 +17,7 @@ import type {
   ZoneEntry,
 } from './entry.ts'
 import { FORMAT, FORMAT_CARDS, type FormatSettings } from './format.ts'
+import { OFF_SEASON, OFF_SEASON_CARDS, type OffSeasonSettings } from './off-season.ts'
 import { ROSTER, ROSTER_CARDS, type RosterSettings, SIZE, SIZE_CARDS } from './roster.ts'
 import { SEASON, SEASON_CARDS, type SeasonSettings } from './season.ts'
 import { TRADE_CARDS, TRADES, type TradeSettings } from './trades.ts'
@@ -32,6 +33,7 @@ export interface LeagueSettings {
   season: SeasonSettings
   waivers: WaiverSettings
   trades: TradeSettings
+  offSeason: OffSeasonSettings
 }
 
 /** All that Empire knows of each setting: the form, the rules page, the API and what can be changed follow from it. */
@@ -43,6 +45,7 @@ export const CATALOGUE: Entries<LeagueSettings, LeagueSettings> = {
   season: { kind: 'group', of: SEASON },
   waivers: { kind: 'group', of: WAIVERS },
   trades: { kind: 'group', of: TRADES },
+  offSeason: { kind: 'group', of: OFF_SEASON },
 }
 
 /** An entry of any kind. */
@@ -115,5 +118,5 @@ export const CARDS = {
   draft: DRAFT_CARDS,
   season: SEASON_CARDS,
   waivers: WAIVER_CARDS,
-  trades: TRADE_CARDS,
+  trades: [...TRADE_CARDS, ...OFF_SEASON_CARDS],
 } as const satisfies Readonly<Record<string, readonly Card[]>>

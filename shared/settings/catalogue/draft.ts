@@ -5,6 +5,7 @@ import type { FantasySportKey } from '../../sports/index.ts'
 import { DRAFT_KINDS, type DraftKind } from './draft-kinds.ts'
 import type { About, Card, Entries, RuleLine, SettingValue } from './entry.ts'
 import { KEEPING, type KeeperSettings } from './keepers.ts'
+import { LOTTERY_ODDS, type LotteryOdds } from './lottery-odds.ts'
 import { missedPicksText } from './missed-picks.ts'
 import { isGroup, plainText, timeOfDay, zoneName } from './weekdays.ts'
 
@@ -28,8 +29,15 @@ export interface AuctionSettings {
 
 export interface DraftSettings {
   kind: DraftKind
-  /** `draw`: shuffled so that all members can verify it; `hand`: as the commissioner orders it. */
-  order: 'draw' | 'hand'
+  /**
+   * `draw`: shuffled so that all members can verify it; `standings`: last season's, the other way round; `lottery`: the
+   * same with the first places drawn by weight; `hand`: as the commissioner orders it.
+   */
+  order: 'draw' | 'standings' | 'lottery' | 'hand'
+  /** How many places of the order a lottery draws; the others follow the standings. */
+  lotteryPlaces: number
+  /** How much likelier the worst teams are to be drawn first. */
+  lotteryOdds: LotteryOdds
   /** For each pick; in an auction for each nomination, ms. */
   clock: number
   /** For all picks of a team together, in an auction for its nominations, ms; null for no team clock. */
@@ -41,6 +49,12 @@ export interface DraftSettings {
   missesUntilAutopick: number
   /** How many a team may keep from before; each costs a pick, or money in an auction. */
   keepers: number
+  /** Whether teams keep all their players without choosing, and draft for what is new. */
+  keepAll: boolean
+  /** Of the draft of such a league, after its first. */
+  rounds: number
+  /** Who can be picked in it. */
+  pool: 'rookies' | 'all'
   keeping: KeeperSettings
   auction: AuctionSettings
 }
@@ -64,6 +78,8 @@ const BUDGETS = { nfl: 200, ncaaf: 200, nba: 200, nhl: 200, mlb: 260 } as const 
   number
 >
 
+const isLottery = ({ settings }: Here) => settings.draft.order === 'lottery'
+const isDynasty = ({ settings }: Here) => settings.draft.keepAll
 const isAuction = ({ settings }: Here) => settings.draft.kind === 'auction'
 
 export const AUCTION: Entries<AuctionSettings, Needed> = {
@@ -168,6 +184,18 @@ export const DRAFT: Entries<DraftSettings, Needed> = {
         rule: 'Random order (verified): every member can check it.',
         change: 'random order',
       },
+      standings: {
+        label: 'Reverse standings',
+        hint: 'Last season’s worst team picks first, the champion last. A first season draws its order.',
+        rule: 'Reverse standings: teams that missed the playoffs first, by record, then the others by how far they got.',
+        change: 'reverse standings',
+      },
+      lottery: {
+        label: 'Weighted lottery',
+        hint: 'Teams that missed the playoffs draw for the first picks. Every member can check it.',
+        rule: 'A weighted lottery (verified) among the teams that missed the playoffs; the others by how far they got.',
+        change: 'weighted lottery',
+      },
       hand: {
         label: 'Set by hand',
         hint: 'You put the teams in order before the draft.',
@@ -179,6 +207,29 @@ export const DRAFT: Entries<DraftSettings, Needed> = {
     frozen: FROZEN,
     search: 'draft order random lottery',
     rule: { term: 'Order' },
+  },
+  lotteryPlaces: {
+    kind: 'number',
+    min: 1,
+    max: 14,
+    label: 'Picks drawn by lottery',
+    usual: 3,
+    isYounger: true,
+    frozen: FROZEN,
+    applies: isLottery,
+    row: { hint: 'Whoever isn’t drawn follows in reverse standings.' },
+    rule: { lines: (about) => (isLottery(about) ? [{ term: 'Lottery', text: lotteryText(about) }] : []) },
+  },
+  lotteryOdds: {
+    kind: 'choice',
+    options: LOTTERY_ODDS,
+    label: 'Lottery odds',
+    usual: 'graded',
+    isYounger: true,
+    frozen: FROZEN,
+    applies: isLottery,
+    row: {},
+    rule: { with: 'draft.lotteryPlaces' },
   },
   clock: {
     kind: 'number',
@@ -258,9 +309,11 @@ export const DRAFT: Entries<DraftSettings, Needed> = {
   keepers: {
     kind: 'number',
     min: 0,
-    max: 20,
+    // As many as the largest roster has: a team may keep everyone.
+    max: 60,
     label: 'Keepers a team',
     usual: 0,
+    applies: (about) => !isDynasty(about),
     frozen: { ...FROZEN, keepers: 'may-grow' },
     search: 'keepers dynasty',
     row: {
@@ -271,11 +324,53 @@ export const DRAFT: Entries<DraftSettings, Needed> = {
     rule: {
       term: 'Keepers',
       text: (about) => {
-        const { keepers } = about.settings.draft
+        const { keepers, keepAll } = about.settings.draft
+        if (keepAll) return 'Dynasty: every team keeps all its players.'
         const cost = isAuction(about) ? 'part of the budget' : 'a pick'
         return keepers === 0 ? 'None.' : `Up to ${counted(keepers, 'player')} per team, each for ${cost}.`
       },
     },
+  },
+  keepAll: {
+    kind: 'switch',
+    label: 'Dynasty: keep all players',
+    usual: false,
+    isYounger: true,
+    frozen: { ...FROZEN, keepers: 'shut' },
+    search: 'dynasty keep all players keepers',
+    row: { hint: 'Every team keeps its whole roster. No one has to choose.' },
+    rule: { with: 'draft.keepers' },
+  },
+  rounds: {
+    kind: 'number',
+    min: 1,
+    max: 30,
+    label: 'Rounds of the yearly draft',
+    usual: 4,
+    isYounger: true,
+    frozen: FROZEN,
+    applies: isDynasty,
+    row: {
+      hint: 'The first draft fills the rosters; each later one has so many rounds. Teams over the limit afterwards drop players before they add any.',
+    },
+    rule: { lines: (about) => (isDynasty(about) ? [{ term: 'Yearly draft', text: yearlyText(about) }] : []) },
+  },
+  pool: {
+    kind: 'choice',
+    options: {
+      rookies: {
+        label: 'Rookies',
+        hint: 'Players without a season yet, by the feed’s experience or the commissioner’s list.',
+      },
+      all: { label: 'All free agents', hint: 'Rookies and everyone without a team in your league.' },
+    },
+    label: 'Yearly draft is for',
+    usual: 'rookies',
+    isYounger: true,
+    frozen: FROZEN,
+    applies: isDynasty,
+    row: {},
+    rule: { with: 'draft.rounds' },
   },
   keeping: { kind: 'group', of: KEEPING },
   auction: { kind: 'group', of: AUCTION },
@@ -285,7 +380,14 @@ export const DRAFT_CARDS: readonly Card[] = [
   {
     title: 'The draft',
     section: 'draft',
-    rows: ['draft.kind', 'draft.order', 'draft.clock', 'draft.teamClock'],
+    rows: [
+      'draft.kind',
+      'draft.order',
+      'draft.lotteryPlaces',
+      'draft.lotteryOdds',
+      'draft.clock',
+      'draft.teamClock',
+    ],
   },
   {
     title: 'Auction budget',
@@ -306,9 +408,24 @@ export const DRAFT_CARDS: readonly Card[] = [
     title: 'Keepers',
     about: 'Players teams keep from last season. Once a keeper is chosen, keeper costs can’t be changed.',
     section: 'draft',
-    rows: ['draft.keepers', ...Object.keys(KEEPING).map((name) => `draft.keeping.${name}`)],
+    rows: [
+      'draft.keepAll',
+      'draft.rounds',
+      'draft.pool',
+      'draft.keepers',
+      ...Object.keys(KEEPING).map((name) => `draft.keeping.${name}`),
+    ],
   },
 ]
+
+function yearlyText({ settings: { draft } }: Here): string {
+  const who = draft.pool === 'rookies' ? 'rookies' : 'all free agents'
+  return `After the first one, ${counted(draft.rounds, 'round')} for ${who}.`
+}
+
+function lotteryText({ settings: { draft } }: Here): string {
+  return `${counted(draft.lotteryPlaces, 'pick')} drawn. ${LOTTERY_ODDS[draft.lotteryOdds].hint}`
+}
 
 function missedText({ settings: { draft }, isSlowDraft }: Here): string {
   return missedPicksText(draft.missesUntilAutopick, isSlowDraft)

@@ -29,7 +29,12 @@ export interface KeeperSettings {
 }
 
 interface Needed {
-  readonly draft: { readonly kind: string; readonly keepers: number; readonly keeping: KeeperSettings }
+  readonly draft: {
+    readonly kind: string
+    readonly keepers: number
+    readonly keepAll: boolean
+    readonly keeping: KeeperSettings
+  }
 }
 type Here = About<Needed>
 
@@ -37,7 +42,7 @@ const OF_DRAFT = { drafting: 'shut', regular: 'shut', playoffs: 'shut' } as cons
 /** All that the cost of a keeper follows from. */
 const FROZEN = { ...OF_DRAFT, keepers: 'shut' } as const
 
-const keeps = ({ settings }: Here) => settings.draft.keepers > 0
+const keeps = ({ settings: { draft } }: Here) => draft.keepers > 0 && !draft.keepAll
 const isAuction = (about: Here) => keeps(about) && about.settings.draft.kind === 'auction'
 const isByRounds = (about: Here) => keeps(about) && about.settings.draft.kind !== 'auction'
 const isAcquired = (about: Here) => isByRounds(about) && about.settings.draft.keeping.cost === 'acquired'

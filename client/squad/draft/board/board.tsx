@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { roundsOf } from '../../../../shared/rules/draft/order.ts'
 import type { TeamId } from '../../../../shared/core/ids.ts'
 import { must } from '../../../../shared/core/must.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -32,7 +33,7 @@ export function Board() {
   const { region, onScrolled, isAway, comeBack } = useCurrentInView(current)
   const [open, setOpen] = useState<number | null>(null)
   const [focused, setFocused] = useState<number | null>(null)
-  const rounds = Array.from({ length: plan.roster.size }, (_, index) => index + 1)
+  const rounds = Array.from({ length: roundsOf(plan) }, (_, index) => index + 1)
   const entry = focused ?? current ?? 1
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key]

@@ -34,6 +34,22 @@ export function PickDialog({
       <Dialog title={turnLabel(state, overall)} place="small" onClose={onClose}>
         <p>{cell && `${nameTeam(room, cell.ownerId)} picks here.`}</p>
         {cell && cell.ownerId !== cell.teamId && <p>The pick was {nameTeam(room, cell.teamId)}’s.</p>}
+        {cell && code !== null && state.plan && room.tradesPicks && (
+          <p className="mt-3">
+            {cell.ownerId === room.me.teamId ? (
+              <TextLink href={links.newOffer(code)}>Trade this pick</TextLink>
+            ) : (
+              <TextLink
+                href={links.offerForPick(code, {
+                  team: cell.ownerId,
+                  pick: { season: state.plan.season, round: cell.round, of: cell.teamId },
+                })}
+              >
+                Offer a trade for this pick
+              </TextLink>
+            )}
+          </p>
+        )}
       </Dialog>
     )
   const value = valueOf(pick)

@@ -1,3 +1,4 @@
+import { roundsOf } from '../../../../shared/rules/draft/order.ts'
 import { useState } from 'react'
 import type { Pick } from '../../../../shared/rules/draft/state.ts'
 import { PickDialog } from './pick-dialog.tsx'
@@ -37,7 +38,7 @@ export function TeamColumns() {
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: plan.roster.size }, (_, row) => (
+          {Array.from({ length: roundsOf(plan) }, (_, row) => (
             <tr key={row}>
               {columns.map(({ id, picks }) => {
                 const pick = picks[row]

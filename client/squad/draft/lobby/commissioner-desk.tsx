@@ -3,6 +3,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { EnterDraftDialog } from '../entry/enter-draft-dialog.tsx'
 import { KeepersEditor } from './keepers-editor.tsx'
 import { Box } from './lobby-box.tsx'
+import { RookiesEditor } from './rookies-editor.tsx'
 import { OrderEditor } from './order-editor.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 import { StartDialog } from './start-dialog.tsx'
@@ -17,13 +18,22 @@ export function CommissionerDesk() {
         <ScheduleForm />
         <StartNow />
       </Box>
-      <Box title="Draft held elsewhere">
-        <EnterDraft />
-      </Box>
-      <Box title="Draft order">
-        <OrderEditor key={room.state.order?.teams.join() ?? room.teams.length} />
-      </Box>
-      {(room.settings.keepers > 0 || room.state.keepers.length > 0) && (
+      {room.next === null && (
+        <Box title="Draft held elsewhere">
+          <EnterDraft />
+        </Box>
+      )}
+      {(room.settings.order === 'hand' || room.settings.order === 'draw' || room.next?.isSupplemental) && (
+        <Box title="Draft order">
+          <OrderEditor key={room.state.order?.teams.join() ?? room.teams.length} />
+        </Box>
+      )}
+      {room.next?.pool === 'rookies' && (
+        <Box title="Rookies">
+          <RookiesEditor />
+        </Box>
+      )}
+      {!room.settings.keepAll && (room.settings.keepers > 0 || room.state.keepers.length > 0) && (
         <Box title="Enter a keeper for a team">
           <KeepersEditor />
         </Box>

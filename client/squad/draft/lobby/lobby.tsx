@@ -46,12 +46,12 @@ export function Lobby({ league }: { league: Pick<LeagueHome['league'], 'name' | 
             </Box>
             <Box title="Draft format">
               <ul className="list-disc space-y-1 pl-5">
-                {settingsLabels(settings, roster).map((words) => (
+                {settingsLabels(settings, roster, room.next).map((words) => (
                   <li key={words}>{words}</li>
                 ))}
               </ul>
             </Box>
-            {(settings.keepers > 0 || state.keepers.length > 0) && (
+            {!settings.keepAll && (settings.keepers > 0 || state.keepers.length > 0) && (
               <Box title="Keepers">
                 {state.keepers.length > 0 && !me.isCommissioner && (
                   <ul className="mb-3 list-disc pl-5">
@@ -124,16 +124,29 @@ function Order() {
       {order ? <ol className="list-decimal pl-6">{rows}</ol> : <ul className="list-disc pl-6">{rows}</ul>}
       <p className="mt-2 text-sm text-muted">
         {order
-          ? order.by === 'draw'
-            ? 'The draft lottery set this order. '
-            : 'The commissioner set this order. '
-          : room.settings.order === 'draw'
-            ? 'Random order (verified): a draft lottery sets it. '
-            : 'The commissioner will set the order. '}
-        {(order ? order.by : room.settings.order) === 'draw' && (
+          ? ORDER_SET[order.by]
+          : ORDER_TO_COME[room.next?.isSupplemental ? 'hand' : room.settings.order]}{' '}
+        {(order ? order.by === 'draw' : isDrawn(room.settings.order)) && (
           <TextLink href={links.proof(code, null)}>See the draft lottery</TextLink>
         )}
       </p>
     </>
   )
+}
+
+const ORDER_SET = {
+  draw: 'The draft lottery set this order.',
+  standings: 'This order follows the standings, the last team first.',
+  hand: 'The commissioner set this order.',
+} as const
+
+const ORDER_TO_COME = {
+  draw: 'Random order (verified): a draft lottery sets it.',
+  lottery: 'A weighted lottery (verified) sets the order, by last season’s standings.',
+  standings: 'The order follows last season’s standings, the last team first.',
+  hand: 'The commissioner will set the order.',
+} as const
+
+function isDrawn(order: keyof typeof ORDER_TO_COME): boolean {
+  return order === 'draw' || order === 'lottery'
 }

@@ -1,5 +1,7 @@
 import type { DraftSettings } from '../../../../shared/settings/settings.ts'
 import { type RosterPlan } from '../../../../shared/rules/slots/room.ts'
+import type { DraftRoom } from '../../../../shared/draft-room/draft-room.ts'
+import { counted } from '../../../../shared/core/lists.ts'
 import { HOUR, MINUTE } from '../../../../shared/core/time.ts'
 import { clockLabel } from '../../../../shared/core/clock-label.ts'
 import { missedPicksText } from '../../../../shared/settings/catalogue/missed-picks.ts'
@@ -14,7 +16,11 @@ const KINDS = {
 } as const satisfies Record<DraftSettings['kind'], string>
 
 /** The settings of a draft, a sentence each. */
-export function settingsLabels(settings: DraftSettings, roster: RosterPlan): string[] {
+export function settingsLabels(
+  settings: DraftSettings,
+  roster: RosterPlan,
+  next: DraftRoom['next'],
+): string[] {
   const { kind, clock, night, onResume, keepers, auction } = settings
   const bench = roster.size - roster.starters.length
   return [
@@ -40,8 +46,10 @@ export function settingsLabels(settings: DraftSettings, roster: RosterPlan): str
     onResume === 'rest'
       ? 'After a pause the clock continues where it was.'
       : 'After a pause the clock restarts.',
-    `Each team drafts ${roster.size} players: ${slotsWords(roster.starters)}, and ${bench} for the bench.`,
-    ...(keepers > 0 ? [`Up to ${keepers} keepers a team.`] : []),
+    next
+      ? `${counted(next.rounds, 'round')} for ${next.pool === 'rookies' ? 'rookies' : 'all free agents'}. Every team keeps all its players.`
+      : `Each team drafts ${roster.size} players: ${slotsWords(roster.starters)}, and ${bench} for the bench.`,
+    ...(keepers > 0 && !settings.keepAll ? [`Up to ${keepers} keepers a team.`] : []),
   ]
 }
 

@@ -47,6 +47,8 @@ function mockOf({ seats, settings, roster, players }: MockDraft): Pick<MockOf, '
     me: { teamId: ME, isCommissioner: false },
     settings,
     roster,
+    tradesPicks: false,
+    next: null,
     queue: [],
     proxy: null,
   }

@@ -1,7 +1,7 @@
 import { ListChecks, ListPlus } from 'lucide-react'
 import { Link } from 'wouter'
 import type { PoolPlayer } from '../../../../shared/draft-room/draft-room.ts'
-import { pickOf, rosterOf } from '../../../../shared/rules/draft/state.ts'
+import { isInDraft, ownerIn, roomIn, rosterOf } from '../../../../shared/rules/draft/state.ts'
 import { noRoomFor } from '../../../../shared/rules/slots/room.ts'
 import { noRoomShort, noRoomLabel } from '../../../../shared/labels/draft/problem.ts'
 import { adpText, projectedFromLabel } from '../../../../shared/labels/player/projection.ts'
@@ -53,7 +53,7 @@ export function PlayerRow({
   const { state, me } = room
   const problem = useProblem(player)
   const average = averageOf(player)
-  const isFree = !isOver && !pickOf(state, player.id)
+  const isFree = !isOver && ownerIn(state, player.id) === null
   const mayDraft = problem === null && isOnTheClock(state, me.teamId)
   const { hasAdp, hasByes, isDesk } = columns
   return (
@@ -192,10 +192,11 @@ function useProblem(player: PoolPlayer): { short: string; words: string } | null
   const { room } = useTable()
   const { state, me } = room
   const both = (words: string) => ({ short: words, words })
-  const owner = pickOf(state, player.id)
-  if (owner) return both(owner.teamId === me.teamId ? 'Yours' : `Taken by ${nameTeam(room, owner.teamId)}`)
+  const owner = ownerIn(state, player.id)
+  if (owner !== null) return both(owner === me.teamId ? 'Yours' : `Taken by ${nameTeam(room, owner)}`)
   if (state.lot?.player.id === player.id) return both('On the block')
   if (!state.plan || state.stage === 'over') return null
-  const [problem] = noRoomFor(state.plan.roster, rosterOf(state, me.teamId), player)
+  if (!isInDraft(state.plan, player.id)) return both('No rookie')
+  const [problem] = noRoomFor(roomIn(state.plan), rosterOf(state, me.teamId), player)
   return problem ? { short: noRoomShort(problem), words: noRoomLabel(problem) } : null
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { PlayerId } from '../../../../shared/core/ids.ts'
-import { pickOf } from '../../../../shared/rules/draft/state.ts'
+import { ownerIn, pickOf } from '../../../../shared/rules/draft/state.ts'
 import { EmptyState } from '../../../ui/controls/card.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { moved } from '../../../ui/moved.ts'
@@ -27,7 +27,7 @@ export function Queue() {
   const [dragged, setDragged] = useState<PlayerId | null>(null)
   const nameOf = useNames()
   // Players who were taken are left out with the next change.
-  const free = queue.filter((id) => !pickOf(state, id))
+  const free = queue.filter((id) => ownerIn(state, id) === null)
 
   const place = (id: PlayerId, to: number) => {
     if (to < 0 || to >= free.length) return
@@ -106,11 +106,11 @@ function QueuedRow({
   const { room, sport } = useTable()
   const choose = useChoose()
   const { name, player } = useNames()(id)
-  const owner = pickOf(room.state, id)
-  if (owner)
+  const owner = ownerIn(room.state, id)
+  if (owner !== null)
     return (
       <p className="px-3 py-2 text-sm text-muted">
-        <s>{name}</s> · taken by {nameTeam(room, owner.teamId)}
+        <s>{name}</s> · taken by {nameTeam(room, owner)}
       </p>
     )
   return (

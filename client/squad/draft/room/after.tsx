@@ -5,6 +5,7 @@ import { turnLabel } from '../../../../shared/labels/draft/turn.ts'
 import { links } from '../../../ui/page/routes.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
+import { AddDraft } from '../commissioner/add-draft.tsx'
 import { ShareDraft } from './share-draft.tsx'
 import { draftCsv } from './csv.ts'
 import { nameTeam, useTable } from '../table/table.ts'
@@ -48,6 +49,7 @@ export function After({ leagueName }: { leagueName: string }) {
           Rosters
         </ButtonLink>
       )}
+      {!isMock && code !== null && room.me.isCommissioner && <AddDraft code={code} />}
       {isOpen && <Summary onClose={() => setIsOpen(false)} />}
     </section>
   )

@@ -74,10 +74,7 @@ function Subline({ isMine }: { isMine: boolean }) {
   const { state, me } = room
   const dawn = useNightEnd()
   const parts: string[] = []
-  if (state.stage === 'over')
-    parts.push(
-      state.plan?.entered === true ? 'Held elsewhere, entered by the commissioner' : 'Every roster is full',
-    )
+  if (state.stage === 'over') parts.push(overWords(state))
   if (state.stage === 'paused')
     parts.push(
       state.left === null
@@ -111,6 +108,11 @@ function Subline({ isMine }: { isMine: boolean }) {
       {own && !isMine && <span className="lg:hidden"> · yours in {own.in}</span>}
     </p>
   )
+}
+
+function overWords({ plan }: DraftState): string {
+  if (plan?.entered === true) return 'Held elsewhere, entered by the commissioner'
+  return plan?.held ? 'Every pick is made' : 'Every roster is full'
 }
 
 /** `Pick 6.06` and `46th overall`; in an auction `Lot 46`. */

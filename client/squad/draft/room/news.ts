@@ -18,6 +18,8 @@ export function newsOf(
   if (last && made.length > 1)
     news.push(`${made.length} picks were made, the last of them: ${pickWords(last)}`)
   else if (last) news.push(pickWords(last))
+  for (const { overall, ownerId } of changedHands(before, after))
+    news.push(`${turnLabel(after, overall)} now belongs to ${ownerId === me ? 'you' : teamName(ownerId)}.`)
   if (before.picks.filter(Boolean).length > after.picks.filter(Boolean).length)
     news.push('The last pick was undone.')
   if (after.lot && after.lot.number !== before.lot?.number)
@@ -41,6 +43,12 @@ export function newsOf(
       ? `${turnLabel(after, overall)}: ${who} picked ${what}.`
       : `${who} bought ${what} for $${price}.`
   }
+}
+
+/** Picks that a trade gave to another team. */
+function changedHands(before: DraftState, after: DraftState): DraftState['cells'] {
+  if (before.cells === after.cells || before.cells.length !== after.cells.length) return []
+  return after.cells.filter(({ ownerId }, index) => ownerId !== before.cells[index]?.ownerId)
 }
 
 function picksMade(before: DraftState, after: DraftState): Pick[] {

@@ -1,4 +1,13 @@
-import { Grid3x3, List, ListOrdered, MessageCircle, ScrollText, Search, Shirt } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Grid3x3,
+  List,
+  ListOrdered,
+  MessageCircle,
+  ScrollText,
+  Search,
+  Shirt,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import { classNames } from '../../../ui/class-names.ts'
@@ -14,6 +23,7 @@ import { Players } from '../players/players.tsx'
 import { Queue } from '../players/queue.tsx'
 import { Roster } from '../board/roster.tsx'
 import { useTable } from '../table/table.ts'
+import { Trades } from './trades.tsx'
 import { TeamColumns } from '../board/team-columns.tsx'
 
 const TABS = [
@@ -21,13 +31,21 @@ const TABS = [
   { value: 'board', label: 'Board', Icon: Grid3x3 },
   { value: 'queue', label: 'Queue', Icon: ListOrdered },
   { value: 'roster', label: 'Roster', Icon: Shirt },
+  { value: 'trades', label: 'Trades', Icon: ArrowLeftRight },
   { value: 'chat', label: 'Chat', Icon: MessageCircle },
   { value: 'log', label: 'Log', Icon: ScrollText },
 ] as const
 
 type Tab = (typeof TABS)[number]['value']
 
-const PANELS = { players: Players, queue: Queue, roster: Roster, chat: Chat, log: Log } as const
+const PANELS = {
+  players: Players,
+  queue: Queue,
+  roster: Roster,
+  trades: Trades,
+  chat: Chat,
+  log: Log,
+} as const
 
 /**
  * The board and the panel beside it; on a phone one of them, by tabs in the place of the strip at the bottom, whose
@@ -41,7 +59,11 @@ export function RoomParts() {
     setParams((before) => changed(before, next), { replace: true })
   const tabs = TABS.filter(
     // A mock draft has no other members, and nothing of it is stored.
-    ({ value }) => !(isMock && (value === 'chat' || value === 'log')) && !(isDesk && value === 'board'),
+    ({ value }) =>
+      !(isMock && (value === 'chat' || value === 'log')) &&
+      !(isDesk && value === 'board') &&
+      // On a phone the banner leads to the trades: there is no room for one tab more.
+      !(value === 'trades' && (isMock || !isDesk || !room.tradesPicks || room.state.stage === 'over')),
   )
   const usual: Tab = room.state.stage !== 'over' ? 'players' : isDesk ? 'roster' : 'board'
   const tab: Tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? usual

@@ -15,6 +15,7 @@ import { PrintBoard } from '../board/print-board.tsx'
 import { RoomParts } from './room-parts.tsx'
 import { useTable } from '../table/table.ts'
 import { AutopickBanner } from './autopick-banner.tsx'
+import { OfferBanner } from './trades.tsx'
 import { useFill } from './use-fill.ts'
 
 /**
@@ -54,6 +55,7 @@ function Begun({ leagueName, aside }: { leagueName: string; aside: ReactNode }) 
         <PrintBoard leagueName={leagueName} />
         <Announcer />
         <AutopickBanner />
+        <OfferBanner />
         {!isMock && code !== null && !isOver && (
           <OpenRequests code={code} isCommissioner={me.isCommissioner} />
         )}

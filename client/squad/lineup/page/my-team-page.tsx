@@ -1,3 +1,4 @@
+import { joinList } from '../../../../shared/core/lists.ts'
 import { useSearchParams } from 'wouter'
 import { Answer } from '../../../data/fetching/answer.tsx'
 import { Downloads } from '../../../league/week/downloads.tsx'
@@ -9,7 +10,8 @@ import { Explained } from '../../../feed/points/explained.tsx'
 import { BeforeDraft, DraftIsOn } from '../../roster/before-draft.tsx'
 import { missingLabel } from '../../roster/missing-labels.ts'
 import { RosterTable } from '../../roster/roster-table.tsx'
-import type { MyRoster, Rosters } from '../../roster/types.ts'
+import type { MyRoster, RosterTeam, Rosters } from '../../roster/types.ts'
+import { BetweenSpots } from './between-spots.tsx'
 import { useRosters } from '../../roster/use-rosters.ts'
 import { links, routes } from '../../../ui/page/routes.ts'
 import { readStored } from '../../../ui/storage/storage.ts'
@@ -89,7 +91,7 @@ function MyTeam({ league }: { league: MyRoster }) {
   return (
     <Answer of={rosters} failed="Your team could not be loaded." waiting={<Waiting name={teamName} />}>
       {(data) =>
-        data.phase === 'setting-up' ? (
+        data.phase === 'setting-up' && data.offSeason === null ? (
           <Drafting code={code} name={teamName} />
         ) : (
           <Team league={league} rosters={data} />
@@ -110,6 +112,31 @@ function Drafting({ code, name }: { code: string; name: string }) {
       <BeforeDraft code={code} title="Your roster begins with the draft.">
         Until then, look at the players and put them in your own order.
       </BeforeDraft>
+    </>
+  )
+}
+
+/** Between two seasons: what can be done with the roster until the draft, and one's keepers where they are chosen. */
+function BetweenSeasons({ code, rosters, team }: { code: string; rosters: Rosters; team: RosterTeam }) {
+  const { offSeason, spots } = rosters
+  const keepers = trpc.draft.keepers.useQuery({ code })
+  const open = [
+    offSeason?.trades && 'trade players',
+    offSeason?.adds && 'add and drop players',
+    offSeason?.spots &&
+      spots.injuredReserve + spots.taxi > 0 &&
+      'move players to and from IR and the taxi squad',
+  ].filter((one) => typeof one === 'string')
+  return (
+    <>
+      {allKnown(keepers) && <KeepersLink code={code} asked={keepers} />}
+      <p>
+        {open.length === 0
+          ? 'It’s the off-season: rosters stay as they are until the draft.'
+          : `It’s the off-season: until the draft you can ${joinList(open)}.`}{' '}
+        <TextLink href={links.league('draft', code)}>To the draft</TextLink>
+      </p>
+      <BetweenSpots code={code} rosters={rosters} team={team} />
     </>
   )
 }
@@ -137,6 +164,16 @@ function Team({ league, rosters }: { league: MyRoster; rosters: Rosters }) {
         <DraftIsOn code={code} />
         <p className="text-muted">{missingLabel(team, rosters)}</p>
         <RosterTable team={team} under={under} of={rosters.in} />
+        <Explained under={under} player={null} />
+      </div>
+    )
+  if (phase === 'setting-up')
+    return (
+      <div className="space-y-4">
+        <TeamHead code={code} team={team} inSeason={false} />
+        <BetweenSeasons code={code} rosters={rosters} team={team} />
+        <RosterDetails code={code} rosters={rosters} team={team} under={under} isOpen />
+        <TextLink href={links.league('rosters', code)}>All rosters</TextLink>
         <Explained under={under} player={null} />
       </div>
     )

@@ -1,3 +1,4 @@
+import { isPlaying, phaseFor } from '../../roster/is-playing.ts'
 import { useState } from 'react'
 import type { Under } from '../../../feed/points/under.ts'
 import { missingLabel } from '../../roster/missing-labels.ts'
@@ -11,17 +12,19 @@ export function RosterDetails({
   rosters,
   team,
   under,
+  isOpen = false,
 }: {
   code: string
   rosters: Rosters
   team: RosterTeam
   under: Under
+  /** Whether it is unfolded at first. */
+  isOpen?: boolean
 }) {
-  const { phase } = rosters
   const [dropping, setDropping] = useState<string | null>(null)
-  const mayDrop = team.isMine && (phase === 'regular' || phase === 'playoffs')
+  const mayDrop = team.isMine && isPlaying(phaseFor('adds', rosters))
   return (
-    <details className="space-y-3">
+    <details className="space-y-3" open={isOpen}>
       <summary className="min-h-10 cursor-pointer font-bold">
         {`Roster: season ${rosters.in}${mayDrop ? ' and drops' : ''}`}
       </summary>

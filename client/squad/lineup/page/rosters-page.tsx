@@ -38,7 +38,7 @@ function LeagueRosters({ league }: { league: LeagueHome['league'] }) {
   return (
     <Answer of={rosters} failed="The rosters could not be loaded." waiting={<Skeleton className="h-96" />}>
       {(data) =>
-        data.phase === 'setting-up' ? (
+        data.phase === 'setting-up' && data.offSeason === null ? (
           <BeforeDraft code={code} title="No rosters yet.">
             Every team’s players will be here once the league has drafted.
           </BeforeDraft>

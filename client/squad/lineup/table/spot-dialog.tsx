@@ -1,3 +1,4 @@
+import { phaseFor } from '../../roster/is-playing.ts'
 import { type FormEvent, useState } from 'react'
 import type { Spot } from '../../../../shared/rules/slots/rostered.ts'
 import {
@@ -229,13 +230,10 @@ function statusOf(player: RosteredPlayer): string {
 }
 
 /** A team as the rule judges it. What was promised in trades the server knows, and says. */
-function stateOf(
-  { phase, plan, spots }: Rosters,
-  team: RosterTeam,
-  lockedStarters: ReadonlySet<Id>,
-): SpotTeam {
+function stateOf(rosters: Rosters, team: RosterTeam, lockedStarters: ReadonlySet<Id>): SpotTeam {
+  const { plan, spots } = rosters
   return {
-    phase,
+    phase: phaseFor('spots', rosters),
     rules: spots,
     plan,
     roster: team.players.map(({ id, eligible, spot, status, experience, hasLeftTaxi }): Held => ({
@@ -246,7 +244,7 @@ function stateOf(
       experience,
       hasLeftTaxi,
     })),
-    hasBegun: spots.hasBegun,
+    hasBegun: spots.hasBegun && rosters.offSeason === null,
     lockedStarters,
     promised: { going: new Set(), coming: [] },
   }

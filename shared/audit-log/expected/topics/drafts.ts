@@ -8,7 +8,8 @@ export const DRAFTS: Matter = {
     if (ranking === undefined) of.leaveOpen('rankings that drafts went by')
     if (putOff) shiftPicks(of, putOff, seq)
   },
-  'draft-called-off'(of, { putBack }, { seq }) {
+  'draft-called-off'(of, { putBack, isSupplemental }, { seq }) {
+    if (isSupplemental) return
     if (of.season !== null) of.expected.drop('draftRankings', [of.season])
     if (putBack) shiftPicks(of, { from: putBack.from + putBack.by, by: -putBack.by }, seq)
   },

@@ -28,9 +28,15 @@ export const LEAGUE: Matter = {
   },
   'league-paused': (of, { what }, when) => set(of, { paused_at: when.at, paused_what: scopeOf(what) }, when),
   'league-resumed': (of, _event, when) => set(of, { paused_at: null, paused_what: null }, when),
-  'draft-started': (of, { plan }, when) => set(of, { season: plan.season, phase: 'drafting' }, when),
-  'draft-called-off': (of, _event, when) => set(of, { season: null, phase: 'setting-up' }, when),
-  'draft-ended': (of, _event, when) => set(of, { phase: 'regular' }, when),
+  'draft-started'(of, { plan }, when) {
+    if (!plan.isSupplemental) set(of, { season: plan.season, phase: 'drafting' }, when)
+  },
+  'draft-called-off'(of, { isSupplemental }, when) {
+    if (!isSupplemental) set(of, { season: null, phase: 'setting-up' }, when)
+  },
+  'draft-ended'(of, { isSupplemental }, when) {
+    if (!isSupplemental) set(of, { phase: 'regular' }, when)
+  },
   'playoffs-began': (of, _event, when) => set(of, { phase: 'playoffs' }, when),
   'season-ended': (of, _event, when) => set(of, { phase: 'over' }, when),
   'season-renewed': (of, _event, when) => set(of, { season: null, phase: 'setting-up' }, when),

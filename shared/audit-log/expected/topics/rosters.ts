@@ -11,7 +11,13 @@ interface Named {
 export const ROSTERS: Matter = {
   'draft-started'(of, { plan }, when) {
     of.season = plan.season
+    of.rosterSeason = plan.season
     for (const { teamId, player } of plan.keepers) own(of, { teamId, player }, when)
+    if (plan.isSupplemental) return
+    for (const { teamId, player, spot } of plan.held ?? []) {
+      own(of, { teamId, player }, when)
+      if (spot) setSpot(of, { teamId, player, spot }, when)
+    }
   },
   'draft-picked': (of, { teamId, player }, when) => own(of, { teamId, player }, when),
   'draft-sold': (of, { teamId, player }, when) => own(of, { teamId, player }, when),
@@ -23,16 +29,21 @@ export const ROSTERS: Matter = {
     own(of, { teamId, player }, when)
     if (spot !== null) setSpot(of, { teamId, player, spot }, when)
   },
-  'draft-called-off'(of, _event, when) {
-    // Without picks: all players of rosters are keepers.
+  'draft-called-off'(of, { isSupplemental }, when) {
+    // Without picks: all players of rosters are keepers, or were brought from the season before.
     const { season } = of
-    if (season === null) return
+    if (season === null || isSupplemental) return
     for (const { key, cells } of of.expected.rowsOf('ownership', season))
       if (cells.get('until_seq')?.value === null)
         end(of, 'ownership', [season, String(key[1]), Number(key[2])], when)
+    for (const { key, cells } of of.expected.rowsOf('rosterSpots', season))
+      if (cells.get('until_seq')?.value === null) endSpot(of, String(key[1]), when)
     of.season = null
+    of.rosterSeason = of.lastSeason
   },
-  'season-renewed'(of) {
+  'season-renewed'(of, { season }) {
+    // Until the next draft what moves are the rosters of the season that is over.
+    of.lastSeason = season
     of.season = null
   },
   'roster-moved': (of, event, when) => move(of, event, when),
@@ -123,8 +134,8 @@ function endSpot(of: Reducing, playerId: string, when: When): void {
 const openIn = oncePer((_expected: Reducing['expected']) => new Map<string, number>())
 
 function openOf(of: Reducing, section: string, playerId: string): [number, string, number] | null {
-  const since = openIn(of.expected).get(`${section} ${of.season} ${playerId}`)
-  return since === undefined || of.season === null ? null : [of.season, playerId, since]
+  const since = openIn(of.expected).get(`${section} ${of.rosterSeason} ${playerId}`)
+  return since === undefined || of.rosterSeason === null ? null : [of.rosterSeason, playerId, since]
 }
 
 function begin(
@@ -134,14 +145,14 @@ function begin(
   { seq, at }: When,
 ): void {
   of.meet(player)
-  if (of.season === null) return
+  if (of.rosterSeason === null) return
   of.expected.put(
     section,
-    [of.season, player.id, seq],
+    [of.rosterSeason, player.id, seq],
     { ...cells, from_at: at, until_seq: null, until_at: null },
     seq,
   )
-  openIn(of.expected).set(`${section} ${of.season} ${player.id}`, seq)
+  openIn(of.expected).set(`${section} ${of.rosterSeason} ${player.id}`, seq)
 }
 
 function end(of: Reducing, section: string, key: [number, string, number], { seq, at }: When): void {
