@@ -43,6 +43,8 @@ export const LeagueRosters = z.object({
   in: z.enum(['points', 'value']),
   plan: RosterPlan,
   spots: LeagueSpots,
+  /** Teams that may not add, drop or trade any more, because they are out of it. */
+  eliminated: z.array(TeamId),
   /** Players whom no manager may drop. */
   undroppable: z.array(PlayerId),
   /** The day whose lineups `places` are; null before there is a season and lineups. */

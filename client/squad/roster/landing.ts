@@ -2,10 +2,11 @@ import { landingOf } from '../../../shared/rules/roster/move.ts'
 import type { Added, RosteredPlayer, Rosters, RosterTeam } from './types.ts'
 
 /** What room is judged by, as `judgeMove` and `landingOf` have it. */
-export function roomOf({ plan, spots, undroppable }: Rosters, own: RosterTeam) {
+export function roomOf({ plan, spots, eliminated, undroppable }: Rosters, own: RosterTeam) {
   return {
     plan,
     spots,
+    isEliminated: eliminated.includes(own.id),
     undroppable: new Set(undroppable),
     roster: own.players.map(({ id, eligible, spot }) => ({ id, positions: eligible, spot })),
   }

@@ -65,6 +65,7 @@ export function problemsWith(
     phase,
     plan: tradePlan(portal, rosters),
     spots: rosters.spots,
+    eliminated: new Set(rosters.eliminated),
     undroppable: new Set(rosters.undroppable),
     limit:
       perSeason === null

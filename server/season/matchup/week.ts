@@ -10,7 +10,7 @@ import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { type Prospect, prospectsOf } from '../../squad/lineup/prospects.ts'
-import { weekCapsOf } from '../../squad/limit/week-caps.ts'
+import { weekCapsOf } from '../../squad/lineup/week-caps.ts'
 import { type LeagueWeek, loadWeek } from '../../squad/lineup/week.ts'
 import {
   type CountedStatLineRow,

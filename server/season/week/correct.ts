@@ -13,7 +13,7 @@ import { type Bracket, bracketOf, fixedSeeds, seedsNow } from '../../league/stan
 import { readSeason, scoreOver, type SeasonRecord, withResults } from '../../league/standings/record.ts'
 import { updateSeeds } from '../../league/schedule/service.ts'
 import { statsIn } from '../../feed/stat-line/service.ts'
-import { hasSeasonCaps } from '../../squad/limit/week-caps.ts'
+import { hasSeasonCaps } from '../../squad/lineup/week-caps.ts'
 import { type CountedWeek, countWeek } from './count.ts'
 import type { LeaguePeriod } from './jobs.ts'
 import { type Adjusted, notifyTurned } from './notifications.ts'

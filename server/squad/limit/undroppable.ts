@@ -5,6 +5,7 @@ import {
   type UndroppablePlayers,
 } from '../../../shared/roster/undroppable.ts'
 import type { App } from '../../core/app/app.ts'
+import { cached } from '../../core/cache/cached.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
@@ -12,18 +13,24 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listActivity } from '../../league/events/service.ts'
 
 /** Players whom no manager of a league may drop: the list that the last event of it has. */
-export async function undroppableIn(app: App, leagueId: LeagueId): Promise<ReadonlySet<PlayerId>> {
-  const [last] = await listActivity(app, leagueId, { before: null, limit: 1, kinds: ['undroppable-changed'] })
-  return new Set(last?.event.kind === 'undroppable-changed' ? last.event.players : [])
+export function undroppableIn(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport'>,
+): Promise<ReadonlySet<PlayerId>> {
+  return cached(app, league, { name: 'undroppable', isOfGames: false }, async () => {
+    const page = { before: null, limit: 1, kinds: ['undroppable-changed'] as const }
+    const [last] = await listActivity(app, league.id, page)
+    return new Set(last?.event.kind === 'undroppable-changed' ? last.event.players : [])
+  })
 }
 
 /** The same with their names, in the order in which they were listed. */
 export async function listUndroppable(
   app: App,
-  { id: leagueId, sport }: Pick<LeagueRow, 'id' | 'sport'>,
+  league: Pick<LeagueRow, 'id' | 'seq' | 'sport'>,
 ): Promise<UndroppablePlayers['players']> {
-  const ids = [...(await undroppableIn(app, leagueId))]
-  const stored = await findStoredPlayers(app, sport, ids)
+  const ids = [...(await undroppableIn(app, league))]
+  const stored = await findStoredPlayers(app, league.sport, ids)
   const names = new Map(stored.map(({ id, name }) => [id, name]))
   return ids.map((id) => ({ id, name: names.get(id) ?? 'A player' }))
 }
@@ -40,7 +47,7 @@ export async function setUndroppable(
   await inLeague(app, by, async (app, league) => {
     const [player] = await findStoredPlayers(app, league.sport, [playerId])
     if (!player) throw new DomainError('PLAYER_NOT_FOUND')
-    const before = await undroppableIn(app, league.id)
+    const before = await undroppableIn(app, league)
     if (before.has(playerId) === isUndroppable) return
     if (isUndroppable && before.size >= MOST_UNDROPPABLE) throw new DomainError('LIST_FULL')
     const others = [...before].filter((id) => id !== playerId)

@@ -35,6 +35,7 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { positionsOf } from '../position/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { promisesOf } from '../trade-book/service.ts'
+import { lockedOut } from '../limit/eliminated.ts'
 import { undroppableIn } from '../limit/undroppable.ts'
 import { addsOf, noAddsOf } from '../waiver/adds.ts'
 import { nextRunOf } from '../waiver/job.ts'
@@ -151,7 +152,8 @@ export async function moveIn(
         drop === null
           ? new Set()
           : await lockedStarters(app, forLineups(league), { teamId, players: stored }),
-      undroppable: await undroppableIn(app, league.id),
+      isEliminated: (await lockedOut(app, league, settings)).has(teamId),
+      undroppable: await undroppableIn(app, league),
       overstaying: overstaying(
         settings.roster,
         roster.map((one) => ({ ...one, status: statusOf(one.id) })),

@@ -27,6 +27,7 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { openBetween, rosterSeason } from '../../league/off-season/service.ts'
 import { spotsOf } from '../../league/standings/spots.ts'
 import { listTeams } from '../../league/team/service.ts'
+import { lockedOut } from '../limit/eliminated.ts'
 import { undroppableIn } from '../limit/undroppable.ts'
 import { acquiredBy } from './acquired.ts'
 import * as queries from './queries.ts'
@@ -71,7 +72,8 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
     in: isByCategories(settings.format) ? 'value' : 'points',
     plan,
     spots: await spotsOf(app, league),
-    undroppable: [...(await undroppableIn(app, leagueId))],
+    eliminated: [...(await lockedOut(app, league, settings))],
+    undroppable: [...(await undroppableIn(app, league))],
     lineUp: lineups && { day: lineups.day, label: lineups.label },
     teams: teams.map(({ id, name, ownerName }) => {
       const own = players.flatMap((one) => (one.teamId === id ? [one.player] : []))

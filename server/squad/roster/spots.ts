@@ -25,6 +25,7 @@ import { settingsOf } from '../../league/settings/service.ts'
 import { forgetKeepers } from '../draft/keepers.ts'
 import { forLineups, offSeasonOf } from '../../league/off-season/service.ts'
 import { hasSeasonBegun } from '../../league/standings/season-begun.ts'
+import { lockedOut } from '../limit/eliminated.ts'
 import { undroppableIn } from '../limit/undroppable.ts'
 import { promisesOf } from '../trade-book/service.ts'
 
@@ -65,7 +66,8 @@ async function stepIn(
 ): Promise<RosterMoved> {
   const { sport } = league
   if (commissionersReason === null) needRostersOpen(league)
-  const { roster: settings } = await settingsOf(app, league)
+  const leagueSettings = await settingsOf(app, league)
+  const { roster: settings } = leagueSettings
   const offSeason = await offSeasonOf(app, league)
   const season = league.season ?? offSeason?.season ?? null
   const isOpen = offSeason !== null && (offSeason.spots || commissionersReason !== null)
@@ -96,7 +98,8 @@ async function stepIn(
       roster,
       hasBegun: offSeason === null && (await asksTaxi(app, league, { settings, changes })),
       lockedStarters: await lockedStarters(app, forLineups(league), { teamId, players: stored }),
-      undroppable: await undroppableIn(app, league.id),
+      isEliminated: drop !== null && (await lockedOut(app, league, leagueSettings)).has(teamId),
+      undroppable: await undroppableIn(app, league),
       promised: {
         going: promises.goingFrom(teamId),
         coming: coming.map((id) => ({ ...positioned(id), status: player(id)?.status ?? 'active' })),

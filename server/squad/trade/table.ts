@@ -23,6 +23,7 @@ import { findStoredPlayers } from '../../feed/player/service.ts'
 import { seasonToPlay } from '../../feed/pro-game/service.ts'
 import { findLastSeason } from '../../league/schedule/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
+import { lockedOut } from '../limit/eliminated.ts'
 import { undroppableIn } from '../limit/undroppable.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { draftOf } from '../draft/open-draft.ts'
@@ -98,7 +99,8 @@ export async function readTable(
         ? unlimited(rosterPlanOf(sport, settings.roster))
         : rosterPlanOf(sport, settings.roster),
       spots: settings.roster,
-      undroppable: await undroppableIn(app, leagueId),
+      eliminated: await lockedOut(app, league, settings),
+      undroppable: await undroppableIn(app, league),
       limit:
         settings.trades.perSeason === null
           ? null

@@ -9,7 +9,7 @@ import { HOUR } from '../../../shared/core/time.ts'
 import { moveProblemsLabel } from '../../../shared/labels/roster/move.ts'
 import { zoneTime } from '../../../shared/core/zone-time.ts'
 import { type ClaimInput, type ClaimOrder, MOST_CLAIMS } from '../../../shared/waiver/waiver.ts'
-import type { RosterSettings } from '../../../shared/settings/settings.ts'
+import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
@@ -23,6 +23,7 @@ import { findStoredPlayers } from '../../feed/player/service.ts'
 import { settingsOf } from '../../league/settings/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { promisesOf } from '../trade-book/service.ts'
+import { lockedOut } from '../limit/eliminated.ts'
 import { rookieOfAddedDraft } from '../draft/kept-for-draft.ts'
 import { draftOf } from '../draft/open-draft.ts'
 import { undroppableIn } from '../limit/undroppable.ts'
@@ -67,7 +68,8 @@ async function makeIn(
 ): Promise<{ id: ClaimId }> {
   const { season } = league
   needRostersOpen(league)
-  const { waivers: rules, roster } = await settingsOf(app, league)
+  const settings = await settingsOf(app, league)
+  const { waivers: rules } = settings
   const nextRun = await nextRunOf(app, league, rules)
   if (season === null || nextRun === null || (league.phase !== 'regular' && league.phase !== 'playoffs'))
     throw new DomainError('CLAIM_REFUSED', {
@@ -91,7 +93,7 @@ async function makeIn(
     teamId,
     add: secret.add as PlayerId, // of the shape of one, as `openClaim` has looked
     drop: secret.drop as PlayerId | null, // the same
-    settings: roster,
+    settings,
     asOf: { rules, nextRun, now: league.at },
   })
   const { teams } = await waiverPriorityOf(app, league, { rules, now: league.at })
@@ -146,7 +148,7 @@ async function problemsOf(
     teamId: TeamId
     add: PlayerId
     drop: PlayerId | null
-    settings: RosterSettings
+    settings: LeagueSettings
     asOf: HoldsAsOf
   },
 ): Promise<string[]> {
@@ -167,8 +169,8 @@ async function problemsOf(
     {
       teamId,
       phase,
-      plan: rosterPlanOf(sport, settings),
-      spots: settings,
+      plan: rosterPlanOf(sport, settings.roster),
+      spots: settings.roster,
       roster,
       promised: {
         going: promises.goingFrom(teamId),
@@ -176,9 +178,10 @@ async function problemsOf(
       },
       lockedStarters:
         drop === null ? new Set() : await lockedStarters(app, league, { teamId, players: stored }),
-      undroppable: await undroppableIn(app, league.id),
+      isEliminated: (await lockedOut(app, league, settings)).has(teamId),
+      undroppable: await undroppableIn(app, league),
       overstaying: overstaying(
-        settings,
+        settings.roster,
         roster.map((one) => ({ ...one, status: player(one.id)?.status ?? 'active' })),
       ).map(({ id }) => id),
       // It is an add of the day and the week of its run.

@@ -11,6 +11,7 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { lockedStartersOfAll } from '../lineup/locked.ts'
 import { listOwned } from '../ownership/service.ts'
 import { promisesOf } from '../trade-book/service.ts'
+import { lockedOut } from '../limit/eliminated.ts'
 import { undroppableIn } from '../limit/undroppable.ts'
 import { addsLeft, addsOf } from './adds.ts'
 import { holdsOf } from './holds.ts'
@@ -62,6 +63,7 @@ export async function loadRun(
   const holds = await holdsOf(app, league, { rules, nextRun: dueAt, now: dueAt, players: adds })
   const promises = await promisesOf(app, leagueId)
   const line = await waiverPriorityOf(app, league, { rules, now: dueAt, promises })
+  const out = await lockedOut(app, league, settings)
   const added = await addsOf(app, league, dueAt)
   const lockedOf = drops.length > 0 ? await lockedStartersOfAll(app, league, known) : nobodyLocked
   return {
@@ -76,7 +78,7 @@ export async function loadRun(
       dueAt,
       holds,
       owned,
-      undroppable: await undroppableIn(app, leagueId),
+      undroppable: await undroppableIn(app, league),
       players: new Map(
         known.map(({ id, eligible, status, team }) => [
           id,
@@ -87,7 +89,7 @@ export async function loadRun(
         id,
         budget,
         priority: place,
-        addsLeft: addsLeft(rules, added, id),
+        addsLeft: out.has(id) ? 0 : addsLeft(rules, added, id),
         locked: lockedOf(id),
         promised: { going: promises.goingFrom(id), coming: promises.comingTo(id) },
       })),
@@ -102,7 +104,8 @@ function nobodyLocked(): ReadonlySet<PlayerId> {
 function runRulesOf(waivers: WaiverSettings): WaiverRules {
   return {
     kind: waivers.kind === 'none' ? 'rolling' : waivers.kind,
-    ties: waivers.ties,
+    // By the standings of the day the line is made anew before the run, and stays as it is in it.
+    ties: waivers.ties === 'standings' ? 'reverse' : waivers.ties,
     minimumBid: waivers.kind === 'faab' ? waivers.minimumBid : 0,
   }
 }

@@ -35,7 +35,7 @@ export interface WaiverPriority {
  * The waiver priority of a league's teams, and their budgets (game rules 2.4). The order begins as the
  * reverse of the draft, after an auction with the team that had the most money left
  * [s-faab][y-waiv][e-worder]. Where it follows the standings it is made anew each week, worst first, and in
- * the playoffs stays as it was [e-waivs].
+ * the playoffs stays as it was [e-waivs]; where tied bids go by the standings of the day it is made anew for each run.
  * @param of.now ms since the epoch
  * @param of.promises of trades, where they are known already
  */
@@ -48,11 +48,13 @@ export async function waiverPriorityOf(
   const { season } = league
   const rows = season === null ? [] : await queries.listStandings(app.db, { leagueId: league.id, season })
   const known = new Map(rows.map((row) => [row.teamId, row]))
-  const byTable = rules.kind === 'reverse' || (rules.kind === 'faab' && rules.ties === 'reverse')
+  const isOfDay = rules.kind === 'faab' && rules.ties === 'standings'
+  const byTable = isOfDay || rules.kind === 'reverse' || (rules.kind === 'faab' && rules.ties === 'reverse')
   const period = byTable && season !== null ? await periodAt(app, league, now) : null
   const isPlaced = teams.every(({ id }) => (known.get(id)?.place ?? null) !== null)
   const isStale = rows.every(({ placedIn }) => placedIn !== period)
-  const isAnew = byTable && isStale && !(isPlaced && league.phase === 'playoffs')
+  const isOfWeek = byTable && isStale && !(isPlaced && league.phase === 'playoffs')
+  const isAnew = isOfDay || isOfWeek
   const order = isAnew ? await tableUpsideDown(app, league) : null
   const first = order ?? (isPlaced ? [] : await firstOrder(app, league))
   const placeOf = (id: TeamId) => {

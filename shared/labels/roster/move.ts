@@ -3,7 +3,7 @@ import type { Availability, judgeClaim, MoveProblem } from '../../rules/roster/m
 import { noRoomLabel } from '../draft/problem.ts'
 import { counted } from '../../core/lists.ts'
 import { reserveStatusesLabel } from '../../settings/catalogue/reserve-labels.ts'
-import { overstayingLabel, UNDROPPABLE } from './spot.ts'
+import { ELIMINATED, overstayingLabel, UNDROPPABLE } from './spot.ts'
 
 interface Names {
   /** What to call a team. */
@@ -66,6 +66,8 @@ function moveProblemWords(problem: Problem, { teamName, playerName, time }: Prob
       return 'The player to drop isn’t on your roster.'
     case 'locked-starter':
       return 'The game of the player to drop has begun: they stay until the games of this lineup are over.'
+    case 'eliminated':
+      return ELIMINATED
     case 'for-draft':
       return 'Rookies can be added when the draft is over.'
     case 'undroppable':

@@ -31,6 +31,9 @@ export function overstayingLabel(names: readonly string[], team: string | null):
   return `${joinList(names)} ${verb} on ${whose} injured reserve and no longer eligible for it. Until they are activated or dropped, ${team === null ? 'you' : 'it'} can’t add anyone.`
 }
 
+/** Why a team that is out changes its roster no more. */
+export const ELIMINATED = 'Your team is eliminated: in your league it can’t add, drop or trade any more.'
+
 /** Why a manager cannot drop a player. */
 export const UNDROPPABLE = 'The player to drop is undroppable in your league. Trades are fine.'
 
@@ -78,6 +81,8 @@ function spotProblemWords(problem: SpotProblem, names: Names): string {
   switch (problem.kind) {
     case 'not-open':
       return CLOSED[problem.phase]
+    case 'eliminated':
+      return ELIMINATED
     case 'undroppable':
       return UNDROPPABLE
     case 'nothing-asked':

@@ -243,7 +243,7 @@ describe('what a league plays by, in plain words', () => {
     )
     // What has an effect only together with something else.
     const SILENT =
-      /^draft\.auction|^draft\.keeping|^draft\.(keepers|lottery\w+|rounds|pool)$|^offSeason|^format\.(weeklyMinimum|minimumLoses|outEachWeek|eliminationTies)$|^roster\.(reserveStatuses|taxiYears|taxiUntil)$|playoffs\.(divisionWinnersFirst|thirdPlace)$|^season\.(caps\.|lineupsFor$)|^waivers\.(?!kind|addsPer)|^trades\.(?!review$|lastWeek)/
+      /^draft\.auction|^draft\.keeping|^draft\.(keepers|lottery\w+|rounds|pool)$|^offSeason|^format\.(weeklyMinimum|minimumLoses|outEachWeek|eliminationTies)$|^roster\.(reserveStatuses|taxiYears|taxiUntil)$|playoffs\.(divisionWinnersFirst|thirdPlace)$|^season\.(caps\.|(lineupsFor|locksEliminated)$)|^waivers\.(?!kind|addsPer)|^trades\.(?!review$|lastWeek)/
     fc.assert(
       fc.property(pair, ([sport, before, other]) => {
         for (const { path } of settingsChanges(before, other)) {

@@ -93,6 +93,8 @@ function problemWords(problem: TradeProblem, { teamName, playerName }: Names): s
       return `${playerName(problem.player)} is not on ${teamName(problem.team)}.`
     case 'drop-goes':
       return `${playerName(problem.player)} goes to another team, so they can’t be dropped.`
+    case 'eliminated':
+      return `${teamName(problem.team)} is eliminated: in this league it can’t trade any more.`
     case 'no-trades-left':
       return `${teamName(problem.team)} has made ${problem.most === 1 ? 'its one trade' : `all ${problem.most} trades`} of this season.`
     case 'drop-undroppable':

@@ -82,7 +82,7 @@ describe('who stays on a team until the games of its lineup are over', () => {
     ['a player on the bench', true, false, false, false],
     ['a player on a bench that locks', true, false, true, true],
     ['a player on such a bench before the game', false, false, true, false],
-  ])('%s', (_, isLocked, isStarting, benchLocks, expected) => {
+  ])('%s', (...[, isLocked, isStarting, benchLocks, expected]) => {
     expect(staysFor({ isLocked, isStarting }, { benchLocks })).toBe(expected)
   })
 })

@@ -30,6 +30,8 @@ export type MoveProblem =
   | { readonly kind: 'not-on-roster' }
   /** The player to drop starts in a game that has begun. */
   | { readonly kind: 'locked-starter' }
+  /** The team is out of it, and may change its roster no more. */
+  | { readonly kind: 'eliminated' }
   /** The league keeps the player to drop from being dropped. */
   | { readonly kind: 'undroppable' }
   /** The player to drop is in an accepted trade. */
@@ -63,6 +65,8 @@ export interface MovingTeam {
   readonly roster: readonly Rostered[]
   /** Players in starting slots that cannot be changed any more; none where left out. */
   readonly lockedStarters?: ReadonlySet<PlayerId>
+  /** Whether the team is out of it in a league that locks such teams; false where left out. */
+  readonly isEliminated?: boolean
   /** Players whom the league keeps from being dropped; none where left out. */
   readonly undroppable?: ReadonlySet<PlayerId>
   /** Players who come and go by accepted trades that are not made yet; none where left out. */
@@ -120,14 +124,18 @@ export function judgeMove(team: MovingTeam, move: Move): MoveProblem[] {
 }
 
 /**
- * Everything that is wrong with a move that a commissioner makes for a team. Waivers, games that are on, limits and the
- * list of the undroppable do not hold him, nor who is on a reserve too long; players of a team, a lineup that is locked and a full roster do.
+ * Everything that is wrong with a move that a commissioner makes for a team. Waivers, games that are on, limits, the
+ * list of the undroppable and a team's being out do not hold him, nor who is on a reserve too long; players of a team, a lineup that is locked and a full roster do.
  */
 export function judgeCommissionersMove(
-  team: Omit<MovingTeam, 'noAdds' | 'overstaying' | 'undroppable'>,
+  team: Omit<MovingTeam, 'noAdds' | 'overstaying' | 'undroppable' | 'isEliminated'>,
   move: Move,
 ): MoveProblem[] {
-  return judge({ ...team, noAdds: null, overstaying: [], undroppable: new Set() }, move, ['yours', 'owned'])
+  return judge(
+    { ...team, noAdds: null, overstaying: [], undroppable: new Set(), isEliminated: false },
+    move,
+    ['yours', 'owned'],
+  )
 }
 
 /**
@@ -147,6 +155,7 @@ function judge<Wrong extends Availability['kind']>(
   const { phase, plan, roster } = team
   const problems: (MoveProblem | Extract<Availability, { readonly kind: Wrong }>)[] = []
   if (isClosed(phase)) problems.push({ kind: 'not-open', phase })
+  if (team.isEliminated) problems.push({ kind: 'eliminated' })
   if (add === null && drop === null) problems.push({ kind: 'nothing-asked' })
   if (add !== null && add.id === drop) problems.push({ kind: 'same-player' })
   if (drop !== null && !roster.some(({ id }) => id === drop)) problems.push({ kind: 'not-on-roster' })

@@ -46,6 +46,8 @@ export interface SpotTeam {
   readonly hasBegun: boolean
   /** Who has a starting place that cannot be changed any more. */
   readonly lockedStarters: ReadonlySet<PlayerId>
+  /** Whether the team is out of it in a league that locks such teams; false where left out. */
+  readonly isEliminated?: boolean
   /** Players whom the league keeps from being dropped; none where left out. */
   readonly undroppable?: ReadonlySet<PlayerId>
   /** Who comes and goes by trades that were accepted and are not made yet. */
@@ -83,6 +85,8 @@ export type SpotProblem =
   /** He is there already. */
   | { readonly kind: 'there-already'; readonly player: PlayerId; readonly spot: Spot | null }
   | { readonly kind: 'spot-full'; readonly spot: Spot; readonly places: number }
+  /** The team is out of it, and may drop no one any more. */
+  | { readonly kind: 'eliminated' }
   /** The league keeps the player to drop from being dropped. */
   | { readonly kind: 'undroppable' }
   /** The player to drop is in an accepted trade. */
@@ -165,7 +169,7 @@ export function judgeSpots(team: SpotTeam, move: SpotMove): SpotProblem[] {
  */
 export function judgeCommissionersSpots(team: SpotTeam, move: SpotMove): SpotProblem[] {
   const held: readonly SpotBar['kind'][] = ['no-such-spot', 'wrong-status', 'locked-starter']
-  return judge({ ...team, undroppable: new Set() }, move, (bars) =>
+  return judge({ ...team, undroppable: new Set(), isEliminated: false }, move, (bars) =>
     bars.filter(({ kind }) => held.includes(kind)),
   )
 }
@@ -191,6 +195,7 @@ function judge(
   if (drop !== null) {
     if (!roster.some(({ id }) => id === drop)) problems.push({ kind: 'not-on-roster' })
     if (team.lockedStarters.has(drop)) problems.push({ kind: 'locked-starter', player: drop })
+    if (team.isEliminated) problems.push({ kind: 'eliminated' })
     if (team.undroppable?.has(drop)) problems.push({ kind: 'undroppable' })
     if (team.promised.going.has(drop)) problems.push({ kind: 'promised' })
   }

@@ -24,6 +24,8 @@ export interface TradeRules {
   readonly plan: RosterPlan
   /** Players that the league allows on its injured reserve; none where left out. */
   readonly spots?: SpotRules
+  /** Teams that are out of it, in a league that locks such teams; none where left out. */
+  readonly eliminated?: ReadonlySet<TeamId>
   /** Players whom the league keeps from being dropped; none where left out. */
   readonly undroppable?: ReadonlySet<PlayerId>
   /** The most trades of a team in a season, and how many each has made; no limit where left out. */
@@ -83,6 +85,7 @@ export type TradeProblem =
   | { readonly kind: 'drop-not-his'; readonly team: TeamId; readonly player: PlayerId }
   | { readonly kind: 'drop-goes'; readonly team: TeamId; readonly player: PlayerId }
   /** A team has made as many as it may, those that were accepted and are not made yet among them. */
+  | { readonly kind: 'eliminated'; readonly team: TeamId }
   | { readonly kind: 'no-trades-left'; readonly team: TeamId; readonly most: number }
   | { readonly kind: 'drop-undroppable'; readonly player: PlayerId }
   /** A team would get players while its injured reserve has players who may not be there any more. */
@@ -127,6 +130,7 @@ export function judgeTrade(
   if (problems.length > 0) return problems
   const roomOf = of.roomOf ?? parties
   const now = [
+    ...(of.isAgreed ? [] : eliminatedProblems(parties, rules)),
     ...(of.isAgreed ? [] : limitProblems(parties, rules, pending)),
     ...(of.isAgreed ? [] : undroppableProblems(trade, rules)),
     ...(of.isAgreed ? [] : overstayingProblems(trade, { holdings, roomOf })),
@@ -213,6 +217,12 @@ function dropProblems({ assets, drops }: Trade, holdings: Holdings): TradeProble
     if (!isHis || isTwice) return [{ kind: 'drop-not-his', team, player }]
     return going.has(playerKey(player)) ? [{ kind: 'drop-goes', team, player }] : []
   })
+}
+
+function eliminatedProblems(parties: readonly TeamId[], { eliminated }: TradeRules): TradeProblem[] {
+  return parties.flatMap((team): TradeProblem[] =>
+    eliminated?.has(team) ? [{ kind: 'eliminated', team }] : [],
+  )
 }
 
 function limitProblems(

@@ -37,13 +37,15 @@ export interface SeasonSettings {
   restartTies: boolean
   playoffs: PlayoffSettings | null
   caps: CapSettings
+  /** Whether teams that are out of it may not add, drop or trade any more. */
+  locksEliminated: boolean
   /** Whether managers may let Empire replace starters who will not play. */
   autoStart: boolean
 }
 
 interface Needed {
   readonly size: number
-  readonly format: { readonly lineups: 'set' | 'best-ball' }
+  readonly format: { readonly lineups: 'set' | 'best-ball'; readonly competition: string }
   readonly season: SeasonSettings
 }
 type Here = About<Needed>
@@ -252,6 +254,23 @@ export const SEASON: Entries<SeasonSettings, Needed> = {
     text: playoffsText,
   },
   caps: { kind: 'group', of: CAPS },
+  locksEliminated: {
+    kind: 'switch',
+    label: 'Eliminated teams are locked',
+    usual: false,
+    isYounger: true,
+    frozen: { playoffs: 'shut' },
+    consent: 'season',
+    applies: canBeOut,
+    search: 'eliminated teams locked rosters tanking',
+    row: { hint: lockedText },
+    rule: {
+      lines: (here) =>
+        here.settings.season.locksEliminated && canBeOut(here)
+          ? [{ term: 'Eliminated teams', text: lockedText(here) }]
+          : [],
+    },
+  },
   autoStart: {
     kind: 'switch',
     label: 'Auto-replace starters who won’t play',
@@ -273,9 +292,16 @@ export const SEASON_CARDS: readonly Card[] = [
   {
     title: 'The season',
     section: 'season',
-    rows: ['weeks', 'lineupsFor', 'lock', 'benchLocks', 'doubleHeaders', 'medianGame', 'autoStart'].map(
-      (name) => `season.${name}`,
-    ),
+    rows: [
+      'weeks',
+      'lineupsFor',
+      'lock',
+      'benchLocks',
+      'doubleHeaders',
+      'medianGame',
+      'locksEliminated',
+      'autoStart',
+    ].map((name) => `season.${name}`),
   },
   PLAYOFF_CARD,
   CAPS_CARD,
@@ -294,6 +320,16 @@ export const SEASON_CARDS: readonly Card[] = [
     rows: ['season.divisions'],
   },
 ]
+
+function canBeOut({ settings: { season, format } }: Here): boolean {
+  return season.playoffs !== null || format.competition === 'elimination'
+}
+
+function lockedText({ settings: { format } }: Here): string {
+  return format.competition === 'elimination'
+    ? 'A team that is out can’t add, drop or trade any more.'
+    : 'Once the playoffs start, teams that aren’t in them or have lost can’t add, drop or trade.'
+}
 
 /** For how long a lineup is set. */
 function spanOf({ sport, settings }: Pick<Here, 'sport' | 'settings'>): string {

@@ -8,7 +8,7 @@ import { hoursText, timeOfDay, WEEKDAYS, weekdayName, zoneName } from './weekday
 export interface WaiverSettings {
   kind: WaiverKind
   /** Who is in front where bids are equal. */
-  ties: 'rolling' | 'reverse' | 'earliest'
+  ties: 'rolling' | 'reverse' | 'standings' | 'earliest'
   /** Of each team for a season's bids. */
   budget: number
   minimumBid: number
@@ -73,7 +73,14 @@ export const WAIVERS: Entries<WaiverSettings, Needed> = {
         label: 'Waiver priority',
         hint: 'The team with waiver priority wins; whoever wins a player moves to the back.',
       },
-      reverse: { label: 'Lower in the standings', hint: 'The team lower in the standings wins.' },
+      reverse: {
+        label: 'Lower in the standings',
+        hint: 'The team lower in the standings wins; the order is made once a week.',
+      },
+      standings: {
+        label: 'Lower in the standings that day',
+        hint: 'The team lower in the standings of the day of the run wins.',
+      },
       earliest: { label: 'Earliest bid', hint: 'The earliest bid wins.' },
     },
     label: 'Tied bids go to',

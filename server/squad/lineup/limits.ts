@@ -1,7 +1,7 @@
 import type { TeamLineup } from '../../../shared/lineup/lineup.ts'
 import { capAmount, capName } from '../../../shared/labels/limit/cap.ts'
 import { usedOf } from '../../../shared/rules/limit/league-caps.ts'
-import type { CappedWeek } from './team-week.ts'
+import type { CappedWeek } from './capped-week.ts'
 
 /** What a team has used of the limits of its league, as a page shows it. */
 export function limitsOf({ caps: { sport, caps }, inWeek, inSeason }: CappedWeek): TeamLineup['limits'] {

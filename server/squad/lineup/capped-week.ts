@@ -6,7 +6,7 @@ import { cached } from '../../core/cache/cached.ts'
 import { listStatLinesOf } from '../../feed/stat-line/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { findPeriodOfGame } from '../../feed/pro-game/service.ts'
-import { type LeagueWeek, loadWeek } from '../lineup/week.ts'
+import { type LeagueWeek, loadWeek } from './week.ts'
 import { weekCapsOf } from './week-caps.ts'
 
 type Line = StatLineOfTeam<PlayerId, GameId>

@@ -2,8 +2,8 @@ import type { TeamId } from '../../../shared/core/ids.ts'
 import { leagueCaps, NO_USE, type WeekCaps } from '../../../shared/rules/limit/league-caps.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
-import { type LeagueWeek, loadWeek } from '../lineup/week.ts'
-import { usageBefore } from './usage.ts'
+import { type LeagueWeek, loadWeek } from './week.ts'
+import { usageBefore } from '../limit/usage.ts'
 
 /** Whether a league has caps of a season in a week, so that what weeks before it used decides what counts in it. */
 export async function hasSeasonCaps(
