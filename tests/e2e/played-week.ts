@@ -17,8 +17,11 @@ export const AWAY_BACK = { id: '10004', name: 'Rb 1-2' }
  * The built client before a whole server in this process, whose clock and whose feed a test holds in its hands: a
  * football league after its draft, two hours before the first game of its first week.
  */
-export async function openWeek({ size = 2 }: { size?: number } = {}) {
-  const { world, league } = await beforeWeek({}, size)
+export async function openWeek({
+  size = 2,
+  ...settings
+}: { size?: number; format?: Record<string, unknown> } = {}) {
+  const { world, league } = await beforeWeek(settings, size)
   const [first] = league.people
   return {
     ...(await serve(world)),

@@ -108,7 +108,7 @@ describe('a player in a league by categories', () => {
       .getAllByRole('term')
       .map(({ textContent, parentElement }) => [textContent, parentElement?.textContent])
     expect(figures.map(([term]) => term)).toEqual(['Value', 'Points', 'Rebounds', 'Free throw percentage'])
-    expect(figures[3]?.[1]).toMatch(/\.900\d\.\d better than the average rostered player$/)
+    expect(figures[3]?.[1]).toMatch(/\.900\d\.\d better than average$/)
     expect(screen.getByRole('heading', { name: 'Value by week' })).toBeDefined()
     expect(screen.queryByText('Points this season')).toBeNull()
 

@@ -50,6 +50,7 @@ describe('the list of players', () => {
     expect(await titus.api.player.list({ sport: 'nba' })).toEqual({
       sport: 'nba',
       season: null,
+      categories: [],
       rules: [],
       total: 0,
       periods: [],

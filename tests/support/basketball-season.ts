@@ -8,7 +8,7 @@ import { publishChange } from './publish-change.ts'
 import { START, type World } from './world.ts'
 
 /** The year that a game made here is of. */
-export const SEASON = 2026
+const SEASON = 2026
 
 function sportsTeam(id: string, abbreviation: string): SportsTeam {
   const displayName = `Team ${abbreviation}`

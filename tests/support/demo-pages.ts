@@ -17,6 +17,14 @@ export interface DemoVisitor {
   readonly keeperCode: string
   /** A league whose lineups are set day by day. */
   readonly dailyCode: string
+  /** A league that compares nine categories. */
+  readonly categoriesCode: string
+  /** A table by ranks. */
+  readonly rotoCode: string
+  /** A league that loses a team each week. */
+  readonly guillotineCode: string
+  /** A league without lineups to set. */
+  readonly bestBallCode: string
   /** A listed league that they are not in. */
   readonly joinCode: string
   /** An invite to their college football league. */
@@ -104,6 +112,10 @@ export async function signInToDemo(base: string): Promise<DemoVisitor> {
     overCode: codeOf('Ides Invitational'),
     keeperCode: codeOf('Vestal Keepers'),
     dailyCode: codeOf('Frozen Tiber'),
+    categoriesCode: codeOf('Nine Cats'),
+    rotoCode: codeOf('Capitol Roto'),
+    guillotineCode: codeOf('Last Gladiator'),
+    bestBallCode: codeOf('Baths of Best Ball'),
     joinCode: joinable.leagues[0]?.code ?? '',
     inviteCode: invite.code,
   }
@@ -623,6 +635,34 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'league-standings', path: ({ code }) => `/league/standings/${code}`, prepare: oddsAreThere },
   { name: 'league-playoffs', path: ({ code }) => `/league/playoffs/${code}` },
+  {
+    name: 'matchup-categories',
+    path: ({ categoriesCode }) => `/league/matchup/${categoriesCode}`,
+    prepare: async (page) => page.getByRole('table', { name: /^Categories of / }).waitFor(),
+  },
+  { name: 'standings-roto', path: ({ rotoCode }) => `/league/standings/${rotoCode}` },
+  { name: 'standings-guillotine', path: ({ guillotineCode }) => `/league/standings/${guillotineCode}` },
+  {
+    name: 'standings-best-ball',
+    isLikeAnother: true,
+    path: ({ bestBallCode }) => `/league/standings/${bestBallCode}`,
+  },
+  {
+    name: 'my-team-best-ball',
+    isLikeAnother: true,
+    path: ({ bestBallCode }) => `/fantasy/myteam?league=${bestBallCode}`,
+  },
+  {
+    name: 'league-home-categories',
+    isLikeAnother: true,
+    path: ({ categoriesCode }) => `/league/home/${categoriesCode}`,
+  },
+  { name: 'league-home-roto', path: ({ rotoCode }) => `/league/home/${rotoCode}` },
+  {
+    name: 'league-home-guillotine',
+    isLikeAnother: true,
+    path: ({ guillotineCode }) => `/league/home/${guillotineCode}`,
+  },
   { name: 'playoffs-over', isLikeAnother: true, path: ({ overCode }) => `/league/playoffs/${overCode}` },
   { name: 'league-home-over', isLikeAnother: true, path: ({ overCode }) => `/league/home/${overCode}` },
   { name: 'league-history', path: ({ keeperCode }) => `/league/history/${keeperCode}` },

@@ -1,4 +1,4 @@
-import { categoryFigureText } from '../../../shared/labels/category/category.ts'
+import { categoryFigureText, isReadByGame } from '../../../shared/labels/category/category.ts'
 import { VALUE_UNIT } from '../../../shared/rules/category/value.ts'
 import { findCategory } from '../../../shared/rules/category/category.ts'
 import { readNumbers } from '../../../shared/core/numbers-text.ts'
@@ -39,13 +39,13 @@ export function CategoryCell({
       title={valueWords(value)}
       className={classNames(value >= VALUE_UNIT && 'text-green', value <= -VALUE_UNIT && 'text-red')}
     >
-      {figure === null ? '–' : categoryFigureText(compared, figure)}
+      {figure === null ? '–' : categoryFigureText(compared, figure, !isReadByGame(sport))}
     </span>
   )
 }
 
-/** In standard deviations: `1.2 better than the average rostered player`. */
+/** In standard deviations: `1.2 better than average`. */
 export function valueWords(value: number): string {
   const size = (Math.abs(value) / VALUE_UNIT).toFixed(1)
-  return `${size} ${value < 0 ? 'worse' : 'better'} than the average rostered player`
+  return `${size} ${value < 0 ? 'worse' : 'better'} than average`
 }

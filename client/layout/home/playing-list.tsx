@@ -48,7 +48,7 @@ function Playing({
     <>
       <PlayingRows rows={rows}>
         {playing.slice(0, rows).map((player) => (
-          <Player key={player.id} player={player} />
+          <Player key={player.id} player={player} hasPoints={matchup.format === null} />
         ))}
       </PlayingRows>
       {/* On a phone the head of the card says how many there are. */}
@@ -57,7 +57,8 @@ function Playing({
   )
 }
 
-function Player({ player }: { player: PlayingNow }) {
+/** @param props.hasPoints not in a league by categories */
+function Player({ player, hasPoints }: { player: PlayingNow; hasPoints: boolean }) {
   const { id, name, proTeam, team, points, clock, lastPlay } = player
   return (
     <>
@@ -73,9 +74,11 @@ function Player({ player }: { player: PlayingNow }) {
             {name}
             <span className="sr-only"> for {team.name}</span>
           </span>
-          <Flash value={points} className="text-base leading-tight font-bold">
-            {pointsText(points)}
-          </Flash>
+          {hasPoints && (
+            <Flash value={points} className="text-base leading-tight font-bold">
+              {pointsText(points)}
+            </Flash>
+          )}
         </span>
         <span className="flex items-baseline justify-between gap-2">
           <span className="font-medium whitespace-nowrap text-red">{clock}</span>

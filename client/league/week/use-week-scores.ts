@@ -7,7 +7,7 @@ import { weekNow } from './week-now.ts'
 
 /** What no stream tells, such as who is hurt. Scores come by themselves. */
 const EVERY = 5 * MINUTE
-/** Where a week has more starters than can be followed. */
+/** Where a week has more starters than can be followed, and in best ball, where who counts changes with every play. */
 const UNFOLLOWED_EVERY = 30 * SECOND
 
 /**
@@ -21,7 +21,7 @@ export function useWeekScores(code: string, period: number | null) {
       // The current week, by its number.
       placeholderData: (before) => (before?.period === period ? before : undefined),
       refetchInterval: ({ state: { data } }) =>
-        data?.state === 'live' && !canBeFollowed(data)
+        data?.state === 'live' && (data.live === null || !canBeFollowed(data))
           ? UNFOLLOWED_EVERY
           : data?.state === 'live' || data?.state === 'upcoming'
             ? EVERY

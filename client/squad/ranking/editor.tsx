@@ -117,6 +117,7 @@ export function Editor({
         ref={list}
         under={under}
         rows={rows}
+        isByCategories={league.isByCategories}
         onChange={change}
         onPlace={(row) => setOpen({ what: 'place', row })}
       />

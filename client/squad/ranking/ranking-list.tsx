@@ -26,18 +26,21 @@ export function RankingList({
   ref,
   under,
   rows,
+  isByCategories,
   onChange,
   onPlace,
 }: {
   ref: Ref<RankingListHandle>
   under: Under & { code: string }
   rows: readonly RankedRow[]
+  isByCategories: boolean
   onChange: (rows: readonly RankedRow[], said: string) => void
   onPlace: (row: RankedRow) => void
 }) {
   const list = useRef<HTMLOListElement>(null)
   const isWide = useMedia('(min-width: 48rem)')
   const columns = {
+    hasPoints: !isByCategories,
     hasProjections: rows.some(({ projected }) => projected !== null),
     hasAdp: rows.some(({ adp, averagePick }) => adp !== null || averagePick !== null),
   }

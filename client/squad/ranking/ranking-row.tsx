@@ -21,6 +21,8 @@ const FIGURE = 'hidden w-16 shrink-0 text-right md:block'
 export interface RankingColumns {
   readonly hasProjections: boolean
   readonly hasAdp: boolean
+  /** Not in a league by categories. */
+  readonly hasPoints: boolean
 }
 
 /** What the columns of a wide list are. */
@@ -36,8 +38,12 @@ export function RankingHead({ columns }: { columns: RankingColumns }) {
       <span className={FIGURE}>Value</span>
       {columns.hasProjections && <span className={FIGURE}>Proj. season</span>}
       {columns.hasAdp && <span className={FIGURE}>ADP</span>}
-      <span className={FIGURE}>Points</span>
-      <span className={FIGURE}>Last season</span>
+      {columns.hasPoints && (
+        <>
+          <span className={FIGURE}>Points</span>
+          <span className={FIGURE}>Last season</span>
+        </>
+      )}
       <span className="w-28" />
     </div>
   )
@@ -145,14 +151,18 @@ export function RankingRow({
           {adp === null ? '–' : adpText(adp)}
         </span>
       )}
-      <span className={FIGURE}>
-        <span className="sr-only">Points </span>
-        {points === null ? '–' : sumText(points)}
-      </span>
-      <span className={classNames(FIGURE, 'text-muted')}>
-        <span className="sr-only">Last season </span>
-        {lastSeason === null ? '–' : sumText(lastSeason)}
-      </span>
+      {columns.hasPoints && (
+        <>
+          <span className={FIGURE}>
+            <span className="sr-only">Points </span>
+            {points === null ? '–' : sumText(points)}
+          </span>
+          <span className={classNames(FIGURE, 'text-muted')}>
+            <span className="sr-only">Last season </span>
+            {lastSeason === null ? '–' : sumText(lastSeason)}
+          </span>
+        </>
+      )}
       <span className="flex shrink-0 justify-end md:w-28">
         <RowButton part="up" label={`Move ${name} up`} isOff={index === 0} onPress={onUp}>
           <ArrowUp aria-hidden size={18} />

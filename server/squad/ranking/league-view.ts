@@ -86,9 +86,10 @@ function rowAt(
     status: player.status,
     rank: ranking.at[place]?.rank ?? null,
     value: ranking.at[place]?.value ?? null,
-    points: season.games === 0 ? null : season.points,
-    lastSeason: last.games === 0 ? null : last.points,
-    projected: Number.isNaN(projected) ? null : projected,
+    // By categories only value says something.
+    points: season.games === 0 || table.values ? null : season.points,
+    lastSeason: last.games === 0 || table.values ? null : last.points,
+    projected: Number.isNaN(projected) || table.values ? null : projected,
     adp: picks.own?.get(player.id) ?? null,
     averagePick: picks.all.get(player.id) ?? null,
   }

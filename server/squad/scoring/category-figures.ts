@@ -1,3 +1,4 @@
+import { isReadByGame } from '../../../shared/labels/category/category.ts'
 import { writeNumbers } from '../../../shared/core/numbers-text.ts'
 import { VALUE_UNIT } from '../../../shared/rules/category/value.ts'
 import type { SeasonView, Table } from './season-view.ts'
@@ -6,7 +7,7 @@ import { sumAt } from './sums.ts'
 
 /**
  * A player in the categories of a league, one after the other, a figure and a value for each (numbers-text.ts): of a ratio
- * what it is this season, of a stat what a game has on average; and standard deviations above the average rostered player,
+ * what it is this season, of a stat what a game has on average or the season has together; and standard deviations above the average rostered player,
  * of which 100 is one. Nothing where he has not played, or is measured by other categories. Empty in a league for points.
  */
 export function categoriesAt(view: SeasonView, table: Table, place: number): string {
@@ -20,7 +21,7 @@ export function categoriesAt(view: SeasonView, table: Table, place: number): str
       if (Number.isNaN(score)) return [null, null]
       const value = Math.round(VALUE_UNIT * score) + 0
       if (games === 0) return [null, value]
-      const divisor = per === null ? games : sum(per)
+      const divisor = per === null ? (isReadByGame(view.sport) ? games : 1) : sum(per)
       return [divisor === 0 ? null : rounded((sum(of) / divisor) * times), value]
     }),
   )

@@ -9,31 +9,10 @@ import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { BEGINNING } from '../../league/ruleset/effective-from.ts'
+import type { CategoryValues, ComparedCategories } from './compared.ts'
 import { newestRules, type Scoring } from './scoring.ts'
 import { expectedAmounts } from './season-amounts.ts'
 import type { SeasonView } from './season-view.ts'
-
-/** What a league compares, and how many players its teams have together. */
-export interface ComparedCategories {
-  /** At least one. */
-  readonly categories: readonly Category[]
-  /** By side: batters, and pitchers. */
-  readonly rostered: readonly number[]
-}
-
-/** All players in the categories of a league, by index in the list of players. */
-export interface CategoryValues {
-  readonly categories: readonly Category[]
-  readonly scale: ValueScale
-  /** What each is expected to do over a season; null for who has nothing to go by. */
-  readonly expected: readonly (CategoryTotals | null)[]
-  /** In the order of the categories, z-scores; NaN where a player is measured by other categories, or by nothing. */
-  readonly scores: readonly Float64Array[]
-  /** Their sums; NaN for who has none. */
-  readonly totals: Float64Array
-  /** What pays for a stat line what it is worth in all categories. */
-  readonly rules: Ruleset
-}
 
 /** More different sets of categories than are in use at once among friends. */
 const MOST_SETS = 8

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../../shared/core/ids.ts'
 import { versionIn } from '../../../shared/rules/scoring/rules-of-record.ts'
 import type { CountedRules } from '../../../shared/ruleset/ruleset.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import type { ComparedCategories } from './category-values.ts'
+import type { ComparedCategories } from './compared.ts'
 import type { CountingRules } from '../../league/ruleset/counting-rules.ts'
 
 /** A position that a league's commissioner has added to a player's for a season. */

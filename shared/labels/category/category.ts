@@ -28,15 +28,33 @@ function initials(label: string): string {
     .join('')
 }
 
+/** Whether fans read the stats of a sport by the game, rebounds, or by the season, home runs. */
+export function isReadByGame(sport: FantasySportKey): boolean {
+  return sport === 'nba'
+}
+
+/** What the figures of a list are, in a sentence. */
+export function figuresAre(sport: FantasySportKey): string {
+  return isReadByGame(sport)
+    ? 'Percentages are this season’s; the other figures are for a game, on average.'
+    : 'All figures are of this season.'
+}
+
 /**
- * A figure of a category as box scores write it: `.487`, `3.42` of an average; of a stat what a game has on average: `7.4`.
+ * A figure of a category as box scores write it: `.487`, `3.42` of an average; of a stat a number, with a decimal where it
+ * is an average: `7.4`, `31`.
  * @param figure unrounded, in the stat's own units (outs, seconds)
+ * @param isWhole whether an amount is a sum, not an average
  */
 export function categoryFigureText(
   { of, per, times }: Pick<Category, 'of' | 'per' | 'times'>,
   figure: number,
+  isWhole = false,
 ): string {
-  if (per === null) return (figure / unitsPerValue(of[0] ?? '')).toFixed(1)
+  if (per === null) {
+    const amount = figure / unitsPerValue(of[0] ?? '')
+    return isWhole ? sumText(100 * Math.round(amount)) : amount.toFixed(1)
+  }
   if (times !== 1 || Math.abs(figure) >= 1) return figure.toFixed(2)
   return figure.toFixed(3).replace(/^(-?)0/, '$1')
 }
@@ -45,8 +63,7 @@ export function categoryFigureText(
 export function categoryTotalText(category: Category, total: CategoryTotal): string {
   const figure = figureOf(category, total)
   if (figure === null) return '–'
-  if (category.per !== null) return categoryFigureText(category, figure)
-  return sumText(100 * Math.round(figure / unitsPerValue(category.of[0] ?? '')))
+  return categoryFigureText(category, figure, true)
 }
 
 /** What value is in a league by categories, in a line. */

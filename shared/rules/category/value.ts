@@ -48,19 +48,57 @@ export function valueScale(
   players: readonly CategoryTotals[],
   rostered: number,
 ): ValueScale {
-  let pool = [...players.keys()]
-  let scale = scaleOf(categories, players, pool)
+  // By columns: a season has a thousand players, and is looked at several times.
+  const columns = categories.map((category) => columnOf(category, players))
+  const everybody = Uint32Array.from(players.keys())
+  let pool = everybody
+  let scales = columns.map((column) => scaleOf(column, pool))
   for (let round = 1; round < ROUNDS; round += 1) {
-    const values = valuesOn(categories, players, scale)
-    const next = [...players.keys()]
-      .toSorted((a, b) => (values[b]?.total ?? 0) - (values[a]?.total ?? 0) || a - b)
-      .slice(0, rostered)
+    const totals = totalsBy(columns, scales, players.length)
+    const next = everybody
+      .toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b)
+      .subarray(0, Math.max(0, rostered))
     const before = new Set(pool)
     if (next.length === before.size && next.every((player) => before.has(player))) break
     pool = next
-    scale = scaleOf(categories, players, pool)
+    scales = columns.map((column) => scaleOf(column, next))
   }
-  return scale
+  return Object.fromEntries(columns.map(({ category }, index) => [category.key, scales[index] ?? NO_SCALE]))
+}
+
+const NO_SCALE: CategoryScale = { mean: 0, deviation: 0, ratio: 0 }
+
+/** What all players have in a category. */
+interface Column {
+  readonly category: Category
+  readonly of: Float64Array
+  /** Null for a sum. */
+  readonly per: Float64Array | null
+}
+
+function columnOf(category: Category, players: readonly CategoryTotals[]): Column {
+  const totals = players.map((own) => totalIn(category, own))
+  return {
+    category,
+    of: Float64Array.from(totals, ({ of }) => of),
+    per: category.per === null ? null : Float64Array.from(totals, ({ per }) => per ?? 0),
+  }
+}
+
+function totalsBy(
+  columns: readonly Column[],
+  scales: readonly CategoryScale[],
+  players: number,
+): Float64Array {
+  const totals = new Float64Array(players)
+  for (const [index, { category, of, per }] of columns.entries()) {
+    const scale = scales[index]
+    for (let player = 0; player < players; player += 1) {
+      const own = { of: of[player] ?? 0, per: per === null ? null : (per[player] ?? 0) }
+      totals[player] = (totals[player] ?? 0) + scoreIn(category, own, scale)
+    }
+  }
+  return totals
 }
 
 /** Players by what is usual, in their order. */
@@ -97,24 +135,19 @@ function amountOf({ of, per }: CategoryTotal, ratio: number): number {
   return per === null ? of : of - ratio * per
 }
 
-function scaleOf(
-  categories: readonly Category[],
-  players: readonly CategoryTotals[],
-  pool: readonly number[],
-): ValueScale {
-  return Object.fromEntries(
-    categories.map((category): [string, CategoryScale] => {
-      const totals = pool.map((player) => totalIn(category, players[player] ?? {}))
-      const of = sumOf(totals.map((one) => one.of))
-      const per = sumOf(totals.map((one) => one.per ?? 0))
-      const ratio = category.per === null || per === 0 ? 0 : of / per
-      const amounts = totals.map((one) => amountOf(one, ratio))
-      const mean = meanOf(amounts)
-      // What differs by less than a rounding does not differ.
-      const deviation = Math.sqrt(meanOf(amounts.map((amount) => (amount - mean) ** 2)))
-      return [category.key, { mean, deviation: deviation < 1e-6 ? 0 : deviation, ratio }]
-    }),
-  )
+function scaleOf({ of, per }: Column, pool: Uint32Array): CategoryScale {
+  let added = 0
+  let divisor = 0
+  for (const player of pool) {
+    added += of[player] ?? 0
+    divisor += per?.[player] ?? 0
+  }
+  const ratio = per === null || divisor === 0 ? 0 : added / divisor
+  const amounts = Float64Array.from(pool, (player) => (of[player] ?? 0) - ratio * (per?.[player] ?? 0))
+  const mean = meanOf(amounts)
+  const deviation = Math.sqrt(meanOf(amounts.map((amount) => (amount - mean) ** 2)))
+  // What differs by less than a rounding does not differ.
+  return { mean, deviation: deviation < 1e-6 ? 0 : deviation, ratio }
 }
 
 /** Points of value that one standard deviation of a season is. */
@@ -145,10 +178,6 @@ export function valueRules(categories: readonly Category[], scale: ValueScale): 
   )
 }
 
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0)
-}
-
-function meanOf(numbers: readonly number[]): number {
-  return numbers.length === 0 ? 0 : sumOf(numbers) / numbers.length
+function meanOf(numbers: Float64Array): number {
+  return numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 }

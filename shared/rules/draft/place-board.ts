@@ -87,7 +87,7 @@ export function placeBoard(
 }
 
 /** The column of a pick, from 1. */
-export function slotOf(kind: Exclude<DraftKind, 'auction'>, overall: number, teams: number): number {
+function slotOf(kind: Exclude<DraftKind, 'auction'>, overall: number, teams: number): number {
   const place = ((overall - 1) % teams) + 1
   return isForward(kind, Math.ceil(overall / teams)) ? place : teams + 1 - place
 }

@@ -2,7 +2,6 @@ import type { AutopickMode, DraftedPlayer, DraftPlan, HeldPlayer, Keeper } from 
 import type { PlayerId, TeamId } from '../../core/ids.ts'
 import { type Cell, roundsOf } from './order.ts'
 import { type RosterPlan, unlimited } from '../slots/room.ts'
-import type { TeamClocks } from './team-clock.ts'
 
 /** A player who has a team: picked, bought or kept. */
 export interface Pick {
@@ -48,6 +47,16 @@ export interface Autopick {
   readonly misses: number
   /** What its manager had chosen, where autopick has taken over since because too many clocks ran out; left out otherwise. */
   readonly takenFrom?: AutopickMode
+}
+
+/** What teams have used of their time, ms. */
+export interface TeamClocks {
+  /** In turns that are over. */
+  readonly spent: Readonly<Record<TeamId, number>>
+  /** In the present turn, up to the last event. */
+  readonly used: number
+  /** Since when it runs on, ms since the epoch; null while no team clock runs. */
+  readonly since: number | null
 }
 
 /** A draft as of one event. Times are in ms since the epoch. */

@@ -1,7 +1,7 @@
 import type { TeamId } from '../../core/ids.ts'
 import { clockEnd, clockLeft } from './clock.ts'
 import { actsAtOnce } from './slow-draft.ts'
-import type { DraftState } from './state.ts'
+import type { DraftState, TeamClocks } from './state.ts'
 
 /*
  * A team clock is time for the whole draft, beside the clock of each pick: whichever runs out first ends the turn. It
@@ -10,16 +10,6 @@ import type { DraftState } from './state.ts'
  * its manager's queue and ranking decide, and in an auction the manager bids as before. A pick that is taken back gives
  * the time back that it took, and so does the turn after it, which never was.
  */
-
-/** What teams have used of their time, ms. */
-export interface TeamClocks {
-  /** In turns that are over. */
-  readonly spent: Readonly<Record<TeamId, number>>
-  /** In the present turn, up to the last event. */
-  readonly used: number
-  /** Since when it runs on, ms since the epoch; null while no team clock runs. */
-  readonly since: number | null
-}
 
 export const NO_TIME_USED: TeamClocks = { spent: {}, used: 0, since: null }
 

@@ -82,8 +82,8 @@ function PlayerCard({
         <div className="shrink-0 text-right leading-tight">
           {!isByCategories && <SeasonPoints player={player} />}
           {value !== null ? (
-            <span className="block text-sm text-muted">
-              Value <Value of={value} />
+            <span className={isByCategories ? '' : 'block text-sm text-muted'}>
+              <span className="text-sm text-muted">Value</span> <Value of={value} />
             </span>
           ) : (
             !isByCategories &&

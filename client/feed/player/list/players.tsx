@@ -17,6 +17,7 @@ import { useCollecting } from '../../../data/fetching/collecting.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { PlayerCards } from './player-cards.tsx'
 import { type PlayerFilters, usePlayerFilters } from './player-filters.ts'
+import { figuresAre } from '../../../../shared/labels/category/category.ts'
 import { ValueMethod } from './value-method.tsx'
 import { PlayerTable } from './player-table.tsx'
 import { ProjectionsBasis, SourceMethod } from '../figures-basis.tsx'
@@ -134,8 +135,8 @@ function Summary({
         <details>
           <summary className="min-h-6 cursor-pointer">How value works in this league</summary>
           <p className="max-w-prose py-1">
-            Percentages are this season’s; the other figures are for a game, on average. Green is a standard
-            deviation better than the average rostered player, red one worse.
+            {figuresAre(sport)} Green is a standard deviation better than the average rostered player, red one
+            worse.
           </p>
           <ValueMethod sport={sport} isByCategories />
         </details>

@@ -1,3 +1,4 @@
+import { figuresAre } from '../../../../shared/labels/category/category.ts'
 import { categoryName } from '../../../../shared/labels/ruleset/rule-label.ts'
 import { valueText } from '../../../../shared/core/points.ts'
 import type { FantasySportKey } from '../../../../shared/sports/index.ts'
@@ -31,7 +32,7 @@ export function CategoryFigures({
         {season.games === 0
           ? 'Hasn’t played this season. '
           : `In ${season.games === 1 ? '1 game' : `${season.games} games`} this season. `}
-        Percentages are of the season, other figures for a game on average.
+        {figuresAre(sport)} Better and worse are in standard deviations from the average rostered player.
       </p>
       <details className="text-sm text-muted">
         <summary className="min-h-6 w-fit cursor-pointer">How value works in this league</summary>

@@ -25,6 +25,7 @@ import { scoreSentence } from '../../../league/week/game-labels.ts'
 /** What no stream tells, such as who is hurt. Points and odds come by themselves. */
 const LIVE_EVERY = 15 * MINUTE
 const UPCOMING_EVERY = 5 * MINUTE
+const UNFOLLOWED_EVERY = MINUTE / 2
 
 /** One matchup of a week, under the week's title. @param props.asked its number; null for one's own */
 export function OneMatchup({ code, week, asked }: { code: string; week: WeekScores; asked: number | null }) {
@@ -93,12 +94,18 @@ function Chosen({ code, week, number }: { code: string; week: WeekScores; number
     { code, period: week.period, number },
     {
       refetchInterval: ({ state: { data } }) =>
-        data?.state === 'live' ? LIVE_EVERY : data?.state === 'upcoming' ? UPCOMING_EVERY : false,
+        data?.state === 'live'
+          ? isFollowed(data)
+            ? LIVE_EVERY
+            : UNFOLLOWED_EVERY
+          : data?.state === 'upcoming'
+            ? UPCOMING_EVERY
+            : false,
       refetchIntervalInBackground: false,
     },
   )
   const { data } = query
-  const live = useLivePoints(data?.state === 'live' ? followed(data) : null)
+  const live = useLivePoints(data && isFollowed(data) ? followed(data) : null)
   const matchup = data && facingMatchup(matchupNow(data, live.data ?? null))
   return (
     <AroundMatchup
@@ -140,6 +147,11 @@ function Chosen({ code, week, number }: { code: string; week: WeekScores; number
       </Answer>
     </AroundMatchup>
   )
+}
+
+/** Whether a browser scores it by itself; in best ball who counts changes with every play, and the server is asked again. */
+function isFollowed({ state, lineups }: Matchup): boolean {
+  return state === 'live' && lineups === 'set'
 }
 
 /** Both teams’ players, under the rules of the week. */

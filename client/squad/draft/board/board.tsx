@@ -145,11 +145,19 @@ function ColumnHead({ id }: { id: TeamId }) {
   return (
     <span className="flex items-center gap-1 tracking-tight" title={owner ? `${name} (${owner})` : name}>
       <TeamCrest team={{ id, name }} size={16} />
-      <span aria-hidden className="line-clamp-2 min-w-0 leading-tight break-words whitespace-normal">
-        {isMine ? 'You' : owner || name}
+      <span className="flex min-w-0 flex-col">
+        <span
+          aria-hidden
+          className={classNames(
+            'min-w-0 leading-tight break-words whitespace-normal',
+            room.state.plan?.teamClock === undefined ? 'line-clamp-2' : 'line-clamp-1',
+          )}
+        >
+          {isMine ? 'You' : owner || name}
+        </span>
+        <span className="sr-only">{isMine ? `${name} (you)` : name}</span>
+        <TeamTime id={id} className="leading-tight text-muted" />
       </span>
-      <span className="sr-only">{isMine ? `${name} (you)` : name}</span>
-      <TeamTime id={id} className="ml-auto pr-1 text-muted" />
     </span>
   )
 }

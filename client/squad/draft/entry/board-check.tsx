@@ -33,6 +33,11 @@ export function BoardCheck({
   const view = viewOf(entry, room)
   const { reading } = entry
   const count = view.entered.picks.length
+  const { kind } = room.settings
+  const empty = kind === 'auction' ? 0 : room.roster.size * room.teams.length - count
+  // Of a team that is not chosen yet nothing else is said.
+  const unknownTeams = [...new Set(view.homeless.flatMap(({ unknownTeam }) => unknownTeam ?? []))]
+  const homeless = view.homeless.filter(({ unknownTeam }) => unknownTeam === null)
   const plan = {
     kind: room.settings.kind,
     teams: view.order.map((id) => ({ id, name: nameOf(room.teams, id) })),
@@ -80,7 +85,10 @@ export function BoardCheck({
             To correct
           </h3>
           <ul className="list-disc pl-5 text-sm text-red">
-            {view.homeless.slice(0, SHOWN).map(({ key, player, overall }) => (
+            {unknownTeams.map((label) => (
+              <li key={label}>Choose the team that the board calls {label}.</li>
+            ))}
+            {homeless.slice(0, SHOWN).map(({ key, player, overall }) => (
               <li key={key}>
                 {player?.name}: {overall === null ? 'no pick is known.' : 'no team is known.'}
               </li>
@@ -89,7 +97,7 @@ export function BoardCheck({
               const words = boardProblemLabel(problem, plan)
               return <li key={words}>{words}</li>
             })}
-            {view.problems.length + view.homeless.length > 2 * SHOWN && <li>And more.</li>}
+            {Math.max(view.problems.length, homeless.length) > SHOWN && <li>And more.</li>}
           </ul>
         </section>
       )}
@@ -101,6 +109,7 @@ export function BoardCheck({
       )}
       <div className="space-y-3 border-t border-line pt-4">
         <p className="text-sm text-muted">
+          {empty > 0 && `${empty === 1 ? '1 pick stays' : `${empty} picks stay`} empty. `}
           The draft is over then, and the season starts. Everyone is told. Single picks can be corrected
           later, with a reason.
         </p>

@@ -35,6 +35,8 @@ export interface EntryRow {
   readonly teamId: TeamId | null
   /** What the board says; null where it was added by hand. */
   readonly text: string | null
+  /** What the board calls its team, where that is no team of the league yet; null otherwise. */
+  readonly unknownTeam: string | null
   readonly player: BoardPlayer | null
   /** Who may be meant, where that is doubtful and not settled. */
   readonly doubts: readonly BoardPlayer[]
@@ -84,11 +86,13 @@ export function viewOf(entry: Entry, { settings, roster, teams, state }: League)
     const { key, match, text } = pick
     const chosen = entry.chosen.get(key)
     const sure = match.kind === 'sure' ? match.player : null
+    const isNamed = pick.team === null || teamOf(pick.team) !== null || entry.teams.has(key)
     return {
       key,
       overall: placed[at]?.overall ?? null,
       teamId: entry.teams.get(key) ?? placed[at]?.teamId ?? null,
       text,
+      unknownTeam: isNamed ? null : pick.team,
       player: chosen === undefined ? sure : chosen,
       doubts: match.kind === 'doubt' ? match.players : [],
       isOpen: chosen === undefined && sure === null,
@@ -101,7 +105,17 @@ export function viewOf(entry: Entry, { settings, roster, teams, state }: League)
         ? null
         : placeBoard([{ key: 0, team: null, overall, round: null }], { kind, order, teamOf })
     const owner = of?.[0]?.teamId ?? teamId
-    return { key: null, overall, teamId: owner, text: null, player, doubts: [], isOpen: false, price }
+    return {
+      key: null,
+      overall,
+      teamId: owner,
+      text: null,
+      unknownTeam: null,
+      player,
+      doubts: [],
+      isOpen: false,
+      price,
+    }
   })
   const rows = [...ofBoard, ...byHand]
   const made = rows.filter(({ player }) => player !== null)

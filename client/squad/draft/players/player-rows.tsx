@@ -79,7 +79,7 @@ export function PlayerRows({
               by="projection"
               label={isByCategories ? 'Value' : 'Proj'}
               name={isByCategories ? CATEGORY_VALUE_HINT : 'Projected points, rest of season'}
-              className="w-12 lg:w-14"
+              className={isByCategories ? 'w-14 lg:w-16' : 'w-12 lg:w-14'}
             />
             <Head
               {...of}
