@@ -109,12 +109,14 @@ export const TeamLineup = z.object({
   spots: LeagueSpots,
   /** The day whose lineup this is, where it was carried over; null where it was set for this day. */
   carriedFrom: z.object({ day: z.int(), label: z.string() }).nullable(),
+  /** What all its points are: in a league by categories value. */
+  in: z.enum(['points', 'value']),
   /** What the starters have on this day, and the bench. */
   points: z.int(),
   benchPoints: z.int(),
   /** The projection of the starters, points so far included. */
   projection: z.int(),
-  /** Points for each of a stat, by the rules of the week: a browser scores the day live with them. */
+  /** Points for each of a stat, by the rules of the week, or what it is worth in all categories: a browser scores the day live with them. */
   scoring: z.record(z.string(), z.number()),
   autoStart: z.object({ isAllowed: z.boolean(), isOn: z.boolean() }),
   /** The league locks all places at the first game of the day; in football of the week. */

@@ -191,7 +191,17 @@ export const NotificationContent = z.discriminatedUnion('kind', [
       }),
     ),
     /** In the table; null in the playoffs. */
-    place: z.object({ rank: z.int(), of: z.int(), wins: z.int(), losses: z.int(), ties: z.int() }).nullable(),
+    place: z
+      .object({
+        rank: z.int(),
+        of: z.int(),
+        wins: z.int(),
+        losses: z.int(),
+        ties: z.int(),
+        /** What a team without opponents has so far, in hundredths; in roto a sum of points by rank. */
+        total: z.object({ points: z.int(), isRoto: z.boolean(), outIn: z.int().nullable() }).optional(),
+      })
+      .nullable(),
     /** The reader's next opponent; its `opponent` null for a bye, all null without a next game. */
     next: z.object({ opponent: z.string().nullable() }).nullable(),
     /** What has changed hands since the last of these. */

@@ -178,18 +178,19 @@ function Title({ home: { league, teams }, isCommissioner }: { home: LeagueHome; 
 
 function Rules({ home: { league } }: { home: LeagueHome }) {
   const { code, sport } = league
+  const ofOpponents =
+    league.format.competition === 'head-to-head'
+      ? ([
+          ['playoffs', 'Playoffs'],
+          ['schedule', 'Schedule'],
+        ] as const)
+      : []
   return (
     <div className="space-y-1">
       <ScoringRules code={code} sport={sport} />
       <ul className="flex flex-wrap gap-x-5">
         {(
-          [
-            ['rules', 'League rules'],
-            ['playoffs', 'Playoffs'],
-            ['schedule', 'Schedule'],
-            ['history', 'History'],
-            ['waivers', 'Waivers'],
-          ] as const
+          [['rules', 'League rules'], ...ofOpponents, ['history', 'History'], ['waivers', 'Waivers']] as const
         ).map(([page, label]) => (
           <li key={page}>
             <TextLink href={links.league(page, code)} className="inline-flex min-h-11 items-center">

@@ -1,10 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { counted } from '../../../shared/core/lists.ts'
-import { ordinal } from '../../../shared/core/ordinal.ts'
-import { pointsText } from '../../../shared/core/points.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { gamesLabel } from '../../league/week/game-labels.ts'
+import { placeWords } from '../../league/week/place-words.ts'
 import type { WeekScores } from '../../../shared/matchup/matchup.ts'
 import type { Standings } from '../../../shared/standings/standings.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
@@ -47,9 +45,9 @@ export function OwnPlaceCard({ code, week }: { code: string; week: WeekScores })
 
 function Place({ table, week }: { table: Standings; week: WeekScores }) {
   const own = table.teams.find(({ isMine }) => isMine)
-  if (!own) return <p className="pt-2 text-muted">You have no team in this season.</p>
-  const games = week.matchups.map(({ home }) => home).find((score) => score?.teamId === own.id)
   const words = placeWords(table)
+  if (!own || !words) return <p className="pt-2 text-muted">You have no team in this season.</p>
+  const games = week.matchups.map(({ home }) => home).find((score) => score?.teamId === own.id)
   return (
     <div className="mt-1 flex items-center gap-3">
       <TeamCrest team={own} size={40} />
@@ -68,56 +66,4 @@ function Place({ table, week }: { table: Standings; week: WeekScores }) {
       </p>
     </div>
   )
-}
-
-/** `3rd of 8`, and what that is made of. */
-function placeWords(table: Standings): { place: string; more: string; score: string; of: string } {
-  const { teams, competition, format } = table
-  const own = teams.find(({ isMine }) => isMine)
-  if (!own) return { place: '', more: '', score: '', of: '' }
-  const place = `${ordinal(own.rank)} of ${teams.length}`
-  if (competition === 'elimination') {
-    const left = teams.filter(({ outIn }) => outIn === null)
-    if (own.outIn !== null)
-      return {
-        place: `Out in week ${own.outIn}`,
-        more: `${counted(left.length, 'team')} left`,
-        score: pointsText(own.pointsFor),
-        of: 'season',
-      }
-    const above = own.live && leadOverLine(table)
-    return {
-      place: `${counted(left.length, 'team')} left`,
-      more:
-        above === null || above === undefined
-          ? 'You’re still in'
-          : above >= 0
-            ? `${pointsText(above)} above the line`
-            : `${pointsText(-above)} below the line`,
-      score: pointsText(own.live?.points ?? own.pointsFor),
-      of: own.live ? 'this week' : 'season',
-    }
-  }
-  const [first] = teams
-  const behind = (first?.pointsFor ?? 0) - own.pointsFor
-  const text = (hundredths: number) =>
-    format === null ? pointsText(hundredths) : (hundredths / 100).toFixed(1)
-  return {
-    place,
-    more: own.rank === 1 ? 'You lead' : `${text(behind)} behind ${first?.name ?? 'the leader'}`,
-    score: text(own.pointsFor),
-    of: 'total',
-  }
-}
-
-/** How far one’s team is above those who would be out now, hundredths; below 0 for one of them. */
-function leadOverLine({ teams, outEachWeek }: Standings): number | null {
-  const left = teams
-    .filter(({ outIn }) => outIn === null)
-    .toSorted((a, b) => (a.live?.points ?? 0) - (b.live?.points ?? 0))
-  const out = Math.min(outEachWeek, left.length - 1)
-  const own = left.findIndex(({ isMine }) => isMine)
-  const other = left[own < out ? out : out - 1]
-  const mine = left[own]
-  return mine && other ? (mine.live?.points ?? 0) - (other.live?.points ?? 0) : null
 }

@@ -3,6 +3,9 @@ import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { playLabel } from '../../../shared/labels/play/play-label.ts'
 import { gameLabel } from '../../league/week/game-labels.ts'
 
+/** Of what a player did last, at most. */
+const SHOWN_PARTS = 2
+
 /** A starter who is in a game now. */
 export interface PlayingNow {
   readonly id: MatchupPlayer['id']
@@ -52,5 +55,7 @@ export function playingNow(
 
 function lastPlayOf(sport: FantasySportKey, plays: readonly PlayMade[], id: string): string | null {
   const play = plays.find(({ player }) => player === id)
-  return play ? playLabel(sport, play.terms) : null
+  if (!play) return null
+  // A line read for the first time has everything of the game so far: one row has room for what comes first.
+  return playLabel(sport, play.terms).split(', ').slice(0, SHOWN_PARTS).join(', ')
 }

@@ -4,6 +4,7 @@ import { TeamCrest } from '../crest/team-crest.tsx'
 import { useLeagueStream } from '../../data/live/use-league-stream.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Rank } from '../league/rank.tsx'
+import { type SeasonTotal, useTeamsWithTotals } from '../league/season-totals.ts'
 import type { LeagueHome, TeamInLeague } from '../league/types.ts'
 
 /** Who is in the league, in the order of the standings, and who has it open now; one's own team is marked. */
@@ -23,10 +24,11 @@ export function MemberCards({
         League Members
       </h2>
       <ul className="grid gap-2 md:grid-cols-2">
-        {teams.map((team) => (
+        {useTeamsWithTotals(league, teams).map(({ team, total }) => (
           <li key={team.id}>
             <MemberCard
               team={team}
+              total={total}
               isMine={team.ownerId === me}
               isCommissioner={team.ownerId === league.commissionerId}
               isHere={here.some(({ teamId }) => teamId === team.id)}
@@ -40,12 +42,14 @@ export function MemberCards({
 
 function MemberCard(props: {
   team: TeamInLeague
+  /** Null where teams have records. */
+  total: SeasonTotal | null
   isMine: boolean
   isCommissioner: boolean
   /** Whether its owner has the league open. */
   isHere: boolean
 }) {
-  const { team } = props
+  const { team, total } = props
   return (
     <div
       className={classNames(
@@ -60,17 +64,15 @@ function MemberCard(props: {
         {team.name} {props.isMine && <span className="ml-1 text-sm font-medium text-gold-ink">You</span>}
       </p>
       <p className="font-bold">
-        <span className="sr-only">Record </span>
-        {recordLabel(team)}
+        <span className="sr-only">{total ? 'Total ' : 'Record '}</span>
+        {total ? total.total : recordLabel(team)}
       </p>
       <p className="min-w-0 text-sm break-words text-muted">
         {team.ownerName}
         {props.isCommissioner && ' · Commissioner'}
         {props.isHere && !props.isMine && <span className="font-medium text-green"> · Here now</span>}
       </p>
-      <p className="text-right text-sm text-muted">
-        Rank <Rank rank={team.rank} record={recordLabel(team)} />
-      </p>
+      <p className="text-right text-sm text-muted">{total ? placeOf(total) : <RecordRank team={team} />}</p>
       {/* The product spec has the owner shown as the id; people know one another by name. */}
       <details className="col-start-2 -col-end-1 min-w-0 text-sm text-muted">
         <summary className="flex min-h-6 w-fit cursor-pointer items-center max-sm:min-h-11">Owner</summary>
@@ -78,4 +80,17 @@ function MemberCard(props: {
       </details>
     </div>
   )
+}
+
+function RecordRank({ team }: { team: TeamInLeague }) {
+  return (
+    <>
+      Rank <Rank rank={team.rank} record={recordLabel(team)} />
+    </>
+  )
+}
+
+function placeOf({ rank, outIn }: SeasonTotal): string | null {
+  if (outIn !== null) return `Out in week ${outIn}`
+  return rank === null ? null : `Rank ${rank}`
 }

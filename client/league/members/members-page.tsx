@@ -5,8 +5,10 @@ import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
+import type { LeagueHome, TeamInLeague } from '../league/types.ts'
 import { LeaveLeague } from './leave-league.tsx'
 import { Rank } from '../league/rank.tsx'
+import { useTeamsWithTotals } from '../league/season-totals.ts'
 import { RenameTeam } from './rename-team.tsx'
 
 /** Who is in the league, in the order of the standings. */
@@ -18,65 +20,7 @@ export function MembersPage() {
         const own = teams.find(({ ownerId }) => ownerId === me)
         return (
           <div className="space-y-4">
-            <div
-              tabIndex={0}
-              role="region"
-              aria-label="Members"
-              className="overflow-x-auto rounded-box border border-line bg-surface"
-            >
-              <table className="w-full text-left">
-                <thead>
-                  <tr className="border-b border-line text-sm text-muted">
-                    <th scope="col" className="px-2 py-2.5 font-medium sm:px-3">
-                      Rank
-                    </th>
-                    <th scope="col" className="px-2 py-2.5 font-medium sm:px-3">
-                      Team
-                    </th>
-                    <th scope="col" className="px-2 py-2.5 font-medium sm:px-3">
-                      Owner
-                    </th>
-                    <th scope="col" className="px-2 py-2.5 text-right font-medium sm:px-3">
-                      Record
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {teams.map((team) => (
-                    <tr key={team.id} className="border-b border-line last:border-0">
-                      <td className="px-2 py-3 font-bold sm:px-3">
-                        <Rank rank={team.rank} record={recordLabel(team)} />
-                      </td>
-                      <th scope="row" className="px-2 py-3 font-bold sm:px-3">
-                        <span className="flex items-center gap-2">
-                          <TeamCrest team={team} size={20} />
-                          <span className="min-w-0 break-words">{team.name}</span>
-                        </span>
-                      </th>
-                      <td className="px-2 py-3 sm:px-3">
-                        {team.isOrphaned ? (
-                          <span className="text-muted">No manager</span>
-                        ) : (
-                          <span className="flex items-center gap-2">
-                            <PersonMark user={{ id: team.ownerId, name: team.ownerName }} size={20} />
-                            <span className="min-w-0 break-words">{team.ownerName}</span>
-                          </span>
-                        )}
-                        {team.asksReplacement && (
-                          <span className="block text-sm text-muted">Asks to be replaced</span>
-                        )}
-                        {team.ownerId === league.commissionerId && (
-                          <span className="block text-sm text-muted">Commissioner</span>
-                        )}
-                      </td>
-                      <td className="px-2 py-3 text-right font-bold whitespace-nowrap sm:px-3">
-                        {recordLabel(team)}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <MembersTable league={league} teams={teams} />
             {own && <RenameTeam code={league.code} name={own.name} />}
             <p className="text-sm">
               <TextLink href={links.league('commissioner', league.code)}>
@@ -88,5 +32,73 @@ export function MembersPage() {
         )
       }}
     </LeagueFrame>
+  )
+}
+
+function MembersTable({ league, teams }: { league: LeagueHome['league']; teams: readonly TeamInLeague[] }) {
+  const rows = useTeamsWithTotals(league, teams)
+  return (
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label="Members"
+      className="overflow-x-auto rounded-box border border-line bg-surface"
+    >
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b border-line text-sm text-muted">
+            <th scope="col" className="px-2 py-2.5 font-medium sm:px-3">
+              Rank
+            </th>
+            <th scope="col" className="px-2 py-2.5 font-medium sm:px-3">
+              Team
+            </th>
+            <th scope="col" className="px-2 py-2.5 font-medium sm:px-3">
+              Owner
+            </th>
+            <th scope="col" className="px-2 py-2.5 text-right font-medium sm:px-3">
+              {league.format.competition === 'head-to-head' ? 'Record' : 'Total'}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ team, total }) => (
+            <tr key={team.id} className="border-b border-line last:border-0">
+              <td className="px-2 py-3 font-bold sm:px-3">
+                {total ? (total.rank ?? '–') : <Rank rank={team.rank} record={recordLabel(team)} />}
+              </td>
+              <th scope="row" className="px-2 py-3 font-bold sm:px-3">
+                <span className="flex items-center gap-2">
+                  <TeamCrest team={team} size={20} />
+                  <span className="min-w-0 break-words">{team.name}</span>
+                </span>
+              </th>
+              <td className="px-2 py-3 sm:px-3">
+                {team.isOrphaned ? (
+                  <span className="text-muted">No manager</span>
+                ) : (
+                  <span className="flex items-center gap-2">
+                    <PersonMark user={{ id: team.ownerId, name: team.ownerName }} size={20} />
+                    <span className="min-w-0 break-words">{team.ownerName}</span>
+                  </span>
+                )}
+                {team.asksReplacement && (
+                  <span className="block text-sm text-muted">Asks to be replaced</span>
+                )}
+                {team.ownerId === league.commissionerId && (
+                  <span className="block text-sm text-muted">Commissioner</span>
+                )}
+              </td>
+              <td className="px-2 py-3 text-right font-bold whitespace-nowrap sm:px-3">
+                {total ? total.total : recordLabel(team)}
+                {total !== null && total.outIn !== null && (
+                  <span className="block text-sm font-normal text-muted">Out in week {total.outIn}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -16,6 +16,7 @@ import { LeagueCardFrame } from './league-card-frame.tsx'
 import { lineupNeeds } from '../needs/lineup-needs.ts'
 import { type MatchupTeam, shownMatchups } from '../week/own-matchup.ts'
 import { Rank } from '../league/rank.tsx'
+import { OwnPlaceRow } from './own-place-row.tsx'
 import type { MyLeagueData } from '../league/types.ts'
 import { useFixLineup } from '../needs/use-fix-lineup.ts'
 
@@ -62,19 +63,16 @@ export function SeasonCard({ league }: { league: MyLeagueData }) {
         saving={fix.saving}
         onStart={fix.start}
       >
-        {mine ? (
+        {!hasOpponents(league) ? (
+          <OwnPlaceRow league={league} />
+        ) : mine ? (
           <>
             <TeamRow
               side={mine.first}
               under={
-                league.format.competition === 'head-to-head' ? (
-                  <>
-                    Rank <Rank rank={league.rank} record={recordLabel(league)} /> · Record{' '}
-                    {recordLabel(league)}
-                  </>
-                ) : (
-                  `Rank ${league.rank}`
-                )
+                <>
+                  Rank <Rank rank={league.rank} record={recordLabel(league)} /> · Record {recordLabel(league)}
+                </>
               }
             />
             {mine.second ? (
@@ -99,11 +97,7 @@ export function SeasonCard({ league }: { league: MyLeagueData }) {
                 )}
               </>
             ) : (
-              league.format.competition === 'head-to-head' && (
-                <span className="text-muted">
-                  {mine.isBye ? 'Bye: no opponent this week' : 'Opponent TBD'}
-                </span>
-              )
+              <span className="text-muted">{mine.isBye ? 'Bye: no opponent this week' : 'Opponent TBD'}</span>
             )}
           </>
         ) : (
@@ -117,6 +111,10 @@ export function SeasonCard({ league }: { league: MyLeagueData }) {
       )}
     </>
   )
+}
+
+function hasOpponents({ format }: MyLeagueData): boolean {
+  return format.competition === 'head-to-head'
 }
 
 function TeamRow({ side: { team, points, text }, under }: { side: MatchupTeam; under: ReactNode }) {
@@ -151,9 +149,11 @@ export function TeamOnly({
         <TeamCrest team={{ id: league.teamId, name: league.teamName }} size={26} />
         <span className="min-w-0 grow leading-tight">
           <span className="block font-medium break-words">{league.teamName}</span>
-          <span className="block text-sm text-muted">
-            Rank <Rank rank={league.rank} record={recordLabel(league)} /> · Record {recordLabel(league)}
-          </span>
+          {hasOpponents(league) && (
+            <span className="block text-sm text-muted">
+              Rank <Rank rank={league.rank} record={recordLabel(league)} /> · Record {recordLabel(league)}
+            </span>
+          )}
         </span>
         {fact !== null && <span className="text-xl leading-none font-bold whitespace-nowrap">{fact}</span>}
       </span>

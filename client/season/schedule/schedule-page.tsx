@@ -4,7 +4,9 @@ import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
 import { BeforeDraft } from '../../squad/roster/before-draft.tsx'
 import { trpc } from '../../data/trpc/trpc.ts'
-import { Skeleton } from '../../ui/controls/card.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { EmptyState, Skeleton } from '../../ui/controls/card.tsx'
+import { links } from '../../ui/page/routes.ts'
 import { PastSeasonNote } from '../../league/week/past-season.tsx'
 import { useSeasonInAddress } from '../../league/week/season-in-address.ts'
 import { Divisions } from './divisions.tsx'
@@ -18,7 +20,18 @@ const MY_CALENDAR = { file: 'schedule.ics', label: 'My team’s schedule' } as c
 export function SchedulePage() {
   return (
     <LeagueFrame page="schedule" title="Schedule">
-      {({ league }) => <LeagueSchedule key={league.code} league={league} />}
+      {({ league }) =>
+        league.format.competition === 'head-to-head' ? (
+          <LeagueSchedule key={league.code} league={league} />
+        ) : (
+          <EmptyState
+            title="This league has no matchups."
+            action={<ButtonLink href={links.league('standings', league.code)}>To the standings</ButtonLink>}
+          >
+            Every team counts in every week.
+          </EmptyState>
+        )
+      }
     </LeagueFrame>
   )
 }

@@ -141,11 +141,12 @@ function WholeTable({ standings }: { standings: Standings }) {
   return <SeasonTable standings={standings} />
 }
 
-function progressWords({ weeksPlayed, weeks, liveWeek, competition, provisional }: Standings): string {
+function progressWords(standings: Standings): string {
+  const { weeksPlayed, weeks, liveWeek, competition, provisional } = standings
   if (weeks === 0) return 'The season starts after the draft.'
   if (liveWeek !== null)
     return competition === 'elimination'
-      ? `Week ${liveWeek} is live: the lowest are out when it ends.`
+      ? `Week ${liveWeek} is live: ${lowestWords(standings)} out when it ends.`
       : `Week ${liveWeek} of ${weeks} is live, and counts as it goes.`
   const played =
     weeksPlayed === 0
@@ -156,4 +157,11 @@ function progressWords({ weeksPlayed, weeks, liveWeek, competition, provisional 
   return provisional === null
     ? played
     : `${played} Stat corrections can change the latest week until ${dateAndTime(provisional.officialAt)}.`
+}
+
+/** Who goes after the week: `the lowest team is`, `the 2 lowest teams are`. One always stays. */
+function lowestWords({ outEachWeek, teams }: Standings): string {
+  const left = teams.filter(({ outIn }) => outIn === null).length
+  const out = Math.min(outEachWeek, left - 1)
+  return out > 1 ? `the ${out} lowest teams are` : 'the lowest team is'
 }

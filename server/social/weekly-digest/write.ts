@@ -89,12 +89,23 @@ function placeOf(record: SeasonRecord, period: number | null, teamId: TeamId): L
   const week = record.weeks.find((one) => one.period === period)
   const row = tableOf(record).find(({ team }) => team === teamId)
   if (week?.stage !== 'regular' || !row) return null
-  const { rank, wins, losses, ties } = row
-  return { rank, of: record.teams.length, wins, losses, ties }
+  const { rank, wins, losses, ties, pointsFor: points, roto, outIn } = row
+  return {
+    rank,
+    of: record.teams.length,
+    wins,
+    losses,
+    ties,
+    ...(record.settings.format.competition !== 'head-to-head' && {
+      total: { points, isRoto: roto !== null, outIn },
+    }),
+  }
 }
 
 /** Who a team plays next; null where that is not known. */
 function nextOf(record: SeasonRecord, period: number | null, teamId: TeamId): Letter['next'] {
+  // Without opponents every week is alike.
+  if (record.settings.format.competition !== 'head-to-head') return null
   const next = nextGameOf(record, period, teamId)
   return next && { opponent: next.opponent && nameIn(record, next.opponent) }
 }

@@ -1,5 +1,5 @@
 import type { LineupGame, LineupPlayer, TeamLineup } from '../../../shared/lineup/lineup.ts'
-import type { PlayerId, ProTeamId, TeamId } from '../../../shared/core/ids.ts'
+import type { GameId, PlayerId, ProTeamId, TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { type LineupDay, lineupDaysOf } from '../../../shared/rules/lineup/day.ts'
 import { type LineupInForce, lineupInForce } from '../../../shared/rules/lineup/in-force.ts'
@@ -21,8 +21,13 @@ import { listPeriods } from '../../feed/pro-game/service.ts'
 import { currentPeriod, weekState } from '../../league/standings/weeks.ts'
 import { readSeason, type SeasonRecord } from '../../league/standings/record.ts'
 import { spotsOf } from '../../league/standings/spots.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
+import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
 import { listStatLinesOf } from '../../feed/stat-line/service.ts'
 import { listTeams } from '../../league/team/service.ts'
+import { scoringOf } from '../position/scoring.ts'
+import { newestRules } from '../scoring/scoring.ts'
+import { scoringNow } from '../scoring/valued.ts'
 import { type CappedWeek, cappedWeek } from './capped-week.ts'
 import { limitsOf } from './limits.ts'
 import { prospectsOf } from './prospects.ts'
@@ -60,7 +65,8 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
   const roster = rosterOn(week, { teamId, day, now })
   const inForce = inForceOn(week, { teamId, day, now })
   const capped = await cappedWeek(app, league, week, teamId)
-  const players = await playersOn(app, league, { week, day, roster, now, capped })
+  const rules = await rulesShown(app, league, week)
+  const players = await playersOn(app, league, { week, day, roster, now, capped, rules })
   const spotOf = new Map(
     heldOn(week, { teamId, day, now }).flatMap(({ playerId, spot }) =>
       spot === null ? [] : [[playerId, spot]],
@@ -69,7 +75,7 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
   const beside =
     spotOf.size === 0
       ? []
-      : await playersOn(app, league, { week, day, roster: [...spotOf.keys()], now, capped: null })
+      : await playersOn(app, league, { week, day, roster: [...spotOf.keys()], now, capped: null, rules })
   const isBestBall = week.settings.settings.format.lineups === 'best-ball'
   const starters = isBestBall ? bestNow(week, players) : inForce.starters
   const starting = new Set(starters.filter((id) => id !== null))
@@ -136,10 +142,11 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
             day: inForce.carriedFrom,
             label: carriedLabel(week, inForce.carriedFrom, periods),
           },
+    in: isByCategories(week.settings.settings.format) ? 'value' : 'points',
     points: sum(true, ({ points, beyond }) => (points ?? 0) - (beyond?.points ?? 0)),
     benchPoints: sum(false, ({ points }) => points) + sum(true, ({ beyond }) => beyond && beyond.points),
     projection: sum(true, ({ projection }) => projection),
-    scoring: week.rules.rules,
+    scoring: rules,
     autoStart: {
       isAllowed: week.settings.settings.season.autoStart,
       isOn: team.autoStart === 1,
@@ -149,6 +156,12 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
     isWeekly: week.isWeekly,
     limits: capped === null ? [] : limitsOf(capped),
   }
+}
+
+/** What players are scored by: the rules of the week, or in a league by categories those that pay for value, as projections do. */
+async function rulesShown(app: App, league: LeagueRow, week: LeagueWeek): Promise<Ruleset> {
+  if (!isByCategories(week.settings.settings.format)) return week.rules.rules
+  return newestRules(await scoringNow(app, await scoringOf(app, league))).rules
 }
 
 /** What the day is called that a lineup was carried over from. */
@@ -280,12 +293,14 @@ async function playersOn(
     roster,
     now,
     capped,
+    rules,
   }: {
     week: LeagueWeek
     day: LineupDay
     roster: readonly PlayerId[]
     now: number
     capped: CappedWeek | null
+    rules: Ruleset
   },
 ): Promise<LineupPlayer[]> {
   const abbreviations = await listAbbreviations(app, league.sport)
@@ -301,7 +316,7 @@ async function playersOn(
       lines: lines.map(({ gameId, playerId, stats }) => ({
         gameId,
         playerId,
-        points: scoreStatLine(week.rules.rules, stats).points,
+        points: scoreStatLine(rules, stats).points,
       })),
     }
   })
@@ -312,7 +327,7 @@ async function playersOn(
     const games = gamesOn(week, { day, playerId: id })
     const lock = lockOn(week, { day, playerId: id }, now)
     const own = lines.filter(({ playerId }) => playerId === id)
-    const beyond = beyondOf(week, capped, { playerId: id, games })
+    const beyond = beyondOf(week, capped, { playerId: id, games, lines: own })
     const started = games.flatMap((game): StartedGame[] => {
       if (!game.counts || beyond?.games.includes(game.id)) return []
       const line = own.find(({ gameId }) => gameId === game.id)
@@ -354,16 +369,26 @@ async function playersOn(
 function beyondOf(
   { sport }: LeagueWeek,
   capped: CappedWeek | null,
-  { playerId, games }: { playerId: PlayerId; games: LeagueWeek['games'] },
+  {
+    playerId,
+    games,
+    lines: own,
+  }: {
+    playerId: PlayerId
+    games: LeagueWeek['games']
+    /** Of the player on the day, with the points that are shown. */
+    lines: readonly { readonly gameId: GameId; readonly points: number }[]
+  },
 ): LineupPlayer['beyond'] {
   const lines = (capped?.lines ?? []).filter(
     (line) => line.playerId === playerId && line.beyond && games.some(({ id }) => id === line.gameId),
   )
   const cap = lines[0]?.beyond?.cap
   if (!cap) return null
+  const gameIds = lines.map(({ gameId }) => gameId)
   return {
-    games: lines.map(({ gameId }) => gameId),
-    points: lines.reduce((total, { points }) => total + points, 0),
+    games: gameIds,
+    points: own.reduce((total, { gameId, points }) => total + (gameIds.includes(gameId) ? points : 0), 0),
     words: beyondLabel(sport, cap),
   }
 }

@@ -1,5 +1,6 @@
 import type { NotificationContent } from '../../notification/notification.ts'
 import { counted, joinList } from '../../core/lists.ts'
+import { ordinal } from '../../core/ordinal.ts'
 import { leagueChangeLabel, teamChangeLabel } from './changes.ts'
 import type { NotificationCopy } from './text.ts'
 import { tradeUpdateLabel } from './trades.ts'
@@ -204,6 +205,15 @@ function weekLines({
 /** Where a team is in the standings, once it has a result. */
 function placeLines(place: Extract<NotificationContent, { kind: 'league-week' }>['place']): string[] {
   if (!place) return []
+  if (place.total) {
+    const { points, isRoto, outIn } = place.total
+    const total = isRoto ? (points / 100).toFixed(1) : pointsText(points)
+    return [
+      outIn === null
+        ? `You are ${ordinal(place.rank)} of ${place.of} with ${total} points.`
+        : `You finished ${ordinal(place.rank)} of ${place.of}, out in week ${outIn}.`,
+    ]
+  }
   const record = recordLabel(place)
   const rank = rankLabel({ rank: place.rank, record }, place.of)
   return rank === null ? [] : [`You are ${rank}, ${record}.`]

@@ -4,7 +4,7 @@ import { TeamCrest } from '../../../league/crest/team-crest.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Flash } from '../../../ui/controls/flash.tsx'
 import { links } from '../../../ui/page/routes.ts'
-import { WinBar } from '../page/win-bar.tsx'
+import { WinBar } from '../win-bar.tsx'
 import type { Matchup, MatchupSide } from '../types.ts'
 
 /** Both teams with what the left one has won, lost and tied, and how likely each is to win the week. */
@@ -31,7 +31,7 @@ export function CategoryHeader({
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 sm:gap-3">
         <Team code={code} side={left} />
         <div className="text-center">
-          <p className="text-2xl leading-tight font-bold whitespace-nowrap sm:text-3xl">
+          <p className="text-xl leading-tight font-bold whitespace-nowrap">
             <Flash value={`${wins} ${losses} ${ties}`}>
               {wins} – {losses} – {ties}
             </Flash>

@@ -91,20 +91,22 @@ function Row({
       </td>
       <th scope="row" className="border-t border-line px-1 text-left font-medium">
         <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 sm:gap-x-2.5">
-          <span
-            className={classNames(
-              'inline-flex size-5.5 shrink-0 items-center justify-center rounded-md text-sm font-bold',
-              outcome === 'win' ? 'bg-green/15 text-green' : 'bg-sunken text-muted',
-            )}
-          >
-            <span aria-hidden>{LETTERS[outcome]}</span>
-            <span className="sr-only">{WORDS[outcome]}: </span>
+          <span className="flex min-w-0 items-center gap-x-1.5 sm:gap-x-2.5">
+            <span
+              className={classNames(
+                'inline-flex size-5.5 shrink-0 items-center justify-center rounded-md text-sm font-bold',
+                outcome === 'win' ? 'bg-green/15 text-green' : 'bg-sunken text-muted',
+              )}
+            >
+              <span aria-hidden>{LETTERS[outcome]}</span>
+              <span className="sr-only">{WORDS[outcome]}: </span>
+            </span>
+            <span className="sm:hidden" title={name}>
+              <span aria-hidden>{categoryHead(sport, category.key)}</span>
+              <span className="sr-only">{name}</span>
+            </span>
+            <span className="hidden sm:inline">{name.replace(/ percentage$/, ' %')}</span>
           </span>
-          <span className="sm:hidden" title={name}>
-            <span aria-hidden>{categoryHead(sport, category.key)}</span>
-            <span className="sr-only">{name}</span>
-          </span>
-          <span className="hidden sm:inline">{name}</span>
           {isClose && <span className="rounded-box bg-gold-wash px-1.5 text-sm text-amber">Close</span>}
           {category.isFewerBetter && <span className="text-sm font-normal text-muted">low wins</span>}
           {short !== 'none' && <span className="text-sm font-normal text-amber">{SHORT_WORDS[short]}</span>}

@@ -18,7 +18,7 @@ export function GamesLeft({ left, right }: { left: MatchupSide; right: MatchupSi
         {[left, right].map((one, index) => (
           <div key={one.team.id} className={index === 1 ? 'text-right' : undefined}>
             <dt className="text-sm break-words text-muted">{side(one)}</dt>
-            <dd className="text-2xl leading-tight font-bold">{leftOf(one)}</dd>
+            <dd className="text-xl leading-tight font-bold">{leftOf(one)}</dd>
           </div>
         ))}
       </dl>

@@ -97,10 +97,13 @@ function Cells({
   hasLine: boolean
 }) {
   return categories.map((category) => {
-    const { figure, parts } = figureText(category, totalIn(category, totals))
+    const total = totalIn(category, totals)
+    const { figure, parts } = figureText(category, total)
+    // A hitter has no ERA, rather than one of 0/0.0.
+    const isNone = category.times !== 1 && total.of === 0 && total.per === 0
     return (
       <td key={category.key} className="border-t border-line px-2 py-1 whitespace-nowrap">
-        {isKnown ? (parts ?? figure) : <span className="text-muted">–</span>}
+        {isKnown && !isNone ? (parts ?? figure) : <span className="text-muted">–</span>}
       </td>
     )
   })

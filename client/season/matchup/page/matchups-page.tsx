@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'wouter'
+import { Redirect, useSearchParams } from 'wouter'
 import { Answer } from '../../../data/fetching/answer.tsx'
 import { isRefused } from '../../../data/fetching/why-it-failed.ts'
 import { LeagueFrame } from '../../../league/league/league-frame.tsx'
@@ -18,7 +18,10 @@ export function MatchupsPage() {
   return (
     <LeagueFrame page="matchups" title="Matchups" isBare>
       {({ league }) =>
-        league.phase === 'setting-up' || league.phase === 'drafting' ? (
+        league.format.competition !== 'head-to-head' ? (
+          // An old link, or the key of the page: there teams play everyone, and the standings say how.
+          <Redirect to={links.league('standings', league.code)} replace />
+        ) : league.phase === 'setting-up' || league.phase === 'drafting' ? (
           <>
             <h1 className="mb-6 text-lg font-bold">Matchups</h1>
             <BeforeDraft code={league.code} title="No matchups yet.">

@@ -17,14 +17,20 @@ import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { useTicking } from '../../../ui/time/ticking.ts'
 import { useWeekScores } from '../../../league/week/use-week-scores.ts'
 import { ChanceBar } from '../../../league/week/chance-bar.tsx'
-import { shownMatchups } from '../../../league/week/own-matchup.ts'
+import { type MatchupTeam, type ShownMatchup, shownMatchups } from '../../../league/week/own-matchup.ts'
 
 /** Beside one's lineup: how the week is expected to end, who comes next, and what one can do about it. */
 export function Rail({ code, rosters, team }: { code: string; rosters: Rosters; team: RosterTeam }) {
+  const { data: week } = useWeekScores(code, null)
+  const hasOpponents = week === undefined || week.competition === 'head-to-head'
+  // What a week is expected to bring says nothing of ranks.
+  const isRoto = !hasOpponents && week.format !== null
   return (
     <aside aria-label="Your week" className="grid content-start gap-3 md:grid-cols-3 xl:grid-cols-1">
-      <Projected code={code} />
-      <ComingUp code={code} rosters={rosters} team={team} />
+      {!isRoto && <Projected code={code} />}
+      {(hasOpponents || isFootball(rosters.sport)) && (
+        <ComingUp code={code} rosters={rosters} team={team} hasOpponents={hasOpponents} />
+      )}
       <Moves code={code} />
     </aside>
   )
@@ -49,7 +55,10 @@ function Projected({ code }: { code: string }) {
   const own = week.data ? shownMatchups(week.data).mine : null
   const chance = own?.chance ?? null
   return (
-    <Box title="Projected" more={chance === null ? '' : `${percent(chance)} to win`}>
+    <Box
+      title={own?.isOfCategories ? 'Categories won' : 'Projected'}
+      more={chance === null ? '' : `${percent(chance)} to win`}
+    >
       <Answer
         of={week}
         failed="The week could not be loaded."
@@ -62,10 +71,8 @@ function Projected({ code }: { code: string }) {
           ) : (
             <>
               <dl className="flex justify-between gap-4">
-                <Total name="You" projection={own.first.projection} />
-                {own.second && (
-                  <Total name={own.second.team.name} projection={own.second.projection} isRight />
-                )}
+                <Total name="You" text={figureOf(own, own.first)} />
+                {own.second && <Total name={own.second.team.name} text={figureOf(own, own.second)} isRight />}
               </dl>
               {chance !== null && (
                 <div className="mt-1 flex">
@@ -90,19 +97,16 @@ function percent(chance: number): string {
   return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`
 }
 
-function Total({
-  name,
-  projection,
-  isRight = false,
-}: {
-  name: string
-  projection: number
-  isRight?: boolean
-}) {
+/** What a side is projected to score, or in a league by categories what it has won so far. */
+function figureOf({ isOfCategories }: ShownMatchup, { text, projection }: MatchupTeam): string {
+  return isOfCategories ? text : roundedPointsText(projection)
+}
+
+function Total({ name, text, isRight = false }: { name: string; text: string; isRight?: boolean }) {
   return (
     <div className={isRight ? 'flex min-w-0 flex-col-reverse text-right' : 'flex flex-col-reverse'}>
       <dt className="truncate text-sm text-muted">{name}</dt>
-      <dd className="text-xl font-bold tabular-nums">{roundedPointsText(projection)}</dd>
+      <dd className="text-xl font-bold tabular-nums">{text}</dd>
     </div>
   )
 }
@@ -110,11 +114,25 @@ function Total({
 /** So many matchups are listed. */
 const NEXT = 3
 
-function ComingUp({ code, rosters, team }: { code: string; rosters: Rosters; team: RosterTeam }) {
+/** @param props.hasOpponents without any only the byes of one's players are to come */
+function ComingUp({
+  code,
+  rosters,
+  team,
+  hasOpponents,
+}: {
+  code: string
+  rosters: Rosters
+  team: RosterTeam
+  hasOpponents: boolean
+}) {
   const schedule = trpc.schedule.ofLeague.useQuery({ code })
   const { data: standings } = trpc.standings.ofLeague.useQuery({ code })
   return (
-    <Box title="Coming up" more={<TextLink href={links.league('schedule', code)}>Schedule</TextLink>}>
+    <Box
+      title="Coming up"
+      more={hasOpponents && <TextLink href={links.league('schedule', code)}>Schedule</TextLink>}
+    >
       <Answer
         of={schedule}
         failed="The schedule could not be loaded."
@@ -122,11 +140,16 @@ function ComingUp({ code, rosters, team }: { code: string; rosters: Rosters; tea
         refused={noneYet}
       >
         {(data) => {
-          const games = nextGames(data)
+          const games = hasOpponents ? nextGames(data) : []
           const byes = isFootball(rosters.sport) ? nextByes(data, team) : []
           return (
             <>
-              {games.length === 0 && <p className="text-muted">No more matchups this season.</p>}
+              {hasOpponents && games.length === 0 && (
+                <p className="text-muted">No more matchups this season.</p>
+              )}
+              {!hasOpponents && byes.length === 0 && (
+                <p className="text-muted">None of your players is on bye soon.</p>
+              )}
               <ul>
                 {games.map(({ period, number, label, opponent }) => {
                   const record = standings?.teams.find(({ id }) => id === opponent?.id)

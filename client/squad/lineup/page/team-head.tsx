@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { WeekScores } from '../../../../shared/matchup/matchup.ts'
 import { rankLabel } from '../../../../shared/core/rank-label.ts'
 import { recordLabel } from '../../../../shared/labels/standings/standings.ts'
+import { placeWords } from '../../../league/week/place-words.ts'
 import { TeamCrest } from '../../../league/crest/team-crest.tsx'
 import { TryAgain } from '../../../data/fetching/try-again.tsx'
 import { useFailure } from '../../../data/fetching/use-failure.ts'
@@ -29,7 +30,7 @@ export function TeamHead({ code, team, inSeason }: { code: string; team: RosterT
   )
 }
 
-/** `6-5 · 4th of 8 · W2`. Its place is kept until it is there. */
+/** `6-5 · 4th of 8 · W2`, without opponents `3rd of 8 · 18.0 behind Forum Romanum`. Its place is kept until it is there. */
 function Record({ code }: { code: string }) {
   const standings = trpc.standings.ofLeague.useQuery({ code })
   const { data } = standings
@@ -37,6 +38,10 @@ function Record({ code }: { code: string }) {
     return <TryAgain what="The record could not be loaded." query={standings} />
   const own = data?.teams.find(({ isMine }) => isMine)
   if (!data || !own) return null
+  if (data.competition !== 'head-to-head') {
+    const words = placeWords(data)
+    return words && `${words.place} · ${words.more}`
+  }
   const record = recordLabel(own)
   const parts = [record, rankLabel({ rank: own.rank, record }, data.teams.length), own.streak]
   return parts.filter((part) => part !== null).join(' · ')
@@ -46,6 +51,7 @@ function LiveScore({ code }: { code: string }) {
   const { data } = useWeekScores(code, null)
   const own = data ? shownMatchups(data).mine : null
   if (!data || !own) return null
+  if (data.competition !== 'head-to-head') return <LivePlace code={code} week={data} own={own} />
   const { first, second } = own
   return (
     <Link
@@ -67,6 +73,27 @@ function LiveScore({ code }: { code: string }) {
       <span className="block truncate text-sm text-muted">
         <State week={data} own={own} />
         {second === null ? 'Bye' : `vs ${second.team.name}`}
+      </span>
+    </Link>
+  )
+}
+
+/** In a league without opponents: what its standings count. */
+function LivePlace({ code, week, own }: { code: string; week: WeekScores; own: ShownMatchup }) {
+  const { data } = trpc.standings.ofLeague.useQuery({ code })
+  const words = data ? placeWords(data) : null
+  if (!words) return null
+  return (
+    <Link
+      href={links.league('standings', code)}
+      className="block max-w-[45%] shrink-0 rounded-box py-1 text-right underline-offset-4 hover:underline"
+    >
+      <span className="block leading-5 font-bold whitespace-nowrap tabular-nums">
+        <Flash value={words.score}>{words.score}</Flash>
+      </span>
+      <span className="block truncate text-sm text-muted">
+        {words.of === 'this week' && <State week={week} own={own} />}
+        {words.of}
       </span>
     </Link>
   )

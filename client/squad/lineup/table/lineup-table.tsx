@@ -121,7 +121,7 @@ export function LineupTable({
                 </th>
               )}
               <th scope="col" className="pr-4 text-right font-normal">
-                Points
+                {lineup.in === 'value' ? 'Value' : 'Points'}
               </th>
             </tr>
           </thead>

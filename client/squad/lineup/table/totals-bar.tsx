@@ -12,13 +12,14 @@ import { isPast, leftWords, nextLock } from '../labels.ts'
 export function TotalsBar({ lineup, places }: { lineup: Lineup; places: Places }) {
   const { points, projection, bench } = totalsOf(lineup, places)
   const best = bestOfDay(lineup)
+  const isValue = lineup.in === 'value'
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
-      <Figure name="Points" isMain>
+      <Figure name={isValue ? 'Value' : 'Points'} isMain>
         {pointsText(points)}
       </Figure>
       {!isPast(lineup) && <Figure name="Projected">{roundedPointsText(projection)}</Figure>}
-      <Figure name="Bench points">{pointsText(bench)}</Figure>
+      <Figure name={isValue ? 'Bench value' : 'Bench points'}>{pointsText(bench)}</Figure>
       {best !== null && (
         <Figure name="Best possible">
           {pointsText(best)}
