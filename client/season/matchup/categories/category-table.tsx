@@ -17,8 +17,17 @@ const WORDS = { win: 'won', loss: 'lost', tie: 'tied' } as const
 /** How likely a category is to be won that is still close, 0 to 1. */
 const CLOSE = { from: 0.45, to: 0.57 } as const
 
+interface Named {
+  readonly team: { readonly name: string }
+}
+
+/** What of a matchup its categories are read by. */
+type Compared = Pick<Matchup, 'sport' | 'format' | 'state'> & {
+  readonly sides: readonly [Named, Named | null]
+}
+
 /** A row for each category: both figures, who is ahead, and how likely it is to stay so. */
-export function CategoryTable({ matchup, game }: { matchup: Matchup; game: CategoryGame }) {
+export function CategoryTable({ matchup, game }: { matchup: Compared; game: CategoryGame }) {
   const { sport, format, sides, state } = matchup
   const [left, right] = sides
   const isOver = state === 'provisional' || state === 'official'
