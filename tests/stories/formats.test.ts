@@ -28,6 +28,12 @@ describe('a guillotine league', () => {
     const { teams } = await api.roster.ofLeague({ code })
     expect(teams.find(({ id }) => id === two)?.players).toEqual([])
     expect(teams.find(({ id }) => id === one)?.players).toHaveLength(1)
+    // Who is out cannot add anyone.
+    const gone = (await signedInAgain(world, league, 1)).api
+    const { rows } = await gone.player.list({ code, limit: 5 })
+    const free = must(rows[0], 'a player')
+    const added = gone.roster.move({ code, add: free.id, drop: null })
+    await expect(added).rejects.toThrow(/eliminated/)
     const activity = await api.league.activity({ code })
     expect(activity.map(({ event }) => event.kind)).toEqual(
       expect.arrayContaining(['week-closed', 'teams-eliminated', 'roster-set']),
