@@ -15,6 +15,8 @@ export interface DemoVisitor {
   readonly overCode: string
   /** A league that keeps players, before its second draft. */
   readonly keeperCode: string
+  /** A dynasty between two seasons. */
+  readonly dynastyCode: string
   /** A league whose lineups are set day by day. */
   readonly dailyCode: string
   /** A league that compares nine categories. */
@@ -111,6 +113,7 @@ export async function signInToDemo(base: string): Promise<DemoVisitor> {
     drawCode: codeOf('Saturday Society'),
     overCode: codeOf('Ides Invitational'),
     keeperCode: codeOf('Vestal Keepers'),
+    dynastyCode: codeOf('Julian Dynasty'),
     dailyCode: codeOf('Frozen Tiber'),
     categoriesCode: codeOf('Nine Cats'),
     rotoCode: codeOf('Capitol Roto'),
@@ -734,6 +737,8 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-brackets', path: ({ bracketCode }) => `/league/brackets/${bracketCode}` },
   { name: 'league-keepers', path: ({ keeperCode }) => `/league/keepers/${keeperCode}` },
   { name: 'draft-lobby-keepers', path: ({ keeperCode }) => `/league/draft/${keeperCode}` },
+  { name: 'draft-lobby-dynasty', path: ({ dynastyCode }) => `/league/draft/${dynastyCode}` },
+  { name: 'trades-off-season', path: ({ dynastyCode }) => `/league/portal/${dynastyCode}` },
   { name: 'my-team-keepers', path: ({ keeperCode }) => `/fantasy/myteam?league=${keeperCode}` },
   {
     name: 'settings-keepers',

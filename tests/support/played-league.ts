@@ -41,6 +41,7 @@ export function playedLeague(world: World, options: Options = {}): Promise<Playe
 interface Options {
   size?: number
   season?: SettingsChange['season']
+  format?: SettingsChange['format']
   roster?: SettingsChange['roster']
   waivers?: SettingsChange['waivers']
   /** In which the commissioner puts the first teams. */
@@ -49,11 +50,13 @@ interface Options {
 
 async function makeLeague(
   world: World,
-  { size = 4, season = {}, roster = {}, waivers = {}, divisions = [] }: Options,
+  { size = 4, season = {}, format = {}, roster = {}, waivers = {}, divisions = [] }: Options,
 ): Promise<PlayedLeague> {
   await addPlayers(world, 'nfl', PRO_TEAMS)
   await saveCalendar(world)
-  const league = await world.league({ settings: { size, roster: { ...ROSTER, ...roster }, season, waivers } })
+  const league = await world.league({
+    settings: { size, format, roster: { ...ROSTER, ...roster }, season, waivers },
+  })
   const people: [Person, ...Person[]] = [league.commissioner]
   for (let seat = 2; seat <= size; seat++) people.push(await world.member(league, `rival-${seat}`))
   const { code } = league

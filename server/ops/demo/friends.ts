@@ -1,4 +1,5 @@
 import { oncePer } from '../../../shared/core/once-per.ts'
+import { DAY } from '../../../shared/core/time.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { App } from '../../core/app/app.ts'
 import { type Api, createCaller } from '../../web/trpc/router.ts'
@@ -34,16 +35,34 @@ export async function signUp(app: App, username: Username): Promise<void> {
 /** By what each knows their device again, or every sign-in of theirs would be told to them. */
 const devicesOf = oncePer((_db: App['db']) => new Map<Username, string>())
 
-/** All of them, signed in. */
+/** So long people stay signed in, while the demo's time moves on to the present. */
+const STAY = 7 * DAY
+
+/** Who was signed in last, and when. */
+const signedIn = oncePer((_db: App['db']): { at: number; people: Array<readonly [Username, Api]> } => ({
+  at: Infinity,
+  people: [],
+}))
+
+/** All of them, signed in: anew where they were signed in long ago, or at a time that is yet to come. */
 export async function signInAll(app: App): Promise<Record<Username, Api>> {
-  const visitor = createCaller({ app, caller: CALLER, token: null })
-  const entries: [Username, Api][] = []
-  for (const username of PEOPLE) {
-    const deviceTokens = [devicesOf(app.db).get(username) ?? []].flat()
-    const { accessToken } = await visitor.auth.logIn({ username, password: DEMO_PASSWORD, deviceTokens })
-    entries.push([username, createCaller({ app, caller: CALLER, token: accessToken })])
+  const last = signedIn(app.db)
+  const now = app.now()
+  if (now < last.at || now > last.at + STAY) {
+    last.at = now
+    // At once: passwords are hashed beside everything else.
+    last.people = await Promise.all(
+      PEOPLE.map(async (username) => [username, await signIn(app, username)] as const),
+    )
   }
-  return Object.fromEntries(entries) as Record<Username, Api> // one for each
+  return Object.fromEntries(last.people) as Record<Username, Api> // one for each
+}
+
+async function signIn(app: App, username: Username): Promise<Api> {
+  const visitor = createCaller({ app, caller: CALLER, token: null })
+  const deviceTokens = [devicesOf(app.db).get(username) ?? []].flat()
+  const { accessToken } = await visitor.auth.logIn({ username, password: DEMO_PASSWORD, deviceTokens })
+  return createCaller({ app, caller: CALLER, token: accessToken })
 }
 
 /** Makes a league. @returns its code */

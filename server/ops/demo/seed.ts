@@ -10,6 +10,7 @@ import type { Api } from '../../web/trpc/router.ts'
 import { makeClaims } from './claims.ts'
 import { meetWhoIsClose } from './close-matchup.ts'
 import { draftInThePast } from './draft-in-the-past.ts'
+import { dynastyLeague, offSeason } from './dynasty.ts'
 import { dailyFormats, gladiators, weeklyFormats } from './formats.ts'
 import { createLeague, DEMO_PASSWORD, join, PEOPLE, signInAll, signUp, type Username } from './friends.ts'
 import { fillBracket } from './fill-bracket.ts'
@@ -31,6 +32,7 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
     const rivals = await playedLeague(app, clock, week && weekdayBefore(week.firstGameAt))
     await finishedLeague(app, clock)
     const vestals = await keeperLeague(app, clock)
+    const dynasty = await dynastyLeague(app, clock)
     await weeklyFormats(app, clock)
     if (week) {
       // On a Monday night, when players of the week are on waivers: on Wednesday the results are out.
@@ -46,6 +48,7 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
     await playOn(app, clock, clock.present())
     const friends = await signInAll(app)
     await keepSome(app, vestals, friends)
+    await offSeason(app, dynasty, friends)
     await chatDuringGames(rivals, friends)
     const { augusta, marcus, livia, titus, julia, cassia } = friends
     await makeClaims(app, rivals, [{ api: augusta, bids: [14, 9, 2], isEither: true }])

@@ -5,6 +5,7 @@ import type { Api } from '../../web/trpc/router.ts'
 interface Trader {
   readonly api: Api
   readonly teamId: string
+  readonly players: readonly RosteredPlayer[]
   readonly starters: readonly RosteredPlayer[]
   readonly bench: readonly RosteredPlayer[]
 }
@@ -79,18 +80,25 @@ export async function fillTable(
   await third.trade.setBlock({ code, players: her.bench.slice(1, 2).map(({ id }) => id), note: '' })
 }
 
-async function traderOf(api: Api, code: string): Promise<Trader> {
+/** Who trades, with the players of their team. */
+export async function traderOf(api: Api, code: string): Promise<Trader> {
   const { teams } = await api.roster.ofLeague({ code })
   const own = teams.find(({ isMine }) => isMine)
   const at = (isBench: boolean) =>
     (own?.places ?? []).flatMap(({ slot, player }) =>
       (slot === null) === isBench ? (own?.players.filter(({ id }) => id === player) ?? []) : [],
     )
-  return { api, teamId: own?.id ?? '', starters: at(false), bench: at(true) }
+  return {
+    api,
+    teamId: own?.id ?? '',
+    players: own?.players ?? [],
+    starters: at(false),
+    bench: at(true),
+  }
 }
 
 /** One of each list, the first who all play at the same position. */
-function alike(...lists: readonly (readonly RosteredPlayer[])[]): RosteredPlayer[] {
+export function alike(...lists: readonly (readonly RosteredPlayer[])[]): RosteredPlayer[] {
   for (const { eligible } of lists[0] ?? []) {
     const found = lists.map((list) => list.find((one) => one.eligible[0] === eligible[0]))
     if (found.every((one) => one !== undefined)) return found
@@ -98,7 +106,8 @@ function alike(...lists: readonly (readonly RosteredPlayer[])[]): RosteredPlayer
   return []
 }
 
-function swap(from: Trader, to: Trader, [given, got]: readonly RosteredPlayer[]) {
+/** One player for another. Nothing where one is missing. */
+export function swap(from: Trader, to: Trader, [given, got]: readonly RosteredPlayer[]) {
   if (!given || !got) return []
   return [
     { kind: 'player' as const, from: from.teamId, to: to.teamId, player: given.id },

@@ -1,5 +1,5 @@
-import { chanceText } from '../../feed/scores/row/win-labels.ts'
-import { ChanceBar } from '../../league/week/chance-bar.tsx'
+import { chanceText } from '../../../feed/scores/row/win-labels.ts'
+import { ChanceBar } from '../../../league/week/chance-bar.tsx'
 
 /**
  * How likely each team is to win: the numbers, and a bar between them, in gold as far as it is one's own.
