@@ -74,14 +74,18 @@ function shareOf(rest: number, whole: number): number {
   return whole === 0 ? 0 : rest / whole
 }
 
+/** Of the negative binomial that a game's counts are taken to be. */
+const SHAPE = 8
+
 /**
- * How far a game's count is from what was expected: that of a negative binomial with a shape of 12, of which points, yards
- * and rebounds of starters are near enough: 20 points are off by 7, 250 passing yards by 74, a steal by 1.
+ * How far a game's count is from what was expected: that of a negative binomial with a shape of 8, of which points, yards
+ * and rebounds of starters are near enough, games cut short among them: 20 points are off by 8, 250 passing yards by 90, a
+ * steal by 1. The misses that win-probability.ts measured are of that size.
  * @param mean of a game, hundredths @returns hundredths squared
  */
 function countVariance(mean: number): number {
   const count = Math.max(0, mean / 100)
-  return 10_000 * count * (1 + count / 12)
+  return 10_000 * count * (1 + count / SHAPE)
 }
 
 /** Of so many attempts how far what comes of them is off: as if each were drawn by itself. Hundredths. */
