@@ -43,17 +43,20 @@ interface Options {
   season?: SettingsChange['season']
   roster?: SettingsChange['roster']
   waivers?: SettingsChange['waivers']
+  format?: SettingsChange['format']
   /** In which the commissioner puts the first teams. */
   divisions?: readonly number[]
 }
 
 async function makeLeague(
   world: World,
-  { size = 4, season = {}, roster = {}, waivers = {}, divisions = [] }: Options,
+  { size = 4, season = {}, roster = {}, waivers = {}, format = {}, divisions = [] }: Options,
 ): Promise<PlayedLeague> {
   await addPlayers(world, 'nfl', PRO_TEAMS)
   await saveCalendar(world)
-  const league = await world.league({ settings: { size, roster: { ...ROSTER, ...roster }, season, waivers } })
+  const league = await world.league({
+    settings: { size, roster: { ...ROSTER, ...roster }, season, waivers, format },
+  })
   const people: [Person, ...Person[]] = [league.commissioner]
   for (let seat = 2; seat <= size; seat++) people.push(await world.member(league, `rival-${seat}`))
   const { code } = league
