@@ -1,4 +1,4 @@
-import { type Category, categoryKey, findCategory, MOST_CATEGORIES } from '../rules/category/category.ts'
+import { type Category, categoryKey, findCategory, MOST_CATEGORIES } from '../rules/scoring/category.ts'
 import { parseRule, writeRule } from '../rules/scoring/rule.ts'
 import { isRuleOf } from '../rules/scoring/rule-of-sport.ts'
 import { MAX_RULE_POINTS, MOST_RULES } from '../rules/scoring/ruleset.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoriesOf, categoryKey } from '../rules/category/category.ts'
+import { categoriesOf, categoryKey } from '../rules/scoring/category.ts'
 import { leagueCategories } from '../rules/format/format-of.ts'
 import { FANTASY_SPORT_KEYS } from '../sports/index.ts'
 import { CATEGORY_SETS } from './category-sets.ts'

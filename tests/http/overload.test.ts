@@ -66,7 +66,7 @@ describe('what becomes of each call', () => {
     ])
     expect(new Set(found('acts').map(([, { _def }]) => _def.type))).toEqual(new Set(['mutation']))
     const later = found('can-wait').filter(([, { _def }]) => _def.type === 'mutation')
-    expect(later.map(([path]) => path)).toEqual(['ranking.match'])
+    expect(later.map(([path]) => path)).toEqual(['ranking.match', 'draft.readBoard'])
     for (const path of [
       'draft.pick',
       'draft.bid',

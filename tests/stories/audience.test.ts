@@ -233,6 +233,20 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
       ] as const,
   ),
   [
+    'teams are out of a guillotine league',
+    ALL_BUT_COMMISSIONER('league-change'),
+    ({ teams }) => ({
+      kind: 'teams-eliminated',
+      season: 2026,
+      period: 3,
+      label: 'Week 3',
+      week: 3,
+      teams: [at(teams, 1)],
+      level: [],
+      left: 2,
+    }),
+  ],
+  [
     'the season ends',
     ALL_BUT_COMMISSIONER('league-change'),
     ({ teams }) => ({ kind: 'season-ended', season: 2026, places: [...teams], awards: [] }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/core/must.ts'
-import { categoriesOf } from '../../shared/rules/category/category.ts'
+import { categoriesOf } from '../../shared/rules/scoring/category.ts'
 import { totalsOf } from '../../shared/rules/category/total.ts'
 import { USUAL_CATEGORIES } from '../../shared/rules/format/format-of.ts'
 import { basketballLine, basketballSeason, type Scorer } from '../support/basketball-season.ts'

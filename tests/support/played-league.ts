@@ -41,21 +41,21 @@ export function playedLeague(world: World, options: Options = {}): Promise<Playe
 interface Options {
   size?: number
   season?: SettingsChange['season']
+  format?: SettingsChange['format']
   roster?: SettingsChange['roster']
   waivers?: SettingsChange['waivers']
-  format?: SettingsChange['format']
   /** In which the commissioner puts the first teams. */
   divisions?: readonly number[]
 }
 
 async function makeLeague(
   world: World,
-  { size = 4, season = {}, roster = {}, waivers = {}, format = {}, divisions = [] }: Options,
+  { size = 4, season = {}, format = {}, roster = {}, waivers = {}, divisions = [] }: Options,
 ): Promise<PlayedLeague> {
   await addPlayers(world, 'nfl', PRO_TEAMS)
   await saveCalendar(world)
   const league = await world.league({
-    settings: { size, roster: { ...ROSTER, ...roster }, season, waivers, format },
+    settings: { size, format, roster: { ...ROSTER, ...roster }, season, waivers },
   })
   const people: [Person, ...Person[]] = [league.commissioner]
   for (let seat = 2; seat <= size; seat++) people.push(await world.member(league, `rival-${seat}`))

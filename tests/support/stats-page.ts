@@ -21,7 +21,7 @@ function sportSection(sport: FantasySportKey): string {
   return catalogSection(sport, STATS[sport])
 }
 
-function catalogSection(sport: FantasySportKey, { groups, stats, ratios = [] }: StatCatalog): string {
+function catalogSection(sport: FantasySportKey, { groups, stats, ratios }: StatCatalog): string {
   const name = sport === 'nfl' ? 'Football: NFL and college' : SPORTS[sport].name
   const positions = FANTASY_SPORTS[sport].positions.map(({ key }) => `\`${key}\``).join(' ')
   const parts = groups.map(({ title }) => [

@@ -1,6 +1,6 @@
 import { categoryFigureText, isReadByGame } from '../../../shared/labels/category/category.ts'
 import { VALUE_UNIT } from '../../../shared/rules/category/value.ts'
-import { findCategory } from '../../../shared/rules/category/category.ts'
+import { findCategory } from '../../../shared/rules/scoring/category.ts'
 import { readNumbers } from '../../../shared/core/numbers-text.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -43,8 +43,8 @@ it('is nothing in a league for points', () => {
 
 /** Hundredths: a sum, and of a ratio what it is divided by. */
 function from(
-  [beforeOf = 0, beforePer = null]: readonly [number, (number | null)?],
-  [afterOf = 0, afterPer = null]: readonly [number, (number | null)?],
+  [beforeOf, beforePer = null]: readonly [number, (number | null)?],
+  [afterOf, afterPer = null]: readonly [number, (number | null)?],
 ) {
   return { before: { of: beforeOf, per: beforePer }, after: { of: afterOf, per: afterPer } }
 }

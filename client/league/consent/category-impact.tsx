@@ -1,7 +1,7 @@
 import { categoryHead, categoryTotalText } from '../../../shared/labels/category/category.ts'
 import { categoryName } from '../../../shared/labels/ruleset/rule-label.ts'
 import type { LineupsAfter } from '../../../shared/lineup/lineup.ts'
-import { findCategory } from '../../../shared/rules/category/category.ts'
+import { findCategory } from '../../../shared/rules/scoring/category.ts'
 import { compareTotals } from '../../../shared/rules/category/compare.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { categoryOfKey } from '../../../shared/rules/category/category.ts'
+import { categoryOfKey } from '../../../shared/rules/scoring/category.ts'
 import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
 import { phaseText } from '../../../shared/labels/settings/frozen.ts'
 import { rulesPage } from '../../../shared/labels/rules-page/rules-page.ts'

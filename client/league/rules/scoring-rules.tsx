@@ -6,7 +6,7 @@ import { bandText, ruleName, tiersName } from '../../../shared/labels/ruleset/ru
 import { writeRule } from '../../../shared/rules/scoring/rule.ts'
 import { splitTiers, type Tiers } from '../../../shared/rules/scoring/tiers.ts'
 import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
-import { categoryOfKey } from '../../../shared/rules/category/category.ts'
+import { categoryOfKey } from '../../../shared/rules/scoring/category.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Card, Skeleton } from '../../ui/controls/card.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { categoryName } from '../../../shared/labels/ruleset/rule-label.ts'
-import { MOST_CATEGORIES } from '../../../shared/rules/category/category.ts'
+import { MOST_CATEGORIES } from '../../../shared/rules/scoring/category.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import { TextField } from '../../ui/controls/field.tsx'

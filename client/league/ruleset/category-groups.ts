@@ -1,4 +1,4 @@
-import { findCategory } from '../../../shared/rules/category/category.ts'
+import { findCategory } from '../../../shared/rules/scoring/category.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { STATS } from '../../../shared/sports/stats.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoriesOf } from '../../../shared/rules/category/category.ts'
+import { categoriesOf } from '../../../shared/rules/scoring/category.ts'
 import { USUAL_CATEGORIES } from '../../../shared/rules/format/format-of.ts'
 import { FANTASY_SPORT_KEYS } from '../../../shared/sports/index.ts'
 import type { StatCatalog } from '../../../shared/sports/model/stat.ts'

@@ -1,5 +1,5 @@
 import { categoryName } from '../../../shared/labels/ruleset/rule-label.ts'
-import { findCategory, ratiosOf } from '../../../shared/rules/category/category.ts'
+import { findCategory, ratiosOf } from '../../../shared/rules/scoring/category.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { StatCatalog } from '../../../shared/sports/model/stat.ts'
 import { inOrder, STATS } from '../../../shared/sports/stats.ts'

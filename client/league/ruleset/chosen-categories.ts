@@ -1,4 +1,4 @@
-import { type Category, categoryKey, findCategory } from '../../../shared/rules/category/category.ts'
+import { type Category, categoryKey, findCategory } from '../../../shared/rules/scoring/category.ts'
 import { leagueCategories } from '../../../shared/rules/format/format-of.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'

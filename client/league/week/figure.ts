@@ -1,6 +1,6 @@
 import { amountText } from '../../../shared/core/points.ts'
 import { categoryFigureText } from '../../../shared/labels/category/category.ts'
-import type { Category } from '../../../shared/rules/category/category.ts'
+import type { Category } from '../../../shared/rules/scoring/category.ts'
 import { type CategoryTotal, figureOf } from '../../../shared/rules/category/total.ts'
 
 /** What a total reads like, and of a ratio what it is made of: `.481` of `204/424`. */

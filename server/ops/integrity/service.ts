@@ -150,7 +150,7 @@ async function* checkResults(
         yield `${where}, team ${teamId} has ${say(points, benchPoints)}; its stat lines total ${say(recounted.points, recounted.bench)}.`
       const totals = format && weekTotals(format, read)
       if ((totals && totalsText(totals)) !== categories)
-        yield `${where}, team ${teamId} has other category totals than its stat lines come to.`
+        yield `${where}, team ${teamId} has category totals that its stat lines do not add up to.`
     }
     if (state === 'official' || isRecountDue) continue
     const { teams } = await countWeek(app, league, { season, period })

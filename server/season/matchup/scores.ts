@@ -119,7 +119,7 @@ function carriedTotalsOf(
 }
 
 /** A game by categories as it stands; null in a league by points. */
-export function gameNow(
+function gameNow(
   found: FoundWeek,
   standing: StandingWeek,
   [own, other]: readonly [TeamWeek, TeamWeek],

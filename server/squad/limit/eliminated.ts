@@ -7,13 +7,17 @@ import { bracketOf, fixedSeeds } from '../../league/standings/bracket.ts'
 import { readSeason } from '../../league/standings/record.ts'
 import { tableOf } from '../../league/standings/table.ts'
 
-/** Teams of a league that may not add, drop or trade any more, because they are out of it; none where it locks none. */
+/**
+ * Teams of a league that may not add, drop or trade any more, because they are out of it: always in a guillotine league, and
+ * after losing in the playoffs where the league locks them then.
+ */
 export async function lockedOut(
   app: App,
   league: Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats' | 'season'>,
-  { season: { locksEliminated } }: Pick<LeagueSettings, 'season'>,
+  { season: { locksEliminated }, format: { competition } }: Pick<LeagueSettings, 'season' | 'format'>,
 ): Promise<ReadonlySet<TeamId>> {
-  const record = locksEliminated ? await readSeason(app, league, league.season) : null
+  const locks = locksEliminated || competition === 'elimination'
+  const record = locks ? await readSeason(app, league, league.season) : null
   if (record === null) return new Set()
   const { playoffs } = record.settings.season
   return eliminatedTeams({

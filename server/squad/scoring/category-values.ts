@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Category } from '../../../shared/rules/category/category.ts'
+import type { Category } from '../../../shared/rules/scoring/category.ts'
 import { categoriesOn, isOn, rosteredBySide, sidesOf } from '../../../shared/rules/category/sides.ts'
 import type { CategoryTotals } from '../../../shared/rules/category/total.ts'
 import { type ValueScale, valueRules, valueScale, valuesOn } from '../../../shared/rules/category/value.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '../../../shared/rules/category/category.ts'
+import type { Category } from '../../../shared/rules/scoring/category.ts'
 import type { CategoryTotals } from '../../../shared/rules/category/total.ts'
 import type { ValueScale } from '../../../shared/rules/category/value.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'

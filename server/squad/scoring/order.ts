@@ -1,6 +1,6 @@
 import { type CommonOrder, PlayerStatus } from '../../../shared/player/player.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
-import { categoryOfKey } from '../../../shared/rules/category/category.ts'
+import { categoryOfKey } from '../../../shared/rules/scoring/category.ts'
 import { STAT_KEYS, type StatKey } from '../../../shared/sports/stat-columns.ts'
 import type { IndexedPlayer } from './player-index.ts'
 import type { SeasonView, Table } from './season-view.ts'

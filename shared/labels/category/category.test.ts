@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '../../core/must.ts'
-import { findCategory } from '../../rules/category/category.ts'
+import { findCategory } from '../../rules/scoring/category.ts'
 import { FANTASY_SPORT_KEYS } from '../../sports/index.ts'
 import type { StatCatalog } from '../../sports/model/stat.ts'
 import { STATS } from '../../sports/stats.ts'

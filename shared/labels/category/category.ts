@@ -1,6 +1,6 @@
 import { sumText } from '../../core/points.ts'
 import { unitsPerValue } from '../../core/stat-units.ts'
-import { ratiosOf, type Category } from '../../rules/category/category.ts'
+import { ratiosOf, type Category } from '../../rules/scoring/category.ts'
 import { type CategoryTotal, figureOf } from '../../rules/category/total.ts'
 import { VALUE_UNIT } from '../../rules/category/value.ts'
 import type { FantasySportKey } from '../../sports/index.ts'

@@ -54,6 +54,7 @@ describe('what a league plays by, in plain words', () => {
       'draft · Order: Random order (verified): every member can check it.',
       'draft · Rounds: 16.',
       'draft · Clock: 90 seconds for each pick.',
+      'draft · Team clock: None.',
       'draft · Night: No pause.',
       'draft · After a pause: The clock keeps the time that was left.',
       'draft · Missed picks: After 2 missed picks in a row, auto-pick picks right away until the manager is back.',

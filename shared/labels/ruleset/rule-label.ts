@@ -1,5 +1,5 @@
 import { capitalized, lowered } from '../../core/capital.ts'
-import { categoryOfKey, findCategory, ratiosOf } from '../../rules/category/category.ts'
+import { categoryOfKey, findCategory, ratiosOf } from '../../rules/scoring/category.ts'
 import { type Counted, parseRule, type Range, type Rule } from '../../rules/scoring/rule.ts'
 import { isPlain } from '../../rules/scoring/scoring.ts'
 import { FANTASY_SPORTS } from '../../sports/fantasy.ts'

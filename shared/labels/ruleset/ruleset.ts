@@ -1,6 +1,6 @@
 import type { SettingValue } from '../../settings/catalogue/entry.ts'
 import type { Overwritten } from '../../rules/settings/overwritten.ts'
-import { MOST_CATEGORIES } from '../../rules/category/category.ts'
+import { MOST_CATEGORIES } from '../../rules/scoring/category.ts'
 import { MAX_RULE_POINTS, MOST_RULES, type RulesetProblem } from '../../rules/scoring/ruleset.ts'
 
 /** A rule's label: its name with spaces for underscores (product spec §2). */

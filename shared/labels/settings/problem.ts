@@ -1,6 +1,6 @@
 import { boundsText } from '../../settings/catalogue/bounds.ts'
 import type { SettingsProblem } from '../../rules/settings/problem.ts'
-import type { FormatClash } from '../../rules/settings/format-problems.ts'
+import type { FormatClash } from '../../rules/settings/problem.ts'
 import { type FantasySportKey, SPORTS } from '../../sports/index.ts'
 import { clockLabel } from '../../core/clock-label.ts'
 import { counted, joinList } from '../../core/lists.ts'

@@ -10,7 +10,7 @@ import {
   categoryOfKey,
   findCategory,
   ratiosOf,
-} from './category.ts'
+} from '../scoring/category.ts'
 import { compareTeams, compareTotals, isHiddenByRounding, recordOfCategories } from './compare.ts'
 import { rotoTable } from './roto.ts'
 import { addTotals, figureOf, totalsOf } from './total.ts'

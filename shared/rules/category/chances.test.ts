@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { normals } from '../season/normals.ts'
-import { categoriesOf } from './category.ts'
+import { categoriesOf } from '../scoring/category.ts'
 import { type CategoryProgress, categoryChances, isOpen } from './chances.ts'
 import { compareTotals } from './compare.ts'
 import { totalIn, totalsOf } from './total.ts'
@@ -14,7 +14,7 @@ const player = (point: number, turnover: number, made: number, tried: number) =>
   totalsOf(categories, [{ point, turnover, free_throw: made, free_throw_attempt: tried }])
 
 describe('chances in categories', () => {
-  const now = (point: number, turnover: number, made: number, tried: number, games = 0) => ({
+  const now = ([point, turnover, made, tried]: readonly [number, number, number, number], games = 0) => ({
     totals: player(point, turnover, made, tried),
     toCome:
       games === 0
@@ -31,7 +31,7 @@ describe('chances in categories', () => {
   })
 
   it('are certain once nothing is to come', () => {
-    const chances = categoryChances(categories, { own: now(90, 9, 8, 10), theirs: now(80, 9, 9, 10) })
+    const chances = categoryChances(categories, { own: now([90, 9, 8, 10]), theirs: now([80, 9, 9, 10]) })
     expect(chances).toEqual({
       byCategory: {
         point: { win: 1, tie: 0 },
@@ -46,12 +46,15 @@ describe('chances in categories', () => {
   })
 
   it('are even for equal teams, and the better the further one is ahead', () => {
-    const even = categoryChances(categories, { own: now(80, 9, 8, 10, 10), theirs: now(80, 9, 8, 10, 10) })
+    const even = categoryChances(categories, {
+      own: now([80, 9, 8, 10], 10),
+      theirs: now([80, 9, 8, 10], 10),
+    })
     expect(even.byCategory['point']?.win).toBeGreaterThan(0.42)
     expect(even.byCategory['point']?.win).toBeLessThan(0.58)
     const leads = [0, 10, 20, 40].map(
       (lead) =>
-        categoryChances(categories, { own: now(80 + lead, 9, 8, 10, 10), theirs: now(80, 9, 8, 10, 10) })
+        categoryChances(categories, { own: now([80 + lead, 9, 8, 10], 10), theirs: now([80, 9, 8, 10], 10) })
           .byCategory['point']?.win ?? 0,
     )
     expect(leads).toEqual(leads.toSorted((a, b) => a - b))
@@ -60,9 +63,9 @@ describe('chances in categories', () => {
 
   it('are what playing the rest out many times comes to', () => {
     const cases: [CategoryProgress, CategoryProgress][] = [
-      [now(80, 9, 8, 10, 10), now(95, 7, 30, 44, 6)],
-      [now(300, 40, 80, 100, 4), now(310, 41, 82, 100, 4)],
-      [now(0, 0, 0, 0, 30), now(0, 0, 0, 0, 27)],
+      [now([80, 9, 8, 10], 10), now([95, 7, 30, 44], 6)],
+      [now([300, 40, 80, 100], 4), now([310, 41, 82, 100], 4)],
+      [now([0, 0, 0, 0], 30), now([0, 0, 0, 0], 27)],
     ]
     for (const [own, theirs] of cases) {
       const chances = categoryChances(categories, { own, theirs })

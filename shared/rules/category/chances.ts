@@ -1,6 +1,6 @@
 import { normalShare } from '../projection/win-probability.ts'
-import type { Category } from './category.ts'
-import { compareTotals, type Outcome } from './compare.ts'
+import type { Category } from '../scoring/category.ts'
+import { compareTotals } from './compare.ts'
 import { type CategoryTotal, type CategoryTotals, totalIn } from './total.ts'
 
 /** What is expected of a sum that is still to come, in hundredths. */
@@ -119,10 +119,4 @@ const NOTHING: Expected = { mean: 0, variance: 0 }
 /** Whether a category can still turn: neither side is as good as certain of it. */
 export function isOpen({ win, tie }: { readonly win: number; readonly tie: number }): boolean {
   return win < 0.99 && 1 - win - tie < 0.99 && tie < 0.99
-}
-
-/** What a category counts as now. */
-export function outcomeNow(category: Category, own: CategoryTotals, theirs: CategoryTotals): Outcome {
-  const lead = compareTotals(category, totalIn(category, own), totalIn(category, theirs))
-  return lead === 0 ? 'tie' : lead > 0 ? 'win' : 'loss'
 }

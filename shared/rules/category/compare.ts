@@ -1,4 +1,4 @@
-import type { Category } from './category.ts'
+import type { Category } from '../scoring/category.ts'
 import { type CategoryTotal, type CategoryTotals, figureOf, totalIn } from './total.ts'
 
 /**

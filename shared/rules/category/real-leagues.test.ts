@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Category } from './category.ts'
+import type { Category } from '../scoring/category.ts'
 import { compareTeams, recordOfCategories } from './compare.ts'
 import { rotoTable } from './roto.ts'
 

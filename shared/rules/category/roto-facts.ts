@@ -1,4 +1,4 @@
-import type { Category } from './category.ts'
+import type { Category } from '../scoring/category.ts'
 import { compareTotals } from './compare.ts'
 import { rotoTable } from './roto.ts'
 import { type CategoryTotal, type CategoryTotals, totalIn } from './total.ts'

@@ -1,4 +1,4 @@
-import type { Category } from './category.ts'
+import type { Category } from '../scoring/category.ts'
 import { compareTotals } from './compare.ts'
 import { type CategoryTotals, totalIn } from './total.ts'
 

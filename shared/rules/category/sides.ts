@@ -1,7 +1,7 @@
 import type { LeagueSettings } from '../../settings/settings.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { startedSlots, startersAt } from '../slots/league-slots.ts'
-import type { Category } from './category.ts'
+import type { Category } from '../scoring/category.ts'
 
 /**
  * Players who are measured by one another: batters and pitchers, skaters and goalies. A goalie's saves say nothing of how

@@ -1,5 +1,5 @@
 import { inHundredths, type Stats } from '../scoring/scoring.ts'
-import type { Category } from './category.ts'
+import type { Category } from '../scoring/category.ts'
 
 /** What a team or a player has in a category, in whole hundredths: a sum, and of a ratio what it is divided by. */
 export interface CategoryTotal {

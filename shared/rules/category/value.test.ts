@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scoreStatLine } from '../scoring/scoring.ts'
-import { categoriesOf } from './category.ts'
+import { categoriesOf } from '../scoring/category.ts'
 import { totalsOf } from './total.ts'
 import { categoryValues, valueRules, valueScale, valuesOn } from './value.ts'
 

@@ -1,6 +1,6 @@
 import { unitsPerValue } from '../../core/stat-units.ts'
 import type { Ruleset } from '../../sports/model/sport.ts'
-import type { Category } from './category.ts'
+import type { Category } from '../scoring/category.ts'
 import { type CategoryTotal, type CategoryTotals, totalIn } from './total.ts'
 
 /** What a player is worth in a league by categories. */

@@ -3,7 +3,7 @@ import type { FormatSettings } from '../../settings/settings.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import type { Ruleset } from '../../sports/model/sport.ts'
 import { findStat } from '../../sports/stats.ts'
-import { categoriesOf, type Category, findCategory } from '../category/category.ts'
+import { categoriesOf, type Category, findCategory } from '../scoring/category.ts'
 import type { Minimum } from '../category/compare.ts'
 import type { ScoringFormat } from './game-score.ts'
 

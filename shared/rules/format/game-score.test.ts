@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { categoriesOf } from '../category/category.ts'
+import { categoriesOf } from '../scoring/category.ts'
 import { totalsOf } from '../category/total.ts'
 import { standingsOf } from '../season/standings.ts'
 import { gameScore, type ScoringFormat, type TeamWeek } from './game-score.ts'

@@ -1,5 +1,5 @@
 import type { FormatSettings } from '../../settings/settings.ts'
-import type { Category } from '../category/category.ts'
+import type { Category } from '../scoring/category.ts'
 import {
   type CategoryResult,
   compareTeams,

@@ -1,6 +1,6 @@
 import type { GameState } from '../../game/game.ts'
 import type { PlayerStatus } from '../../player/player.ts'
-import type { Category } from '../category/category.ts'
+import type { Category } from '../scoring/category.ts'
 import type { CategoryProgress } from '../category/chances.ts'
 import { type CategoryTotals, totalIn } from '../category/total.ts'
 import { restOfGame } from '../projection/rest-of-game.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '../category/category.ts'
+import type { Category } from '../scoring/category.ts'
 import { type RotoRow, rotoTable } from '../category/roto.ts'
 import { addTotals, type CategoryTotals } from '../category/total.ts'
 import type { WeekResult } from './meeting-score.ts'

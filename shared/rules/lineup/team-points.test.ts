@@ -71,6 +71,7 @@ describe('teamPoints', () => {
     })
     expect(counted.lines[1]).toEqual({
       gameId: 'sat',
+      stats: { yd: 42, td: 1 },
       playerId: 'Cook',
       version: 3,
       slot: 'RB',

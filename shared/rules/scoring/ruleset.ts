@@ -2,7 +2,7 @@ import type { FantasySportKey } from '../../sports/index.ts'
 import type { Ruleset } from '../../sports/model/sport.ts'
 import { DEFAULT_RULES } from '../../sports/stats.ts'
 import { parseRule, writeRule } from './rule.ts'
-import { categoryOfKey, findCategory, MOST_CATEGORIES } from '../category/category.ts'
+import { categoryOfKey, findCategory, MOST_CATEGORIES } from './category.ts'
 import { isRuleOf } from './rule-of-sport.ts'
 
 /** Points a unit of a stat may be worth, either way. */

@@ -1,21 +1,7 @@
 import { isByCategories } from '../../settings/catalogue/format.ts'
 import type { LeagueSettings } from '../../settings/settings.ts'
 import { weeksToOne } from '../elimination/elimination.ts'
-import type { SettingsProblem } from './problem.ts'
-
-/** Choices of a format that do not go together. */
-export type FormatClash =
-  /** No one total says who is the lowest. */
-  | 'elimination-by-categories'
-  /** What the best lineup is depends on the categories that a team can win. */
-  | 'best-ball-by-categories'
-  | 'median-by-categories'
-  /** Categories are won against an opponent: there is no score by which all could meet all. */
-  | 'all-play-by-categories'
-  /** Without opponents. */
-  | 'playoffs-without-opponents'
-  | 'double-headers-without-opponents'
-  | 'median-without-opponents'
+import type { FormatClash, SettingsProblem } from './problem.ts'
 
 /** What of a format cannot be played, as fields that show it; the other combinations all work. */
 export function formatProblems({

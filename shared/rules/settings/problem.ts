@@ -1,6 +1,19 @@
 import type { Bounds } from '../../settings/catalogue/bounds.ts'
-import type { FormatClash } from './format-problems.ts'
 import type { Shortage } from './roster.ts'
+
+/** Choices of a format that do not go together. */
+export type FormatClash =
+  /** No one total says who is the lowest. */
+  | 'elimination-by-categories'
+  /** What the best lineup is depends on the categories that a team can win. */
+  | 'best-ball-by-categories'
+  | 'median-by-categories'
+  /** Categories are won against an opponent: there is no score by which all could meet all. */
+  | 'all-play-by-categories'
+  /** Without opponents. */
+  | 'playoffs-without-opponents'
+  | 'double-headers-without-opponents'
+  | 'median-without-opponents'
 
 /** What is wrong with a setting; `path` is the field that shows it. */
 export type SettingsProblem = { readonly path: string } & (

@@ -203,7 +203,7 @@ function competitionLines({ settings: { size, format } }: Here): RuleLine[] {
     table: isByCategories({ scoring })
       ? `Rotisserie: in each category the best team gets ${size} points and the last one 1. Ties share.`
       : 'Total points: the most points of the season win.',
-    elimination: `Guillotine: ${counted(outEachWeek, 'team')} out each week, until one is left. Their players go to waivers.`,
+    elimination: `Guillotine: ${counted(outEachWeek, 'team')} out each week, until one is left. Their players go to waivers, and they can’t add, drop or trade.`,
   }[competition]
   return [{ term: 'Competition', text }]
 }

@@ -53,6 +53,9 @@ type Here = About<Needed>
 /** The schedule stands. */
 const OF_SCHEDULE = { regular: 'shut', playoffs: 'shut' } as const
 
+const LOCKED_TEXT =
+  'Once the playoffs start, teams that aren’t in them or have lost can’t add, drop or trade.'
+
 /** Weeks with the playoffs in them, so that those end with the sport's regular season. */
 export const WEEKS = { nfl: 17, ncaaf: 14, nba: 23, nhl: 24, mlb: 25 } as const satisfies Record<
   FantasySportKey,
@@ -261,13 +264,13 @@ export const SEASON: Entries<SeasonSettings, Needed> = {
     isYounger: true,
     frozen: { playoffs: 'shut' },
     consent: 'season',
-    applies: canBeOut,
+    applies: hasPlayoffs,
     search: 'eliminated teams locked rosters tanking',
-    row: { hint: lockedText },
+    row: { hint: LOCKED_TEXT },
     rule: {
       lines: (here) =>
-        here.settings.season.locksEliminated && canBeOut(here)
-          ? [{ term: 'Eliminated teams', text: lockedText(here) }]
+        here.settings.season.locksEliminated && hasPlayoffs(here)
+          ? [{ term: 'Eliminated teams', text: LOCKED_TEXT }]
           : [],
     },
   },
@@ -321,14 +324,8 @@ export const SEASON_CARDS: readonly Card[] = [
   },
 ]
 
-function canBeOut({ settings: { season, format } }: Here): boolean {
-  return season.playoffs !== null || format.competition === 'elimination'
-}
-
-function lockedText({ settings: { format } }: Here): string {
-  return format.competition === 'elimination'
-    ? 'A team that is out can’t add, drop or trade any more.'
-    : 'Once the playoffs start, teams that aren’t in them or have lost can’t add, drop or trade.'
+function hasPlayoffs({ settings: { season } }: Here): boolean {
+  return season.playoffs !== null
 }
 
 /** For how long a lineup is set. */

@@ -1,5 +1,5 @@
 import { categoryName } from '../../../../shared/labels/ruleset/rule-label.ts'
-import { categoryOfKey, findCategory } from '../../../../shared/rules/category/category.ts'
+import { categoryOfKey, findCategory } from '../../../../shared/rules/scoring/category.ts'
 import type { CategoryOrder, PlayerOrder } from '../../../../shared/player/player.ts'
 import { statColumn, STAT_KEYS, type StatKey } from '../../../../shared/sports/stat-columns.ts'
 import type { FantasySportKey } from '../../../../shared/sports/index.ts'

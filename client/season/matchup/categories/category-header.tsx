@@ -4,7 +4,7 @@ import { TeamCrest } from '../../../league/crest/team-crest.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Flash } from '../../../ui/controls/flash.tsx'
 import { links } from '../../../ui/page/routes.ts'
-import { WinBar } from '../page/win-bar.tsx'
+import { WinBar } from '../live/win-bar.tsx'
 import type { Matchup, MatchupSide } from '../types.ts'
 
 /** Both teams with what the left one has won, lost and tied, and how likely each is to win the week. */

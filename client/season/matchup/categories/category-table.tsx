@@ -1,6 +1,6 @@
 import { categoryHead } from '../../../../shared/labels/category/category.ts'
 import { categoryName } from '../../../../shared/labels/ruleset/rule-label.ts'
-import type { Category } from '../../../../shared/rules/category/category.ts'
+import type { Category } from '../../../../shared/rules/scoring/category.ts'
 import { isOpen } from '../../../../shared/rules/category/chances.ts'
 import { type CategoryResult, isHiddenByRounding } from '../../../../shared/rules/category/compare.ts'
 import type { CategoryGame } from '../../../../shared/rules/format/game-now.ts'

@@ -1,6 +1,6 @@
 import { categoryHead } from '../../../../shared/labels/category/category.ts'
 import { categoryName } from '../../../../shared/labels/ruleset/rule-label.ts'
-import type { Category } from '../../../../shared/rules/category/category.ts'
+import type { Category } from '../../../../shared/rules/scoring/category.ts'
 import { addTotals, type CategoryTotals, totalIn, totalsOf } from '../../../../shared/rules/category/total.ts'
 import { ScrollRegion } from '../../../ui/controls/scroll-region.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -9,7 +9,7 @@ import { nextLabel } from '../../../league/week/next-labels.ts'
 import { countWords, gapWords, leadWords } from '../../../league/week/score-labels.ts'
 import { benchGain } from '../lineups/bench-gain.ts'
 import type { Matchup, MatchupSide, WeekScores } from '../types.ts'
-import { WinBar } from './win-bar.tsx'
+import { WinBar } from '../live/win-bar.tsx'
 import { withCarried } from '../../../league/week/game-labels.ts'
 
 const PARTS = {

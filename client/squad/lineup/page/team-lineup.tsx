@@ -157,7 +157,8 @@ function Shown({
           <DaysStrip lineup={lineup} />
           {lineup.isBestBall && (
             <p className="rounded-box border border-line bg-surface px-4 py-2.5">
-              Best ball: the best legal lineup of each week counts by itself. This one would, as things stand.
+              Best ball: the best legal lineup of each week counts by itself. If the week ended now, it would
+              be this one.
             </p>
           )}
           {mayChange === 'commissioner' && <ReasonBar moves={moves} teamName={team.name} />}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Category } from '../../../../shared/rules/category/category.ts'
+import type { Category } from '../../../../shared/rules/scoring/category.ts'
 import type { Minimum } from '../../../../shared/rules/category/compare.ts'
 import type { CategoryTotals } from '../../../../shared/rules/category/total.ts'
 import type { ScoringFormat } from '../../../../shared/rules/format/game-score.ts'
