@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { isWaiting, toastWaiting } from '../../../data/fetching/approval.ts'
+import { TryAgain } from '../../../data/fetching/try-again.tsx'
+import { useFailure } from '../../../data/fetching/use-failure.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/controls/card.tsx'
@@ -9,7 +11,8 @@ import type { PlayerProfile } from '../types.ts'
 
 /** Whether the managers of a league may drop a player, which its commissioner decides. */
 export function PlayerUndroppable({ code, player: { id, name } }: { code: string; player: PlayerProfile }) {
-  const { data } = trpc.roster.undroppable.useQuery({ code })
+  const undroppable = trpc.roster.undroppable.useQuery({ code })
+  const { data } = undroppable
   const [isAsking, setAsking] = useState(false)
   const utils = trpc.useUtils()
   const isListed = data?.players.some((one) => one.id === id) ?? false
@@ -26,6 +29,13 @@ export function PlayerUndroppable({ code, player: { id, name } }: { code: string
       ])
     },
   })
+  const failed = useFailure(undroppable) !== null && data === undefined
+  if (failed)
+    return (
+      <p>
+        <TryAgain what="Whether this player can be dropped could not be loaded." query={undroppable} />
+      </p>
+    )
   if (!data || (!isListed && !data.mayChange)) return null
   return (
     <section aria-labelledby="undroppable">
