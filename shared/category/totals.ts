@@ -6,8 +6,18 @@ export const CategoryTotal = z.object({ of: z.int(), per: z.int().nullable() })
 /** By the keys of the categories. */
 export const CategoryTotals = z.record(z.string().max(60), CategoryTotal)
 
-/** What is expected of a player in a game, by category: no whole numbers. */
-export const ExpectedTotals = z.record(z.string(), z.object({ of: z.number(), per: z.number().nullable() }))
+/**
+ * What is expected of a player in a game, by category: no whole numbers. A week has a thousand of them, so they are looked
+ * at by hand: records of zod cost as much as the rest of the answer.
+ */
+export const ExpectedTotals = z.custom<Record<string, { of: number; per: number | null }>>(
+  (value) => typeof value === 'object' && value !== null && Object.values(value).every(isExpected),
+)
+
+function isExpected(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('of' in value) || !('per' in value)) return false
+  return Number.isFinite(value.of) && (value.per === null || Number.isFinite(value.per))
+}
 
 /** What the starters of a team came to in a week. */
 export const WeekTotals = z.object({

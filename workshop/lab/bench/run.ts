@@ -1,7 +1,7 @@
 // `npm run bench`: measures the built server and client beside references, and prints a table for each suite in
 // Markdown. It ends with 1 when a suite fails or a budget is missed, and not for other targets; see README.md here.
-//   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, season, waivers, log, chat,
-//                   ingest, reread, players, live, stream, sport, draft, overload, neighbors, engines,
+//   --suite a,b     only some of: size, startup, requests, logins, scoring, ranking, lineup, season, formats, waivers, log,
+//                   chat, ingest, reread, players, live, stream, sport, draft, overload, neighbors, engines,
 //                   lighthouse, inp
 //   --only TEXT     of the requests only those whose name holds TEXT; of the engines such parts
 //   --rounds N --seconds N --warm-up N
@@ -14,6 +14,7 @@ import { measureClientSize } from './browser/client-size.ts'
 import { BUILT_SERVER } from '../driver/server-process.ts'
 import { measureDraftRoom } from './leagues/draft-room.ts'
 import { measureEngines } from './engines/engines.ts'
+import { measureFormats } from './leagues/formats.ts'
 import { measureIngest } from './rules/ingest.ts'
 import { measureInp } from './browser/inp.ts'
 import { installPackages } from './install.ts'
@@ -51,6 +52,7 @@ const SUITES: Readonly<Record<string, (settings: Settings) => Promise<Row[]>>> =
   ranking: measureRanking,
   lineup: measureLineups,
   season: measureSeason,
+  formats: measureFormats,
   waivers: measureWaivers,
   log: measureLog,
   chat: measureChat,

@@ -1,6 +1,7 @@
 import SQLite from 'better-sqlite3'
 import { migrate } from '../../../server/core/db/migrate.ts'
 import { openDatabase } from '../../../server/core/db/open.ts'
+import type { SettingsChange } from '../../../shared/settings/settings.ts'
 import { must } from '../../../shared/core/must.ts'
 import { copyLeague } from '../../../tests/support/copy-league.ts'
 import { endGames, playedLeague } from '../../../tests/support/played-league.ts'
@@ -21,15 +22,27 @@ export interface WeekEnd {
 /** A lineup as leagues have it, and a bench. */
 const ROSTER = { starters: { QB: 1, RB: 2, WR: 2, TE: 1, FLEX: 1, 'D/ST': 1, K: 1 }, bench: 5 } as const
 
-/** Writes leagues of twelve into a database file that is not there yet, just before the end of their first week. */
-export async function seedWeekEnd(databaseFile: string, leagues: number): Promise<WeekEnd> {
+/** What leagues of a benchmark play, where it is not twelve teams head-to-head by points. */
+export interface Played {
+  readonly size?: number
+  readonly season?: SettingsChange['season']
+  readonly format?: SettingsChange['format']
+}
+
+/** Writes leagues of twelve, unless asked for others, into a database file that is not there yet, just before the end of their first week. */
+export async function seedWeekEnd(
+  databaseFile: string,
+  leagues: number,
+  { size = 12, season = { weeks: 4, playoffs: { teams: 4, roundWeeks: [1, 1] } }, format = {} }: Played = {},
+): Promise<WeekEnd> {
   const database = openDatabase(databaseFile)
   await migrate(database)
   const world = createWorld({ database })
   const league = await playedLeague(world, {
-    size: 12,
+    size,
     roster: ROSTER,
-    season: { weeks: 4, playoffs: { teams: 4, roundWeeks: [1, 1] } },
+    season,
+    format,
   })
   const endsAt = await endGames(world, 1)
   await scoreEverybody(world)

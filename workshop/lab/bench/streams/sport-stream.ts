@@ -1,6 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
+import { defaultSettings } from '../../../../shared/rules/settings/default-settings.ts'
 import { must } from '../../../../shared/core/must.ts'
 import { seatMany } from '../../driver/seat-many.ts'
 import { collectUntilSunday, SUNDAY } from '../../driver/until-sunday.ts'
@@ -26,7 +27,7 @@ const BEGINS = 45_000
 export const LASTS = 40_000
 /** Questions for lines, so many at a time, as browsers ask after a restart. */
 const ASKED = { times: 2_000, atOnce: 50 }
-const GOALS = { core: 0.1, leagues: 1.1 }
+const GOALS = { core: 0.1, leagues: 1.1, categories: 1.2 }
 
 /** A server on a Sunday, and what it cost to tell it. */
 export interface SportStreamCounts {
@@ -50,19 +51,19 @@ export async function measureSportStream(settings: Settings): Promise<Row[]> {
   copyFileSync(databaseFile, few)
   makeLeagues(databaseFile)
   copyFileSync(databaseFile, many)
+  const mixed = `${databaseFile}-mixed`
+  playCategories(databaseFile)
+  copyFileSync(databaseFile, mixed)
 
   await using crowd = startCrowd()
-  const told: { alone: SportStreamCounts[]; few: SportStreamCounts[]; many: SportStreamCounts[] } = {
-    alone: [],
-    few: [],
-    many: [],
-  }
+  const told: Told = { alone: [], few: [], many: [], mixed: [] }
   const asked: number[] = []
   for (let round = 1; round <= Math.min(settings.rounds, 2); round += 1) {
     for (const [name, from] of [
       ['alone', few],
       ['few', few],
       ['many', many],
+      ['mixed', mixed],
     ] as const) {
       progress(`Round ${round}, ${NAMES[name]}`)
       for (const rest of ['-wal', '-shm']) rmSync(databaseFile + rest, { force: true })
@@ -82,14 +83,14 @@ const NAMES = {
   alone: 'without a reader',
   few: `${READERS} readers in one league`,
   many: `${READERS} readers in ${LEAGUES} leagues`,
+  mixed: `${READERS} readers in ${LEAGUES} leagues, every third by categories`,
 } as const
+type Told = Record<keyof typeof NAMES, SportStreamCounts[]>
 
-function describe(
-  { alone, few, many }: Record<keyof typeof NAMES, SportStreamCounts[]>,
-  asked: number[],
-): Row[] {
+function describe({ alone, few, many, mixed }: Told, asked: number[]): Row[] {
   const percent = (some: SportStreamCounts[]) => spread(some.map(({ core }) => core * 100))
   const dearer = many.map(({ core }, n) => core / must(few[n], 'the same in one league').core)
+  const byCategories = mixed.map(({ core }, n) => core / must(many[n], 'the same by points').core)
   const messages = median(many.map(({ messages }) => messages)) / READERS
   const each = median(many.map(({ core }) => core)) - median(alone.map(({ core }) => core))
   return [
@@ -104,6 +105,12 @@ function describe(
       figure: `${spread(dearer)} × the cost; ${percent(few)} % of a core`,
       target: `≤ ${GOALS.leagues} ×`,
       isMet: median(dearer) <= GOALS.leagues,
+    },
+    {
+      name: `The same with every third of ${LEAGUES} leagues by categories, against all by points`,
+      figure: `${spread(byCategories)} × the cost; ${percent(mixed)} % of a core`,
+      target: `≤ ${GOALS.categories} ×`,
+      isMet: median(byCategories) <= GOALS.categories,
     },
     {
       name: `The lines of 30 players and the games of a week, asked for by ${ASKED.atOnce} at once`,
@@ -146,6 +153,22 @@ export function makeLeagues(databaseFile: string): void {
       addTeam.run({ id, seat: 100 + (n % (READERS / DEVICES)) })
     }
   })()
+  sqlite.pragma('wal_checkpoint(truncate)')
+  sqlite.close()
+}
+
+/** Has every third of them play categories. */
+function playCategories(databaseFile: string): void {
+  const settings = defaultSettings('ncaaf')
+  const byCategories = { ...settings, format: { ...settings.format, scoring: 'each-category' } }
+  const sqlite = new SQLite(databaseFile)
+  sqlite
+    .prepare(
+      `insert into settings (league_id, version, settings, from_season, from_period, author_id, created_at)
+       select id, 1, ?, 0, 0, commissioner_id, created_at from league
+       where id like 'bench%' and cast(substr(id, 6) as integer) % 3 = 0`,
+    )
+    .run(JSON.stringify(byCategories))
   sqlite.pragma('wal_checkpoint(truncate)')
   sqlite.close()
 }
