@@ -26,6 +26,8 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
     for (const username of PEOPLE) await signUp(app, username)
     await ownTheServer(app, 'augusta')
     await gladiators(app, clock)
+    // Its mails would be too old two weeks on.
+    await playOn(app, clock, clock.now() + HOUR)
   })
   await clock.weeksAgo(5, async () => {
     const week = await weekOfNow(app, clock)

@@ -54,9 +54,11 @@ export async function prospectsOf(
 function perGame(season: CategoryTotals | null, games: number): CategoryTotals | null {
   if (season === null) return null
   return Object.fromEntries(
-    Object.entries(season).map(([key, { of, per }]) => [
-      key,
-      { of: of / games, per: per === null ? null : per / games },
-    ]),
+    // Of what he never does nothing is told: a batter's wins, a guard's saves.
+    Object.entries(season).flatMap(([key, { of, per }]) =>
+      of === 0 && (per === null || per === 0)
+        ? []
+        : [[key, { of: of / games, per: per === null ? null : per / games }]],
+    ),
   )
 }
