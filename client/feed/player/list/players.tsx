@@ -126,7 +126,8 @@ function Summary({
       <p>
         <span role="status">{total === 1 ? '1 player' : `${countText(total)} players`}</span>
         {total > 0 && !isByCategories && (
-          <span className="ml-4">
+          // On a phone it has a line of its own, which is there before its words.
+          <span className="max-sm:block max-sm:min-h-[1lh] sm:ml-4">
             <ProjectionsBasis sport={sport} />
           </span>
         )}

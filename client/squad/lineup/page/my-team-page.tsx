@@ -117,8 +117,16 @@ function Drafting({ code, name }: { code: string; name: string }) {
 }
 
 /** Between two seasons: what can be done with the roster until the draft, and one's keepers where they are chosen. */
-function BetweenSeasons({ code, rosters, team }: { code: string; rosters: Rosters; team: RosterTeam }) {
-  const { offSeason, spots } = rosters
+function BetweenSeasons({
+  league: { code, teamName },
+  rosters,
+  team,
+}: {
+  league: MyRoster
+  rosters: Rosters
+  team: RosterTeam
+}) {
+  const { offSeason, spots, sport } = rosters
   const keepers = trpc.draft.keepers.useQuery({ code })
   const open = [
     offSeason?.trades && 'trade players',
@@ -127,9 +135,13 @@ function BetweenSeasons({ code, rosters, team }: { code: string; rosters: Roster
       spots.injuredReserve + spots.taxi > 0 &&
       'move players to and from IR and the taxi squad',
   ].filter((one) => typeof one === 'string')
+  // What is above the roster comes with it, so that nothing moves.
+  if (!allKnown(keepers)) return <Waiting name={teamName} />
+  const under = { sport, code }
   return (
-    <>
-      {allKnown(keepers) && <KeepersLink code={code} asked={keepers} />}
+    <div className="space-y-4">
+      <TeamHead code={code} team={team} inSeason={false} />
+      <KeepersLink code={code} asked={keepers} />
       <p>
         {open.length === 0
           ? 'It’s the off-season: rosters stay as they are until the draft.'
@@ -137,7 +149,10 @@ function BetweenSeasons({ code, rosters, team }: { code: string; rosters: Roster
         <TextLink href={links.league('draft', code)}>To the draft</TextLink>
       </p>
       <BetweenSpots code={code} rosters={rosters} team={team} />
-    </>
+      <RosterDetails code={code} rosters={rosters} team={team} under={under} isOpen />
+      <TextLink href={links.league('rosters', code)}>All rosters</TextLink>
+      <Explained under={under} player={null} />
+    </div>
   )
 }
 
@@ -167,16 +182,7 @@ function Team({ league, rosters }: { league: MyRoster; rosters: Rosters }) {
         <Explained under={under} player={null} />
       </div>
     )
-  if (phase === 'setting-up')
-    return (
-      <div className="space-y-4">
-        <TeamHead code={code} team={team} inSeason={false} />
-        <BetweenSeasons code={code} rosters={rosters} team={team} />
-        <RosterDetails code={code} rosters={rosters} team={team} under={under} isOpen />
-        <TextLink href={links.league('rosters', code)}>All rosters</TextLink>
-        <Explained under={under} player={null} />
-      </div>
-    )
+  if (phase === 'setting-up') return <BetweenSeasons league={league} rosters={rosters} team={team} />
   return (
     <div>
       <TeamHead code={code} team={team} inSeason />
