@@ -532,7 +532,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'players', path: () => '/players/nfl', prepare: playersAreListed },
   { name: 'players-none', isLikeAnother: true, path: () => '/players/nhl?q=nobody', prepare: nobodyIsFound },
   { name: 'player', path: () => '/players/nfl', prepare: openPlayer },
-  { name: 'explained', path: () => '/players/nfl', prepare: openExplained },
+  { name: 'explained', path: () => '/players/nba', prepare: openExplained },
   { name: 'my-team', path: ({ code }) => `/fantasy/myteam?league=${code}` },
   { name: 'my-team-past', isLikeAnother: true, path: ({ code }) => `/fantasy/myteam?league=${code}&day=7` },
   {

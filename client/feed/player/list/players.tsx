@@ -126,8 +126,8 @@ function Summary({
       <p>
         <span role="status">{total === 1 ? '1 player' : `${countText(total)} players`}</span>
         {total > 0 && !isByCategories && (
-          // On a phone it has a line of its own, which is there before its words.
-          <span className="max-sm:block max-sm:min-h-[1lh] sm:ml-4">
+          // It may come later: on a phone it would push the list down, and is with the method below.
+          <span className="ml-4 max-sm:hidden">
             <ProjectionsBasis sport={sport} />
           </span>
         )}
@@ -153,6 +153,9 @@ function Summary({
             the average of a player’s games with the recent ones counting more, pulled toward the average of
             their position while their games are few, and nothing when they are out or on bye. Any underlined
             points open their arithmetic.
+          </p>
+          <p className="py-1 sm:hidden">
+            <ProjectionsBasis sport={sport} />
           </p>
           <SourceMethod sport={sport} />
           {code !== null && <ValueMethod sport={sport} />}
