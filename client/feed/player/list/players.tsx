@@ -126,7 +126,7 @@ function Summary({
       <p>
         <span role="status">{total === 1 ? '1 player' : `${countText(total)} players`}</span>
         {total > 0 && !isByCategories && (
-          // It may come later: on a phone it would push the list down, and is with the method below.
+          // It may come later: on a phone it would push the list down.
           <span className="ml-4 max-sm:hidden">
             <ProjectionsBasis sport={sport} />
           </span>
@@ -153,9 +153,6 @@ function Summary({
             the average of a player’s games with the recent ones counting more, pulled toward the average of
             their position while their games are few, and nothing when they are out or on bye. Any underlined
             points open their arithmetic.
-          </p>
-          <p className="py-1 sm:hidden">
-            <ProjectionsBasis sport={sport} />
           </p>
           <SourceMethod sport={sport} />
           {code !== null && <ValueMethod sport={sport} />}
