@@ -6,7 +6,6 @@ import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { logProblemLabel } from '../../../shared/labels/audit-log/audit-log.ts'
 import { scoringFormatOf } from '../../../shared/rules/format/format-of.ts'
-import type { ScoringFormat } from '../../../shared/rules/format/game-score.ts'
 import { weekTotals } from '../../../shared/rules/format/week-totals.ts'
 import { versionIn } from '../../../shared/rules/scoring/rules-of-record.ts'
 import { totalsText } from '../../league/result/save.ts'
@@ -130,6 +129,7 @@ async function* checkResults(
 
   // A correction that came a moment ago is counted a moment later.
   const isRecountDue = await queries.isRecountDue(app.db, league)
+  const versions = weeks.length === 0 ? [] : await listCountingSettings(app, league)
   for (const { season, period, state, rulesetVersion } of weeks) {
     looked.weeks += 1
     const of = { leagueId: league.id, season, period }
@@ -140,7 +140,8 @@ async function* checkResults(
     if (rules === null)
       yield `${where} was counted under rules that are not there, version ${rulesetVersion}.`
     const adjustments = await listAdjustments(app, of)
-    const format = rules && (await formatOf(app, league, { season, period, rules }))
+    const { settings } = versionIn(versions, { season, period })
+    const format = rules && scoringFormatOf(league.sport, settings.format, rules)
     for (const { teamId, points, benchPoints, lines, categories } of rules === null ? [] : results) {
       const read: { slot: string | null; stats: Stats }[] = []
       for (const line of readLines(lines)) read.push({ slot: line[3], stats: await stats(league, line) })
@@ -173,16 +174,6 @@ function sumOf(
   for (const { slot, stats } of lines)
     sums[slot === null ? 'bench' : 'points'] += scoreStatLine(rules, stats).points
   return sums
-}
-
-/** How score was kept in a week. */
-async function formatOf(
-  app: App,
-  league: LeagueRow,
-  { season, period, rules }: { season: number; period: number; rules: Ruleset },
-): Promise<ScoringFormat> {
-  const { settings } = versionIn(await listCountingSettings(app, league), { season, period })
-  return scoringFormatOf(league.sport, settings.format, rules)
 }
 
 const say = (points: number, bench: number) =>

@@ -1,8 +1,7 @@
-import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { statLinesDigest, statsDigests } from '../../../shared/audit-log/rows/counted.ts'
 import { scoringFormatOf } from '../../../shared/rules/format/format-of.ts'
 import type { ScoringFormat } from '../../../shared/rules/format/game-score.ts'
-import { type WeekTotals, weekTotals } from '../../../shared/rules/format/week-totals.ts'
+import { weekTotals } from '../../../shared/rules/format/week-totals.ts'
 import type { CountedResult } from '../../../shared/season/event.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import type { App } from '../../core/app/app.ts'
@@ -10,16 +9,11 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { sha256 } from '../../league/events/sha256.ts'
 import { weekCapsOf } from '../../squad/lineup/week-caps.ts'
 import { loadWeek } from '../../squad/lineup/week.ts'
+import type { CountedTeam } from '../../league/result/save.ts'
 import { listAdjustments } from '../../league/result/service.ts'
 import { listTeamsOfSeason } from '../../league/schedule/service.ts'
 import { listStatLinesOf } from '../../feed/stat-line/service.ts'
-import { teamPoints, type TeamPoints } from '../../../shared/rules/lineup/team-points.ts'
-
-/** A team's week: its points, or in a league by categories what its starters came to. */
-export type CountedTeam = TeamPoints<PlayerId, GameId> & {
-  readonly teamId: TeamId
-  readonly totals: WeekTotals | null
-}
+import { teamPoints } from '../../../shared/rules/lineup/team-points.ts'
 
 /** The points of every team of a league in a week, with the rules and settings that they were counted under. */
 export interface CountedWeek {

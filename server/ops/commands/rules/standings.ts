@@ -102,14 +102,14 @@ export function appealStandings(file: SeasonFile) {
   const rules = { ...settings, restartTies: settings.restart }
   const table = standingsOf(teams, results, rules)
   const seeds = seedsOf(teams, results, rules, file.seeds).map(({ team }) => team)
-  const firstWeek = games.reduce((last, { week }) => Math.max(last, week), 0) + 1
+  const firstWeek = results.reduce((last, { week }) => Math.max(last, week), 0) + 1
   const playoffs =
     settings.playoffs === null
       ? { games: [], places: table.map(({ team }) => team) }
       : playoffsOf(seeds, settings.playoffs, firstWeek, playedOf(file, format))
   return {
     ...(isByCategories && {
-      games: games.map(({ week, home, away, record, categories }) => ({
+      games: games.map(({ game: { week, home, away }, record, categories }) => ({
         week,
         home,
         away,
@@ -169,11 +169,6 @@ function resultOf(format: ScoringFormat, game: SeasonFile['games'][number]) {
     { points: awayPoints ?? 0, ...weekOf({ totals: awayTotals, counted: awayCounted }) },
   )
   return {
-    week,
-    home,
-    away,
-    homePoints: score.home,
-    awayPoints: score.away,
     record: recordOfCategories(score.categories),
     categories: score.categories,
     game: {
