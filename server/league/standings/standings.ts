@@ -43,6 +43,7 @@ export async function getStandings(
     return {
       ...named,
       ...formatOf(format, null),
+      liveWeek: null,
       teams: teams.map(({ id, name, ownerName }, index) => unplayed({ id, name, ownerName }, index, teamId)),
       divisions: [],
       playoffTeams: null,
@@ -54,7 +55,7 @@ export async function getStandings(
   }
   const { season: rules } = record.settings
   const history = historyOf(record)
-  const rows = live === null ? rowsOf(record) : rowsIn(record, live.table)
+  const rows = rowsOf(record)(live?.table ?? tableOf(record))
   const last = record.weeks.find(({ week }) => week === (live?.week ?? Math.max(...weeksPlayed(record), 1)))
   return {
     ...named,
@@ -86,14 +87,8 @@ export interface LiveTable {
 function formatOf(
   { scoring, competition, outEachWeek }: LeagueSettings['format'],
   kept: ScoringFormat | null,
-): Pick<Standings, 'scoring' | 'competition' | 'format' | 'outEachWeek' | 'liveWeek'> {
-  return {
-    scoring,
-    competition,
-    format: kept && categoryFormat(kept),
-    outEachWeek,
-    liveWeek: null,
-  }
+): Pick<Standings, 'scoring' | 'competition' | 'format' | 'outEachWeek'> {
+  return { scoring, competition, format: kept && categoryFormat(kept), outEachWeek }
 }
 
 /** The ranks of a league's teams in the season that it plays; none before it has a schedule. */
@@ -151,7 +146,9 @@ function provisionalOf({ closed, weeks }: SeasonRecord): Standings['provisional'
 }
 
 /** The table in words, the best first, for whoever looks at it. */
-const rowsOf = oncePer((record: SeasonRecord) => rowsIn(record, tableOf(record)))
+const rowsOf = oncePer((record: SeasonRecord) =>
+  oncePer((table: readonly TableRow[]) => rowsIn(record, table)),
+)
 
 function rowsIn(record: SeasonRecord, table: readonly TableRow[]) {
   const { playoffs } = record.settings.season

@@ -86,27 +86,27 @@ export async function findWeek(app: App, league: LeagueRow, asked: number | null
   }
 }
 
-/** What a team has from the weeks before this one of the same round, in hundredths; null in a round's first. */
-export function carriedInto(
-  { record, week }: Pick<FoundWeek, 'record' | 'week'>,
-  team: TeamId,
-): number | null {
-  const before = record.weeks.filter(
+/** The weeks before one that are of the same round of the playoffs. */
+function weeksOfRoundBefore({ record, week }: Pick<FoundWeek, 'record' | 'week'>): SeasonRecord['weeks'] {
+  return record.weeks.filter(
     ({ round, week: number }) => round !== null && round === week.round && number < week.week,
   )
+}
+
+/** What a team has from the weeks before this one of the same round, in hundredths; null in a round's first. */
+export function carriedInto(found: Pick<FoundWeek, 'record' | 'week'>, team: TeamId): number | null {
+  const before = weeksOfRoundBefore(found)
   if (before.length === 0) return null
-  return before.reduce((sum, { period }) => sum + (record.resultOf(period, team)?.points ?? 0), 0)
+  return before.reduce((sum, { period }) => sum + (found.record.resultOf(period, team)?.points ?? 0), 0)
 }
 
 /** The same in a league by categories, and in how many weeks; null in a round's first, and in a league by points. */
 export function totalsCarriedInto(
-  { record, week }: Pick<FoundWeek, 'record' | 'week'>,
+  found: Pick<FoundWeek, 'record' | 'week'>,
   team: TeamId,
 ): { totals: WeekTotals; weeks: number } | null {
-  const before = record.weeks.filter(
-    ({ round, week: number }) => round !== null && round === week.round && number < week.week,
-  )
-  const all = before.flatMap(({ period }) => record.resultOf(period, team)?.totals ?? [])
+  const before = weeksOfRoundBefore(found)
+  const all = before.flatMap(({ period }) => found.record.resultOf(period, team)?.totals ?? [])
   return all.length === 0 ? null : { totals: sumOfWeeks(all), weeks: before.length }
 }
 

@@ -3,7 +3,7 @@ import type { LiveWeek, MatchupScore, WeekScore, WeekScores } from '../../../sha
 import { must } from '../../../shared/core/must.ts'
 import { categoryFormat } from '../../../shared/rules/format/category-format.ts'
 import { type CategoryGame, categoryGame } from '../../../shared/rules/format/game-now.ts'
-import { weekTotals } from '../../../shared/rules/format/week-totals.ts'
+import { oncePer } from '../../../shared/core/once-per.ts'
 import { hasMedian } from '../../../shared/rules/season/result.ts'
 import { medianOf } from '../../../shared/rules/season/team-records.ts'
 import { scoreNow } from '../../../shared/rules/projection/week-score.ts'
@@ -13,6 +13,7 @@ import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { tableOf } from '../../league/standings/table.ts'
 import { nextGameOf } from '../../league/standings/next-game.ts'
+import type { SeasonRecord } from '../../league/standings/record.ts'
 import { seasonTeam } from '../../league/standings/weeks.ts'
 import { homeChance, progressNow, startedOf } from './chance.ts'
 import { carriedInto, findWeek, type FoundWeek, totalsCarriedInto } from './find.ts'
@@ -81,7 +82,8 @@ export function matchupScore(
   { number, home, away, isBye, part, winner }: ScheduledMatchup,
 ): MatchupScore {
   const [own, other] = [home, away].map((id) => (id === null ? undefined : standing.teams.get(id)))
-  const game = own && other ? gameNow(found, standing, [own, other]) : null
+  const carriedTotals = carriedTotalsOf(found, { home, away })
+  const game = own && other ? gameNow(found.record, standing, [own, other], carriedTotals) : null
   const carried =
     home === null || away === null ? null : { home: carriedInto(found, home), away: carriedInto(found, away) }
   return {
@@ -95,7 +97,7 @@ export function matchupScore(
         ? null
         : { home: carried.home, away: carried.away },
     ...(game && { categories: game.record }),
-    ...carriedTotalsOf(found, { home, away }),
+    ...(carriedTotals && { carriedTotals }),
     winner,
     homeChance: game
       ? game.chance
@@ -109,34 +111,46 @@ export function matchupScore(
   }
 }
 
-/** What both teams had in categories in the weeks of the round before. */
+/** What both teams had in categories in the weeks of the round before; undefined for none. */
 function carriedTotalsOf(
   found: FoundWeek,
   { home, away }: Pick<ScheduledMatchup, 'home' | 'away'>,
-): Pick<MatchupScore, 'carriedTotals'> {
+): MatchupScore['carriedTotals'] {
   const [own, theirs] = [home, away].map((team) => team && totalsCarriedInto(found, team))
-  return own && theirs ? { carriedTotals: { home: own.totals, away: theirs.totals, weeks: own.weeks } } : {}
+  return own && theirs ? { home: own.totals, away: theirs.totals, weeks: own.weeks } : undefined
 }
+
+/** By both teams: what is to come of a game's categories is worked out once while nothing of the week changes. */
+const gamesOf = oncePer((_record: SeasonRecord) =>
+  oncePer((_standing: StandingWeek) => new Map<string, CategoryGame>()),
+)
 
 /** A game by categories as it stands; null in a league by points. */
 function gameNow(
-  found: FoundWeek,
+  record: SeasonRecord,
   standing: StandingWeek,
   [own, other]: readonly [TeamWeek, TeamWeek],
+  carried: MatchupScore['carriedTotals'],
 ): CategoryGame | null {
   if (standing.format.scoring === 'points') return null
-  const before = [own, other].map(({ teamId }) => totalsCarriedInto(found, teamId))
-  const [one, two] = [own, other].map((team, index) =>
-    progressNow(standing, team, before[index]?.totals ?? null),
-  )
-  return one && two ? categoryGame(standing.format, one, two, 1 + (before[0]?.weeks ?? 0)) : null
+  const known = gamesOf(record)(standing)
+  const key = `${own.teamId} ${other.teamId}`
+  const game =
+    known.get(key) ??
+    categoryGame(
+      standing.format,
+      progressNow(standing, own, carried?.home ?? null),
+      progressNow(standing, other, carried?.away ?? null),
+      1 + (carried?.weeks ?? 0),
+    )
+  known.set(key, game)
+  return game
 }
 
-/** How a team stands, and how many games of its starters are over, go on and are to come. */
+/** How a team stands, and how many games of its starters are over, being played and to come. */
 export function weekScore(standing: StandingWeek, team: TeamWeek): WeekScore {
-  const { adjusted } = team
+  const { adjusted, totals } = team
   const score = scoreNow(startedOf(standing, team))
-  const totals = weekTotals(standing.format, team.lines)
   return {
     teamId: team.teamId,
     ...score,

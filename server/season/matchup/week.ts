@@ -3,6 +3,7 @@ import { scoringFormatOf } from '../../../shared/rules/format/format-of.ts'
 import type { ScoringFormat } from '../../../shared/rules/format/game-score.ts'
 import { shareLeft } from '../../../shared/rules/projection/game-left.ts'
 import { UNKNOWN_LEFT } from '../../../shared/rules/projection/rest-of-game.ts'
+import { type WeekTotals, weekTotals } from '../../../shared/rules/format/week-totals.ts'
 import { type StatLineOfTeam, teamPoints } from '../../../shared/rules/lineup/team-points.ts'
 import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import { HOUR } from '../../../shared/core/time.ts'
@@ -44,6 +45,8 @@ export interface TeamWeek {
   readonly benchPoints: number
   /** What the commissioner gave or took, of the points. */
   readonly adjusted: number
+  /** Of its starters in each category; null in a league by points. */
+  readonly totals: WeekTotals | null
   readonly lines: readonly WeekLine[]
 }
 
@@ -133,7 +136,8 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
       return [{ ...line, game, left, newerVersion }]
     })
     const adjusted = adjustments?.get(teamId) ?? 0
-    return { teamId, points: points + adjusted, benchPoints, adjusted, lines: weekLines }
+    const totals = weekTotals(format, weekLines)
+    return { teamId, points: points + adjusted, benchPoints, adjusted, totals, lines: weekLines }
   })
   return { week, format, isBestBall, prospects, teams: new Map(teams.map((team) => [team.teamId, team])) }
 }
