@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/core/must.ts'
-import { playedLeague, playWeek, score, signedInAgain } from '../support/played-league.ts'
+import { letResultsStand, playedLeague, playWeek, score, signedInAgain } from '../support/played-league.ts'
 import { createWorld } from '../support/world.ts'
 
 const GUILLOTINE = {
@@ -158,5 +158,30 @@ describe('a league by categories', () => {
       reason: 'No reason at all',
     })
     await expect(refused).rejects.toThrow('there are no points to adjust')
+  })
+
+  it('names a late correction of a category that leaves the points as they were', async () => {
+    await using world = createWorld()
+    const league = await playedLeague(world, {
+      ...CATEGORIES,
+      season: { weeks: 2, playoffs: { teams: 2, roundWeeks: [1] } },
+    })
+    await playWeek(world, league, { week: 1, points: [20, 10] })
+    await letResultsStand(world)
+    const { api } = await signedInAgain(world, league)
+    const lateOf = async () => {
+      const { state, sides } = await api.matchup.get({ code: league.code, period: 1 })
+      const lines = sides.flatMap((side) => side?.players ?? []).flatMap((player) => player.lines)
+      return { state, late: lines.flatMap(({ countedVersion }) => countedVersion ?? []) }
+    }
+    expect(await lateOf()).toEqual({ state: 'official', late: [] })
+    // 25 passing yards more are a point, and ten rushing yards less are one less.
+    await score(world, league, { week: 1, team: 1, points: 11, more: { rushyd: -10 } })
+    await world.runJobs()
+    expect(await lateOf()).toEqual({ state: 'official', late: [1] })
+    // What no category counts changes nothing.
+    await score(world, league, { week: 1, team: 1, points: 10, more: { fg_0_39: 1 } })
+    await world.runJobs()
+    expect(await lateOf()).toEqual({ state: 'official', late: [] })
   })
 })

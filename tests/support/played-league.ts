@@ -3,6 +3,7 @@ import { listPeriods, recordPeriodSynced, saveSchedule } from '../../server/feed
 import { recordRead } from '../../server/feed/sync-state/service.ts'
 import type { ScheduledGame } from '../../server/feed/upstream/parse/schedule.ts'
 import { GameId, type PlayerId, type ProTeamId, type TeamId } from '../../shared/core/ids.ts'
+import type { Stats } from '../../shared/rules/scoring/scoring.ts'
 import type { SettingsChange } from '../../shared/settings/settings.ts'
 import { must } from '../../shared/core/must.ts'
 import { DAY, HOUR } from '../../shared/core/time.ts'
@@ -147,11 +148,11 @@ export async function letResultsStand(world: World): Promise<void> {
   await world.runJobs()
 }
 
-/** What a team’s player has in a week now, by the feed: a correction, where he had something else before. */
+/** What a team’s player has in a week now, by the feed: a correction, where he had something else before. @param of.more stats beside his passing yards */
 export async function score(
   world: World,
   { teams }: PlayedLeague,
-  { week, team, points }: { week: number; team: number; points: number },
+  { week, team, points, more = {} }: { week: number; team: number; points: number; more?: Stats },
 ): Promise<void> {
   const { app } = world
   const { player, proTeam } = must(teams[team], 'a team')
@@ -169,7 +170,8 @@ export async function score(
   const version = (before?.version ?? 0) + 1
   const stage = version === 1 ? 'final' : 'correction'
   const read = { ...key, version, stage, source: 'simulator', received_at: app.now() } as const
-  const line = { stats: JSON.stringify({ passyd: points * YARDS }), flags: '[]' }
+  const stats: Stats = { passyd: points * YARDS, ...more }
+  const line = { stats: JSON.stringify(stats), flags: '[]' }
   await app.db
     .insertInto('stat_line')
     .values({ ...read, ...line, pro_team_id: proTeam })
@@ -179,7 +181,12 @@ export async function score(
     .execute()
   await app.db
     .insertInto('stat_line_version')
-    .values({ ...read, changes: JSON.stringify({ passyd: [0, points * YARDS] }) })
+    .values({
+      ...read,
+      changes: JSON.stringify(
+        Object.fromEntries(Object.entries(stats).map(([stat, amount]) => [stat, [0, amount]])),
+      ),
+    })
     .execute()
   await scheduleCorrection(app, 'nfl', { season: SEASON, period: week })
   publishChange(app, { what: 'lines', sport: 'nfl', season: SEASON, period: week })

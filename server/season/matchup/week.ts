@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
 import { scoringFormatOf } from '../../../shared/rules/format/format-of.ts'
 import type { ScoringFormat } from '../../../shared/rules/format/game-score.ts'
@@ -7,6 +8,7 @@ import { type WeekTotals, weekTotals } from '../../../shared/rules/format/week-t
 import { type StatLineOfTeam, teamPoints } from '../../../shared/rules/lineup/team-points.ts'
 import { scoreStatLine, type Stats } from '../../../shared/rules/scoring/scoring.ts'
 import { HOUR } from '../../../shared/core/time.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
@@ -131,7 +133,7 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
       // Stats that no rule counts may have been read since, by an Empire that knows them.
       const isSame =
         line.version === (now?.version ?? 0) ||
-        scoreStatLine(week.rules.rules, now?.stats ?? {}).points === line.points
+        isWorthTheSame(line, now?.stats ?? {}, week.rules.rules, format)
       const newerVersion = isSame ? null : (now?.version ?? 0)
       return [{ ...line, game, left, newerVersion }]
     })
@@ -140,6 +142,18 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
     return { teamId, points: points + adjusted, benchPoints, adjusted, totals, lines: weekLines }
   })
   return { week, format, isBestBall, prospects, teams: new Map(teams.map((team) => [team.teamId, team])) }
+}
+
+/** Whether other stats count as much as those of a line: in points, or in a league by categories in each of them. */
+function isWorthTheSame(
+  { points, stats }: Pick<WeekLine, 'points' | 'stats'>,
+  other: Stats,
+  rules: Ruleset,
+  format: ScoringFormat,
+): boolean {
+  if (format.scoring === 'points') return scoreStatLine(rules, other).points === points
+  const [before, after] = [stats, other].map((one) => weekTotals(format, [{ slot: '', stats: one }]))
+  return isDeepStrictEqual(before, after)
 }
 
 /** An empty line for every game of a player in which they have none yet. */
