@@ -95,6 +95,19 @@ describe('a league of total points', () => {
       season: { weeks: 2, playoffs: null },
     })
     const [one, two, three] = league.teams.map(({ id }) => id)
+    const commissioner = league.people[0].api
+    const upcoming = (await commissioner.schedule.ofLeague({ code: league.code })).weeks[0]
+    expect(upcoming).toMatchObject({ state: 'upcoming', mayChange: false })
+    const changed = commissioner.schedule.change({
+      code: league.code,
+      period: must(upcoming, 'the first week').period,
+      pairings: [
+        { home: must(one, 'a team'), away: must(two, 'a team') },
+        { home: must(three, 'a team'), away: null },
+      ],
+      reason: 'An easy week for one',
+    })
+    await expect(changed).rejects.toThrow('every team plays for itself')
     await playWeek(world, league, { week: 1, points: [20, 10, 30] })
     await playWeek(world, league, { week: 2, points: [20, 40, 5] })
     world.advance(3 * 24 * 3_600_000)

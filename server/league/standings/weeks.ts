@@ -61,7 +61,8 @@ export async function getSchedule(
   const firstGames = await listFirstGames(app, sport, record.season)
   const bracket = bracketOf(record)
   const now = app.now()
-  const isCommissioner = userId === league.commissionerId
+  const hasOpponents = record.settings.format.competition === 'head-to-head'
+  const isChanger = hasOpponents && asked === null && userId === league.commissionerId
   const weeks = record.weeks.map((week): ScheduledWeek => {
     const period = periods.get(week.period)
     const firstGameAt = firstGames.get(week.period) ?? null
@@ -77,8 +78,7 @@ export async function getSchedule(
       officialAt: record.closed.find((one) => one.period === week.period)?.officialAt ?? null,
       roundName: week.round === null ? null : roundName(week.round, roundsIn(record)),
       matchups: matchupsOf(record, bracket, week),
-      mayChange:
-        isCommissioner && week.stage === 'regular' && state === 'upcoming' && !isBegun && asked === null,
+      mayChange: isChanger && week.stage === 'regular' && state === 'upcoming' && !isBegun,
     }
   })
   return {

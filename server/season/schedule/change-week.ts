@@ -30,6 +30,8 @@ export function changeWeek(
     )
     if (season === null || !record || before.length === 0)
       throw refused('The schedule has no such week. Games of the playoffs follow from results.')
+    if (record.settings.format.competition !== 'head-to-head')
+      throw refused('In this league every team plays for itself: there are no games to change.')
     const known = (await listPeriods(app, sport, season)).find(({ number }) => number === period)
     const firstGameAt = (await listFirstGames(app, sport, season)).get(period)
     if (Math.min(firstGameAt ?? Infinity, known?.endsAt ?? Infinity) <= league.at)
