@@ -8,6 +8,8 @@ import { trpc } from '../../data/trpc/trpc.ts'
 import { Skeleton } from '../../ui/controls/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Rank } from '../league/rank.tsx'
+import { guillotineOf } from '../week/guillotine.ts'
+import { hasBegun } from '../week/place-words.ts'
 import { SectionHead } from './section-head.tsx'
 import { rowsAround } from './standings-rows.ts'
 
@@ -53,7 +55,7 @@ function Rows({ table }: { table: Standings }) {
       <p className="flex min-h-9 items-center border-t border-line px-3 text-sm text-muted">
         {[
           competition === 'elimination'
-            ? `${counted(teams.filter(({ outIn }) => outIn === null).length, 'team')} left`
+            ? `${counted(guillotineOf(table).left.length, 'team')} left`
             : playoffTeams === null
               ? 'No playoffs in this league'
               : `Top ${playoffTeams} make the playoffs`,
@@ -71,17 +73,10 @@ function fateWords({ fate }: Standing): string | null {
 }
 
 /** @param props.isLine whether the playoff line is below it */
-function Row({
-  team,
-  table: { competition, format, weeksPlayed, liveWeek },
-  isLine,
-}: {
-  team: Standing
-  table: Standings
-  isLine: boolean
-}) {
+function Row({ team, table, isLine }: { team: Standing; table: Standings; isLine: boolean }) {
+  const { competition, format } = table
   const hasOpponents = competition === 'head-to-head'
-  const isRanked = !hasOpponents && (weeksPlayed > 0 || liveWeek !== null)
+  const isRanked = !hasOpponents && hasBegun(table)
   const { rank, name, isMine, pointsFor, streak } = team
   return (
     <li

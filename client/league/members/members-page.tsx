@@ -3,6 +3,7 @@ import { PersonMark } from '../../ui/crest/person-mark.tsx'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
+import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
 import type { LeagueHome, TeamInLeague } from '../league/types.ts'
@@ -38,12 +39,7 @@ export function MembersPage() {
 function MembersTable({ league, teams }: { league: LeagueHome['league']; teams: readonly TeamInLeague[] }) {
   const rows = useTeamsWithTotals(league, teams)
   return (
-    <div
-      tabIndex={0}
-      role="region"
-      aria-label="Members"
-      className="overflow-x-auto rounded-box border border-line bg-surface"
-    >
+    <ScrollRegion label="Members" className="bg-surface">
       <table className="w-full text-left">
         <thead>
           <tr className="border-b border-line text-sm text-muted">
@@ -99,6 +95,6 @@ function MembersTable({ league, teams }: { league: LeagueHome['league']; teams: 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

@@ -1,7 +1,8 @@
 import { counted } from '../../../shared/core/lists.ts'
 import { ordinal } from '../../../shared/core/ordinal.ts'
-import { pointsText } from '../../../shared/core/points.ts'
+import { pointsText, roundedPointsText } from '../../../shared/core/points.ts'
 import type { Standings } from '../../../shared/standings/standings.ts'
+import { guillotineOf } from './guillotine.ts'
 
 type Team = Standings['teams'][number]
 
@@ -28,7 +29,7 @@ export function placeWords(table: Standings): PlaceWords | null {
 
 /** What a team has in the season: points, or in roto the sum of its points by rank, `46.0`. */
 export function totalText({ format }: Pick<Standings, 'format'>, hundredths: number): string {
-  return format === null ? pointsText(hundredths) : (hundredths / 100).toFixed(1)
+  return format === null ? pointsText(hundredths) : roundedPointsText(hundredths)
 }
 
 /** Whether a table says anything yet: with its first week, while that is played too. */
@@ -55,7 +56,7 @@ function tableWords(table: Standings, own: Team): PlaceWords {
 }
 
 function guillotineWords(table: Standings, own: Team): PlaceWords {
-  const left = counted(table.teams.filter(({ outIn }) => outIn === null).length, 'team')
+  const left = counted(guillotineOf(table).left.length, 'team')
   const season = { score: pointsText(own.pointsFor), of: 'season' }
   if (own.outIn !== null) {
     const place = `Out in week ${own.outIn}`
@@ -78,13 +79,11 @@ function guillotineWords(table: Standings, own: Team): PlaceWords {
 }
 
 /** How far one’s team is above those who would be out now, hundredths; below 0 for one of them. Null for none to be out. */
-function leadOverLine({ teams, outEachWeek }: Standings): number | null {
-  const left = teams
-    .filter(({ outIn }) => outIn === null)
-    .toSorted((a, b) => (a.live?.points ?? 0) - (b.live?.points ?? 0))
-  const out = Math.min(outEachWeek, left.length - 1)
-  const own = left.findIndex(({ isMine }) => isMine)
-  const other = left[own < out ? out : out - 1]
-  const mine = left[own]
+function leadOverLine(table: Standings): number | null {
+  const { left, out } = guillotineOf(table)
+  const lowestFirst = left.toSorted((a, b) => (a.live?.points ?? 0) - (b.live?.points ?? 0))
+  const own = lowestFirst.findIndex(({ isMine }) => isMine)
+  const other = lowestFirst[own < out ? out : out - 1]
+  const mine = lowestFirst[own]
   return mine && other ? (mine.live?.points ?? 0) - (other.live?.points ?? 0) : null
 }

@@ -1,5 +1,6 @@
 import { counted } from '../../../shared/core/lists.ts'
 import { categoryName } from '../../../shared/labels/ruleset/rule-label.ts'
+import { totalIn } from '../../../shared/rules/category/total.ts'
 import { greatestRisk, nearestGain } from '../../../shared/rules/category/roto-facts.ts'
 import { findStat, statName } from '../../../shared/sports/stats.ts'
 import { figureText } from '../../league/week/figure.ts'
@@ -30,10 +31,8 @@ export function RotoFacts({ standings: { sport, teams, format } }: { standings: 
       )}
       {risk && risky && behind && (
         <Fact title="At risk">
-          {categoryName(sport, risky.key)}{' '}
-          {figureText(risky, own.totals?.[risky.key] ?? { of: 0, per: risky.per && 0 }).figure}, just ahead of{' '}
-          {behind.name} with{' '}
-          {figureText(risky, behind.totals?.[risky.key] ?? { of: 0, per: risky.per && 0 }).figure}:{' '}
+          {categoryName(sport, risky.key)} {figureText(risky, totalIn(risky, own.totals ?? {})).figure}, just
+          ahead of {behind.name} with {figureText(risky, totalIn(risky, behind.totals ?? {})).figure}:{' '}
           <span className="font-medium text-red">{gainedText(-risk.loss)}</span>
         </Fact>
       )}

@@ -1,3 +1,5 @@
+import { roundedPointsText } from '../../../shared/core/points.ts'
+import { totalIn } from '../../../shared/rules/category/total.ts'
 import { categoryHead } from '../../../shared/labels/category/category.ts'
 import { categoryName } from '../../../shared/labels/ruleset/rule-label.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
@@ -79,11 +81,11 @@ export function RotoTable({ standings }: { standings: Standings }) {
                     points={team.roto?.[category.key] ?? 0}
                     most={teams.length * 100}
                     edge={edge}
-                    title={`${categoryName(sport, category.key)}: ${figureText(category, team.totals?.[category.key] ?? { of: 0, per: category.per && 0 }).figure}`}
+                    title={`${categoryName(sport, category.key)}: ${figureText(category, totalIn(category, team.totals ?? {})).figure}`}
                   />
                 ))}
                 <td className={classNames('pr-1.5 pl-1 text-right font-bold sm:px-3 sm:text-xl', own, edge)}>
-                  <Flash value={team.pointsFor}>{rotoText(team.pointsFor, true)}</Flash>
+                  <Flash value={team.pointsFor}>{roundedPointsText(team.pointsFor)}</Flash>
                 </td>
                 {gainedBy !== null && (
                   <td className={classNames('hidden px-3 text-right text-sm sm:table-cell', own, edge)}>

@@ -1,11 +1,12 @@
-/** Points by ranks: `8`, `6.5`; a sum always with its half: `85.0`. @param hundredths of a point */
-export function rotoText(hundredths: number, isSum = false): string {
-  const text = (hundredths / 100).toFixed(1)
-  return isSum ? text : text.replace(/\.0$/, '')
+import { roundedPointsText } from '../../../shared/core/points.ts'
+
+/** Points by ranks of one category: `8`, `6.5`. @param hundredths of a point */
+export function rotoText(hundredths: number): string {
+  return roundedPointsText(hundredths).replace(/\.0$/, '')
 }
 
-/** What was gained: `+2.0`, `−0.5`, `0`. @param hundredths of a point */
+/** Points by ranks that were gained: `+2.0`, `−0.5`, `0`. @param hundredths of a point */
 export function gainedText(hundredths: number): string {
   if (hundredths === 0) return '0'
-  return `${hundredths > 0 ? '+' : '−'}${rotoText(Math.abs(hundredths), true)}`
+  return `${hundredths > 0 ? '+' : '−'}${roundedPointsText(Math.abs(hundredths))}`
 }

@@ -1,6 +1,7 @@
 import { pointsText, roundedPointsText } from '../../../shared/core/points.ts'
 import { capitalized } from '../../../shared/core/capital.ts'
 import { seasonOwnersLabel } from '../../../shared/labels/season/owners.ts'
+import { guillotineOf } from '../../league/week/guillotine.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -18,10 +19,9 @@ export function SeasonTable({ standings }: { standings: Standings }) {
   const isGuillotine = competition === 'elimination'
   const isLive = liveWeek !== null
   const rows = isGuillotine && isLive ? byThisWeek(standings.teams) : standings.teams
-  const inIt = rows.filter(({ outIn }) => outIn === null)
+  const { left, out } = guillotineOf(standings)
   // The champion has no one to lose to.
-  const out = Math.min(standings.outEachWeek, inIt.length - 1)
-  const line = isGuillotine && isLive && out > 0 ? inIt.length - out : null
+  const line = isGuillotine && isLive && out > 0 ? left.length - out : null
   return (
     <ScrollRegion label="All teams" className="bg-surface">
       <table className="w-full border-separate border-spacing-0 text-right whitespace-nowrap">

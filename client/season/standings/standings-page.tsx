@@ -12,6 +12,7 @@ import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { SelectField } from '../../ui/controls/field.tsx'
 import { changed } from '../../ui/page/search-params.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { guillotineOf } from '../../league/week/guillotine.ts'
 import { PastSeasonNote } from '../../league/week/past-season.tsx'
 import { useSeasonInAddress } from '../../league/week/season-in-address.ts'
 import { Odds } from './odds.tsx'
@@ -160,8 +161,7 @@ function progressWords(standings: Standings): string {
 }
 
 /** Who goes after the week: `the lowest team is`, `the 2 lowest teams are`. One always stays. */
-function lowestWords({ outEachWeek, teams }: Standings): string {
-  const left = teams.filter(({ outIn }) => outIn === null).length
-  const out = Math.min(outEachWeek, left - 1)
+function lowestWords(standings: Standings): string {
+  const { out } = guillotineOf(standings)
   return out > 1 ? `the ${out} lowest teams are` : 'the lowest team is'
 }

@@ -7,7 +7,7 @@ import { tradeUpdateLabel } from './trades.ts'
 import { ownEffectLabel } from '../lineup/effect.ts'
 import { openedLabel, requestLabel } from './requests.ts'
 import { rankLabel } from '../../core/rank-label.ts'
-import { pointsText } from '../../core/points.ts'
+import { pointsText, roundedPointsText } from '../../core/points.ts'
 import { categoriesText, scoreText } from '../season/score.ts'
 import { recordLabel } from '../standings/standings.ts'
 
@@ -207,7 +207,7 @@ function placeLines(place: Extract<NotificationContent, { kind: 'league-week' }>
   if (!place) return []
   if (place.total) {
     const { points, isRoto, outIn } = place.total
-    const total = isRoto ? (points / 100).toFixed(1) : pointsText(points)
+    const total = isRoto ? roundedPointsText(points) : pointsText(points)
     return [
       outIn === null
         ? `You are ${ordinal(place.rank)} of ${place.of} with ${total} points.`

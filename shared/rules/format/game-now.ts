@@ -1,7 +1,7 @@
 import { type CategoryChances, categoryChances } from '../category/chances.ts'
 import { type CategoryResult, compareTeams, recordOfCategories } from '../category/compare.ts'
 import type { WinLoss } from '../season/result.ts'
-import type { ScoringFormat } from './game-score.ts'
+import { formatOver, type ScoringFormat } from './game-score.ts'
 import type { WeekProgress } from './progress.ts'
 
 /** A game by categories as it stands, from the first team's side. */
@@ -19,7 +19,7 @@ const LEAST = 0.01
 
 /**
  * Compares two teams in the middle of a week.
- * @param weeks of the round: what a weekly minimum asks for is asked for each
+ * @param weeks of the round, with the ones before
  */
 export function categoryGame(
   format: ScoringFormat,
@@ -27,8 +27,7 @@ export function categoryGame(
   theirs: WeekProgress,
   weeks = 1,
 ): CategoryGame {
-  const minimums = format.minimums.map((minimum) => ({ ...minimum, least: minimum.least * weeks }))
-  const results = compareTeams(format.categories, { own, theirs }, minimums)
+  const results = compareTeams(format.categories, { own, theirs }, formatOver(format, weeks).minimums)
   const chances = categoryChances(format.categories, { own, theirs })
   const chance = chances.win + chances.tie / 2
   const isOpen = [own, theirs].some(({ toCome }) =>

@@ -26,6 +26,11 @@ export interface ScoringFormat extends Pick<FormatSettings, 'scoring'> {
   readonly minimums: readonly Minimum[]
 }
 
+/** How score is kept over several weeks as one: what a weekly minimum asks for is asked for each of them. */
+export function formatOver(format: ScoringFormat, weeks: number): ScoringFormat {
+  return { ...format, minimums: format.minimums.map((one) => ({ ...one, least: one.least * weeks })) }
+}
+
 /** A game of two teams. Scores are hundredths: points, or 100 for each category won and 50 for each tied. */
 export interface GameScore {
   readonly home: number

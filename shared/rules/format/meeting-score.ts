@@ -1,4 +1,4 @@
-import { gameScore, type GameScore, type ScoringFormat, type TeamWeek } from './game-score.ts'
+import { formatOver, gameScore, type GameScore, type ScoringFormat, type TeamWeek } from './game-score.ts'
 import { sumOfWeeks, type WeekTotals } from './week-totals.ts'
 
 /** What a team came to in a week that is over. Points are hundredths. */
@@ -10,7 +10,7 @@ export interface WeekResult {
 
 /**
  * The score of two teams over one week or several, as a round of the playoffs has them: points are added up, and so is what
- * categories are made of, before it is compared. What a weekly minimum asks for is asked for each week.
+ * categories are made of, before it is compared.
  * @param format the one of the last of the weeks
  */
 export function meetingScore(
@@ -18,8 +18,7 @@ export function meetingScore(
   home: readonly WeekResult[],
   away: readonly WeekResult[],
 ): GameScore {
-  const minimums = format.minimums.map((minimum) => ({ ...minimum, least: minimum.least * home.length }))
-  return gameScore({ ...format, minimums }, together(home), together(away))
+  return gameScore(formatOver(format, home.length), together(home), together(away))
 }
 
 function together(weeks: readonly WeekResult[]): TeamWeek {
