@@ -45,6 +45,24 @@ const SEASON = {
 }
 
 describe('a season by categories', () => {
+  it('takes names that objects have of themselves as any other', () => {
+    for (const key of ['constructor', '__proto__', 'toString']) {
+      const gamesWith = (minimums: object[]) => {
+        const file = {
+          ...SEASON,
+          games: [{ week: 1, home: 'a', away: 'b', homeTotals: 'OWN', awayTotals: {} }],
+          settings: { ...SETTINGS, categories: [{ key, group: 'g' }], minimums },
+        }
+        const said = answer(JSON.parse(JSON.stringify(file).replace('"OWN"', `{${JSON.stringify(key)}: 3}`)))
+        return 'games' in said && said.games
+      }
+      expect(gamesWith([])).toMatchObject([{ wins: 1, losses: 0, ties: 0 }])
+      // Neither has any of what is asked for, so the category is tied.
+      const minimum = { stat: key, least: 2, group: 'g', loses: 'all' }
+      expect(gamesWith([minimum])).toMatchObject([{ wins: 0, losses: 0, ties: 1 }])
+    }
+  })
+
   it('says of each game who won what, and counts each of them', () => {
     const said = answer(SEASON)
     expect('games' in said && said.games).toEqual([

@@ -86,7 +86,8 @@ function shortOf(
   const binding = minimums.filter(
     ({ group, loses }) => group === category.group && (loses === 'all' || category.per !== null),
   )
-  const isShort = (counted: Counted = {}) => binding.some(({ stat, least }) => (counted[stat] ?? 0) < least)
+  const isShort = (counted: Counted = {}) =>
+    binding.some(({ stat, least }) => (Object.hasOwn(counted, stat) ? (counted[stat] ?? 0) : 0) < least)
   const [one, other] = [isShort(own.counted), isShort(theirs.counted)]
   if (one && other) return 'both'
   if (one) return 'own'

@@ -12,7 +12,7 @@ export interface CategoryTotal {
 export type CategoryTotals = Readonly<Record<string, CategoryTotal>>
 
 /**
- * What some stat lines come to, category by category. Ratios are added up as what they are made of, never as quotients:
+ * What some stat lines total, category by category. Ratios are added up as what they are made of, never as quotients:
  * a team's average is that of all its at-bats.
  * @throws RangeError if one of the amounts is not a number
  */
@@ -27,16 +27,16 @@ export function totalsOf(categories: readonly Category[], lines: readonly Stats[
 
 /** Several totals as one: of the weeks of a season, of the players of a team. */
 export function addTotals(all: readonly CategoryTotals[]): CategoryTotals {
-  const sums: Record<string, CategoryTotal> = {}
+  const sums = new Map<string, CategoryTotal>()
   for (const totals of all)
     for (const [key, { of, per }] of Object.entries(totals)) {
-      const before = sums[key]
-      sums[key] = {
+      const before = sums.get(key)
+      sums.set(key, {
         of: (before?.of ?? 0) + of,
         per: per === null && (before?.per ?? null) === null ? null : (before?.per ?? 0) + (per ?? 0),
-      }
+      })
     }
-  return sums
+  return Object.fromEntries(sums)
 }
 
 /** The figure that a fan reads: a sum, or a quotient unrounded. Null for a ratio of nothing: no shot was attempted. */
@@ -49,7 +49,8 @@ const NOTHING: CategoryTotal = { of: 0, per: null }
 
 /** What totals have in a category: nothing where they do not name it. */
 export function totalIn({ key, per }: Pick<Category, 'key' | 'per'>, totals: CategoryTotals): CategoryTotal {
-  return totals[key] ?? (per === null ? NOTHING : { of: 0, per: 0 })
+  const own = Object.hasOwn(totals, key) ? totals[key] : undefined
+  return own ?? (per === null ? NOTHING : { of: 0, per: 0 })
 }
 
 function sumOf(stats: readonly string[], lines: readonly Stats[]): number {

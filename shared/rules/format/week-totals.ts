@@ -29,8 +29,9 @@ export function weekTotals(
 
 /** Several weeks as one: those of a round of the playoffs, or of a season. */
 export function sumOfWeeks(weeks: readonly WeekTotals[]): WeekTotals {
-  const counted: Record<string, number> = {}
+  const counted = new Map<string, number>()
   for (const week of weeks)
-    for (const [stat, amount] of Object.entries(week.counted)) counted[stat] = (counted[stat] ?? 0) + amount
-  return { totals: addTotals(weeks.map(({ totals }) => totals)), counted }
+    for (const [stat, amount] of Object.entries(week.counted))
+      counted.set(stat, (counted.get(stat) ?? 0) + amount)
+  return { totals: addTotals(weeks.map(({ totals }) => totals)), counted: Object.fromEntries(counted) }
 }
