@@ -27,7 +27,7 @@ export const WeekScore = z.object({
   toCome: z.int(),
   /** When the first of those to come starts; null where there is none, or no time is set. */
   nextAt: z.int().nullable(),
-  /** In a league by categories, what its starters came to. */
+  /** In a league by categories, the totals of its starters. */
   totals: WeekTotals.optional(),
 })
 export type WeekScore = z.infer<typeof WeekScore>

@@ -46,7 +46,7 @@ const CountedResult = z.object({
   stats: z.string(),
   /** Four digits of each line's own digest, by which the one that was altered is named. */
   marks: z.string(),
-  /** In a league by categories, what its starters came to. */
+  /** In a league by categories, the totals of its starters. */
   categories: WeekTotals.optional(),
 })
 export type CountedResult = z.infer<typeof CountedResult>

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** What work in steps comes to; after each of them whoever waits has a turn. */
+/** The result of work in steps; after each of them whoever waits has a turn. */
 export async function runInTurns<Result>(steps: Iterator<unknown, Result>): Promise<Result> {
   for (;;) {
     const step = steps.next()

@@ -199,7 +199,7 @@ const writing = compiled((db, row: NewResult) =>
     ),
 )
 
-/** Inserts or updates what a team came to. */
+/** Inserts or updates a team’s result. */
 export async function upsertResult(db: Db, row: NewResult): Promise<void> {
   await writing.all(db, row)
 }

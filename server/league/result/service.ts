@@ -12,7 +12,7 @@ export interface ClosedWeek extends Omit<queries.ClosedWeekRow, 'keptWinners' | 
   readonly eliminated: readonly TeamId[] | null
 }
 
-/** What a team came to in a week: points in hundredths, and in a league by categories totals. */
+/** A team’s week: points in hundredths, and in a league by categories its totals. */
 export interface Result extends Omit<queries.ResultRow, 'categories'> {
   readonly totals: WeekTotals | null
 }

@@ -47,7 +47,7 @@ export function tableAfter(record: SeasonRecord, week: number): TableRow[] {
   }
 }
 
-/** What teams came to in each week before the playoffs that is over. */
+/** Results of teams in each week before the playoffs that is over. */
 export function resultsUntil({ weeks, results }: SeasonRecord, last: number): TeamResult<TeamId>[] {
   const weekOf = new Map(weeks.map(({ period, week }) => [period, week]))
   return results.flatMap(({ period, teamId: team, points, totals }) => {

@@ -53,7 +53,7 @@ const OF_CATEGORIES: readonly Award['kind'][] = [
 function awardsOfSeason(record: SeasonRecord): Award[] {
   const { teams, results, weeks } = record
   const outIn = new Map(tableOf(record).map((row) => [row.team, row.outIn]))
-  // What a team's players did after it had gone is nobody's.
+  // Players of a team that is out score for no one from then on.
   const games = record.games.filter(({ week, home }) => week <= (outIn.get(home) ?? week))
   const isOfCategories = isByCategories(record.settings.format)
   const weekOf = new Map(weeks.map(({ period, week }) => [period, week]))

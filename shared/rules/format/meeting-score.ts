@@ -1,7 +1,7 @@
 import { formatOver, gameScore, type GameScore, type ScoringFormat, type TeamWeek } from './game-score.ts'
 import { sumOfWeeks, type WeekTotals } from './week-totals.ts'
 
-/** What a team came to in a week that is over. Points are hundredths. */
+/** A team’s result in a week that is over. Points are hundredths. */
 export interface WeekResult {
   readonly points: number
   /** Null in a league by points. */

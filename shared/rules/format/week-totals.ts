@@ -3,7 +3,7 @@ import { addTotals, type CategoryTotals, totalsOf } from '../category/total.ts'
 import type { Stats } from '../scoring/scoring.ts'
 import type { ScoringFormat } from './game-score.ts'
 
-/** What the starters of a team came to in a week: in each category, and in what weekly minimums ask for. */
+/** Totals of a team’s starters in a week: in each category, and in what weekly minimums ask for. */
 export interface WeekTotals {
   readonly totals: CategoryTotals
   readonly counted: Counted

@@ -22,7 +22,7 @@ const Amount = z
   .max(MOST_AMOUNT)
   .transform((amount) => Math.round(amount * MILLION))
 
-/** What a team came to in each category: a number, or of a ratio what it is made of, `[made, tried]`; never its quotient. */
+/** A team’s total in each category: a number, or of a ratio what it is made of, `[made, tried]`; never its quotient. */
 export const Totals = byId(
   z.union([
     Amount.transform((of) => ({ of, per: null as number | null })),

@@ -58,7 +58,7 @@ export const SeasonFile = z.object({
       }),
     )
     .default([]),
-  /** Without opponents, what each team came to in a week: points, or totals by category. */
+  /** Without opponents, each team’s week: points, or totals by category. */
   results: z
     .array(z.object({ week: Week, team: Id, points: Points.optional(), totals: Totals.optional() }))
     .optional(),
