@@ -204,6 +204,33 @@ describe('a dynasty', () => {
     expect(await a.api.season.past({ code })).toHaveLength(3)
   }, 120_000)
 
+  it('draws the order of each season without a reason, and of one again with it', async () => {
+    await using world = createWorld()
+    const league = await keeperLeague(world, {
+      size: 2,
+      draft: { keepAll: true, rounds: 1, pool: 'all', order: 'draw', keepers: 0 },
+    })
+    const { code } = league
+    const again = { cause: { fields: { reason: 'Please say why it is run again.' } } }
+    let a = await personOf(world, league)
+    await a.api.draftOrder.open({ code, minutes: 0 })
+    await expect(a.api.draftOrder.open({ code, minutes: 0 })).rejects.toMatchObject(again)
+    expect(await a.api.draftOrder.proof({ code })).toMatchObject({ isAgain: true })
+    await openNextSeason(world, league)
+    await a.api.draft.start({ code })
+    await finish(world, league)
+    await playSeason(world, league)
+    a = await personOf(world, league)
+    await a.api.season.renew({ code })
+    const renewed = await a.api.draftOrder.proof({ code })
+    expect(renewed.isAgain).toBeUndefined()
+    expect(renewed.draws).toHaveLength(1)
+    const { drawId } = await a.api.draftOrder.open({ code, minutes: 0 })
+    const { draw } = await a.api.draftOrder.proof({ code, drawId })
+    expect(draw).toMatchObject({ state: 'revealed', proof: { number: 2, reason: null } })
+    await expect(a.api.draftOrder.open({ code, minutes: 0 })).rejects.toMatchObject(again)
+  })
+
   it('can hold another draft in its season, which ends with no second one', async () => {
     await using world = createWorld()
     const league = await keeperLeague(world, DYNASTY)
