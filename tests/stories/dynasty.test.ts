@@ -272,10 +272,16 @@ describe('a dynasty', () => {
     const a = await personOf(world, league)
     await a.api.draft.add({ code, rounds: 2, pool: 'all' })
     await a.api.draft.start({ code })
+    const hasRookies = async () =>
+      (await a.api.draft.players({ code })).some(({ name }) => name.startsWith('Rookie'))
+    expect(await hasRookies()).toBe(false)
     await a.api.draft.callOff({ code, reason: 'Half of us are asleep.' })
     expect((await a.api.league.home({ code })).league).toMatchObject({ phase: 'regular', season: 2026 })
     expect((await expectWhole(world, league)).players.size).toBe(24)
+    // It goes by what players are worth when it is held.
+    await addRookies(world, 1)
     await a.api.draft.start({ code })
+    expect(await hasRookies()).toBe(true)
     await finish(world, league)
     expect((await expectWhole(world, league)).players.size).toBe(32)
   })

@@ -11,7 +11,6 @@ import { scheduleStart } from './before.ts'
 import { inDraft, type OpenDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
 import { planOf } from './turn.ts'
-import { draftsOf } from './memory.ts'
 
 /**
  * Calls off a draft without a pick, or with all picks undone: the league is set up again, so that people can
@@ -47,7 +46,6 @@ export function callOff(app: App, { league, userId }: Actor, reason: string): Pr
     await queries.deleteProxies(app.db, { teamIds: teams.map(({ id }) => id), season })
     await queries.deleteRanking(app.db, { leagueId: league.id, season })
     await updatePhase(app, draft.league.id, { season: null, phase: 'setting-up' })
-    app.afterCommit(() => void draftsOf(app).rankings.delete(`${league.id} ${season} 0`))
     return { seq }
   })
 }
