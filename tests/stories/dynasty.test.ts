@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findIdByCode } from '../../server/ops/league-file/queries.ts'
 import { verifyProof } from '../../shared/draft-order/verify-proof.ts'
 import { must } from '../../shared/core/must.ts'
+import { HOUR } from '../../shared/core/time.ts'
 import type { PlayerId, TeamId } from '../../shared/core/ids.ts'
 import { allFindings } from '../support/audit.ts'
 import { roster } from '../support/claims.ts'
@@ -271,6 +272,8 @@ describe('a dynasty', () => {
     await draftNow(world, league)
     const a = await personOf(world, league)
     await a.api.draft.add({ code, rounds: 2, pool: 'all' })
+    const startsAt = world.app.now() + 5 * HOUR
+    await a.api.draft.schedule({ code, startsAt })
     await a.api.draft.start({ code })
     const hasRookies = async () =>
       (await a.api.draft.players({ code })).some(({ name }) => name.startsWith('Rookie'))
@@ -278,9 +281,12 @@ describe('a dynasty', () => {
     await a.api.draft.callOff({ code, reason: 'Half of us are asleep.' })
     expect((await a.api.league.home({ code })).league).toMatchObject({ phase: 'regular', season: 2026 })
     expect((await expectWhole(world, league)).players.size).toBe(24)
-    // It goes by what players are worth when it is held.
+    // It goes by what players are worth when it is held, at the time that it had.
+    expect((await a.api.draft.room({ code })).state.scheduledFor).toBe(startsAt)
     await addRookies(world, 1)
-    await a.api.draft.start({ code })
+    world.advance(5 * HOUR)
+    await world.runJobs()
+    expect((await a.api.draft.room({ code })).state.stage).toBe('running')
     expect(await hasRookies()).toBe(true)
     await finish(world, league)
     expect((await expectWhole(world, league)).players.size).toBe(32)
