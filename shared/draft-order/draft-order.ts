@@ -51,7 +51,7 @@ export const DraftOrderPromise = z.object({
   purpose: DraftOrderPurpose,
   /** Which draw of the league for this purpose, from 1; those that were cancelled count. */
   number: z.int(),
-  /** The reason for a draw, required after an earlier one; null without one. */
+  /** The reason for a draw, required after an earlier one of the season; null without one. */
   reason: z.string().nullable(),
   league: z.object({ code: LeagueCode, name: z.string() }),
   /** In the order that is shuffled; of a lottery that of the last standings, the worst team first. */

@@ -186,6 +186,25 @@ describe('a pick', () => {
     expect((await stateOf(commissioner, code)).picks[0]?.player.id).toBe(meant.id)
   })
 
+  it('that the commissioner’s own team makes at the same moment is not corrected without consent', async () => {
+    await using world = createWorld()
+    const { code, api, commissioner } = await startAuction(world)
+    await api.draft.nominate({ code, overall: 1, playerId: '10001', amount: 40 })
+    world.advance(((await stateOf(commissioner, code)).endsAt ?? 0) - world.app.now())
+    const tries = Array.from({ length: 20 }, () =>
+      api.commissioner
+        .correctPick({ code, overall: 1, playerId: '10001', amount: 1, reason })
+        .then(({ waits }) => waits !== undefined)
+        .catch((error: unknown) => String(error)),
+    )
+    await world.runJobs()
+    const answers = await Promise.all(tries)
+    expect(answers.filter((answer) => answer !== true && !String(answer).includes('was not made'))).toEqual(
+      [],
+    )
+    expect((await stateOf(commissioner, code)).picks[0]?.price).toBe(40)
+  })
+
   it('is left alone where the team has given up the player, or another has who was meant', async () => {
     await using world = createWorld()
     const { code, commissioner, people, teams } = await drafted(world)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findIdByCode } from '../../server/ops/league-file/queries.ts'
 import { verifyProof } from '../../shared/draft-order/verify-proof.ts'
 import { must } from '../../shared/core/must.ts'
+import { HOUR } from '../../shared/core/time.ts'
 import type { PlayerId, TeamId } from '../../shared/core/ids.ts'
 import { allFindings } from '../support/audit.ts'
 import { roster } from '../support/claims.ts'
@@ -204,6 +205,33 @@ describe('a dynasty', () => {
     expect(await a.api.season.past({ code })).toHaveLength(3)
   }, 120_000)
 
+  it('draws the order of each season without a reason, and of one again with it', async () => {
+    await using world = createWorld()
+    const league = await keeperLeague(world, {
+      size: 2,
+      draft: { keepAll: true, rounds: 1, pool: 'all', order: 'draw', keepers: 0 },
+    })
+    const { code } = league
+    const again = { cause: { fields: { reason: 'Please say why it is run again.' } } }
+    let a = await personOf(world, league)
+    await a.api.draftOrder.open({ code, minutes: 0 })
+    await expect(a.api.draftOrder.open({ code, minutes: 0 })).rejects.toMatchObject(again)
+    expect(await a.api.draftOrder.proof({ code })).toMatchObject({ isAgain: true })
+    await openNextSeason(world, league)
+    await a.api.draft.start({ code })
+    await finish(world, league)
+    await playSeason(world, league)
+    a = await personOf(world, league)
+    await a.api.season.renew({ code })
+    const renewed = await a.api.draftOrder.proof({ code })
+    expect(renewed.isAgain).toBeUndefined()
+    expect(renewed.draws).toHaveLength(1)
+    const { drawId } = await a.api.draftOrder.open({ code, minutes: 0 })
+    const { draw } = await a.api.draftOrder.proof({ code, drawId })
+    expect(draw).toMatchObject({ state: 'revealed', proof: { number: 2, reason: null } })
+    await expect(a.api.draftOrder.open({ code, minutes: 0 })).rejects.toMatchObject(again)
+  })
+
   it('can hold another draft in its season, which ends with no second one', async () => {
     await using world = createWorld()
     const league = await keeperLeague(world, DYNASTY)
@@ -244,11 +272,22 @@ describe('a dynasty', () => {
     await draftNow(world, league)
     const a = await personOf(world, league)
     await a.api.draft.add({ code, rounds: 2, pool: 'all' })
+    const startsAt = world.app.now() + 5 * HOUR
+    await a.api.draft.schedule({ code, startsAt })
     await a.api.draft.start({ code })
+    const hasRookies = async () =>
+      (await a.api.draft.players({ code })).some(({ name }) => name.startsWith('Rookie'))
+    expect(await hasRookies()).toBe(false)
     await a.api.draft.callOff({ code, reason: 'Half of us are asleep.' })
     expect((await a.api.league.home({ code })).league).toMatchObject({ phase: 'regular', season: 2026 })
     expect((await expectWhole(world, league)).players.size).toBe(24)
-    await a.api.draft.start({ code })
+    // It goes by what players are worth when it is held, at the time that it had.
+    expect((await a.api.draft.room({ code })).state.scheduledFor).toBe(startsAt)
+    await addRookies(world, 1)
+    world.advance(5 * HOUR)
+    await world.runJobs()
+    expect((await a.api.draft.room({ code })).state.stage).toBe('running')
+    expect(await hasRookies()).toBe(true)
     await finish(world, league)
     expect((await expectWhole(world, league)).players.size).toBe(32)
   })

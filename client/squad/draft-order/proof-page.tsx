@@ -43,7 +43,7 @@ function DraftOrders({ home: { league, teams } }: { home: LeagueHome }) {
         waiting={<Skeleton className="h-96" />}
         refused={(error) => noSuchDraw(error, code)}
       >
-        {({ draw, draws, isOwners = false }) => (
+        {({ draw, draws, isAgain = false, isOwners = false }) => (
           <>
             {draw === null && (
               <EmptyState title="No draft lottery yet.">
@@ -68,11 +68,7 @@ function DraftOrders({ home: { league, teams } }: { home: LeagueHome }) {
             {isCommissioner &&
               league.phase === 'setting-up' &&
               draws.every(({ state }) => state !== 'open') && (
-                <StartLottery
-                  code={code}
-                  teams={teams.length}
-                  isAgain={draws.some(({ state }) => state === 'revealed')}
-                />
+                <StartLottery code={code} teams={teams.length} isAgain={isAgain} />
               )}
             {draws.length > 1 && <AllDraws code={code} draws={draws} />}
           </>

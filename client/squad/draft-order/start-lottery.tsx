@@ -23,7 +23,7 @@ const MESSAGES = { reason: 'Please say why it is run again.' }
 /**
  * The commissioner's form that opens a lottery for the draft order.
  * @param props.teams how many there are
- * @param props.isAgain whether something has been drawn before
+ * @param props.isAgain whether the order of the season has been drawn before
  */
 export function StartLottery({ code, teams, isAgain }: { code: string; teams: number; isAgain: boolean }) {
   const { errors, refuse, submit } = useFormErrors(MESSAGES)

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { DraftedPlayer } from '../../../shared/draft/draft.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
-import { must } from '../../../shared/core/must.ts'
 import { type DraftState, firstDraft } from '../../../shared/rules/draft/state.ts'
 import { DAY } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
@@ -15,7 +14,8 @@ import { listPlayable } from '../../league/schedule/calendar.ts'
 import { updatePhase } from '../../league/season/service.ts'
 import { beginSeason } from './begin.ts'
 import { draftOf } from '../../squad/draft/open-draft.ts'
-import { rankingOf } from '../../squad/draft/ranking.ts'
+import { type DraftSeason, rankingOf } from '../../squad/draft/ranking.ts'
+import { planOf, seasonOf } from '../../squad/draft/turn.ts'
 
 /** A league that has drafted waits for the calendar of its season. */
 export const SEASON_START: JobKind<Record<string, never>> = {
@@ -33,8 +33,8 @@ export async function startAfterDraft(app: App, { event, league }: Happened): Pr
  * Begins the season of a league whose draft is over. Where the feed does not know the season yet, there is nothing to
  * make a schedule of: it is asked again each day, and until then rosters can be changed.
  */
-async function startSeason(app: App, league: LockedLeague, { plan }: DraftState): Promise<void> {
-  const { season, teams } = must(plan, 'the plan of a draft that is over')
+async function startSeason(app: App, league: LockedLeague, state: DraftState): Promise<void> {
+  const { season, teams } = planOf(state)
   await updatePhase(app, league.id, { season, phase: 'regular' })
   if ((await listPlayable(app, league.sport, season)).length === 0) {
     await schedule(app, SEASON_START, {
@@ -49,7 +49,7 @@ async function startSeason(app: App, league: LockedLeague, { plan }: DraftState)
   await beginSeason(app, league, {
     season,
     teams: order,
-    rosters: await rostersOf(app, league, { season, order }),
+    rosters: await rostersOf(app, league, { of: seasonOf({ league, state }), order }),
   })
 }
 
@@ -61,11 +61,11 @@ export async function onSeasonStart(app: App, league: LockedLeague): Promise<voi
 /** The players of each team, by the ranking that the draft used; players without a rank come last. */
 async function rostersOf(
   app: App,
-  { id: leagueId, sport }: LockedLeague,
-  { season, order }: { season: number; order: readonly TeamId[] },
+  { sport }: LockedLeague,
+  { of, order }: { of: DraftSeason; order: readonly TeamId[] },
 ): Promise<Map<TeamId, DraftedPlayer[]>> {
-  const owned = await listOwned(app, { leagueId, season })
-  const ranking = await rankingOf(app, { leagueId, season })
+  const owned = await listOwned(app, of)
+  const ranking = await rankingOf(app, of)
   const rankOf = new Map(ranking.map(({ id }, index) => [id, index]))
   const known = new Map(ranking.map((player) => [player.id, player]))
   const others = owned.flatMap(({ playerId }) => (known.has(playerId) ? [] : [playerId]))

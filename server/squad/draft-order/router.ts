@@ -64,6 +64,8 @@ export const draftOrderRouter = router({
         draw: DraftOrder.nullable(),
         /** All of the league, newest first. */
         draws: z.array(DraftOrderSummary),
+        /** There once the order of the season has been drawn: to draw it again takes a reason. */
+        isAgain: z.literal(true).optional(),
         /** There for an owner of the server, who adds no words. */
         isOwners: z.literal(true).optional(),
       }),

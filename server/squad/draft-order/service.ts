@@ -15,7 +15,7 @@ import { takeTry } from '../../core/rate-limit/service.ts'
 import { isServerOwner } from '../../people/owner/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import { DRAW_CLOSE, endDraftOrder, revealNow } from './close.ts'
-import { listDraftOrders } from './list.ts'
+import { isDrawn, listDraftOrders } from './list.ts'
 import { asDraftOrder, asSummary, type DraftOrderRecord } from './reduce.ts'
 import * as queries from './queries.ts'
 import { seedOf } from './seed.ts'
@@ -33,7 +33,7 @@ interface Wanted {
   readonly purpose: DraftOrderPurpose
   /** For members to add words; 0 draws at once. */
   readonly minutes: number
-  /** Needed once something has been drawn for the purpose. */
+  /** Needed once the order of the season has been drawn. */
   readonly reason: string | null
 }
 
@@ -73,10 +73,7 @@ export async function closeWithLottery(
   league: LockedLeague,
   purpose: DraftOrderPurpose,
 ): Promise<void> {
-  const isAgain = (await listDraftOrders(app, league.id)).some(
-    ({ promise, end }) => promise.purpose === purpose && end?.state === 'revealed',
-  )
-  const reason = isAgain ? 'The draft begins' : null
+  const reason = (await isDrawn(app, league.id)) ? 'The draft begins' : null
   const draw = await writePromise(app, league, { leagueId: league.id, purpose, minutes: 0, reason })
   await revealNow(app, league.id, draw)
 }
@@ -89,7 +86,7 @@ async function writePromise(app: App, league: LockedLeague, wanted: Wanted): Pro
   if (teams.length < 2) throw new DomainError('DRAW_NEEDS_TEAMS')
   const before = (await listDraftOrders(app, league.id)).filter(({ promise }) => promise.purpose === purpose)
   if (before.some(({ end }) => end === null)) throw new DomainError('DRAW_UNDER_WAY')
-  if (reason === null && before.some(({ end }) => end?.state === 'revealed'))
+  if (reason === null && (await isDrawn(app, league.id)))
     throw new DomainError('INVALID_INPUT', { fields: { reason: 'Please say why it is run again.' } })
 
   const openedAt = app.now()
@@ -164,10 +161,14 @@ export async function getDraftOrder(
   app: App,
   leagueId: LeagueId,
   drawId: DraftOrderId | null,
-): Promise<{ draw: DraftOrder | null; draws: DraftOrderSummary[] }> {
+): Promise<{ draw: DraftOrder | null; draws: DraftOrderSummary[]; isAgain?: true }> {
   const all = (await listDraftOrders(app, leagueId)).toReversed()
   const shown = drawId === null ? all[0] : find(all, drawId)
-  return { draw: shown ? asDraftOrder(shown) : null, draws: all.map(asSummary) }
+  return {
+    draw: shown ? asDraftOrder(shown) : null,
+    draws: all.map(asSummary),
+    ...(all.length > 0 && (await isDrawn(app, leagueId)) && { isAgain: true as const }),
+  }
 }
 
 async function getRecord(app: App, leagueId: LeagueId, drawId: DraftOrderId): Promise<DraftOrderRecord> {

@@ -2,16 +2,16 @@ import { isBeforeFirstPick } from '../../../shared/rules/draft/before-first-pick
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { DomainError } from '../../core/errors/errors.ts'
+import { listActivity } from '../../league/events/service.ts'
 import { disown } from '../ownership/service.ts'
 import { findLastSeason } from '../../league/schedule/service.ts'
 import { updatePhase } from '../../league/season/service.ts'
 import { putOffBy, putPicksBack } from '../trade-book/service.ts'
 import type { Actor, Done } from './commands.ts'
 import { scheduleStart } from './before.ts'
-import { inDraft, type OpenDraft } from './open-draft.ts'
+import { inDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
 import { planOf } from './turn.ts'
-import { draftsOf } from './memory.ts'
 
 /**
  * Calls off a draft without a pick, or with all picks undone: the league is set up again, so that people can
@@ -30,40 +30,31 @@ export function callOff(app: App, { league, userId }: Actor, reason: string): Pr
         message: 'Players have been traded in this draft, so it can’t be called off any more.',
       })
     const { kind, season, teams, keepers, held = [], isSupplemental } = planOf(draft.state)
-    if (isSupplemental) return callOffAdded(app, draft, reason)
+    const time = await timeToCome(app, draft.league)
+    if (time !== null) await scheduleStart(app, draft.league, time)
+    const calledOff = { kind: 'draft-called-off', reason, ...(time !== null && { startsAt: time }) } as const
+    await queries.deleteProxies(app.db, { teamIds: teams.map(({ id }) => id), season })
+    // Of a draft beside the season's first, rosters and the season stay.
+    if (isSupplemental) return { seq: await draft.append({ ...calledOff, isSupplemental }) }
     const last = await findLastSeason(app, league.id)
     const putBack = kind === 'auction' ? null : putOffBy({ season, last })
-    const time = await timeToCome(app, draft.league)
-    const seq = await draft.append({
-      kind: 'draft-called-off',
-      reason,
-      ...(putBack && { putBack }),
-      ...(time !== null && { startsAt: time }),
-    })
-    if (time !== null) await scheduleStart(app, draft.league, time)
+    const seq = await draft.append({ ...calledOff, ...(putBack && { putBack }) })
     if (putBack) await putPicksBack(app, { leagueId: league.id, ...putBack })
     for (const { teamId, player } of [...keepers, ...held])
       await disown(app, { league: draft.league, season, seq }, { playerId: player.id, teamId })
-    await queries.deleteProxies(app.db, { teamIds: teams.map(({ id }) => id), season })
     await queries.deleteRanking(app.db, { leagueId: league.id, season })
     await updatePhase(app, draft.league.id, { season: null, phase: 'setting-up' })
-    app.afterCommit(() => void draftsOf(app).rankings.delete(`${league.id} ${season} 0`))
     return { seq }
   })
 }
 
-/** A draft beside the season's first: rosters and the season stay, and it is planned again. */
-async function callOffAdded(app: App, draft: OpenDraft, reason: string): Promise<Done> {
-  const { teams, season } = planOf(draft.state)
-  const seq = await draft.append({ kind: 'draft-called-off', reason, isSupplemental: true })
-  await queries.deleteProxies(app.db, { teamIds: teams.map(({ id }) => id), season })
-  return { seq }
-}
+/** What a draft gets its time by, and what a draft without one begins with. */
+const TIMES = ['draft-scheduled', 'draft-added', 'season-renewed'] as const
 
 /** The time of a draft that was begun before it, ms since the epoch; null where there is none to come. */
 async function timeToCome(app: App, { id, at }: LockedLeague): Promise<number | null> {
-  const payload = await queries.findLastTime(app.db, id)
-  if (payload === undefined) return null
-  const { after } = JSON.parse(payload) as { after: number | null } // written by `schedule` alone
+  const [last] = await listActivity(app, id, { before: null, limit: 1, kinds: [...TIMES] })
+  if (last?.event.kind !== 'draft-scheduled') return null
+  const { after } = last.event
   return after !== null && after > at ? after : null
 }

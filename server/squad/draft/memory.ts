@@ -19,7 +19,7 @@ export interface Drafts {
   keep(leagueId: LeagueId, known: KnownDraft): void
   /** Those that are being looked through now. */
   readonly reading: Map<LeagueId, Promise<unknown>>
-  /** The ranking that a draft goes by, which never changes. */
+  /** The rankings that drafts go by, with the digest of each in its key: none ever changes. */
   readonly rankings: LRUCache<string, readonly Ranked[]>
 }
 

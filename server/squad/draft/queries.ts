@@ -21,19 +21,6 @@ export function listDraftEvents(db: Db, leagueId: LeagueId, between: { after: nu
   return eventsBetween.all(db, { leagueId, ...between })
 }
 
-/** The event by which the draft of a league last got a time, or lost it, as JSON; undefined for none. */
-export async function findLastTime(db: Db, leagueId: LeagueId): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('league_event')
-    .select('payload')
-    .where('league_id', '=', leagueId)
-    .where('kind', '=', 'draft-scheduled')
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.payload
-}
-
 export async function putRanking(
   db: Db,
   row: { leagueId: LeagueId; season: number; players: string },

@@ -6,19 +6,23 @@ import * as queries from './queries.ts'
 import { draftsOf } from './memory.ts'
 
 /** What a league drafts for. */
-export interface SeasonOfLeague {
+interface SeasonOfLeague {
   readonly leagueId: LeagueId
   readonly season: number
-  /** How many drafts the season had before this one: each goes by a ranking of its own. */
-  readonly drafts?: number
+}
+
+/** The same of a draft that has begun: each of a season's goes by a ranking of its own. */
+export interface DraftSeason extends SeasonOfLeague {
+  /** Its digest, as the draft's state has it. */
+  readonly ranking: string | null
 }
 
 /** The league's own order of the players as it was when the draft began, best first. */
 export async function rankingOf(
   app: App,
-  { leagueId, season, drafts = 0 }: SeasonOfLeague,
+  { leagueId, season, ranking }: DraftSeason,
 ): Promise<readonly Ranked[]> {
-  const key = `${leagueId} ${season} ${drafts}`
+  const key = `${leagueId} ${season} ${ranking}`
   const kept = draftsOf(app).rankings.get(key)
   if (kept) return kept
   const stored = must(await queries.findRanking(app.db, leagueId, season), 'the ranking of a draft')
@@ -29,7 +33,7 @@ export async function rankingOf(
 }
 
 /** A player's place in it, from 1; null for who is not in it. */
-export async function rankIn(app: App, of: SeasonOfLeague, playerId: PlayerId): Promise<number | null> {
+export async function rankIn(app: App, of: DraftSeason, playerId: PlayerId): Promise<number | null> {
   const place = (await rankingOf(app, of)).findIndex(({ id }) => id === playerId)
   return place < 0 ? null : place + 1
 }

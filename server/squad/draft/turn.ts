@@ -2,7 +2,7 @@ import type { DraftEvent } from '../../../shared/draft/event.ts'
 import type { DraftedPlayer, DraftPlan } from '../../../shared/draft/draft.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
-import { type DraftState, draftsBefore } from '../../../shared/rules/draft/state.ts'
+import type { DraftState } from '../../../shared/rules/draft/state.ts'
 import { picksAtOnce, turnEnd } from '../../../shared/rules/draft/team-clock.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
@@ -11,7 +11,7 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { own } from '../ownership/service.ts'
 import type { OpenDraft } from './open-draft.ts'
 import * as queries from './queries.ts'
-import { rankIn, type SeasonOfLeague } from './ranking.ts'
+import { rankIn, type DraftSeason } from './ranking.ts'
 
 /** What a team has whose picks Empire makes at once: the others shall see them happen. */
 const INSTANT = SECOND
@@ -86,6 +86,6 @@ export function seasonOf({
 }: {
   readonly league: Pick<LeagueRow, 'id'>
   readonly state: DraftState
-}): SeasonOfLeague {
-  return { leagueId: league.id, season: planOf(state).season, drafts: draftsBefore(state) }
+}): DraftSeason {
+  return { leagueId: league.id, season: planOf(state).season, ranking: state.ranking }
 }

@@ -32,7 +32,8 @@ export function readGrid(rows: readonly Row[], of: BoardContext): BoardLines | n
   const picks: BoardLine[] = []
   for (const [down, row] of grid.rows.entries())
     for (const [across, column] of grid.columns.entries()) {
-      const cell = row.cells[column] ?? ''
+      const cell = row.cells[column]
+      if (cell === undefined) break
       if (isBlank(cell)) continue
       const { text, price } = cutPrice(cell, of.isAuction)
       picks.push({
@@ -51,11 +52,14 @@ export function readGrid(rows: readonly Row[], of: BoardContext): BoardLines | n
 }
 
 function gridOf(rows: readonly Row[], { isPlayer }: BoardContext): Grid | null {
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  const counts = Array.from({ length: width }, (_, column) => ({
-    known: rows.filter(({ cells }) => isPlayer(cells[column] ?? '')).length,
-    filled: rows.filter(({ cells }) => !isBlank(cells[column] ?? '')).length,
-  }))
+  // Cell by cell as they are there: the widest row may have many more than the others.
+  const counts: { known: number; filled: number }[] = []
+  for (const { cells } of rows)
+    for (const [column, cell] of cells.entries()) {
+      const count = (counts[column] ??= { known: 0, filled: 0 })
+      if (isPlayer(cell)) count.known++
+      if (!isBlank(cell)) count.filled++
+    }
   // A roster may have players that are not known: they are in a column with others who are.
   const columns = counts.flatMap(({ known, filled }, column) =>
     known > 0 && 3 * known >= filled - 1 ? [column] : [],

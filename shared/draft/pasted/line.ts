@@ -54,7 +54,13 @@ export function cutPrice(
     : { text: tidy(text), price: null }
 }
 
-/** Without what is left of it at both ends. */
+const EDGE = /[\s,;:|–—-]/
+
+/** Without what is left of it at both ends, which is looked at once: a pattern for the end would try each of a run. */
 export function tidy(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/g, '')
+  const plain = text.replaceAll(/\s+/g, ' ')
+  let [begin, end] = [0, plain.length]
+  while (begin < end && EDGE.test(plain.charAt(begin))) begin++
+  while (end > begin && EDGE.test(plain.charAt(end - 1))) end--
+  return plain.slice(begin, end)
 }

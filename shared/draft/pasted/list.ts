@@ -1,6 +1,6 @@
 import type { BoardContext, BoardLine, BoardLines } from './line.ts'
 import { cutPrice, isBlank, tidy } from './line.ts'
-import type { Row } from './rows.ts'
+import { LONGEST, type Row } from './rows.ts'
 
 /** A line of a list, with the number before it. */
 interface Numbered extends BoardLine {
@@ -25,7 +25,7 @@ export function readList(rows: readonly Row[], of: BoardContext): BoardLines {
   let round: number | null = null
   let block: string | null = null
   for (const row of rows) {
-    const whole = tidy(row.cells.filter((cell) => cell !== '').join(', '))
+    const whole = tidy(row.cells.filter((cell) => cell !== '').join(', ')).slice(0, LONGEST)
     const heading = ROUND.exec(whole)?.[1]
     if (heading !== undefined) {
       round = Number(heading)
@@ -53,23 +53,21 @@ export function readList(rows: readonly Row[], of: BoardContext): BoardLines {
       })
     }
   }
-  const picks = numbered(
-    lines.filter((one) => isPick(one, lines)),
-    of,
-  )
-  for (const one of lines) if (!isPick(one, lines)) leftOut.push({ line: one.line, text: one.text })
+  const isPick = picksIn(lines)
+  const picks = numbered(lines.filter(isPick), of)
+  for (const [index, one] of lines.entries())
+    if (!isPick(one, index)) leftOut.push({ line: one.line, text: one.text })
   return { picks, teams: [...new Set(picks.flatMap(({ team }) => team ?? []))], leftOut }
 }
 
 /** Titles and the like have neither a number, nor a team, nor a name that is known, where others have. */
-function isPick(one: Numbered, all: readonly Numbered[]): boolean {
-  if (one.isKnown || one.number !== null || one.inRound !== null || one.team !== null || one.under !== null)
-    return true
+function picksIn(all: readonly Numbered[]): (one: Numbered, index: number) => boolean {
   const first = all.findIndex(({ isKnown }) => isKnown)
   const isMarked = all.some(
     ({ isKnown, number, inRound, team }) => isKnown && (number ?? inRound ?? team) !== null,
   )
-  return !isMarked && all.indexOf(one) > first
+  return ({ isKnown, number, inRound, team, under }, index) =>
+    isKnown || (number ?? inRound ?? team ?? under) !== null || (!isMarked && index > first)
 }
 
 function readRow({ line, cells: all }: Row, of: BoardContext): Numbered[] {
@@ -105,7 +103,7 @@ function readRow({ line, cells: all }: Row, of: BoardContext): Numbered[] {
         isKnown: true,
       }
     })
-  const text = cells.join(', ')
+  const text = cells.join(', ').slice(0, LONGEST)
   if (isBlank(text)) return []
   const isKnown = known.length > 0 || of.isPlayer(text)
   return [
@@ -166,6 +164,8 @@ function numbered(lines: readonly Numbered[], { size, isAuction }: BoardContext)
   if (isAuction) return plain
   const numbers = lines.flatMap(({ number }) => number ?? [])
   const repeats = new Set(numbers).size < numbers.length
+  // All lines of all teams have one, and they count the picks of the draft.
+  const countsDraft = !repeats && numbers.length === lines.length && Math.max(...numbers) > numbers.length / 2
   const isBoard = lines.every(({ team, round, under }) => team === null && round === null && under === null)
   const counts = new Map<string, number>()
   const count = (key: string) => {
@@ -188,10 +188,7 @@ function numbered(lines: readonly Numbered[], { size, isAuction }: BoardContext)
     }
     if (under === 'team') {
       const place = count(`team ${pick.team}`)
-      return number !== null &&
-        !repeats &&
-        Math.max(...numbers) > numbers.length / 2 &&
-        numbers.length === lines.length
+      return number !== null && countsDraft
         ? { ...pick, overall: number }
         : { ...pick, round: number ?? place }
     }

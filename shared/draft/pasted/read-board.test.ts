@@ -7,7 +7,12 @@ import { createPool } from '../../ranking/pasted/pool.ts'
 import { isForward, overallOf } from '../../rules/draft/order.ts'
 import { DRAFT_KINDS, type DraftKind } from '../../settings/settings.ts'
 import { orderOfBoard, placeBoard } from '../../rules/draft/place-board.ts'
+import { MOST_PASTED_BOARD } from './limits.ts'
 import { readBoard } from './read-board.ts'
+import { readGrid } from './grid.ts'
+import { rowsOf } from './rows.ts'
+import { readTable } from './table.ts'
+import { teamNamesOf } from './team-names.ts'
 
 const FIRST = 'Josh Marvin Tyreek Bijan Breece Justin Travis Davante Garrett Amari Keenan Cooper'.split(' ')
 const LAST = 'Abbott Barlow Castell Dunmore Ellery Farrow Gaines Hollis Ibarra Jessop'.split(' ')
@@ -250,5 +255,48 @@ describe('a pasted board', () => {
       ),
       { numRuns: 150, seed: 7 },
     )
+  })
+})
+
+/** As much as can be pasted: one line, and below it as many others as there may be. */
+function hostile(line: string, other: string): string {
+  return `${line}${`\n${other}`.repeat(MOST_PASTED_BOARD.lines - 1)}`.slice(0, MOST_PASTED_BOARD.characters)
+}
+
+/** What takes a pattern, or a table, the square of its length where each run and each column is looked at again. */
+describe('a text that is no board', () => {
+  it.each([
+    ['blanks within a cell', `Josh Abbott${' '.repeat(49_900)}x`, '1A Josh Abbott'],
+    ['separators in many cells', `Josh Abbott\t${',,,,,,,,,,\t'.repeat(4_500)}x`, '1A Josh Abbott'],
+    ['blanks before quotes', `${' '.repeat(25_000)}a${'"'.repeat(24_999)}`, '1A unknown'],
+    ['a position again and again', `Josh Abbott,${'QB,'.repeat(16_000)}`, '1A Josh Abbott'],
+  ])('is read: %s', (_name, text, pick) => {
+    expect(read(text)).toEqual([pick])
+  })
+
+  it.each([
+    ['as a board of columns', hostile(`Josh A\tJosh B${'\t'.repeat(20_000)}`, 'Josh A\tJosh B'), readGrid],
+    ['as a table', hostile(`Player${'\tTeam'.repeat(5_000)}`, 'Josh A\tBUF'), readTable],
+  ])('has no cell looked at again for each column of another line: %s', (_name, text, readAs) => {
+    const rows = rowsOf(text)
+    let looks = 0
+    const names = teamNamesOf(TEAMS)
+    const board = readAs(rows, {
+      isPlayer: (cell) => {
+        looks++
+        return cell.startsWith('Josh ')
+      },
+      teams: {
+        ...names,
+        find: (cell) => {
+          looks++
+          return names.find(cell)
+        },
+      },
+      size: TEAMS.length,
+      isAuction: false,
+    })
+    expect(board?.picks.length).toBeGreaterThan(1_000)
+    expect(looks).toBeLessThan(5 * rows.reduce((sum, { cells }) => sum + cells.length, 0))
   })
 })

@@ -6,8 +6,8 @@ export interface Row {
   readonly cells: readonly string[]
 }
 
-/** No cell of a board is longer. */
-const LONGEST = 300
+/** No cell of a board is longer, nor what a line says of a player. */
+export const LONGEST = 300
 
 /**
  * The rows of a text that have a letter or a digit. Spreadsheets put tabs between columns, files semicolons or commas; a
@@ -32,10 +32,11 @@ function cut(text: string, delimiter: string, isQuoting: boolean): Row[] | null 
   let begun = 1
   let isQuoted = false
   const endCell = () => {
+    const lines = cell.split('\n').map((part) => part.trim())
     cells.push(
-      cell
-        .trim()
-        .replaceAll(/\s*\n\s*/g, ' ')
+      lines
+        .filter((part) => part !== '')
+        .join(' ')
         .slice(0, LONGEST),
     )
     cell = ''
@@ -46,19 +47,21 @@ function cut(text: string, delimiter: string, isQuoting: boolean): Row[] | null 
     cells = []
     begun = line
   }
+  // Blanks before a cell are none of it: whether it has begun is not asked of a long run of them for each quote.
+  const add = (letter: string) => {
+    if (cell !== '' || letter.trim() !== '') cell += letter
+  }
   for (let at = 0; at < text.length; at++) {
     const letter = text[at] ?? ''
     if (letter === '\n') line++
     if (isQuoted) {
-      if (letter !== '"') cell += letter
-      else if (text[at + 1] === '"') cell += text[++at] ?? ''
+      if (letter !== '"') add(letter)
+      else if (text[at + 1] === '"') add(text[++at] ?? '')
       else isQuoted = false
-    } else if (isQuoting && letter === '"' && cell.trim() === '') {
-      cell = ''
-      isQuoted = true
-    } else if (letter === delimiter) endCell()
+    } else if (isQuoting && letter === '"' && cell === '') isQuoted = true
+    else if (letter === delimiter) endCell()
     else if (letter === '\n') endRow()
-    else cell += letter
+    else add(letter)
   }
   if (isQuoted) return null
   endRow()

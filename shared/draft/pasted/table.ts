@@ -90,13 +90,19 @@ function columnsOf(
     if (head === 'team') ofTeams.push(column)
     else if (head !== null && !columns.has(head)) columns.set(head, column)
   }
-  const isFantasy = (column: number) => body.some(({ cells }) => teams.find(cells[column] ?? '') !== null)
-  // Abbreviations are of players' teams: no league has as many of two or three letters.
-  const isShort = (column: number) =>
-    body.every(({ cells }) => /^[A-Z]{0,4}$/.test((cells[column] ?? '').trim()))
-  const own = ofTeams.find(isFantasy) ?? ofTeams.find((column) => !isShort(column))
+  const fantasy = new Set<number>()
+  const long = new Set<number>()
+  for (const { cells } of body)
+    for (const column of ofTeams) {
+      const cell = cells[column]
+      if (cell === undefined) break
+      if (teams.find(cell) !== null) fantasy.add(column)
+      // Abbreviations are of players' teams: no league has as many of two or three letters.
+      if (!/^[A-Z]{0,4}$/.test(cell.trim())) long.add(column)
+    }
+  const own = ofTeams.find((column) => fantasy.has(column)) ?? ofTeams.find((column) => long.has(column))
   if (own !== undefined) columns.set('team', own)
-  const other = ofTeams.find((column) => column !== own && isShort(column))
+  const other = ofTeams.find((column) => column !== own && !long.has(column))
   if (other !== undefined && !columns.has('proTeam')) columns.set('proTeam', other)
   return columns
 }

@@ -46,7 +46,7 @@ function happened(before: DraftState, { seq, at, event }: Numbered): DraftState 
     case 'keeper-removed':
       return { ...state, keepers: without(state.keepers, event.keeper) }
     case 'draft-started':
-      return begin(state, event.plan, { at, endsAt: event.endsAt })
+      return begin({ ...state, ranking: event.ranking ?? null }, event.plan, { at, endsAt: event.endsAt })
     case 'draft-team-joined':
       return state.plan ? admit(state, { plan: state.plan, event, at }) : state
     case 'draft-picked': {

@@ -75,6 +75,8 @@ export interface DraftState {
   readonly order: { readonly teams: readonly TeamId[]; readonly by: 'hand' | 'draw' | 'standings' } | null
   readonly keepers: readonly Keeper[]
   readonly plan: DraftPlan | null
+  /** Digest of the ranking that it goes by; null before it begins, and where an older version began it. */
+  readonly ranking: string | null
   /** For a pick or a nomination, ms; a commissioner may change it. */
   readonly clock: number
   /** The whole board in the order of the picks; none for an auction. */
@@ -111,6 +113,7 @@ export const NO_DRAFT: DraftState = {
   order: null,
   keepers: [],
   plan: null,
+  ranking: null,
   clock: 0,
   cells: [],
   picks: [],
@@ -130,11 +133,6 @@ export const NO_DRAFT: DraftState = {
 /** The first draft of a season, which its order and its ranking are of. */
 export function firstDraft(state: DraftState): DraftState {
   return state.before ? firstDraft(state.before) : state
-}
-
-/** How many drafts a season had before this one. */
-export function draftsBefore({ before }: DraftState): number {
-  return before ? 1 + draftsBefore(before) : 0
 }
 
 /** What a team has not chosen. */
