@@ -1,5 +1,11 @@
 import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
-import { addUse, type CapUse, leagueCaps, usageOf, type WeekCaps } from '../../../shared/rules/limit/league-caps.ts'
+import {
+  addUse,
+  type CapUse,
+  leagueCaps,
+  usageOf,
+  type WeekCaps,
+} from '../../../shared/rules/limit/league-caps.ts'
 import { isDuring, type StatLineOfTeam, teamPoints } from '../../../shared/rules/lineup/team-points.ts'
 import { must } from '../../../shared/core/must.ts'
 import type { App } from '../../core/app/app.ts'
