@@ -19,7 +19,7 @@ function isExpected(value: unknown): boolean {
   return Number.isFinite(value.of) && (value.per === null || Number.isFinite(value.per))
 }
 
-/** What the starters of a team came to in a week. */
+/** The totals of a team's starters in a week. */
 export const WeekTotals = z.object({
   totals: CategoryTotals,
   /** What weekly minimums ask for: amounts by stat, as stat lines count. */

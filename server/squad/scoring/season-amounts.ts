@@ -106,7 +106,7 @@ function sumAt({ byStat }: Amounts, owner: number, stats: readonly string[]): nu
   return sum
 }
 
-/** As many as anybody has: a team’s, give or take a game. */
+/** As many as any player has: a team’s, give or take a game. */
 function mostGames({ games }: Amounts): number {
   return games.reduce((most, own) => Math.max(most, own), 1)
 }

@@ -61,7 +61,7 @@ describe('chances in categories', () => {
     expect(isOpen({ win: leads[0] ?? 0, tie: 0 })).toBe(true)
   })
 
-  it('are what playing the rest out many times comes to', () => {
+  it('are those of playing the rest out many times', () => {
     const cases: [CategoryProgress, CategoryProgress][] = [
       [now([80, 9, 8, 10], 10), now([95, 7, 30, 44], 6)],
       [now([300, 40, 80, 100], 4), now([310, 41, 82, 100], 4)],

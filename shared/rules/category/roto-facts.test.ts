@@ -16,7 +16,7 @@ const teams = [
 ]
 
 describe('what a table by ranks would say', () => {
-  it('is the gain that takes least, with all whom it passes', () => {
+  it('is the gain that takes least, with all teams that it passes', () => {
     // Four more steals are a tenth of what teams have; 41 home runs are a sixth.
     expect(nearestGain(categories, teams, 'Rome')).toEqual({ category: 'sb', more: 4, passes: 2, gain: 200 })
     const after = [team('Rome', [44, 200, 380, 2700]), ...teams.slice(1)]

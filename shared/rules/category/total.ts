@@ -12,7 +12,7 @@ export interface CategoryTotal {
 export type CategoryTotals = Readonly<Record<string, CategoryTotal>>
 
 /**
- * What some stat lines come to, category by category. Ratios are added up as what they are made of, never as quotients:
+ * The totals of some stat lines, category by category. Ratios are added up as what they are made of, never as quotients:
  * a team's average is that of all its at-bats.
  * @throws RangeError if one of the amounts is not a number
  */

@@ -24,7 +24,7 @@ describe('value in categories', () => {
     expect(star?.scores['point']).toBeCloseTo(10 / deviation)
     expect(usual?.total).toBeCloseTo(0)
     expect(worst?.total).toBeCloseTo(-(star?.total ?? 0))
-    // Nobody differs in it.
+    // No one differs in it.
     expect(star?.scores['turnover']).toBe(0)
   })
 
@@ -96,7 +96,7 @@ describe('points of value', () => {
     expect(scoreStatLine(rules, { ip: 27, earned_run: 3 }).points).toBe(0)
   })
 
-  it('pay for nothing in which nobody differs', () => {
+  it('pay for nothing in which no one differs', () => {
     const same = [player(10, 2, 5, 10), player(10, 2, 5, 10)]
     expect(valueRules(categories, valueScale(categories, same, 2))).toEqual({})
   })

@@ -11,7 +11,7 @@ export interface CategoryValue {
   readonly total: number
 }
 
-/** What is usual in a category among the players whom the teams of a league have. In hundredths, as totals are. */
+/** What is usual in a category among the players on the teams of a league. In hundredths, as totals are. */
 export interface CategoryScale {
   readonly mean: number
   /** 0 where all have the same. */
@@ -27,7 +27,7 @@ export type ValueScale = Readonly<Record<string, CategoryScale>>
 const ROUNDS = 6
 
 /**
- * Players by z-scores: in each category how far a player is above the mean of those whom the league rosters, in standard
+ * Players by z-scores: in each category how far a player is above the mean of those that the league rosters, in standard
  * deviations. A ratio counts by its effect on a team, what a player adds beyond what the league's ratio would bring for
  * the same attempts, so that a good percentage of few shots is worth little.
  * @param players what each is expected to bring over the same time
@@ -42,7 +42,7 @@ export function categoryValues(
   return valuesOn(categories, players, valueScale(categories, players, rostered))
 }
 
-/** What is usual among those whom the teams have: as many as that, and the best by what is usual among them. */
+/** What is usual among those on the teams: as many as that, and the best by what is usual among them. */
 export function valueScale(
   categories: readonly Category[],
   players: readonly CategoryTotals[],
