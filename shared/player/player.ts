@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { GameId, PlayerId, ProTeamId, TeamId } from '../core/ids.ts'
 import { GameState } from '../game/game.ts'
 import { FantasySportSchema } from '../league/league.ts'
+import type { CategoryKey } from '../rules/scoring/category.ts'
 import { CountedRules } from '../ruleset/ruleset.ts'
 import { STAT_KEYS, type StatKey } from '../sports/stat-columns.ts'
 import { Stats, StatLineStage } from '../stat-line/stat-line.ts'
@@ -117,8 +118,7 @@ export const PLAYER_ORDERS = [
   'projection',
 ] as const
 /** By value to a league, by a figure under the rules, by a column of what he has done, or by value in a category. */
-export type PlayerOrder = (typeof PLAYER_ORDERS)[number] | StatKey | CategoryOrder
-export type CategoryOrder = `category_${string}`
+export type PlayerOrder = (typeof PLAYER_ORDERS)[number] | StatKey | CategoryKey
 /** Those that are the same for all leagues of the same rules, whatever lineups they have. */
 export type CommonOrder = Exclude<PlayerOrder, 'value'>
 

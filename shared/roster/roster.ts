@@ -45,7 +45,7 @@ export const LeagueRosters = z.object({
   spots: LeagueSpots,
   /** Teams that may not add, drop or trade any more, because they are out of it. */
   eliminated: z.array(TeamId),
-  /** Players whom no manager may drop. */
+  /** Undroppable players: no manager may drop them. */
   undroppable: z.array(PlayerId),
   /** The day whose lineups `places` are; null before there is a season and lineups. */
   lineUp: z.object({ day: z.int(), label: z.string() }).nullable(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PlayerId } from '../core/ids.ts'
 import { Reason } from '../core/name.ts'
 
-/** Most players whom a league keeps from being dropped. */
+/** Most undroppable players of a league. */
 export const MOST_UNDROPPABLE = 100
 
 /** Lists a player as undroppable, or takes him off the list. */
@@ -13,7 +13,7 @@ export const UndroppableOrder = z.object({
 })
 export type UndroppableOrder = z.infer<typeof UndroppableOrder>
 
-/** Players whom no manager of a league may drop. */
+/** A league's undroppable players: no manager may drop them. */
 export const UndroppablePlayers = z.object({
   players: z.array(z.object({ id: PlayerId, name: z.string() })),
   /** Whether the caller is the commissioner, who may change the list. */

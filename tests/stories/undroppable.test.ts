@@ -61,3 +61,16 @@ it('may be dropped again once the commissioner says so', async () => {
   expect((await api.roster.undroppable({ code })).players).toEqual([])
   await api.roster.move({ code, drop: star })
 })
+
+it('is changed at most 120 times an hour', async () => {
+  const { world: w, code, boss, free } = await leagueWithStar()
+  await using _ = w
+  const { api } = boss
+  for (let change = 0; change < 120; change += 1)
+    await api.roster.setUndroppable({ code, playerId: free, isUndroppable: change % 2 === 0, reason })
+  const once = { code, playerId: free, isUndroppable: true, reason }
+  await expect(api.roster.setUndroppable(once)).rejects.toMatchObject({ cause: { code: 'TOO_MANY_TRIES' } })
+  w.advance(60 * 60 * 1000)
+  const { api: later } = await w.logIn(boss.username)
+  await expect(later.roster.setUndroppable(once)).resolves.toMatchObject({})
+})

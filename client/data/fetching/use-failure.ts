@@ -17,3 +17,8 @@ export function useFailure({ error, errorUpdateCount, data }: Failing): unknown 
   if (error && error !== last) setLast(error)
   return error ?? (errorUpdateCount && data === undefined ? last : null)
 }
+
+/** Whether a query has failed and nothing is there of it. */
+export function useHasFailed(query: Failing): boolean {
+  return useFailure(query) !== null && query.data === undefined
+}

@@ -3,7 +3,7 @@ import { pointsText } from '../../../shared/core/points.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import type { Asked } from '../../data/fetching/answer.tsx'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
-import { useFailure } from '../../data/fetching/use-failure.ts'
+import { useHasFailed } from '../../data/fetching/use-failure.ts'
 import type { LivePoints } from '../../data/live/live-points.ts'
 import { matchupNow } from '../../season/matchup/live/now.ts'
 import { usePlays } from '../../season/matchup/live/use-plays.ts'
@@ -24,8 +24,7 @@ export function PlayingList({
   points: LivePoints | null
   rows: number
 }) {
-  const failed = useFailure(of) !== null && of.data === undefined
-  if (failed) return <TryAgain what="Who plays now could not be loaded." query={of} />
+  if (useHasFailed(of)) return <TryAgain what="Who plays now could not be loaded." query={of} />
   if (!of.data) return <PlayingRows rows={rows} />
   return <Playing code={code} matchup={of.data} points={points} rows={rows} />
 }

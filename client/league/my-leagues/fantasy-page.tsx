@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
-import { useFailure } from '../../data/fetching/use-failure.ts'
+import { useHasFailed } from '../../data/fetching/use-failure.ts'
 import { routes } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
@@ -53,7 +53,7 @@ export function FantasyPage() {
 /** Nothing where the user is offered nothing. */
 function TeamOffers() {
   const offers = trpc.teamOffer.mine.useQuery()
-  const failed = useFailure(offers) !== null && !offers.data
+  const failed = useHasFailed(offers)
   if (failed) return <TryAgain what="Your team offers could not be loaded." query={offers} />
   if (!offers.data || offers.data.length === 0) return null
   return (

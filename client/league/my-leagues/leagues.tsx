@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MyDraft } from '../../../shared/draft-room/draft-room.ts'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
-import { useFailure } from '../../data/fetching/use-failure.ts'
+import { useHasFailed } from '../../data/fetching/use-failure.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Skeleton } from '../../ui/controls/card.tsx'
 import { isInSeason } from './card-foot.ts'
@@ -18,7 +18,7 @@ import type { MyLeagueData } from '../league/types.ts'
 export function Leagues({ leagues }: { leagues: readonly MyLeagueData[] }) {
   const isToDraft = leagues.some(({ phase }) => phase === 'setting-up' || phase === 'drafting')
   const drafts = trpc.draft.mine.useQuery(undefined, { enabled: isToDraft })
-  const draftsFailed = useFailure(drafts) !== null && !drafts.data
+  const draftsFailed = useHasFailed(drafts)
   const order = useOrder(leagues, isToDraft ? drafts : null)
   if (order === null)
     return (

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { categoryOfKey } from '../../../shared/rules/scoring/category.ts'
-import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
 import { phaseText } from '../../../shared/labels/settings/frozen.ts'
 import { rulesPage } from '../../../shared/labels/rules-page/rules-page.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
@@ -17,7 +15,8 @@ import { RulesHistory } from './rules-history.tsx'
 import { lastChange, type LastChange } from './last-change.ts'
 import { CategoryList } from './category-list.tsx'
 import { RulesCard } from './rules-card.tsx'
-import { RuleTable } from './scoring-rules.tsx'
+import { ScoringAnswer } from './scoring-answer.tsx'
+import { payingRules, RuleTable } from './scoring-rules.tsx'
 import type { ActivityItem, LeagueHome } from '../league/types.ts'
 
 /** The league's rules, in plain words, and their history. */
@@ -95,47 +94,29 @@ function Settings({ code, sport, history, more }: PartProps & { history: readonl
 }
 
 function Scoring({ code, sport, changed, more }: PartProps & { changed: LastChange | null }) {
-  const ruleset = trpc.ruleset.get.useQuery({ code })
-  const settings = trpc.settings.get.useQuery({ code })
   return (
-    <Answer
-      of={settings}
-      failed="How the league keeps score could not be loaded."
-      waiting={<Skeleton className="h-96" />}
-    >
-      {({ settings: { format } }) => (
-        <Answer
-          of={ruleset}
-          failed="The scoring rules could not be loaded."
-          waiting={<Skeleton className="h-96" />}
-        >
-          {({ rules, version, from }) => (
-            <RulesCard
-              id="scoring"
-              title={isByCategories(format) ? 'Categories' : 'Scoring'}
-              changed={changed}
-            >
-              <p className="mt-1 text-sm text-muted">
-                Version {version}, {fromLabel(from)}. {more}
-              </p>
-              {isByCategories(format) ? (
-                <>
-                  <CategoryList sport={sport} rules={rules} />
-                  <details className="mt-4 print:hidden">
-                    <summary className="min-h-6 w-fit cursor-pointer text-sm text-muted">
-                      Rules in points, which decide nothing here
-                    </summary>
-                    <PointsRules sport={sport} rules={rules} />
-                  </details>
-                </>
-              ) : (
+    <ScoringAnswer code={code} waiting={<Skeleton className="h-96" />}>
+      {({ rules, version, from }, isByCategories) => (
+        <RulesCard id="scoring" title={isByCategories ? 'Categories' : 'Scoring'} changed={changed}>
+          <p className="mt-1 text-sm text-muted">
+            Version {version}, {fromLabel(from)}. {more}
+          </p>
+          {isByCategories ? (
+            <>
+              <CategoryList sport={sport} rules={rules} />
+              <details className="mt-4 print:hidden">
+                <summary className="min-h-6 w-fit cursor-pointer text-sm text-muted">
+                  Rules in points, which decide nothing here
+                </summary>
                 <PointsRules sport={sport} rules={rules} />
-              )}
-            </RulesCard>
+              </details>
+            </>
+          ) : (
+            <PointsRules sport={sport} rules={rules} />
           )}
-        </Answer>
+        </RulesCard>
       )}
-    </Answer>
+    </ScoringAnswer>
   )
 }
 
@@ -153,9 +134,4 @@ function PointsRules({ sport, rules }: { sport: FantasySportKey; rules: Ruleset 
       ))}
     </div>
   )
-}
-
-/** Without categories, which pay nothing. */
-function payingRules(rules: Ruleset): string[] {
-  return Object.keys(rules).filter((rule) => rules[rule] !== 0 && categoryOfKey(rule) === null)
 }

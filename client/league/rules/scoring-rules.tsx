@@ -1,70 +1,50 @@
 import { ruleValueText } from '../../../shared/core/points.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
-import { Answer } from '../../data/fetching/answer.tsx'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
 import { bandText, ruleName, tiersName } from '../../../shared/labels/ruleset/rule-label.ts'
 import { writeRule } from '../../../shared/rules/scoring/rule.ts'
 import { splitTiers, type Tiers } from '../../../shared/rules/scoring/tiers.ts'
-import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
-import { categoryOfKey } from '../../../shared/rules/scoring/category.ts'
-import { trpc } from '../../data/trpc/trpc.ts'
+import { isCategoryKey } from '../../../shared/rules/scoring/category.ts'
 import { Card, Skeleton } from '../../ui/controls/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CategoryList } from './category-list.tsx'
+import { ScoringAnswer } from './scoring-answer.tsx'
 import { datedDay } from '../../ui/time/local-time.ts'
 
 /** The rules in force, for every member to read. */
 export function ScoringRules({ code, sport }: { code: string; sport: FantasySportKey }) {
-  const ruleset = trpc.ruleset.get.useQuery({ code })
-  const settings = trpc.settings.get.useQuery({ code })
   return (
-    <Answer
-      of={settings}
-      failed="How the league keeps score could not be loaded."
-      waiting={<Skeleton className="h-20" />}
-    >
-      {({ settings: { format } }) => (
-        <Answer
-          of={ruleset}
-          failed="The scoring rules could not be loaded."
-          waiting={<Skeleton className="h-20" />}
-        >
-          {(data) => (
-            <Card>
-              <details>
-                <summary className="cursor-pointer">
-                  <h2 className="inline font-bold">
-                    {isByCategories(format) ? 'Categories' : 'Scoring rules'}
-                  </h2>
-                  <span className="mt-1 block text-sm text-muted">
-                    Version {data.version}, {fromLabel(data.from)}: {data.author}, {datedDay(data.createdAt)}
-                  </span>
-                </summary>
-                {isByCategories(format) ? (
-                  <CategoryList sport={sport} rules={data.rules} />
-                ) : (
-                  <RuleTable sport={sport} rules={data.rules} />
-                )}
-              </details>
-            </Card>
-          )}
-        </Answer>
+    <ScoringAnswer code={code} waiting={<Skeleton className="h-20" />}>
+      {({ rules, version, from, author, createdAt }, isByCategories) => (
+        <Card>
+          <details>
+            <summary className="cursor-pointer">
+              <h2 className="inline font-bold">{isByCategories ? 'Categories' : 'Scoring rules'}</h2>
+              <span className="mt-1 block text-sm text-muted">
+                Version {version}, {fromLabel(from)}: {author}, {datedDay(createdAt)}
+              </span>
+            </summary>
+            {isByCategories ? (
+              <CategoryList sport={sport} rules={rules} />
+            ) : (
+              <RuleTable sport={sport} rules={rules} />
+            )}
+          </details>
+        </Card>
       )}
-    </Answer>
+    </ScoringAnswer>
   )
 }
 
+/** The rules in points that pay something; categories pay nothing. */
+export function payingRules(rules: Ruleset): string[] {
+  return Object.keys(rules).filter((rule) => rules[rule] !== 0 && !isCategoryKey(rule))
+}
+
 /** What each rule is worth, tiers below what they go by; rules that pay nothing are left out. */
-export function RuleTable({
-  sport,
-  rules,
-}: {
-  sport: FantasySportKey
-  rules: Readonly<Record<string, number>>
-}) {
-  const { tiers, others } = splitTiers(
-    Object.keys(rules).filter((rule) => rules[rule] !== 0 && categoryOfKey(rule) === null),
-  )
+export function RuleTable({ sport, rules }: { sport: FantasySportKey; rules: Ruleset }) {
+  const { tiers, others } = splitTiers(payingRules(rules))
   // One band by itself is a bonus, which has a name.
   const bonuses = tiers.flatMap((set) => (set.tiers.length === 1 ? set.tiers.map(({ key }) => key) : []))
   return (

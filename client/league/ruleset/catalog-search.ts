@@ -20,26 +20,37 @@ export function searchCatalog(
   search: string,
   has: (rule: string) => boolean,
 ): Catalog {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const isFound = (...texts: readonly string[]) => {
-    const text = texts.join(' ').toLowerCase()
-    return words.every((word) => text.includes(word))
-  }
-  const { groups, stats }: StatCatalog = STATS[sport]
+  const isFound = searchFor(search)
+  const catalog: StatCatalog = STATS[sport]
   return {
     common: COMMON_RULES[sport].filter(
       ({ rule, alias = '' }) => !has(rule) && isFound(ruleName(sport, rule), alias),
     ),
-    groups: groups
-      .map(({ title, first = [] }) => ({
-        title,
-        stats: inOrder(
-          stats.filter(({ group }) => group === title),
-          first,
-        ).filter(({ label, key, one, several = '', head = '' }) =>
-          isFound(label, title, key, one, several, head),
-        ),
-      }))
+    groups: catalog.groups
+      .map((group) => ({ title: group.title, stats: foundStats(catalog, group, isFound) }))
       .filter(({ stats }) => stats.length > 0),
   }
+}
+
+type IsFound = (...texts: readonly string[]) => boolean
+
+/** Whether some texts together have all the words of a search. */
+export function searchFor(search: string): IsFound {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return (...texts) => {
+    const text = texts.join(' ').toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+}
+
+/** The stats of a group of the catalog that are found, in the catalog's order. */
+export function foundStats(
+  { stats }: Pick<StatCatalog, 'stats'>,
+  { title, first = [] }: StatCatalog['groups'][number],
+  isFound: IsFound,
+): Stat[] {
+  return inOrder(
+    stats.filter(({ group }) => group === title),
+    first,
+  ).filter(({ label, key, one, several = '', head = '' }) => isFound(label, title, key, one, several, head))
 }

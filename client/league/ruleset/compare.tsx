@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { ruleName } from '../../../shared/labels/ruleset/rule-label.ts'
 import { ruleValueText } from '../../../shared/core/points.ts'
 import { type RuleChange, rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
-import { categoryOfKey } from '../../../shared/rules/scoring/category.ts'
+import { isCategoryKey } from '../../../shared/rules/scoring/category.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
@@ -33,7 +33,7 @@ export function Compare({
   const rules = draft.verdict.ok ? draft.verdict.rules : draft.tried
   const changes = inGroups(
     sport,
-    rulesetChanges(compared.rules, rules).filter(({ rule }) => categoryOfKey(rule) === null),
+    rulesetChanges(compared.rules, rules).filter(({ rule }) => !isCategoryKey(rule)),
   )
   const isDefault = chosen === ''
   return (
@@ -176,5 +176,5 @@ function differWords(count: number, name: string): string {
 
 /** The categories that rules name: points of others leave them as they are. */
 function categoriesIn(rules: Ruleset): Ruleset {
-  return Object.fromEntries(Object.entries(rules).filter(([rule]) => categoryOfKey(rule) !== null))
+  return Object.fromEntries(Object.entries(rules).filter(([rule]) => isCategoryKey(rule)))
 }

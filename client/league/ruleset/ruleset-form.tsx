@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useMedia } from '../../ui/page/media.ts'
 import { useUnsaved } from '../../ui/leaving/use-unsaved.tsx'
 import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
-import { categoryOfKey } from '../../../shared/rules/scoring/category.ts'
+import { isCategoryKey } from '../../../shared/rules/scoring/category.ts'
 import { AddRule } from './add-rule.tsx'
 import { Categories } from './categories.tsx'
 import { ChangeFromField } from './change-from.tsx'
@@ -76,9 +76,7 @@ export function RulesetForm({
     ? serverErrors(mutation.error)
     : Object.fromEntries(verdict.problems.map((problem) => [problem.rule, problemText(problem)]))
   const isValid = verdict.ok && !draft.hasMisfits
-  const names = Object.keys(draft.texts).filter(
-    (rule) => draft.texts[rule] !== null && categoryOfKey(rule) === null,
-  )
+  const names = Object.keys(draft.texts).filter((rule) => draft.texts[rule] !== null && !isCategoryKey(rule))
   const question = useUnsaved(
     onSave && unsaved.length > 0 ? `${rulesWords(unsaved.length)} changed and not saved.` : null,
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { excerptOf } from '../../../shared/chat/text.ts'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
-import { useFailure } from '../../data/fetching/use-failure.ts'
+import { useHasFailed } from '../../data/fetching/use-failure.ts'
 import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -15,7 +15,7 @@ const MOST_LETTERS = 48
 /** The newest announcement of a league that was not dismissed in this browser, in one line; nothing without one. */
 export function AnnouncementLine({ code }: { code: string }) {
   const pinned = trpc.chat.pinned.useQuery({ code })
-  const failed = useFailure(pinned) !== null && !pinned.data
+  const failed = useHasFailed(pinned)
   const [dismissed, setDismissed] = useState(dismissedAnnouncements)
   if (failed)
     return (

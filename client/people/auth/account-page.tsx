@@ -4,7 +4,7 @@ import { routes } from '../../ui/page/routes.ts'
 import type { Device } from '../../../shared/account/user.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { TryAgain } from '../../data/fetching/try-again.tsx'
-import { useFailure } from '../../data/fetching/use-failure.ts'
+import { useHasFailed } from '../../data/fetching/use-failure.ts'
 import { errorFields, trpc } from '../../data/trpc/trpc.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Card, Skeleton } from '../../ui/controls/card.tsx'
@@ -19,7 +19,7 @@ import { keepDeviceToken } from './known-devices.ts'
 /** The user's own account: who they are, where they are signed in, and their password. */
 export function AccountPage() {
   const me = trpc.auth.me.useQuery()
-  const failure = useFailure(me)
+  const failed = useHasFailed(me)
   usePageTitle('Account')
   return (
     <div className="mx-auto max-w-2xl space-y-6">
@@ -27,7 +27,7 @@ export function AccountPage() {
         <h1 className="text-lg font-bold">Account</h1>
         <p className="min-h-6 text-muted">
           {me.data && `${me.data.username} · ${me.data.email}`}
-          {!me.data && Boolean(failure) && <TryAgain what="Your name could not be loaded." query={me} />}
+          {failed && <TryAgain what="Your name could not be loaded." query={me} />}
         </p>
       </div>
       <Card>

@@ -1,5 +1,5 @@
 import { TryAgain } from '../../data/fetching/try-again.tsx'
-import { useFailure } from '../../data/fetching/use-failure.ts'
+import { useHasFailed } from '../../data/fetching/use-failure.ts'
 import { useWeekScores } from '../../league/week/use-week-scores.ts'
 import type { ScheduledWeek, SeasonTeam } from './types.ts'
 import { WeekMatchups } from './week-matchups.tsx'
@@ -15,7 +15,7 @@ export function LiveMatchups({
   teams: readonly SeasonTeam[]
 }) {
   const scores = useWeekScores(code, week.period)
-  const error = useFailure(scores)
+  const failed = useHasFailed(scores)
   const matchups = week.matchups.map((matchup) => {
     const live = scores.data?.matchups.find(({ number }) => number === matchup.number)
     return {
@@ -28,7 +28,7 @@ export function LiveMatchups({
   return (
     <>
       <WeekMatchups code={code} week={{ ...week, matchups }} teams={teams} isPast={false} />
-      {error !== null && scores.data === undefined && (
+      {failed && (
         <p>
           <TryAgain what="The scores so far could not be loaded." query={scores} />
         </p>

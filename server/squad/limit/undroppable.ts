@@ -4,15 +4,20 @@ import {
   type UndroppableOrder,
   type UndroppablePlayers,
 } from '../../../shared/roster/undroppable.ts'
+import { HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
 import { DomainError } from '../../core/errors/errors.ts'
+import { takeTry } from '../../core/rate-limit/service.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listActivity } from '../../league/events/service.ts'
 
-/** Players whom no manager of a league may drop: the list that the last event of it has. */
+/** Of a person: each is an event of the league for ever, with the whole list. */
+const CHANGES = { max: 120, windowMs: HOUR }
+
+/** The undroppable players of a league: the list that the last event of it has. */
 export function undroppableIn(
   app: App,
   league: Pick<LeagueRow, 'id' | 'seq' | 'sport'>,
@@ -37,7 +42,7 @@ export async function listUndroppable(
 
 /**
  * Lists a player as undroppable, or takes him off the list. Where he is so already, nothing happens.
- * @throws {DomainError} PLAYER_NOT_FOUND, LIST_FULL
+ * @throws {DomainError} PLAYER_NOT_FOUND, LIST_FULL, TOO_MANY_TRIES
  */
 export async function setUndroppable(
   app: App,
@@ -50,6 +55,7 @@ export async function setUndroppable(
     const before = await undroppableIn(app, league)
     if (before.has(playerId) === isUndroppable) return
     if (isUndroppable && before.size >= MOST_UNDROPPABLE) throw new DomainError('LIST_FULL')
+    await takeTry(app, `undroppable:${by.actorId}`, CHANGES)
     const others = [...before].filter((id) => id !== playerId)
     await league.append({
       kind: 'undroppable-changed',

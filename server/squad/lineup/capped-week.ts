@@ -1,13 +1,20 @@
 import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
-import { addUse, type CapUse, usageOf, type WeekCaps } from '../../../shared/rules/limit/league-caps.ts'
+import {
+  addUse,
+  type CapUse,
+  leagueCaps,
+  usageOf,
+  type WeekCaps,
+} from '../../../shared/rules/limit/league-caps.ts'
 import { isDuring, type StatLineOfTeam, teamPoints } from '../../../shared/rules/lineup/team-points.ts'
+import { must } from '../../../shared/core/must.ts'
 import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
 import { listStatLinesOf } from '../../feed/stat-line/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { findPeriodOfGame } from '../../feed/pro-game/service.ts'
 import { type LeagueWeek, loadWeek } from './week.ts'
-import { weekCapsOf } from './week-caps.ts'
+import { listCaps, weekCapsOf } from './week-caps.ts'
 
 type Line = StatLineOfTeam<PlayerId, GameId>
 
@@ -24,13 +31,14 @@ export interface CappedWeek {
 
 type LeagueOfCaps = Pick<LeagueRow, 'id' | 'seq' | 'sport' | 'seats'>
 
-/** Null in a league without caps. */
-export function cappedWeek(
+/** Null in a league without caps, of which nothing is kept: the cache has little room for each league. */
+export async function cappedWeek(
   app: App,
   league: LeagueOfCaps,
   week: LeagueWeek,
   teamId: TeamId,
 ): Promise<CappedWeek | null> {
+  if (leagueCaps(week.sport, week.settings.settings).length === 0) return null
   const name = `capped ${week.season} ${week.number} ${teamId}`
   return cached(app, league, { name, isOfGames: true }, () => readCapped(app, league, week, teamId))
 }
@@ -40,9 +48,8 @@ async function readCapped(
   league: LeagueOfCaps,
   week: LeagueWeek,
   teamId: TeamId,
-): Promise<CappedWeek | null> {
-  const caps = (await weekCapsOf(app, league, week))(teamId)
-  if (caps === null) return null
+): Promise<CappedWeek> {
+  const caps = must((await weekCapsOf(app, league, week))(teamId), 'the caps of a week that has some')
   const tenures = week.tenures.filter((tenure) => tenure.teamId === teamId)
   const playerIds = [...new Set(tenures.map(({ playerId }) => playerId))]
   const known = await listStatLinesOf(app, week.sport, { gameIds: [...week.gameById.keys()], playerIds })
@@ -77,7 +84,7 @@ export async function lineBeyond(
   { gameId, playerId }: { gameId: GameId; playerId: PlayerId },
 ): Promise<(Line & { readonly teamId: TeamId }) | null> {
   const of = await findPeriodOfGame(app, league.sport, gameId)
-  if (of === null) return null
+  if (of === null || (await listCaps(app, league, of)).length === 0) return null
   const week = await loadWeek(app, league, of)
   const game = week.gameById.get(gameId)
   const owner = week.tenures.find((one) => one.playerId === playerId && game && isDuring(one, game.startsAt))

@@ -1,10 +1,11 @@
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import type { Lineups } from '../../../shared/rules/value/league-starters.ts'
 import { startedSlots, startersAt } from '../../../shared/rules/slots/league-slots.ts'
-import { VALUE_UNIT } from '../../../shared/rules/category/value.ts'
+import { valueOf } from '../../../shared/rules/category/value.ts'
 import { rankByValue } from '../../../shared/rules/value/value.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import type { CategoryValues } from './compared.ts'
 import { eligibleAnywhere } from './eligible.ts'
 import { ranksInOrder } from './order.ts'
 import type { LeagueRanking, RankedPlayer, SeasonView, Table } from './season-view.ts'
@@ -31,82 +32,84 @@ export function rankingOf(view: SeasonView, table: Table, lineups: Lineups): Lea
 
 /** Who is worth the same, or nothing that is known, is in the order of the list by rank. A player that no slot takes has none. */
 function makeRanking(view: SeasonView, table: Table, lineups: Lineups): LeagueRanking {
-  if (table.values) return rankByCategories(view, table, { lineups, totals: table.values.totals })
   const everybody = view.players.players
   const listed = ranksInOrder(view, table, { order: 'rank', descending: false })
-  const { perWeek, doubt, share, spreads } = table.forecasts
-  const ranked = rankByValue(lineups, {
-    positions: Array.from(listed, (place) => everybody[place]?.eligible ?? []),
-    points: columnAt(listed, table.figures),
+  const { order, valueAt, baselines } = table.values
+    ? byCategories(listed, table.values)
+    : byPoints(view, table, { lineups, listed })
+  const players: RankedPlayer[] = []
+  const at: (RankedPlayer | undefined)[] = everybody.map(() => undefined)
+  const { owned, others } = byOwnable(view, lineups, { listed, order })
+  for (const [rank, index] of owned.entries()) {
+    const place = listed[index] ?? 0
+    const player = everybody[place]
+    if (!player) continue
+    const figure = table.figures[place] ?? Number.NaN
+    const one: RankedPlayer = {
+      playerId: player.id,
+      rank: rank + 1,
+      value: valueAt(index),
+      figure: Number.isNaN(figure) ? null : figure,
+    }
+    players.push(one)
+    at[place] = one
+  }
+  const places = Uint32Array.from([...owned, ...others], (index) => listed[index] ?? 0)
+  return { players, at, places, baselines }
+}
+
+/** Those of a list by what they are worth, as indexes into it. */
+interface Worth {
+  readonly order: Uint32Array
+  /** Hundredths; null for who has none. */
+  readonly valueAt: (index: number) => number | null
+  readonly baselines: LeagueRanking['baselines']
+}
+
+function byPoints(
+  view: SeasonView,
+  { figures, forecasts: { perWeek, doubt, share, spreads } }: Table,
+  { lineups, listed }: { lineups: Lineups; listed: Uint32Array },
+): Worth {
+  const { order, values, baselines } = rankByValue(lineups, {
+    positions: Array.from(listed, (place) => view.players.players[place]?.eligible ?? []),
+    points: columnAt(listed, figures),
     perWeek: columnAt(listed, perWeek),
     doubt: columnAt(listed, doubt),
     share: columnAt(listed, share),
     spreads,
     weeks: FANTASY_SPORTS[view.sport].season.weeks,
   })
-  const players: RankedPlayer[] = []
-  const at: (RankedPlayer | undefined)[] = everybody.map(() => undefined)
-  const { owned, others } = byOwnable(view, lineups, { listed, order: ranked.order })
-  for (const [rank, index] of owned.entries()) {
-    const place = listed[index] ?? 0
-    const player = everybody[place]
-    if (!player) continue
-    const value = ranked.values[index] ?? Number.NaN
-    const figure = table.figures[place] ?? Number.NaN
-    const one: RankedPlayer = {
-      playerId: player.id,
-      rank: rank + 1,
-      value: Number.isNaN(value) ? null : Math.round(value),
-      figure: Number.isNaN(figure) ? null : figure,
-    }
-    players.push(one)
-    at[place] = one
+  return {
+    order,
+    valueAt(index) {
+      const value = values[index] ?? Number.NaN
+      return Number.isNaN(value) ? null : Math.round(value)
+    },
+    baselines: new Map(
+      Array.from(baselines, ([position, { points, player }]) => [
+        position,
+        { points: Math.round(points), player: player === null ? null : (listed[player] ?? null) },
+      ]),
+    ),
   }
-  const baselines = new Map(
-    Array.from(ranked.baselines, ([position, { points, player }]) => [
-      position,
-      { points: Math.round(points), player: player === null ? null : (listed[player] ?? null) },
-    ]),
-  )
-  const places = Uint32Array.from([...owned, ...others], (index) => listed[index] ?? 0)
-  return { players, at, places, baselines }
 }
 
 /** By the sum of z-scores, which is the value then: a standard deviation is 100 points. */
-function rankByCategories(
-  view: SeasonView,
-  table: Table,
-  { lineups, totals }: { lineups: Lineups; totals: Float64Array },
-): LeagueRanking {
-  const listed = ranksInOrder(view, table, { order: 'rank', descending: false })
-  const totalAt = (index: number) => {
-    const total = totals[listed[index] ?? 0] ?? Number.NaN
+function byCategories(listed: Uint32Array, { totals }: CategoryValues): Worth {
+  const totalAt = (index: number) => totals[listed[index] ?? 0] ?? Number.NaN
+  const keyAt = (index: number) => {
+    const total = totalAt(index)
     return Number.isNaN(total) ? -Infinity : total
   }
-  const order = Uint32Array.from(listed.keys()).toSorted((a, b) => {
-    const [first, second] = [totalAt(a), totalAt(b)]
-    return first === second ? a - b : second - first
-  })
-  const { owned, others } = byOwnable(view, lineups, { listed, order })
-  const players: RankedPlayer[] = []
-  const at: (RankedPlayer | undefined)[] = view.players.players.map(() => undefined)
-  for (const [rank, index] of owned.entries()) {
-    const place = listed[index] ?? 0
-    const player = view.players.players[place]
-    if (!player) continue
-    const total = totals[place] ?? Number.NaN
-    const figure = table.figures[place] ?? Number.NaN
-    const one: RankedPlayer = {
-      playerId: player.id,
-      rank: rank + 1,
-      value: Number.isNaN(total) ? null : Math.round(100 * VALUE_UNIT * total) + 0,
-      figure: Number.isNaN(figure) ? null : figure,
-    }
-    players.push(one)
-    at[place] = one
+  return {
+    order: Uint32Array.from(listed.keys()).toSorted((a, b) => {
+      const [first, second] = [keyAt(a), keyAt(b)]
+      return first === second ? a - b : second - first
+    }),
+    valueAt: (index) => valueOf(totalAt(index)),
+    baselines: new Map(),
   }
-  const places = Uint32Array.from([...owned, ...others], (index) => listed[index] ?? 0)
-  return { players, at, places, baselines: new Map() }
 }
 
 /** Indexes in their order, those of players that a slot takes, by positions earned too, apart from the others. */

@@ -1,7 +1,6 @@
 import { type CommonOrder, PlayerStatus } from '../../../shared/player/player.ts'
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
-import { categoryOfKey } from '../../../shared/rules/scoring/category.ts'
-import { STAT_KEYS, type StatKey } from '../../../shared/sports/stat-columns.ts'
+import { type CategoryKey, categoryKey, isCategoryKey } from '../../../shared/rules/scoring/category.ts'
 import type { IndexedPlayer } from './player-index.ts'
 import type { SeasonView, Table } from './season-view.ts'
 import { amountsOf } from './stat-sums.ts'
@@ -17,9 +16,7 @@ export function ranksInOrder(
   { order, descending }: { order: CommonOrder; descending: boolean },
 ): Uint32Array {
   // One that the league does not compare sorts nothing, and is not kept.
-  const category = categoryOfKey(order)
-  if (category !== null && !(table.values?.categories.some(({ key }) => key === category) ?? false))
-    return ranksInOrder(view, table, RANKED)
+  if (isCategoryKey(order) && scoresIn(table, order) === null) return ranksInOrder(view, table, RANKED)
   const key = `${order} ${descending}` as const
   let places = table.orders.get(key)
   if (!places) {
@@ -103,20 +100,17 @@ function keysFor(order: CommonOrder, view: SeasonView, table: Table): Float64Arr
     case 'projection':
       return keys((_, place) => table.projections[place])
     default: {
-      const category = categoryOfKey(order)
-      if (category !== null) {
-        const index = table.values?.categories.findIndex(({ key }) => key === category) ?? -1
-        return table.values?.scores[index] ?? new Float64Array(players.length).fill(Number.NaN)
-      }
-      if (!isStatKey(order)) return new Float64Array(players.length).fill(Number.NaN)
+      if (isCategoryKey(order)) return scoresIn(table, order) ?? keys(() => null)
       const amountAt = amountsOf(view, order)
       return keys((_, place) => (table.season.games[place] ? amountAt?.(place) : null))
     }
   }
 }
 
-function isStatKey(order: string): order is StatKey {
-  return STAT_KEYS.some((key) => key === order)
+/** The z-scores of all players in a category; null for one that the league does not compare. */
+function scoresIn({ values }: Pick<Table, 'values'>, order: CategoryKey): Float64Array | null {
+  const index = values?.categories.findIndex(({ key }) => categoryKey(key) === order) ?? -1
+  return values?.scores[index] ?? null
 }
 
 /** The order of texts as a number each. */

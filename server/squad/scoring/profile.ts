@@ -12,7 +12,7 @@ import { proTeamHistories } from '../../feed/player/service.ts'
 import type { ScoringPeriod } from '../../feed/pro-game/calendar-game.ts'
 import { valuedScoring } from './category-values.ts'
 import { categoriesAt } from './category-figures.ts'
-import { VALUE_UNIT } from '../../../shared/rules/category/value.ts'
+import { valueOf } from '../../../shared/rules/category/value.ts'
 import { periodsBegun } from './calendar.ts'
 import { eligibleUnder } from './eligible.ts'
 import { rowAt } from './list.ts'
@@ -72,11 +72,10 @@ export async function getProfile(app: App, asked: Scoring, id: PlayerId): Promis
 function comparedAt(view: SeasonView, table: Table, place: number): PlayerProfile['compared'] {
   if (table.values === null) return null
   const { categories, totals } = table.values
-  const total = totals[place] ?? Number.NaN
   return {
     categories: categories.map(({ key }) => key),
     figures: categoriesAt(view, table, place),
-    value: Number.isNaN(total) ? null : Math.round(100 * VALUE_UNIT * total) + 0,
+    value: valueOf(totals[place] ?? Number.NaN),
   }
 }
 

@@ -1,11 +1,10 @@
 import { FANTASY_SPORTS } from '../../../shared/sports/fantasy.ts'
-import { addAmounts } from '../../../shared/rules/scoring/season-scoring.ts'
-import { lengthOf } from '../../../shared/rules/scoring/scoring.ts'
 import type { Calendar } from './calendar.ts'
 import { lastRegular } from './figures.ts'
 import type { History } from './history.ts'
 import type { SeasonView } from './season-view.ts'
 import type { PeriodStatLines } from './stat-lines.ts'
+import { addWeeks, sumOfStats } from './stat-sums.ts'
 
 /**
  * What a player is expected to do over a season, stat by stat, by his index in the list of players: null for one who has
@@ -48,8 +47,8 @@ export function expectedAmounts(view: SeasonView): ExpectedAmounts {
     const before = players.areOnRoster[place] ? (last.games[owner] ?? 0) : 0
     if (games === 0 && before === 0) return null
     const beforeGames = before === 0 ? 0 : games === 0 ? lastGames : length * LAST_COUNTS_FOR
-    const ownPace = games === 0 ? 0 : sumAt(now, owner, stats)
-    const lastPace = before === 0 ? 0 : (sumAt(last, owner, stats) / lastGames) * beforeGames
+    const ownPace = games === 0 ? 0 : sumOfStats(now.byStat, owner, stats)
+    const lastPace = before === 0 ? 0 : (sumOfStats(last.byStat, owner, stats) / lastGames) * beforeGames
     return ((ownPace + lastPace) / ((games === 0 ? 0 : teamGames) + beforeGames)) * length
   }
 }
@@ -77,36 +76,20 @@ const KNOWN = new WeakMap<
 
 function amountsIn(history: History, weeks: readonly PeriodStatLines[]): Amounts {
   const [first] = weeks
-  const players = history.starts.length
   if (!first) return { games: new Uint32Array(), byStat: new Map() }
   const known = KNOWN.get(first)
   if (known?.weeks.length === weeks.length && known.weeks.every((week, index) => week === weeks[index]))
     return known.amounts
-  const games = new Uint32Array(players)
+  const games = new Uint32Array(history.starts.length)
+  for (const { owners } of weeks) for (const owner of owners) games[owner] = (games[owner] ?? 0) + 1
   const byStat = new Map<string, Float64Array>()
-  const sumsOf = (stat: string) => {
-    // No category is of touchdowns of one length.
-    if (lengthOf(stat)) return null
-    let sums = byStat.get(stat)
-    if (!sums) byStat.set(stat, (sums = new Float64Array(players)))
-    return sums
-  }
-  for (const { packed, owners } of weeks) {
-    addAmounts(packed, owners, sumsOf)
-    for (const owner of owners) games[owner] = (games[owner] ?? 0) + 1
-  }
+  addWeeks(byStat, history, weeks)
   const amounts = { games, byStat }
   KNOWN.set(first, { weeks, amounts })
   return amounts
 }
 
-function sumAt({ byStat }: Amounts, owner: number, stats: readonly string[]): number {
-  let sum = 0
-  for (const stat of stats) sum += byStat.get(stat)?.[owner] ?? 0
-  return sum
-}
-
-/** As many as anybody has: a team’s, give or take a game. */
+/** As many as any player has: a team’s, give or take a game. */
 function mostGames({ games }: Amounts): number {
   return games.reduce((most, own) => Math.max(most, own), 1)
 }

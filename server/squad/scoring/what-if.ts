@@ -8,7 +8,7 @@ import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import type { App } from '../../core/app/app.ts'
 import { runInTurns } from '../../core/overload/run-in-turns.ts'
 import { rulesChangedBy } from '../../league/ruleset/service.ts'
-import { VALUE_UNIT } from '../../../shared/rules/category/value.ts'
+import { valueOf } from '../../../shared/rules/category/value.ts'
 import { leagueCategories } from '../../../shared/rules/format/format-of.ts'
 import { categoryValuesOf } from './category-values.ts'
 import type { ComparedCategories } from './compared.ts'
@@ -37,12 +37,14 @@ export async function whatIf(
   const { rules } = newestRules(scoring)
   const changed = rulesChangedBy(sport, rules, changes)
   const view = await viewSeason(app, sport)
-  if (scoring.compared) return whatIfCategories(view, scoring.compared, { changed, taken })
-  const players = playersOf(view, taken)
-  const before = await scorePlayers(view, players, rules)
-  const after = changed === rules ? before : await scorePlayers(view, players, changed)
+  const { players, before, after } = scoring.compared
+    ? valuesUnder(view, scoring.compared, { changed, taken })
+    : await pointsUnder(view, { rules, changed, taken })
   const { gains, losses, positions, ...counts } = compareSeason({ players }, before, after, {
-    positions: limitedPositions(FANTASY_SPORTS[sport]).flatMap(({ key }) => (taken.has(key) ? key : [])),
+    // By value positions are no different from each other.
+    positions: scoring.compared
+      ? []
+      : limitedPositions(FANTASY_SPORTS[sport]).flatMap(({ key }) => (taken.has(key) ? key : [])),
     moves: MOVES,
     best: BEST_OF_POSITION,
   })
@@ -51,7 +53,7 @@ export async function whatIf(
     return { id, name, team, position, points, rank }
   }
   return {
-    in: 'points',
+    in: scoring.compared ? 'value' : 'points',
     season: view.season,
     periods: view.history.periods.filter(({ owners }) => owners.length > 0).length,
     players: players.length,
@@ -62,50 +64,54 @@ export async function whatIf(
   }
 }
 
-/** What other categories would make of what players are worth over a season. */
-function whatIfCategories(
+/** The players of a what-if, with what they have before and after, hundredths. */
+interface Scored {
+  readonly players: readonly (Pick<PlayerMove, 'id' | 'name' | 'team' | 'position'> & {
+    readonly games: number
+  })[]
+  readonly before: Float64Array
+  readonly after: Float64Array
+}
+
+/** By the points of the season so far. */
+async function pointsUnder(
+  view: SeasonView,
+  { rules, changed, taken }: { rules: Ruleset; changed: Ruleset; taken: ReadonlySet<string> },
+): Promise<Scored> {
+  const players = playersOf(view, taken)
+  const before = await scorePlayers(view, players, rules)
+  const after = changed === rules ? before : await scorePlayers(view, players, changed)
+  return { players, before, after }
+}
+
+/** By what players are worth over a season in the categories of a league, and in others. */
+function valuesUnder(
   view: SeasonView,
   compared: ComparedCategories,
   { changed, taken }: { changed: Ruleset; taken: ReadonlySet<string> },
-): SeasonWhatIf {
-  const { sport } = view
+): Scored {
   const now = categoryValuesOf(view, { compared })
   const then = categoryValuesOf(view, {
-    compared: { ...compared, categories: leagueCategories(sport, changed) },
+    compared: { ...compared, categories: leagueCategories(view.sport, changed) },
   })
-  const places = [...view.players.players.entries()].flatMap(([place, { eligible }]) =>
-    eligible.some((position) => taken.has(position)) &&
-    !Number.isNaN((now?.totals[place] ?? Number.NaN) + (then?.totals[place] ?? Number.NaN))
-      ? place
-      : [],
-  )
-  const players = places.flatMap((place) => {
-    const player = view.players.players[place]
-    if (!player) return []
-    const { id, name, team, eligible } = player
-    return { id, name, team: team?.abbreviation ?? null, position: eligible[0] ?? '', games: 1 }
+  const valued = view.players.players.flatMap(({ id, name, team, eligible }, place) => {
+    const before = valueOf(now?.totals[place] ?? Number.NaN)
+    const after = valueOf(then?.totals[place] ?? Number.NaN)
+    if (before === null || after === null || !eligible.some((position) => taken.has(position))) return []
+    return {
+      id,
+      name,
+      team: team?.abbreviation ?? null,
+      position: eligible[0] ?? '',
+      games: 1,
+      before,
+      after,
+    }
   })
-  const hundredths = (values: typeof now) =>
-    Float64Array.from(places, (place) => Math.round(100 * VALUE_UNIT * (values?.totals[place] ?? 0)) + 0)
-  const { gains, losses, gainers, losers } = compareSeason({ players }, hundredths(now), hundredths(then), {
-    positions: [],
-    moves: MOVES,
-    best: BEST_OF_POSITION,
-  })
-  const toMove = ({ player, points, rank }: Move): PlayerMove => {
-    const { id, name, team, position } = must(players[player], 'a player')
-    return { id, name, team, position, points, rank }
-  }
   return {
-    in: 'value',
-    season: view.season,
-    periods: view.history.periods.filter(({ owners }) => owners.length > 0).length,
-    players: players.length,
-    gainers,
-    losers,
-    positions: [],
-    gains: gains.map(toMove),
-    losses: losses.map(toMove),
+    players: valued,
+    before: Float64Array.from(valued, ({ before }) => before),
+    after: Float64Array.from(valued, ({ after }) => after),
   }
 }
 

@@ -40,7 +40,7 @@ export function nearestGain<Id>(
   teams: readonly Team<Id>[],
   own: Id,
 ): RotoGain | null {
-  let nearest: (RotoGain & { effort: number }) | null = null
+  let nearest: { readonly category: Category; readonly more: number; readonly effort: number } | null = null
   for (const category of categories) {
     if (category.per !== null || category.isFewerBetter) continue
     const totals = teams.map((team) => totalIn(category, team.totals).of)
@@ -50,14 +50,12 @@ export function nearestGain<Id>(
     const next = Math.min(...others.filter((total) => total >= mine))
     if (!Number.isFinite(next) || usual <= 0) continue
     const more = Math.floor((next - mine) / 100) + 1
-    const gained = gainOf(categories, teams, { own, category, more })
     const effort = (more * 100) / usual
-    if (nearest === null || effort < nearest.effort)
-      nearest = { category: category.key, more, effort, ...gained }
+    if (nearest === null || effort < nearest.effort) nearest = { category, more, effort }
   }
   if (nearest === null) return null
-  const { effort: _effort, ...gain } = nearest
-  return gain
+  const { category, more } = nearest
+  return { category: category.key, more, ...gainOf(categories, teams, { own, category, more }) }
 }
 
 /** What so much more of a category would bring. */

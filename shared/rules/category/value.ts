@@ -153,6 +153,11 @@ function scaleOf({ of, per }: Column, pool: Uint32Array): CategoryScale {
 /** Points of value that one standard deviation of a season is. */
 export const VALUE_UNIT = 100
 
+/** A sum of z-scores as value is shown, in whole hundredths of a point; null where there is none (NaN). */
+export function valueOf(total: number): number | null {
+  return Number.isNaN(total) ? null : Math.round(100 * VALUE_UNIT * total) + 0
+}
+
 /**
  * Rules that pay for a stat line what it adds to a team in all categories: one standard deviation of a season is 100
  * points. What a ratio is made of is paid for, and what it is divided by costs as much as the league's ratio would bring. A

@@ -74,7 +74,7 @@ interface UnitOf {
   readonly stat: string
   /** How much of the stat one is: an inning is three outs. */
   readonly times: number
-  /** Where only those play whom it concerns, as far as is known before a game. */
+  /** Of the players that it concerns: where a slot takes only these, it concerns a game before it begins. */
   readonly positions: readonly string[]
 }
 

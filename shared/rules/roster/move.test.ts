@@ -142,7 +142,7 @@ describe('judgeMove', () => {
       { add: free(9), drop: id(3) },
       ['undroppable'],
     ],
-    ['a drop of somebody else', team({ undroppable: new Set([id(2)]) }), { add: free(9), drop: id(3) }, []],
+    ['a drop of another player', team({ undroppable: new Set([id(2)]) }), { add: free(9), drop: id(3) }, []],
     [
       'one more than the league allows a week',
       team({ noAdds: { kind: 'no-adds', per: 'week', most: 4 } }),

@@ -38,7 +38,7 @@ export type MoveProblem =
   | { readonly kind: 'promised' }
   /** There would be no room for the players it gets by an accepted trade. */
   | { readonly kind: 'no-room-for-trade' }
-  /** A rookie, whom no team can add before the draft. */
+  /** A rookie: no team can add one before the draft. */
   | { readonly kind: 'for-draft' }
   | NoAdds
   | Overstaying
@@ -67,7 +67,7 @@ export interface MovingTeam {
   readonly lockedStarters?: ReadonlySet<PlayerId>
   /** Whether the team is out of it in a league that locks such teams; false where left out. */
   readonly isEliminated?: boolean
-  /** Players whom the league keeps from being dropped; none where left out. */
+  /** Players that the league keeps from being dropped; none where left out. */
   readonly undroppable?: ReadonlySet<PlayerId>
   /** Players who come and go by accepted trades that are not made yet; none where left out. */
   readonly promised?: { readonly going: ReadonlySet<PlayerId>; readonly coming: readonly Arriving[] }

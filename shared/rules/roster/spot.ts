@@ -48,7 +48,7 @@ export interface SpotTeam {
   readonly lockedStarters: ReadonlySet<PlayerId>
   /** Whether the team is out of it in a league that locks such teams; false where left out. */
   readonly isEliminated?: boolean
-  /** Players whom the league keeps from being dropped; none where left out. */
+  /** Players that the league keeps from being dropped; none where left out. */
   readonly undroppable?: ReadonlySet<PlayerId>
   /** Who comes and goes by trades that were accepted and are not made yet. */
   readonly promised: { readonly going: ReadonlySet<PlayerId>; readonly coming: readonly Arriving[] }

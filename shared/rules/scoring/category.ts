@@ -24,20 +24,28 @@ export interface Category {
 
 const PREFIX = 'category_'
 
+/** The key of a ruleset under which a category stands. */
+export type CategoryKey = `${typeof PREFIX}${string}`
+
 /** Leagues have up to a dozen or two; a matchup has a row for each. */
 export const MOST_CATEGORIES = 30
 
 /** Stats that count together in one. */
 const MOST_TOGETHER = 4
 
-/** The key of a ruleset under which a category stands. */
-export function categoryKey(key: string): string {
-  return PREFIX + key
+/** The key of a ruleset for a category. */
+export function categoryKey(key: string): CategoryKey {
+  return `${PREFIX}${key}`
+}
+
+/** Whether a ruleset's key is that of a category. */
+export function isCategoryKey(key: string): key is CategoryKey {
+  return key.startsWith(PREFIX)
 }
 
 /** The stat or ratio that a ruleset's key names as a category; null for a key that is none. */
 export function categoryOfKey(key: string): string | null {
-  return key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null
+  return isCategoryKey(key) ? key.slice(PREFIX.length) : null
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FantasySportKey } from '../../sports/index.ts'
 import type { Ruleset } from '../../sports/model/sport.ts'
 import { DEFAULT_RULES } from '../../sports/stats.ts'
 import { parseRule, writeRule } from './rule.ts'
-import { categoryOfKey, findCategory, MOST_CATEGORIES } from './category.ts'
+import { categoryOfKey, findCategory, isCategoryKey, MOST_CATEGORIES } from './category.ts'
 import { isRuleOf } from './rule-of-sport.ts'
 
 /** Points a unit of a stat may be worth, either way. */
@@ -45,17 +45,13 @@ export function applyOverrides(
     if (key === null) problems.push({ kind: 'unknown', rule })
     else if (!Number.isFinite(value)) problems.push({ kind: 'not-a-number', rule })
     else if (Math.abs(value) > MAX_RULE_POINTS) problems.push({ kind: 'too-large', rule })
-    else if (categoryOfKey(key) !== null && ![-1, 0, 1].includes(value))
-      problems.push({ kind: 'no-direction', rule })
+    else if (isCategoryKey(key) && ![-1, 0, 1].includes(value)) problems.push({ kind: 'no-direction', rule })
     else if (!isFineEnough(value)) problems.push({ kind: 'too-fine', rule })
     else if (value === 0 && !Object.hasOwn(DEFAULT_RULES[sport], key)) rules.delete(key)
     else if (rules.set(key, value).size > MOST_RULES) problems.push({ kind: 'too-many', rule })
   }
   const [first] = Object.keys(overrides)
-  if (
-    first !== undefined &&
-    [...rules.keys()].filter((key) => categoryOfKey(key) !== null).length > MOST_CATEGORIES
-  )
+  if (first !== undefined && [...rules.keys()].filter((key) => isCategoryKey(key)).length > MOST_CATEGORIES)
     problems.push({ kind: 'too-many-categories', rule: first })
   if (first !== undefined && countedBy([...rules.keys()]) > MOST_COUNTED)
     problems.push({ kind: 'too-much', rule: first })

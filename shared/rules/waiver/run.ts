@@ -27,7 +27,7 @@ export interface WaiverTeam<Team, Player> {
   readonly addsLeft?: number
   /** Players it cannot drop now, because their games have begun. */
   readonly locked?: ReadonlySet<Player>
-  /** Players whom the league keeps from being dropped. */
+  /** Players that the league keeps from being dropped. */
   readonly undroppable?: ReadonlySet<Player>
 }
 

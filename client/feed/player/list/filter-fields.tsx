@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchPlaceholder } from '../../../ui/page/use-search-placeholder.ts'
 import { FANTASY_SPORTS } from '../../../../shared/sports/fantasy.ts'
 import type { Position } from '../../../../shared/sports/model/sport.ts'
+import { categoryKey } from '../../../../shared/rules/scoring/category.ts'
 import { statColumnsOf } from '../../../../shared/sports/stat-columns.ts'
 import type { Under } from '../../points/under.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
@@ -143,7 +144,7 @@ export function FilterFields({
           >
             {figureOrders(under, categories.length > 0).map(option)}
             {categories.length > 0 ? (
-              <optgroup label="Categories">{categories.map((key) => option(`category_${key}`))}</optgroup>
+              <optgroup label="Categories">{categories.map((key) => option(categoryKey(key)))}</optgroup>
             ) : (
               <optgroup label="This season">{statColumnsOf(sport, filters.position).map(option)}</optgroup>
             )}

@@ -41,17 +41,14 @@ const leagueRankColumn = column.accessor('leagueRank', {
   cell: ({ getValue }) => <Rank of={getValue()} />,
 })
 
-const valueColumn = column.accessor('value', {
-  header: () => <span title={VALUE_HINT}>Value</span>,
-  sortDescFirst: true,
-  cell: ({ getValue }) => <Value of={getValue()} />,
-})
-
-const categoryValueColumn = column.accessor('value', {
-  header: () => <span title={CATEGORY_VALUE_HINT}>Value</span>,
-  sortDescFirst: true,
-  cell: ({ getValue }) => <Value of={getValue()} />,
-})
+/** @param hint what value is in the league */
+function valueColumn(hint: string) {
+  return column.accessor('value', {
+    header: () => <span title={hint}>Value</span>,
+    sortDescFirst: true,
+    cell: ({ getValue }) => <Value of={getValue()} />,
+  })
+}
 
 /** They decide nothing where categories do. */
 const pointsColumns = [
@@ -129,7 +126,7 @@ export function playerColumns(
             cell: ({ getValue }) => <WeekBars byPeriod={getValue()} periods={periods} />,
           }),
         ]),
-    ...(under.code === null ? [] : [isByCategories ? categoryValueColumn : valueColumn]),
+    ...(under.code === null ? [] : [valueColumn(isByCategories ? CATEGORY_VALUE_HINT : VALUE_HINT)]),
     ...(isByCategories ? [] : pointsColumns),
     ...categories.map((key, index) =>
       column.accessor('categories', {

@@ -1,6 +1,12 @@
-import { categoryName } from '../../../../shared/labels/ruleset/rule-label.ts'
-import { categoryOfKey, findCategory } from '../../../../shared/rules/scoring/category.ts'
-import type { CategoryOrder, PlayerOrder } from '../../../../shared/player/player.ts'
+import { ruleName } from '../../../../shared/labels/ruleset/rule-label.ts'
+import {
+  type CategoryKey,
+  categoryKey,
+  categoryOfKey,
+  findCategory,
+  isCategoryKey,
+} from '../../../../shared/rules/scoring/category.ts'
+import type { PlayerOrder } from '../../../../shared/player/player.ts'
 import { statColumn, STAT_KEYS, type StatKey } from '../../../../shared/sports/stat-columns.ts'
 import type { FantasySportKey } from '../../../../shared/sports/index.ts'
 import type { Under } from '../../points/under.ts'
@@ -11,7 +17,7 @@ interface OrderWords {
   readonly descendsFirst: boolean
 }
 
-type Figure = Exclude<PlayerOrder, StatKey | CategoryOrder>
+type Figure = Exclude<PlayerOrder, StatKey | CategoryKey>
 
 const FIGURES = {
   value: { label: 'Value', descendsFirst: true },
@@ -49,20 +55,15 @@ export function usualOrder({ code }: Pick<Under, 'code'>): PlayerOrder {
 export function orderNamed({ sport, code }: Under, name: string | null): PlayerOrder | null {
   const figure = figureOrders({ code }).find((order) => order === name)
   const category = categoryOfKey(name ?? '')
-  if (category !== null && findCategory(sport, category) !== null) return `category_${category}`
+  if (category !== null && findCategory(sport, category) !== null) return categoryKey(category)
   return figure ?? STAT_KEYS.find((key) => key === name && statColumn(sport, key)) ?? null
 }
 
 /** An order as the select and the column heads have it. */
 export function orderWords(sport: FantasySportKey, order: PlayerOrder): OrderWords {
   if (isFigure(order)) return FIGURES[order]
-  if (isCategory(order))
-    return { label: categoryName(sport, order.slice('category_'.length)), descendsFirst: true }
+  if (isCategoryKey(order)) return { label: ruleName(sport, order), descendsFirst: true }
   return { label: statColumn(sport, order)?.name ?? '', descendsFirst: true }
-}
-
-function isCategory(order: StatKey | CategoryOrder): order is CategoryOrder {
-  return categoryOfKey(order) !== null
 }
 
 function isFigure(order: PlayerOrder): order is Figure {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isWaiting, toastWaiting } from '../../../data/fetching/approval.ts'
 import { TryAgain } from '../../../data/fetching/try-again.tsx'
-import { useFailure } from '../../../data/fetching/use-failure.ts'
+import { useHasFailed } from '../../../data/fetching/use-failure.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/controls/card.tsx'
@@ -29,7 +29,7 @@ export function PlayerUndroppable({ code, player: { id, name } }: { code: string
       ])
     },
   })
-  const failed = useFailure(undroppable) !== null && data === undefined
+  const failed = useHasFailed(undroppable)
   if (failed)
     return (
       <p>

@@ -6,7 +6,7 @@ import { recordLabel } from '../../../../shared/labels/standings/standings.ts'
 import { placeWords } from '../../../league/week/place-words.ts'
 import { TeamCrest } from '../../../league/crest/team-crest.tsx'
 import { TryAgain } from '../../../data/fetching/try-again.tsx'
-import { useFailure } from '../../../data/fetching/use-failure.ts'
+import { useHasFailed } from '../../../data/fetching/use-failure.ts'
 import type { RosterTeam } from '../../roster/types.ts'
 import { links } from '../../../ui/page/routes.ts'
 import { trpc } from '../../../data/trpc/trpc.ts'
@@ -34,8 +34,7 @@ export function TeamHead({ code, team, inSeason }: { code: string; team: RosterT
 function Record({ code }: { code: string }) {
   const standings = trpc.standings.ofLeague.useQuery({ code })
   const { data } = standings
-  if (useFailure(standings) !== null && !data)
-    return <TryAgain what="The record could not be loaded." query={standings} />
+  if (useHasFailed(standings)) return <TryAgain what="The record could not be loaded." query={standings} />
   const own = data?.teams.find(({ isMine }) => isMine)
   if (!data || !own) return null
   if (data.competition !== 'head-to-head') {
