@@ -84,7 +84,7 @@ export function RotoTable({ standings }: { standings: Standings }) {
                     title={`${categoryName(sport, category.key)}: ${figureText(category, totalIn(category, team.totals ?? {})).figure}`}
                   />
                 ))}
-                <td className={classNames('pr-1.5 pl-1 text-right font-bold sm:px-3 sm:text-xl', own, edge)}>
+                <td className={classNames('pr-1.5 pl-1 text-right font-bold sm:px-3 sm:text-lg', own, edge)}>
                   <Flash value={team.pointsFor}>{roundedPointsText(team.pointsFor)}</Flash>
                 </td>
                 {gainedBy !== null && (
