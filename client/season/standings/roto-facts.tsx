@@ -3,7 +3,7 @@ import { categoryName } from '../../../shared/labels/ruleset/rule-label.ts'
 import { totalIn } from '../../../shared/rules/category/total.ts'
 import { greatestRisk, nearestGain } from '../../../shared/rules/category/roto-facts.ts'
 import { findStat, statName } from '../../../shared/sports/stats.ts'
-import { figureText } from '../../league/week/figure.ts'
+import { figureText } from '../../../shared/labels/category/figure.ts'
 import { gainedText } from './roto-text.ts'
 import type { Standings } from './types.ts'
 
