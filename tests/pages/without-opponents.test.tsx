@@ -13,6 +13,7 @@ import { calendarOf } from '../../server/season/season/files.ts'
 import { must } from '../../shared/core/must.ts'
 import { pointsText } from '../../shared/core/points.ts'
 import { DAY, MINUTE } from '../../shared/core/time.ts'
+import { dailyLeague } from '../support/daily-week.ts'
 import type { Draftable } from '../support/drafted-league.ts'
 import { stubLayout } from '../support/flat-layout.ts'
 import {
@@ -259,6 +260,25 @@ describe('the weeks of a table', () => {
     await screen.findByRole('table', { name: 'Points by category, and their sum' })
     expect(screen.queryByRole('heading', { name: 'Points by week' })).toBeNull()
     expect(screen.queryByRole('link', { name: /Points over time/ })).toBeNull()
+  })
+})
+
+describe('the limits of a league, below its table', () => {
+  it('are one card for the only one, and one for all where there are several', async () => {
+    const season = { ...ALONE, caps: { weekGames: 40 } }
+    const one = await dailyLeague({ ...ROTO, season })
+    await using _one = one.world
+    const { unmount } = renderApp(one.world, `/league/standings/${one.league.code}`, one.league.people[0])
+    await screen.findByRole('heading', { name: 'Games this week' })
+    screen.getByText('0 of 40 used')
+    unmount()
+    const caps = { weekGames: 40, seasonSlotGames: { C: 82 } }
+    const two = await dailyLeague({ ...TABLE, season: { ...ALONE, caps } })
+    await using _two = two.world
+    renderApp(two.world, `/league/standings/${two.league.code}`, two.league.people[0])
+    await screen.findByRole('heading', { name: 'Limits' })
+    screen.getByText('Games this week: 0 of 40 used')
+    screen.getByText('Games at center: 0 of 82 used')
   })
 })
 

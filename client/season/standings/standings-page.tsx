@@ -16,6 +16,8 @@ import { guillotineOf } from '../../league/week/guillotine.ts'
 import { PastSeasonNote } from '../../league/week/past-season.tsx'
 import { useSeasonInAddress } from '../../league/week/season-in-address.ts'
 import { BY_WEEK, ByWeek, hasWeeks } from './by-week.tsx'
+import { Facts } from './fact.tsx'
+import { LimitFact } from './limit-fact.tsx'
 import { Odds } from './odds.tsx'
 import { RotoFacts } from './roto-facts.tsx'
 import { RotoTable } from './roto-table.tsx'
@@ -145,10 +147,20 @@ function WholeTable({ standings }: { standings: Standings }) {
     return (
       <>
         <RotoTable standings={standings} />
-        <RotoFacts standings={standings} />
+        <Facts>
+          <RotoFacts standings={standings} />
+          <LimitFact limits={standings.limits} />
+        </Facts>
       </>
     )
-  return <SeasonTable standings={standings} />
+  return (
+    <>
+      <SeasonTable standings={standings} />
+      <Facts>
+        <LimitFact limits={standings.limits} />
+      </Facts>
+    </>
+  )
 }
 
 function progressWords(standings: Standings): string {
