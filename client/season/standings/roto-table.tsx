@@ -7,7 +7,7 @@ import { initials } from '../../ui/picture/initials.ts'
 import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Flash } from '../../ui/controls/flash.tsx'
-import { figureText } from '../../league/week/figure.ts'
+import { figureText } from '../../../shared/labels/category/figure.ts'
 import type { Standing, Standings } from './types.ts'
 import { gainedText, rotoText } from './roto-text.ts'
 
