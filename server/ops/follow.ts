@@ -5,6 +5,7 @@ import { takesTeams } from '../league/league/takes-teams.ts'
 import { accountInLeagues } from '../people/account/in-leagues.ts'
 import { sealedInLeagues } from '../people/auth/account-opened.ts'
 import { invitingLeague } from '../people/sign-up/service.ts'
+import { remakeAfterChange } from '../season/week/remake-schedule.ts'
 import { startAfterDraft } from '../season/week/start-season.ts'
 import { notifyAudience } from '../social/audience/notify.ts'
 import { leaveAll, whatGoes } from '../social/team-offer/account-deleted.ts'
@@ -19,5 +20,12 @@ export function joinFollowers(app: App): void {
   accountInLeagues.give(app, { whatGoes, leaveAll })
   sealedInLeagues.give(app, withdrawSealed)
   takesTeams.give(app, draftTakesTeams)
-  followersOf(app).push(notifyAudience, admitAfterJoin, orderAfterRenewal, startAfterDraft, writeAfterWeek)
+  followersOf(app).push(
+    notifyAudience,
+    admitAfterJoin,
+    orderAfterRenewal,
+    startAfterDraft,
+    remakeAfterChange,
+    writeAfterWeek,
+  )
 }

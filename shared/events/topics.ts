@@ -78,6 +78,7 @@ const TOPIC_OF = {
   'auto-start-set': 'line-ups',
   'division-set': 'league',
   'schedule-made': 'results',
+  'schedule-replaced': 'results',
   'matchups-changed': 'results',
   'week-closed': 'results',
   'week-official': 'results',

@@ -68,7 +68,7 @@ const LineUpDay = z.object({
 })
 
 /** A limit of a league on games, innings or starts, and what the team has used of it. */
-const TeamLimit = z.object({
+export const TeamLimit = z.object({
   /** `Games at center` */
   name: z.string(),
   per: z.enum(['week', 'season']),
@@ -77,7 +77,10 @@ const TeamLimit = z.object({
   most: z.string(),
   left: z.string(),
   isReached: z.boolean(),
+  /** Of a season, what the team is on pace for, as it is written; null where that cannot be told yet. */
+  pace: z.string().nullable(),
 })
+export type TeamLimit = z.infer<typeof TeamLimit>
 
 /** A team's lineup on a day, and what of it can still be changed. */
 export const TeamLineup = z.object({

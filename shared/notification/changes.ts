@@ -92,7 +92,7 @@ export const TeamChange = z.discriminatedUnion('what', [
 export type TeamChange = z.infer<typeof TeamChange>
 
 /** Settings that change how a season is decided. */
-export const SEASON_TOPICS = ['playoffs', 'tiebreakers', 'median'] as const
+export const SEASON_TOPICS = ['format', 'playoffs', 'tiebreakers', 'median'] as const
 
 /** Something that was done to a league. */
 export const LeagueChange = z.discriminatedUnion('what', [

@@ -80,6 +80,18 @@ export const SEASON_EVENTS = [
     matchups: z.array(z.object({ period: z.int(), number: z.int(), ...Pairing.shape })).optional(),
     lineUps: z.array(SetLineup.extend({ teamId: TeamId })).optional(),
   }),
+  /** The format was changed before the first game, and with it who plays whom, or for how long. */
+  z.object({
+    kind: z.literal('schedule-replaced'),
+    season: z.int(),
+    /** The scoring period of week 1. */
+    first: z.int(),
+    weeks: z.int(),
+    /** What could not be kept: sentences. */
+    relaxed: z.array(z.string()),
+    /** All of them. */
+    matchups: z.array(z.object({ period: z.int(), number: z.int(), ...Pairing.shape })),
+  }),
   z.object({
     kind: z.literal('matchups-changed'),
     ...InWeek,

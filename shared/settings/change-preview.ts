@@ -24,6 +24,8 @@ export const ChangePreview = z.object({
   outOf: z.array(TeamId),
   /** The same in a sentence: `This alters 3 results; 2 teams swap places.` */
   words: z.string(),
+  /** What becomes of the league where its format changes, a sentence each: `The playoffs fall away: …`; left out where it does not. */
+  effects: z.array(z.string()).optional(),
   /** From which week it counts and what it leaves alone, where it decides records, seeds or the playoffs; else left out. */
   counts: z.string().optional(),
 })

@@ -3,6 +3,7 @@ import { CategoryFormat } from '../category/format.ts'
 import { CategoryTotals } from '../category/totals.ts'
 import { TeamId } from '../core/ids.ts'
 import { FantasySportSchema, LeaguePhase } from '../league/league.ts'
+import { TeamLimit } from '../lineup/lineup.ts'
 import { SeasonTeam, Part } from '../schedule/schedule.ts'
 import { Award } from '../season/event.ts'
 
@@ -67,6 +68,8 @@ export const Standings = z.object({
   history: z.array(
     z.object({ week: z.int(), ranks: z.array(z.object({ teamId: TeamId, rank: z.int(), total: z.int() })) }),
   ),
+  /** Of the league on games, innings and starts, and what one's own team has used; left out without any, and with opponents. */
+  limits: z.array(TeamLimit).optional(),
 })
 export type Standings = z.infer<typeof Standings>
 

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/season/matchup/page/matchups-page.tsx'
 import '../../client/squad/lineup/page/my-team-page.tsx'
-import { MINUTE } from '../../shared/core/time.ts'
+import { must } from '../../shared/core/must.ts'
+import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
+import { dailyLeague, gameOf, readGames as readDays, readPoints, TIP_OFF } from '../support/daily-week.ts'
 import { stubLayout } from '../support/flat-layout.ts'
 import {
   beforeWeek,
@@ -88,6 +90,83 @@ describe('a matchup by categories', () => {
     await waitFor(() => expect(region.textContent).toContain('1 – 0 – 8'))
     expect(region.textContent).toContain('You won more categories. Stat corrections can still change it.')
     expect(region.textContent).not.toContain('proj')
+  })
+})
+
+describe('beside a matchup by categories', () => {
+  it('are who plays now, each with what they have in the categories, and the games left through the week', async () => {
+    const { world, league } = await inPlay([[OWN, 17, 1]])
+    await using _world = world
+    renderApp(world, `/league/matchup/${league.code}`, league.people[0])
+    const left = await screen.findByRole('region', { name: 'Games left' })
+    expect(wordsOf(left)).toMatch(/through (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/)
+    expect(wordsOf(left)).not.toContain('adds')
+    const playing = await screen.findByRole('region', { name: 'Playing now' })
+    const { players } = await league.people[0].api.lineup.ofTeam({ code: league.code })
+    const { name } = must(
+      players.find(({ id }) => id === OWN),
+      'the runner',
+    )
+    const row = must(
+      (await within(playing).findByRole('link', { name: new RegExp(name) })).closest('li'),
+      'a row',
+    )
+    expect(wordsOf(row)).toContain('17 Rush yd, 1 Rush TD')
+    expect(wordsOf(row)).toContain('2nd 7:30')
+    await readRushing(world, [[OWN, 29, 1]])
+    await waitFor(() => expect(wordsOf(row)).toContain('29 Rush yd, 1 Rush TD'))
+    // Nothing is expected of players who have never played: no one can say who would swing it.
+    expect(screen.queryByRole('region', { name: 'Could swing it' })).toBeNull()
+  })
+
+  it('are the adds of the week where the league limits them', async () => {
+    const { world, league } = await beforeWeek({
+      format: { scoring: 'each-category' },
+      waivers: { addsPerWeek: 4 },
+    })
+    await using _world = world
+    world.advance(KICK_OFF - world.app.now() + 30 * MINUTE)
+    await readGames(world, { [GAME]: IN_PLAY })
+    renderApp(world, `/league/matchup/${league.code}`, league.people[0])
+    await screen.findByText('0 of 4 adds used this week')
+  })
+
+  it('are the players who could swing what is close', async () => {
+    const { world, league } = await dailyLeague({ format: { scoring: 'each-category' } })
+    await using _world = world
+    const [starter, rival] = await Promise.all(
+      league.people.map(async ({ api }) => {
+        const { places, players } = await api.lineup.ofTeam({ code: league.code })
+        // Of the first eight towns, which play every day.
+        const ids = places.flatMap(({ slot, player }) => (slot === null ? [] : (player ?? [])))
+        const id = must(
+          ids.find((one) => Number(one.slice(0, -4)) <= 8),
+          'a starter',
+        )
+        return must(
+          players.find((player) => player.id === id),
+          id,
+        )
+      }),
+    )
+    const [own, other] = [must(starter, 'one’s own'), must(rival, 'the rival’s')]
+    const town = (id: string) => Number(id.slice(0, -4))
+    world.advance(TIP_OFF + 9 * HOUR - world.app.now())
+    await readPoints(world, town(own.id), 0, { [own.id]: 20 })
+    await readPoints(world, town(other.id), 0, { [other.id]: 20 })
+    // The Monday after, in the first game.
+    world.advance(TIP_OFF + 3 * DAY + MINUTE - world.app.now())
+    await readDays(world, {
+      [gameOf(1, 3)]: { state: 'in', status: 'STATUS_IN_PROGRESS', detail: '7:30 - 2nd Quarter' },
+    })
+    renderApp(world, `/league/matchup/${league.code}`, await signedIn(world, league))
+    const card = await screen.findByRole('region', { name: 'Could swing it' })
+    expect(wordsOf(card)).toContain('Points: Tied at 0.')
+    const last = (name: string) => name.split(' ').at(-1)
+    expect(wordsOf(card)).toMatch(
+      new RegExp(`You have \\d games? left from .*${last(own.name)} \\(projected [\\d.]+ a game\\)`),
+    )
+    expect(wordsOf(card)).toMatch(new RegExp(`; .* has \\d from .*${last(other.name)}`))
   })
 })
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 // Loaded beforehand, so that no test waits for them.
 import '../../client/layout/home/home-page.tsx'
@@ -10,7 +11,9 @@ import '../../client/season/standings/standings-page.tsx'
 import '../../client/squad/lineup/page/my-team-page.tsx'
 import { calendarOf } from '../../server/season/season/files.ts'
 import { must } from '../../shared/core/must.ts'
-import { MINUTE } from '../../shared/core/time.ts'
+import { pointsText } from '../../shared/core/points.ts'
+import { DAY, MINUTE } from '../../shared/core/time.ts'
+import { dailyLeague } from '../support/daily-week.ts'
 import type { Draftable } from '../support/drafted-league.ts'
 import { stubLayout } from '../support/flat-layout.ts'
 import {
@@ -19,12 +22,16 @@ import {
   GAME,
   IN_PLAY,
   KICK_OFF,
+  OVER,
   readGames,
   readRushing,
   signedIn,
 } from '../support/matchup-week.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { wordsOf } from '../support/words-of.ts'
+
+/** The first of the week after. */
+const SECOND_GAME = '401000011'
 
 const ALONE = { playoffs: null } as const
 const TABLE = { format: { competition: 'table' }, season: ALONE } as const
@@ -185,6 +192,93 @@ describe('a table by ranks', () => {
     await within(place).findByText(/ of 4$/)
     // Two categories in which the leader has 4 and the others 2 each.
     expect(wordsOf(place)).toMatch(/4\.0 behind /)
+  })
+})
+
+describe('the weeks of a table', () => {
+  /** A week that is counted, and the next in play: a runner of one’s own has scored in both. */
+  async function inSecondWeek(settings: Record<string, unknown>) {
+    const { world, league } = await beforeWeek(settings, 4)
+    const runner = await runnerOf(league)
+    await closeWeek(world, [[runner, 40, 1]])
+    world.advance(KICK_OFF + 7 * DAY - world.app.now() + 30 * MINUTE)
+    await readGames(world, { [GAME]: OVER, [SECOND_GAME]: IN_PLAY })
+    return { world, league, person: await signedIn(world, league) }
+  }
+
+  const chart = (name: string) => screen.findByRole('heading', { name })
+  const rowsOf = async (name: string) =>
+    within(await screen.findByLabelText(name, { selector: 'section[tabindex]' }))
+      .getAllByRole('row', { hidden: true })
+      .map((row) => [...row.children].map(wordsOf))
+
+  it('are a chart of points with the table behind it, up to the week that is played, or one of ranks', async () => {
+    const { world, league, person } = await inSecondWeek(ROTO)
+    await using _world = world
+    const { code } = league
+    const { teams, history, liveWeek } = await person.api.standings.ofLeague({ code })
+    expect([history.length, liveWeek]).toEqual([1, 2])
+    const { history: addresses } = renderApp(world, `/league/standings/${code}`, person)
+    await chart('Points by week')
+    const [head, ...rows] = await rowsOf('Points by week')
+    expect(head).toEqual(['Team', 'Week 1', 'Week 2 so far'])
+    const totalOf = (id: string) => history[0]?.ranks.find(({ teamId }) => teamId === id)?.total ?? 0
+    expect(rows).toEqual(
+      teams.map(({ id, name, pointsFor }) => [
+        name,
+        (totalOf(id) / 100).toFixed(1),
+        (pointsFor / 100).toFixed(1),
+      ]),
+    )
+    expect(screen.getByRole('link', { name: /Points over time/ }).getAttribute('href')).toBe('#by-week')
+    expect(document.getElementById('by-week')).not.toBeNull()
+    await userEvent.selectOptions(screen.getByLabelText('Chart'), 'Rank')
+    await screen.findByRole('region', { name: 'Chart of places' })
+    expect(addresses.at(-1)).toBe(`/league/standings/${code}?chart=rank`)
+    const ranks = (await rowsOf('Rank by week')).slice(1)
+    expect(ranks.map((row) => row.at(-1))).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('say of total points that lines are those behind the leader', async () => {
+    const { world, league, person } = await inSecondWeek(TABLE)
+    await using _world = world
+    renderApp(world, `/league/standings/${league.code}`, person)
+    await chart('Points by week')
+    await screen.findByText('Lines show how far behind the leader each team was.')
+    const { teams, history } = await person.api.standings.ofLeague({ code: league.code })
+    const totalOf = (id: string) => history[0]?.ranks.find(({ teamId }) => teamId === id)?.total ?? 0
+    expect(totalOf(teams[0]?.id ?? '')).toBe(1_000)
+    expect((await rowsOf('Points by week')).slice(1)).toEqual(
+      teams.map(({ id, name, pointsFor }) => [name, pointsText(totalOf(id)), pointsText(pointsFor)]),
+    )
+  })
+
+  it('are no chart before there are two', async () => {
+    const { world, league } = await inPlay(ROTO)
+    await using _world = world
+    renderApp(world, `/league/standings/${league.code}`, league.people[0])
+    await screen.findByRole('table', { name: 'Points by category, and their sum' })
+    expect(screen.queryByRole('heading', { name: 'Points by week' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Points over time/ })).toBeNull()
+  })
+})
+
+describe('the limits of a league, below its table', () => {
+  it('are one card for the only one, and one for all where there are several', async () => {
+    const season = { ...ALONE, caps: { weekGames: 40 } }
+    const one = await dailyLeague({ ...ROTO, season })
+    await using _one = one.world
+    const { unmount } = renderApp(one.world, `/league/standings/${one.league.code}`, one.league.people[0])
+    await screen.findByRole('heading', { name: 'Games this week' })
+    screen.getByText('0 of 40 used')
+    unmount()
+    const caps = { weekGames: 40, seasonSlotGames: { C: 82 } }
+    const two = await dailyLeague({ ...TABLE, season: { ...ALONE, caps } })
+    await using _two = two.world
+    renderApp(two.world, `/league/standings/${two.league.code}`, two.league.people[0])
+    await screen.findByRole('heading', { name: 'Limits' })
+    screen.getByText('Games this week: 0 of 40 used')
+    screen.getByText('Games at center: 0 of 82 used')
   })
 })
 

@@ -125,6 +125,59 @@ it('a limit of the season goes by what earlier weeks have used', async () => {
   expect(limitAt(limits, slot)).toMatchObject({ per: 'season', used: '3', most: '3', isReached: true })
 })
 
+it('of a season a table says what is used, and by whole days after the first week what it is on pace for', async () => {
+  const { world: w, league } = await dailyLeague({
+    format: { competition: 'table' },
+    season: { weeks: 4, playoffs: null, caps: { weekGames: 40, seasonSlotGames: eachSingle(60) } },
+  })
+  await using world = w
+  const { code } = league
+  const { slot, player } = await aStarter(league)
+  const [, rival] = league.people
+  const limitsOf = async ({ username }: { username: string }) => {
+    const { api } = await world.logIn(username)
+    const { limits = [] } = await api.standings.ofLeague({ code })
+    expect(limits).toEqual((await api.lineup.ofTeam({ code })).limits)
+    return limits
+  }
+  const own = () => limitsOf(league.people[0])
+  await score(world, player, { 0: 10, 2: 20 })
+  // The first week, of which the draft left three days, tells no pace.
+  expect(limitAt(await own(), slot)).toMatchObject({ used: '2', most: '60', pace: null })
+  world.advance(START + 4 * DAY - world.app.now())
+  await world.runJobs()
+  await score(world, player, { 4: 5, 6: 7, 8: 9 })
+  expect(limitAt(await own(), slot)).toMatchObject({ used: '5', pace: null })
+  // Of the three weeks after it nine days are over, with three games; the one of today does not count for it.
+  world.advance(START + 11 * DAY - world.app.now())
+  await world.runJobs()
+  await score(world, player, { 12: 3 })
+  const limits = await own()
+  expect(limitAt(limits, slot)).toMatchObject({
+    per: 'season',
+    used: '6',
+    left: '54',
+    isReached: false,
+    pace: String(5 + (3 / 9) * 12),
+  })
+  expect(limits.filter(({ per }) => per === 'week')).toEqual([
+    expect.objectContaining({ name: 'Games', used: '1', most: '40', pace: null }),
+  ])
+  expect(limitAt(await limitsOf(must(rival, 'the rival')), slot)).toMatchObject({ used: '0', pace: '0' })
+})
+
+it('a table of a league without limits, and the standings with opponents, tell of none', async () => {
+  const settings = [
+    { format: { competition: 'table' }, season: { playoffs: null } },
+    { season: { caps: { weekGames: 40 } } },
+  ] as const
+  for (const of of settings) {
+    const { world: w, league } = await dailyLeague(of)
+    await using _ = w
+    expect(await league.people[0].api.standings.ofLeague({ code: league.code })).not.toHaveProperty('limits')
+  }
+})
+
 it('a limit is in the league’s rules, and once the season has begun it can only be raised', async () => {
   const { world: w, league } = await dailyLeague({ season: { caps: { weekGames: 40 } } })
   await using _ = w

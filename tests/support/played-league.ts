@@ -200,7 +200,8 @@ async function periodOf({ app }: World, week: number) {
   )
 }
 
-async function saveCalendar(world: World): Promise<void> {
+/** Eight weeks of a season, of which the first begins a few days after the world does. */
+export async function saveCalendar(world: World): Promise<void> {
   const season = { year: SEASON, startsAt: WEEK_1 - 60 * DAY, endsAt: WEEK_1 + WEEKS * WEEK }
   const weeks = Array.from({ length: WEEKS }, (_, index) => ({
     stage: 'regular' as const,

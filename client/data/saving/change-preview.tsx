@@ -75,8 +75,12 @@ export function useChangePreview<Change>({
   return { preview: asked.mutate, isLooking: asked.isPending, question }
 }
 
-function asksFirst({ results, scores, moves, into, outOf, counts }: ChangePreview): boolean {
-  return counts !== undefined || results.length + scores + moves.length + into.length + outOf.length > 0
+function asksFirst(preview: ChangePreview): boolean {
+  return preview.effects !== undefined || preview.counts !== undefined || altersResults(preview)
+}
+
+function altersResults({ results, scores, moves, into, outOf }: ChangePreview): boolean {
+  return results.length + scores + moves.length + into.length + outOf.length > 0
 }
 
 /** So many results are shown at once. */
@@ -89,11 +93,18 @@ function Alterations({ code, preview }: { code: string; preview: ChangePreview }
   const schedule = trpc.schedule.ofLeague.useQuery({ code, season: null })
   const labelOf = (week: number) =>
     schedule.data?.weeks.find((one) => one.week === week)?.label ?? `Week ${week}`
-  const { results, moves, outOf, words, counts } = preview
+  const { results, moves, outOf, words, effects = [], counts } = preview
   const nameOf = (id: string | null) => home.data?.teams.find((team) => team.id === id)?.name ?? 'A team'
   return (
     <>
-      <p>{words}</p>
+      {effects.length > 0 && (
+        <ul aria-label="What changes" className="mb-3 list-disc space-y-1 pl-5">
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      )}
+      {(effects.length === 0 || altersResults(preview)) && <p>{words}</p>}
       {counts !== undefined && <p className="mt-2">{counts}</p>}
       {outOf.length > 0 && <p className="mt-2">Out of the playoffs: {outOf.map(nameOf).join(', ')}.</p>}
       {moves.length > 0 && (

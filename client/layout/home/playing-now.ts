@@ -1,56 +1,26 @@
-import type { Matchup, MatchupPlayer, PlayMade } from '../../../shared/matchup/matchup.ts'
+import type { Matchup, PlayMade } from '../../../shared/matchup/matchup.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { playLabel } from '../../../shared/labels/play/play-label.ts'
-import { gameLabel } from '../../league/week/game-labels.ts'
+import { type StarterPlaying, startersPlaying } from '../../season/matchup/live/starters-playing.ts'
 
 /** Of what a player did last, at most. */
 const SHOWN_PARTS = 2
 
-/** A starter who is in a game now. */
-export interface PlayingNow {
-  readonly id: MatchupPlayer['id']
-  readonly name: string
-  readonly proTeam: MatchupPlayer['team']
-  readonly team: { readonly id: string; readonly name: string }
-  /** Hundredths. */
-  readonly points: number
-  /** `3rd 4:12` */
-  readonly clock: string
+/** A starter who is in a game now, with what they did last. */
+export interface PlayingNow extends StarterPlaying {
   /** `13-yd catch`; null before their first. */
   readonly lastPlay: string | null
 }
 
-/**
- * The starters of a matchup who are in a game now, one's own first, in each team those with the most points first.
- * @param plays newest first
- */
+/** The starters of a matchup who are in a game now, in the order of `startersPlaying`. @param plays newest first */
 export function playingNow(
-  { sport, sides }: Pick<Matchup, 'sport' | 'sides'>,
+  matchup: Pick<Matchup, 'sport' | 'sides'>,
   plays: readonly PlayMade[],
 ): PlayingNow[] {
-  return sides
-    .flatMap((side) => side ?? [])
-    .toSorted((one, other) => Number(other.team.isMine) - Number(one.team.isMine))
-    .flatMap(({ team, players }) =>
-      players
-        .flatMap((player): PlayingNow[] => {
-          const line = player.lines.find(({ slot, game }) => slot !== null && game.state === 'in')
-          if (!line) return []
-          const { id, name, team: proTeam, points } = player
-          return [
-            {
-              id,
-              name,
-              proTeam,
-              team,
-              points,
-              clock: gameLabel(line.game, line.game.startsAt),
-              lastPlay: lastPlayOf(sport, plays, id),
-            },
-          ]
-        })
-        .toSorted((one, other) => other.points - one.points),
-    )
+  return startersPlaying(matchup).map((player) => ({
+    ...player,
+    lastPlay: lastPlayOf(matchup.sport, plays, player.id),
+  }))
 }
 
 function lastPlayOf(sport: FantasySportKey, plays: readonly PlayMade[], id: string): string | null {

@@ -233,6 +233,7 @@ export function EventText({
       return <DrawText event={event} who={actorName ?? 'Empire'} code={code} />
     case 'division-set':
     case 'schedule-made':
+    case 'schedule-replaced':
     case 'matchups-changed':
     case 'line-up-set':
     case 'auto-start-set':

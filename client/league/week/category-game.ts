@@ -13,7 +13,7 @@ export function categoryGameOf({ format, sides, carriedTotals }: Matchup): Categ
 }
 
 /** The games in which a player starts. */
-function startedLines({ status, expected = null, lines }: MatchupPlayer): StartedLine[] {
+export function startedLines({ status, expected = null, lines }: MatchupPlayer): StartedLine[] {
   return lines.flatMap(({ slot, version, stats, game: { state }, left }) =>
     slot === null ? [] : [{ status, expected, hasLine: version !== null, stats: stats ?? {}, state, left }],
   )

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { initials } from '../../ui/picture/initials.ts'
 import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import type { Standing, Standings } from './types.ts'
+import { ChartNames, ROW, WEEKS } from './chart-names.tsx'
+import { inWeek, type TableWeek } from './table-weeks.ts'
+import type { Standing } from './types.ts'
 
-/** Between two places, and of the row that names the weeks, CSS pixels. */
-const ROW = 36
-const WEEKS = 28
+/** CSS pixels. */
 const RADIUS = 12
 /** The least between two weeks: dots do not touch each other. */
 const WEEK = 40
@@ -16,15 +15,15 @@ const WEEK = 40
  * told apart; its name is at the end. One's own is in gold, and a name that is pointed at. Hidden from screen
  * readers, which have the table behind it. Sized in percent, so that its letters keep their size.
  */
-export function BumpChart({ teams, history }: { teams: readonly Standing[]; history: Standings['history'] }) {
+export function BumpChart({ teams, weeks }: { teams: readonly Standing[]; weeks: readonly TableWeek[] }) {
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const height = WEEKS + teams.length * ROW
-  const x = (week: number) => `${(100 * (week + 0.5)) / history.length}%`
+  const x = (week: number) => `${(100 * (week + 0.5)) / weeks.length}%`
   const y = (rank: number) => WEEKS + (rank - 0.5) * ROW
   const lines = teams
     .map((team) => ({
       team,
-      ranks: history.map(({ ranks }) => ranks.find(({ teamId }) => teamId === team.id)?.rank ?? team.rank),
+      ranks: weeks.map((week) => inWeek(week, team.id)?.rank ?? team.rank),
       isStrong: team.isMine || team.id === pointedAt,
     }))
     // What is drawn last is above the rest.
@@ -32,13 +31,8 @@ export function BumpChart({ teams, history }: { teams: readonly Standing[]; hist
   return (
     <ScrollRegion label="Chart of places" className="bg-surface">
       <div aria-hidden className="flex min-w-fit text-sm">
-        <svg
-          width="100%"
-          height={height}
-          className="min-w-0 grow"
-          style={{ minWidth: history.length * WEEK }}
-        >
-          {history.map(({ week }, index) => (
+        <svg width="100%" height={height} className="min-w-0 grow" style={{ minWidth: weeks.length * WEEK }}>
+          {weeks.map(({ week }, index) => (
             <text
               key={week}
               x={x(index)}
@@ -87,26 +81,7 @@ export function BumpChart({ teams, history }: { teams: readonly Standing[]; hist
             </g>
           ))}
         </svg>
-        <ol
-          className="sticky right-0 w-28 shrink-0 border-l border-line bg-surface sm:w-56"
-          style={{ paddingTop: WEEKS }}
-        >
-          {teams.map((team) => (
-            <li
-              key={team.id}
-              style={{ height: ROW }}
-              onPointerEnter={() => setPointedAt(team.id)}
-              onPointerLeave={() => setPointedAt(null)}
-              className={classNames(
-                'flex items-center gap-2 px-2',
-                team.isMine ? 'font-bold text-gold-ink' : 'hover:font-bold',
-              )}
-            >
-              <span className="w-5 shrink-0 text-right text-muted">{team.rank}</span>
-              <span className="line-clamp-2 min-w-0 leading-tight break-words">{team.name}</span>
-            </li>
-          ))}
-        </ol>
+        <ChartNames teams={teams} onPoint={setPointedAt} />
       </div>
     </ScrollRegion>
   )

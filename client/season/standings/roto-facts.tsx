@@ -3,8 +3,9 @@ import { categoryName } from '../../../shared/labels/ruleset/rule-label.ts'
 import { totalIn } from '../../../shared/rules/category/total.ts'
 import { greatestRisk, nearestGain } from '../../../shared/rules/category/roto-facts.ts'
 import { findStat, statName } from '../../../shared/sports/stats.ts'
-import { figureText } from '../../league/week/figure.ts'
+import { figureText } from '../../../shared/labels/category/figure.ts'
 import { gainedText } from './roto-text.ts'
+import { Fact } from './fact.tsx'
 import type { Standings } from './types.ts'
 
 /** For one’s own team: what would bring points with the least, and what is most in danger. */
@@ -19,7 +20,7 @@ export function RotoFacts({ standings: { sport, teams, format } }: { standings: 
   const behind = teams.find(({ id }) => id === risk?.behind)
   const stat = gain && findStat(sport, gain.category)
   return (
-    <div className="grid gap-2 sm:grid-cols-2">
+    <>
       {gain && (
         <Fact title="Nearest gain">
           {gain.more} more {stat ? statName(stat, gain.more === 1) : categoryName(sport, gain.category)}{' '}
@@ -36,15 +37,6 @@ export function RotoFacts({ standings: { sport, teams, format } }: { standings: 
           <span className="font-medium text-red">{gainedText(-risk.loss)}</span>
         </Fact>
       )}
-    </div>
-  )
-}
-
-function Fact({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section className="rounded-box border border-line bg-surface px-4 py-2.5">
-      <h2 className="font-bold">{title}</h2>
-      <p className="text-sm">{children}</p>
-    </section>
+    </>
   )
 }

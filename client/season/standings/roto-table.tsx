@@ -7,7 +7,7 @@ import { initials } from '../../ui/picture/initials.ts'
 import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Flash } from '../../ui/controls/flash.tsx'
-import { figureText } from '../../league/week/figure.ts'
+import { figureText } from '../../../shared/labels/category/figure.ts'
 import type { Standing, Standings } from './types.ts'
 import { gainedText, rotoText } from './roto-text.ts'
 
@@ -84,7 +84,7 @@ export function RotoTable({ standings }: { standings: Standings }) {
                     title={`${categoryName(sport, category.key)}: ${figureText(category, totalIn(category, team.totals ?? {})).figure}`}
                   />
                 ))}
-                <td className={classNames('pr-1.5 pl-1 text-right font-bold sm:px-3 sm:text-xl', own, edge)}>
+                <td className={classNames('pr-1.5 pl-1 text-right font-bold sm:px-3 sm:text-lg', own, edge)}>
                   <Flash value={team.pointsFor}>{roundedPointsText(team.pointsFor)}</Flash>
                 </td>
                 {gainedBy !== null && (

@@ -15,8 +15,10 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import { guillotineOf } from '../../league/week/guillotine.ts'
 import { PastSeasonNote } from '../../league/week/past-season.tsx'
 import { useSeasonInAddress } from '../../league/week/season-in-address.ts'
+import { BY_WEEK, ByWeek, hasWeeks } from './by-week.tsx'
+import { Facts } from './fact.tsx'
+import { LimitFact } from './limit-fact.tsx'
 import { Odds } from './odds.tsx'
-import { RanksByWeek } from './ranks-by-week.tsx'
 import { RotoFacts } from './roto-facts.tsx'
 import { RotoTable } from './roto-table.tsx'
 import { SeasonTable } from './season-table.tsx'
@@ -56,7 +58,7 @@ function LeagueStandings({ league }: { league: LeagueHome['league'] }) {
           {phase === 'regular' && season === null && standings.playoffTeams !== null && (
             <Odds code={code} teams={standings.teams} />
           )}
-          <RanksByWeek teams={standings.teams} history={standings.history} />
+          <ByWeek standings={standings} />
           <Downloads
             league={league}
             files={[
@@ -79,7 +81,7 @@ function Table({ code, standings }: { code: string; standings: Standings }) {
   return (
     <section aria-label="Table" className="space-y-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <p className="max-w-prose text-muted">
+        <p className="max-w-prose min-w-0 grow basis-52 text-muted">
           {progressWords(standings)}{' '}
           <TextLink
             href={`${links.league('rules', code)}#${standings.competition === 'head-to-head' ? 'season' : 'format'}`}
@@ -93,6 +95,15 @@ function Table({ code, standings }: { code: string; standings: Standings }) {
             </>
           )}
         </p>
+        {standings.competition === 'table' && hasWeeks(standings) && (
+          <a
+            href={`#${BY_WEEK}`}
+            className="inline-flex min-h-11 shrink-0 items-center rounded-box border border-edge bg-surface px-4 font-medium hover:bg-sunken print:hidden"
+          >
+            <span className="sm:hidden">Chart</span>
+            <span className="max-sm:hidden">Points over time</span>
+          </a>
+        )}
         {divisions.length > 0 && (
           <SelectField
             label="Show"
@@ -136,10 +147,20 @@ function WholeTable({ standings }: { standings: Standings }) {
     return (
       <>
         <RotoTable standings={standings} />
-        <RotoFacts standings={standings} />
+        <Facts>
+          <RotoFacts standings={standings} />
+          <LimitFact limits={standings.limits} />
+        </Facts>
       </>
     )
-  return <SeasonTable standings={standings} />
+  return (
+    <>
+      <SeasonTable standings={standings} />
+      <Facts>
+        <LimitFact limits={standings.limits} />
+      </Facts>
+    </>
+  )
 }
 
 function progressWords(standings: Standings): string {

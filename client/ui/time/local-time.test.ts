@@ -5,6 +5,7 @@ import {
   dayName,
   dayRange,
   feedDayName,
+  feedWeekday,
   isSameDay,
   soonDay,
   soonOrDay,
@@ -47,6 +48,13 @@ test('a day goes from midnight to midnight on the fan’s clock', () => {
 test('a tournament’s days are those of the feed, wherever the fan is', () => {
   const midnightInNewYork = [Date.parse('2026-11-29T05:00:00Z'), Date.parse('2026-12-02T05:00:00Z')] as const
   expect(dayRange(...midnightInNewYork)).toMatch(/^Nov 29\s–\sDec 2$/)
+})
+
+test('the last day of a week is called by its name while that says which, wherever the fan is', () => {
+  const lateOnSunday = Date.parse('2026-11-30T03:59:00Z')
+  expect(feedWeekday(lateOnSunday, Date.parse('2026-11-27T20:00:00Z'))).toBe('Sunday')
+  expect(feedWeekday(lateOnSunday, Date.parse('2026-11-30T03:00:00Z'))).toBe('Sunday')
+  expect(feedWeekday(lateOnSunday, Date.parse('2026-11-23T20:00:00Z'))).toBe('Nov 29')
 })
 
 describe('all is written as Intl writes it in English', () => {

@@ -87,6 +87,14 @@ export function feedDayName(midnight: number): string {
   return dayOf(easternClock(midnight))
 }
 
+const WHOLE_WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** `Sunday`, of a moment of a day on the US East coast, by which games are dated; `Dec 6` from six days on. @param now ms since the epoch */
+export function feedWeekday(time: number, now: number): string {
+  const clock = easternClock(time)
+  return time - now < 6 * DAY ? (WHOLE_WEEKDAYS[clock.getUTCDay()] ?? '') : monthDayOf(clock)
+}
+
 /** The days of a tournament, given as the feed gives days: `Nov 19 – 22`, or `Nov 29 – Dec 2`. */
 export function dayRange(from: number, to: number): string {
   const [first, last] = [easternClock(from), easternClock(to)]

@@ -66,6 +66,29 @@ export function listMatchups(db: Db, { leagueId, season }: LeagueSeason): Promis
   return matchupsOf.all(db, { leagueId, season })
 }
 
+/** Of the weeks before the playoffs, all of them. */
+export async function deleteSchedule(db: Db, { leagueId, season }: LeagueSeason): Promise<void> {
+  await db.deleteFrom('matchup').where('league_id', '=', leagueId).where('season', '=', season).execute()
+}
+
+const firstPeriod = compiled((db, { leagueId, season }: LeagueSeason) =>
+  db
+    .selectFrom('matchup')
+    .select('period')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .orderBy('period')
+    .limit(1),
+)
+
+/** The scoring period of week 1; undefined before there is a schedule. */
+export async function findFirstPeriod(
+  db: Db,
+  { leagueId, season }: LeagueSeason,
+): Promise<number | undefined> {
+  return (await firstPeriod.first(db, { leagueId, season }))?.period
+}
+
 /** The last scoring period before the playoffs; undefined before there is a schedule. */
 export async function findLastRegularPeriod(
   db: Db,

@@ -1,21 +1,23 @@
 import { DELETED_NAME } from '../../../shared/core/account-limits.ts'
 import type { LeagueId, PlayerId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import { aloneSchedule, scheduleOf } from '../../../shared/rules/season/schedule.ts'
+import type { SchedulePlan } from '../../../shared/rules/season/schedule-plan.ts'
 import { relaxedLabel } from '../../../shared/labels/schedule/schedule.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../events/in-league.ts'
 import * as queries from './queries.ts'
 
 /** What a schedule is made of. */
-interface Scheduled {
+interface TeamSchedule extends SchedulePlan {
   readonly season: number
   /** The scoring period of week 1. */
   readonly first: number
-  readonly weeks: number
-  readonly doubleHeaders: boolean
-  /** Whether teams play each other, or each for itself. */
-  readonly hasOpponents: boolean
   /** In the order of the circle. */
+  readonly teams: ReadonlyArray<Pick<queries.NewTeamSeason, 'id' | 'division'>>
+}
+
+/** What a season begins with. */
+interface Scheduled extends TeamSchedule {
   readonly teams: readonly queries.NewTeamSeason[]
   /** With which it begins: the log has them too. */
   readonly lineups: readonly {
@@ -25,13 +27,11 @@ interface Scheduled {
   }[]
 }
 
-/** Writes down the schedule of every week before the playoffs (game rules 2.8), and says what could not be kept. @returns the number of the event */
-export async function makeSchedule(
-  app: App,
-  league: LockedLeague,
-  { season, first, weeks, doubleHeaders, hasOpponents, teams, lineups }: Scheduled,
-): Promise<number> {
-  const of = { leagueId: league.id, season }
+/** The games of a plan, and what could not be kept of it, in sentences. */
+function gamesOf({ first, weeks, doubleHeaders, hasOpponents, teams }: TeamSchedule): {
+  matchups: queries.MatchupRow[]
+  relaxed: string[]
+} {
   const { games, relaxed } = hasOpponents
     ? scheduleOf({
         teams: teams.map(({ id, division }) => ({
@@ -43,13 +43,26 @@ export async function makeSchedule(
         doubleHeaders,
       })
     : aloneSchedule(teams, weeks)
-  await queries.insertTeamSeasons(app.db, of, teams)
   const counts = new Map<number, number>()
   const matchups = games.map(({ week, home, away }) => {
     const number = (counts.get(week) ?? 0) + 1
     counts.set(week, number)
     return { period: first + week - 1, number, homeId: home, awayId: away }
   })
+  return { matchups, relaxed: relaxed.map(relaxedLabel) }
+}
+
+/** As events have them. */
+function asPairings(matchups: readonly queries.MatchupRow[]) {
+  return matchups.map(({ homeId: home, awayId: away, ...game }) => ({ ...game, home, away }))
+}
+
+/** Writes down the schedule of every week before the playoffs (game rules 2.8), and says what could not be kept. @returns the number of the event */
+export async function makeSchedule(app: App, league: LockedLeague, plan: Scheduled): Promise<number> {
+  const { season, first, weeks, teams, lineups } = plan
+  const of = { leagueId: league.id, season }
+  const { matchups, relaxed } = gamesOf(plan)
+  await queries.insertTeamSeasons(app.db, of, teams)
   await queries.insertMatchups(app.db, of, matchups)
   return league.append(
     {
@@ -57,14 +70,31 @@ export async function makeSchedule(
       season,
       first,
       weeks,
-      relaxed: relaxed.map(relaxedLabel),
+      relaxed,
       teams: teams.map(({ id, division }) => ({ id, division })),
-      matchups: matchups.map(({ homeId: home, awayId: away, ...game }) => ({ ...game, home, away })),
+      matchups: asPairings(matchups),
       lineUps: lineups.map(({ places, ...lineup }) => ({
         ...lineup,
         places: places.map(([slot, player]): [string, PlayerId] => [slot, player]),
       })),
     },
+    null,
+  )
+}
+
+/** Takes the schedule of a season back, of which no game has begun, so that another can be made. */
+export function dropSchedule(app: App, of: queries.LeagueSeason): Promise<void> {
+  return queries.deleteSchedule(app.db, of)
+}
+
+/** Writes down another schedule of a season, in the place of one that was taken back. */
+export async function replaceSchedule(app: App, league: LockedLeague, plan: TeamSchedule): Promise<void> {
+  const { season, first, weeks } = plan
+  const of = { leagueId: league.id, season }
+  const { matchups, relaxed } = gamesOf(plan)
+  await queries.insertMatchups(app.db, of, matchups)
+  await league.append(
+    { kind: 'schedule-replaced', season, first, weeks, relaxed, matchups: asPairings(matchups) },
     null,
   )
 }
@@ -127,6 +157,11 @@ export function putSeasonOwner(
 /** The matchups of the weeks before the playoffs, in order. */
 export function listMatchups(app: App, of: queries.LeagueSeason): Promise<queries.MatchupRow[]> {
   return queries.listMatchups(app.db, of)
+}
+
+/** The scoring period of week 1; null before there is a schedule. */
+export async function findFirstPeriod(app: App, of: queries.LeagueSeason): Promise<number | null> {
+  return (await queries.findFirstPeriod(app.db, of)) ?? null
 }
 
 /** The scoring period of the last week before the playoffs; null before there is a schedule. */

@@ -64,21 +64,6 @@ async function firstUnplayed(
   return last ? { season, period: last.number + 1, label: null } : from
 }
 
-/**
- * Whether the first game of the last week before the playoffs has begun: who reaches them is no longer a matter of
- * settings, but of what is being played.
- */
-export async function hasLastWeekBegun(
-  app: App,
-  { id: leagueId, sport, season }: Pick<ChangedLeague, 'id' | 'sport' | 'season'>,
-): Promise<boolean> {
-  const last = season === null ? null : await findLastRegularPeriod(app, { leagueId, season })
-  if (season === null || last === null) return false
-  const firstGameAt = (await listFirstGames(app, sport, season)).get(last)
-  const endsAt = (await listPeriods(app, sport, season)).find(({ number }) => number === last)?.endsAt
-  return Math.min(firstGameAt ?? Infinity, endsAt ?? Infinity) <= app.now()
-}
-
 /** The same as a page is told it. */
 export function settingsCountFrom(
   { sport }: Pick<ChangedLeague, 'sport'>,

@@ -33,8 +33,9 @@ import type { LeagueRow } from '../events/league-row.ts'
 import { listActivity } from '../events/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { BEGINNING, countsFrom } from '../ruleset/effective-from.ts'
+import { hasLastWeekBegun, hasSeasonBegun } from '../schedule/begun.ts'
 import { countTeams } from '../team/service.ts'
-import { hasLastWeekBegun, later, settingsCountFrom, settingsEffectiveFrom } from './effective-from.ts'
+import { later, settingsCountFrom, settingsEffectiveFrom } from './effective-from.ts'
 import { KEEPERS_CHANGED, WAIVERS_CHANGED } from './job.ts'
 import * as queries from './queries.ts'
 
@@ -316,6 +317,7 @@ async function frozenOf(
   const { id, phase } = league
   return frozenParts(phase, {
     hasKeepers: phase === 'setting-up' && (await queries.hasKeepersByRule(app.db, id)),
+    hasSeasonBegun: phase === 'regular' && (await hasSeasonBegun(app, league)),
     hasLastWeekBegun: phase === 'regular' && (await hasLastWeekBegun(app, league)),
   })
 }

@@ -2,7 +2,7 @@ import type { DraftedPlayer } from '../../../shared/draft/draft.ts'
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { assignDivisions } from '../../../shared/rules/season/assign-divisions.ts'
-import { fitSeason } from '../../../shared/rules/season/weeks.ts'
+import { fitSettingsInto, schedulePlanOf } from '../../../shared/rules/season/schedule-plan.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
 import { firstLineups, saveFirstLineups } from '../../squad/lineup/first.ts'
@@ -32,7 +32,7 @@ export async function beginSeason(app: App, league: LockedLeague, drafted: Draft
   const playable = await listPlayable(app, sport, season)
   const settings = await fitSettings(app, league, {
     season,
-    fit: (settings) => ({ ...settings, season: fitSeason(settings.season, playable.length) }),
+    fit: (settings) => fitSettingsInto(settings, playable.length),
   })
   const first = must(playable[0], 'a scoring period to play in').number
   const members = await listTeams(app, leagueId)
@@ -40,11 +40,9 @@ export async function beginSeason(app: App, league: LockedLeague, drafted: Draft
     drafted.teams.flatMap((id) => members.find((team) => team.id === id) ?? []),
     settings.season.divisions.length,
   )
-  const { weeks, doubleHeaders } = settings.season
   const lineups = await firstLineups(app, league, { season, first, settings, rosters })
-  const hasOpponents = settings.format.competition === 'head-to-head'
-  const schedule = { season, first, weeks, doubleHeaders, hasOpponents, teams, lineups }
-  const seq = await makeSchedule(app, league, schedule)
+  const plan = { season, first, ...schedulePlanOf(settings), teams, lineups }
+  const seq = await makeSchedule(app, league, plan)
   await saveFirstLineups(app, { leagueId, season, seq }, lineups)
   await scheduleWeekEnd(app, league, { season, period: first })
   // What was set before the season, or in the last one, has no deadline any more.

@@ -19,6 +19,7 @@ import {
 } from '../../league/standings/record.ts'
 import { planChange } from '../../league/settings/service.ts'
 import { countWeek } from './count.ts'
+import { formatEffectsOf } from './format-effects.ts'
 
 /**
  * What other settings would alter of the season so far, and from which week they would count. Nothing is changed.
@@ -30,16 +31,20 @@ export async function previewSettings(
   { settings: change, from }: { settings: SettingsChange; from: ChangeFrom },
 ): Promise<ChangePreview> {
   const record = await readSeason(app, league, league.season)
-  if (record === null) return nothing()
+  // After a draft a league may wait for the calendar of its season.
+  if (record === null && league.phase !== 'regular') return nothing()
   const { current, settings, changes, place } = await planChange(app, league, { change, from })
+  const effects = await formatEffectsOf(app, league, { before: current.settings, after: settings })
+  const withEffects = (preview: ChangePreview) => (effects.length > 0 ? { ...preview, effects } : preview)
+  if (record === null) return withEffects(nothing())
   const version = { version: current.version + 1, since: place, settings }
   const after = await trySeason(app, league, { season: record.season, settings: version })
-  if (after === null) return nothing()
+  if (after === null) return withEffects(nothing())
   const counts = settingsCountLabel(
     changes.map(({ path }) => path),
     { from: countsFrom(league.sport, place), weeksPlayed: weeksPlayed(record).length },
   )
-  return compare(record, after, counts)
+  return withEffects(compare(record, after, counts))
 }
 
 /**
@@ -70,6 +75,8 @@ function nothing(): ChangePreview {
 }
 
 function compare(before: SeasonRecord, after: SeasonRecord, counts: string | null = null): ChangePreview {
+  // Before the first result teams have no rank that could be another.
+  if (before.games.length === 0) return counts === null ? nothing() : { ...nothing(), counts }
   const results = changedGames(before, after)
   const places = (record: SeasonRecord) => new Map(tableOf(record).map(({ team, rank }) => [team, rank]))
   const [ranks, others] = [places(before), places(after)]

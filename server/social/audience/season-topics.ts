@@ -5,6 +5,7 @@ type Topic = (typeof SEASON_TOPICS)[number]
 
 /** Paths of settings that change how a season is decided, by their beginnings. */
 const PATHS: Readonly<Record<Topic, readonly string[]>> = {
+  format: ['format'],
   playoffs: ['season.playoffs'],
   tiebreakers: ['season.tieBreakers', 'season.restartTies'],
   median: ['season.medianGame'],

@@ -158,6 +158,7 @@ export const AUDIENCE = {
   'auto-start-set': autoStartSet,
   'division-set': divisionSet,
   'schedule-made': elsewhere('social/weekly-digest/write.ts', 'league-week'),
+  'schedule-replaced': nobody('Told with the change of settings that it follows.'),
   'matchups-changed': matchupsChanged,
   'week-closed': elsewhere('season/week/notifications.ts', 'week-result', 'league-week'),
   'teams-eliminated': async (app, happened) => {

@@ -25,6 +25,9 @@ export async function notifyEmptied(
 ): Promise<void> {
   if (today === null || league.season === null) return
   const { day, week } = today
+  const settings = await settingsOf(app, league)
+  // Best ball has no lineups to set.
+  if (settings.format.lineups === 'best-ball') return
   const left = effect.empty.filter(({ days }) => days.includes(day))
   if (left.length === 0) return
   const starts = week.games.flatMap(({ id, counts, startsAt }) =>
@@ -35,8 +38,7 @@ export async function notifyEmptied(
   if (next.length === 0) return
   const teams = await listTeams(app, league.id)
   const isHelped = (id: TeamId) => teams.some((team) => team.id === id && team.autoStart === 1)
-  if (left.some(({ teamId }) => isHelped(teamId)) && (await settingsOf(app, league)).season.autoStart)
-    await fillSoon(app, league)
+  if (left.some(({ teamId }) => isHelped(teamId)) && settings.season.autoStart) await fillSoon(app, league)
   if (Math.min(...starts) > league.at + AHEAD) return
   const playing = await playingTeams(app, league, { season: league.season, period: week.number })
   const label = dayLabelOf(week, day)

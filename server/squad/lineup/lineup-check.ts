@@ -206,6 +206,6 @@ export const hasStillHoles: StillTrue<'line-up-holes'> = async (app, { userId, l
   const team = (await listTeams(app, leagueId)).find(({ ownerId }) => ownerId === userId)
   if (!league || !team || (league.phase !== 'regular' && league.phase !== 'playoffs')) return false
   const week = await weekOfDay(app, league, content.day)
-  if (week === null) return false
+  if (week === null || week.settings.settings.format.lineups === 'best-ball') return false
   return (await holesOfTeam(app, league, { week, day: content.day, team })).holes.length > 0
 }

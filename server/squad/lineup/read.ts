@@ -29,7 +29,7 @@ import { scoringOf } from '../position/scoring.ts'
 import { newestRules } from '../scoring/scoring.ts'
 import { scoringNow } from '../scoring/valued.ts'
 import { type CappedWeek, cappedWeek } from './capped-week.ts'
-import { limitsOf } from './limits.ts'
+import { limitsIn } from './limits.ts'
 import { prospectsOf } from './prospects.ts'
 import { endOfDay, gamesOn, lockOn, weekOfDay } from './set.ts'
 import { startersWhoPlayed } from './starters-who-played.ts'
@@ -154,7 +154,7 @@ export async function getLineup(app: App, question: LineupQuestion): Promise<Tea
     locksAtOnce: week.settings.settings.season.lock === 'first-game',
     benchLocks: week.settings.settings.season.benchLocks,
     isWeekly: week.isWeekly,
-    limits: capped === null ? [] : limitsOf(capped),
+    limits: await limitsIn(app, league, { record, week, teamId }),
   }
 }
 

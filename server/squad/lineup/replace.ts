@@ -62,7 +62,10 @@ export interface ReplacementOrder {
 export async function prepareReplacements(app: App, leagueId: LeagueId): Promise<ReplacementOrder[]> {
   const league = await findLeague(app, leagueId)
   if (!league || league.season === null) return []
-  const isAllowed = (await settingsOf(app, league)).season.autoStart
+  const settings = await settingsOf(app, league)
+  // Best ball has no lineups to set.
+  if (settings.format.lineups === 'best-ball') return []
+  const isAllowed = settings.season.autoStart
   const teams = (await listTeams(app, leagueId)).filter(
     // A team without a manager has no one else to set its lineup.
     (team) => team.autoStart === 1 && (isAllowed || isOrphan(team)),

@@ -1,4 +1,4 @@
-import { sumText } from '../../core/points.ts'
+import { roundedPointsText, sumText } from '../../core/points.ts'
 import { unitsPerValue } from '../../core/stat-units.ts'
 import { ratiosOf, type Category } from '../../rules/scoring/category.ts'
 import { type CategoryTotal, figureOf } from '../../rules/category/total.ts'
@@ -53,7 +53,7 @@ export function categoryFigureText(
 ): string {
   if (per === null) {
     const amount = figure / unitsPerValue(of[0] ?? '')
-    return isWhole ? sumText(100 * Math.round(amount)) : amount.toFixed(1)
+    return isWhole ? sumText(100 * Math.round(amount)) : roundedPointsText(100 * amount)
   }
   if (times !== 1 || Math.abs(figure) >= 1) return figure.toFixed(2)
   return figure.toFixed(3).replace(/^(-?)0/, '$1')

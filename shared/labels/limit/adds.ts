@@ -14,3 +14,9 @@ export function addsLeftLabel(limits: readonly AddsLeft[]): string {
     )
   return parts.length === 0 ? '' : `${joinList(parts)}.`
 }
+
+/** `2 of 4 adds used this week`; null in a league without a limit for the week. */
+export function weekAddsUsedLabel(limits: readonly AddsLeft[]): string | null {
+  const week = limits.find(({ per }) => per === 'week')
+  return week ? `${week.most - week.left} of ${counted(week.most, 'add')} used ${SPANS.week}` : null
+}

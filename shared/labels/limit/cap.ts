@@ -1,4 +1,6 @@
 import { counted } from '../../core/lists.ts'
+import { sumText } from '../../core/points.ts'
+import type { TeamLimit } from '../../lineup/lineup.ts'
 import type { LeagueCap } from '../../rules/limit/league-caps.ts'
 import { slotName } from '../../settings/catalogue/reserve-labels.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
@@ -24,9 +26,21 @@ export function beyondLabel(sport: FantasySportKey, cap: LeagueCap): string {
 
 /** How much of a cap: `45⅓` of innings, which are counted in outs. */
 export function capAmount({ of }: Pick<LeagueCap, 'of'>, amount: number): string {
-  return of === 'innings' ? inningsText(amount) : String(amount)
+  return of === 'innings' ? inningsText(amount) : sumText(100 * amount)
 }
 
+/** `1,018⅓` */
 function inningsText(outs: number): string {
-  return `${Math.floor(outs / 3)}${['', '⅓', '⅔'][outs % 3] ?? ''}`
+  return `${sumText(100 * Math.floor(outs / 3))}${['', '⅓', '⅔'][outs % 3] ?? ''}`
+}
+
+/** What of a limit is used: `1,018 of 1,400 used · on pace for 1,391`, `3 of 3 used · limit reached`. */
+export function limitText({ used, most, isReached, pace }: TeamLimit): string {
+  const end = isReached ? ' · limit reached' : pace === null ? '' : ` · on pace for ${pace}`
+  return `${used} of ${most} used${end}`
+}
+
+/** `Innings`, `Starts this week` */
+export function limitTitle({ name, per }: Pick<TeamLimit, 'name' | 'per'>): string {
+  return per === 'week' ? `${name} this week` : name
 }

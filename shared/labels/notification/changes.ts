@@ -176,6 +176,7 @@ const OFFER_ENDED_WORDS = {
 type EndedOffer = Pick<Extract<LeagueChange, { what: 'offer-ended' }>, 'to' | 'teamName'>
 
 const SEASON_TOPIC_WORDS = {
+  format: 'format',
   playoffs: 'playoffs',
   tiebreakers: 'tiebreakers',
   median: 'median game',

@@ -20,6 +20,12 @@ export function seasonEventLabel(
         : `${who} put ${teamName(event.teamId)} into ${event.division}`
     case 'schedule-made':
       return [`The schedule is set: ${counted(event.weeks, 'week')}`, ...event.relaxed].join('. ')
+    case 'schedule-replaced':
+      return [
+        `The schedule is replaced: ${counted(event.weeks, 'week')}`,
+        ...(event.matchups.every(({ away }) => away === null) ? ['Every team plays for itself'] : []),
+        ...event.relaxed,
+      ].join('. ')
     case 'matchups-changed':
       return `${who} changed the matchups of ${event.label}: ${event.after
         .map((pairing) => pairingWords(pairing, teamName))

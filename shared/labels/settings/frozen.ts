@@ -30,7 +30,7 @@ export function frozenText(phase: LeaguePhase, how: Frozen['how']): string {
  * What can still be changed in a phase, as a sentence; null while everything can.
  * @param frozen what cannot
  */
-export function phaseText(phase: LeaguePhase, frozen: readonly unknown[]): string | null {
+export function phaseText(phase: LeaguePhase, frozen: readonly Pick<Frozen, 'path'>[]): string | null {
   switch (phase) {
     case 'setting-up':
       return frozen.length === 0
@@ -39,7 +39,9 @@ export function phaseText(phase: LeaguePhase, frozen: readonly unknown[]): strin
     case 'drafting':
       return 'The league is drafting: only season settings can be changed.'
     case 'regular':
-      return 'The season is under way: rosters, IR and taxi squad can grow, and lineup locks, tiebreakers, waivers and playoffs can be changed.'
+      return frozen.every(({ path }) => path !== 'format')
+        ? 'The draft is over: until the season’s first game the format, the number of weeks, lineup locks, tiebreakers, waivers and playoffs can be changed, and rosters, IR and taxi squad can grow.'
+        : 'The season is under way: rosters, IR and taxi squad can grow, and lineup locks, tiebreakers, waivers and playoffs can be changed.'
     case 'playoffs':
       return 'The playoffs are under way: only lineup locks, auto-replacement, waivers and division names can be changed.'
     case 'over':

@@ -120,3 +120,17 @@ const NOTHING: Expected = { mean: 0, variance: 0 }
 export function isOpen({ win, tie }: { readonly win: number; readonly tie: number }): boolean {
   return win < 0.99 && 1 - win - tie < 0.99 && tie < 0.99
 }
+
+/** How likely a category is to be won that is still close, ties as half. */
+const CLOSE = { from: 0.45, to: 0.57 } as const
+
+/** Whether a category can turn with the next games: either side may as well win it. */
+export function isClose(chance: { readonly win: number; readonly tie: number }): boolean {
+  const share = shareOf(chance)
+  return isOpen(chance) && share >= CLOSE.from && share <= CLOSE.to
+}
+
+/** How likely it is won, a tie as half of it, 0 to 1. */
+export function shareOf({ win, tie }: { readonly win: number; readonly tie: number }): number {
+  return win + tie / 2
+}

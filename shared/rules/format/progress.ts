@@ -2,7 +2,7 @@ import type { GameState } from '../../game/game.ts'
 import type { PlayerStatus } from '../../player/player.ts'
 import type { Category } from '../scoring/category.ts'
 import type { CategoryProgress } from '../category/chances.ts'
-import { type CategoryTotals, totalIn } from '../category/total.ts'
+import { type CategoryTotal, type CategoryTotals, totalIn } from '../category/total.ts'
 import { restOfGame } from '../projection/rest-of-game.ts'
 import type { Stats } from '../scoring/scoring.ts'
 import type { ScoringFormat } from './game-score.ts'
@@ -50,19 +50,38 @@ export function progressOf(
 function restOf(category: Category, started: readonly StartedLine[]): CategoryProgress['toCome'][string] {
   const of = { mean: 0, variance: 0 }
   const per = { mean: 0, variance: 0 }
-  for (const { expected, ...game } of started) {
-    if (expected === null) continue
-    const total = totalIn(category, expected)
-    const made = restOfGame({ ...game, perGame: total.of })
-    const tried = total.per === null ? null : restOfGame({ ...game, perGame: total.per })
+  for (const line of started) {
+    const rest = restOfLine(category, line)
+    if (rest === null) continue
+    const { perGame, made, tried } = rest
     if (tried === null) {
-      add(of, made, countVariance(total.of) * shareOf(made, total.of))
+      add(of, made, countVariance(perGame.of) * shareOf(made, perGame.of))
       continue
     }
-    add(per, tried, countVariance(total.per ?? 0) * shareOf(tried, total.per ?? 0))
+    add(per, tried, countVariance(perGame.per ?? 0) * shareOf(tried, perGame.per ?? 0))
     add(of, made, quotientVariance(made, tried))
   }
   return { of, per: category.per === null ? null : per }
+}
+
+/** What is still expected of a game in a category, hundredths. */
+export interface RestOfLine {
+  /** Of the whole game. */
+  readonly perGame: CategoryTotal
+  readonly made: number
+  /** Of what a ratio is divided by; null for a sum. */
+  readonly tried: number | null
+}
+
+/** What is still to come of a game that a player starts; null where there is nothing to go by. */
+export function restOfLine(category: Category, { expected, ...game }: StartedLine): RestOfLine | null {
+  if (expected === null) return null
+  const perGame = totalIn(category, expected)
+  return {
+    perGame,
+    made: restOfGame({ ...game, perGame: perGame.of }),
+    tried: perGame.per === null ? null : restOfGame({ ...game, perGame: perGame.per }),
+  }
 }
 
 function add(sum: { mean: number; variance: number }, mean: number, variance: number): void {

@@ -31,7 +31,11 @@ const CHANGES: ReadonlyArray<[what: string, change: SettingsChange, allowed: rea
   ['a higher limit', { roster: { maxima: { QB: 5 } } }, ['setting-up', 'regular']],
   ['a limit lifted', { roster: { maxima: { QB: null } } }, ['setting-up', 'regular']],
   ['a lower limit', { roster: { maxima: { QB: 3 } } }, ['setting-up']],
-  ['the length of the season', { season: { weeks: 13 } }, ['setting-up', 'drafting']],
+  ['the length of the season', { season: { weeks: 13 } }, ['setting-up', 'drafting', 'regular']],
+  ['doubleheaders', { season: { doubleHeaders: true } }, ['setting-up', 'drafting', 'regular']],
+  ['the competition', { format: { competition: 'table' } }, ['setting-up', 'drafting', 'regular']],
+  ['the scoring', { format: { scoring: 'each-category' } }, ['setting-up', 'drafting', 'regular']],
+  ['best ball', { format: { lineups: 'best-ball' } }, ['setting-up', 'drafting', 'regular']],
   ['another division', { season: { divisions: ['A', 'B', 'C'] } }, ['setting-up', 'drafting']],
   [
     'the names of divisions',
@@ -54,6 +58,19 @@ describe('what can still be changed', () => {
     )
 
     expect(free).toEqual(allowed)
+  })
+
+  it.each<SettingsChange>([
+    { season: { weeks: 13 } },
+    { season: { doubleHeaders: true } },
+    { format: { competition: 'table' } },
+    { format: { scoring: 'most-categories' } },
+    { format: { lineups: 'best-ball' } },
+  ])('once the first game has begun: not %j', (change) => {
+    const parts = frozenParts('regular', { hasKeepers: false, hasSeasonBegun: true })
+    const [refused] = frozenChanges(parts, before, withChange('nfl', before, change))
+
+    expect(refused?.how).toBe('shut')
   })
 
   it('a limit where there was none is none of it', () => {
@@ -83,7 +100,7 @@ describe('what can still be changed', () => {
 
   it('is known by part', () => {
     expect(frozenAt(frozenParts('regular', NO_KEEPERS), 'draft.auction.budget')).toBe('shut')
-    expect(frozenAt(frozenParts('regular', NO_KEEPERS), 'season.weeks')).toBe('shut')
+    expect(frozenAt(frozenParts('regular', NO_KEEPERS), 'season.lineupsFor')).toBe('shut')
     expect(frozenAt(frozenParts('regular', NO_KEEPERS), 'season.lock')).toBeNull()
     expect(frozenAt(frozenParts('regular', NO_KEEPERS), 'sizes')).toBeNull()
   })

@@ -25,21 +25,32 @@ export function decidesOrder(path: string): boolean {
   return entryOf(path)?.decides === 'order'
 }
 
+/** What a league has come to within a phase. */
+interface Reached {
+  readonly hasKeepers: boolean
+  readonly hasSeasonBegun?: boolean
+  readonly hasLastWeekBegun?: boolean
+}
+
 /**
  * What cannot be changed any more in a phase; none while everything can. Once the season is over nothing can:
  * the page shows the settings that it was played by until the league sets up its next one.
  * @param of.hasKeepers whether a keeper has been chosen by the rule for the next draft
+ * @param of.hasSeasonBegun whether the first game of the league's season has begun
  * @param of.hasLastWeekBegun whether the first game of the last week before the playoffs has
  */
 export function frozenParts(
   phase: LeaguePhase,
-  { hasKeepers, hasLastWeekBegun = false }: { hasKeepers: boolean; hasLastWeekBegun?: boolean },
+  { hasKeepers, hasSeasonBegun = false, hasLastWeekBegun = false }: Reached,
 ): readonly Frozen[] {
   if (phase === 'over') return Object.keys(CATALOGUE).map((path) => ({ path, how: 'shut' }))
   if (phase === 'setting-up') return hasKeepers ? frozenFrom('keepers') : []
-  return phase === 'regular' && hasLastWeekBegun
-    ? [...frozenFrom('regular'), ...frozenFrom('last-week')]
-    : frozenFrom(phase)
+  if (phase !== 'regular') return frozenFrom(phase)
+  return [
+    ...frozenFrom('regular'),
+    ...(hasSeasonBegun ? frozenFrom('first-game') : []),
+    ...(hasLastWeekBegun ? frozenFrom('last-week') : []),
+  ]
 }
 
 const frozenFrom = (moment: Moment) => partsOf('', CATALOGUE, moment)

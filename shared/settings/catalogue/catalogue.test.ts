@@ -137,6 +137,9 @@ describe.each(SETTINGS)('$path', ({ path, entry }) => {
     expect(refused('setting-up', { hasKeepers: true })).toBe(frozen.keepers !== undefined)
     expect(refused('drafting', none)).toBe(frozen.drafting !== undefined)
     expect(refused('regular', none)).toBe(frozen.regular !== undefined)
+    expect(refused('regular', { hasKeepers: false, hasSeasonBegun: true })).toBe(
+      (frozen.regular ?? frozen['first-game']) !== undefined,
+    )
     expect(refused('regular', { hasKeepers: false, hasLastWeekBegun: true })).toBe(
       (frozen.regular ?? frozen['last-week']) !== undefined,
     )

@@ -44,10 +44,11 @@ export type Rule<Settings> =
   | { readonly with: string }
 
 /**
- * When a setting stops to move: once a player is kept by the rule of keepers, with the draft, with the season, with
- * the last week before the playoffs, with the playoffs. Once the season is over nothing moves.
+ * When a setting stops to move: once a player is kept by the rule of keepers, with the draft, with its end, with the
+ * first game of the league's season, with the last week before the playoffs, with the playoffs. Once the season is over
+ * nothing moves.
  */
-export type Moment = 'keepers' | 'drafting' | 'regular' | 'last-week' | 'playoffs'
+export type Moment = 'keepers' | 'drafting' | 'regular' | 'first-game' | 'last-week' | 'playoffs'
 
 /**
  * `shut`: it stays as it is; `may-grow`: its numbers can be raised, limits lifted, and lists made longer;

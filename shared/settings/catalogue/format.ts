@@ -25,8 +25,8 @@ interface Needed {
 }
 type Here = About<Needed>
 
-/** The schedule stands, and what a season is played for. */
-const OF_SEASON = { regular: 'shut', playoffs: 'shut' } as const
+/** Once a game is on, what a season is played for stays. */
+const OF_SEASON = { 'first-game': 'shut', playoffs: 'shut' } as const
 
 /** What a weekly minimum is counted in. */
 interface MinimumUnit {

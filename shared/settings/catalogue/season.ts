@@ -50,8 +50,11 @@ interface Needed {
 }
 type Here = About<Needed>
 
-/** The schedule stands. */
-const OF_SCHEDULE = { regular: 'shut', playoffs: 'shut' } as const
+/** Lineups are set by it. */
+const OF_LINEUPS = { regular: 'shut', playoffs: 'shut' } as const
+
+/** The schedule is made again until its first game. */
+const OF_SCHEDULE = { 'first-game': 'shut', playoffs: 'shut' } as const
 
 const LOCKED_TEXT =
   'Once the playoffs start, teams that aren’t in them or have lost can’t add, drop or trade.'
@@ -112,7 +115,7 @@ export const SEASON: Entries<SeasonSettings, Needed> = {
     label: 'Lineups are set',
     usual: 'day',
     isYounger: true,
-    frozen: OF_SCHEDULE,
+    frozen: OF_LINEUPS,
     decides: 'results',
     applies: ({ sport, settings }) => !isFootball(sport) && settings.format.lineups === 'set',
     search: 'weekly daily lineups',

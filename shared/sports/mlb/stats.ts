@@ -98,8 +98,8 @@ export const mlbStats = {
       points: 1,
       column: { table: 'pitching', key: 'strikeouts', label: 'K' },
       head: 'K',
-      one: 'batter struck out',
-      several: 'batters struck out',
+      one: 'strikeout',
+      several: 'strikeouts',
       play: (count) => some(count, 'strikeout'),
     },
     { key: 'win', label: 'Win for the pitcher', group: 'Pitching', points: 5, head: 'W', one: 'win' },
@@ -377,7 +377,7 @@ export const mlbStats = {
     },
     {
       key: 'whip',
-      label: 'Walks and hits for each inning pitched',
+      label: 'Walks + hits per inning pitched',
       head: 'WHIP',
       of: ['walk_allowed', 'hit_allowed'],
       per: ['ip'],
@@ -386,7 +386,7 @@ export const mlbStats = {
     },
     {
       key: 'k9',
-      label: 'Strikeouts for nine innings',
+      label: 'Strikeouts per nine innings',
       head: 'K/9',
       of: ['pitcher_strikeout'],
       per: ['ip'],
@@ -394,7 +394,7 @@ export const mlbStats = {
     },
     {
       key: 'bb9',
-      label: 'Walks for nine innings',
+      label: 'Walks per nine innings',
       head: 'BB/9',
       of: ['walk_allowed'],
       per: ['ip'],
@@ -403,7 +403,7 @@ export const mlbStats = {
     },
     {
       key: 'k_per_walk',
-      label: 'Strikeouts for each walk',
+      label: 'Strikeouts per walk',
       head: 'K/BB',
       of: ['pitcher_strikeout'],
       per: ['walk_allowed'],

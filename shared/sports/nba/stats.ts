@@ -271,7 +271,7 @@ export const nbaStats = {
     },
     {
       key: 'assists_per_turnover',
-      label: 'Assists for each turnover',
+      label: 'Assists per turnover',
       head: 'A/TO',
       of: ['assist'],
       per: ['turnover'],

@@ -1,21 +1,18 @@
 import { categoryHead } from '../../../../shared/labels/category/category.ts'
 import { categoryName } from '../../../../shared/labels/ruleset/rule-label.ts'
 import type { Category } from '../../../../shared/rules/scoring/category.ts'
-import { isOpen } from '../../../../shared/rules/category/chances.ts'
-import { type CategoryResult, isHiddenByRounding } from '../../../../shared/rules/category/compare.ts'
+import { isClose, shareOf } from '../../../../shared/rules/category/chances.ts'
+import type { CategoryResult } from '../../../../shared/rules/category/compare.ts'
 import type { CategoryGame } from '../../../../shared/rules/format/game-now.ts'
 import type { FantasySportKey } from '../../../../shared/sports/index.ts'
 import { chanceText } from '../../../feed/scores/row/win-labels.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Flash } from '../../../ui/controls/flash.tsx'
 import type { Matchup } from '../types.ts'
-import { figureText } from '../../../league/week/figure.ts'
+import { figureText, readsAlike } from '../../../../shared/labels/category/figure.ts'
 
 const LETTERS = { win: 'W', loss: 'L', tie: 'T' } as const
 const WORDS = { win: 'won', loss: 'lost', tie: 'tied' } as const
-
-/** How likely a category is to be won that is still close, 0 to 1. */
-const CLOSE = { from: 0.45, to: 0.57 } as const
 
 interface Named {
   readonly team: { readonly name: string }
@@ -84,9 +81,8 @@ function Row({
   chance: { readonly win: number; readonly tie: number } | null
 }) {
   const { outcome, own, theirs, short } = result
-  const isHidden = isHiddenByRounding(category, result, category.times === 1 ? 3 : 2)
-  const share = chance && chance.win + chance.tie / 2
-  const isClose = chance !== null && isOpen(chance) && (share ?? 0) >= CLOSE.from && (share ?? 1) <= CLOSE.to
+  const isHidden = readsAlike(category, result)
+  const share = chance && shareOf(chance)
   const name = categoryName(sport, category.key)
   return (
     <tr className="h-11.5 sm:h-12">
@@ -116,7 +112,9 @@ function Row({
             </span>
             <span className="hidden sm:inline">{name.replace(/ percentage$/, ' %')}</span>
           </span>
-          {isClose && <span className="rounded-box bg-gold-wash px-1.5 text-sm text-amber">Close</span>}
+          {chance !== null && isClose(chance) && (
+            <span className="rounded-box bg-gold-wash px-1.5 text-sm text-amber">Close</span>
+          )}
           {category.isFewerBetter && <span className="text-sm font-normal text-muted">low wins</span>}
           {short !== 'none' && <span className="text-sm font-normal text-amber">{SHORT_WORDS[short]}</span>}
         </span>

@@ -6,7 +6,7 @@ import { ScrollRegion } from '../../../ui/controls/scroll-region.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { PlayerCell } from '../lineups/player-cell.tsx'
 import type { Matchup, MatchupPlayer, MatchupSide } from '../types.ts'
-import { figureText } from '../../../league/week/figure.ts'
+import { figureText } from '../../../../shared/labels/category/figure.ts'
 
 /** What each player of a team has in each category: starters, whose sum is the team’s, and below them the bench. */
 export function PlayerBox({

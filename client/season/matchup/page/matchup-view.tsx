@@ -7,8 +7,10 @@ import { usePageTitle } from '../../../ui/page/page-title.ts'
 import { categoryGameOf } from '../../../league/week/category-game.ts'
 import { CategoryHeader } from '../categories/category-header.tsx'
 import { CategoryTable } from '../categories/category-table.tsx'
+import { CouldSwing } from '../categories/could-swing.tsx'
 import { GamesLeft } from '../categories/games-left.tsx'
 import { PlayerBox } from '../categories/player-box.tsx'
+import { PlayingNow } from '../categories/playing-now.tsx'
 import { Bench } from '../lineups/bench.tsx'
 import { Chance } from '../live/chance.tsx'
 import { Corrections } from './corrections.tsx'
@@ -48,6 +50,7 @@ export function MatchupView({
   announcer?: ReactNode
 }) {
   const isWide = useMedia('(min-width: 48rem)')
+  const isBeside = useMedia('(min-width: 80rem)')
   const isWidest = useMedia('(min-width: 100rem)')
   const [left, right] = matchup.sides
   const { starters, bench } = slotRowsOf(matchup)
@@ -56,6 +59,18 @@ export function MatchupView({
   const game = categoryGameOf(matchup)
   const chance = right && !game && matchup.state !== 'upcoming' && (
     <Chance code={code} matchup={matchup} isTurned={isTurned} />
+  )
+  const isOver = matchup.state === 'provisional' || matchup.state === 'official'
+  const cards = game && right && !isOver && (
+    <>
+      <GamesLeft code={code} week={week} left={left} right={right} />
+      {matchup.state === 'live' && (
+        <>
+          <PlayingNow code={code} matchup={matchup} />
+          <CouldSwing matchup={matchup} right={right} game={game} />
+        </>
+      )}
+    </>
   )
   return (
     <div className={isWidest ? 'grid gap-4 @min-[80rem]:grid-cols-[minmax(0,1fr)_21rem]' : undefined}>
@@ -72,6 +87,7 @@ export function MatchupView({
               <MatchupHeader code={code} week={week} matchup={matchup} isLost={isLost} />
             )}
           </div>
+          {!isBeside && cards && <div className="space-y-2">{cards}</div>}
           {matchup.format !== null && (
             <section aria-label="Players" className="space-y-2 pt-2">
               {[left, ...(right ? [right] : [])].map((side) => (
@@ -115,7 +131,7 @@ export function MatchupView({
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {game && right && <GamesLeft left={left} right={right} />}
+          {isBeside && cards}
           {isWide && chance}
           {plays}
           {!isWide && chance}

@@ -20,13 +20,14 @@ export function TeamLimits({ limits }: { limits: Lineup['limits'] }) {
             </tr>
           </thead>
           <tbody>
-            {limits.map(({ name, per, used, most, left, isReached }) => (
+            {limits.map(({ name, per, used, most, left, isReached, pace }) => (
               <tr key={`${name} ${per}`} className="border-t border-line">
                 <th scope="row" className="py-1.5 pr-3 font-normal">
                   {name} <span className="text-sm text-muted">this {per}</span>
                 </th>
                 <td className="py-1.5 pr-3 text-right whitespace-nowrap">
                   {used} of {most}
+                  {pace !== null && <span className="block text-sm text-muted">on pace for {pace}</span>}
                 </td>
                 <td
                   className={classNames(

@@ -33,6 +33,11 @@ export const SEASON: Matter = {
     for (const { teamId, day, places } of lineups)
       of.expected.put('lineUps', [season, teamId, day], { places, seq }, seq)
   },
+  'schedule-replaced'(of, { season, matchups }, { seq }) {
+    for (const { key } of of.expected.rowsOf('matchups', season)) of.expected.drop('matchups', key)
+    for (const { period, number, home, away } of matchups)
+      of.expected.put('matchups', [season, period, number], { home_id: home, away_id: away }, seq)
+  },
   'matchups-changed'(of, { season, period, after }, { seq }) {
     for (const { key } of of.expected.rowsOf('matchups', season, period)) of.expected.drop('matchups', key)
     for (const [index, { home, away }] of after.entries())

@@ -1,7 +1,8 @@
-import { amountText } from '../../../shared/core/points.ts'
-import { categoryFigureText } from '../../../shared/labels/category/category.ts'
-import type { Category } from '../../../shared/rules/scoring/category.ts'
-import { type CategoryTotal, figureOf } from '../../../shared/rules/category/total.ts'
+import { amountText } from '../../core/points.ts'
+import { type CategoryResult, isHiddenByRounding } from '../../rules/category/compare.ts'
+import { categoryFigureText } from './category.ts'
+import type { Category } from '../../rules/scoring/category.ts'
+import { type CategoryTotal, figureOf } from '../../rules/category/total.ts'
 
 /** What a total reads like, and of a ratio what it is made of: `.481` of `204/424`. */
 export interface FigureText {
@@ -21,4 +22,9 @@ export function figureText(category: Category, total: CategoryTotal): FigureText
     figure: figure === null ? '–' : categoryFigureText(category, figure),
     parts: `${made}/${tried}`,
   }
+}
+
+/** Whether both figures read alike, and one of them is better all the same. */
+export function readsAlike(category: Category, result: Pick<CategoryResult, 'own' | 'theirs'>): boolean {
+  return isHiddenByRounding(category, result, category.times === 1 ? 3 : 2)
 }
