@@ -101,6 +101,10 @@ describe('fields that nothing reads', () => {
     expect(unreadOf(z.object({ team: schema }), { team })).toEqual({ 'a.json: team.mood': 1 })
   })
 
+  it('are none where a field that is not used is not there', () => {
+    expect(unreadOf(Team, { id: 1 })).toEqual({})
+  })
+
   it('of a schema that names itself', () => {
     const Tree = z.object({
       get children() {
