@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -11,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importFrom } from '../../server/ops/commands/import-from.ts'
 import { Refusal } from '../../server/core/errors/refusal.ts'
@@ -453,6 +456,19 @@ describe('what someone saved', () => {
   })
 })
 
+/** Leagues of other hosts as they were recorded. */
+const recorded = fileURLToPath(new URL('../../../shared/hosts/', import.meta.url))
+const haveRecorded = existsSync(recorded)
+if (!haveRecorded) console.info(`There is no folder ${recorded}: no recorded league is read by the command.`)
+
+const leagues = Object.values(IMPORTERS).flatMap(({ host }) => {
+  const own = path.join(recorded, host)
+  if (!existsSync(own)) return []
+  return readdirSync(own, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [{ league: `${host}/${entry.name}`, host, place: path.join(own, entry.name) }] : [],
+  )
+})
+
 /** What the command says, and that it is a refusal where it is one. */
 async function say(...args: readonly string[]) {
   const printed: string[] = []
@@ -503,6 +519,22 @@ describe('the command', () => {
         printed: '',
         refused: 'a league of another host cannot be written yet. Say --dry-run to see what would come in.',
       })
+  })
+
+  it.each(leagues)('reads $league alike from its folder and from a zip of it', async ({ host, place }) => {
+    const ofFolder = await say(host, place, '--dry-run', '--json')
+    const summary = JSON.parse(ofFolder.printed)
+    expect(summary).toMatchObject({ format: 'empire-import', version: 1, host })
+    expect(summary.seasons.length).toBeGreaterThan(0)
+    const names = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.\w+$/.test(name),
+    )
+    const members = names.map((name) => ({ path: name, content: readFileSync(path.join(place, name)) }))
+    const zip = putZip(...members, { path: '__MACOSX/._league.json', content: '{' })
+    expect(await say(host, zip, '--dry-run', '--json')).toEqual(ofFolder)
+    const { printed } = await say(host, place, '--dry-run')
+    expect(printed.split('\n')[0]).toMatch(/, \d+ seasons?$/)
+    expect(printed).toContain(summary.league.name)
   })
 
   describe.each(hosts)('for $name', ({ host }) => {
