@@ -81,6 +81,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     failure: 'Nothing was brought in',
     load: async () => (await import('./ops/commands/import.ts')).importLeague,
   },
+  'import-from': {
+    usage: 'import-from HOST FOLDER',
+    about: 'says what of a league of another host would come in, from saved files: --dry-run [--json]',
+    failure: 'Nothing was brought in',
+    keepsNothing: true,
+    load: async () => (await import('./ops/commands/import-from.ts')).importFrom,
+  },
   owner: {
     usage: 'owner USERNAME [--remove]',
     about: 'makes someone an owner of this server, with the page /admin, or ends that',

@@ -34,11 +34,34 @@ describe('XML of a host', () => {
     '<a/>text',
     '<a><b></a></b>',
     '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>',
-    '<a><![CDATA[x]]></a>',
+    '<a/><![CDATA[x]]>',
+    'text<a/>',
+    '<a><![CDATA[x</a>',
     '<a'.repeat(1000),
     '<a>'.repeat(1000) + '</a>'.repeat(1000),
   ])('is not %.30s', (source) => {
     expect(readXml(source)).toBeNull()
+  })
+
+  it('has texts that are quoted whole', () => {
+    expect(json('<a><![CDATA[<b> & &amp;]]> &lt;<![CDATA[]]></a>')).toEqual({ a: '<b> & &amp; <' })
+    expect(json('<a><![CDATA[ </a><a> ]]><b>1</b></a>')).toEqual({ a: { b: '1' } })
+  })
+
+  it('has every character by its number, and leaves numbers of none as they are', () => {
+    expect(json('<a>&#39;&#x27;&#X1f3c8;&#127944;&#9;x</a>')).toEqual({ a: "''🏈🏈\tx" })
+    for (const none of [
+      '&#0;',
+      '&#8;',
+      '&#55296;',
+      '&#xDFFF;',
+      '&#xFFFE;',
+      '&#1114112;',
+      '&#x110000;',
+      '&#9999999;',
+    ])
+      expect(json(`<a b="${none}">${none}</a>`)).toEqual({ a: none })
+    expect(json('<a>&constructor;&nbsp;&AMP;&amp;lt;</a>')).toEqual({ a: '&constructor;&nbsp;&AMP;&lt;' })
   })
 
   it('takes time by its length alone', () => {
@@ -47,6 +70,9 @@ describe('XML of a host', () => {
       expect(readXml(part.repeat(200_000))).toBeNull()
     expect(readXml(`<a ${'x'.repeat(1_000_000)}/>`)).toMatchObject({ name: 'a' })
     expect(readXml(`<a ${'x = '.repeat(300_000)}/>`)).toMatchObject({ name: 'a' })
+    // A name that has no end could be tried with each of its letters as the last.
+    expect(readXml(`<${'a'.repeat(1_000_000)}`)).toBeNull()
+    expect(readXml(`<a>${'<![CDATA['.repeat(200_000)}`)).toBeNull()
     const many = json(`<a>${'<b>1</b>'.repeat(200_000)}</a>`)
     expect(many).toMatchObject({ a: { b: expect.objectContaining({ length: 200_000 }) } })
     expect(readXml(`<a>${'<b/>'.repeat(300_001)}</a>`)).toBeNull()

@@ -11,31 +11,39 @@ export interface XmlElement {
 const DEEPEST = 60
 const MOST_ELEMENTS = 300_000
 
-// A comment that has no end takes the rest with it: each such beginning would be looked after to the end of the text.
+// A comment that has no end takes the rest with it: each such beginning would be looked after to the end of the text. A
+// name ends where its letters do: one without an end would be tried with each of its letters as the last.
 const TAG =
-  /<(?:!--[\s\S]*?(?:-->|$)|\?[\s\S]*?(?:\?>|$)|(\/?)([A-Za-z_][\w.:-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*?)(\/?)>)/g
+  /<(?:!--[\s\S]*?(?:-->|$)|\?[\s\S]*?(?:\?>|$)|!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|(\/?)([A-Za-z_][\w.:-]*)(?![\w.:-])((?:"[^"]*"|'[^']*'|[^<>"'])*?)(\/?)>)/g
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
 
 /**
  * The root of an XML document as hosts send it: elements, their attributes and texts. Comments and instructions are left out;
  * a document type is refused, as nothing that a host sends has one. Null for what is not XML.
  */
 export function readXml(source: string): XmlElement | null {
-  if (/<!(?!--)/.test(source)) return null
+  if (/<!(?!--|\[CDATA\[)/.test(source)) return null
   const root = elementOf('', '')
   const open: Open[] = [root]
   let end = 0
   let count = 0
-  for (const { 0: tag, index, 1: slash, 2: name, 3: attributes = '', 4: closed } of source.matchAll(TAG)) {
+  for (const found of source.matchAll(TAG)) {
+    const { 0: tag, index, 1: quoted = '', 2: slash, 3: name, 4: attributes = '', 5: closed } = found
     const around = open.at(-1)
     if (!around) return null
-    around.text += source.slice(end, index)
+    around.text += decoded(source.slice(end, index)) + quoted
     end = index + tag.length
     if (name === undefined) continue
     if (slash === '/') {
       if (open.length === 1 || around.name !== name) return null
-      around.text = around.children.length === 0 ? decoded(around.text.trim()) : ''
+      around.text = around.children.length === 0 ? around.text.trim() : ''
       open.pop()
       continue
     }
@@ -46,9 +54,8 @@ export function readXml(source: string): XmlElement | null {
     if (open.length > DEEPEST || count > MOST_ELEMENTS) return null
   }
   const [only, ...others] = root.children
-  return open.length === 1 && only !== undefined && others.length === 0 && source.slice(end).trim() === ''
-    ? only
-    : null
+  const isWhole = open.length === 1 && only !== undefined && others.length === 0
+  return isWhole && (root.text + source.slice(end)).trim() === '' ? only : null
 }
 
 /** One whose end has not come yet. */
@@ -69,9 +76,21 @@ function elementOf(name: string, attributes: string): Open {
 }
 
 function decoded(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,6})|([a-z]+));/g, (whole, code: string | undefined, name: string) =>
-    code === undefined ? (ENTITIES[name] ?? whole) : String.fromCodePoint(Number(code)),
+  return text.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES.get(name) ?? whole
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+      return isCharacter(code) ? String.fromCodePoint(code) : whole
+    },
   )
+}
+
+/** Whether XML 1.0 may have it: no control but tab and line breaks, no half of a pair, nothing beyond Unicode. */
+function isCharacter(code: number): boolean {
+  return code < 0x20
+    ? code === 0x9 || code === 0xa || code === 0xd
+    : code < 0xd800 || (code > 0xdfff && code < 0xfffe) || (code > 0xffff && code <= 0x10ffff)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { HostDocument } from './documents.ts'
 import { HostFileError } from './host-file-error.ts'
 import { type HostKey, HostLeague, type HostSeason } from './host-league.ts'
+import { describeIssues } from './parse.ts'
 
 /** How leagues of a host are read. */
 export interface Importer {
@@ -23,20 +24,15 @@ export interface Importer {
 export function checkedLeague(league: HostLeague): HostLeague {
   const named = new Set(league.players.map(({ id }) => id))
   const added = [...new Set(league.seasons.flatMap(playersOf))].filter((id) => !named.has(id))
-  const whole = HostLeague.safeParse({
+  const given = {
     ...league,
     players: [...league.players, ...added.map(nameless)],
     seasons: league.seasons.toSorted((a, b) => a.season - b.season),
-  })
+  }
+  const whole = HostLeague.safeParse(given, { error: () => '' })
   if (!whole.success) {
-    const [issue] = whole.error.issues
-    throw new HostFileError(
-      null,
-      `What was read is no league: ${issue?.path.map(String).join('.') ?? ''} ${issue?.message ?? ''}`.slice(
-        0,
-        300,
-      ),
-    )
+    const wrong = describeIssues(whole.error.issues, { value: given, at: '' })
+    throw new HostFileError(null, `What was read is no league: it ${wrong}`)
   }
   const people = new Set(whole.data.people.map(({ id }) => id))
   const years = new Set(whole.data.seasons.map(({ season }) => season))

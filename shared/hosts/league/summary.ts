@@ -5,11 +5,18 @@ import { type HostLeague, type HostSeason, MOVE_KINDS } from './host-league.ts'
 const FORMAT = 'empire-import'
 const VERSION = 1
 
+/** A file that is no document, or not read. */
+export interface LeftOut {
+  readonly path: string
+  /** To go on its name: `is not JSON, XML or CSV`. */
+  readonly why: string
+}
+
 /**
  * What an import would bring in, as `empire import-from HOST FOLDER --dry-run --json` prints it (docs/moving-in.md):
  * points as decimals, ids the host's own, every key always there.
  */
-export function importSummary(league: HostLeague) {
+export function importSummary(league: HostLeague, leftOut: readonly LeftOut[]) {
   const people = new Map(league.people.map(({ id, name }) => [id, name]))
   const players = new Map(league.players.map(({ id, name }) => [id, name]))
   return {
@@ -20,6 +27,7 @@ export function importSummary(league: HostLeague) {
     seasons: league.seasons.map((season) => seasonSummary(season, { people, players })),
     unread: league.unread,
     missing: league.missing,
+    leftOut: leftOut.map(({ path, why }) => ({ path, why })),
   }
 }
 
@@ -34,10 +42,20 @@ function seasonSummary(season: HostSeason, { people, players }: Names) {
     state: season.state,
     id: season.id,
     name: season.name,
-    teams: season.teams.map(({ id, name, people: managers }) => ({
-      id,
-      name,
+    teams: season.teams.map(({ people: managers, ...team }) => ({
+      id: team.id,
+      name: team.name,
       people: managers.map((one) => ({ id: one, name: people.get(one) ?? null })),
+      division: team.division,
+      faabLeft: team.faabLeft,
+      waiverPriority: team.waiverPriority,
+    })),
+    drafts: season.drafts.map(({ id, kind, startedAt, rounds, picks }) => ({
+      id,
+      kind,
+      startedAt,
+      rounds,
+      picks: picks.length,
     })),
     picks: season.drafts.flatMap(({ picks }, draft) =>
       picks.map(({ overall, round, team, player, price, isKeeper }) => ({
@@ -55,18 +73,7 @@ function seasonSummary(season: HostSeason, { people, players }: Names) {
     transactions: Object.fromEntries(
       MOVE_KINDS.map((kind) => [kind, season.moves.filter((move) => move.kind === kind).length]),
     ),
-    weeks: season.weeks.map(({ week, matchups }) => ({
-      week,
-      results: matchups.map(({ home, away, homePoints, awayPoints, categories, part, isFinal }) => ({
-        home,
-        away,
-        homePoints: decimal(homePoints),
-        awayPoints: decimal(awayPoints),
-        categories,
-        part,
-        final: isFinal,
-      })),
-    })),
+    weeks: season.weeks.map(weekSummary),
     standings: season.standings.map(
       ({ rank, team, wins, losses, ties, pointsFor, pointsAgainst, total }) => ({
         rank,
@@ -91,33 +98,67 @@ function seasonSummary(season: HostSeason, { people, players }: Names) {
   }
 }
 
+function weekSummary({ week, matchups, lineups }: HostSeason['weeks'][number]) {
+  return {
+    week,
+    results: matchups.map(({ home, away, homePoints, awayPoints, categories, part, isFinal }) => ({
+      home,
+      away,
+      homePoints: decimal(homePoints),
+      awayPoints: decimal(awayPoints),
+      categories,
+      part,
+      final: isFinal,
+    })),
+    lineups: lineups.length,
+  }
+}
+
 /** Points as decimals with at most two places. */
 function decimal(hundredths: number | null): number | null {
   return hundredths === null ? null : hundredths / 100
 }
 
-/** The same in a few lines for people. */
-export function importLines(league: HostLeague): string[] {
+/** More are a number: the JSON has all of them. */
+const MOST_LINES = 30
+
+/** The same in a few lines for people, without what is only in the JSON: picks, results, standings. */
+export function importLines(league: HostLeague, leftOut: readonly LeftOut[]): string[] {
   return [
     `${league.name}, ${counted(league.seasons.length, 'season')}`,
-    ...league.seasons.map((season) => {
-      const played = season.weeks.flatMap(({ matchups }) => matchups.filter(({ isFinal }) => isFinal))
-      const picks = season.drafts.reduce((sum, draft) => sum + draft.picks.length, 0)
-      const champion = season.teams.find(({ id }) => id === season.champion)?.name
-      return [
-        `${season.season}: ${counted(season.teams.length, 'team')}`,
-        counted(picks, 'pick'),
-        counted(season.moves.length, 'transaction'),
-        counted(played.length, 'result'),
-        ...(champion === undefined ? [] : [`champion ${champion}`]),
-        ...(season.rules === null
-          ? []
-          : [`${counted(season.rules.mapped, 'rule')}, ${season.rules.unmapped.length} not in Empire`]),
-      ].join(', ')
-    }),
+    ...league.seasons.flatMap((season) => [seasonLine(season), ...differences(season)]),
     ...league.missing,
-    ...(league.unread.length === 0
-      ? []
-      : [`${counted(league.unread.length, 'field')} of the files are not read here.`]),
+    ...some(
+      league.unread.map(({ path, count }) => `Not read: ${path}${count === 1 ? '' : ` (${count} times)`}`),
+    ),
+    ...some(leftOut.map(({ path, why }) => `Left out: ${path} ${why}`)),
   ]
+}
+
+function seasonLine({ season, teams, drafts, moves, weeks, rules, champion }: HostSeason): string {
+  const results = weeks.flatMap(({ matchups }) => matchups.filter(({ isFinal }) => isFinal))
+  const picks = drafts.reduce((sum, draft) => sum + draft.picks.length, 0)
+  const winner = teams.find(({ id }) => id === champion)?.name
+  const parts = [
+    counted(teams.length, 'team'),
+    counted(picks, 'pick'),
+    counted(moves.length, 'transaction'),
+    counted(results.length, 'result'),
+    ...(rules === null ? [] : [counted(rules.mapped, 'scoring rule')]),
+    ...(winner === undefined ? [] : [`champion ${winner}`]),
+  ]
+  return `${season}: ${parts.join(', ')}`
+}
+
+/** What of a season is otherwise in Empire. */
+function differences({ rules, settingsNotes }: HostSeason): string[] {
+  return some([
+    ...(rules?.unmapped ?? []).map(({ key, value, why }) => `  Not in Empire: ${key} ${value}: ${why}`),
+    ...settingsNotes.map(({ key, value, why }) => `  ${key} ${value}: ${why}`),
+  ])
+}
+
+function some(lines: readonly string[]): string[] {
+  const more = lines.length - MOST_LINES
+  return more <= 0 ? [...lines] : [...lines.slice(0, MOST_LINES), `… and ${more} more, which --json lists`]
 }

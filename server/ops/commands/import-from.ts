@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util'
+import { joinList } from '../../../shared/core/lists.ts'
+import { plainLine } from '../../../shared/core/plain-line.ts'
+import { type HostDocument, readDocuments } from '../../../shared/hosts/league/documents.ts'
+import { HostFileError } from '../../../shared/hosts/league/host-file-error.ts'
+import type { HostLeague } from '../../../shared/hosts/league/host-league.ts'
+import { IMPORTERS } from '../../../shared/hosts/league/hosts.ts'
+import type { Importer } from '../../../shared/hosts/league/importer.ts'
+import { importLines, importSummary, type LeftOut } from '../../../shared/hosts/league/summary.ts'
+import { Refusal } from '../../core/errors/refusal.ts'
+import { readHostFiles } from '../host-files/read.ts'
+
+/** Longest line of a refusal: a file must not be able to fill a terminal. */
+const LONGEST_LINE = 500
+
+/**
+ * `empire import-from HOST FOLDER --dry-run [--json]`: says what of a league of another host would come in, from files
+ * that a member saved (docs/moving-in.md). It needs no network, and keeps nothing.
+ * @throws {Refusal} with what is wrong with the files
+ */
+export async function importFrom(args: readonly string[]): Promise<void> {
+  const { host, place, isRehearsal, isJson } = readArgs(args)
+  const importer = importerOf(host)
+  if (!isRehearsal)
+    throw new Refusal(
+      'a league of another host cannot be written yet. Say --dry-run to see what would come in.',
+    )
+  const { league, leftOut } = await readLeague(importer, place)
+  if (isJson) process.stdout.write(`${JSON.stringify(importSummary(league, leftOut), null, 2)}\n`)
+  else for (const line of importLines(league, leftOut)) console.log(plainLine(line))
+}
+
+function readArgs(args: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    })
+    const [host, place, ...more] = positionals
+    if (host !== undefined && place !== undefined && place !== '' && more.length === 0)
+      return { host, place, isRehearsal: values['dry-run'], isJson: values.json }
+  } catch {
+    // An option that there is not.
+  }
+  throw new Refusal('say `empire import-from HOST FOLDER --dry-run [--json]`.')
+}
+
+/** @throws {Refusal} that lists the hosts that there are */
+function importerOf(asked: string): Importer {
+  const known = Object.values(IMPORTERS)
+  const found = known.find(({ host }) => host === asked.toLowerCase())
+  if (found) return found
+  const list = joinList(
+    known.map(({ host, name }) => `${host} (${name})`),
+    'or',
+  )
+  throw new Refusal(oneLine(`there is no host ${JSON.stringify(asked)}. Say ${list}.`))
+}
+
+async function readLeague(
+  importer: Importer,
+  place: string,
+): Promise<{ league: HostLeague; leftOut: LeftOut[] }> {
+  try {
+    const { files, leftOut } = await readHostFiles(place)
+    const documents = readDocuments(files)
+    const paths = new Set(documents.map(({ path }) => path))
+    const none = files.flatMap(({ path }) =>
+      paths.has(path) ? [] : [{ path, why: 'is not JSON, XML or CSV' }],
+    )
+    if (documents.length === 0) throw new HostFileError(place, 'has no JSON, XML or CSV in it')
+    return { league: readBy(importer, documents), leftOut: [...leftOut, ...none] }
+  } catch (error) {
+    throw error instanceof HostFileError ? new Refusal(oneLine(error.message)) : error
+  }
+}
+
+/** An importer says what is wrong with a document; what it does not foresee is a fault of ours, and named as one. */
+function readBy(importer: Importer, documents: readonly HostDocument[]): HostLeague {
+  try {
+    return importer.read(documents)
+  } catch (error) {
+    if (error instanceof HostFileError) throw error
+    throw new HostFileError(
+      null,
+      `Empire has a fault in how it reads leagues of ${importer.name}, and these files show it (${String(error)})`,
+    )
+  }
+}
+
+function oneLine(text: string): string {
+  const plain = plainLine(text)
+  return plain.length <= LONGEST_LINE ? plain : `${plain.slice(0, LONGEST_LINE)}…`
+}
