@@ -1,0 +1,237 @@
+import * as z from 'zod'
+import { unused } from '../league/unread.ts'
+import {
+  listOf,
+  part,
+  YahooMatchup,
+  YahooPick,
+  YahooPlayer,
+  YahooTeam,
+  YahooTransaction,
+} from './documents.ts'
+import { Flag, Key, OptionalKey, Text, Whole } from './values.ts'
+
+/** A league with its settings, and the roots of Yahoo's answers. */
+
+/** As scoring.ts reads them, which takes them as they come. */
+const Stats = listOf(
+  z.object({
+    stat_id: z.unknown().optional(),
+    value: z.unknown().optional(),
+    enabled: z.unknown().optional(),
+    is_only_display_stat: z.unknown().optional(),
+    sort_order: z.unknown().optional(),
+    bonuses: listOf(z.object({ target: z.unknown().optional(), points: z.unknown().optional() })),
+    name: z.unknown().optional(),
+    display_name: unused,
+    abbr: unused,
+    group: unused,
+    position_type: unused,
+    position_types: unused,
+    stat_position_types: unused,
+    is_excluded_from_display: unused,
+    is_composite_stat: unused,
+    base_stats: unused,
+  }),
+)
+
+export const YahooSettings = z.object({
+  draft_type: Text,
+  is_auction_draft: Flag,
+  scoring_type: Text,
+  persistent_url: unused,
+  season_type: unused,
+  uses_playoff: Flag,
+  has_playoff_consolation_games: Flag,
+  playoff_start_week: Whole,
+  uses_playoff_reseeding: Flag,
+  uses_lock_eliminated_teams: Flag,
+  num_playoff_teams: Whole,
+  num_playoff_consolation_teams: unused,
+  has_multiweek_championship: Flag,
+  uses_roster_import: unused,
+  roster_import_deadline: unused,
+  waiver_type: Text,
+  waiver_rule: Text,
+  waiver_days: unused,
+  waiver_time: Whole,
+  uses_faab: Flag,
+  draft_time: Whole,
+  draft_pick_time: Whole,
+  post_draft_players: Text,
+  max_teams: unused,
+  trade_end_date: Text,
+  trade_ratify_type: Text,
+  trade_reject_time: Whole,
+  player_pool: Text,
+  cant_cut_list: Text,
+  draft_together: unused,
+  can_trade_draft_picks: Flag,
+  sendbird_channel_url: unused,
+  roster_positions: listOf(
+    z.object({
+      position: Text,
+      abbreviation: unused,
+      display_name: unused,
+      position_type: unused,
+      count: Whole,
+      is_bench: unused,
+      is_starting_position: unused,
+    }),
+  ),
+  stat_categories: part(z.object({ stats: Stats, groups: unused })),
+  stat_modifiers: part(z.object({ stats: Stats })),
+  divisions: listOf(z.object({ division_id: Key, name: Text })),
+  max_weekly_adds: Whole,
+  max_adds: Whole,
+  max_season_adds: Whole,
+  max_trades: Whole,
+  max_games_played: Whole,
+  max_innings_pitched: Whole,
+  min_innings_pitched: Whole,
+  min_games_played: Whole,
+  pickem_enabled: unused,
+  uses_fractional_points: Flag,
+  uses_negative_points: Flag,
+  uses_median_score: Flag,
+  league_premium_features: unused,
+})
+export type YahooSettings = z.output<typeof YahooSettings>
+
+/** A league without its parts: what each answer about it begins with. */
+const META = {
+  league_key: Key,
+  league_id: unused,
+  name: Text,
+  url: unused,
+  logo_url: unused,
+  password: unused,
+  draft_status: Text,
+  num_teams: Whole,
+  edit_key: unused,
+  weekly_deadline: unused,
+  roster_type: Text,
+  league_update_timestamp: Whole,
+  scoring_type: Text,
+  league_type: unused,
+  renew: OptionalKey,
+  renewed: OptionalKey,
+  felo_tier: unused,
+  is_highscore: unused,
+  matchup_week: unused,
+  iris_group_chat_id: unused,
+  short_invitation_url: unused,
+  allow_add_to_dl_extra_pos: unused,
+  is_pro_league: unused,
+  is_cash_league: unused,
+  is_plus_league: unused,
+  entry_fee: unused,
+  payment_deadline: unused,
+  current_week: Whole,
+  current_date: unused,
+  start_week: Whole,
+  start_date: unused,
+  end_week: Whole,
+  end_date: unused,
+  is_finished: Flag,
+  game_code: Text,
+  season: Whole,
+}
+
+export const YahooLeague = z.object({
+  ...META,
+  settings: part(YahooSettings),
+  standings: part(z.object({ teams: listOf(YahooTeam) })),
+  scoreboard: part(z.object({ week: unused, matchups: listOf(YahooMatchup) })),
+  draft_results: listOf(YahooPick),
+  teams: listOf(YahooTeam),
+  transactions: listOf(YahooTransaction),
+  players: listOf(YahooPlayer),
+})
+export type YahooLeague = z.output<typeof YahooLeague>
+
+export const YahooGame = z.object({
+  game_key: Key,
+  game_id: unused,
+  name: unused,
+  code: Text,
+  type: unused,
+  url: unused,
+  season: Whole,
+  is_registration_over: unused,
+  is_game_over: unused,
+  is_offseason: unused,
+  is_live_draft_lobby_active: unused,
+  alternate_start_deadline: unused,
+  editorial_season: unused,
+  picks_status: unused,
+  scenario_generator: unused,
+  contest_group_id: unused,
+  current_week: unused,
+  has_schedule: unused,
+  is_contest_over: unused,
+  is_contest_reg_active: unused,
+  season_status: unused,
+  game_weeks: listOf(
+    z.object({ week: Whole, display_name: unused, start: Text, end: Text, current: unused }),
+  ),
+  position_types: unused,
+  roster_positions: unused,
+  stat_categories: unused,
+  leagues: listOf(YahooLeague),
+  teams: listOf(YahooTeam),
+  players: listOf(YahooPlayer),
+})
+export type YahooGame = z.output<typeof YahooGame>
+
+const YahooUser = z.object({
+  guid: OptionalKey,
+  profile: part(
+    z.object({
+      display_name: Text,
+      fantasy_profile_url: unused,
+      image_url: unused,
+      unique_username: unused,
+    }),
+  ),
+  games: listOf(YahooGame),
+  leagues: listOf(YahooLeague),
+  teams: listOf(YahooTeam),
+})
+export type YahooUser = z.output<typeof YahooUser>
+
+/** What is in `fantasy_content`. */
+export const YahooContent = z.object({
+  'xml:lang': unused,
+  'yahoo:uri': unused,
+  'xmlns:yahoo': unused,
+  xmlns: unused,
+  time: unused,
+  copyright: unused,
+  refresh_rate: unused,
+  game: part(YahooGame),
+  games: listOf(YahooGame),
+  league: part(YahooLeague),
+  leagues: listOf(YahooLeague),
+  player: part(YahooPlayer),
+  players: listOf(YahooPlayer),
+  team: part(YahooTeam),
+  teams: listOf(YahooTeam),
+  transaction: part(YahooTransaction),
+  transactions: listOf(YahooTransaction),
+  user: part(YahooUser),
+  users: listOf(YahooUser),
+})
+export type YahooContent = z.output<typeof YahooContent>
+
+/** An answer of Yahoo that says what went wrong. */
+export const YahooError = z.object({
+  'xml:lang': unused,
+  'yahoo:uri': unused,
+  'xmlns:yahoo': unused,
+  xmlns: unused,
+  description: Text,
+  'yahoo:description': Text,
+  detail: unused,
+  'yahoo:detail': unused,
+})
