@@ -6,7 +6,7 @@ import type { HostUnread } from './host-league.ts'
 export type Unread = Map<string, number>
 
 /** A field that the host sends and a league here has no use for, such as a picture: known, and so not told as unread. */
-export const unused = z.unknown()
+export const unused = z.unknown().optional()
 
 /** More paths than a person reads, or a file of a host has. */
 const MOST_PATHS = 5_000
