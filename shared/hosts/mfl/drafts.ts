@@ -1,6 +1,7 @@
 import type { HostDraft, HostPick } from '../league/host-league.ts'
 import { nameOf } from './fields.ts'
 import { assetOf } from './assets.ts'
+import { teamIn } from './moves.ts'
 import type { SeasonFiles } from './years.ts'
 import type { ViewOf } from './views.ts'
 
@@ -49,9 +50,9 @@ function draftOf(unit: Unit, keepers: ReadonlySet<string>): HostDraft {
   const all = orderedPicks(unit)
   const last = all.findLastIndex((pick) => playerOf(pick) !== null)
   const picks = all.slice(0, last + 1).flatMap((pick, index): HostPick[] => {
-    const team = (pick.franchise ?? '').trim()
+    const team = teamIn(pick.franchise)
     const player = playerOf(pick)
-    if (team === '') return []
+    if (team === null) return []
     return [
       {
         overall: index + 1,

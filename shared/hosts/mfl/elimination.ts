@@ -39,9 +39,15 @@ interface Tie {
  * The ending that the games themselves tell, without brackets: the final is the last game of two teams that had not lost
  * in the playoffs. Where consolation rounds have such a game too, the final is the one that the team ahead in the table
  * played towards.
- * @param leaders teams of the table, the best first
+ * @param weeks those of the playoffs alone
+ * @param about.leaders teams of the table, the best first
+ * @param about.weeksLeft of the season: many leagues end a week early, but while a week is left, each of several last
+ *   games may be followed by another
  */
-export function endingOfGames(weeks: readonly PlayedWeek[], leaders: readonly string[]): Ending {
+export function endingOfGames(
+  weeks: readonly PlayedWeek[],
+  { leaders, weeksLeft }: { leaders: readonly string[]; weeksLeft: number },
+): Ending {
   const ties = tiesIn(weeks)
   const lost = new Map<string, number>()
   for (const tie of ties.toSorted((a, b) => a.last - b.last))
@@ -56,6 +62,7 @@ export function endingOfGames(weeks: readonly PlayedWeek[], leaders: readonly st
       ),
   )
   const trees = finals.map((final) => treeOf(final, ties))
+  if (weeksLeft > 1 || (weeksLeft === 1 && trees.length > 1)) return NO_ENDING
   const playing = new Set(ties.flatMap(({ teams }) => teams))
   const best = leaders.find((team) => playing.has(team))
   const [tree, ...others] =

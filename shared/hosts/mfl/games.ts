@@ -105,9 +105,9 @@ function gameOf({ regularSeason, franchise }: Matchup<Side>): Game[] {
   ]
 }
 
-/** The host calls a side without a team `BYE`. */
+/** The host calls a side without a team `BYE`, and no franchise has only zeros. */
 function isTeam({ id }: Side): boolean {
-  return id !== 'BYE' && id !== 'AVG'
+  return !/^(?:BYE|AVG|0+)$/i.test(id)
 }
 
 /** Only a week that is over has results. */

@@ -676,6 +676,19 @@ describe('the title at MyFantasyLeague', () => {
     expect([tied.champion, tied.state]).toEqual([null, 'over'])
   })
 
+  it('is not told by games of a round that others follow', () => {
+    const quarterfinals = week(
+      3,
+      game(1, '90', 8, '80'),
+      game(2, '90', 7, '80'),
+      game(3, '90', 6, '80'),
+      game(4, '90', 5, '80'),
+    )
+    const season = ended(quarterfinals)
+    expect([season.champion, season.places, season.state]).toEqual([null, [], 'in-season'])
+    expect(new Set(partsOf(season).map((part) => part.split(' ')[2]))).toEqual(new Set(['winners']))
+  })
+
   it('is that of the bracket for it where the host tells them', () => {
     const slot = (team: number, points: string) => ({ franchise_id: idOf(team), points })
     const from = (kind: string, id: string, of: object) => ({ [kind]: id, ...of })

@@ -8,7 +8,7 @@ import { readMflScoring } from './scoring.ts'
 import { settingsOf } from './settings.ts'
 import { tradedPicksOf } from './trades.ts'
 import type { ViewOf } from './views.ts'
-import { type Played, playedIn, weeksOf } from './weeks.ts'
+import { endOf, hasLaterSeason, lastPlayed, type Played, playedIn, weeksOf } from './weeks.ts'
 import type { SeasonFiles } from './years.ts'
 
 /** A season as it is here, and sentences about what its files do not have. */
@@ -24,10 +24,7 @@ export function seasonOf(
 ): ReadSeason {
   const { league, year } = files
   const standings = standingsOf(files)
-  const played = playedIn(
-    files,
-    standings.map(({ team }) => team),
-  )
+  const played = playedIn(files, { table: standings.map(({ team }) => team), isLast })
   const drafts = draftsOf(files)
   const state = stateOf(files, { played, isLast })
   const log = logOf(files, { isOver: state === 'over', unread })
@@ -146,17 +143,13 @@ function stateOf(
   files: SeasonFiles,
   { played, isLast }: { played: Played; isLast: boolean },
 ): HostSeason['state'] {
-  const { league, year } = files
-  const later = (league.history?.league ?? []).some((one) => (one.year ?? 0) > year)
-  const games = played.weeks.flatMap(({ week, games: ofWeek }) => ofWeek.map((game) => ({ week, game })))
-  const finals = games.filter(({ game }) => game.isFinal)
-  const lastWeek = finals.reduce((last, { week }) => Math.max(last, week), 0)
+  const games = played.weeks.flatMap(({ games: ofWeek }) => ofWeek)
+  const isBegun = games.some(({ isFinal }) => isFinal)
   const isPlayedOut =
-    finals.length > 0 &&
-    games.every(({ game }) => game.isFinal || game.away === null) &&
-    lastWeek >= (league.endWeek ?? Number.POSITIVE_INFINITY)
-  if (!isLast || later || played.ending.champion !== null || isPlayedOut) return 'over'
-  if (finals.length > 0) return 'in-season'
+    games.every(({ isFinal, away }) => isFinal || away === null) && lastPlayed(played.weeks) >= endOf(files)
+  if (!isLast || hasLaterSeason(files) || played.ending.champion !== null || (isBegun && isPlayedOut))
+    return 'over'
+  if (isBegun) return 'in-season'
   const picks = unitsOf(files).flatMap(({ draftPick }) => draftPick)
   const made = picks.filter((pick) => playerOf(pick) !== null).length
   if (made > 0) return made < picks.length ? 'drafting' : 'in-season'

@@ -12,8 +12,11 @@ export interface Played {
   readonly hasPlayoffs: boolean
 }
 
-/** @param table teams of the standings, the best first; none where the files have no standings */
-export function playedIn(files: SeasonFiles, table: readonly string[]): Played {
+/** What was played. @param about.table teams of the standings, the best first; none where the files have no standings */
+export function playedIn(
+  files: SeasonFiles,
+  { table, isLast }: { table: readonly string[]; isLast: boolean },
+): Played {
   const weeks = weeksIn(files)
   const late = weeks
     .map((week) => ({ ...week, games: week.games.filter((game) => !isRegular(files, week.week, game)) }))
@@ -22,7 +25,10 @@ export function playedIn(files: SeasonFiles, table: readonly string[]): Played {
     late.length === 0
       ? NO_ENDING
       : (endingOfBrackets(files, weeks) ??
-        endingOfGames(late, table.length > 0 ? table : leadersOf(weeks, files)))
+        endingOfGames(late, {
+          leaders: table.length > 0 ? table : leadersOf(weeks, files),
+          weeksLeft: !isLast || hasLaterSeason(files) ? 0 : weeksLeft(files, weeks),
+        }))
   return { weeks, ending, hasPlayoffs: late.length > 0 }
 }
 
@@ -40,6 +46,30 @@ export function weeksOf(files: SeasonFiles, { weeks, ending }: Played): HostWeek
     })),
     lineups: [...lineups],
   }))
+}
+
+/** Whether the host knows of a later season of the league. */
+export function hasLaterSeason({ league, year }: SeasonFiles): boolean {
+  return (league.history?.league ?? []).some((one) => (one.year ?? 0) > year)
+}
+
+/** The last week that has a result; 0 for none. */
+export function lastPlayed(weeks: readonly PlayedWeek[]): number {
+  return weeks.reduce(
+    (last, { week, games }) => (games.some(({ isFinal }) => isFinal) ? Math.max(last, week) : last),
+    0,
+  )
+}
+
+/** The last week of the league’s season. */
+export function endOf({ league }: SeasonFiles): number {
+  return league.endWeek ?? Number.POSITIVE_INFINITY
+}
+
+/** None where the host does not say when the season ends. */
+function weeksLeft({ league }: SeasonFiles, weeks: readonly PlayedWeek[]): number {
+  const last = lastPlayed(weeks)
+  return Math.max(0, (league.endWeek ?? last) - last)
 }
 
 function partOf(
