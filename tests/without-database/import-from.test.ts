@@ -20,7 +20,7 @@ import { Refusal } from '../../server/core/errors/refusal.ts'
 import { readHostFiles } from '../../server/ops/host-files/read.ts'
 import { readDocuments } from '../../shared/hosts/league/documents.ts'
 import { HostFileError } from '../../shared/hosts/league/host-file-error.ts'
-import { IMPORTERS } from '../../shared/hosts/league/hosts.ts'
+import { IMPORTERS } from '../../shared/hosts/importers/importers.ts'
 import { madeZip, type ZipMember } from '../support/made-zip.ts'
 import { inRing } from '../support/ring.ts'
 

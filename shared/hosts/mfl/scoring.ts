@@ -15,6 +15,9 @@ const POSITION_RULES = z.object({
 })
 type PositionRules = z.output<typeof POSITION_RULES>
 
+/** What is in an answer of `TYPE=rules`: none where the league has made no rules. */
+export const MflRules = z.object({ positionRules: LIST(POSITION_RULES).optional() })
+
 /** The rules of a league: `TYPE=rules`, as JSON or as XML’s JSON with its attributes. */
 export const MflScoring = settingsIn<readonly PositionRules[]>([
   {
@@ -72,7 +75,7 @@ function readGroup({ positions, rule }: PositionRules): Read[] {
 }
 
 /** Of this host; a missing one is none here. */
-const POSITIONS: Readonly<Record<string, string>> = {
+export const POSITIONS: Readonly<Record<string, string>> = {
   QB: 'QB',
   RB: 'RB',
   WR: 'WR',
