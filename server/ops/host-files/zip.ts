@@ -56,6 +56,7 @@ async function list(zip: ZipFile, { name, limits }: { name: string; limits: Limi
 
 function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry, name: string): string {
   const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
+  if (path === '') throw new HostFileError(name, 'has a file without a name in it')
   if (validateFileName(path) !== null)
     throw new HostFileError(name, `has a file whose path leads out of it, ${path.slice(0, 100)}`)
   return path
