@@ -16,6 +16,12 @@ const amount = Numeral.nullish()
 const yes = z.boolean().nullish()
 const word = z.string().max(100).nullish()
 
+/** More than any league has. */
+const MOST_TEAMS = 100
+const MOST_MEMBERS = 2_000
+const MOST_MATCHUPS = 5_000
+const MOST_TRANSACTIONS = 100_000
+
 const Member = z.object({
   id: MemberId,
   displayName: z.string().nullish(),
@@ -130,7 +136,7 @@ const Matchup = z.object({
   home: Side.nullish(),
   away: Side.nullish(),
   /** In a league without opponents all of them. */
-  teams: listOf(Side).optional(),
+  teams: listOf(Side, MOST_TEAMS).optional(),
   winner: word,
   playoffTierType: word,
 })
@@ -193,15 +199,15 @@ export const EspnLeague = z.object({
       completeDate: unused,
     })
     .nullish(),
-  members: listOf(Member).optional(),
+  members: listOf(Member, MOST_MEMBERS).optional(),
   players: listOf(EspnPoolEntry).optional(),
-  schedule: listOf(Matchup).optional(),
+  schedule: listOf(Matchup, MOST_MATCHUPS).optional(),
   settings: EspnSettings.nullish(),
   status: Status.nullish(),
-  teams: listOf(Team).optional(),
-  topics: listOf(EspnTopic).optional(),
-  communication: z.object({ topics: listOf(EspnTopic).optional() }).nullish(),
-  transactions: listOf(EspnTransaction).optional(),
+  teams: listOf(Team, MOST_TEAMS).optional(),
+  topics: listOf(EspnTopic, MOST_TRANSACTIONS).optional(),
+  communication: z.object({ topics: listOf(EspnTopic, MOST_TRANSACTIONS).optional() }).nullish(),
+  transactions: listOf(EspnTransaction, MOST_TRANSACTIONS).optional(),
   pendingTransactions: unused,
   positionAgainstOpponent: unused,
   segmentId: unused,
@@ -216,10 +222,10 @@ export const EspnPlayerPool = z.object({
 })
 
 /** Of `players_wl`. */
-export const EspnPlayerList = z.array(EspnPlayer)
+export const EspnPlayerList = z.array(EspnPlayer).max(20_000)
 
 /** Of `kona_league_communication`. */
-export const EspnCommunication = z.object({ topics: listOf(EspnTopic) })
+export const EspnCommunication = z.object({ topics: listOf(EspnTopic, MOST_TRANSACTIONS) })
 
 /** Of `proTeamSchedules_wl`. */
 export const EspnProTeams = z.object({

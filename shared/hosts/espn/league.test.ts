@@ -619,6 +619,10 @@ describe('files that are not a league of ESPN', () => {
       'The files name a team of 2024, 9, that the league does not have.',
     ],
     [
+      { 'a.json': { ...LEAGUE, teams: Array.from({ length: 101 }, (_, index) => ({ id: index + 1 })) } },
+      'a.json has something else than a list of at most 100 at teams: the host may have changed its format.',
+    ],
+    [
       { 'a.json': { messages: ['You are not authorized to view this League.'], details: [] } },
       'a.json is a refusal of the host and no league: You are not authorized to view this League.',
     ],

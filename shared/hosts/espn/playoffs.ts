@@ -1,7 +1,7 @@
 import type { HostMatchup } from '../league/host-league.ts'
 import type { EspnMatchup } from './documents.ts'
 import type { EspnSeason } from './season-documents.ts'
-import { groupBy } from './values.ts'
+import { groupBy, largest } from './values.ts'
 
 type Part = HostMatchup['part']
 
@@ -38,7 +38,7 @@ function regularWeeks({ settings, teams, matchups }: EspnSeason): number {
       .map(({ matchupPeriodId }) => matchupPeriodId)
     return results === 0 ? undefined : games.toSorted((a, b) => a - b)[results - 1]
   })
-  return Math.max(...weeks.map((week) => week ?? Infinity))
+  return weeks.length === 0 ? Infinity : largest(weeks.map((week) => week ?? Infinity))
 }
 
 /**
@@ -106,7 +106,7 @@ export function winnerOfFinal(
   parts: ReadonlyMap<EspnMatchup, Part> = partsOf(season),
 ): number | null {
   const games = [...parts].flatMap(([matchup, part]) => (part === 'winners' ? [matchup] : []))
-  const last = Math.max(...games.map(({ matchupPeriodId }) => matchupPeriodId))
+  const last = largest(games.map(({ matchupPeriodId }) => matchupPeriodId))
   const [final, ...others] = games.filter(
     ({ matchupPeriodId, home, away }) => matchupPeriodId === last && home && away,
   )

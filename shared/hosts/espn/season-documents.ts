@@ -43,7 +43,7 @@ export function seasonOf(given: readonly [EspnLeague, ...EspnLeague[]]): EspnSea
       const key = `${told ?? `${home?.teamId}-${away?.teamId}`} of ${matchupPeriodId}`
       matchups.set(key, mergedMatchup(matchups.get(key), matchup))
     }
-    members.push(...(document.members ?? []))
+    for (const member of document.members ?? []) members.push(member)
   }
   return {
     season: seasonId,

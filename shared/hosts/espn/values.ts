@@ -10,9 +10,17 @@ export const Whole = Numeral.pipe(z.int())
 /** Of a member: a SWID in braces. */
 export const MemberId = z.string().min(1).max(80)
 
-/** A list; none as nothing, one as itself. */
-export function listOf<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess(asList, z.array(schema))
+/** More than a pro sport has players. */
+const MOST_IN_LIST = 20_000
+
+/** A list; none as nothing, one as itself. @param most that it may have */
+export function listOf<Schema extends z.ZodType>(schema: Schema, most = MOST_IN_LIST) {
+  return z.preprocess(asList, z.array(schema).max(most))
+}
+
+/** Of numbers of which there may be more than a function takes; minus infinity of none. */
+export function largest(numbers: readonly number[]): number {
+  return numbers.reduce((most, one) => Math.max(most, one), -Infinity)
 }
 
 /** Hundredths of the host’s points, which are sums of decimals in binary: `77.80000000000001`. */

@@ -4,7 +4,7 @@ import { lineupsOf } from './lineups.ts'
 import { partsOf } from './playoffs.ts'
 import type { EspnSport } from './scoring.ts'
 import { type EspnSeason, sidesOf } from './season-documents.ts'
-import { groupBy, hundredths } from './values.ts'
+import { groupBy, hundredths, largest } from './values.ts'
 
 /** How far a season is. */
 export interface Progress {
@@ -71,7 +71,7 @@ function lengthOf({ settings }: EspnSeason, week: number, matchups: readonly Esp
   const scored = matchups
     .flatMap(sidesOf)
     .map(({ pointsByScoringPeriod }) => Object.keys(pointsByScoringPeriod ?? {}).length)
-  return Math.max(told, ...scored)
+  return largest([told, ...scored])
 }
 
 interface MatchupOf {
