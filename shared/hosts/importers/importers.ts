@@ -1,10 +1,12 @@
 import type { HostKey } from '../league/host-league.ts'
 import type { Importer } from '../league/importer.ts'
+import { espnImporter } from '../espn/league.ts'
 import { mflImporter } from '../mfl/league.ts'
 import { yahooImporter } from '../yahoo/league.ts'
 
 /** How leagues of each host are read; one line per host. */
 export const IMPORTERS: Readonly<Partial<Record<HostKey, Importer>>> = {
+  espn: espnImporter,
   yahoo: yahooImporter,
   mfl: mflImporter,
 }
