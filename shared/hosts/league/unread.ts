@@ -6,7 +6,7 @@ import type { HostUnread } from './host-league.ts'
 export type Unread = Map<string, number>
 
 /** A field that the host sends and a league here has no use for, such as a picture: known, and so not told as unread. */
-export const unused = z.unknown()
+export const unused = z.unknown().optional()
 
 /** More paths than a person reads, or a file of a host has. */
 const MOST_PATHS = 5_000
@@ -51,7 +51,8 @@ function withBrackets(path: string, brackets: string): string {
   return path.endsWith(':') ? `${path} ${brackets}` : `${path}${brackets}`
 }
 
-function note(unread: Unread, path: string): void {
+/** Counts a place that nothing here reads. Its path is cut to length, and of too many paths the last are left out. */
+export function note(unread: Unread, path: string): void {
   const short = path.slice(0, LONGEST_PATH)
   if (unread.has(short) || unread.size < MOST_PATHS) unread.set(short, (unread.get(short) ?? 0) + 1)
 }
