@@ -409,7 +409,7 @@ export function fleaflickerKind(value: unknown): FleaKind | null {
   if (has('league') && has('season')) return 'standings'
   if (has('rosters') && !has('draftOrder')) return 'rosters'
   const { filter } = value
-  if (has('trades') || (typeof filter === 'string' && /^TRADES_/.test(filter))) return 'trades'
+  if (has('trades') || (typeof filter === 'string' && filter.startsWith('TRADES_'))) return 'trades'
   if (has('orderedSelections') || has('draftOrder')) return 'draft'
   if (has('items')) return 'items'
   if (has('game') && has('lineups')) return 'boxscore'

@@ -50,7 +50,7 @@ export interface Answer<Kind> {
 }
 
 /** Files that hold several answers have them in a list or under names, so many levels down. */
-const DEEPEST_ANSWER = 3
+const DEEPEST_ANSWER = 4
 
 /**
  * The answers in a value: itself, or those in its list or under its names. What is none has no kind.
@@ -68,7 +68,7 @@ export function answersIn<Kind>(
   if (depth >= DEEPEST_ANSWER || typeof value !== 'object' || value === null) return none
   const parts = isRecord(value)
     ? Object.entries(value).map(([key, part]) => [`${at}.${key}`, part] as const)
-    : [...Object.entries(value)].map(([key, part]) => [`${at}[${key}]`, part] as const)
+    : Object.entries(value).map(([key, part]) => [`${at}[${key}]`, part] as const)
   const found = parts.flatMap(([place, part]) => answersIn(part, kindOf, place, depth + 1))
   return found.some((answer) => answer.kind !== null) ? found : none
 }

@@ -65,7 +65,8 @@ function nameless(id: string) {
   return { id, name: null, positions: [], team: null, birthDate: null, feedId: null }
 }
 
-function playersOf(season: HostSeason): string[] {
+/** Each player that a season names, as often as it does. */
+export function playersOf(season: HostSeason): string[] {
   return [
     ...season.drafts.flatMap(({ picks }) => picks.flatMap(({ player }) => player ?? [])),
     ...season.rosters.map(({ player }) => player),

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../rules/settings/default-settings.ts'
 import { settingsProblems } from '../../rules/settings/problems.ts'
 import { settingsProblemText } from '../../labels/settings/problem.ts'
 import { LONGEST_SLOT, MOST_OWN_SLOTS } from '../../settings/catalogue/slots.ts'
-import type { SettingEntry } from '../../settings/catalogue/entry.ts'
+import type { SettingEntry } from '../../settings/catalogue/catalogue.ts'
 import { ROSTER } from '../../settings/catalogue/roster.ts'
 import { SettingsChange } from '../../settings/settings.ts'
 import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
@@ -25,6 +25,7 @@ export interface HostSlot {
 /** A roster as a host has it. */
 export interface HostRosterRules {
   readonly starters: readonly HostSlot[]
+  /** Without a limit it is infinite. */
   readonly bench: number
   readonly injuredReserve: number
   readonly taxi: number
@@ -66,7 +67,12 @@ function atMost(
   count: number,
   { most, notes }: { most: number; notes: HostSettingNote[] },
 ): number {
-  if (count > most) notes.push({ key, value: String(count), why: `Here a team has at most ${most} of them.` })
+  if (count > most)
+    notes.push({
+      key,
+      value: Number.isFinite(count) ? String(count) : 'Unlimited',
+      why: `Here a team has at most ${most} of them.`,
+    })
   return Math.max(0, Math.min(count, most))
 }
 
