@@ -95,7 +95,7 @@ interface Read {
 /** A rule for positions that there are not here, as far as it is for them. */
 function unknownPositions({ applyTo, applyToAll, category, description, points }: FleaflickerRule): Read[] {
   const unknown =
-    applyToAll === true ? [] : (applyTo ?? []).filter((position) => positionOf(position) === null)
+    applyToAll === true ? [] : (applyTo ?? []).filter((position) => fleaflickerPosition(position) === null)
   if (unknown.length === 0) return []
   const key = `${description ?? category.nameSingular ?? category.id} (${unknown.join(', ')})`
   return [{ unread: { key, value: points?.value ?? 0, rule: none(NO_POSITION) } }]
@@ -117,7 +117,9 @@ function readRule(rule: FleaflickerRule): Read {
     }
   const range = isBounded ? { from: boundLower ?? LOWEST, to: boundUpper ?? null } : null
   const isEverybody = applyToAll === true || (applyTo ?? []).length === 0
-  const positions = isEverybody ? null : (applyTo ?? []).flatMap((position) => positionOf(position) ?? [])
+  const positions = isEverybody
+    ? null
+    : (applyTo ?? []).flatMap((position) => fleaflickerPosition(position) ?? [])
   if (positions?.length === 0) return {}
   const paid = paymentOf(rule, isBonus || (isLength && !/\byards? covered\b/.test(words)))
   return { rule: { stat, key, value: paid.value, payment: { per: paid.per, range, positions } } }
@@ -138,8 +140,8 @@ function paymentOf(
   return { value, per: forEvery === 1 ? 'each' : forEvery }
 }
 
-/** Null for a position that there is not here. */
-function positionOf(position: string): string | null {
+/** A football position here by the host’s name; null for one that there is not here. */
+export function fleaflickerPosition(position: string): string | null {
   return Object.hasOwn(POSITIONS, position) ? (POSITIONS[position] ?? null) : null
 }
 

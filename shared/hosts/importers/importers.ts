@@ -1,6 +1,8 @@
 import type { HostKey } from '../league/host-league.ts'
 import type { Importer } from '../league/importer.ts'
 import { espnImporter } from '../espn/league.ts'
+import { fantraxImporter } from '../fantrax/league.ts'
+import { fleaflickerImporter } from '../fleaflicker/league.ts'
 import { mflImporter } from '../mfl/league.ts'
 import { yahooImporter } from '../yahoo/league.ts'
 
@@ -9,4 +11,6 @@ export const IMPORTERS: Readonly<Partial<Record<HostKey, Importer>>> = {
   espn: espnImporter,
   yahoo: yahooImporter,
   mfl: mflImporter,
+  fleaflicker: fleaflickerImporter,
+  fantrax: fantraxImporter,
 }

@@ -74,7 +74,7 @@ export function playersOf(season: HostSeason): string[] {
 }
 
 /** Each team that a season names, as often as it does. */
-function teamsOf(season: HostSeason): string[] {
+export function teamsOf(season: HostSeason): string[] {
   return [
     ...season.drafts.flatMap(({ picks }) => picks.map(({ team }) => team)),
     ...season.tradedPicks.flatMap(({ original, owner }) => [original, owner]),
