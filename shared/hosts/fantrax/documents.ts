@@ -496,7 +496,7 @@ const PublicInfo = z.object({
   scoringSystem: unused,
   scoringCategorySettings: unused,
 })
-export type FantraxPublicInfo = z.output<typeof PublicInfo>
+type FantraxPublicInfo = z.output<typeof PublicInfo>
 
 const PublicRosters = z.object({
   period: unused,
@@ -545,7 +545,7 @@ const Drafted = z.object({
   time: unused,
   pickInRound: unused,
 })
-export type FantraxDrafted = z.output<typeof Drafted>
+type FantraxDrafted = z.output<typeof Drafted>
 const Draft = z.object({
   draftPicks: z.array(Drafted).nullish(),
   draftPicksOrdered: z.array(Drafted).nullish(),
