@@ -1,5 +1,5 @@
 import type { HostDraft, HostPick } from '../league/host-league.ts'
-import type { Draft, Pick } from './documents.ts'
+import type { Draft, Pick } from './draft-documents.ts'
 import type { SeasonFiles } from './seasons.ts'
 
 /** The drafts of a season, the league’s own first: a league may have had one for rookies and one for all. */

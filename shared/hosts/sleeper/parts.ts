@@ -5,19 +5,16 @@ import { parseDocument } from '../league/parse.ts'
 import { note, type Unread } from '../league/unread.ts'
 import {
   BracketGame,
-  Draft,
-  League,
   Matchup,
-  Pick,
-  Player,
   Roster,
   ROSTER_METADATA,
-  State,
   TradedPick,
   Transaction,
   User,
   USER_METADATA,
 } from './documents.ts'
+import { Draft, Pick, Player, State } from './draft-documents.ts'
+import { League } from './league-document.ts'
 
 /** What each kind of document has in its list; a league and a state are one by themselves. */
 const SCHEMAS = {

@@ -1,5 +1,5 @@
 import type { HostPlayer } from '../league/host-league.ts'
-import type { Pick, Player } from './documents.ts'
+import type { Pick, Player } from './draft-documents.ts'
 import type { SeasonFiles } from './seasons.ts'
 import { nameOf } from './text.ts'
 

@@ -1,19 +1,12 @@
 import { HostFileError } from '../league/host-file-error.ts'
 import { note, type Unread } from '../league/unread.ts'
-import type {
-  BracketGame,
-  Draft,
-  League,
-  Matchup,
-  Pick,
-  Roster,
-  TradedPick,
-  Transaction,
-  User,
-} from './documents.ts'
+import type { BracketGame, Matchup, Roster, TradedPick, Transaction, User } from './documents.ts'
+import type { Draft, Pick } from './draft-documents.ts'
+import type { League } from './league-document.ts'
 import { isOf, type ItemOf, type Kind, type Part } from './parts.ts'
-import { nameOf } from './text.ts'
 import { weekOf } from './week-of.ts'
+import { leaguesOf, textAt, titleOf } from './which-league.ts'
+import { seasonFinder } from './which-season.ts'
 
 /** Everything that the files have of a league in one season. */
 export interface SeasonFiles {
@@ -82,148 +75,6 @@ function isAlone({ kind, items: [first, ...others] }: Part): boolean {
   return (
     kind === 'user' && others.length === 0 && first !== undefined && textAt(first, 'league_id') === undefined
   )
-}
-
-/** The seasons of the one league that the files have, the oldest first, and other leagues of someone who is in several. */
-function leaguesOf(parts: readonly Part[]): { leagues: League[]; others: League[] } {
-  const given = parts.filter((part) => isOf(part, 'league'))
-  // A list of leagues is of someone who may be in several: what is there by itself comes first.
-  const single = new Map(
-    given.flatMap(({ items: [first, ...more] }) =>
-      first === undefined || more.length > 0 ? [] : [[first.league_id, first]],
-    ),
-  )
-  const listed = given.flatMap(({ items }) => items.map((league) => [league.league_id, league] as const))
-  const all = [...new Map([...listed, ...single]).values()]
-  if (all.length > MOST_LEAGUES)
-    throw new HostFileError(null, 'The files have more leagues than anyone is in')
-  const first =
-    all.find(({ league_id: id }) => single.has(id)) ??
-    all.find(({ league_id: id }) => isNamed(parts, id)) ??
-    all[0]
-  if (first === undefined)
-    throw new HostFileError(null, 'The files have no league (league.json, with its settings and scoring)')
-  const chain = chainOf(first, all)
-  const others = all.filter(({ league_id: id }) => !chain.has(id))
-  const other = others.find(({ league_id: id }) => single.has(id) || isNamed(parts, id))
-  if (other !== undefined)
-    throw new HostFileError(
-      null,
-      `The files are of two leagues, ${titleOf(first)} and ${titleOf(other)}: please import one at a time`,
-    )
-  return {
-    leagues: all.filter(({ league_id: id }) => chain.has(id)).toSorted((one, two) => one.season - two.season),
-    others,
-  }
-}
-
-const MOST_LEAGUES = 200
-
-function titleOf({ name, league_id: id, season }: League): string {
-  return `${nameOf(name, 80) || id} (${season})`
-}
-
-/** Whether anything but a league is of a league. */
-function isNamed(parts: readonly Part[], id: string): boolean {
-  return parts.some(
-    ({ kind, items }) => kind !== 'league' && items.some((item) => textAt(item, 'league_id') === id),
-  )
-}
-
-function textAt(item: object, key: string): string | undefined {
-  const value: unknown = Reflect.get(item, key)
-  return typeof value === 'string' ? value : undefined
-}
-
-/** The ids of all seasons that are joined to one, in both directions. */
-function chainOf(first: League, all: readonly League[]): ReadonlySet<string> {
-  const chain = new Set([first.league_id])
-  for (let size = 0; size < chain.size;) {
-    size = chain.size
-    for (const { league_id: id, previous_league_id: before } of all)
-      if (before !== null && id !== before && (chain.has(id) || chain.has(before))) {
-        chain.add(id)
-        if (all.some((one) => one.league_id === before)) chain.add(before)
-      }
-  }
-  return chain
-}
-
-/** Tells the league of a part: null where it is of one that is not in the files, undefined where nothing says it. */
-function seasonFinder(
-  parts: readonly Part[],
-  leagues: readonly League[],
-): (part: Part) => string | null | undefined {
-  const ids = new Set(leagues.map(({ league_id: id }) => id))
-  const drafts = draftsOf(parts, leagues)
-  const folders = foldersOf(parts, ids)
-  return (part) => {
-    const said = leagueIn(part, drafts)
-    if (said !== undefined) return ids.has(said) ? said : null
-    for (let depth = part.place.length; depth >= 0; depth -= 1) {
-      const near = folders.get(keyOf(part.place.slice(0, depth)))
-      if (near?.size === 1) for (const only of near) return only
-      if (near !== undefined) break
-    }
-    const named = leagues.filter((league) => isNamedIn(part.place, league))
-    const [first, second] = named.length === 0 ? leagues : named
-    return second === undefined ? first?.league_id : undefined
-  }
-}
-
-/** The leagues of drafts, by what both say. */
-function draftsOf(parts: readonly Part[], leagues: readonly League[]): ReadonlyMap<string, string> {
-  const own = leagues.flatMap(({ draft_id: draft, league_id: id }) =>
-    draft === null ? [] : [[draft, id] as const],
-  )
-  const said = parts.flatMap((part) =>
-    isOf(part, 'draft')
-      ? part.items.flatMap(({ draft_id: draft, league_id: id }) =>
-          draft === null || id === null ? [] : [[draft, id] as const],
-        )
-      : [],
-  )
-  return new Map([...own, ...said])
-}
-
-/** The leagues that are in each folder, by answers that say of which they are. */
-function foldersOf(
-  parts: readonly Part[],
-  ids: ReadonlySet<string>,
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const folders = new Map<string, Set<string>>()
-  for (const { kind, items, place } of parts) {
-    if (kind !== 'league' && kind !== 'roster' && kind !== 'user') continue
-    const folder = keyOf(place.slice(0, -1))
-    for (const item of items) {
-      const id = textAt(item, 'league_id')
-      if (id === undefined || !ids.has(id)) continue
-      const found = folders.get(folder) ?? new Set<string>()
-      folders.set(folder, found.add(id))
-    }
-  }
-  return folders
-}
-
-function keyOf(place: readonly string[]): string {
-  return place.join('\n')
-}
-
-/** The league that entries themselves are of; undefined where they do not say. */
-function leagueIn({ kind, items }: Part, drafts: ReadonlyMap<string, string>): string | undefined {
-  for (const item of items) {
-    const draft = kind === 'pick' || kind === 'draft' ? textAt(item, 'draft_id') : undefined
-    const league = kind === 'tradedPick' ? undefined : textAt(item, 'league_id')
-    const found = league ?? (draft === undefined ? undefined : drafts.get(draft))
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
-/** Whether a path has the league’s id, or else its season, by itself. */
-function isNamedIn(place: readonly string[], { league_id: id, season }: League): boolean {
-  const path = place.join('/')
-  return path.includes(id) || path.split(/\D+/).includes(String(season))
 }
 
 function filesOf(league: League, parts: readonly Part[]): SeasonFiles {

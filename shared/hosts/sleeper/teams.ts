@@ -1,5 +1,6 @@
 import type { HostPerson, HostRosterSpot, HostStanding, HostTeam } from '../league/host-league.ts'
-import type { League, Roster, User } from './documents.ts'
+import type { Roster, User } from './documents.ts'
+import type { League } from './league-document.ts'
 import type { SeasonFiles } from './seasons.ts'
 import { nameOf } from './text.ts'
 

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { recordOf } from '../../core/record-of.ts'
 import { Numeral } from '../answers.ts'
+import { unused } from '../league/unread.ts'
 
 /** An id, which this host mostly writes as text; of a roster and of a matchup as a number. */
 export const IdText = z
@@ -59,3 +61,10 @@ function emptyAsNull(given: unknown): unknown {
 export const IdList = listOf(z.union([z.string().max(80), z.int(), z.null()])).transform((ids) =>
   ids.map((id) => String(id ?? '').trim()).filter((id) => id !== ''),
 )
+
+export const MaybeText = z.string().nullish()
+
+/** Fields of a list of names, none of which anything here reads. */
+export function unusedOf<Name extends string>(...names: readonly Name[]) {
+  return recordOf(names, () => unused)
+}
