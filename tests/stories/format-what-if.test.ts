@@ -40,7 +40,7 @@ describe('a look at another format, once the season has begun', () => {
     expect(look.moves.length).toBeGreaterThan(0)
     expect(look.effects).toEqual([
       'The playoffs fall away: the standings decide the title.',
-      'The 2 completed weeks, with the points of then.',
+      'The 2 completed weeks are taken with their points as they are.',
     ])
     expect(look).toMatchObject({ results: [], into: [], outOf: [] })
     expect([await api.standings.ofLeague({ code }), await api.league.activity({ code })]).toEqual(before)

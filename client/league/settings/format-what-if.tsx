@@ -66,7 +66,7 @@ function WhatIfDialog({ code, sport, settings, onClose }: Played & { onClose: ()
   }
   return (
     <Dialog title="What if?" place="growing" onClose={onClose}>
-      <p className="text-muted">Only a look: nothing is saved, and nothing in your league changes.</p>
+      <p className="mb-2 text-muted">Only a look: nothing is saved, and nothing in your league changes.</p>
       <SettingRows editing={editing} paths={FORMAT_ROWS} />
       <Button
         className="mt-4"
