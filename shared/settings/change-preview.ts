@@ -22,6 +22,10 @@ export const ChangePreview = z.object({
   /** Teams that would come into the playoffs as things stand, and those that would fall out of them. */
   into: z.array(TeamId),
   outOf: z.array(TeamId),
+  /** What scores are in where that is not the same before and after: points, or categories won, in hundredths too. */
+  units: z
+    .object({ before: z.enum(['points', 'categories']), after: z.enum(['points', 'categories']) })
+    .optional(),
   /** The same in a sentence: `This alters 3 results; 2 teams swap places.` */
   words: z.string(),
   /** What becomes of the league where its format changes, a sentence each: `The playoffs fall away: …`; left out where it does not. */

@@ -141,6 +141,9 @@ export type OffSeasonSettings = z.infer<typeof OffSeasonSettings>
 export const LeagueSettings = objectOf(CATALOGUE)
 export type LeagueSettings = z.infer<typeof LeagueSettings>
 
+/** What is to be different of a league's format. */
+export const FormatChange = FormatSettings.partial().strict()
+
 /**
  * Some of the settings, as others than they are; what is left out stays. Starters and games are named by slot, maxima
  * by position, null for no limit, and own slots by name, null for one that goes; every other list is whole. Of playoffs where there were none, what is left
@@ -148,7 +151,7 @@ export type LeagueSettings = z.infer<typeof LeagueSettings>
  */
 export const SettingsChange = z.strictObject({
   size: LeagueSettings.shape.size.optional(),
-  format: FormatSettings.partial().strict().optional(),
+  format: FormatChange.optional(),
   roster: RosterSettings.extend({
     maxima: z.record(key, whole(ROSTER.maxima).nullable()),
     slots: z.record(slotName, z.array(key).max(MOST_POSITIONS).nullable()),

@@ -158,6 +158,7 @@ const WHO = {
   'matchup.chance': 'member',
   'matchup.get': 'member',
   'season.previewSettings': 'commissioner',
+  'season.previewFormat': 'commissioner',
   'season.previewRules': 'commissioner',
   'commissioner.move': 'commissioner',
   'commissioner.setSpots': 'commissioner',
@@ -412,6 +413,7 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     'schedule.change': { code, period: 1, pairings: [{ home: 'aaaaaaaaaaaa', away: null }], reason: 'x' },
     'schedule.setDivision': { code, teamId: 'aaaaaaaaaaaa', division: null },
     'season.previewSettings': { code, settings: {} },
+    'season.previewFormat': { code, format: {} },
     'season.previewRules': { code, rules: {} },
     'commissioner.move': { code, teamId: 'aaaaaaaaaaaa', add: null, drop: null, reason: 'x' },
     'commissioner.setSpots': {

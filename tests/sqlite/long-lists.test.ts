@@ -147,6 +147,7 @@ const inputsOf = ({ code, ids }: Stage): Readonly<Record<string, object>> => ({
   'lineup.optimal': { code, days: [1] },
   'matchup.chance': { code, period: 1, number: 1 },
   'season.previewSettings': { code, settings: {} },
+  'season.previewFormat': { code, format: {} },
   'season.previewRules': { code, rules: {} },
   'chat.page': { code, thread: 'league', page: 0 },
   'chat.search': { code, text: '🏈' },

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import type { SettingsChange } from '../../../shared/settings/settings.ts'
 import type { SettingsVersion } from '../../../shared/league/settings-version.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { frozenAt } from '../../../shared/rules/settings/frozen.ts'
 import { phaseText } from '../../../shared/labels/settings/frozen.ts'
 import { toastWaiting } from '../../data/fetching/approval.ts'
 import { SaveBar } from '../ruleset/save-bar.tsx'
@@ -14,6 +15,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { useUnsaved } from '../../ui/leaving/use-unsaved.tsx'
 import { BackToDefaults } from './back-to-defaults.tsx'
 import { type Editing, SECTIONS, sectionOf, type SettingsSection } from './editing.ts'
+import { FormatWhatIf } from './format-what-if.tsx'
 import { RosterSection } from './roster-section.tsx'
 import { SettingCards } from './setting-cards.tsx'
 import { useDraft } from './use-draft.ts'
@@ -76,6 +78,7 @@ export function SettingsForm({
   // Though its answer was lost the change may have been made: then the page hears of it, and nothing is unsaved.
   const trouble = changed.length > 0 ? notSavedWords(save, 'changes') : null
   const first = problems[0]
+  const isFormatOpen = frozenAt(saved.frozen, 'format') === null
   return (
     <form
       id={formId}
@@ -126,6 +129,9 @@ export function SettingsForm({
               <RosterSection code={code} editing={editing} />
             ) : (
               <SettingCards section={value} editing={editing} />
+            )}
+            {value === 'league' && !isFormatOpen && (
+              <FormatWhatIf code={code} sport={sport} settings={saved.settings} />
             )}
             {value === 'league' && children}
           </TabPanel>

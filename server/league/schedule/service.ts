@@ -27,8 +27,14 @@ interface Scheduled extends TeamSchedule {
   }[]
 }
 
-/** The games of a plan, and what could not be kept of it, in sentences. */
-function gamesOf({ first, weeks, doubleHeaders, hasOpponents, teams }: TeamSchedule): {
+/** The games of a plan, and what could not be kept of it, in sentences. Nothing is written. */
+export function planSchedule({
+  first,
+  weeks,
+  doubleHeaders,
+  hasOpponents,
+  teams,
+}: Omit<TeamSchedule, 'season'>): {
   matchups: queries.MatchupRow[]
   relaxed: string[]
 } {
@@ -61,7 +67,7 @@ function asPairings(matchups: readonly queries.MatchupRow[]) {
 export async function makeSchedule(app: App, league: LockedLeague, plan: Scheduled): Promise<number> {
   const { season, first, weeks, teams, lineups } = plan
   const of = { leagueId: league.id, season }
-  const { matchups, relaxed } = gamesOf(plan)
+  const { matchups, relaxed } = planSchedule(plan)
   await queries.insertTeamSeasons(app.db, of, teams)
   await queries.insertMatchups(app.db, of, matchups)
   return league.append(
@@ -91,7 +97,7 @@ export function dropSchedule(app: App, of: queries.LeagueSeason): Promise<void> 
 export async function replaceSchedule(app: App, league: LockedLeague, plan: TeamSchedule): Promise<void> {
   const { season, first, weeks } = plan
   const of = { leagueId: league.id, season }
-  const { matchups, relaxed } = gamesOf(plan)
+  const { matchups, relaxed } = planSchedule(plan)
   await queries.insertMatchups(app.db, of, matchups)
   await league.append(
     { kind: 'schedule-replaced', season, first, weeks, relaxed, matchups: asPairings(matchups) },

@@ -186,20 +186,64 @@ export function weeksPlayed({ games }: Pick<SeasonRecord, 'games'>): number[] {
 export function withResults(
   record: SeasonRecord,
   period: number,
-  { teams, format }: { readonly teams: readonly Omit<Result, 'period'>[]; readonly format: ScoringFormat },
+  { teams, format }: RecountedWeek,
 ): SeasonRecord {
   const results = [
     ...record.results.filter((result) => result.period !== period),
-    ...teams.map(({ teamId, points, benchPoints, totals }) => ({
-      period,
-      teamId,
-      points,
-      benchPoints,
-      totals,
-    })),
+    ...teams.map((team) => ({ ...asResult(team), period })),
   ]
   const formatIn = (of: number) => (of === period ? format : record.formatIn(of))
   return { ...record, formatIn, ...countedBy({ matchups: record.matchups, formatIn }, results) }
+}
+
+function asResult({ teamId, points, benchPoints, totals }: Omit<Result, 'period'>): Omit<Result, 'period'> {
+  return { teamId, points, benchPoints, totals }
+}
+
+/** A week as it was counted, by other rules or in another format. */
+export interface RecountedWeek {
+  readonly teams: readonly Omit<Result, 'period'>[]
+  readonly format: ScoringFormat
+}
+
+/**
+ * A season as it would be in another format.
+ * @param other.matchups of all weeks before the playoffs
+ * @param other.weeks by their scoring periods, those that are counted otherwise in it
+ */
+export function inFormat(
+  record: SeasonRecord,
+  {
+    settings,
+    matchups,
+    weeks,
+  }: {
+    readonly settings: LeagueSettings
+    readonly matchups: readonly Matchup[]
+    readonly weeks: ReadonlyMap<number, RecountedWeek>
+  },
+): SeasonRecord {
+  const { tieBreakers, medianGame } = settings.season
+  const medianWeeks = medianGame ? record.rules.medianWeeks : []
+  const formatIn = (period: number) => weeks.get(period)?.format ?? record.formatIn(period)
+  const results = record.closed.flatMap(({ period }) => {
+    const counted = weeks.get(period)
+    return counted
+      ? counted.teams.map((team) => ({ ...asResult(team), period }))
+      : record.results.filter((result) => result.period === period)
+  })
+  return {
+    ...record,
+    settings,
+    rules: { ...settings.season, medianWeeks },
+    rulesAfter: (week) => ({ ...record.rulesAfter(week), tieBreakers, medianWeeks }),
+    weeks: weeksOf(record.weeks[0]?.period ?? 1, settings.season),
+    matchups,
+    // Who is out follows from the points.
+    closed: record.closed.map((week) => ({ ...week, eliminated: null })),
+    formatIn,
+    ...countedBy({ matchups, formatIn }, results),
+  }
 }
 
 function countedBy(

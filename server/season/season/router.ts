@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ChangePreview } from '../../../shared/settings/change-preview.ts'
-import { SettingsChange } from '../../../shared/settings/settings.ts'
+import { FormatChange, SettingsChange } from '../../../shared/settings/settings.ts'
 import { Rules } from '../../../shared/league/league.ts'
 import { Reason } from '../../../shared/core/name.ts'
 import { MayWait } from '../../../shared/proposal/proposal.ts'
@@ -12,6 +12,7 @@ import { commissioner, commissionerIdempotent, leagueMember } from '../../league
 import { RECOUNT } from '../week/acts.ts'
 import { listPast } from '../week/past.ts'
 import { previewRules, previewSettings } from '../week/preview.ts'
+import { previewFormat } from '../week/what-if.ts'
 import { recountOfficial } from '../week/recount-official.ts'
 import { renewSeason } from '../week/renew.ts'
 
@@ -21,6 +22,14 @@ export const seasonRouter = router({
     .input(z.object({ settings: SettingsChange, from: ChangeFrom.default('period') }))
     .output(ChangePreview)
     .query(({ ctx, input }) => previewSettings(ctx.app, ctx.league, input)),
+
+  /** How the weeks that are over would have come out in another format: a look that cannot be saved. */
+  previewFormat: commissioner
+    .input(z.object({ format: FormatChange }))
+    .output(ChangePreview)
+    .query(({ ctx, input: { format } }) =>
+      previewFormat(ctx.app, ctx.league, { userId: ctx.user.id, format }),
+    ),
 
   /** What other rules would alter of the season so far. */
   previewRules: commissioner

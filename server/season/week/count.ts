@@ -2,13 +2,14 @@ import { statLinesDigest, statsDigests } from '../../../shared/audit-log/rows/co
 import { scoringFormatOf } from '../../../shared/rules/format/format-of.ts'
 import type { ScoringFormat } from '../../../shared/rules/format/game-score.ts'
 import { weekTotals } from '../../../shared/rules/format/week-totals.ts'
+import type { FormatSettings } from '../../../shared/settings/settings.ts'
 import type { CountedResult } from '../../../shared/season/event.ts'
 import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { sha256 } from '../../league/events/sha256.ts'
 import { weekCapsOf } from '../../squad/lineup/week-caps.ts'
-import { loadWeek } from '../../squad/lineup/week.ts'
+import { type LeagueWeek, loadWeek } from '../../squad/lineup/week.ts'
 import type { CountedTeam } from '../../league/result/save.ts'
 import { listAdjustments } from '../../league/result/service.ts'
 import { listTeamsOfSeason } from '../../league/schedule/service.ts'
@@ -29,17 +30,17 @@ export interface CountedWeek {
 /**
  * Counts a week of a league from lineups, ownership and stat lines as they are stored (game rules 2.12,
  * 2.13), and the commissioner's adjustments.
- * @param otherRules instead of those that count in the week: for a preview of their effect
+ * @param other rules or a format instead of those that count in the week: for a preview of their effect
  */
 export async function countWeek(
   app: App,
   league: LeagueRow,
   of: { season: number; period: number },
-  otherRules: Ruleset | null = null,
+  other: { rules?: Ruleset; format?: FormatSettings } = {},
 ): Promise<CountedWeek> {
   const { id: leagueId } = league
-  const week = await loadWeek(app, league, of)
-  const rules = otherRules ?? week.rules.rules
+  const week = inFormat(await loadWeek(app, league, of), other.format)
+  const rules = other.rules ?? week.rules.rules
   const teams = await listTeamsOfSeason(app, { leagueId, season: week.season })
   const lines = await listStatLinesOf(app, week.sport, {
     gameIds: week.games.filter(({ counts }) => counts).map(({ id }) => id),
@@ -75,6 +76,13 @@ export async function countWeek(
     teams: counted,
     digests: digestsOf(counted),
   }
+}
+
+/** A week as it would be in another format. */
+function inFormat(week: LeagueWeek, format: FormatSettings | undefined): LeagueWeek {
+  if (format === undefined) return week
+  const settings = { ...week.settings.settings, format }
+  return { ...week, settings: { ...week.settings, settings } }
 }
 
 /** The digests of the stat lines of a count, for the log. */

@@ -63,7 +63,7 @@ export async function previewRules(
   let after = record
   for (const { period, state } of record.closed) {
     if (state === 'official' || !countsIn(place, { season: record.season, period })) continue
-    const counted = await countWeek(app, league, { season: record.season, period }, rules)
+    const counted = await countWeek(app, league, { season: record.season, period }, { rules })
     after = withResults(after, period, counted)
   }
   return compare(record, after)
@@ -77,13 +77,23 @@ function nothing(): ChangePreview {
 function compare(before: SeasonRecord, after: SeasonRecord, counts: string | null = null): ChangePreview {
   // Before the first result teams have no rank that could be another.
   if (before.games.length === 0) return counts === null ? nothing() : { ...nothing(), counts }
+  const preview = compareSeasons(before, after)
+  const nameOf = (id: string) => before.teams.find((team) => team.id === id)?.name ?? 'a team'
+  return { ...preview, words: changePreviewLabel(preview, nameOf), ...(counts !== null && { counts }) }
+}
+
+/** What is otherwise in a season than in another: results of the same games, ranks, and who is in the playoffs. */
+export function compareSeasons(
+  before: SeasonRecord,
+  after: SeasonRecord,
+): Pick<ChangePreview, 'results' | 'scores' | 'moves' | 'into' | 'outOf'> {
   const results = changedGames(before, after)
   const places = (record: SeasonRecord) => new Map(tableOf(record).map(({ team, rank }) => [team, rank]))
   const [ranks, others] = [places(before), places(after)]
   const inside = (record: SeasonRecord) =>
     new Set(seedsNow(record).slice(0, record.settings.season.playoffs?.teams ?? 0))
   const [wereIn, areIn] = [inside(before), inside(after)]
-  const preview = {
+  return {
     results: results.flatMap(({ isFlipped, ...result }) => (isFlipped ? [result] : [])),
     scores: results.length,
     moves: before.teams.flatMap(({ id: teamId, name }) => {
@@ -93,8 +103,6 @@ function compare(before: SeasonRecord, after: SeasonRecord, counts: string | nul
     into: [...areIn].filter((team) => !wereIn.has(team)),
     outOf: [...wereIn].filter((team) => !areIn.has(team)),
   }
-  const nameOf = (id: string) => before.teams.find((team) => team.id === id)?.name ?? 'a team'
-  return { ...preview, words: changePreviewLabel(preview, nameOf), ...(counts !== null && { counts }) }
 }
 
 type Changed = ChangePreview['results'][number] & { readonly isFlipped: boolean }

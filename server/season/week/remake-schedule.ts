@@ -36,8 +36,7 @@ export async function remakeAfterChange(app: App, { event, league }: Happened): 
   await dropSchedule(app, of)
   const fit = await fitFrom(app, league, { season, first })
   const settings = await fitSettings(app, league, { season, fit })
-  const order = planOf(firstDraft(await draftOf(app, leagueId))).teams.map(({ id }) => id)
-  const teams = inOrder(await listTeamsOfSeason(app, of), order)
+  const teams = await teamsInOrder(app, league, season)
   await replaceSchedule(app, league, { season, first, ...schedulePlanOf(settings), teams })
 }
 
@@ -52,10 +51,10 @@ export async function fitFrom(
   return (settings) => (periods === 0 ? settings : fitSettingsInto(settings, periods))
 }
 
-function inOrder<Team extends { readonly id: TeamId }>(
-  teams: readonly Team[],
-  order: readonly TeamId[],
-): Team[] {
-  const placeOf = ({ id }: Team) => (order.includes(id) ? order.indexOf(id) : order.length)
+/** The teams of a league's season in the order of its draft, in which schedules are made. */
+export async function teamsInOrder(app: App, { id: leagueId }: Pick<LeagueRow, 'id'>, season: number) {
+  const order = planOf(firstDraft(await draftOf(app, leagueId))).teams.map(({ id }) => id)
+  const placeOf = ({ id }: { readonly id: TeamId }) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const teams = await listTeamsOfSeason(app, { leagueId, season })
   return teams.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
