@@ -105,6 +105,7 @@ export function wireApp(
     randomBytes,
     afterCommit: (effect) => runEffect(log, effect),
     lease: null,
+    onceLocked: null,
     storageTrouble: createStorageTrouble(log, elapsed),
     stopping: createStopping(),
     overload: createOverload(isPostgresUrl(config.database) ? LATE.postgres : LATE.sqlite),

@@ -43,6 +43,8 @@ export interface App {
   readonly afterCommit: (effect: () => void) => void
   /** While its process does not have it any more this app may write nothing; null for most. */
   readonly lease: Lease | null
+  /** Asked when a command has locked its league, before it is carried out: throws where it may not be. Null for most. */
+  readonly onceLocked: ((app: App) => Promise<void>) | null
 }
 
 /**

@@ -51,7 +51,10 @@ export function inLeague<T>(
         return seq
       },
     }
-    return command(app, locked)
+    if (!app.onceLocked) return command(app, locked)
+    const asked = { ...app, onceLocked: null }
+    await app.onceLocked(asked)
+    return command(asked, locked)
   })
 }
 

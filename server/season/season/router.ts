@@ -43,7 +43,7 @@ export const seasonRouter = router({
     .output(MayWait.extend({ changed: z.int() }))
     .mutation(async ({ ctx: { app, idempotency, league }, input: { period, reason } }) => {
       const wanted = { act: RECOUNT, league, input: { period }, reason, ask: true }
-      const done = await doOrPropose(app, idempotency, wanted, () =>
+      const done = await doOrPropose(app, idempotency, wanted, (app) =>
         recountOfficial(app, idempotency, { leagueId: league.id, period, reason }),
       )
       return 'waits' in done ? { changed: 0, waits: done.waits } : done.done

@@ -18,7 +18,7 @@ export const grantsRouter = router({
     .mutation(async ({ ctx: { app, league, user }, input }) => {
       const { reason, ...order } = input
       const wanted = { act: GRANT, league, input: order, reason, ask: true }
-      const done = await doOrPropose(app, partOf({ userId: user.id }, 'position.grant'), wanted, () =>
+      const done = await doOrPropose(app, partOf({ userId: user.id }, 'position.grant'), wanted, (app) =>
         grantPosition(app, { league, actorId: user.id }, input),
       )
       return {
@@ -34,7 +34,7 @@ export const grantsRouter = router({
     .mutation(async ({ ctx: { app, league, user }, input }) => {
       const { reason, ...order } = input
       const wanted = { act: REVOKE, league, input: order, reason, ask: true }
-      const done = await doOrPropose(app, partOf({ userId: user.id }, 'position.revoke'), wanted, () =>
+      const done = await doOrPropose(app, partOf({ userId: user.id }, 'position.revoke'), wanted, (app) =>
         revokePosition(app, { league, actorId: user.id }, input),
       )
       return {

@@ -59,8 +59,8 @@ export const commissionerRouter = router({
       const order = { teamId, add, drop, to }
       const wanted = { act: MOVE, league: ctx.league, input: order, reason, ask }
       return seqOf(
-        await doOrPropose(ctx.app, ctx.idempotency, wanted, () =>
-          move(ctx.app, ctx.idempotency, { ...order, league: ctx.league, commissionersReason: reason }),
+        await doOrPropose(ctx.app, ctx.idempotency, wanted, (app) =>
+          move(app, ctx.idempotency, { ...order, league: ctx.league, commissionersReason: reason }),
         ),
       )
     }),
@@ -73,8 +73,8 @@ export const commissionerRouter = router({
       const order = { teamId, changes, drop }
       const wanted = { act: SPOTS, league: ctx.league, input: order, reason, ask }
       return seqOf(
-        await doOrPropose(ctx.app, ctx.idempotency, wanted, () =>
-          setSpots(ctx.app, ctx.idempotency, { ...order, league: ctx.league, commissionersReason: reason }),
+        await doOrPropose(ctx.app, ctx.idempotency, wanted, (app) =>
+          setSpots(app, ctx.idempotency, { ...order, league: ctx.league, commissionersReason: reason }),
         ),
       )
     }),
@@ -86,8 +86,8 @@ export const commissionerRouter = router({
     .mutation(async ({ ctx, input: { seq, reason, ask } }) => {
       const wanted = { act: UNDO, league: ctx.league, input: { seq }, reason, ask }
       return seqOf(
-        await doOrPropose(ctx.app, ctx.idempotency, wanted, () =>
-          undo(ctx.app, ctx.idempotency, { league: ctx.league, seq, reason }),
+        await doOrPropose(ctx.app, ctx.idempotency, wanted, (app) =>
+          undo(app, ctx.idempotency, { league: ctx.league, seq, reason }),
         ),
       )
     }),
@@ -107,7 +107,7 @@ export const commissionerRouter = router({
       const { app, league, user, idempotency } = ctx
       const wanted = { act: CORRECT_PICK, league, input: correction, reason, ask: true }
       return seqOf(
-        await doOrPropose(app, idempotency, wanted, async () => {
+        await doOrPropose(app, idempotency, wanted, async (app) => {
           const positions = await positionsToCorrect(app, league, correction)
           return idempotent(app, idempotency, (app) =>
             correctPick(app, { league, userId: user.id, reason }, { ...correction, positions }),
@@ -133,8 +133,8 @@ export const commissionerRouter = router({
     .mutation(async ({ ctx, input: { period, teamId, points, reason } }) => {
       const score = { period, teamId, points }
       const wanted = { act: ADJUST, league: ctx.league, input: score, reason, ask: true }
-      const done = await doOrPropose(ctx.app, ctx.idempotency, wanted, () =>
-        adjustScore(ctx.app, ctx.idempotency, { ...score, league: ctx.league, reason }),
+      const done = await doOrPropose(ctx.app, ctx.idempotency, wanted, (app) =>
+        adjustScore(app, ctx.idempotency, { ...score, league: ctx.league, reason }),
       )
       return 'waits' in done ? { changed: 0, waits: done.waits } : done.done
     }),
@@ -176,8 +176,8 @@ export const commissionerRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { reason, ...order } = input
       const wanted = { act: REMOVE, league: ctx.league, input: order, reason, ask: true }
-      const done = await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'removeTeam'), wanted, () =>
-        removeTeam(ctx.app, byOf(ctx), input),
+      const done = await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'removeTeam'), wanted, (app) =>
+        removeTeam(app, byOf(ctx), input),
       )
       return 'done' in done ? done.done : asAnswer(done)
     }),
@@ -189,8 +189,11 @@ export const commissionerRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { reason, ...order } = input
       const wanted = { act: RELEASE, league: ctx.league, input: order, reason, ask: true }
-      const done = await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'releaseRoster'), wanted, () =>
-        releaseRoster(ctx.app, byOf(ctx), input),
+      const done = await doOrPropose(
+        ctx.app,
+        partOf({ userId: ctx.user.id }, 'releaseRoster'),
+        wanted,
+        (app) => releaseRoster(app, byOf(ctx), input),
       )
       return 'done' in done ? done.done : { released: 0, kept: 0, ...asAnswer(done) }
     }),

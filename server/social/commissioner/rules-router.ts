@@ -40,7 +40,7 @@ export const rulesChangeRouter = router({
       await refuseOverwritingRules(app, league, { rules: input.rules, seen })
       const reason = 'The change counts in a week that has begun.'
       const wanted = { act: RULES, league, input, reason, ask: true }
-      const done = await doOrPropose(app, partOf({ userId: user.id }, 'ruleset.update'), wanted, () =>
+      const done = await doOrPropose(app, partOf({ userId: user.id }, 'ruleset.update'), wanted, (app) =>
         updateRuleset(app, { leagueId: league.id, actorId: user.id }, { ...input, seen }),
       )
       return 'done' in done ? done.done : { ...(await getRuleset(app, league)), ...asAnswer(done) }
@@ -57,7 +57,7 @@ export const settingsChangeRouter = router({
       await refuseOverwriting(app, league, { change: input.settings, seen })
       const reason = 'The season is under way.'
       const wanted = { act: SETTINGS, league, input, reason, ask: true }
-      const done = await doOrPropose(app, partOf({ userId: user.id }, 'settings.update'), wanted, () =>
+      const done = await doOrPropose(app, partOf({ userId: user.id }, 'settings.update'), wanted, (app) =>
         updateSettings(app, { leagueId: league.id, actorId: user.id }, { ...input, seen }),
       )
       return 'done' in done ? done.done : { ...(await getSettings(app, league)), ...asAnswer(done) }

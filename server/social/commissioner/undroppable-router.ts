@@ -19,7 +19,7 @@ export const undroppableRouter = router({
       const wanted = { act: UNDROPPABLE, league, input: order, reason, ask: true }
       const part = partOf({ userId: user.id }, 'roster.setUndroppable')
       return asAnswer(
-        await doOrPropose(app, part, wanted, () =>
+        await doOrPropose(app, part, wanted, (app) =>
           setUndroppable(app, { leagueId: league.id, actorId: user.id }, input),
         ),
       )

@@ -113,8 +113,8 @@ export const draftRouter = router({
       const reason = 'The order was drawn.'
       const wanted = { act: ORDER_SET, league: ctx.league, input, reason, ask: true }
       return asAnswer(
-        await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'draft.setOrder'), wanted, () =>
-          before.setOrder(ctx.app, actorOf(ctx), input.teams),
+        await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'draft.setOrder'), wanted, (app) =>
+          before.setOrder(app, actorOf(ctx), input.teams),
         ),
       )
     }),
@@ -148,8 +148,8 @@ export const draftRouter = router({
       const entry = { teamId, playerId, cost, reason }
       const wanted = { act: KEEPER_SET, league: ctx.league, input: entry, reason, ask: true }
       return asAnswer(
-        await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'draft.setKeeper'), wanted, () =>
-          keepers.setKeeper(ctx.app, actorOf(ctx), entry),
+        await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'draft.setKeeper'), wanted, (app) =>
+          keepers.setKeeper(app, actorOf(ctx), entry),
         ),
       )
     }),
@@ -161,8 +161,8 @@ export const draftRouter = router({
       const entry = { playerId, reason }
       const wanted = { act: KEEPER_REMOVE, league: ctx.league, input: entry, reason, ask: true }
       return asAnswer(
-        await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'draft.removeKeeper'), wanted, () =>
-          keepers.removeKeeper(ctx.app, actorOf(ctx), entry),
+        await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'draft.removeKeeper'), wanted, (app) =>
+          keepers.removeKeeper(app, actorOf(ctx), entry),
         ),
       )
     }),
@@ -214,8 +214,8 @@ export const draftRouter = router({
     .output(Done.extend(MayWait.shape))
     .mutation(async ({ ctx, input: { overall, reason } }) => {
       const wanted = { act: DRAFT_UNDO, league: ctx.league, input: { overall }, reason, ask: true }
-      const done = await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'draft.undo'), wanted, () =>
-        drafts.undo(ctx.app, actorOf(ctx), { overall, reason }),
+      const done = await doOrPropose(ctx.app, partOf({ userId: ctx.user.id }, 'draft.undo'), wanted, (app) =>
+        drafts.undo(app, actorOf(ctx), { overall, reason }),
       )
       return 'waits' in done ? { seq: done.waits.seq, waits: done.waits } : done.done
     }),

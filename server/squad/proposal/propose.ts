@@ -11,6 +11,7 @@ import { DomainError } from '../../core/errors/errors.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
+import { findLeague } from '../../league/events/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { listTeams } from '../../league/team/service.ts'
 import type { Act, Concern, Where } from './act.ts'
@@ -36,7 +37,8 @@ interface Wanted {
  * another manager approves it, any member objects, and after 24 hours without an objection it is done.
  * Without other members in the league it is done at once. Consent is asked for only while the act could be
  * done.
- * @param doNow as it would be done without consent
+ * @param doNow as it would be done without consent, by the app that it is given: that looks once more whether it needs
+ *   some when the league is locked
  * @throws {DomainError} CONSENT_NEEDED where it is not asked for; INVALID_INPUT without a reason,
  *   TOO_MANY_TRIES, KEY_REUSED, and what the act throws
  */
@@ -44,9 +46,14 @@ export async function doOrPropose<T>(
   app: App,
   idempotency: Idempotency,
   { act, league, input, reason, ask }: Wanted & { act: Act },
-  doNow: () => Promise<T>,
+  doNow: (app: App) => Promise<T>,
 ): Promise<{ done: T } | { waits: Waits }> {
-  if (!(await concernOf(app, { act, league, input }))) return { done: await doNow() }
+  if (!(await concernOf(app, { act, league, input })))
+    try {
+      return { done: await doNow({ ...app, onceLocked: refuseConcern({ act, league, input }) }) }
+    } catch (error) {
+      if (!(error instanceof ConcernArose)) throw error
+    }
   if (!ask) throw new DomainError('CONSENT_NEEDED')
   if (reason === null) throw new DomainError('INVALID_INPUT', { fields: { reason: 'Please say why.' } })
   const { userId } = idempotency
@@ -83,6 +90,17 @@ export async function doOrPropose<T>(
     if (!findSame(await listOpen(app, league.id), act, input))
       await takeTry(app, `propose:${userId}`, REQUESTS)
   })
+}
+
+/** Between the look and the lock the act has become one that needs consent: the draft, say, made the pick that it corrects. */
+class ConcernArose extends Error {}
+
+/** Looks again once the league is locked, when nothing else can happen any more. */
+function refuseConcern({ act, league, input }: Pick<Wanted, 'league' | 'input'> & { act: Act }) {
+  return async (app: App) => {
+    const now = must(await findLeague(app, league.id), 'a league that is locked')
+    if (await concernOf(app, { act, league: now, input })) throw new ConcernArose('It needs consent now')
+  }
 }
 
 /** The request for the same act that is open already. */

@@ -70,7 +70,7 @@ export const tradeRouter = router({
     .mutation(async ({ ctx: { app, league, user }, input: { reason, ...input } }) => {
       const wanted = { act: DECIDE, league, input, reason, ask: true }
       return asAnswer(
-        await doOrPropose(app, partOf({ userId: user.id }, 'trade.decide'), wanted, () =>
+        await doOrPropose(app, partOf({ userId: user.id }, 'trade.decide'), wanted, (app) =>
           decideTrade(app, { league, userId: user.id, ...input, reason }),
         ),
       )
