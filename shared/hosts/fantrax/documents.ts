@@ -496,7 +496,6 @@ const PublicInfo = z.object({
   scoringSystem: unused,
   scoringCategorySettings: unused,
 })
-type FantraxPublicInfo = z.output<typeof PublicInfo>
 
 const PublicRosters = z.object({
   period: unused,
@@ -545,7 +544,6 @@ const Drafted = z.object({
   time: unused,
   pickInRound: unused,
 })
-type FantraxDrafted = z.output<typeof Drafted>
 const Draft = z.object({
   draftPicks: z.array(Drafted).nullish(),
   draftPicksOrdered: z.array(Drafted).nullish(),
