@@ -132,6 +132,8 @@ export const HostLineup = z.strictObject({
   team: HostId,
   /** The team’s total by the host, with what a commissioner changed. */
   points: Points.nullable(),
+  /** What a commissioner gave or took of it; left out where the host does not say. */
+  adjusted: Points.optional(),
   starters: z.array(LineupPlayer).max(200),
   bench: z.array(LineupPlayer).max(200),
 })
