@@ -525,10 +525,11 @@ describe('the command', () => {
     [['sleeper', 'a', 'b']],
     [['sleeper', 'a', '--fast']],
     [['--dry-run', '--json']],
+    [['sleeper', 'a', '--dry-run', '--json', '--report']],
   ])('says how it is called: %j', async (args) => {
     expect(await say(...args)).toEqual({
       printed: '',
-      refused: 'say `empire import-from HOST FOLDER --dry-run [--json]`.',
+      refused: 'say `empire import-from HOST FOLDER --dry-run [--json | --report]`.',
     })
   })
 

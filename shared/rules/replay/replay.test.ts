@@ -356,7 +356,9 @@ describe('the table and the playoffs', () => {
 
   it('says which two with the same record the host has the other way round', () => {
     const uneven = madeSeason(
-      new Map(KEYS.map((key, index) => [key, { passyd: (index * 7919) % 397, rushyd: (index * 31) % 90 }])),
+      new Map(
+        KEYS.map((key, index) => [key, { passyd: (index * index * 31) % 397, rushyd: (index * 31) % 90 }]),
+      ),
     )
     const rows = uneven.standings
     const at = rows.findIndex(({ wins }, index) => wins === rows[index + 1]?.wins)
