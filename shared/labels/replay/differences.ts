@@ -70,6 +70,7 @@ type Kind = Exclude<PlayerReason['by'], 'no-stat-line'>
 const PLAYER_REASONS = [
   'without-rule',
   'corrected-here',
+  'lineup-not-scored',
   'rounding',
   'not-explained',
 ] as const satisfies readonly Kind[]
@@ -83,6 +84,7 @@ function playerGroup(
   const titles = {
     'without-rule': `${host} paid for what Empire has no rule for.`,
     'corrected-here': `${host} kept the points from before a stat correction.`,
+    'lineup-not-scored': `${host} scored no one of that lineup.`,
     rounding: `Rounding: Empire rounds what each rule pays, ${host} the points as a whole.`,
     'not-explained': 'Not explained by any stat that is known.',
   } satisfies Record<Kind, string>
@@ -179,7 +181,7 @@ function bracketGroups(playoffs: PlayoffReplay | null, { host, team }: ReplayNam
   return [
     { title: 'The seeds are others than by the tiebreakers in the files.', lines: seeds },
     {
-      title: 'Matchups beside the regular season that Empire’s bracket doesn’t have in that week.',
+      title: 'Playoff and consolation matchups that Empire’s bracket doesn’t have in that week.',
       lines: playoffs.differences.map(({ week, part, teams: [one, other], here }) => {
         const of =
           part === 'consolation' ? 'consolation' : part === 'third-place' ? 'third place' : 'playoffs'

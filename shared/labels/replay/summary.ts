@@ -62,7 +62,7 @@ function playoffLines({ playoffs, champion }: SeasonReplay, { host, team }: Repl
           ...(playoffs.places.all === 0 ? [] : [`${ofAll(playoffs.places)} final places`]),
         ]
   if (champion === null) return parts.length === 0 ? [] : [parts.join(', ')]
-  const nameOf = (id: string | null) => (id === null ? 'no one' : team(id))
+  const nameOf = (id: string | null) => (id === null ? 'open' : team(id))
   const here = new Set([champion.ofResults, champion.ofReplay])
   const isSame = here.size === 1 && here.has(champion.host)
   const title = isSame

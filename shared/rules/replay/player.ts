@@ -20,6 +20,8 @@ export type PlayerReason =
   | { readonly by: 'corrected-here' }
   /** The host’s are the points before what does not come out even is rounded, which is done rule by rule here. */
   | { readonly by: 'rounding' }
+  /** The host gave no starter of that lineup any points. */
+  | { readonly by: 'lineup-not-scored' }
   /** Nothing that is known makes it. */
   | { readonly by: 'not-explained' }
   /** Nothing is known of what they did: the host’s points counted here, too. */

@@ -231,6 +231,17 @@ describe('the reason of a player’s difference', () => {
     )
   })
 
+  it('is that the host scored no one of the lineup', () => {
+    const unscored = withLineup(season, AT, (lineup) => ({
+      ...lineup,
+      points: 0,
+      starters: lineup.starters.map((one) => ({ ...one, points: 0 })),
+    }))
+    expect(replay(unscored, linesFrom(lines)).playerDifferences.map(({ reason }) => reason.by)).toEqual(
+      Array.from({ length: STARTERS }, () => 'lineup-not-scored'),
+    )
+  })
+
   it('is none where they did not play, and have no points', () => {
     const idle = withLineup(season, AT, (lineup) => ({
       ...lineup,

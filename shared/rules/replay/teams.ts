@@ -80,8 +80,9 @@ export function replayTeams(season: HostSeason, scoring: Scoring | null): TeamsR
     const off = new Map<HostLineup, number>()
     let found = 0
     for (const lineup of lineups) {
+      const isScored = lineup.starters.some((one) => one.points !== 0)
       const starters = lineup.starters.map((starter) =>
-        replayStarter(starter, { week, team: lineup.team, scoring }),
+        replayStarter(starter, { week, team: lineup.team, scoring, isScored }),
       )
       for (const { difference, state } of starters) {
         if (difference) playerDifferences.push(difference)
@@ -122,9 +123,17 @@ interface StarterReplay {
   readonly difference?: PlayerDifference
 }
 
+interface LineupOf {
+  readonly week: number
+  readonly team: string
+  readonly scoring: Scoring | null
+  /** Whether the host gave any of its starters points. */
+  readonly isScored: boolean
+}
+
 function replayStarter(
   { player, points: host }: Starter,
-  { week, team, scoring }: { week: number; team: string; scoring: Scoring | null },
+  { week, team, scoring, isScored }: LineupOf,
 ): StarterReplay {
   if (scoring === null) return { replayed: host, state: 'not-compared' }
   const known = scoring.linesOf({ week, player, team })
@@ -137,7 +146,9 @@ function replayStarter(
   const replayed = pointsOf(scoring.rules.rules, known.games)
   if (host === null) return { replayed, state: 'not-compared' }
   if (host === replayed) return { replayed, state: 'equal' }
-  const reason = reasonOf(scoring.rules, known, { host, replayed })
+  const reason = isScored
+    ? reasonOf(scoring.rules, known, { host, replayed })
+    : ({ by: 'lineup-not-scored' } as const)
   return { replayed, state: 'different', difference: { week, team, player, host, replayed, reason } }
 }
 
