@@ -566,6 +566,34 @@ describe('the command', () => {
     expect(printed).toContain(summary.league.name)
   })
 
+  it.each(leagues)('replays the seasons of $league', async ({ host, place }) => {
+    const { seasons } = JSON.parse((await say(host, place, '--dry-run', '--json')).printed)
+    const { printed: lines } = await say(host, place, '--dry-run')
+    const { printed: page } = await say(host, place, '--dry-run', '--report')
+    expect(page).toMatch(/^<!doctype html>\n[^]*<\/html>\n$/)
+    expect(page).not.toContain('<script')
+    for (const { season, replay } of seasons) {
+      expect(page).toContain(`<h2>${season}</h2>`)
+      // Each part is there, or a sentence says why not, or nothing was played.
+      expect(Object.keys(replay)).toEqual([
+        'results',
+        'resultDifferences',
+        'teams',
+        'teamDifferences',
+        'players',
+        'playerDifferences',
+        'standings',
+        'playoffs',
+        'champion',
+        'notReplayed',
+      ])
+      if (replay.results === null) continue
+      const { equal, all } = replay.results
+      expect(lines).toContain(`  Replay: ${equal} of ${all} results equal, `)
+      expect(page).toContain(`<li>${equal} of ${all} results equal, `)
+    }
+  })
+
   // Files are read before an importer has them, so one host is as good as another.
   describe.each(hosts.slice(0, 1))('for $name', ({ host }) => {
     it.each([...HOSTILE, ...SYSTEM])('refuses %s in a line', async (_, make, why) => {
