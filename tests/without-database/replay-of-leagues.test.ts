@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { must } from '../../shared/core/must.ts'
 import { espnImporter } from '../../shared/hosts/espn/league.ts'
+import { EspnPlayer } from '../../shared/hosts/espn/player-documents.ts'
+import { lineScoring, statLineOf } from '../../shared/hosts/espn/stat-lines.ts'
 import { readDocuments } from '../../shared/hosts/league/documents.ts'
 import type { HostLeague, HostSeason } from '../../shared/hosts/league/host-league.ts'
 import type { Importer } from '../../shared/hosts/league/importer.ts'
@@ -265,6 +267,39 @@ describe.runIf(haveRecords)('a season of ESPN', () => {
     expect(passed).toHaveLength(96 - equal)
     for (const { player, week } of passed)
       expect(players.get(player)?.weeks.get(week)?.['passyd'] ?? 0).toBeGreaterThan(0)
+  })
+})
+
+const Card = z.object({
+  players: z.array(z.object({ player: EspnPlayer })),
+})
+
+describe.runIf(haveRecords)('ESPN’s card of a player', () => {
+  it('has a stat line of each of ten games, which scores as it was applied', () => {
+    const file = `${shared}recordings/sources/espn-fantasy/ffl_kona_playercard_2019.json`
+    const usual = must(
+      presetsOf('nfl').find(({ id }) => id === 'espn-nfl-ppr'),
+      'the usual rules',
+    )
+    const { players } = Card.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const player = must(players[0], 'a player').player
+    const Applied = z.object({ scoringPeriodId: z.int(), statSourceId: z.int(), appliedTotal: z.number() })
+    const raw: unknown[] = must(
+      z
+        .object({ players: z.array(z.object({ player: z.object({ stats: z.array(z.unknown()) }) })) })
+        .parse(JSON.parse(readFileSync(file, 'utf8'))).players[0],
+      'a player',
+    ).player.stats
+    const played = raw
+      .map((one) => Applied.parse(one))
+      .filter((one) => one.statSourceId === 0 && one.scoringPeriodId > 0)
+    const found = played.map(({ scoringPeriodId }) => {
+      const entry = { playerId: player.id, playerPoolEntry: { player } }
+      const line = statLineOf(entry, scoringPeriodId, lineScoring(null, []))
+      return line && scoreStatLine(usual.rules, line.stats).points
+    })
+    expect(found).toEqual(played.map(({ appliedTotal }) => Math.round(appliedTotal * 100)))
+    expect(found.filter((points) => points !== 0)).toHaveLength(10)
   })
 })
 
