@@ -76,13 +76,15 @@ export function madeSeason(lines: Lines): HostSeason {
     part,
     isFinal: true,
   })
-  const regular = roundRobin().flatMap((pairs, n) =>
-    pairs.map(([home, away]) => ({ week: n + 1, ...matchup(n + 1, home, away, 'regular') })),
-  )
-  const games = regular.map((one) => ({
-    ...one,
-    homePoints: one.homePoints ?? 0,
-    awayPoints: one.awayPoints,
+  const ofWeek = (week: number) =>
+    (roundRobin()[week - 1] ?? []).map(([home, away]) => matchup(week, home, away, 'regular'))
+  const regular = [...lineups.keys()].flatMap((week) => ofWeek(week).map((one) => ({ ...one, week })))
+  const games = regular.map(({ week, home, away, homePoints, awayPoints }) => ({
+    week,
+    home,
+    away,
+    homePoints: homePoints ?? 0,
+    awayPoints,
   }))
   const { tieBreakers, restartTies } = settings.season
   const rules = { tieBreakers, restartTies, medianGame: false, divisionWinnersFirst: false }
@@ -93,12 +95,11 @@ export function madeSeason(lines: Lines): HostSeason {
       TEAMS.map((team) => ({ week, team, points: scored(week, team) })),
     ),
   })
-  const weeks = [...lineups].map(([week, ofWeek]): HostWeek => {
+  const weeks = [...lineups].map(([week, lineupsThen]): HostWeek => {
     const later = bracket.games.flatMap(({ week: at, teams: [home, away], part }) =>
       at === week && away !== null ? [matchup(week, home, away, part)] : [],
     )
-    const before = regular.filter((one) => one.week === week).map(({ week: _, ...one }) => one)
-    return { week, matchups: [...before, ...later], lineups: ofWeek }
+    return { week, matchups: [...ofWeek(week), ...later], lineups: lineupsThen }
   })
   const places = bracket.places.flatMap((team) => team ?? []).slice(0, 4)
   return {

@@ -6,7 +6,7 @@ import { playerId } from './players.ts'
 import type { EspnSport } from './scoring.ts'
 import type { PeriodRoster } from './season-documents.ts'
 import { type LineScoring, statLineOf } from './stat-lines.ts'
-import { groupBy, hundredthsOrNull } from './values.ts'
+import { groupBy, hundredths, hundredthsOrNull } from './values.ts'
 
 type LineupPlayer = HostLineup['starters'][number]
 
@@ -34,14 +34,14 @@ export function rostersOf(sport: EspnSport, teams: Iterable<EspnTeam>): HostRost
 /**
  * Lineups of one week, by team. Of a matchup of several scoring periods whoever started in one of them is a starter,
  * with what they scored in those; the others have what they scored on the bench.
- * @param week.length its scoring periods @param week.points by team, by the host @param week.scoring of the league
+ * @param week.length its scoring periods @param week.points by team, by the host, with what a commissioner changed @param week.scoring of the league
  */
 export function lineupsOf(
   sport: EspnSport,
   rosters: readonly PeriodRoster[],
   week: {
     readonly length: number
-    readonly points: ReadonlyMap<number, number>
+    readonly points: ReadonlyMap<number, { readonly points: number; readonly adjusted: number }>
     readonly scoring: LineScoring
   },
 ): HostLineup[] {
@@ -57,10 +57,12 @@ export function lineupsOf(
     const hasLines = sport === 'nfl' && week.length <= 1
     const period = isWhole ? null : ([...periods.keys()][0] ?? null)
     const lineOf: LineOf = (entry) => (hasLines ? statLineOf(entry, period, week.scoring) : null)
+    const total = week.points.get(team)
     const { starters, bench } = isWhole ? startersOf(sport, whole, lineOf) : splitOf(sport, daily, lineOf)
     return {
       team: String(team),
-      points: hundredthsOrNull(week.points.get(team)),
+      points: hundredthsOrNull(total?.points),
+      ...(total === undefined || total.adjusted === 0 ? {} : { adjusted: hundredths(total.adjusted) }),
       starters: starters.slice(0, MOST_IN_LINEUP),
       bench: bench.slice(0, MOST_IN_LINEUP),
     }

@@ -49,7 +49,7 @@ function entry(playerId: number, of: { slot: number; position: number; points: n
   }
 }
 
-function seasonOf(entries: readonly object[], totals: readonly [number, number]): HostSeason {
+function seasonOf(entries: readonly object[], totals: readonly [number, number], adjustment = 0): HostSeason {
   const league = {
     gameId: 1,
     id: 7,
@@ -66,7 +66,7 @@ function seasonOf(entries: readonly object[], totals: readonly [number, number])
         id: 1,
         matchupPeriodId: 1,
         winner: 'HOME',
-        home: { teamId: 1, totalPoints: totals[0], rosterForCurrentScoringPeriod: { entries } },
+        home: { teamId: 1, totalPoints: totals[0], adjustment, rosterForCurrentScoringPeriod: { entries } },
         away: { teamId: 2, totalPoints: totals[1], rosterForCurrentScoringPeriod: { entries: [OTHER] } },
       },
     ],
@@ -81,12 +81,18 @@ const OTHER = entry(50, { slot: 0, position: 1, points: 4, stats: [{ 3: 100 }] }
 describe('stat lines that the host gives', () => {
   it.each([
     // 250 yards, 3 touchdowns of which two of 40 yards or more and one of 50: 10 + 12 + 2 + 2.
-    ['a passer', 1, 0, 26, { 3: 250, 4: 3, 15: 2, 16: 1 }],
+    { who: 'a passer', position: 1, slot: 0, points: 26, stats: { 3: 250, 4: 3, 15: 2, 16: 1 } },
     // 2 short, one of 44, one of 53, one of 61.
-    ['a kicker', 5, 17, 21, { 80: 2, 83: 5, 77: 1, 74: 2, 198: 1, 201: 1 }],
+    {
+      who: 'a kicker',
+      position: 5,
+      slot: 17,
+      points: 21,
+      stats: { 80: 2, 83: 5, 77: 1, 74: 2, 198: 1, 201: 1 },
+    },
     // Points allowed in two ways of counting: those of the band that is paid for.
-    ['a defense', 16, 16, 4, { 99: 3, 120: 20, 121: 1, 187: 10 }],
-  ])('score %s as the host did', (_, position, slot, points, stats) => {
+    { who: 'a defense', position: 16, slot: 16, points: 4, stats: { 99: 3, 120: 20, 121: 1, 187: 10 } },
+  ])('score $who as the host did', ({ position, slot, points, stats }) => {
     const id = position === 16 ? -16_012 : 40
     const season = seasonOf([entry(id, { slot, position, points, stats: [stats] })], [points, 4])
     expect(rehearseSeason('nfl', season)).toMatchObject({
@@ -117,6 +123,13 @@ describe('stat lines that the host gives', () => {
     expect(replay.players).toEqual({ compared: 2, equal: 2, unknown: 1 })
     expect(replay.playerDifferences.map(({ player, reason }) => [player, reason.by])).toEqual([
       ['43', 'no-stat-line'],
+    ])
+  })
+
+  it('are held against totals that a commissioner changed', () => {
+    const passer = entry(44, { slot: 0, position: 1, points: 4, stats: [{ 3: 100 }] })
+    expect(rehearseSeason('nfl', seasonOf([passer], [9.5, 4], 5.5)).teamDifferences).toEqual([
+      { week: 1, team: '1', host: 950, sum: 400, reason: 'commissioner' },
     ])
   })
 })

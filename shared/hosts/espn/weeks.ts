@@ -40,7 +40,9 @@ export function weeksOf(
             ? []
             : matchups.flatMap(sidesOf).flatMap((side) => {
                 const points = pointsOf(side)
-                return points === null ? [] : [[side.teamId, points] as const]
+                return points === null
+                  ? []
+                  : [[side.teamId, { points, adjusted: side.adjustment ?? 0 }] as const]
               }),
         ),
       }),

@@ -78,7 +78,7 @@ function replayPart(
 ): string[] {
   const names = replayNames(league, season, host)
   return [
-    ...listPart('Replayed by Empire’s rules', replaySummary(replay, names)),
+    ...listPart('Replayed under Empire’s rules', replaySummary(replay, names)),
     ...replayDifferences(replay, names).flatMap(({ title, lines }) => listPart(title, lines)),
     ...listPart('Not replayed', replay.notReplayed.map(notReplayedText)),
   ]
