@@ -525,10 +525,11 @@ describe('the command', () => {
     [['sleeper', 'a', 'b']],
     [['sleeper', 'a', '--fast']],
     [['--dry-run', '--json']],
+    [['sleeper', 'a', '--dry-run', '--json', '--report']],
   ])('says how it is called: %j', async (args) => {
     expect(await say(...args)).toEqual({
       printed: '',
-      refused: 'say `empire import-from HOST FOLDER --dry-run [--json]`.',
+      refused: 'say `empire import-from HOST FOLDER --dry-run [--json | --report]`.',
     })
   })
 
@@ -563,6 +564,34 @@ describe('the command', () => {
     const { printed } = await say(host, place, '--dry-run')
     expect(printed.split('\n')[0]).toMatch(/, \d+ seasons?$/)
     expect(printed).toContain(summary.league.name)
+  })
+
+  it.each(leagues)('replays the seasons of $league', async ({ host, place }) => {
+    const { seasons } = JSON.parse((await say(host, place, '--dry-run', '--json')).printed)
+    const { printed: lines } = await say(host, place, '--dry-run')
+    const { printed: page } = await say(host, place, '--dry-run', '--report')
+    expect(page).toMatch(/^<!doctype html>\n[^]*<\/html>\n$/)
+    expect(page).not.toContain('<script')
+    for (const { season, replay } of seasons) {
+      expect(page).toContain(`<h2>${season}</h2>`)
+      // Each part is there, or a sentence says why not, or nothing was played.
+      expect(Object.keys(replay)).toEqual([
+        'results',
+        'resultDifferences',
+        'teams',
+        'teamDifferences',
+        'players',
+        'playerDifferences',
+        'standings',
+        'playoffs',
+        'champion',
+        'notReplayed',
+      ])
+      if (replay.results === null) continue
+      const { equal, all } = replay.results
+      expect(lines).toContain(`  Replay: ${equal} of ${all} results equal, `)
+      expect(page).toContain(`<li>${equal} of ${all} results equal, `)
+    }
   })
 
   // Files are read before an importer has them, so one host is as good as another.

@@ -8,7 +8,8 @@ import { presetsOf } from '../../shared/presets/presets-of.ts'
 import { scoreStatLine, type Stats } from '../../shared/rules/scoring/scoring.ts'
 import type { Ruleset } from '../../shared/sports/model/sport.ts'
 import { nflverseKicks, nflverseStats } from '../support/nflverse.ts'
-import { readTable, type Row } from '../support/read-table.ts'
+import { playerLike, readPlayerWeeks, type Weeks } from '../support/player-weeks.ts'
+import type { Row } from '../support/read-table.ts'
 
 /** Points of players in leagues as they were played: their rules score lines of other sources to the same hundredths. */
 const folder = fileURLToPath(new URL('../../../shared/', import.meta.url))
@@ -21,9 +22,6 @@ const Matchups = z.record(
   z.string(),
   z.array(z.object({ players_points: z.record(z.string(), z.number()).nullish() })),
 )
-
-/** Hundredths by week. */
-type Weeks = ReadonlyMap<number, number>
 
 describe.runIf(haveRecords)('points of leagues of Sleeper, of nflverse’s lines', () => {
   it('2022: of 174 players who had points in five weeks or more 159 in every week, 15 in all but one', () => {
@@ -153,36 +151,25 @@ function recordOf(league: string): ReadonlyMap<string, Weeks> {
 
 /** What players would have of the lines of a season, by name. */
 function linesOf(file: string, rules: Ruleset, statsOf: (row: Row) => Stats): ReadonlyMap<string, Weeks> {
-  const lines = new Map<string, { name: string; weeks: Map<number, number> }>()
-  for (const row of readTable(`${folder}fantasy-points/nflverse/${file}`)) {
-    if (row.text('season_type') !== 'REG') continue
-    const id = row.text('player_id')
-    const player = lines.get(id) ?? { name: row.text('player_display_name'), weeks: new Map() }
-    player.weeks.set(row.number('week'), scoreStatLine(rules, statsOf(row)).points)
-    lines.set(id, player)
-  }
-  return new Map([...lines].map(([id, { name, weeks }]) => [`${name} ${id}`, weeks]))
+  const players = readPlayerWeeks(`${folder}fantasy-points/nflverse/${file}`, statsOf)
+  return new Map(
+    [...players].map(([id, { name, weeks }]) => [
+      `${name} ${id}`,
+      new Map([...weeks].map(([week, stats]) => [week, scoreStatLine(rules, stats).points])),
+    ]),
+  )
 }
 
-/**
- * The two sources have ids of their own, so a player of the record is the one of the lines with the most weeks that are
- * equal: nobody else has the same dozen of odd numbers. Players of whom the lines have nothing, as kickers and defenses,
- * are like nobody.
- * @param last the last week that the lines have
- */
+/** @param last the last week that the lines have */
 function compare(record: ReadonlyMap<string, Weeks>, lines: ReadonlyMap<string, Weeks>, last: number) {
   let whole = 0
   let weeks = 0
   const off: string[] = []
   for (const all of record.values()) {
     const points = new Map([...all].filter(([week]) => week <= last))
-    const scored = [...points].filter(([, value]) => value !== 0)
-    if (scored.length < 5) continue
-    const equalOf = (theirs: Weeks) => scored.filter(([week, value]) => theirs.get(week) === value).length
-    const [who, theirs, equal] = [...lines]
-      .map(([name, weeks]) => [name, weeks, equalOf(weeks)] as const)
-      .reduce((best, one) => (one[2] > best[2] ? one : best), ['', new Map<number, number>(), 0] as const)
-    if (equal * 2 <= scored.length) continue
+    const who = playerLike(points, lines)
+    if (who === null) continue
+    const theirs = must(lines.get(who), who)
     const different = [...points].filter(([week, value]) => value !== (theirs.get(week) ?? 0))
     weeks += points.size - different.length
     if (different.length === 0) whole += 1

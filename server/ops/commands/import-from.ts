@@ -3,10 +3,17 @@ import { joinList } from '../../../shared/core/lists.ts'
 import { plainLine } from '../../../shared/core/plain-line.ts'
 import { type HostDocument, readDocuments } from '../../../shared/hosts/league/documents.ts'
 import { HostFileError } from '../../../shared/hosts/league/host-file-error.ts'
-import type { HostLeague } from '../../../shared/hosts/league/host-league.ts'
+import type { HostLeague, HostSeason } from '../../../shared/hosts/league/host-league.ts'
 import { IMPORTERS } from '../../../shared/hosts/importers/importers.ts'
 import type { Importer } from '../../../shared/hosts/league/importer.ts'
 import { importLines, importSummary, type LeftOut } from '../../../shared/hosts/league/summary.ts'
+import { rehearseSeason } from '../../../shared/hosts/rehearsal/rehearsal.ts'
+import { replayJson } from '../../../shared/hosts/rehearsal/replay-json.ts'
+import { replayDifferences } from '../../../shared/labels/replay/differences.ts'
+import { replayNames } from '../../../shared/labels/replay/names.ts'
+import { notReplayedText } from '../../../shared/labels/replay/not-replayed.ts'
+import { rehearsalPage } from '../../../shared/labels/replay/page.ts'
+import { replaySummary } from '../../../shared/labels/replay/summary.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
 import { readHostFiles } from '../host-files/read.ts'
 
@@ -14,20 +21,52 @@ import { readHostFiles } from '../host-files/read.ts'
 const LONGEST_LINE = 500
 
 /**
- * `empire import-from HOST FOLDER --dry-run [--json]`: says what of a league of another host would come in, from files
- * that a member saved (docs/moving-in.md). It needs no network, and keeps nothing.
+ * `empire import-from HOST FOLDER --dry-run [--json | --report]`: says what of a league of another host would come in,
+ * from files that a member saved (docs/moving-in.md), and replays its seasons. It needs no network, and keeps nothing.
  * @throws {Refusal} with what is wrong with the files
  */
 export async function importFrom(args: readonly string[]): Promise<void> {
-  const { host, place, isRehearsal, isJson } = readArgs(args)
+  const { host, place, isRehearsal, output } = readArgs(args)
   const importer = importerOf(host)
   if (!isRehearsal)
     throw new Refusal(
       'a league of another host cannot be written yet. Say --dry-run to see what would come in.',
     )
   const { league, leftOut } = await readLeague(importer, place)
-  if (isJson) process.stdout.write(`${JSON.stringify(importSummary(league, leftOut), null, 2)}\n`)
-  else for (const line of importLines(league, leftOut)) console.log(plainLine(line))
+  if (output === 'report')
+    process.stdout.write(rehearsalPage(league, league.seasons.map(replayOf(league)), importer.name))
+  else if (output === 'json')
+    process.stdout.write(`${JSON.stringify(withReplays(league, leftOut), null, 2)}\n`)
+  else
+    for (const line of importLines(league, leftOut, (season) => replayLines(league, season, importer.name)))
+      console.log(plainLine(line))
+}
+
+function replayOf({ sport }: HostLeague) {
+  return (season: HostSeason) => rehearseSeason(sport, season)
+}
+
+function withReplays(league: HostLeague, leftOut: readonly LeftOut[]) {
+  const summary = importSummary(league, leftOut)
+  const replays = league.seasons.map(replayOf(league)).map(replayJson)
+  return {
+    ...summary,
+    seasons: summary.seasons.map((season, at) => ({ ...season, replay: replays[at] ?? null })),
+  }
+}
+
+/** What a season’s replay found, with each difference. */
+function replayLines(league: HostLeague, season: HostSeason, host: string): string[] {
+  const replay = replayOf(league)(season)
+  const names = replayNames(league, season, host)
+  return [
+    ...replaySummary(replay, names).map((line) => `  Replay: ${line}`),
+    ...replayDifferences(replay, names).flatMap(({ title, lines }) => [
+      `  ${title}`,
+      ...lines.map((line) => `    ${line}`),
+    ]),
+    ...replay.notReplayed.map((one) => `  Not replayed: ${notReplayedText(one)}`),
+  ]
 }
 
 function readArgs(args: readonly string[]) {
@@ -38,15 +77,19 @@ function readArgs(args: readonly string[]) {
       options: {
         'dry-run': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        report: { type: 'boolean', default: false },
       },
     })
     const [host, place, ...more] = positionals
-    if (host !== undefined && place !== undefined && place !== '' && more.length === 0)
-      return { host, place, isRehearsal: values['dry-run'], isJson: values.json }
+    const isOne = !values.json || !values.report
+    if (host !== undefined && place !== undefined && place !== '' && more.length === 0 && isOne) {
+      const output = values.json ? 'json' : values.report ? 'report' : 'lines'
+      return { host, place, isRehearsal: values['dry-run'], output }
+    }
   } catch {
     // An option that there is not.
   }
-  throw new Refusal('say `empire import-from HOST FOLDER --dry-run [--json]`.')
+  throw new Refusal('say `empire import-from HOST FOLDER --dry-run [--json | --report]`.')
 }
 
 /** @throws {Refusal} that lists the hosts that there are */

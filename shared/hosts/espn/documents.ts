@@ -120,7 +120,8 @@ const Side = z.object({
   rosterForCurrentScoringPeriod: EspnRoster.nullish(),
   /** Of a matchup’s starters, each with what they scored in all of it. */
   rosterForMatchupPeriod: EspnRoster.nullish(),
-  adjustment: unused,
+  /** What a commissioner gave or took. */
+  adjustment: amount,
   cumulativeScoreLive: unused,
   gamesPlayed: unused,
   rosterForMatchupPeriodDelayed: unused,

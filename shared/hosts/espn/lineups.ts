@@ -1,11 +1,12 @@
-import type { HostLineup, HostRosterSpot } from '../league/host-league.ts'
+import type { HostLineup, HostRosterSpot, HostStatLine } from '../league/host-league.ts'
 import type { EspnTeam } from './documents.ts'
 import { slotNameOf, slotUse } from './lineup-slots.ts'
 import type { EspnRosterEntry } from './player-documents.ts'
 import { playerId } from './players.ts'
 import type { EspnSport } from './scoring.ts'
 import type { PeriodRoster } from './season-documents.ts'
-import { groupBy, hundredthsOrNull } from './values.ts'
+import { type LineScoring, statLineOf } from './stat-lines.ts'
+import { groupBy, hundredths, hundredthsOrNull } from './values.ts'
 
 type LineupPlayer = HostLineup['starters'][number]
 
@@ -33,12 +34,16 @@ export function rostersOf(sport: EspnSport, teams: Iterable<EspnTeam>): HostRost
 /**
  * Lineups of one week, by team. Of a matchup of several scoring periods whoever started in one of them is a starter,
  * with what they scored in those; the others have what they scored on the bench.
- * @param week.length its scoring periods @param week.points by team, by the host
+ * @param week.length its scoring periods @param week.points by team, by the host, with what a commissioner changed @param week.scoring of the league
  */
 export function lineupsOf(
   sport: EspnSport,
   rosters: readonly PeriodRoster[],
-  week: { readonly length: number; readonly points: ReadonlyMap<number, number> },
+  week: {
+    readonly length: number
+    readonly points: ReadonlyMap<number, { readonly points: number; readonly adjusted: number }>
+    readonly scoring: LineScoring
+  },
 ): HostLineup[] {
   return [...groupBy(rosters, ({ team }) => team)].map(([team, ofTeam]) => {
     const periods = new Map(
@@ -48,10 +53,16 @@ export function lineupsOf(
     const daily = [...periods.values()].flatMap(({ entries }) => entries ?? [])
     // A matchup’s own roster has all who started, the period’s also who did not and where each of them was.
     const isWhole = periods.size === 0 || (periods.size < week.length && whole.length > 0)
-    const { starters, bench } = isWhole ? startersOf(sport, whole) : splitOf(sport, daily)
+    // Of several games a line would not say which of them counted; only football has one a week.
+    const hasLines = sport === 'nfl' && week.length <= 1
+    const period = isWhole ? null : ([...periods.keys()][0] ?? null)
+    const lineOf: LineOf = (entry) => (hasLines ? statLineOf(entry, period, week.scoring) : null)
+    const total = week.points.get(team)
+    const { starters, bench } = isWhole ? startersOf(sport, whole, lineOf) : splitOf(sport, daily, lineOf)
     return {
       team: String(team),
-      points: hundredthsOrNull(week.points.get(team)),
+      points: hundredthsOrNull(total?.points),
+      ...(total === undefined || total.adjusted === 0 ? {} : { adjusted: hundredths(total.adjusted) }),
       starters: starters.slice(0, MOST_IN_LINEUP),
       bench: bench.slice(0, MOST_IN_LINEUP),
     }
@@ -59,18 +70,19 @@ export function lineupsOf(
 }
 
 type Split = Pick<HostLineup, 'starters' | 'bench'>
+type LineOf = (entry: EspnRosterEntry) => HostStatLine | null
 
 /** A matchup’s own roster has starters, whose slots are all the first one. */
-function startersOf(sport: EspnSport, entries: readonly EspnRosterEntry[]): Split {
+function startersOf(sport: EspnSport, entries: readonly EspnRosterEntry[], lineOf: LineOf): Split {
   const hasSlots = new Set(entries.map(({ lineupSlotId }) => lineupSlotId)).size > 1
-  if (hasSlots) return splitOf(sport, entries)
-  const starters = entries.flatMap((entry) => lineupPlayer(entry, null) ?? [])
+  if (hasSlots) return splitOf(sport, entries, lineOf)
+  const starters = entries.flatMap((entry) => lineupPlayer(entry, null, lineOf) ?? [])
   return { starters: onceEach(starters), bench: [] }
 }
 
-function splitOf(sport: EspnSport, entries: readonly EspnRosterEntry[]): Split {
+function splitOf(sport: EspnSport, entries: readonly EspnRosterEntry[], lineOf: LineOf): Split {
   const players = entries.flatMap((entry) => {
-    const player = lineupPlayer(entry, slotNameOf(sport, entry.lineupSlotId))
+    const player = lineupPlayer(entry, slotNameOf(sport, entry.lineupSlotId), lineOf)
     return player === null ? [] : [{ player, isStarter: slotUse(sport, entry.lineupSlotId) === 'starter' }]
   })
   const listed = (wanted: boolean) =>
@@ -80,14 +92,12 @@ function splitOf(sport: EspnSport, entries: readonly EspnRosterEntry[]): Split {
   return { starters, bench: onceEach(listed(false)).filter(({ player }) => !started.has(player)) }
 }
 
-function lineupPlayer(
-  { playerId: id, playerPoolEntry }: EspnRosterEntry,
-  slot: string | null,
-): LineupPlayer | null {
-  const player = playerId(id)
+function lineupPlayer(entry: EspnRosterEntry, slot: string | null, lineOf: LineOf): LineupPlayer | null {
+  const player = playerId(entry.playerId)
   if (player === null) return null
-  const points = playerPoolEntry?.appliedStatTotal
-  return { player, slot, points: hundredthsOrNull(points) }
+  const points = hundredthsOrNull(entry.playerPoolEntry?.appliedStatTotal)
+  const line = lineOf(entry)
+  return { player, slot, points, ...(line === null ? {} : { line }) }
 }
 
 /** Each player once, with the sum of their points. */
@@ -95,7 +105,10 @@ function onceEach(players: readonly LineupPlayer[]): LineupPlayer[] {
   return [...groupBy(players, ({ player }) => player).values()].flatMap((same) => {
     const last = same.at(-1)
     if (last === undefined) return []
+    if (same.length === 1) return [last]
+    // What they did in all of them together is no line of a game.
+    const { player, slot } = last
     const points = same.flatMap((one) => one.points ?? [])
-    return [{ ...last, points: points.length === 0 ? null : points.reduce((sum, one) => sum + one, 0) }]
+    return [{ player, slot, points: points.length === 0 ? null : points.reduce((sum, one) => sum + one, 0) }]
   })
 }

@@ -5,6 +5,24 @@ import { listOf, Whole } from './values.ts'
 
 /** Players as all of ESPN’s views have them, and the entries of rosters that they are in. */
 
+/** What a player did, or is thought to do, in a scoring period or in a season. */
+const PlayerStats = z.object({
+  statSourceId: Whole.nullish(),
+  statSplitTypeId: Whole.nullish(),
+  scoringPeriodId: Whole.nullish(),
+  /** By the number of the stat. */
+  stats: z.record(z.string().max(10), Numeral.nullable()).nullish(),
+  appliedAverage: unused,
+  appliedStats: unused,
+  appliedTotal: unused,
+  appliedTotalCeiling: unused,
+  externalId: unused,
+  id: unused,
+  proTeamId: unused,
+  seasonId: unused,
+  variance: unused,
+})
+
 /** A pro player; a football team’s defense has a negative id. */
 export const EspnPlayer = z.object({
   id: Whole,
@@ -34,7 +52,7 @@ export const EspnPlayer = z.object({
   seasonOutlookDate: unused,
   stance: unused,
   starterStatusByProGame: unused,
-  stats: unused,
+  stats: listOf(PlayerStats).optional(),
   universeId: unused,
 })
 export type EspnPlayer = z.output<typeof EspnPlayer>

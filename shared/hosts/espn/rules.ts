@@ -8,12 +8,14 @@ export interface LeagueRules {
   readonly rules: HostRules | null
   readonly format: ReadScoring['format']
   readonly notes: readonly HostSettingNote[]
+  /** Numbers of the stats that pay something, or are compared. */
+  readonly paid: readonly number[]
 }
 
 /** @param league an answer with `settings.scoringSettings` */
 export function rulesOf(sport: EspnSport, league: unknown): LeagueRules {
   const parsed = EspnScoring.safeParse(league)
-  if (!parsed.success) return { rules: null, format: undefined, notes: [] }
+  if (!parsed.success) return { rules: null, format: undefined, notes: [], paid: [] }
   const { scoringItems, scoringType } = parsed.data
   const read = readEspnScoring(sport, parsed.data)
   if (typeof read === 'string')
@@ -21,6 +23,7 @@ export function rulesOf(sport: EspnSport, league: unknown): LeagueRules {
       rules: null,
       format: undefined,
       notes: [settingNote('scoringSettings.scoringType', scoringType, read)],
+      paid: [],
     }
   const missing = new Set(read.missing.map(({ key }) => key.split(' ')[0]))
   const paid = scoringItems.filter(
@@ -36,6 +39,7 @@ export function rulesOf(sport: EspnSport, league: unknown): LeagueRules {
       unmapped: read.missing.map((one) => ({ ...one })),
     },
     format: read.format,
+    paid: paid.map(({ statId }) => statId),
     notes: read.rounded.map(({ rule, value }) =>
       settingNote(
         'scoringSettings.scoringItems',

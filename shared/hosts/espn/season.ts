@@ -7,6 +7,7 @@ import { movesOf, type Moves } from './moves.ts'
 import { rulesOf } from './rules.ts'
 import type { EspnSport } from './scoring.ts'
 import type { EspnSeason } from './season-documents.ts'
+import { lineScoring } from './stat-lines.ts'
 import { championOf, placesOf, progressOf, standingsOf, stateOf, teamsOf } from './standings.ts'
 import { nameLine } from './values.ts'
 import { weeksOf } from './weeks.ts'
@@ -42,7 +43,7 @@ export function readSeason(
       drafts: draftsOf(season),
       tradedPicks: tradedPicksOf(season),
       rosters: rostersOf(sport, season.teams.values()),
-      weeks: weeksOf(sport, season, progress),
+      weeks: weeksOf(sport, season, progress, lineScoring(scoring.rules, scoring.paid)),
       moves: [...moves, ...movesOfActivity(season, moves)].toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)),
       standings,
       places,

@@ -4,6 +4,7 @@ import { lineupsOf } from './lineups.ts'
 import { partsOf } from './playoffs.ts'
 import type { EspnSport } from './scoring.ts'
 import { type EspnSeason, sidesOf } from './season-documents.ts'
+import type { LineScoring } from './stat-lines.ts'
 import { groupBy, hundredths, largest } from './values.ts'
 
 /** How far a season is. */
@@ -14,7 +15,12 @@ export interface Progress {
 }
 
 /** Weeks, which are the host’s matchup periods, with their matchups and lineups. */
-export function weeksOf(sport: EspnSport, season: EspnSeason, progress: Progress): HostWeek[] {
+export function weeksOf(
+  sport: EspnSport,
+  season: EspnSeason,
+  progress: Progress,
+  scoring: LineScoring,
+): HostWeek[] {
   const parts = partsOf(season)
   const byCategories = isByCategories(season)
   const lineups = groupBy(season.lineups, ({ week }) => week)
@@ -28,12 +34,15 @@ export function weeksOf(sport: EspnSport, season: EspnSeason, progress: Progress
       ),
       lineups: lineupsOf(sport, lineups.get(week) ?? [], {
         length: lengthOf(season, week, matchups),
+        scoring,
         points: new Map(
           byCategories
             ? []
             : matchups.flatMap(sidesOf).flatMap((side) => {
                 const points = pointsOf(side)
-                return points === null ? [] : [[side.teamId, points] as const]
+                return points === null
+                  ? []
+                  : [[side.teamId, { points, adjusted: side.adjustment ?? 0 }] as const]
               }),
         ),
       }),

@@ -120,11 +120,28 @@ export const HostMatchup = z.strictObject({
 })
 export type HostMatchup = z.infer<typeof HostMatchup>
 
+/** More than a box score has of anyone. */
+const MOST_STATS = 300
+const Amounts = z
+  .record(z.string().max(80), z.number())
+  .refine((amounts) => Object.keys(amounts).length <= MOST_STATS)
+
+/** What a player did in the one game of a week, by the host. */
+export const HostStatLine = z.strictObject({
+  /** By the names of stats here, with the mark of their position. */
+  stats: Amounts,
+  /** Of settings that have no rule here, by the host’s key. */
+  withoutRule: Amounts,
+})
+export type HostStatLine = z.infer<typeof HostStatLine>
+
 /** A player of a lineup, with what they scored by the host. */
 const LineupPlayer = z.strictObject({
   player: HostId,
   slot: z.string().max(40).nullable(),
   points: Points.nullable(),
+  /** Left out where the documents do not say it. */
+  line: HostStatLine.optional(),
 })
 
 /** Who started for a team in a week, and who did not. */
@@ -132,6 +149,8 @@ export const HostLineup = z.strictObject({
   team: HostId,
   /** The team’s total by the host, with what a commissioner changed. */
   points: Points.nullable(),
+  /** What a commissioner gave or took of it; left out where the host does not say. */
+  adjusted: Points.optional(),
   starters: z.array(LineupPlayer).max(200),
   bench: z.array(LineupPlayer).max(200),
 })

@@ -122,11 +122,22 @@ function decimal(hundredths: number | null): number | null {
 /** More are a number: the JSON has all of them. */
 const MOST_LINES = 30
 
-/** The same in a few lines for people, without what is only in the JSON: picks, results, standings. */
-export function importLines(league: HostLeague, leftOut: readonly LeftOut[]): string[] {
+/**
+ * The same in a few lines for people, without what is only in the JSON: picks, results, standings.
+ * @param more lines of each season that others have to say
+ */
+export function importLines(
+  league: HostLeague,
+  leftOut: readonly LeftOut[],
+  more: (season: HostSeason) => readonly string[] = () => [],
+): string[] {
   return [
     `${league.name}, ${counted(league.seasons.length, 'season')}`,
-    ...league.seasons.flatMap((season) => [seasonLine(season), ...differences(season)]),
+    ...league.seasons.flatMap((season) => [
+      seasonLine(season),
+      ...differences(season),
+      ...some(more(season)),
+    ]),
     ...league.missing,
     ...some(
       league.unread.map(({ path, count }) => `Not read: ${path}${count === 1 ? '' : ` (${count} times)`}`),

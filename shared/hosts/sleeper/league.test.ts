@@ -125,6 +125,10 @@ describe('a league of Sleeper', () => {
     const { weeks } = seasonIn(
       whole({ 'matchups/2.json': [side(1, 1, 10, { custom_points: 12.34 }), side(2, 1, 11)] }),
     )
+    expect(weeks[1]?.lineups.map(({ team, points, adjusted }) => [team, points, adjusted])).toEqual([
+      ['1', 1234, 234],
+      ['2', 1100, undefined],
+    ])
     expect(
       weeks.map(({ week, matchups }) => [
         week,

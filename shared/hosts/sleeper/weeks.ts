@@ -97,6 +97,10 @@ function pointsOf({ points, custom_points: custom }: Matchup): number | null {
   return custom ?? points
 }
 
+function adjustedOf({ points, custom_points: custom }: Matchup): Pick<HostLineup, 'adjusted'> {
+  return custom === null || points === null ? {} : { adjusted: custom - points }
+}
+
 /**
  * Whether a week’s results are final: up to the one that was scored last, or before the one that is played. Where the
  * league does not say, weeks with points before the last of them.
@@ -122,6 +126,7 @@ function lineupOf(side: Matchup, slots: readonly string[], isPlayed: boolean): H
   return {
     team: side.roster_id,
     points: isPlayed ? pointsOf(side) : null,
+    ...adjustedOf(side),
     starters: starters.flatMap((player, index) => {
       if (player === EMPTY || seen.has(player)) return []
       seen.add(player)
