@@ -7,18 +7,21 @@ import type { HostLeague } from '../../../shared/hosts/league/host-league.ts'
 import { IMPORTERS } from '../../../shared/hosts/importers/importers.ts'
 import type { Importer } from '../../../shared/hosts/league/importer.ts'
 import { importLines, importSummary, type LeftOut } from '../../../shared/hosts/league/summary.ts'
+import type { Config } from '../../core/config/config.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
 import { readHostFiles } from '../host-files/read.ts'
+import { lookUpPlayers } from './look-up-players.ts'
 
 /** Longest line of a refusal: a file must not be able to fill a terminal. */
 const LONGEST_LINE = 500
 
 /**
  * `empire import-from HOST FOLDER --dry-run [--json]`: says what of a league of another host would come in, from files
- * that a member saved (docs/moving-in.md). It needs no network, and keeps nothing.
+ * that a member saved (docs/moving-in.md). It needs no network, and keeps nothing; where there is a database, players are
+ * looked up in it.
  * @throws {Refusal} with what is wrong with the files
  */
-export async function importFrom(args: readonly string[]): Promise<void> {
+export async function importFrom(args: readonly string[], config: Config): Promise<void> {
   const { host, place, isRehearsal, isJson } = readArgs(args)
   const importer = importerOf(host)
   if (!isRehearsal)
@@ -26,8 +29,10 @@ export async function importFrom(args: readonly string[]): Promise<void> {
       'a league of another host cannot be written yet. Say --dry-run to see what would come in.',
     )
   const { league, leftOut } = await readLeague(importer, place)
-  if (isJson) process.stdout.write(`${JSON.stringify(importSummary(league, leftOut), null, 2)}\n`)
-  else for (const line of importLines(league, leftOut)) console.log(plainLine(line))
+  const { players, whyNot } = await lookUpPlayers(config, league)
+  if (isJson) process.stdout.write(`${JSON.stringify(importSummary(league, leftOut, players), null, 2)}\n`)
+  else for (const line of importLines(league, leftOut, players)) console.log(plainLine(line))
+  if (whyNot !== null) console.error(oneLine(`Players were not looked up: ${whyNot}`))
 }
 
 function readArgs(args: readonly string[]) {
