@@ -95,15 +95,26 @@ async function makeDatabase(): Promise<void> {
   await migrate(database)
   await using world = createWorld({ database, config: settings() })
   const team = (id: string, abbreviation: string, displayName: string) => ({
-    ...{ id, abbreviation, displayName, shortDisplayName: displayName.split(' ').at(-1) ?? '' },
-    ...{ color: null, alternateColor: null, logo: null },
+    id,
+    abbreviation,
+    displayName,
+    shortDisplayName: displayName.split(' ').at(-1) ?? '',
+    color: null,
+    alternateColor: null,
+    logo: null,
   })
   await saveTeams(world.app, 'nfl', [
     team('12', 'KC', 'Kansas City Chiefs'),
     team('24', 'LAC', 'Los Angeles Chargers'),
   ])
   const player = (id: string, name: string, position: string, experience: number | null = null) => ({
-    ...{ id, name, position, number: null, headshot: null, status: 'active' as const, statusNote: null },
+    id,
+    name,
+    position,
+    number: null,
+    headshot: null,
+    status: 'active' as const,
+    statusNote: null,
     experience: experience === null ? null : { in: 'years' as const, count: experience },
   })
   await saveRoster(world.app, 'nfl', {
@@ -132,7 +143,7 @@ async function say(...args: string[]): Promise<{ out: string; errors: string[] }
   return { out: out.join(''), errors }
 }
 
-it('says who of a league the server knows, whom it may mean, and who is kept by name', async () => {
+it('says which players of a league the server knows, which it may mean, and which are kept by name', async () => {
   await makeDatabase()
   const folder = putLeague()
   const before = readdirSync(path.join(dir, 'data'))
@@ -145,19 +156,25 @@ it('says who of a league the server knows, whom it may mean, and who is kept by 
     matches: [mahomes, williams, { id: 'KC', player: '12-dst', by: 'team' }],
     doubts: [
       {
-        ...{ id: '13', name: 'Josh Palmer', positions: ['WR'], team: 'LAC' },
+        id: '13',
+        name: 'Josh Palmer',
+        positions: ['WR'],
+        team: 'LAC',
         candidates: [
           { id: '4372096', name: 'Joshua Palmer', positions: ['WR'], team: 'LAC', reason: 'nickname' },
         ],
       },
       {
-        ...{ id: '15', name: 'A Name That Changed', positions: ['RB'], team: 'KC' },
+        id: '15',
+        name: 'A Name That Changed',
+        positions: ['RB'],
+        team: 'KC',
         candidates: [{ id: '3052587', name: 'Kareem Crest', positions: ['RB'], team: 'KC', reason: 'id' }],
       },
     ],
     unknown: [
       { id: '14', name: 'Andrew Luck', positions: ['QB'], team: null },
-      // The one whom the server knows began four years after this season.
+      // The one that the server knows began four years after this season.
       { id: '16', name: 'Marvin Harrison Jr.', positions: ['WR'], team: null },
     ],
   })

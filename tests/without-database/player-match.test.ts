@@ -8,6 +8,7 @@ import type { HostKey, HostPlayer } from '../../shared/hosts/league/host-league.
 import { matchPlayers } from '../../shared/rules/player-match/match.ts'
 import type { FeedPlayer, PlayerMatch } from '../../shared/rules/player-match/player-match.ts'
 import type { FantasySportKey } from '../../shared/sports/index.ts'
+import { readTable } from '../support/read-table.ts'
 import { documentsOf, haveRecordedHosts } from '../support/recorded-host.ts'
 
 /*
@@ -57,8 +58,16 @@ function footballTeams(): Map<string, Team & { readonly id: string }> {
 }
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {
-  ...{ LA: 'LAR', WAS: 'WSH', OAK: 'LV', KCC: 'KC', GBP: 'GB', NEP: 'NE' },
-  ...{ NOS: 'NO', SFO: 'SF', TBB: 'TB', JAC: 'JAX' },
+  LA: 'LAR',
+  WAS: 'WSH',
+  OAK: 'LV',
+  KCC: 'KC',
+  GBP: 'GB',
+  NEP: 'NE',
+  NOS: 'NO',
+  SFO: 'SF',
+  TBB: 'TB',
+  JAC: 'JAX',
 }
 
 /** Those of football at positions that the feed lists, with every team’s defense. */
@@ -96,11 +105,11 @@ function feedOf(
 function playersWithStats(...years: number[]): FeedPlayer[] {
   const players = new Map<string, Parameters<typeof feedOf>[0][number]>()
   for (const year of years) {
-    const [head = [], ...rows] = rowsOf(textOf('fantasy-points', 'nflverse', `player_stats_${year}.csv`))
-    const at = (name: string) => head.indexOf(name)
-    for (const row of rows) {
-      const id = (row[at('player_id')] ?? '').replaceAll(/\D/g, '')
-      const position = (row[at('position')] ?? '').replace(/^[FH]B$/, 'RB')
+    for (const row of readTable(
+      path.join(shared, 'fantasy-points', 'nflverse', `player_stats_${year}.csv`),
+    )) {
+      const id = row.text('player_id').replaceAll(/\D/g, '')
+      const position = row.text('position').replace(/^[FH]B$/, 'RB')
       const group = {
         OLB: 'LB',
         ILB: 'LB',
@@ -115,23 +124,13 @@ function playersWithStats(...years: number[]): FeedPlayer[] {
       }[position]
       players.set(id, {
         id,
-        name: row[at('player_display_name')] ?? '',
+        name: row.text('player_display_name'),
         position: group ?? position,
-        team: row[at('recent_team')] ?? null,
+        team: row.text('recent_team'),
       })
     }
   }
   return feedOf([...players.values()])
-}
-
-/** Cells of a CSV, read without the project's reader. */
-function rowsOf(text: string): string[][] {
-  return text
-    .split(/\r?\n/)
-    .filter((line) => line !== '')
-    .map((line) =>
-      Array.from(line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g), ([, quoted, bare]) => quoted ?? bare ?? ''),
-    )
 }
 
 function match(
@@ -254,7 +253,11 @@ describe.skipIf(!haveRecordedHosts)('players of a recorded league', () => {
     const mfl = LEAGUES.mfl()
     const known = feedOf(
       mfl.map(({ id, name, positions: [position = ''], team, birthDate }) => ({
-        ...{ id, name: name ?? '', position, team, birthDate },
+        id,
+        name: name ?? '',
+        position,
+        team,
+        birthDate,
       })),
     )
     const place = ['hosts', 'mfl', 'bbid-14-teams-2019', 'players.json']
@@ -317,15 +320,18 @@ describe.skipIf(!haveRecordedHosts)('players of a recorded league', () => {
   })
 
   it('of Fantrax are those of a list of 2018 who played then', () => {
-    const rows = rowsOf(textOf('rankings', 'nhl_draftkings_salaries_avgpoints.csv')).slice(1)
-    const known = rows.map(([position = '', , name = '', id = '', , , , team = '']): FeedPlayer => ({
-      id: PlayerId.parse(id),
-      name,
-      positions: position === 'W' ? ['LW', 'RW'] : [position],
-      team: { abbreviation: team, name: team, shortName: team },
-      birthDate: null,
-      firstSeason: null,
-    }))
+    const rows = readTable(path.join(shared, 'rankings', 'nhl_draftkings_salaries_avgpoints.csv'))
+    const known = rows.map((row): FeedPlayer => {
+      const [position, team] = [row.text('Position'), row.text('TeamAbbrev')]
+      return {
+        id: PlayerId.parse(row.text('ID')),
+        name: row.text('Name'),
+        positions: position === 'W' ? ['LW', 'RW'] : [position],
+        team: { abbreviation: team, name: team, shortName: team },
+        birthDate: null,
+        firstSeason: null,
+      }
+    })
     const hosts = playersOf('fantrax', 'roto-nhl-2024')
     const matches = match(hosts, known, 'nhl')
     const kinds = hosts.map(({ id, name }) => `${name}: ${matches.get(id)?.kind}`)

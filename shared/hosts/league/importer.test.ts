@@ -233,14 +233,20 @@ const MATCHED: PlayersSummary = {
   matches: [{ id: '6', player: '42', by: 'id' }],
   doubts: [
     {
-      ...{ id: '7', name: 'Jo Hall', positions: ['WR', 'RB'], team: 'KC' },
+      id: '7',
+      name: 'Jo Hall',
+      positions: ['WR', 'RB'],
+      team: 'KC',
       candidates: [
         { id: '43', name: 'Joe Hall', positions: ['WR'], team: 'KC', reason: 'spelling' },
         { id: '44', name: 'Joseph Hall', positions: [], team: null, reason: 'nickname' },
       ],
     },
     {
-      ...{ id: '8', name: null, positions: [], team: null },
+      id: '8',
+      name: null,
+      positions: [],
+      team: null,
       candidates: [{ id: '45', name: 'Al Moss', positions: ['QB'], team: null, reason: 'id' }],
     },
   ],

@@ -30,7 +30,7 @@ export interface PlayersSummary {
   readonly doubts: (ShownPlayer & {
     readonly candidates: readonly (ShownPlayer & { readonly reason: string })[]
   })[]
-  /** Whom the feed does not know. */
+  /** Not known to the feed. */
   readonly unknown: ShownPlayer[]
 }
 

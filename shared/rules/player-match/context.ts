@@ -31,7 +31,7 @@ export function* createContext({
   const nearby = createNearby(people, birthDates)
   const found = [...people, ...pool.defenses.values()]
   const byId = new Map(found.map((player) => [player.id, player]))
-  // Whom no name finds, an id may mean.
+  // An id may mean someone who is found by no name.
   for (const player of feed.values())
     if (!byId.has(player.id)) byId.set(player.id, { ...player, key: nameKeyOf(wordsOf(player.name)), at: -1 })
   return { pool, nearby, feed, byId }

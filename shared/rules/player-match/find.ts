@@ -12,7 +12,7 @@ const FEED_ID = /^(?!0+$)\d{1,20}(?:-dst)?$/
 
 const NOTHING: Finding = { claim: null, candidates: [] }
 
-/** Whom a player of a host may be, whatever others may be. Answers are not asked. */
+/** Who a player of a host may be, whatever others may be. Answers are not asked. */
 export function findPlayer(
   context: MatchContext,
   host: HostPlayer,

@@ -1,7 +1,7 @@
 import type { CandidateReason, MatchedBy } from './player-match.ts'
 import type { PooledPlayer } from './pool.ts'
 
-/** A feed player of whom it is sure, as long as no other player of the host has a stronger claim. */
+/** A feed player who is meant for certain, as long as no other player of the host has a stronger claim. */
 export interface Claim {
   readonly player: PooledPlayer
   readonly by: MatchedBy
@@ -14,7 +14,7 @@ export interface Rated {
   readonly score: number
 }
 
-/** Whom a player of a host may be, by what is known of them alone. */
+/** Who a player of a host may be, by what is known of them alone. */
 export interface Finding {
   readonly claim: Claim | null
   /** In no order; whoever is claimed is among them. */

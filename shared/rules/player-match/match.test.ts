@@ -358,7 +358,7 @@ describe('two players of the host', () => {
     ).toEqual(['? 2 name', '? 2 name'])
   })
 
-  it('are not asked about where one is only like a player whom the other is', () => {
+  it('are not asked about where one is only like the player that the other is', () => {
     expect(
       match(
         ALL,

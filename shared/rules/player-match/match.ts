@@ -38,20 +38,21 @@ export function matchPlayers(input: MatchInput): Map<string, PlayerMatch> {
 /** The same for who must let others have their turn: it stops after each part of the players. */
 export function* matchPlayersInParts(input: MatchInput): Generator<void, Map<string, PlayerMatch>> {
   const context = yield* createContext(input)
+  /** Null where someone has said that the feed does not know them. */
   const findings = new Map<string, Finding | null>()
   for (const [at, host] of input.hosts.entries()) {
     if (at % A_PART === A_PART - 1) yield
-    findings.set(host.id, answered(context, input.answers.get(host.id)) ?? findingOf())
-    // `unknown` is an answer, too.
-    function findingOf(): Finding | null {
-      return input.answers.get(host.id) === 'unknown' ? null : findPlayer(context, host, input)
-    }
+    const answer = input.answers.get(host.id)
+    findings.set(
+      host.id,
+      answer === 'unknown' ? null : (answered(context, answer) ?? findPlayer(context, host, input)),
+    )
   }
   const owners = ownersOf(findings)
   return new Map(Array.from(findings, ([id, finding]) => [id, settle(finding, id, owners)]))
 }
 
-/** Null for an answer that names no player whom the feed has. */
+/** Null for an answer that names no player of the feed. */
 function answered({ byId }: MatchContext, answer: string | undefined): Finding | null {
   const player = answer === undefined ? undefined : byId.get(answer)
   return player ? { claim: { player, by: 'answer' }, candidates: [rate(player, 'name', 0)] } : null

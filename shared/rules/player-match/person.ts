@@ -66,7 +66,7 @@ export function fitPerson({ pool, feed }: MatchContext, of: Listed, player: Pool
 }
 
 /**
- * Whom of those with the very name it is: the one of that birth date; else, of those whom nothing rules out, the one on
+ * Which of those with the very name it is: the one of that birth date; else, of those that nothing rules out, the one on
  * that team; else the one at that position, or of that name, with the same suffix. A player who is on another team now
  * must have the same position.
  */

@@ -4,7 +4,7 @@ import type { FantasySportKey } from '../../sports/index.ts'
 import type { Likeness } from './likeness.ts'
 import type { KnownPlayer } from './pool.ts'
 
-/** A player of the feed whom a player of another host may be. */
+/** A player of the feed, as far as hosts say who a player is. */
 export interface FeedPlayer extends KnownPlayer {
   /** `1996-04-30`; null where it is not stored. */
   readonly birthDate: string | null
@@ -12,7 +12,7 @@ export interface FeedPlayer extends KnownPlayer {
   readonly firstSeason: number | null
 }
 
-/** Who is to be matched with whom. */
+/** The players of a host’s league, and those of the feed. */
 export interface MatchInput {
   readonly sport: FantasySportKey
   /** Each id once. */
@@ -21,7 +21,7 @@ export interface MatchInput {
   readonly known: readonly FeedPlayer[]
   /** What someone has decided: a feed id or `unknown`, by the host’s id of the player. */
   readonly answers: ReadonlyMap<string, string>
-  /** The first season in which the host’s league names a player, by the host’s id; without those of whom it is not known. */
+  /** The first season in which the host’s league names a player, by the host’s id; without those where it is not known. */
   readonly firstNamed: ReadonlyMap<string, number>
 }
 
