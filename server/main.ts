@@ -18,7 +18,7 @@ interface Command {
   readonly about: string
   /** Stands before the line that says why not. */
   readonly failure: string
-  /** It touches no data, so it may run as any user. */
+  /** It touches no data, or becomes their owner itself once it does, so it may begin as any user. */
   readonly keepsNothing?: true
   readonly load: () => Promise<
     (args: readonly string[], config: Config, settings: Gathered) => Promise<number | void>

@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importFrom } from '../../server/ops/commands/import-from.ts'
+import { readConfig } from '../../server/core/config/config.ts'
 import { Refusal } from '../../server/core/errors/refusal.ts'
 import { readHostFiles } from '../../server/ops/host-files/read.ts'
 import { readDocuments } from '../../shared/hosts/league/documents.ts'
@@ -497,6 +498,9 @@ const leagues = Object.values(IMPORTERS).flatMap(({ host }) => {
   )
 })
 
+/** A server that keeps nothing: no players are looked up. */
+const CONFIG = readConfig({ DATABASE_URL: 'sqlite::memory:' })
+
 /** What the command says, and that it is a refusal where it is one. */
 async function say(...args: readonly string[]) {
   const printed: string[] = []
@@ -506,7 +510,7 @@ async function say(...args: readonly string[]) {
   })
   const log = vi.spyOn(console, 'log').mockImplementation((text) => void printed.push(`${String(text)}\n`))
   try {
-    await importFrom(args)
+    await importFrom(args, CONFIG)
     return { printed: printed.join(''), refused: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -553,7 +557,7 @@ describe('the command', () => {
   it.each(leagues)('reads $league alike from its folder and from a zip of it', async ({ host, place }) => {
     const ofFolder = await say(host, place, '--dry-run', '--json')
     const summary = JSON.parse(ofFolder.printed)
-    expect(summary).toMatchObject({ format: 'empire-import', version: 1, host })
+    expect(summary).toMatchObject({ format: 'empire-import', version: 1, host, players: null })
     expect(summary.seasons.length).toBeGreaterThan(0)
     const names = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.\w+$/.test(name),

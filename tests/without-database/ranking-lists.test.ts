@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { PlayerId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import { type LineMatch, matchLine, readList, settle } from '../../shared/ranking/pasted/match.ts'
-import { createPool, type KnownPlayer } from '../../shared/ranking/pasted/pool.ts'
+import { createPool, type KnownPlayer } from '../../shared/rules/player-match/pool.ts'
 
 /*
  * Real rankings, pasted as they are and in the shapes that people paste them in, against feeds of which it is

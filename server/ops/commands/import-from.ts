@@ -6,7 +6,12 @@ import { HostFileError } from '../../../shared/hosts/league/host-file-error.ts'
 import type { HostLeague, HostSeason } from '../../../shared/hosts/league/host-league.ts'
 import { IMPORTERS } from '../../../shared/hosts/importers/importers.ts'
 import type { Importer } from '../../../shared/hosts/league/importer.ts'
-import { importLines, importSummary, type LeftOut } from '../../../shared/hosts/league/summary.ts'
+import {
+  importLines,
+  importSummary,
+  type LeftOut,
+  type PlayersSummary,
+} from '../../../shared/hosts/league/summary.ts'
 import { rehearseSeason } from '../../../shared/hosts/rehearsal/rehearsal.ts'
 import { replayJson } from '../../../shared/hosts/rehearsal/replay-json.ts'
 import { replayDifferences } from '../../../shared/labels/replay/differences.ts'
@@ -14,18 +19,21 @@ import { replayNames } from '../../../shared/labels/replay/names.ts'
 import { notReplayedText } from '../../../shared/labels/replay/not-replayed.ts'
 import { rehearsalPage } from '../../../shared/labels/replay/page.ts'
 import { replaySummary } from '../../../shared/labels/replay/summary.ts'
+import type { Config } from '../../core/config/config.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
 import { readHostFiles } from '../host-files/read.ts'
+import { lookUpPlayers } from './look-up-players.ts'
 
 /** Longest line of a refusal: a file must not be able to fill a terminal. */
 const LONGEST_LINE = 500
 
 /**
  * `empire import-from HOST FOLDER --dry-run [--json | --report]`: says what of a league of another host would come in,
- * from files that a member saved (docs/moving-in.md), and replays its seasons. It needs no network, and keeps nothing.
+ * from files that a member saved (docs/moving-in.md), and replays its seasons. It needs no network, and keeps nothing;
+ * where there is a database, players are looked up in it.
  * @throws {Refusal} with what is wrong with the files
  */
-export async function importFrom(args: readonly string[]): Promise<void> {
+export async function importFrom(args: readonly string[], config: Config): Promise<void> {
   const { host, place, isRehearsal, output } = readArgs(args)
   const importer = importerOf(host)
   if (!isRehearsal)
@@ -33,21 +41,28 @@ export async function importFrom(args: readonly string[]): Promise<void> {
       'a league of another host cannot be written yet. Say --dry-run to see what would come in.',
     )
   const { league, leftOut } = await readLeague(importer, place)
-  if (output === 'report')
+  if (output === 'report') {
     process.stdout.write(rehearsalPage(league, league.seasons.map(replayOf(league)), importer.name))
-  else if (output === 'json')
-    process.stdout.write(`${JSON.stringify(withReplays(league, leftOut), null, 2)}\n`)
+    return
+  }
+  const { players, whyNot } = await lookUpPlayers(config, league)
+  if (output === 'json')
+    process.stdout.write(`${JSON.stringify(withReplays(league, leftOut, players), null, 2)}\n`)
   else
-    for (const line of importLines(league, leftOut, (season) => replayLines(league, season, importer.name)))
+    for (const line of importLines(league, leftOut, {
+      players,
+      ofSeason: (season) => replayLines(league, season, importer.name),
+    }))
       console.log(plainLine(line))
+  if (whyNot !== null) console.error(oneLine(`Players were not looked up: ${whyNot}`))
 }
 
 function replayOf({ sport }: HostLeague) {
   return (season: HostSeason) => rehearseSeason(sport, season)
 }
 
-function withReplays(league: HostLeague, leftOut: readonly LeftOut[]) {
-  const summary = importSummary(league, leftOut)
+function withReplays(league: HostLeague, leftOut: readonly LeftOut[], players: PlayersSummary | null) {
+  const summary = importSummary(league, leftOut, players)
   const replays = league.seasons.map(replayOf(league)).map(replayJson)
   return {
     ...summary,

@@ -4,7 +4,7 @@ import { type LineMatch, matchLine, readList, settle } from '../../../shared/ran
 import type { PastedLine } from '../../../shared/ranking/pasted/cells.ts'
 import type { NameColumn } from '../../../shared/ranking/pasted/columns.ts'
 import { readAdp } from '../../../shared/ranking/pasted/draft-position.ts'
-import { createPoolInParts, type Pool } from '../../../shared/ranking/pasted/pool.ts'
+import { createPoolInParts, type Pool } from '../../../shared/rules/player-match/pool.ts'
 import type { App } from '../../core/app/app.ts'
 import { chunks } from '../../core/db/chunks.ts'
 import type { LeagueRanking } from '../scoring/season-view.ts'

@@ -1,6 +1,6 @@
 import { cellReadingsOf } from '../../ranking/pasted/cell-reading.ts'
 import { isKnown } from '../../ranking/pasted/columns.ts'
-import type { Pool } from '../../ranking/pasted/pool.ts'
+import type { Pool } from '../../rules/player-match/pool.ts'
 import { readGrid } from './grid.ts'
 import type { BoardContext, BoardLine, BoardLines } from './line.ts'
 import { readList } from './list.ts'

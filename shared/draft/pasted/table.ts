@@ -1,4 +1,4 @@
-import { wordsOf } from '../../ranking/pasted/name-key.ts'
+import { wordsOf } from '../../rules/player-match/name-key.ts'
 import type { BoardContext, BoardLine, BoardLines } from './line.ts'
 import { cutPrice, isBlank, tidy } from './line.ts'
 import type { Row } from './rows.ts'

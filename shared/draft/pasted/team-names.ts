@@ -1,4 +1,4 @@
-import { wordsOf } from '../../ranking/pasted/name-key.ts'
+import { wordsOf } from '../../rules/player-match/name-key.ts'
 import type { TeamId } from '../../core/ids.ts'
 
 /** A team as boards name it: by its own name or by its manager's. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HostFileError } from './host-file-error.ts'
 import type { HostLeague, HostSeason } from './host-league.ts'
 import { checkedLeague } from './importer.ts'
-import { importLines, importSummary } from './summary.ts'
+import { importLines, importSummary, type PlayersSummary } from './summary.ts'
 
 /** Two teams of a season that is over, with one of everything. */
 function madeSeason(given: Partial<HostSeason> = {}): HostSeason {
@@ -227,9 +227,39 @@ describe('a league that an importer made', () => {
   })
 })
 
+/** Players of a league who were looked up. */
+const MATCHED: PlayersSummary = {
+  matched: 1,
+  matches: [{ id: '6', player: '42', by: 'id' }],
+  doubts: [
+    {
+      id: '7',
+      name: 'Jo Hall',
+      positions: ['WR', 'RB'],
+      team: 'KC',
+      candidates: [
+        { id: '43', name: 'Joe Hall', positions: ['WR'], team: 'KC', reason: 'spelling' },
+        { id: '44', name: 'Joseph Hall', positions: [], team: null, reason: 'nickname' },
+      ],
+    },
+    {
+      id: '8',
+      name: null,
+      positions: [],
+      team: null,
+      candidates: [{ id: '45', name: 'Al Moss', positions: ['QB'], team: null, reason: 'id' }],
+    },
+  ],
+  unknown: [{ id: '9', name: 'Retired Raymond', positions: ['K'], team: null }],
+}
+
 describe('the summary of an import', () => {
   it('has every figure, points as decimals', () => {
-    const summary = importSummary(checkedLeague(madeLeague()), [{ path: 'a.png', why: 'is a picture' }])
+    const summary = importSummary(
+      checkedLeague(madeLeague()),
+      [{ path: 'a.png', why: 'is a picture' }],
+      MATCHED,
+    )
     expect(summary).toEqual({
       format: 'empire-import',
       version: 1,
@@ -330,6 +360,7 @@ describe('the summary of an import', () => {
           settingsNotes: [{ key: 'veto', value: '4', why: 'Trades are reviewed otherwise here.' }],
         },
       ],
+      players: MATCHED,
       unread: [{ path: 'league.json: mood', count: 2 }],
       missing: ['The files have no chat.'],
       leftOut: [{ path: 'a.png', why: 'is a picture' }],
@@ -339,11 +370,19 @@ describe('the summary of an import', () => {
   })
 
   it('is a line for each thing that a person would ask for', () => {
-    expect(importLines(madeLeague(), [{ path: 'a.png', why: 'is a picture' }])).toEqual([
+    expect(
+      importLines(madeLeague(), [{ path: 'a.png', why: 'is a picture' }], {
+        players: MATCHED,
+        ofSeason: () => [],
+      }),
+    ).toEqual([
       'Harbor League, 1 season',
       '2023: 2 teams, 2 picks, 1 transaction, 1 result, 1 scoring rule, champion Aces',
       '  Not in Empire: bonus 2: There is no rule for it.',
       '  veto 4: Trades are reviewed otherwise here.',
+      'Players: 1 matched, 2 in doubt, 1 not known here',
+      '  In doubt: Jo Hall (WR/RB, KC): Joe Hall (WR, KC), Joseph Hall?',
+      '  In doubt: 8: Al Moss (QB)?',
       'The files have no chat.',
       'Not read: league.json: mood (2 times)',
       'Left out: a.png is a picture',
@@ -353,7 +392,10 @@ describe('the summary of an import', () => {
   it('has few lines of many', () => {
     const unread = Array.from({ length: 100 }, (_, n) => ({ path: `a.json: f${n}`, count: 1 }))
     const bare = { rules: null, settingsNotes: [], champion: null }
-    const lines = importLines(madeLeague({ unread, missing: [], seasons: [madeSeason(bare)] }), [])
+    const lines = importLines(madeLeague({ unread, missing: [], seasons: [madeSeason(bare)] }), [], {
+      players: null,
+      ofSeason: () => [],
+    })
     expect(lines).toHaveLength(33)
     expect(lines.slice(0, 3)).toEqual([
       'Harbor League, 1 season',

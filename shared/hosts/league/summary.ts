@@ -12,11 +12,38 @@ export interface LeftOut {
   readonly why: string
 }
 
+/** A player as the host, or the feed, has them. */
+interface ShownPlayer {
+  readonly id: string
+  readonly name: string | null
+  readonly positions: readonly string[]
+  readonly team: string | null
+}
+
+/** Who of a league’s players is who at the feed. */
+export interface PlayersSummary {
+  /** How many. */
+  readonly matched: number
+  /** By the host’s id the feed’s, and in a word what that rests on. */
+  readonly matches: { readonly id: string; readonly player: string; readonly by: string }[]
+  /** With candidates of the feed, the best first, and in a word why. */
+  readonly doubts: (ShownPlayer & {
+    readonly candidates: readonly (ShownPlayer & { readonly reason: string })[]
+  })[]
+  /** Not known to the feed. */
+  readonly unknown: ShownPlayer[]
+}
+
 /**
  * What an import would bring in, as `empire import-from HOST FOLDER --dry-run --json` prints it (docs/moving-in.md):
  * points as decimals, ids the host's own, every key always there.
+ * @param matched null where no players of the sport are at hand
  */
-export function importSummary(league: HostLeague, leftOut: readonly LeftOut[]) {
+export function importSummary(
+  league: HostLeague,
+  leftOut: readonly LeftOut[],
+  matched: PlayersSummary | null,
+) {
   const people = new Map(league.people.map(({ id, name }) => [id, name]))
   const players = new Map(league.players.map(({ id, name }) => [id, name]))
   return {
@@ -25,6 +52,7 @@ export function importSummary(league: HostLeague, leftOut: readonly LeftOut[]) {
     host: league.host,
     league: { id: league.id, name: league.name, sport: league.sport },
     seasons: league.seasons.map((season) => seasonSummary(season, { people, players })),
+    players: matched,
     unread: league.unread,
     missing: league.missing,
     leftOut: leftOut.map(({ path, why }) => ({ path, why })),
@@ -124,20 +152,24 @@ const MOST_LINES = 30
 
 /**
  * The same in a few lines for people, without what is only in the JSON: picks, results, standings.
- * @param more lines of each season that others have to say
+ * @param also what others have to say: of the players, null where they were not looked up, and of each season
  */
 export function importLines(
   league: HostLeague,
   leftOut: readonly LeftOut[],
-  more: (season: HostSeason) => readonly string[] = () => [],
+  {
+    players,
+    ofSeason,
+  }: { players: PlayersSummary | null; ofSeason: (season: HostSeason) => readonly string[] },
 ): string[] {
   return [
     `${league.name}, ${counted(league.seasons.length, 'season')}`,
     ...league.seasons.flatMap((season) => [
       seasonLine(season),
       ...differences(season),
-      ...some(more(season)),
+      ...some(ofSeason(season)),
     ]),
+    ...(players === null ? [] : playerLines(players)),
     ...league.missing,
     ...some(
       league.unread.map(({ path, count }) => `Not read: ${path}${count === 1 ? '' : ` (${count} times)`}`),
@@ -159,6 +191,24 @@ function seasonLine({ season, teams, drafts, moves, weeks, rules, champion }: Ho
     ...(winner === undefined ? [] : [`champion ${winner}`]),
   ]
   return `${season}: ${parts.join(', ')}`
+}
+
+function playerLines({ matched, doubts, unknown }: PlayersSummary): string[] {
+  return [
+    `Players: ${matched} matched, ${doubts.length} in doubt, ${unknown.length} not known here`,
+    ...some(
+      doubts.map(
+        ({ candidates, ...player }) =>
+          `  In doubt: ${playerText(player)}: ${candidates.map(playerText).join(', ')}?`,
+      ),
+    ),
+  ]
+}
+
+/** `Josh Allen (QB, BUF)` */
+function playerText({ id, name, positions, team }: ShownPlayer): string {
+  const beside = [positions.join('/'), team ?? ''].filter((text) => text !== '').join(', ')
+  return `${name ?? id}${beside === '' ? '' : ` (${beside})`}`
 }
 
 /** What of a season is otherwise in Empire. */

@@ -1,19 +1,6 @@
-import { wordsOf } from './name-key.ts'
-import type { PositionWords } from './positions.ts'
-import type { TeamWords } from './teams.ts'
-
-export interface Vocabulary {
-  readonly positions: PositionWords
-  readonly teams: TeamWords
-}
-
-/** What a line says of a player besides his name. */
-export interface PlayerHints {
-  /** Keys of the sport's positions; null where the text has none, empty for one that no league owns. */
-  readonly positions: readonly string[] | null
-  /** Abbreviations of the feed; two that are equally meant where a place has two teams. */
-  readonly teams: readonly string[]
-}
+import { wordsOf } from '../../rules/player-match/name-key.ts'
+import type { PlayerHints } from '../../rules/player-match/fit.ts'
+import type { Vocabulary } from '../../rules/player-match/pool.ts'
 
 /** One way to read a text: this much of it is the name. */
 export interface CellReading extends PlayerHints {

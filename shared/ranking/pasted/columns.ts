@@ -1,6 +1,6 @@
 import type { PastedLine } from './cells.ts'
-import { nameKeyOf, wordsOf } from './name-key.ts'
-import type { Pool } from './pool.ts'
+import { nameKeyOf, wordsOf } from '../../rules/player-match/name-key.ts'
+import type { Pool } from '../../rules/player-match/pool.ts'
 import { type CellReading, cellReadingsOf } from './cell-reading.ts'
 
 /** Where in a line its name is: a column, or two that have a part of it each. */

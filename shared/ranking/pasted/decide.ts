@@ -1,16 +1,7 @@
-import { nameKeyOf } from './name-key.ts'
-import type { Pool, PooledPlayer } from './pool.ts'
-import type { CellReading, PlayerHints } from './cell-reading.ts'
-
-/** How what a line says goes with a player of that name. */
-interface Fit {
-  readonly player: PooledPlayer
-  /** `kin`: also where the line says nothing. */
-  readonly position: 'same' | 'kin' | 'other'
-  readonly team: 'same' | 'unsaid' | 'other'
-  /** `extra`: the line has one that he has not. */
-  readonly suffix: 'same' | 'left-out' | 'extra' | 'other'
-}
+import { type Fit, fitOf, type PlayerHints } from '../../rules/player-match/fit.ts'
+import { nameKeyOf } from '../../rules/player-match/name-key.ts'
+import type { Pool, PooledPlayer } from '../../rules/player-match/pool.ts'
+import type { CellReading } from './cell-reading.ts'
 
 /** Who has the very name of a reading, and whether it is sure that he is meant. */
 export interface Verdict {
@@ -30,25 +21,8 @@ export function decide(pool: Pool, reading: CellReading, beside: PlayerHints): V
   const key = nameKeyOf(reading.words)
   const named = pool.byName.get(key.compact) ?? []
   const positions = reading.positions ?? beside.positions
-  const teams = [...reading.teams, ...beside.teams]
-  const fits = named.map((player): Fit => ({
-    player,
-    position: positions ? pool.positions.compare(positions, player.positions) : 'kin',
-    team:
-      teams.length === 0
-        ? 'unsaid'
-        : player.team && teams.includes(player.team.abbreviation)
-          ? 'same'
-          : 'other',
-    suffix:
-      key.suffix === player.key.suffix
-        ? 'same'
-        : key.suffix === null
-          ? 'left-out'
-          : player.key.suffix === null
-            ? 'extra'
-            : 'other',
-  }))
+  const hints = { positions, teams: [...reading.teams, ...beside.teams] }
+  const fits = named.map((player) => fitOf(pool, player, { key, hints }))
   const possible = fits.filter(({ position, suffix }) => position !== 'other' && suffix !== 'other')
   const chosen = possible.length > 1 ? onlyOneOf(possible) : fits.length > 0 ? possible[0] : undefined
   if (chosen && isCertain(chosen))

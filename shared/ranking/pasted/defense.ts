@@ -1,6 +1,7 @@
 import type { Verdict } from './decide.ts'
-import type { Pool } from './pool.ts'
-import type { CellReading, PlayerHints } from './cell-reading.ts'
+import type { Pool } from '../../rules/player-match/pool.ts'
+import type { PlayerHints } from '../../rules/player-match/fit.ts'
+import type { CellReading } from './cell-reading.ts'
 
 const DEFENCE = 'D/ST'
 

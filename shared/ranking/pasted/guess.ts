@@ -1,7 +1,8 @@
-import { distanceOf } from './distance.ts'
-import { type NameKey, nameKeyOf } from './name-key.ts'
-import type { Pool, PooledPlayer } from './pool.ts'
-import type { CellReading, PlayerHints } from './cell-reading.ts'
+import { distanceOf } from '../../rules/player-match/distance.ts'
+import { type NameKey, nameKeyOf } from '../../rules/player-match/name-key.ts'
+import type { Pool, PooledPlayer } from '../../rules/player-match/pool.ts'
+import type { PlayerHints } from '../../rules/player-match/fit.ts'
+import type { CellReading } from './cell-reading.ts'
 
 /** As many as can be chosen from at a glance. */
 const MOST_CANDIDATES = 5

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PlayerId } from '../../core/ids.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { matchLine, readList, settle } from './match.ts'
-import { createPool, type KnownPlayer } from './pool.ts'
+import { createPool, type KnownPlayer } from '../../rules/player-match/pool.ts'
 
 const TEAMS = {
   BUF: ['Buffalo Bills', 'Bills'],

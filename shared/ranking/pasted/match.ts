@@ -5,7 +5,7 @@ import { decide, type Verdict } from './decide.ts'
 import { adpColumnOf } from './draft-position.ts'
 import { findDefense } from './defense.ts'
 import { guess } from './guess.ts'
-import type { Pool, PooledPlayer } from './pool.ts'
+import type { Pool, PooledPlayer } from '../../rules/player-match/pool.ts'
 import { readAsides } from './cell-reading.ts'
 
 /** The player that a line of a list means. */

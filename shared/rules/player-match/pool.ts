@@ -1,9 +1,14 @@
 import type { PlayerId } from '../../core/ids.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import { type NameKey, nameKeyOf, wordsOf } from './name-key.ts'
-import { positionWordsOf } from './positions.ts'
-import type { Vocabulary } from './cell-reading.ts'
-import { type KnownTeam, teamWordsOf } from './teams.ts'
+import { type PositionWords, positionWordsOf } from './positions.ts'
+import { type KnownTeam, type TeamWords, teamWordsOf } from './teams.ts'
+
+/** The words of a sport for positions and teams. */
+export interface Vocabulary {
+  readonly positions: PositionWords
+  readonly teams: TeamWords
+}
 
 /** A player of the feed, as far as lists name players. */
 export interface KnownPlayer {
