@@ -201,8 +201,9 @@ export const SeasonLuck = z.object({
       expectedWins: z.number(),
       /** Wins, ties as half, above those. */
       luck: z.number(),
-      /** Share of the schedules on which it would have won fewer games. */
-      betterThan: z.number(),
+      /** Shares of the schedules on which it would have won fewer games, and more. */
+      fewer: z.number(),
+      more: z.number(),
       allPlay: WinLossTie,
     }),
   ),

@@ -1,6 +1,14 @@
 import { DELETED_NAME } from '../../core/account-limits.ts'
+import { counted } from '../../core/lists.ts'
 import { ordinal } from '../../core/ordinal.ts'
-import type { HistoryRecords } from '../../history/history.ts'
+import { pointsText } from '../../core/points.ts'
+import type {
+  HeadToHead,
+  HistoryRecords,
+  PickRecord,
+  SeasonLuck,
+  StreakRecord,
+} from '../../history/history.ts'
 
 /** What a person is called in all-time lists: deleted accounts all have one name, so each is told apart by its last team. */
 export function personLabel(name: string, team: string): string {
@@ -33,16 +41,63 @@ export const RECORD_LISTS = [
   readonly note: string | null
 }[]
 
+/** When a game was: `Week 3, 2026`. @param seasonName `2026`, `2026–27` */
+export function weekText({ week }: { readonly week: number }, seasonName: string): string {
+  return `Week ${week}, ${seasonName}`
+}
+
+/** How long a streak is: `8 wins`, `3 losses`. */
+export function streakText({ games }: Pick<StreakRecord, 'games'>, result: 'W' | 'L'): string {
+  return result === 'W' ? counted(games, 'win') : games === 1 ? '1 loss' : `${games} losses`
+}
+
+/** What a pick cost and brought: `Grady Farrowby, round 3, pick 34 · 240.10 points, 119.00 expected`. */
+export function pickText({ player, round, overall, price, points, expected }: PickRecord): string {
+  const cost = price === null ? `round ${round}, pick ${overall}` : `$${price}`
+  return `${player.name}, ${cost} · ${pointsText(points)} points, ${pointsText(expected)} expected`
+}
+
+/** A share of games as box scores have it: `.643`, `1.000`. @param share 0 to 1 */
+export function shareText(share: number): string {
+  return share.toFixed(3).replace(/^0/, '')
+}
+
+/** Who has won lately: `marcus won the last 3`. @param names of the two, the first one's side first */
+export function meetingStreakText(
+  { streak }: Pick<HeadToHead, 'streak'>,
+  [own, theirs]: readonly [string, string],
+): string {
+  if (streak === null) return 'They have never met.'
+  const { result, length } = streak
+  const games = length === 1 ? 'last meeting' : `last ${length} meetings`
+  if (result === 'T') return `The ${games} ended in a tie.`
+  return `${result === 'W' ? own : theirs} won the ${games}.`
+}
+
+/** `9 wins, 7.42 expected on other schedules. Fewer on 81% of them.`; of who had no luck on how many it would be more. */
+export function luckText({ wins, ties, expectedWins, luck, fewer, more }: Luck): string {
+  const won = wins + ties / 2
+  const other = luck < 0 ? `More on ${percent(more)}` : `Fewer on ${percent(fewer)}`
+  return `${won} ${won === 1 ? 'win' : 'wins'}, ${expectedWins.toFixed(2)} expected on other schedules. ${other} of them.`
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)}%`
+}
+
 /** What counts for all lists. */
 export const WHAT_COUNTS =
   'The regular season and the playoffs, with the weeks of this season that are over. Consolation games and games against the median don’t count.'
 
-/** `Third luckiest of 12`, `Luckiest of 12`. */
-export function luckLabel(rank: number, teams: number): string {
-  const half = Math.ceil(teams / 2)
-  const [place, word] = rank <= half ? [rank, 'luckiest'] : [teams - rank + 1, 'unluckiest']
-  const words = place === 1 ? word : `${NTH[place - 2] ?? ordinal(place)} ${word}`
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} of ${teams}`
+/** How a team's luck was among all: `Third luckiest of 12`, `Unluckiest of 12`, or of who had none that there was none. */
+export function luckLabel(own: Luck, all: readonly Luck[]): string {
+  if (own.luck === 0) return 'Neither lucky nor unlucky'
+  const before = all.filter(({ luck }) => (own.luck > 0 ? luck > own.luck : luck < own.luck)).length
+  const word = own.luck > 0 ? 'luckiest' : 'unluckiest'
+  const words = before === 0 ? word : `${NTH[before - 1] ?? ordinal(before + 1)} ${word}`
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} of ${all.length}`
 }
+
+type Luck = SeasonLuck['teams'][number]
 
 const NTH = ['second', 'third', 'fourth', 'fifth', 'sixth'] as const

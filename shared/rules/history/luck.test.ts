@@ -82,12 +82,13 @@ describe('luck', () => {
         for (const one of seasons.filter(({ teams }) => teams.length % 2 === 0 && teams.length < 6)) {
           const { teams } = luckOf(one, { schedules: 2_000 })
           const all = winsOnAll(one)
-          for (const { team, expectedWins, betterThan, wins, ties } of teams) {
+          for (const { team, expectedWins, fewer, more, wins, ties } of teams) {
             const own = all.map((row) => row[one.teams.findIndex(({ id }) => id === team)] ?? Number.NaN)
             const mean = own.reduce((sum, won) => sum + won, 0) / own.length
             expect(Math.abs(expectedWins - mean)).toBeLessThan(0.0051)
-            const fewer = own.filter((won) => won < wins + ties / 2).length / own.length
-            expect(Math.abs(betterThan - fewer)).toBeLessThan(0.08)
+            const shareOf = (is: (won: number) => boolean) => own.filter(is).length / own.length
+            expect(Math.abs(fewer - shareOf((won) => won < wins + ties / 2))).toBeLessThan(0.08)
+            expect(Math.abs(more - shareOf((won) => won > wins + ties / 2))).toBeLessThan(0.08)
           }
         }
       }),

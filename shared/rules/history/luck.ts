@@ -21,7 +21,7 @@ interface Played {
  * which the teams have changed places at random. So each is a schedule as the league has them: as many games and byes, two
  * games a week where it plays two, no opponent oftener than some team had one. Games against the median are the same on all
  * of them and are left out. A team that wins ten of fourteen where it would win eight on average had luck worth two wins:
- * the average is exact, over all schedules, and how many of them would have given it less is told from those drawn.
+ * the average is exact, over all schedules, and how many of them would have given it fewer or more is told from those drawn.
  *
  * It is given in parts: between two of them whoever asks may do something else. Nothing comes of a season without
  * opponents, or by categories, where the points of a game are no one's own.
@@ -41,13 +41,17 @@ export function* luckInSteps(
   // Ties are half a win: in halves all are whole numbers.
   const actual = winsOn(played, Int32Array.from(teams.keys()))
   const fewer = new Int32Array(size)
+  const more = new Int32Array(size)
   const order = Int32Array.from(teams.keys())
   const atOnce = Math.max(1, Math.ceil(gamesAStep / games.length))
   for (let done = 1; done <= schedules; done++) {
     shuffle(order, uniform)
     const wins = winsOn(played, order)
-    for (let team = 0; team < size; team++)
-      if ((wins[team] ?? 0) < (actual[team] ?? 0)) fewer[team] = (fewer[team] ?? 0) + 1
+    for (let team = 0; team < size; team++) {
+      const above = (wins[team] ?? 0) - (actual[team] ?? 0)
+      if (above < 0) fewer[team] = (fewer[team] ?? 0) + 1
+      if (above > 0) more[team] = (more[team] ?? 0) + 1
+    }
     if (done % atOnce === 0 && done < schedules) yield done
   }
   const rows = teams.map((team, index) => {
@@ -57,7 +61,8 @@ export function* luckInSteps(
       ...recordIn(played, index),
       expectedWins,
       luck: rounded((actual[index] ?? 0) / 2 - expectedWins),
-      betterThan: (fewer[index] ?? 0) / schedules,
+      fewer: (fewer[index] ?? 0) / schedules,
+      more: (more[index] ?? 0) / schedules,
       allPlay: allPlayOf(scores, index),
     }
   })
