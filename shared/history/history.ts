@@ -9,12 +9,6 @@ export const PersonKey = z.string().min(1).max(100)
 /** More than have ever managed a team of one league. */
 export const MOST_PEOPLE = 300
 
-/** How many rows each list of records has. */
-export const MOST_RECORDS = 10
-
-/** How many meetings of two people are listed, the newest. */
-export const MOST_MEETINGS = 40
-
 const TeamThen = z.object({
   id: z.string(),
   /** As it was called in that season. */
@@ -176,7 +170,7 @@ export const HeadToHead = WinLossTie.extend({
   /** How the last ones went; null before the first. */
   streak: z.object({ result: z.enum(['W', 'L', 'T']), length: z.int() }).nullable(),
   /** The newest first, so many at most. */
-  meetings: z.array(MeetingRow).max(MOST_MEETINGS),
+  meetings: z.array(MeetingRow),
 })
 export type HeadToHead = z.infer<typeof HeadToHead>
 

@@ -1,5 +1,6 @@
-import { type HeadToHead, MOST_MEETINGS } from '../../history/history.ts'
+import type { HeadToHead } from '../../history/history.ts'
 import { streakOf } from '../season/streak.ts'
+import { MOST_MEETINGS } from './bounds.ts'
 import { meetingsOf, recordOf } from './meetings.ts'
 import type { PlayedSeason } from './played-season.ts'
 

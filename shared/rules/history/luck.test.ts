@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { luckInSteps } from './luck.ts'
-import { anyHistory, game, season } from './made-history.ts'
+import { anyHistory, game, season } from '../../../tests/support/made-history.ts'
 import type { PlayedSeason } from './played-season.ts'
 
 function luckOf(of: PlayedSeason, { schedules = 10_000, seed = 1, gamesAStep = 1_000 } = {}) {

@@ -1,11 +1,8 @@
-import { oncePer } from '../../core/once-per.ts'
 import type { Manager, PlayedSeason, PlayedTeam } from './played-season.ts'
-
-const teamsById = oncePer(({ teams }: PlayedSeason) => new Map(teams.map((team) => [team.id, team])))
 
 /** @throws {RangeError} where the season has no such team */
 export function teamOf(season: PlayedSeason, id: string): PlayedTeam {
-  const team = teamsById(season).get(id)
+  const team = season.teams.find((one) => one.id === id)
   if (!team) throw new RangeError(`The season has no team ${id}`)
   return team
 }

@@ -1,4 +1,5 @@
-import { MOST_RECORDS, type PickRecord } from '../../history/history.ts'
+import type { PickRecord } from '../../history/history.ts'
+import { MOST_RECORDS } from './bounds.ts'
 import { sideIn } from './managers.ts'
 import type { PlayedPick, PlayedSeason } from './played-season.ts'
 import { topOf } from './top.ts'

@@ -1,4 +1,5 @@
-import { type GameRecord, type HistoryRecords, MOST_RECORDS, type WeekRecord } from '../../history/history.ts'
+import type { GameRecord, HistoryRecords, WeekRecord } from '../../history/history.ts'
+import { MOST_RECORDS } from './bounds.ts'
 import { sideIn } from './managers.ts'
 import { meetingsOf } from './meetings.ts'
 import { bestPicks, worstPicks } from './picks.ts'

@@ -1,4 +1,5 @@
-import { MOST_RECORDS, type Place, type StreakRecord } from '../../history/history.ts'
+import type { Place, StreakRecord } from '../../history/history.ts'
+import { MOST_RECORDS } from './bounds.ts'
 import { type Meeting, meetingsByPerson } from './meetings.ts'
 import type { PlayedSeason } from './played-season.ts'
 import { topOf } from './top.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { PlayedGame, PlayedSeason } from './played-season.ts'
+import type { PlayedGame, PlayedSeason } from '../../shared/rules/history/played-season.ts'
 
 /** A game of week and matchup, between two teams by name. */
 export function game(
