@@ -104,7 +104,7 @@ function Row({ of, row, columns }: { of: Remembered; row: AllTimeRow; columns: r
       <th
         scope="row"
         className={classNames(
-          'sticky left-0 z-10 max-w-[52vw] border-t border-line px-3 py-2 text-left font-normal sm:max-w-none',
+          'sticky left-0 z-10 max-w-[52vw] min-w-40 border-t border-line px-3 py-2 text-left font-normal sm:max-w-none',
           isMe ? 'bg-gold-wash' : 'bg-surface',
         )}
       >

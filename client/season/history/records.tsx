@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pointsText, sumText } from '../../../shared/core/points.ts'
+import { differenceText, pointsText } from '../../../shared/core/points.ts'
 import { pickText, RECORD_LISTS, streakText, weekText } from '../../../shared/labels/history/history.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { links } from '../../ui/page/routes.ts'
@@ -115,7 +115,7 @@ function gameLine(of: Remembered, row: GameRecord): Line {
   return {
     key: `${row.season} ${row.week} ${row.matchup}`,
     rank: row.rank,
-    value: `+${pointsText(points - theirs)}`,
+    value: differenceText(points - theirs),
     who: row.who,
     detail: (
       <>
@@ -142,11 +142,10 @@ function streakLine(of: Remembered, row: StreakRecord, result: 'W' | 'L'): Line 
 }
 
 function pickLine(of: Remembered, row: PickRecord): Line {
-  const more = row.points - row.expected
   return {
     key: `${row.season} ${row.overall}`,
     rank: row.rank,
-    value: more > 0 ? `+${sumText(more)}` : sumText(more),
+    value: differenceText(row.points - row.expected),
     who: row.who,
     detail: (
       <>

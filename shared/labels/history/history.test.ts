@@ -29,6 +29,7 @@ describe('the words of a league’s history', () => {
       'Unluckiest of 7',
     ])
     expect(luckText(luckOf(1.58))).toBe('9 wins, 7.42 expected on other schedules. Fewer on 81% of them.')
+    expect(luckText(luckOf(0))).toBe('9 wins, 9.00 expected on other schedules.')
     expect(luckText(luckOf(-1))).toBe('9 wins, 10.00 expected on other schedules. More on 10% of them.')
   })
 

@@ -77,8 +77,9 @@ export function meetingStreakText(
 /** `9 wins, 7.42 expected on other schedules. Fewer on 81% of them.`; of who had no luck on how many it would be more. */
 export function luckText({ wins, ties, expectedWins, luck, fewer, more }: Luck): string {
   const won = wins + ties / 2
-  const other = luck < 0 ? `More on ${percent(more)}` : `Fewer on ${percent(fewer)}`
-  return `${won} ${won === 1 ? 'win' : 'wins'}, ${expectedWins.toFixed(2)} expected on other schedules. ${other} of them.`
+  const words = `${won} ${won === 1 ? 'win' : 'wins'}, ${expectedWins.toFixed(2)} expected on other schedules.`
+  if (luck === 0) return words
+  return `${words} ${luck < 0 ? `More on ${percent(more)}` : `Fewer on ${percent(fewer)}`} of them.`
 }
 
 function percent(share: number): string {
