@@ -109,6 +109,23 @@ const PickRecord = z.object({
 })
 export type PickRecord = z.infer<typeof PickRecord>
 
+/** A trade of two teams, from the side of the one whose players scored more after it. */
+const TradeRecord = z.object({
+  rank: z.int(),
+  season: z.int(),
+  week: z.int(),
+  /** The number of its event; null for none. */
+  event: z.int().nullable(),
+  who: Side,
+  over: Side,
+  /** Names of players. */
+  got: z.array(z.string()),
+  gave: z.array(z.string()),
+  points: z.int(),
+  theirs: z.int(),
+})
+export type TradeRecord = z.infer<typeof TradeRecord>
+
 export const HistoryRecords = z.object({
   highestWeeks: z.array(WeekRecord),
   lowestWeeks: z.array(WeekRecord),
@@ -119,6 +136,7 @@ export const HistoryRecords = z.object({
   benchPoints: z.array(WeekRecord),
   bestPicks: z.array(PickRecord),
   worstPicks: z.array(PickRecord),
+  trades: z.array(TradeRecord),
 })
 export type HistoryRecords = z.infer<typeof HistoryRecords>
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '../../shared/core/must.ts'
+import { DAY } from '../../shared/core/time.ts'
 import { draftNow, keeperLeague, personOf, playAndRenew } from '../support/keeper-league.ts'
 import {
   letResultsStand,
@@ -93,6 +94,48 @@ describe('what a league remembers', () => {
     ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
+  })
+
+  it('looks back on a trade once the season is over', async () => {
+    await using world = createWorld()
+    const league = await playedLeague(world, { season: SEASON })
+    const { code, teams } = league
+    await playWeeks(world, league, [[100, 90, 80, 70]])
+    const [first, second] = await Promise.all([signedInAgain(world, league), signedInAgain(world, league, 1)])
+    const [own, other] = [must(teams[0], 'a team'), must(teams[1], 'a team')]
+    const { id } = await first.api.trade.offer({
+      code,
+      assets: [
+        { kind: 'player', from: own.id, to: other.id, player: own.player },
+        { kind: 'player', from: other.id, to: own.id, player: other.player },
+      ],
+    })
+    await second.api.trade.accept({ code, id })
+    world.advance(2 * DAY)
+    await world.runJobs()
+    const events = await (await signedInAgain(world, league)).api.league.activity({ code })
+    const made = events.find(({ event }) => event.kind === 'trade-made')
+    // What players score is in the order in which they were drafted: the first two have changed teams.
+    for (const [week, points] of [
+      [2, [10, 20, 30, 40]],
+      [3, [11, 22, 33, 44]],
+      [4, [50, 60, 70, 80]],
+    ] as const)
+      await playWeek(world, league, { week, points })
+    await letResultsStand(world)
+    await world.runJobs()
+    const { records, people } = await (await signedInAgain(world, league)).api.history.allTime({ code })
+    const nameOf = (person: string | undefined) => people.find((one) => one.id === person)?.name
+    const [trade, ...others] = records.trades
+    expect(others).toEqual([])
+    expect(trade).toMatchObject({
+      rank: 1,
+      week: 2,
+      event: must(made, 'a trade').seq,
+      points: 102_00,
+      theirs: 71_00,
+    })
+    expect([nameOf(trade?.who.person), nameOf(trade?.over.person)]).toEqual([first.username, 'rival-2'])
   })
 
   it('keeps its people and their names, whoever has the team since', async () => {

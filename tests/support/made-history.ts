@@ -48,6 +48,7 @@ export function season(
     places: names,
     champion: names[0] ?? null,
     picks: [],
+    trades: [],
     ...more,
   }
 }

@@ -1,11 +1,25 @@
 import type { ReactNode } from 'react'
 import { differenceText, pointsText } from '../../../shared/core/points.ts'
-import { pickText, RECORD_LISTS, streakText, weekText } from '../../../shared/labels/history/history.ts'
+import {
+  pickText,
+  RECORD_LISTS,
+  streakText,
+  tradeText,
+  weekText,
+} from '../../../shared/labels/history/history.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { links } from '../../ui/page/routes.ts'
 import { personIn, seasonNameIn } from './named.ts'
 import { PlaceLink } from './place-link.tsx'
-import type { GameRecord, HistoryRecords, PickRecord, Remembered, StreakRecord, WeekRecord } from './types.ts'
+import type {
+  GameRecord,
+  HistoryRecords,
+  PickRecord,
+  Remembered,
+  StreakRecord,
+  TradeRecord,
+  WeekRecord,
+} from './types.ts'
 
 /** So many are shown before the rest is asked for. */
 const SHOWN = 3
@@ -95,6 +109,8 @@ function linesOf(of: Remembered, key: keyof HistoryRecords): Line[] {
     case 'bestPicks':
     case 'worstPicks':
       return records[key].map((row) => pickLine(of, row))
+    case 'trades':
+      return records[key].map((row) => tradeLine(of, row))
     default:
       return key satisfies never
   }
@@ -136,6 +152,23 @@ function streakLine(of: Remembered, row: StreakRecord, result: 'W' | 'L'): Line 
       <>
         From {weekText(row.from, seasonNameIn(of, row.from.season))} to <PlaceLink of={of} place={row} />
         {row.isRunning && ' · still running'}
+      </>
+    ),
+  }
+}
+
+function tradeLine(of: Remembered, row: TradeRecord): Line {
+  const { season, week, event, who, over, points, theirs } = row
+  const when = weekText(row, seasonNameIn(of, season))
+  return {
+    key: `${season} ${week} ${event} ${who.team}`,
+    rank: row.rank,
+    value: differenceText(points - theirs),
+    who,
+    detail: (
+      <>
+        {tradeText(row)} from {personIn(of, over.person)?.name ?? over.team} ·{' '}
+        {event === null ? when : <TextLink href={links.event(of.code, event)}>{when}</TextLink>}
       </>
     ),
   }

@@ -11,6 +11,7 @@ export type {
   Place,
   SeasonLuck,
   StreakRecord,
+  TradeRecord,
   Trophy,
   WeekRecord,
 } from '../../../shared/history/history.ts'

@@ -16,7 +16,7 @@ import { readSeason, type SeasonRecord, scoreOver } from '../../league/standings
 import { eliminationOf, tableOf } from '../../league/standings/table.ts'
 import { matchupsOf } from '../../league/standings/weeks.ts'
 import { recordOfCategories } from '../../../shared/rules/category/compare.ts'
-import { draftsOnce, listPicks } from './picks.ts'
+import { dealSources, listDeals, NO_DEALS } from './deals.ts'
 
 /** Longer than any league lasts. */
 const MOST_SEASONS = 100
@@ -43,14 +43,16 @@ export async function listSeasons(app: App, league: LeagueRow): Promise<StoredSe
     ),
   )
   const years = new Set([...places.keys(), ...(league.season === null ? [] : [league.season])])
-  const drafts = draftsOnce(app, league)
+  const sources = dealSources(app, league)
+  let after = 0
   const seasons: StoredSeason[] = []
   for (const season of [...years].toSorted((a, b) => a - b)) {
     const record = await readSeason(app, league, season)
     if (record === null || record.closed.length === 0) continue
     const ended = places.get(season) ?? null
-    const picks = ended === null ? [] : await listPicks(app, league, { record, drafts })
-    seasons.push({ record, played: { ...playedSeason(league, record, ended), picks } })
+    const deals = ended === null ? NO_DEALS : await listDeals(app, league, { record, after, sources })
+    after = record.closed.at(-1)?.closedAt ?? after
+    seasons.push({ record, played: { ...playedSeason(league, record, ended), ...deals } })
     await setImmediate()
   }
   return seasons
@@ -61,7 +63,7 @@ function playedSeason(
   { sport }: Pick<LeagueRow, 'sport'>,
   record: SeasonRecord,
   places: readonly TeamId[] | null,
-): Omit<PlayedSeason, 'picks'> {
+): Omit<PlayedSeason, 'picks' | 'trades'> {
   const { season, settings } = record
   const { competition } = settings.format
   const playoffTeams = settings.season.playoffs?.teams ?? 0

@@ -15,9 +15,17 @@ export function holdingKey(team: TeamId, player: PlayerId): string {
   return `${team} ${player}`
 }
 
+/** What players scored for teams, in hundredths: by `holdingKey` and scoring period. */
+export type PointsForTeams = ReadonlyMap<string, ReadonlyMap<number, number>>
+
+/** What a player scored for a team from a scoring period on, in hundredths. */
+export function pointsFrom(points: PointsForTeams, key: string, from: number): number {
+  return [...(points.get(key) ?? [])].reduce((sum, [period, own]) => (period < from ? sum : sum + own), 0)
+}
+
 /**
- * What players scored for teams in the weeks of a season that are over, in hundredths, on the bench too: by `holdingKey`,
- * under the rules of each week, from the stat lines that its results were counted from.
+ * What players scored for teams in the weeks of a season that are over, on the bench too, under the rules of each week, from
+ * the stat lines that its results were counted from.
  * @param wanted keys of those that are asked for
  */
 export async function pointsForTeams(
@@ -25,10 +33,10 @@ export async function pointsForTeams(
   league: Pick<LeagueRow, 'id' | 'sport'>,
   record: SeasonRecord,
   wanted: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<PointsForTeams> {
   const { season, closed } = record
   const rulesIn = await rulesOfWeeks(app, league, { season, closed })
-  const points = new Map<string, number>()
+  const points = new Map<string, Map<number, number>>()
   for (const { period } of closed) {
     const counted = await listCountedStatLines(app, { leagueId: league.id, season, period })
     const lines = counted.filter(({ teamId, playerId }) => wanted.has(holdingKey(teamId, playerId)))
@@ -41,8 +49,9 @@ export async function pointsForTeams(
       )
       for (const [index, { teamId, playerId }] of some.entries()) {
         const key = holdingKey(teamId, playerId)
-        const own = scoreStatLine(rulesIn(period), stats[index] ?? {}).points
-        points.set(key, (points.get(key) ?? 0) + own)
+        const scored = scoreStatLine(rulesIn(period), stats[index] ?? {}).points
+        const byPeriod = points.get(key) ?? new Map<number, number>()
+        points.set(key, byPeriod.set(period, (byPeriod.get(period) ?? 0) + scored))
       }
       await setImmediate()
     }

@@ -1,5 +1,5 @@
 import { DELETED_NAME } from '../../core/account-limits.ts'
-import { counted } from '../../core/lists.ts'
+import { counted, joinList } from '../../core/lists.ts'
 import { ordinal } from '../../core/ordinal.ts'
 import { pointsText } from '../../core/points.ts'
 import type {
@@ -8,6 +8,7 @@ import type {
   PickRecord,
   SeasonLuck,
   StreakRecord,
+  TradeRecord,
 } from '../../history/history.ts'
 
 /** What a person is called in all-time lists: deleted accounts all have one name, so each is told apart by its last team. */
@@ -34,6 +35,11 @@ export const RECORD_LISTS = [
     note: 'Points for the team that drafted them, above what a pick at that spot or price brought in that draft.',
   },
   { key: 'worstPicks', title: 'Worst picks', note: 'The same, below it. Keepers don’t count.' },
+  {
+    key: 'trades',
+    title: 'Most one-sided trades',
+    note: 'By what the players of each side scored for their new team in the rest of the season. Trades with picks or FAAB don’t count.',
+  },
 ] as const satisfies readonly {
   readonly key: keyof HistoryRecords
   readonly title: string
@@ -55,6 +61,11 @@ export function streakText({ games }: Pick<StreakRecord, 'games'>, result: 'W' |
 export function pickText({ player, round, overall, price, points, expected }: PickRecord): string {
   const cost = price === null ? `round ${round}, pick ${overall}` : `$${price}`
   return `${player.name}, ${cost} · ${pointsText(points)} points, ${pointsText(expected)} expected`
+}
+
+/** What changed hands, and what it brought: `Got A and B (120.10 points) for C (20.00)`. */
+export function tradeText({ got, gave, points, theirs }: TradeRecord): string {
+  return `Got ${joinList(got)} (${pointsText(points)} points) for ${joinList(gave)} (${pointsText(theirs)})`
 }
 
 /** A share of games as box scores have it: `.643`, `1.000`. @param share 0 to 1 */

@@ -348,3 +348,42 @@ describe('picks', () => {
     })
   })
 })
+
+describe('trades', () => {
+  const side = (team: string, points: number | null, players = [`${team}’s player`]) => ({
+    team,
+    points,
+    players: players.map((name) => ({ id: name, name })),
+  })
+  const trade = (...sides: ReturnType<typeof side>[]) => ({ week: 1, event: 7, hasOther: false, sides })
+  const told = (trades: PlayedSeason['trades'], more = {}) =>
+    recordsOf([season(2024, ['ava', 'ben', 'cleo'], [], { trades, ...more })]).trades
+
+  it('are told from the side that got more, the most one-sided first', () => {
+    const trades = [trade(side('ava', 10), side('ben', 30)), trade(side('cleo', 100), side('ava', 50))]
+    expect(
+      told(trades).map(({ rank, who, over, points, theirs }) => [
+        rank,
+        who.person,
+        over.person,
+        points,
+        theirs,
+      ]),
+    ).toEqual([
+      [1, 'cleo', 'ava', 100, 50],
+      [2, 'ben', 'ava', 30, 10],
+    ])
+    expect(told(trades)[0]).toMatchObject({ got: ['cleo’s player'], gave: ['ava’s player'], event: 7 })
+    expect(told(trades, { isOver: false })).toEqual([])
+    expect(told(trades, { scoring: 'categories' })).toEqual([])
+  })
+
+  it('are left out where something else was in them, or no points tell one side from the other', () => {
+    const even = trade(side('ava', 10), side('ben', 10))
+    const unknown = trade(side('ava', 10), side('ben', null))
+    const gift = trade(side('ava', 10), side('ben', 0, []))
+    const three = trade(side('ava', 10), side('ben', 20), side('cleo', 5))
+    const picks = { ...trade(side('ava', 10), side('ben', 20)), hasOther: true }
+    expect(told([even, unknown, gift, three, picks])).toEqual([])
+  })
+})

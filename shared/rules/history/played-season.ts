@@ -28,6 +28,8 @@ export interface PlayedSeason {
   readonly champion: string | null
   /** Of its draft, in order; empty where it is not known. */
   readonly picks: readonly PlayedPick[]
+  /** That were made for it, in order; empty where they are not known. */
+  readonly trades: readonly PlayedTrade[]
 }
 
 /** A team as it was called and managed in the season. */
@@ -88,6 +90,25 @@ export interface PlayedPick {
   readonly price: number | null
   readonly isKeeper: boolean
   /** What the player scored for that team that season, on the bench too; null where it is not known. */
+  readonly points: number | null
+}
+
+/** A trade that was made. */
+export interface PlayedTrade {
+  /** The first week that was not over when it was made. */
+  readonly week: number
+  /** The number of its event in the league's log: the address of its page; null for none. */
+  readonly event: number | null
+  /** Whether picks or FAAB were in it, which are worth no points. */
+  readonly hasOther: boolean
+  readonly sides: readonly TradeSide[]
+}
+
+/** What a team got in a trade. */
+export interface TradeSide {
+  readonly team: string
+  readonly players: readonly { readonly id: string; readonly name: string }[]
+  /** What they scored for it in the rest of the season, on the bench too; null where it is not known. */
   readonly points: number | null
 }
 

@@ -5,6 +5,7 @@ import { meetingsOf } from './meetings.ts'
 import { bestPicks, worstPicks } from './picks.ts'
 import { counts, type PlayedGame, type PlayedSeason, type TeamScore } from './played-season.ts'
 import { longestStreaks } from './streaks.ts'
+import { oneSidedTrades } from './trades.ts'
 import { topOf } from './top.ts'
 
 type Week = Omit<WeekRecord, 'rank'> & { readonly benchPoints: number | null }
@@ -36,6 +37,7 @@ export function recordsOf(seasons: readonly PlayedSeason[]): HistoryRecords {
     ),
     bestPicks: bestPicks(seasons),
     worstPicks: worstPicks(seasons),
+    trades: oneSidedTrades(seasons),
   }
 }
 
