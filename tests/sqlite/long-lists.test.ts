@@ -145,6 +145,8 @@ const inputsOf = ({ code, ids }: Stage): Readonly<Record<string, object>> => ({
   'lineup.after': { code, changes: [{ teamId: ids.team, going: [ids.player], coming: [] }] },
   'auditLog.rows': { code, section: 'messages' },
   'lineup.optimal': { code, days: [1] },
+  'history.headToHead': { code, a: ids.user, b: ids.user },
+  'history.luck': { code, season: 2026 },
   'matchup.chance': { code, period: 1, number: 1 },
   'season.previewSettings': { code, settings: {} },
   'season.previewFormat': { code, format: {} },

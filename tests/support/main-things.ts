@@ -121,7 +121,7 @@ export const MAIN_THINGS: Readonly<Record<string, Find>> = {
   'matchup-categories': row,
   'league-playoffs': row,
   'playoffs-over': text(/champion/i),
-  'league-history': heading(/ season$/),
+  'league-history': heading('Trophy room'),
   'league-matchups': button(/explained$/),
   'matchup-bench': button(/explained$/),
   'matchup-over': button(/explained$/),

@@ -26,6 +26,9 @@ const STANDINGS = ['draft.mine', 'draft.standing'] as const satisfies Path[]
 
 /** What results decide. */
 const SEASON = [
+  'history.allTime',
+  'history.headToHead',
+  'history.luck',
   'standings.ofLeague',
   'standings.odds',
   'standings.playoffs',
@@ -157,7 +160,7 @@ const STALE = {
   'result-corrected': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
   'playoffs-began': ['schedule.ofLeague', 'league.home', ...SEASON],
   'seeds-changed': ['schedule.ofLeague', ...SEASON],
-  'season-ended': ['schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
+  'season-ended': ['season.past', 'schedule.ofLeague', 'league.home', 'league.mine', ...SEASON],
   // Who made them is told by his own call.
   'claim-sealed': [],
   'claim-withdrawn': [],

@@ -2,6 +2,12 @@ import { Crown } from 'lucide-react'
 import type { PastSeason } from '../../../shared/standings/standings.ts'
 import { seasonOwnersLabel } from '../../../shared/labels/season/owners.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
+import { AllTimeTable } from './all-time-table.tsx'
+import { HeadToHead } from './head-to-head.tsx'
+import { Luck } from './luck.tsx'
+import { Records } from './records.tsx'
+import { TrophyRoom } from './trophy-room.tsx'
+import type { Remembered } from './types.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import { links } from '../../ui/page/routes.ts'
@@ -12,12 +18,39 @@ import { EmptyState, Skeleton } from '../../ui/controls/card.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { TeamLabel } from '../../league/week/team-label.tsx'
 
-/** The seasons that a league has played: who won, who came where, and what they are remembered by. */
+/** What a league remembers: champions, the table of all seasons, records, any two people, and each season as it ended. */
 export function HistoryPage() {
   return (
     <LeagueFrame page="history" title="History">
-      {({ league }) => <PastSeasons key={league.code} code={league.code} />}
+      {({ league: { code, sport, season } }) => (
+        <div key={code} className="space-y-10">
+          <AllSeasons code={code} sport={sport} season={season} />
+          <PastSeasons code={code} />
+        </div>
+      )}
     </LeagueFrame>
+  )
+}
+
+/** Nothing before the first week of the first season is over: the page says what will be here. */
+function AllSeasons(league: Omit<Remembered, 'all'>) {
+  const query = trpc.history.allTime.useQuery({ code: league.code })
+  return (
+    <Answer of={query} failed="All-time records could not be loaded." waiting={<Skeleton className="h-96" />}>
+      {(all) => {
+        if (all.seasons.length === 0) return null
+        const of = { ...league, all }
+        return (
+          <>
+            <TrophyRoom of={of} />
+            <AllTimeTable of={of} />
+            <Records of={of} />
+            <HeadToHead of={of} />
+            <Luck of={of} />
+          </>
+        )
+      }}
+    </Answer>
   )
 }
 

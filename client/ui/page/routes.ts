@@ -106,6 +106,9 @@ export const links = {
     page: 'schedule' | 'standings' | 'playoffs',
     { code, season }: { code: string; season: number },
   ) => `/league/${page}/${code}?season=${season}`,
+  /** A week of a season that is over, with its results. @param of.period a scoring period */
+  pastWeek: (code: string, { season, period }: { season: number; period: number }) =>
+    `/league/schedule/${code}?season=${season}&period=${period}`,
   leagueHome: (code: string) => `/league/home/${code}`,
   /** A league's draws and their proofs. @param drawId null for the newest */
   proof: (code: string, drawId: string | null) =>

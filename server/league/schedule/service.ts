@@ -107,6 +107,8 @@ export async function replaceSchedule(app: App, league: LockedLeague, plan: Team
 
 /** A manager of a team in a season, and from which scoring period on; 0 for its beginning. */
 export interface SeasonOwner {
+  /** Null for an account that was gone before this was written down. */
+  readonly ownerId: UserId | null
   readonly ownerName: string
   readonly fromPeriod: number
 }
@@ -124,7 +126,8 @@ export async function listTeamsOfSeason(app: App, of: queries.LeagueSeason) {
       .filter(({ teamId }) => teamId === team.id)
       // Whoever got it back within a week has had it all along.
       .filter(({ ownerId }, index, all) => index === 0 || all[index - 1]?.ownerId !== ownerId)
-    const owners = own.map(({ username, fromPeriod }): SeasonOwner => ({
+    const owners = own.map(({ ownerId, username, fromPeriod }): SeasonOwner => ({
+      ownerId,
       ownerName: username ?? DELETED_NAME,
       fromPeriod,
     }))

@@ -1,6 +1,6 @@
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import type { Crest } from '../../../shared/crest/crest.ts'
-import type { TeamId } from '../../../shared/core/ids.ts'
+import type { TeamId, UserId } from '../../../shared/core/ids.ts'
 import { versionIn } from '../../../shared/rules/scoring/rules-of-record.ts'
 import { scoringFormatOf } from '../../../shared/rules/format/format-of.ts'
 import type { GameScore, ScoringFormat } from '../../../shared/rules/format/game-score.ts'
@@ -8,12 +8,13 @@ import { meetingScore, type WeekResult } from '../../../shared/rules/format/meet
 import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
 import type { GameResult } from '../../../shared/rules/season/result.ts'
 import type { Scheduled } from '../../../shared/rules/season/schedule.ts'
+import type { Ruleset } from '../../../shared/sports/model/sport.ts'
 import { type Week, weeksOf } from '../../../shared/rules/season/weeks.ts'
 import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../events/league-row.ts'
 import { type ClosedWeek, listClosedWeeks, listResults, type Result } from '../result/service.ts'
-import { listMatchups, listTeamsOfSeason, type Matchup } from '../schedule/service.ts'
+import { listMatchups, listTeamsOfSeason, type Matchup, type SeasonOwner } from '../schedule/service.ts'
 import { listCountingRules } from '../ruleset/service.ts'
 import { type CountingSettings, listCountingSettings } from '../settings/service.ts'
 import { crestsAtEnd } from './crests-then.ts'
@@ -28,7 +29,7 @@ export interface TeamOfSeason {
   /** Who managed it last in the season. */
   readonly ownerName: string
   /** All who managed it in the season, in order of time, each from a week of the league on. */
-  readonly owners: readonly { readonly name: string; readonly fromWeek: number }[]
+  readonly owners: readonly OwnerOfSeason[]
   /** Whether whoever managed it last in the season has it today. */
   readonly isStillTheirs: boolean
   /** Name of its division; null in a league without. */
@@ -37,6 +38,14 @@ export interface TeamOfSeason {
   readonly seed: number | null
   /** As it was when the season ended; null before. */
   readonly crest: Crest | null
+}
+
+/** A manager of a team from a week of a season on. */
+interface OwnerOfSeason {
+  /** Null for an account that was gone before this was written down. */
+  readonly id: UserId | null
+  readonly name: string
+  readonly fromWeek: number
 }
 
 /** The rules of a season, with the weeks that had a game against the median. */
@@ -143,17 +152,26 @@ async function formatsOf(
   { season, settings, closed }: Pick<SeasonRecord, 'season' | 'settings' | 'closed'>,
 ): Promise<SeasonRecord['formatIn']> {
   if (!isByCategories(settings.format)) return () => BY_POINTS
-  const versions = await listCountingRules(app, league)
-  const rulesIn = (period: number) => {
-    const week = closed.find((one) => one.period === period)
-    const own = versions.find(({ counted }) => week && counted?.version === week.rulesetVersion)
-    return (own ?? versionIn(versions, { season, period })).rules
-  }
+  const rulesIn = await rulesOfWeeks(app, league, { season, closed })
   const known = new Map<number, ScoringFormat>()
   return (period) => {
     const format = known.get(period) ?? scoringFormatOf(league.sport, settings.format, rulesIn(period))
     known.set(period, format)
     return format
+  }
+}
+
+/** The rules of scoring in each scoring period of a season: those that it was counted under, once it is over. */
+export async function rulesOfWeeks(
+  app: App,
+  league: Pick<LeagueRow, 'id' | 'sport'>,
+  { season, closed }: Pick<SeasonRecord, 'season' | 'closed'>,
+): Promise<(period: number) => Ruleset> {
+  const versions = await listCountingRules(app, league)
+  return (period) => {
+    const week = closed.find((one) => one.period === period)
+    const own = versions.find(({ counted }) => week && counted?.version === week.rulesetVersion)
+    return (own ?? versionIn(versions, { season, period })).rules
   }
 }
 
@@ -165,11 +183,12 @@ function managersOf({
   weeks,
 }: {
   readonly ownerName: string
-  readonly owners: ReadonlyArray<{ readonly ownerName: string; readonly fromPeriod: number }>
+  readonly owners: readonly SeasonOwner[]
   readonly first: number
   readonly weeks: number
 }): Pick<SeasonRecord['teams'][number], 'ownerName' | 'owners'> {
   const all = owners.map((one) => ({
+    id: one.ownerId,
     name: one.ownerName,
     fromWeek: Math.max(1, one.fromPeriod - first + 1),
   }))

@@ -23,7 +23,9 @@ export function seasonTeam(
   { id, name, ownerName, owners, isStillTheirs, division, crest }: SeasonRecord['teams'][number],
   teamId: TeamId | null,
 ): SeasonTeam {
-  const changedHands = owners.length > 1 && { owners: [...owners] }
+  const changedHands = owners.length > 1 && {
+    owners: owners.map(({ name: owner, fromWeek }) => ({ name: owner, fromWeek })),
+  }
   const then = crest !== null && { crest }
   return { id, name, ownerName, ...changedHands, division, isMine: id === teamId && isStillTheirs, ...then }
 }

@@ -17,6 +17,7 @@ import { lineupRouter } from '../../squad/lineup/router.ts'
 import { liveRouter } from '../live/router.ts'
 import { leaveRouter } from '../../social/team-offer/leave-router.ts'
 import { teamOfferRouter } from '../../social/team-offer/router.ts'
+import { historyRouter } from '../../season/history/router.ts'
 import { matchupRouter } from '../../season/matchup/router.ts'
 import { needsRouter } from '../../social/needs/router.ts'
 import { newsRouter } from '../../feed/news/router.ts'
@@ -64,6 +65,7 @@ export const appRouter = router({
   lineup: lineupRouter,
   schedule: scheduleRouter,
   standings: standingsRouter,
+  history: historyRouter,
   matchup: matchupRouter,
   season: seasonRouter,
   commissioner: commissionerRouter,

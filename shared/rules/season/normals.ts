@@ -1,5 +1,5 @@
 /** 32 bits of a seeded generator (mulberry32): quick, and the same everywhere. Not for draws, which are verifiable. */
-function uniforms(seed: number): () => number {
+export function uniforms(seed: number): () => number {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
