@@ -1,8 +1,9 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query'
 import { withErrorId } from '../fetching/why-it-failed.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import { markSessionEnded } from '../session/session.ts'
+import { FreshQueryClient } from './fresh-query-client.ts'
 import { errorReason, errorWords, isLost, isPassing, secondsToWait } from '../trpc/trpc.ts'
 
 declare module '@tanstack/react-query' {
@@ -28,7 +29,7 @@ export function createQueryClient(): QueryClient {
     client.clear()
     return true
   }
-  const client = new QueryClient({
+  const client = new FreshQueryClient({
     queryCache: new QueryCache({ onError: endSession }),
     mutationCache: new MutationCache({
       onError(error, _variables, _context, { meta }) {

@@ -201,18 +201,22 @@ export function weeksPlayed({ games }: Pick<SeasonRecord, 'games'>): number[] {
   return [...new Set(games.map(({ week }) => week))].toSorted((a, b) => a - b)
 }
 
-/** A season as it would be with other results of one week. */
-export function withResults(
+/**
+ * A season as it would be with other results of some weeks.
+ * @param weeks by their scoring periods
+ * @param matchups of all weeks before the playoffs
+ */
+export function withWeeks(
   record: SeasonRecord,
-  period: number,
-  { teams, format }: RecountedWeek,
+  weeks: ReadonlyMap<number, RecountedWeek>,
+  matchups: readonly Matchup[] = record.matchups,
 ): SeasonRecord {
   const results = [
-    ...record.results.filter((result) => result.period !== period),
-    ...teams.map((team) => ({ ...asResult(team), period })),
+    ...record.results.filter(({ period }) => !weeks.has(period)),
+    ...[...weeks].flatMap(([period, { teams }]) => teams.map((team) => ({ ...asResult(team), period }))),
   ]
-  const formatIn = (of: number) => (of === period ? format : record.formatIn(of))
-  return { ...record, formatIn, ...countedBy({ matchups: record.matchups, formatIn }, results) }
+  const formatIn = (period: number) => weeks.get(period)?.format ?? record.formatIn(period)
+  return { ...record, matchups, formatIn, ...countedBy({ matchups, formatIn }, results) }
 }
 
 function asResult({ teamId, points, benchPoints, totals }: Omit<Result, 'period'>): Omit<Result, 'period'> {
@@ -244,24 +248,14 @@ export function inFormat(
 ): SeasonRecord {
   const { tieBreakers, medianGame } = settings.season
   const medianWeeks = medianGame ? record.rules.medianWeeks : []
-  const formatIn = (period: number) => weeks.get(period)?.format ?? record.formatIn(period)
-  const results = record.closed.flatMap(({ period }) => {
-    const counted = weeks.get(period)
-    return counted
-      ? counted.teams.map((team) => ({ ...asResult(team), period }))
-      : record.results.filter((result) => result.period === period)
-  })
   return {
-    ...record,
+    ...withWeeks(record, weeks, matchups),
     settings,
     rules: { ...settings.season, medianWeeks },
     rulesAfter: (week) => ({ ...record.rulesAfter(week), tieBreakers, medianWeeks }),
     weeks: weeksOf(record.weeks[0]?.period ?? 1, settings.season),
-    matchups,
     // Who is out follows from the points.
     closed: record.closed.map((week) => ({ ...week, eliminated: null })),
-    formatIn,
-    ...countedBy({ matchups, formatIn }, results),
   }
 }
 

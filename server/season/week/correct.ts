@@ -10,7 +10,7 @@ import type { LockedLeague } from '../../league/events/in-league.ts'
 import { listFirstGames, listPeriods } from '../../feed/pro-game/service.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { type Bracket, bracketOf, fixedSeeds, seedsNow } from '../../league/standings/bracket.ts'
-import { readSeason, scoreOver, type SeasonRecord, withResults } from '../../league/standings/record.ts'
+import { readSeason, scoreOver, type SeasonRecord, withWeeks } from '../../league/standings/record.ts'
 import { updateSeeds } from '../../league/schedule/service.ts'
 import { statsIn } from '../../feed/stat-line/service.ts'
 import { hasSeasonCaps } from '../../squad/lineup/week-caps.ts'
@@ -100,7 +100,7 @@ export async function countAgain(
     return totals === null ? before?.points !== points : before?.categories !== totalsText(totals)
   })
   const record = must(await readSeason(app, league, of.season), 'the season of a week that is over')
-  const after = withResults(record, of.period, counted)
+  const after = withWeeks(record, new Map([[of.period, counted]]))
   const week = must(
     record.weeks.find(({ period }) => period === of.period),
     'the week of a league',

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { statLinesDigest, statsDigests } from '../../../shared/audit-log/rows/counted.ts'
 import { scoringFormatOf } from '../../../shared/rules/format/format-of.ts'
 import type { ScoringFormat } from '../../../shared/rules/format/game-score.ts'
@@ -76,6 +77,25 @@ export async function countWeek(
     teams: counted,
     digests: digestsOf(counted),
   }
+}
+
+/**
+ * Counts several weeks by other rules or in another format, which may be a whole season: everyone else has a turn
+ * between two of them.
+ * @returns by their scoring periods
+ */
+export async function countWeeks(
+  app: App,
+  league: LeagueRow,
+  { season, periods }: { season: number; periods: readonly number[] },
+  other: Parameters<typeof countWeek>[3],
+): Promise<Map<number, CountedWeek>> {
+  const weeks = new Map<number, CountedWeek>()
+  for (const period of periods) {
+    weeks.set(period, await countWeek(app, league, { season, period }, other))
+    await setImmediate()
+  }
+  return weeks
 }
 
 /** A week as it would be in another format. */

@@ -15,10 +15,10 @@ import {
   type SeasonRecord,
   trySeason,
   weeksPlayed,
-  withResults,
+  withWeeks,
 } from '../../league/standings/record.ts'
 import { planChange } from '../../league/settings/service.ts'
-import { countWeek } from './count.ts'
+import { countWeeks } from './count.ts'
 import { formatEffectsOf } from './format-effects.ts'
 
 /**
@@ -60,13 +60,12 @@ export async function previewRules(
   const { rules, place } = await changedRules(app, league, change)
   const record = await readSeason(app, league, league.season)
   if (record === null) return nothing()
-  let after = record
-  for (const { period, state } of record.closed) {
-    if (state === 'official' || !countsIn(place, { season: record.season, period })) continue
-    const counted = await countWeek(app, league, { season: record.season, period }, { rules })
-    after = withResults(after, period, counted)
-  }
-  return compare(record, after)
+  const { season, closed } = record
+  const periods = closed.flatMap(({ period, state }) =>
+    state === 'official' || !countsIn(place, { season, period }) ? [] : [period],
+  )
+  const weeks = await countWeeks(app, league, { season, periods }, { rules })
+  return compare(record, withWeeks(record, weeks))
 }
 
 function nothing(): ChangePreview {

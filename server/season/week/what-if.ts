@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '../../../shared/core/ids.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import { formatEffectLabel } from '../../../shared/labels/settings/format-effects.ts'
@@ -19,9 +18,9 @@ import { takeTry } from '../../core/rate-limit/service.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { getRuleset } from '../../league/ruleset/service.ts'
 import { planSchedule } from '../../league/schedule/service.ts'
-import { type RecountedWeek, inFormat, readSeason, type SeasonRecord } from '../../league/standings/record.ts'
+import { inFormat, readSeason, type SeasonRecord } from '../../league/standings/record.ts'
 import { tableOf } from '../../league/standings/table.ts'
-import { countWeek } from './count.ts'
+import { countWeeks } from './count.ts'
 import { compareSeasons } from './preview.ts'
 import { teamsInOrder } from './remake-schedule.ts'
 
@@ -66,12 +65,14 @@ async function lookAt(
 ): Promise<ChangePreview> {
   const { sport } = league
   const { format } = settings
+  const { season, closed } = record
+  const periods = closed.map(({ period }) => period)
   const isCountedAgain = !countsAlike(record.settings.format, format)
   const hasSameGames = playsAlike(record.settings, settings)
   const after = inFormat(record, {
     settings,
     matchups: hasSameGames ? record.matchups : await otherGames(app, league, { record, settings }),
-    weeks: isCountedAgain ? await countAgain(app, league, { record, format }) : new Map(),
+    weeks: isCountedAgain ? await countWeeks(app, league, { season, periods }, { format }) : new Map(),
   })
   const { moves, into, outOf, ...compared } = compareSeasons(record, after)
   // Of a game that was not played there is no result to turn.
@@ -94,30 +95,16 @@ async function lookAt(
     effects: [
       ...effects.map((effect) => formatEffectLabel(sport, effect)),
       ...whatIfNotes({
-        weeks: record.closed.length,
+        weeks: closed.length,
         isCountedAgain,
         hasOtherGames: !hasSameGames && format.competition === 'head-to-head',
-        wereOut: record.closed.some(({ eliminated }) => (eliminated ?? []).length > 0),
+        wereOut: closed.some(({ eliminated }) => (eliminated ?? []).length > 0),
         out: outIn
           .toSorted((a, b) => a.week - b.week)
           .map(({ team, week }) => ({ name: nameOf(team), week })),
       }),
     ],
   }
-}
-
-/** The weeks of a season that are over, counted in another format: everybody else has a turn between two of them. */
-async function countAgain(
-  app: App,
-  league: LeagueRow,
-  { record, format }: { record: SeasonRecord; format: FormatSettings },
-): Promise<ReadonlyMap<number, RecountedWeek>> {
-  const weeks = new Map<number, RecountedWeek>()
-  for (const { period } of record.closed) {
-    weeks.set(period, await countWeek(app, league, { season: record.season, period }, { format }))
-    await setImmediate()
-  }
-  return weeks
 }
 
 /** The games that a league would have had with opponents, or without. */
