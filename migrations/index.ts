@@ -25,6 +25,7 @@ import * as keptBoxScores from './028-kept-box-scores.ts'
 import * as largerLeagues from './029-larger-leagues.ts'
 import * as projections from './030-projections.ts'
 import * as formats from './031-formats.ts'
+import * as movingIn from './032-moving-in.ts'
 
 /** In order. Frozen once released: a change is a new migration. */
 export const migrations = {
@@ -55,4 +56,5 @@ export const migrations = {
   '029-larger-leagues': largerLeagues,
   '030-projections': projections,
   '031-formats': formats,
+  '032-moving-in': movingIn,
 }

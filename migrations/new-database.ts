@@ -29,6 +29,7 @@ export const migrationNames: readonly string[] = [
   '029-larger-leagues',
   '030-projections',
   '031-formats',
+  '032-moving-in',
 ]
 
 /**
@@ -69,7 +70,7 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE team_season ( league_id text not null references league (id) on delete cascade, season integer not null, team_id text not null references team (id), division integer, seed integer, name text, primary key (league_id, season, team_id) ) strict',
   'CREATE TABLE line_up ( league_id text not null references league (id) on delete cascade, season integer not null, team_id text not null references team (id), day integer not null, places text not null, seq integer not null, primary key (league_id, season, team_id, day) ) strict',
   'CREATE TABLE matchup ( league_id text not null references league (id) on delete cascade, season integer not null, period integer not null, number integer not null, home_id text not null references team (id), away_id text references team (id), primary key (league_id, season, period, number) ) strict',
-  "CREATE TABLE closed_week ( league_id text not null references league (id) on delete cascade, season integer not null, period integer not null, state text not null check (state in ('provisional', 'official')), ruleset_version integer not null, settings_version integer not null, kept_winners text not null default '[]', closed_at integer not null, official_at integer not null, eliminated text, primary key (league_id, season, period) ) strict",
+  "CREATE TABLE closed_week ( league_id text not null references league (id) on delete cascade, season integer not null, period integer not null, state text not null check (state in ('provisional', 'official')), ruleset_version integer not null, settings_version integer not null, kept_winners text not null default '[]', closed_at integer not null, official_at integer not null, eliminated text, counted_by text, primary key (league_id, season, period) ) strict",
   'CREATE TABLE result ( league_id text not null references league (id) on delete cascade, season integer not null, period integer not null, team_id text not null references team (id), points integer not null, bench_points integer not null, lines text not null, seq integer not null, categories text, primary key (league_id, season, period, team_id) ) strict',
   'CREATE TABLE claim ( id text primary key, league_id text not null references league (id) on delete cascade, season integer not null, team_id text not null references team (id), sealed text not null, commitment text not null, place integer not null, alternatives text, made_at integer not null ) strict',
   'CREATE TABLE waiver_standing ( league_id text not null references league (id) on delete cascade, season integer not null, team_id text not null references team (id), spent integer not null default 0, place integer, placed_in integer, primary key (league_id, season, team_id) ) strict',
@@ -109,6 +110,13 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE projection ( sport text not null, season integer not null, player_id text not null, period integer not null, stats text not null, games integer not null, read_at integer not null, primary key (sport, season, player_id, period) ) strict',
   'CREATE TABLE player_market ( sport text not null, season integer not null, player_id text not null, adp integer, adp_at integer, owned integer, started integer, positions text not null, read_at integer not null, primary key (sport, season, player_id) ) strict',
   'CREATE TABLE projection_reading ( sport text primary key, read_at integer, due_at integer not null, failures integer not null ) strict',
+  "CREATE TABLE league_move ( id text primary key, user_id text not null unique references \"user\" (id) on delete cascade, host text not null, state text not null check (state in ('reading', 'ready', 'failed')), progress text not null, league text, findings text, made_at integer not null, active_at integer not null, expires_at integer not null ) strict",
+  'CREATE TABLE host_player_answer ( user_id text not null references "user" (id) on delete cascade, host text not null, sport text not null, host_player_id text not null, player_id text, answered_at integer not null, primary key (user_id, host, sport, host_player_id) ) strict',
+  'CREATE TABLE moved_league ( league_id text primary key references league (id) on delete cascade, host text not null, host_id text, moved_by text not null references "user" (id), moved_at integer not null, notes text not null ) strict',
+  'CREATE TABLE moved_season ( league_id text not null references league (id) on delete cascade, season integer not null, document text not null, replay text, primary key (league_id, season) ) strict',
+  'CREATE TABLE moved_person ( league_id text not null references league (id) on delete cascade, host_id text not null, name text not null, user_id text references "user" (id), primary key (league_id, host_id) ) strict',
+  'CREATE TABLE claim_link ( league_id text primary key references league (id) on delete cascade, code_hash text not null unique, link_id text not null, made_by text not null references "user" (id), made_at integer not null ) strict',
+  'CREATE TABLE claim_request ( league_id text not null references league (id) on delete cascade, user_id text not null references "user" (id) on delete cascade, team_id text not null references team (id) on delete cascade, asked_at integer not null, primary key (league_id, user_id) ) strict',
   'CREATE INDEX session_by_user on session (user_id)',
   'CREATE INDEX intent_by_age on intent (created_at)',
   'CREATE INDEX league_listed on league (listed, created_at)',
@@ -190,4 +198,10 @@ export const newDatabase: readonly string[] = [
   'CREATE INDEX username_look_of_user on username_look (user_id)',
   'CREATE INDEX former_name_by_end on former_name (until)',
   'CREATE INDEX kept_box_score_by_age on kept_box_score (sport, starts_at, game_id, number, catalog, size)',
+  'CREATE INDEX league_move_by_end on league_move (expires_at)',
+  'CREATE INDEX moved_league_of_maker on moved_league (moved_by, host)',
+  'CREATE INDEX moved_person_of_user on moved_person (user_id)',
+  'CREATE INDEX claim_link_of_maker on claim_link (made_by)',
+  'CREATE INDEX claim_request_of_team on claim_request (team_id)',
+  'CREATE INDEX claim_request_of_user on claim_request (user_id)',
 ]

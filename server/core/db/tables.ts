@@ -17,6 +17,7 @@ import type {
 } from '../../../shared/core/ids.ts'
 import type { FavoriteKind } from '../../../shared/favorite/favorite.ts'
 import type { GameState } from '../../../shared/game/game.ts'
+import type { HostKey } from '../../../shared/hosts/league/host-league.ts'
 import type { LeaguePhase, PauseScope } from '../../../shared/league/league.ts'
 import type { NotificationKind } from '../../../shared/notification/kinds.ts'
 import type { Spot } from '../../../shared/rules/slots/rostered.ts'
@@ -441,6 +442,8 @@ export interface Database {
     closed_at: Fixed<Ms>
     /** When its results become, or became, official. */
     official_at: Ms
+    /** The host that counted it before the league moved in; null for a week that was counted here. */
+    counted_by: Generated<HostKey | null>
   }
   /** What the commissioner gave a team in a week, or took from it, in hundredths. */
   score_adjustment: {
@@ -495,6 +498,77 @@ export interface Database {
     expires_at: Ms
     /** Null for Empire, or where it was not written down. */
     created_by: Generated<UserId | null>
+  }
+  /** A league of another host that someone has read and not moved in yet: one for each account. */
+  league_move: {
+    id: Fixed<string>
+    user_id: Fixed<UserId>
+    host: Fixed<HostKey>
+    state: 'reading' | 'ready' | 'failed'
+    /** What is read, or why it failed: a sentence. */
+    progress: string
+    /** JSON: a HostLeague; null until it is read. */
+    league: string | null
+    /** JSON: what its check found; null until it is read. */
+    findings: string | null
+    made_at: Fixed<Ms>
+    /** When whoever reads it was at work last. */
+    active_at: Ms
+    expires_at: Ms
+  }
+  /** Who a player of a host is, as a person has answered. */
+  host_player_answer: {
+    user_id: Fixed<UserId>
+    host: Fixed<HostKey>
+    sport: Fixed<FantasySportKey>
+    host_player_id: Fixed<string>
+    /** Null for unknown here. */
+    player_id: PlayerId | null
+    answered_at: Ms
+  }
+  /** A league that came from another host. */
+  moved_league: {
+    league_id: Fixed<LeagueId>
+    host: Fixed<HostKey>
+    /** Null where its documents did not say. */
+    host_id: string | null
+    moved_by: Fixed<UserId>
+    moved_at: Ms
+    /** JSON: what did not come along. */
+    notes: string
+  }
+  /** A season of a moved league as its host had it. */
+  moved_season: {
+    league_id: Fixed<LeagueId>
+    season: Fixed<number>
+    /** JSON: shared/move-in/moved-season.ts. */
+    document: string
+    /** JSON: how it compares when it is replayed here; null where it was not replayed. */
+    replay: string | null
+  }
+  /** Someone who managed a team of a moved league. */
+  moved_person: {
+    league_id: Fixed<LeagueId>
+    host_id: Fixed<string>
+    /** As they were called there. */
+    name: string
+    /** Who they are here; null for no one. */
+    user_id: UserId | null
+  }
+  /** The one link by which everyone in a group may ask for their team. */
+  claim_link: {
+    league_id: Fixed<LeagueId>
+    code_hash: string
+    link_id: string
+    made_by: UserId
+    made_at: Ms
+  }
+  /** A person who asks for a team by it: one at a time. */
+  claim_request: {
+    league_id: Fixed<LeagueId>
+    user_id: Fixed<UserId>
+    team_id: TeamId
+    asked_at: Ms
   }
   league_event: {
     league_id: Fixed<LeagueId>
