@@ -1,4 +1,5 @@
 import type { LeagueId, TeamId } from '../../../shared/core/ids.ts'
+import type { HostKey } from '../../../shared/hosts/league/host-league.ts'
 import { compiled } from '../../core/db/compiled.ts'
 import type { Db } from '../../core/db/open.ts'
 
@@ -24,6 +25,8 @@ export interface ClosedWeekRow {
   readonly eliminated: string | null
   readonly closedAt: number
   readonly officialAt: number
+  /** The host that counted it before the league moved in; null for a week that was counted here. */
+  readonly countedBy: HostKey | null
 }
 
 /** A team's points in a week, in hundredths. */
@@ -39,7 +42,7 @@ export interface ResultRow {
 export async function upsertClosedWeek(
   db: Db,
   { leagueId, season }: LeagueSeason,
-  week: Omit<ClosedWeekRow, 'keptWinners' | 'eliminated'>,
+  week: Omit<ClosedWeekRow, 'keptWinners' | 'eliminated' | 'countedBy'>,
 ): Promise<void> {
   const values = {
     state: week.state,
@@ -114,6 +117,7 @@ const closedWeeks = compiled((db, { leagueId, season }: LeagueSeason) =>
       'eliminated',
       'closed_at as closedAt',
       'official_at as officialAt',
+      'counted_by as countedBy',
     ])
     .where('league_id', '=', leagueId)
     .where('season', '=', season)

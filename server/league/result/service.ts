@@ -116,7 +116,7 @@ interface LeagueWeek extends LeagueSeason {
 export function closeWeek(
   app: App,
   { leagueId, season, period }: LeagueWeek,
-  week: Omit<ClosedWeek, 'period' | 'state' | 'keptWinners' | 'eliminated'>,
+  week: Omit<ClosedWeek, 'period' | 'state' | 'keptWinners' | 'eliminated' | 'countedBy'>,
 ): Promise<void> {
   return queries.upsertClosedWeek(app.db, { leagueId, season }, { ...week, period, state: 'provisional' })
 }
