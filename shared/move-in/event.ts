@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { WeekTotals } from '../category/totals.ts'
 import { TeamId, UserId } from '../core/ids.ts'
 import { DraftedPlayer } from '../draft/draft.ts'
 import { HOSTS } from '../hosts/league/host-league.ts'
@@ -72,7 +73,15 @@ export const MOVE_EVENTS = [
       z.object({
         period: z.int(),
         week: z.int(),
-        results: z.array(z.object({ teamId: TeamId, points: z.int(), bench: z.int() })),
+        results: z.array(
+          z.object({
+            teamId: TeamId,
+            points: z.int(),
+            bench: z.int(),
+            /** In a league by categories. */
+            categories: WeekTotals.optional(),
+          }),
+        ),
       }),
     ),
     /** By which versions of rules and settings the league plays from then on. */

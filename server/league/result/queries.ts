@@ -57,6 +57,28 @@ export async function upsertClosedWeek(
     .execute()
 }
 
+/** A week that another host has counted: its results stand. */
+export async function insertCountedElsewhere(
+  db: Db,
+  { leagueId, season }: LeagueSeason,
+  week: Pick<ClosedWeekRow, 'period' | 'rulesetVersion' | 'settingsVersion' | 'closedAt'> & { countedBy: HostKey },
+): Promise<void> {
+  await db
+    .insertInto('closed_week')
+    .values({
+      league_id: leagueId,
+      season,
+      period: week.period,
+      state: 'official',
+      ruleset_version: week.rulesetVersion,
+      settings_version: week.settingsVersion,
+      closed_at: week.closedAt,
+      official_at: week.closedAt,
+      counted_by: week.countedBy,
+    })
+    .execute()
+}
+
 /** The results of a week stand from now on. */
 export async function updateOfficial(db: Db, of: LeagueWeek): Promise<void> {
   await db

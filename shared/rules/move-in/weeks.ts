@@ -1,4 +1,5 @@
 import type { HostLineup, HostMatchup, HostSeason, HostWeek } from '../../hosts/league/host-league.ts'
+import type { WinLoss } from '../season/result.ts'
 import { isOver } from './calendar.ts'
 
 /** Two teams by the host’s ids; the second is null for a bye. */
@@ -12,6 +13,8 @@ export interface MovedResult {
   readonly team: string
   readonly points: number
   readonly bench: number
+  /** In a league by categories: what it won, lost and tied. */
+  readonly record: WinLoss | null
 }
 
 /** A week that the host has counted. */
@@ -38,7 +41,12 @@ export function weeksOver({ weeks, teams }: Pick<HostSeason, 'weeks' | 'teams'>)
 function resultOf({ matchups, lineups }: HostWeek, team: string): MovedResult {
   const lineup = lineups.find((one) => one.team === team)
   const points = pointsIn(matchups, team) ?? lineup?.points ?? 0
-  return { team, points, bench: lineup ? benchOf(lineup) : 0 }
+  return {
+    team,
+    points,
+    bench: lineup ? benchOf(lineup) : 0,
+    record: recordIn(matchups, team),
+  }
 }
 
 /** The total of a team, which is the same in each of its games. */
@@ -48,6 +56,21 @@ function pointsIn(matchups: readonly HostMatchup[], team: string): number | null
     if (away === team && awayPoints !== null) return awayPoints
   }
   return null
+}
+
+/** From the side of a team; all of its games together. */
+function recordIn(matchups: readonly HostMatchup[], team: string): WinLoss | null {
+  const records = matchups.flatMap(({ home, away, categories, part }) => {
+    if (categories === null || part === 'median' || (home !== team && away !== team)) return []
+    const { wins, losses, ties } = categories
+    return home === team ? { wins, losses, ties } : { wins: losses, losses: wins, ties }
+  })
+  const [first, ...others] = records
+  return first === undefined ? null : others.reduce(sum, first)
+}
+
+function sum(one: WinLoss, other: WinLoss): WinLoss {
+  return { wins: one.wins + other.wins, losses: one.losses + other.losses, ties: one.ties + other.ties }
 }
 
 function benchOf({ bench }: HostLineup): number {

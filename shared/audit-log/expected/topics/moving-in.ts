@@ -67,9 +67,9 @@ export const MOVING_IN: Matter = {
         },
         seq,
       )
-      for (const { teamId, points, bench } of results) {
+      for (const { teamId, points, bench, categories = null } of results) {
         const key = [season, period, teamId]
-        const result = { points, bench_points: bench, categories: null, lines_digest: lines, seq }
+        const result = { points, bench_points: bench, categories, lines_digest: lines, seq }
         of.expected.put('results', key, result, seq)
         of.expected.put('countedStats', key, counted, seq)
       }

@@ -1,0 +1,49 @@
+import type { LeagueId } from '../../../shared/core/ids.ts'
+import { HOUR } from '../../../shared/core/time.ts'
+import { type App, transact } from '../../core/app/app.ts'
+import { DomainError } from '../../core/errors/errors.ts'
+import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
+import { takeTry } from '../../core/rate-limit/service.ts'
+import { inLeague } from '../../league/events/in-league.ts'
+import { findMovedLeague } from '../../league/moved-season/service.ts'
+import { isClaimed } from './before.ts'
+import * as queries from './queries.ts'
+
+const UNDOS = { max: 20, windowMs: HOUR }
+
+/**
+ * Takes a move back: the league is gone with everything in it, as if it had never come, and can be moved in again.
+ * @throws {DomainError} IMPORT_REFUSED once a second person has claimed a team, and for a league that began here
+ */
+export function undoMove(app: App, idempotency: Idempotency, leagueId: LeagueId): Promise<{ isUndone: true }> {
+  return idempotent(app, idempotency, async (app) => {
+    await takeTry(app, `undo-move:${idempotency.userId}`, UNDOS)
+    await inLeague(app, { leagueId, actorId: idempotency.userId }, async (app) => {
+      if ((await findMovedLeague(app, leagueId)) === null)
+        throw new DomainError('IMPORT_REFUSED', { message: 'This league has not been moved in.' })
+      if (await isClaimed(app, leagueId))
+        throw new DomainError('IMPORT_REFUSED', {
+          message: 'Someone has claimed their team: the league is theirs, too, and stays.',
+        })
+    })
+    await deleteMoved(app, { id: leagueId })
+    return { isUndone: true }
+  })
+}
+
+/** Links to a league that was deleted to be written again. */
+interface KeptLinks {
+  putBack(app: App): Promise<void>
+}
+
+/** Deletes a league with everything in it, and the accounts that were held for its people. Inside a transaction. */
+export function deleteMoved(app: App, { id }: { id: LeagueId }): Promise<KeptLinks> {
+  return transact(app, async (app) => {
+    const held = await queries.listHeld(app.db, id)
+    const links = await queries.listLinks(app.db, id)
+    await queries.deleteLeague(app.db, id)
+    await queries.deleteJobsOf(app.db, id)
+    await queries.deleteHeld(app.db, held)
+    return { putBack: (later) => queries.putLinks(later.db, links) }
+  })
+}
