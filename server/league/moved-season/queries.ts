@@ -99,7 +99,10 @@ export async function putMovedSeason(
 }
 
 /** JSON by year: how each season compares when it is replayed here. */
-export async function listReplays(db: Db, leagueId: LeagueId): Promise<{ season: number; replay: string | null }[]> {
+export async function listReplays(
+  db: Db,
+  leagueId: LeagueId,
+): Promise<{ season: number; replay: string | null }[]> {
   return db
     .selectFrom('moved_season')
     .select(['season', 'replay'])

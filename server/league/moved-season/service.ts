@@ -44,6 +44,9 @@ export function listMovedBy(
 }
 
 /** JSON by year: what the replay of each season found; null where it was not replayed. */
-export function listReplays(app: App, leagueId: LeagueId): Promise<{ season: number; replay: string | null }[]> {
+export function listReplays(
+  app: App,
+  leagueId: LeagueId,
+): Promise<{ season: number; replay: string | null }[]> {
   return queries.listReplays(app.db, leagueId)
 }

@@ -61,7 +61,9 @@ export async function upsertClosedWeek(
 export async function insertCountedElsewhere(
   db: Db,
   { leagueId, season }: LeagueSeason,
-  week: Pick<ClosedWeekRow, 'period' | 'rulesetVersion' | 'settingsVersion' | 'closedAt'> & { countedBy: HostKey },
+  week: Pick<ClosedWeekRow, 'period' | 'rulesetVersion' | 'settingsVersion' | 'closedAt'> & {
+    countedBy: HostKey
+  },
 ): Promise<void> {
   await db
     .insertInto('closed_week')

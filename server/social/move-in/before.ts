@@ -34,7 +34,8 @@ export async function findMovedBefore(
   for (const { leagueId, hostId } of await listMovedBy(app, { userId, host: source.host })) {
     const league = await findLeague(app, leagueId)
     if (!league || league.commissionerId !== userId) continue
-    const isSame = hostId === null ? source.id === null && league.name === leagueNameOf(source.name) : ids.has(hostId)
+    const isSame =
+      hostId === null ? source.id === null && league.name === leagueNameOf(source.name) : ids.has(hostId)
     if (!isSame) continue
     return {
       id: league.id,

@@ -51,7 +51,7 @@ export async function commitMove(
 /** Not in a transaction. @throws {DomainError} IMPORT_REFUSED, INVALID_INPUT */
 export async function prepareMove(
   app: App,
-  loaded: LoadedMove,
+  loaded: Omit<LoadedMove, 'findings'>,
   choices: MoveChoices,
 ): Promise<PreparedMove> {
   return { plan: await planMove(app, loaded, choices), passwordHash: await unknownPassword(app) }
@@ -69,10 +69,10 @@ export async function writePrepared(
     return { code: before.code }
   }
   if (before && (await isSameMove(app, before, plan))) return { code: before.code }
-  const kept = before && { id: before.id, code: before.code, teams: before.teams }
-  const links = before ? await deleteMoved(app, before) : null
+  const gone = before && (await deleteMoved(app, before))
+  const kept = before && gone && { id: before.id, code: before.code, teams: before.teams, held: gone.held }
   const { code, teams, id } = await writeMove(app, plan, { userId, passwordHash, kept })
-  if (links) await links.putBack(app)
+  if (gone) await gone.putLinksBack(app)
   await offerTeams(app, { leagueId: id, userId, teams })
   return { code }
 }
@@ -84,7 +84,11 @@ function sourceOf({ league: { host, id, name, seasons } }: MovePlan) {
 /** Offers teams to the accounts that their mover has named. One that can’t be offered is left for its link. */
 async function offerTeams(
   app: App,
-  { leagueId, userId, teams }: { leagueId: MovedBefore['id']; userId: Idempotency['userId']; teams: readonly WrittenTeam[] },
+  {
+    leagueId,
+    userId,
+    teams,
+  }: { leagueId: MovedBefore['id']; userId: Idempotency['userId']; teams: readonly WrittenTeam[] },
 ): Promise<void> {
   for (const { id: teamId, account } of teams) {
     if (account === null || account === '') continue

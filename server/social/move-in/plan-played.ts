@@ -2,7 +2,12 @@ import type { PlayerId } from '../../../shared/core/ids.ts'
 import type { HostLeague, HostSeason } from '../../../shared/hosts/league/host-league.ts'
 import { isOver, moveCalendar, type MoveCalendar } from '../../../shared/rules/move-in/calendar.ts'
 import { type KnownPlayers, startersIn } from '../../../shared/rules/move-in/rosters.ts'
-import { matchupsOfWeek, type MovedMatchup, type MovedWeek, weeksOver } from '../../../shared/rules/move-in/weeks.ts'
+import {
+  matchupsOfWeek,
+  type MovedMatchup,
+  type MovedWeek,
+  weeksOver,
+} from '../../../shared/rules/move-in/weeks.ts'
 import { fitSettingsInto } from '../../../shared/rules/season/schedule-plan.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
@@ -62,7 +67,9 @@ export async function planPlayed(
     settings: fitted,
     first,
     matchups: new Map(season.weeks.map((week) => [weekOf(week.week), matchupsOfWeek(week)])),
-    over: weeksOver(season).flatMap((week) => (week.week < begin ? [] : [{ ...week, week: weekOf(week.week) }])),
+    over: weeksOver(season).flatMap((week) =>
+      week.week < begin ? [] : [{ ...week, week: weekOf(week.week) }],
+    ),
     since: Math.min(app.now(), calendar.current.startsAt),
     current: calendar.current.number,
     starters: startersBy(season, { week: calendar.week, known }),

@@ -59,7 +59,11 @@ export interface MovePlan {
  * What is written of a league that has been read. With pauses: not in a transaction.
  * @throws {DomainError} IMPORT_REFUSED where a league here can’t be like that, INVALID_INPUT for choices of teams that it does not have
  */
-export async function planMove(app: App, loaded: LoadedMove, choices: MoveChoices): Promise<MovePlan> {
+export async function planMove(
+  app: App,
+  loaded: Omit<LoadedMove, 'findings'>,
+  choices: MoveChoices,
+): Promise<MovePlan> {
   const { league, matches, replays } = loaded
   const newest = must(league.seasons.at(-1), 'a season')
   refuseSize(newest)
@@ -77,7 +81,9 @@ export async function planMove(app: App, loaded: LoadedMove, choices: MoveChoice
     documents: await documentsOf(league, { matches, replays }),
     notes: JSON.stringify(notesOf(league, { givenUp: wanted.givenUp, leftOut: scoring.leftOut })),
     rosters: played || carriesOver(settings) ? ownRosters(league, known, played !== null) : null,
-    picks: newest.tradedPicks.filter(({ season, original, owner }) => season > newest.season - 1 && original !== owner),
+    picks: newest.tradedPicks.filter(
+      ({ season, original, owner }) => season > newest.season - 1 && original !== owner,
+    ),
     hostTeams: newest.teams,
     played,
   }
@@ -174,7 +180,10 @@ function ownRosters({ seasons }: HostLeague, known: KnownPlayers, isPlayed: bool
   const isNext = newest.state === 'before-draft' || newest.state === 'drafting'
   const before = seasons.at(-2)
   // Before a draft a host lists players whom teams have kept, or nobody yet.
-  const source = newest.rosters.length > 0 || !before ? newest : { ...newest, rosters: before.rosters, drafts: before.drafts }
+  const source =
+    newest.rosters.length > 0 || !before
+      ? newest
+      : { ...newest, rosters: before.rosters, drafts: before.drafts }
   const drafted = isNext && before ? { ...source, drafts: before.drafts } : source
   const rosters = rostersOf(drafted, known)
   if (rosters.spots.length === 0 && !isPlayed) return null
@@ -190,7 +199,9 @@ function notesOf(
   const newest = must(seasons.at(-1), 'a season')
   return {
     missing,
-    unread: unread.slice(0, MOST_NOTES).map(({ path, count }) => (count === 1 ? path : `${path} (${count} times)`)),
+    unread: unread
+      .slice(0, MOST_NOTES)
+      .map(({ path, count }) => (count === 1 ? path : `${path} (${count} times)`)),
     differs: [
       ...givenUp.map((group) => `Settings of ${group} are as leagues here usually have them.`),
       ...leftOut.map((rule) => `Not in Empire: the rule ${rule}.`),

@@ -1,19 +1,17 @@
-import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
+import type { LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import { chunks, IDS_AT_ONCE } from '../../core/db/chunks.ts'
 import type { Db } from '../../core/db/open.ts'
 
-/** Accounts that are held for people of a league. */
-export async function listHeld(db: Db, leagueId: LeagueId): Promise<UserId[]> {
-  const rows = await db
+/** Accounts that are held for people of a league, by the teams that they have. */
+export function listHeld(db: Db, leagueId: LeagueId): Promise<{ teamId: TeamId; userId: UserId }[]> {
+  return db
     .selectFrom('team')
     .innerJoin('user', 'user.id', 'team.owner_id')
-    .select('user.id')
-    .distinct()
+    .select(['team.id as teamId', 'user.id as userId'])
     .where('team.league_id', '=', leagueId)
     .where('user.email', '=', '')
     .where('user.deleted_at', 'is', null)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** The links by which its teams are claimed. */
@@ -24,7 +22,10 @@ export async function listLinks(db: Db, leagueId: LeagueId) {
 }
 
 /** Of teams that are not there any more none. */
-export async function putLinks(db: Db, { teams, group }: Awaited<ReturnType<typeof listLinks>>): Promise<void> {
+export async function putLinks(
+  db: Db,
+  { teams, group }: Awaited<ReturnType<typeof listLinks>>,
+): Promise<void> {
   for (const link of teams) {
     const isThere = await db.selectFrom('team').select('id').where('id', '=', link.team_id).executeTakeFirst()
     if (isThere) await db.insertInto('team_invite').values(link).execute()
@@ -42,8 +43,17 @@ export async function deleteJobsOf(db: Db, leagueId: LeagueId): Promise<void> {
   await db.deleteFrom('deadline').where('subject', '=', leagueId).execute()
 }
 
-/** Accounts that no one has signed in to, whose league is gone. */
-export async function deleteHeld(db: Db, ids: readonly UserId[]): Promise<void> {
+/** Accounts that were held for people of a league that is gone: no name is left of them. */
+export async function leaveNameless(
+  db: Db,
+  ids: readonly UserId[],
+  { name, at }: { name: string; at: number },
+): Promise<void> {
   for (const some of chunks(ids, IDS_AT_ONCE))
-    await db.deleteFrom('user').where('id', 'in', some).where('email', '=', '').execute()
+    await db
+      .updateTable('user')
+      .set({ username: name, deleted_at: at })
+      .where('id', 'in', some)
+      .where('email', '=', '')
+      .execute()
 }

@@ -139,7 +139,9 @@ function weekOf(week: number, { played, written }: Pick<Continued, 'played' | 'w
   const games = played.matchups.get(week) ?? []
   if (games.length === 0) return []
   const playing = new Set(games.flatMap(({ home, away }) => (away === null ? [home] : [home, away])))
-  const byes = written.teams.flatMap(({ hostId }) => (playing.has(hostId) ? [] : [{ home: hostId, away: null }]))
+  const byes = written.teams.flatMap(({ hostId }) =>
+    playing.has(hostId) ? [] : [{ home: hostId, away: null }],
+  )
   return [...games, ...byes].map(({ home, away }, index) => ({
     period: played.first + week - 1,
     number: index + 1,
@@ -149,13 +151,21 @@ function weekOf(week: number, { played, written }: Pick<Continued, 'played' | 'w
 }
 
 /** The lineups of the week that is played now, as they are at the host; whoever has none there has as many starters as fit. */
-async function lineupsOf(app: App, { sport }: LockedLeague, { plan, played, written }: Continued): Promise<FirstLineup[]> {
+async function lineupsOf(
+  app: App,
+  { sport }: LockedLeague,
+  { plan, played, written }: Continued,
+): Promise<FirstLineup[]> {
   const { starters: places } = rosterPlanOf(sport, played.settings.roster)
-  const period = (await listPeriods(app, sport, played.season)).find(({ number }) => number === played.current)
+  const period = (await listPeriods(app, sport, played.season)).find(
+    ({ number }) => number === played.current,
+  )
   const day = period ? (lineupDaysOf(sport, period)[0] ?? played.current) : played.current
   const spots = plan.rosters?.spots ?? []
   return written.teams.map(({ id: teamId, hostId }): FirstLineup => {
-    const active = spots.filter(({ team, spot }) => team === hostId && spot === null).map(({ player }) => player)
+    const active = spots
+      .filter(({ team, spot }) => team === hostId && spot === null)
+      .map(({ player }) => player)
     const starting = played.starters.get(hostId) ?? []
     const chosen = starting.flatMap((id) => active.find((player) => player.id === id) ?? [])
     const roster = starting.length > 0 ? chosen : active

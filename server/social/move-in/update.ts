@@ -49,9 +49,7 @@ export async function isSameMove(app: App, before: MovedBefore, plan: MovePlan):
     kinds: ['league-created', 'team-joined'],
   })
   const names = joined.flatMap(({ event }) => ('teamName' in event ? [event.teamName] : [])).toReversed()
-  return (
-    names.length === plan.teams.length && plan.teams.every(({ name }, index) => names[index] === name)
-  )
+  return names.length === plan.teams.length && plan.teams.every(({ name }, index) => names[index] === name)
 }
 
 /** Writes down what is new in the past of a league that its people have claimed: what they do here stays as it is. */

@@ -17,6 +17,8 @@ export interface KeptIds {
   readonly code: LeagueCode
   /** By the host’s ids. */
   readonly teams: ReadonlyMap<string, TeamId>
+  /** The accounts that are held for its people, by their teams. */
+  readonly held: ReadonlyMap<TeamId, UserId>
 }
 
 /** A team that came in. */
@@ -42,14 +44,14 @@ export async function writeMove(
   of: { userId: UserId; passwordHash: string; kept: KeptIds | null },
 ): Promise<{ id: LeagueId; code: LeagueCode; teams: readonly WrittenTeam[] }> {
   const { userId, kept } = of
-  const teams = plan.teams.map((team, index): WrittenTeam => ({
-    ...team,
-    id: kept?.teams.get(team.hostId) ?? TeamId.parse(app.newId()),
-    ownerId: index === 0 ? userId : UserId.parse(app.newId()),
-  }))
+  const teams = plan.teams.map((team, index): WrittenTeam => {
+    const id = kept?.teams.get(team.hostId) ?? TeamId.parse(app.newId())
+    return { ...team, id, ownerId: index === 0 ? userId : (kept?.held.get(id) ?? UserId.parse(app.newId())) }
+  })
+  const known = new Set(kept?.held.values())
   await createHeldAccounts(
     app,
-    teams.slice(1).map(({ ownerId: id, holder: username }) => ({ id, username })),
+    teams.slice(1).flatMap(({ ownerId: id, holder: username }) => (known.has(id) ? [] : [{ id, username }])),
     of.passwordHash,
   )
   const id = kept?.id ?? LeagueId.parse(app.newId())
@@ -67,7 +69,11 @@ export async function writeMove(
     team: { id: own.id, name: own.name },
     others: teams.slice(1),
   })
-  const idOf = (hostTeam: string) => must(teams.find(({ hostId }) => hostId === hostTeam), 'a team').id
+  const idOf = (hostTeam: string) =>
+    must(
+      teams.find(({ hostId }) => hostId === hostTeam),
+      'a team',
+    ).id
   await inLeague(app, { leagueId: id, actorId: userId }, async (app, league) => {
     await writePast(app, league, {
       host: plan.league.host,

@@ -254,7 +254,11 @@ export async function moveOwnRows(
 }
 
 /** What a held account had at the host that its league came from is its person’s. */
-export async function movePast(db: Db, leagueId: LeagueId, { from, to }: { from: UserId; to: UserId }): Promise<void> {
+export async function movePast(
+  db: Db,
+  leagueId: LeagueId,
+  { from, to }: { from: UserId; to: UserId },
+): Promise<void> {
   await db
     .updateTable('moved_person')
     .set({ user_id: to })

@@ -22,6 +22,7 @@ import { matchupRouter } from '../../season/matchup/router.ts'
 import { needsRouter } from '../../social/needs/router.ts'
 import { newsRouter } from '../../feed/news/router.ts'
 import { notificationRouter } from '../../people/notification/router.ts'
+import { moveInRouter } from '../../social/move-in/router.ts'
 import { unclaimedTeamRouter } from '../../social/unclaimed-team/router.ts'
 import { collectorRouter } from '../../feed/collector/router.ts'
 import { positionRouter } from '../../squad/position/router.ts'
@@ -74,6 +75,7 @@ export const appRouter = router({
   notification: notificationRouter,
   needs: needsRouter,
   unclaimedTeam: unclaimedTeamRouter,
+  moveIn: moveInRouter,
   teamOffer: teamOfferRouter,
   live: liveRouter,
 })

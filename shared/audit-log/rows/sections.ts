@@ -173,7 +173,9 @@ export type AuditedName = keyof typeof AUDITED
 export const AUDITED_NAMES = Object.keys(AUDITED) as AuditedName[] // its own keys
 
 /** What any member is given page by page: rankings that drafts went by and moved seasons are megabytes, which `empire check` compares. */
-export const MEMBER_SECTIONS = AUDITED_NAMES.filter((name) => name !== 'draftRankings' && name !== 'movedSeasons')
+export const MEMBER_SECTIONS = AUDITED_NAMES.filter(
+  (name) => name !== 'draftRankings' && name !== 'movedSeasons',
+)
 
 export type MemberSection = (typeof MEMBER_SECTIONS)[number]
 

@@ -32,7 +32,10 @@ export function settingsOfMove(
     change = { ...change, [group]: undefined }
     givenUp.push(group)
   }
-  return { settings: withChange(sport, defaultSettings(sport, teams.length), { size: teams.length }), givenUp }
+  return {
+    settings: withChange(sport, defaultSettings(sport, teams.length), { size: teams.length }),
+    givenUp,
+  }
 }
 
 /**
@@ -49,5 +52,7 @@ export function rulesOfMove(
   const wrong = new Set(whole.problems.map(({ rule }) => rule))
   const rest = Object.fromEntries(Object.entries(host.rules).filter(([rule]) => !wrong.has(rule)))
   const partly = applyOverrides(sport, NO_POINTS[sport], rest)
-  return partly.ok ? { rules: partly.rules, leftOut: [...wrong] } : { rules: null, leftOut: Object.keys(host.rules) }
+  return partly.ok
+    ? { rules: partly.rules, leftOut: [...wrong] }
+    : { rules: null, leftOut: Object.keys(host.rules) }
 }
