@@ -18,19 +18,16 @@ const MOST_ARRIVING = 4
  * taken at this path alone, and read only once it is known who sends it.
  */
 export async function mountFiles(server: FastifyInstance, app: App): Promise<void> {
-  const senders = new WeakMap<FastifyRequest, SessionUser>()
-  let arriving = 0
+  const arriving = new Map<FastifyRequest, SessionUser>()
 
-  const admit = async (request: FastifyRequest): Promise<void> => {
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const user = await readSession(app, bearerToken(request.headers.authorization))
     if (!user) throw new DomainError('SESSION_INVALID')
-    if (arriving >= MOST_ARRIVING) throw new DomainError('BUSY')
+    if (arriving.size >= MOST_ARRIVING) throw new DomainError('BUSY')
+    arriving.set(request, user)
+    // Of the answer: that of the request comes as soon as its body has been read.
+    reply.raw.once('close', () => arriving.delete(request))
     await admitFiles(app, user.id)
-    senders.set(request, user)
-    arriving += 1
-    request.raw.once('close', () => {
-      arriving -= 1
-    })
   }
 
   await server.register(async (scope) => {
@@ -39,12 +36,13 @@ export async function mountFiles(server: FastifyInstance, app: App): Promise<voi
       { parseAs: 'buffer' },
       (_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
     )
+    scope.addHook('onResponse', async (request) => void arriving.delete(request))
     scope.post(moveInFilesRoute.path, {
       bodyLimit: MOST_SENT,
       onRequest: admit,
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store')
-        const user = senders.get(request)
+        const user = arriving.get(request)
         if (!user) throw new DomainError('SESSION_INVALID')
         const { body } = request
         if (!Buffer.isBuffer(body)) return fail(reply, 415, 'Send the files as a form.')
