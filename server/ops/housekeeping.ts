@@ -5,6 +5,7 @@ import { forgetOldAnswers } from '../feed/answer/share.ts'
 import { forgetAnswered } from '../core/idempotency/service.ts'
 import { forgetFinishedInvites } from '../league/invite/service.ts'
 import { forgetFinishedOffers } from '../social/team-offer/offers.ts'
+import { forgetExpiredMoves } from '../social/move-in/service.ts'
 import { forgetFinishedTeamInvites } from '../social/unclaimed-team/service.ts'
 import { forgetFinishedLimits } from '../core/rate-limit/service.ts'
 import { forgetOldNotifications } from '../people/notification/service.ts'
@@ -21,6 +22,7 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetFinishedInvites,
   forgetFinishedInvitations,
   forgetFinishedTeamInvites,
+  forgetExpiredMoves,
   forgetFinishedOffers,
   forgetAnswered,
   forgetOldNotifications,

@@ -88,6 +88,11 @@ export const ERRORS = {
     status: 'FORBIDDEN',
     message: 'Managers choose their own crests. The commissioner chooses for teams without a manager.',
   },
+  LEAGUE_NOT_READ: { status: 'CONFLICT', message: 'That league cannot be read.' },
+  NOTHING_READ: {
+    status: 'NOT_FOUND',
+    message: 'There is no league waiting to be moved in: it may have expired, or been replaced by another.',
+  },
   INVITE_INVALID: {
     status: 'NOT_FOUND',
     message: 'This invite isn’t valid or has expired. Ask a member of the league for a new link.',
