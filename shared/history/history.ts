@@ -98,7 +98,8 @@ const PickRecord = z.object({
   rank: z.int(),
   season: z.int(),
   who: Side,
-  player: z.object({ id: z.string(), name: z.string() }),
+  /** Without an id for a player that the feed does not know. */
+  player: z.object({ id: z.string().nullable(), name: z.string() }),
   round: z.int(),
   overall: z.int(),
   /** In an auction. */
