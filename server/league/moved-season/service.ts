@@ -1,4 +1,4 @@
-import type { LeagueId } from '../../../shared/core/ids.ts'
+import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import type { MovedSeason } from '../../../shared/move-in/moved-season.ts'
 import type { App } from '../../core/app/app.ts'
 import * as queries from './queries.ts'
@@ -32,4 +32,12 @@ export async function findMovedSeason(
 /** Who managed teams of a moved league, with who they are here. */
 export function listMovedPeople(app: App, leagueId: LeagueId): Promise<MovedPersonRow[]> {
   return queries.listMovedPeople(app.db, leagueId)
+}
+
+/** The account that held a team for someone gives way to theirs: what was managed by one was managed by the other. */
+export function giveMovedPerson(
+  app: App,
+  of: { leagueId: LeagueId; from: UserId; to: UserId },
+): Promise<void> {
+  return queries.updateMovedPerson(app.db, of)
 }
