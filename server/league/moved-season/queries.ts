@@ -56,14 +56,35 @@ export interface MovedPersonRow {
   readonly name: string
   /** Null for no one here. */
   readonly userId: UserId | null
+  /** When that account was deleted; null where it was not. */
+  readonly deletedAt: number | null
 }
 
 export async function listMovedPeople(db: Db, leagueId: LeagueId): Promise<MovedPersonRow[]> {
   return db
     .selectFrom('moved_person')
-    .select(['host_id as hostId', 'name', 'user_id as userId'])
+    .leftJoin('user', 'user.id', 'moved_person.user_id')
+    .select([
+      'moved_person.host_id as hostId',
+      'moved_person.name',
+      'moved_person.user_id as userId',
+      'user.deleted_at as deletedAt',
+    ])
+    .where('moved_person.league_id', '=', leagueId)
+    .orderBy('moved_person.host_id')
+    .execute()
+}
+
+/** Whoever is one account of the league’s past is another from now on. */
+export async function updateMovedPerson(
+  db: Db,
+  { leagueId, from, to }: { leagueId: LeagueId; from: UserId; to: UserId },
+): Promise<void> {
+  await db
+    .updateTable('moved_person')
+    .set({ user_id: to })
     .where('league_id', '=', leagueId)
-    .orderBy('host_id')
+    .where('user_id', '=', from)
     .execute()
 }
 

@@ -50,3 +50,11 @@ export function listReplays(
 ): Promise<{ season: number; replay: string | null }[]> {
   return queries.listReplays(app.db, leagueId)
 }
+
+/** The account that held a team for someone gives way to theirs: what was managed by one was managed by the other. */
+export function giveMovedPerson(
+  app: App,
+  of: { leagueId: LeagueId; from: UserId; to: UserId },
+): Promise<void> {
+  return queries.updateMovedPerson(app.db, of)
+}

@@ -17,9 +17,9 @@ export interface MovedBefore {
 }
 
 /** What tells the source of a league. */
-export interface MoveSource extends Pick<HostLeague, 'host' | 'id' | 'name'> {
-  /** Ids of its seasons: some hosts give a new one each year. */
-  readonly seasonIds: readonly (string | null)[]
+export interface MoveSource extends Pick<HostLeague, 'host' | 'name'> {
+  /** Of the league and of its seasons, for which some hosts have one each; none where the documents do not say. */
+  readonly ids: readonly string[]
 }
 
 /**
@@ -30,12 +30,12 @@ export async function findMovedBefore(
   app: App,
   { userId, source }: { userId: UserId; source: MoveSource },
 ): Promise<MovedBefore | null> {
-  const ids = new Set([source.id, ...source.seasonIds].flatMap((id) => id ?? []))
+  const ids = new Set(source.ids)
   for (const { leagueId, hostId } of await listMovedBy(app, { userId, host: source.host })) {
     const league = await findLeague(app, leagueId)
     if (!league || league.commissionerId !== userId) continue
     const isSame =
-      hostId === null ? source.id === null && league.name === leagueNameOf(source.name) : ids.has(hostId)
+      hostId === null ? ids.size === 0 && league.name === leagueNameOf(source.name) : ids.has(hostId)
     if (!isSame) continue
     return {
       id: league.id,

@@ -78,7 +78,7 @@ export async function writePrepared(
 }
 
 function sourceOf({ league: { host, id, name, seasons } }: MovePlan) {
-  return { host, id, name, seasonIds: seasons.map((season) => season.id) }
+  return { host, name, ids: [id, ...seasons.map((season) => season.id)].flatMap((one) => one ?? []) }
 }
 
 /** Offers teams to the accounts that their mover has named. One that can’t be offered is left for its link. */

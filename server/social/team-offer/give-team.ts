@@ -23,10 +23,7 @@ interface Taken {
  */
 export async function takeTeam(app: App, league: LockedLeague, taken: Taken): Promise<void> {
   const { team, userId, reason, offerId, by, isPlace = false } = taken
-  if (isPlace) {
-    await queries.moveOwnRows(app.db, league.id, { from: team.ownerId, to: userId })
-    await queries.movePast(app.db, league.id, { from: team.ownerId, to: userId })
-  }
+  if (isPlace) await queries.moveOwnRows(app.db, league.id, { from: team.ownerId, to: userId })
   await changeManager(app, league, { team, to: userId, isPlace })
   const after = ownerOf(await listTeams(app, league.id), userId).ownerName
   await league.append({

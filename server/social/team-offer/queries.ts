@@ -253,20 +253,6 @@ export async function moveOwnRows(
       where own.message_id = poll_vote.message_id and own.user_id = ${to})`.execute(db)
 }
 
-/** What a held account had at the host that its league came from is its person’s. */
-export async function movePast(
-  db: Db,
-  leagueId: LeagueId,
-  { from, to }: { from: UserId; to: UserId },
-): Promise<void> {
-  await db
-    .updateTable('moved_person')
-    .set({ user_id: to })
-    .where('league_id', '=', leagueId)
-    .where('user_id', '=', from)
-    .execute()
-}
-
 /** Leagues with data of a person: a team, the office of commissioner, messages. */
 export async function listLeaguesOf(db: Db, userId: UserId): Promise<LeagueId[]> {
   const rows = await db
