@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { HostLeague } from '../../../shared/hosts/league/host-league.ts'
 import { playersOf } from '../../../shared/hosts/league/importer.ts'
-import type { PlayersSummary } from '../../../shared/hosts/league/summary.ts'
-import { playersSummary } from '../../../shared/hosts/player-match/summary.ts'
 import { matchPlayersInParts } from '../../../shared/rules/player-match/match.ts'
 import type { FeedPlayer, PlayerMatch } from '../../../shared/rules/player-match/player-match.ts'
 import type { App } from '../../core/app/app.ts'
@@ -10,7 +8,7 @@ import { listStoredPlayers, type StoredPlayer } from '../player/service.ts'
 import { seasonToPlay } from '../pro-game/service.ts'
 
 /** The players of a league as they were matched, with those of the feed. */
-interface MatchedPlayers {
+export interface MatchedPlayers {
   readonly matches: ReadonlyMap<string, PlayerMatch>
   readonly known: ReadonlyMap<string, FeedPlayer>
 }
@@ -20,7 +18,7 @@ interface MatchedPlayers {
  * the sport are read once, with pauses: not in a transaction.
  * @param answers what someone has decided, by the host’s ids: a feed id, or `unknown`
  */
-async function matchHostPlayers(
+export async function matchHostPlayers(
   app: App,
   { sport, players, seasons }: HostLeague,
   answers: ReadonlyMap<string, string>,
@@ -36,12 +34,6 @@ async function matchHostPlayers(
     if (part.done) return { matches: part.value, known: new Map(known.map((one) => [one.id, one])) }
     await setImmediate()
   }
-}
-
-/** The same as figures and lists. Nothing is remembered. */
-export async function summarizeHostPlayers(app: App, league: HostLeague): Promise<PlayersSummary | null> {
-  const matched = await matchHostPlayers(app, league, new Map())
-  return matched && playersSummary(league.players, matched)
 }
 
 /** @param season that is played or about to begin, to which a player’s experience is counted */
