@@ -905,6 +905,7 @@ export const schemaChanges: Readonly<Record<string, SchemaChange>> = {
       'column moved_season.league_id text',
       'column moved_season.replay text',
       'column moved_season.season integer',
+      'column player.birth_date text',
       'index claim_link_of_maker claim_link (made_by)',
       'index claim_request_of_team claim_request (team_id)',
       'index claim_request_of_user claim_request (user_id)',

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** A season of 2020, with its players: the id, name, position, team and feed id that the host has. */
+/** A season of 2020, with its players: the id, name, position, team, feed id and birth date that the host has. */
 const PLAYERS = [
   ['11', 'Patrick Mahomes', 'QB', 'KC', null],
   ['12', 'Mike Williams', 'WR', 'LAC', null],
@@ -30,6 +30,7 @@ const PLAYERS = [
   ['14', 'Andrew Luck', 'QB', null, null],
   ['15', 'A Name That Changed', 'RB', 'KC', '3052587'],
   ['16', 'Marvin Harrison Jr.', 'WR', null, null],
+  ['17', 'Josh Namesake', 'RB', null, null, '1996-05-21'],
 ] as const
 
 function putLeague(): string {
@@ -56,7 +57,7 @@ function putLeague(): string {
   )
   const rosters = [
     ['11', '12', 'KC'],
-    ['13', '14', '15', '16'],
+    ['13', '14', '15', '16', '17'],
   ]
   put(
     'rosters.json',
@@ -72,9 +73,17 @@ function putLeague(): string {
   put(
     'players.json',
     Object.fromEntries(
-      PLAYERS.map(([id, name, position, team, espn]) => [
+      PLAYERS.map(([id, name, position, team, espn, born = null]) => [
         id,
-        { player_id: id, full_name: name, position, fantasy_positions: [position], team, espn_id: espn },
+        {
+          player_id: id,
+          full_name: name,
+          position,
+          fantasy_positions: [position],
+          team,
+          espn_id: espn,
+          birth_date: born,
+        },
       ]),
     ),
   )
@@ -116,6 +125,7 @@ async function makeDatabase(): Promise<void> {
     status: 'active' as const,
     statusNote: null,
     experience: experience === null ? null : { in: 'years' as const, count: experience },
+    birthDate: null,
   })
   await saveRoster(world.app, 'nfl', {
     teamId: ProTeamId.parse('12'),
@@ -128,7 +138,12 @@ async function makeDatabase(): Promise<void> {
   })
   await saveRoster(world.app, 'nfl', {
     teamId: ProTeamId.parse('24'),
-    players: [player('3045138', 'Mike Williams', 'WR'), player('4372096', 'Joshua Palmer', 'WR')],
+    players: [
+      player('3045138', 'Mike Williams', 'WR'),
+      player('4372096', 'Joshua Palmer', 'WR'),
+      { ...player('50', 'Josh Namesake', 'RB'), birthDate: '1996-05-20' },
+      { ...player('51', 'Josh Namesake', 'RB'), birthDate: '1991-02-02' },
+    ],
   })
 }
 
@@ -152,8 +167,14 @@ it('says which players of a league the server knows, which it may mean, and whic
   const mahomes = { id: '11', player: '3139477', by: 'team-and-position' }
   const williams = { id: '12', player: '3045138', by: 'team-and-position' }
   expect(JSON.parse(out).players).toEqual({
-    matched: 3,
-    matches: [mahomes, williams, { id: 'KC', player: '12-dst', by: 'team' }],
+    matched: 4,
+    matches: [
+      mahomes,
+      williams,
+      { id: 'KC', player: '12-dst', by: 'team' },
+      // Of two of that name at the same position; the host has them born a day later.
+      { id: '17', player: '50', by: 'birth-date' },
+    ],
     doubts: [
       {
         id: '13',
@@ -183,7 +204,7 @@ it('says which players of a league the server knows, which it may mean, and whic
   const lines = await say('sleeper', folder, '--dry-run')
   expect(lines.out).toContain(
     [
-      'Players: 3 matched, 2 in doubt, 2 not known here',
+      'Players: 4 matched, 2 in doubt, 2 not known here',
       '  In doubt: Josh Palmer (WR, LAC): Joshua Palmer (WR, LAC)?',
       '  In doubt: A Name That Changed (RB, KC): Kareem Crest (RB, KC)?',
       '',

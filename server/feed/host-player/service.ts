@@ -4,7 +4,7 @@ import { playersOf } from '../../../shared/hosts/league/importer.ts'
 import { matchPlayersInParts } from '../../../shared/rules/player-match/match.ts'
 import type { FeedPlayer, PlayerMatch } from '../../../shared/rules/player-match/player-match.ts'
 import type { App } from '../../core/app/app.ts'
-import { listStoredPlayers, type StoredPlayer } from '../player/service.ts'
+import { listBirthDates, listStoredPlayers, type StoredPlayer } from '../player/service.ts'
 import { seasonToPlay } from '../pro-game/service.ts'
 
 /** The players of a league as they were matched, with those of the feed. */
@@ -26,7 +26,8 @@ export async function matchHostPlayers(
   const stored = await listStoredPlayers(app, sport)
   if (stored.length === 0) return null
   const season = await seasonToPlay(app, sport)
-  const known = stored.map((player) => feedPlayer(player, season))
+  const born = await listBirthDates(app, sport)
+  const known = stored.map((player) => feedPlayer(player, { season, birthDate: born.get(player.id) ?? null }))
   const firstNamed = firstNamedIn(seasons)
   const parts = matchPlayersInParts({ sport, hosts: players, known, answers, firstNamed })
   for (;;) {
@@ -36,15 +37,17 @@ export async function matchHostPlayers(
   }
 }
 
-/** @param season that is played or about to begin, to which a player’s experience is counted */
-function feedPlayer({ id, name, eligible, team, experience }: StoredPlayer, season: number): FeedPlayer {
+/** @param of.season that is played or about to begin, to which a player’s experience is counted */
+function feedPlayer(
+  { id, name, eligible, team, experience }: StoredPlayer,
+  { season, birthDate }: { season: number; birthDate: string | null },
+): FeedPlayer {
   return {
     id,
     name,
     positions: eligible,
     team,
-    // The feed’s rosters have one, which is not stored.
-    birthDate: null,
+    birthDate,
     firstSeason: experience === null ? null : season - experience,
   }
 }
