@@ -132,10 +132,12 @@ export async function listReplays(
     .execute()
 }
 
+export type NewMovedPerson = Omit<MovedPersonRow, 'deletedAt'>
+
 export async function insertMovedPerson(
   db: Db,
   leagueId: LeagueId,
-  { hostId, name, userId }: MovedPersonRow,
+  { hostId, name, userId }: NewMovedPerson,
 ): Promise<void> {
   await db
     .insertInto('moved_person')

@@ -5,7 +5,7 @@ import type { HostKey } from '../../../shared/hosts/league/host-league.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../events/in-league.ts'
 import { sha256 } from '../events/sha256.ts'
-import type { MovedPersonRow } from './queries.ts'
+import type { NewMovedPerson } from './queries.ts'
 import * as queries from './queries.ts'
 
 /** A season as it is stored: JSON texts. */
@@ -22,7 +22,7 @@ export interface MovedPast {
   readonly host: HostKey
   readonly hostId: string | null
   readonly teams: readonly { readonly teamId: TeamId; readonly hostId: string }[]
-  readonly people: readonly MovedPersonRow[]
+  readonly people: readonly NewMovedPerson[]
   readonly documents: readonly SeasonDocument[]
   /** JSON of MoveNotes. */
   readonly notes: string
@@ -90,6 +90,6 @@ function digestsOf({ season, document, replay }: SeasonDocument) {
   }
 }
 
-function asInEvent(people: readonly MovedPersonRow[]) {
+function asInEvent(people: readonly NewMovedPerson[]) {
   return people.map(({ hostId, name, userId }) => ({ hostId, name, userId }))
 }

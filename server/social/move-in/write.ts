@@ -4,8 +4,7 @@ import { must } from '../../../shared/core/must.ts'
 import type { App } from '../../core/app/app.ts'
 import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { foundLeague } from '../../league/league/found.ts'
-import type { MovedPersonRow } from '../../league/moved-season/service.ts'
-import { writePast } from '../../league/moved-season/write.ts'
+import { type MovedPast, writePast } from '../../league/moved-season/write.ts'
 import { createHeldAccounts } from '../../people/auth/held-accounts.ts'
 import type { MovePlan, PlannedTeam } from './plan.ts'
 import { continueSeason } from './season.ts'
@@ -100,7 +99,7 @@ async function writePlay(
 }
 
 /** Everyone who managed a team of it, with the account that is theirs, or is held for them. */
-function peopleOf({ league: { people } }: MovePlan, teams: readonly WrittenTeam[]): MovedPersonRow[] {
+function peopleOf({ league: { people } }: MovePlan, teams: readonly WrittenTeam[]): MovedPast['people'] {
   const accounts = new Map(teams.map(({ person, ownerId }) => [person, ownerId]))
   return people.map(({ id: hostId, name }) => ({ hostId, name, userId: accounts.get(hostId) ?? null }))
 }
