@@ -2,10 +2,13 @@ import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { transact } from '../../server/core/app/app.ts'
 import { DELETED_NAME } from '../../shared/core/account-limits.ts'
+import { acquiredLabel } from '../../shared/labels/roster/acquired.ts'
 import { must } from '../../shared/core/must.ts'
 import { allFindings } from '../support/audit.ts'
 import { everyRow } from '../support/every-row.ts'
-import { asHostLeague, matchesOf, withPast } from '../support/league-as-host.ts'
+import { asHostLeague, matchesOf, offSeasonLeague, withPast } from '../support/league-as-host.ts'
+import { letDraftRun } from '../support/drafted-league.ts'
+import { addPlayers } from '../support/many-players.ts'
 import { placeIn } from '../support/league-file.ts'
 import { leagueIdOf, moveIn, twinLeagues } from '../support/moved-league.ts'
 import { letResultsStand, playedLeague, playWeek, signedInAgain } from '../support/played-league.ts'
@@ -154,5 +157,50 @@ describe('a move that fails', () => {
     stop = Infinity
     const { code } = await moveIn({ ...world, app }, mover, host, { matches })
     expect((await mover.api.league.home({ code })).teams).toHaveLength(4)
+  })
+})
+
+describe('a league that moves in between two seasons', () => {
+  it('has its rosters, keeps players for what they cost there, and drafts', async () => {
+    await using world = createWorld()
+    await addPlayers(world, 'nfl')
+    const mover = await world.person('mover')
+    const other = await world.league()
+    const { rows } = await other.commissioner.api.player.list({ code: other.code, position: 'WR', limit: 12 })
+    const host = offSeasonLeague(rows.map(({ id, name }) => ({ id, name })))
+    const { code } = await moveIn(world, mover, host, { matches: matchesOf(host) })
+    const rosters = await mover.api.roster.ofLeague({ code })
+    expect(rosters.teams.map(({ players }) => players.length)).toEqual([3, 3, 3, 3])
+    expect(rosters.teams[0]?.players.map(({ acquired }) => acquiredLabel(acquired))).toEqual([
+      'Round 1 before the move',
+      'Round 2 before the move',
+      'Round 3 before the move',
+    ])
+    expect(await allFindings(world)).toEqual([])
+    const board = await mover.api.draft.keepers({ code })
+    const own = must(
+      board.teams.find(({ isMine }) => isMine),
+      'the mover’s team',
+    )
+    const costs = own.players.map(({ verdict }) => (verdict.can ? verdict.cost : null))
+    expect(costs.toSorted()).toEqual([1, 2, null])
+    const kept = must(
+      own.players.find(({ verdict }) => verdict.can && verdict.cost === 2),
+      'a keeper',
+    ).player
+    await mover.api.draft.setKeeper({ code, teamId: own.id, playerId: kept.id, reason: 'As agreed' })
+    for (const { id } of rosters.teams.slice(1)) {
+      const { link } = await mover.api.unclaimedTeam.invite({ code, teamId: id })
+      await (await world.person(`rival-${id}`)).api.unclaimedTeam.take({ place: placeIn(link) })
+    }
+    await mover.api.draft.start({ code })
+    await letDraftRun(world, mover, code, 4)
+    const after = (await mover.api.roster.ofLeague({ code })).teams.find(({ id }) => id === own.id)
+    expect(after?.players.map(({ id }) => id)).toContain(kept.id)
+    // The pick that its other team has traded away there is made by the other here.
+    const { state } = await mover.api.draft.room({ code })
+    expect(state.picks.flatMap((pick) => (pick?.by === 'keeper' ? [pick.player.id] : []))).toEqual([kept.id])
+    expect(state.cells.filter(({ round, ownerId, teamId }) => round === 1 && ownerId !== teamId)).toHaveLength(1)
+    expect(await allFindings(world)).toEqual([])
   })
 })

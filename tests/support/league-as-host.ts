@@ -207,3 +207,57 @@ export function withPast(league: HostLeague, { season = 2025 }: { season?: numbe
     seasons: [past, ...league.seasons],
   })
 }
+
+/** A league of four that is over, with three players a team that each picked in three rounds, and two keepers. @param pool twelve players */
+export function offSeasonLeague(pool: readonly { readonly id: PlayerId; readonly name: string }[]): HostLeague {
+  const teams = ['1', '2', '3', '4']
+  const picks = pool.slice(0, 12).map(({ id }, index) => ({
+    overall: index + 1,
+    round: Math.floor(index / 4) + 1,
+    team: must(teams[index % 4], 'a team'),
+    player: `p-${id}`,
+    price: null,
+    isKeeper: false,
+  }))
+  const season: HostSeason = {
+    season: 2025,
+    state: 'over',
+    id: 'h-2025',
+    name: 'Keepers',
+    teams: teams.map((id) => ({
+      id,
+      name: `Team ${id}`,
+      people: [`u-${id}`],
+      division: null,
+      faabLeft: null,
+      waiverPriority: null,
+    })),
+    settings: {
+      size: 4,
+      roster: { starters: { QB: 1, RB: 0, WR: 0, TE: 0, FLEX: 1, 'D/ST': 0, K: 0 }, bench: 4 },
+      season: { weeks: 3, playoffs: { teams: 2, roundWeeks: [1] } },
+      draft: { keepers: 2, keeping: { closesHours: 0 } },
+    },
+    settingsNotes: [],
+    rules: null,
+    drafts: [{ id: null, kind: 'snake', startedAt: null, rounds: 3, picks }],
+    tradedPicks: [{ season: 2026, round: 1, original: '1', owner: '2' }],
+    rosters: picks.map(({ team, player }) => ({ team, player, spot: 'active', slot: null })),
+    weeks: [],
+    moves: [],
+    standings: [],
+    places: ['1', '2', '3', '4'],
+    champion: '1',
+  }
+  return checkedLeague({
+    host: 'espn',
+    id: '77',
+    name: 'Keepers',
+    sport: 'nfl',
+    people: teams.map((id) => ({ id: `u-${id}`, name: `Manager ${id}` })),
+    players: [],
+    seasons: [season],
+    unread: [],
+    missing: [],
+  })
+}
