@@ -72,8 +72,8 @@ function reply(text: string | undefined): HostReply | undefined {
 }
 
 /** What depends on which files there were, and not on the league. */
-function withoutNotes({ missing: _, unread: __, ...league }: HostLeague) {
-  return league
+function withoutNotes(league: HostLeague): HostLeague {
+  return { ...league, missing: [], unread: [] }
 }
 
 function ofFolder(host: FetchedHost, league: string) {

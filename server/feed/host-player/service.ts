@@ -25,7 +25,7 @@ export interface PlayerMatcher {
    * Who is who, with pauses.
    * @param answers what someone has decided, by the host’s ids: a feed id, or `unknown`
    */
-  match(answers: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, PlayerMatch>>
+  readonly match: (answers: ReadonlyMap<string, string>) => Promise<ReadonlyMap<string, PlayerMatch>>
 }
 
 /**
