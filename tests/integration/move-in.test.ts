@@ -11,7 +11,7 @@ import { createFakeHosts, type HostAnswers } from '../support/fake-hosts.ts'
 import { formOf, harborLeague, knowHarborPlayers } from '../support/harbor-league.ts'
 import { readHarbor, untilRead, upload } from '../support/move-in.ts'
 import { everyRow } from '../support/every-row.ts'
-import { createWorld } from '../support/world.ts'
+import { createWorld, type World } from '../support/world.ts'
 
 /** Moving a league in, up to what is found in it: reading it from files or its host, answers, what is told. */
 
@@ -139,6 +139,66 @@ describe('files of a league', () => {
     expect(move.progress).toMatch(/^The files have no league of MyFantasyLeague/)
     const [row] = (await everyRow(world))['league_move'] ?? []
     expect(must(row, 'a row')).not.toContain('Harbor')
+  })
+})
+
+describe('a league that was moved in before', () => {
+  /** As it is stored once it is moved in: by its commissioner, or by someone else. */
+  async function moved(
+    world: World,
+    {
+      hostId,
+      by,
+      seasonId = null,
+    }: { hostId: string; by: 'its commissioner' | 'a member'; seasonId?: string | null },
+  ) {
+    const league = await world.league()
+    const livia = await world.member(league, 'livia')
+    const { id: leagueId } = await world.app.db.selectFrom('league').select('id').executeTakeFirstOrThrow()
+    const mover = by === 'a member' ? livia : league.commissioner
+    const { id: userId } = await mover.api.auth.me()
+    await world.app.db
+      .insertInto('moved_league')
+      .values({
+        league_id: leagueId,
+        host: 'sleeper',
+        host_id: hostId,
+        moved_by: userId,
+        moved_at: 1,
+        notes: '[]',
+      })
+      .execute()
+    const document = JSON.stringify({
+      season: { season: 2020, state: 'over', id: seasonId, name: 'Harbor "id":"100000"' },
+      people: [],
+      players: [],
+    })
+    if (seasonId !== null)
+      await world.app.db
+        .insertInto('moved_season')
+        .values({ league_id: leagueId, season: 2020, document })
+        .execute()
+    const { findings } = await readHarbor(world, mover)
+    return { updates: must(findings, 'findings').updates, code: league.code }
+  }
+
+  it('is named by its ID, with whether others have claimed teams', async () => {
+    await using world = createWorld()
+    const { updates, code } = await moved(world, { hostId: '100000', by: 'its commissioner' })
+    expect(updates).toEqual({ code, name: 'Sunday Rivals', isClaimed: true })
+  })
+
+  it('is named by the ID that it had in one of its seasons', async () => {
+    await using world = createWorld()
+    const { updates, code } = await moved(world, { hostId: '1', by: 'its commissioner', seasonId: '100000' })
+    expect(updates).toMatchObject({ code })
+  })
+
+  it('is not named for another ID, nor to who does not run it', async () => {
+    await using world = createWorld()
+    expect((await moved(world, { hostId: '1', by: 'its commissioner', seasonId: '2' })).updates).toBeNull()
+    await using other = createWorld()
+    expect((await moved(other, { hostId: '100000', by: 'a member' })).updates).toBeNull()
   })
 })
 
