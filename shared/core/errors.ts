@@ -144,6 +144,7 @@ export const ERRORS = {
   TRADE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such trade, or it is not open to you.' },
   LINE_UP_REFUSED: { status: 'CONFLICT', message: 'That lineup cannot be set.' },
   SCHEDULE_REFUSED: { status: 'CONFLICT', message: 'The schedule cannot be changed like that.' },
+  IMPORT_REFUSED: { status: 'CONFLICT', message: 'This league can’t be moved in like that.' },
   SEASON_REFUSED: { status: 'CONFLICT', message: 'That cannot be done at this time of the season.' },
   MESSAGE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such message: it may have been deleted.' },
   MESSAGE_REFUSED: { status: 'CONFLICT', message: 'That cannot be done with this message.' },

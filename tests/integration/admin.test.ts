@@ -743,11 +743,14 @@ describe('an account that is deleted', () => {
   /** Tables that name the account, and stay with the name that is left. */
   const KEPT = [
     'bracket',
+    'claim_link',
     'invite',
     'league',
     'league_event',
     'message',
     'message_reaction',
+    'moved_league',
+    'moved_person',
     'poll_vote',
     'ruleset',
     'season_owner',

@@ -7,7 +7,9 @@ import { importFrom } from '../../server/ops/commands/import-from.ts'
 import { type Config, readConfig } from '../../server/core/config/config.ts'
 import { migrate } from '../../server/core/db/migrate.ts'
 import { openDatabase } from '../../server/core/db/open.ts'
-import { HARBOR_PLAYERS, knowHarborPlayers } from '../support/harbor-league.ts'
+import { ProTeamId } from '../../shared/core/ids.ts'
+import { saveRoster } from '../../server/feed/player/service.ts'
+import { HARBOR_CHARGERS, HARBOR_PLAYERS, harborPlayer, knowHarborPlayers } from '../support/harbor-league.ts'
 import { createWorld } from '../support/world.ts'
 
 /** `empire import-from` where the server knows players: who of the league is who. */
@@ -20,6 +22,9 @@ afterEach(() => {
   vi.restoreAllMocks()
   rmSync(dir, { recursive: true, force: true })
 })
+
+/** With one whom the feed has two of: only the birth date tells. */
+const PLAYERS = [...HARBOR_PLAYERS, ['17', 'Josh Namesake', 'RB', null, null, '1996-05-21']] as const
 
 function putLeague(): string {
   const folder = path.join(dir, 'league')
@@ -45,7 +50,7 @@ function putLeague(): string {
   )
   const rosters = [
     ['11', '12', 'KC'],
-    ['13', '14', '15', '16'],
+    ['13', '14', '15', '16', '17'],
   ]
   put(
     'rosters.json',
@@ -61,9 +66,17 @@ function putLeague(): string {
   put(
     'players.json',
     Object.fromEntries(
-      HARBOR_PLAYERS.map(([id, name, position, team, espn]) => [
+      PLAYERS.map(([id, name, position, team, espn, born = null]) => [
         id,
-        { player_id: id, full_name: name, position, fantasy_positions: [position], team, espn_id: espn },
+        {
+          player_id: id,
+          full_name: name,
+          position,
+          fantasy_positions: [position],
+          team,
+          espn_id: espn,
+          birth_date: born,
+        },
       ]),
     ),
   )
@@ -84,6 +97,14 @@ async function makeDatabase(): Promise<void> {
   await migrate(database)
   await using world = createWorld({ database, config: settings() })
   await knowHarborPlayers(world.app)
+  const namesake = (id: string, birthDate: string) => ({
+    ...harborPlayer(id, 'Josh Namesake', 'RB'),
+    birthDate,
+  })
+  await saveRoster(world.app, 'nfl', {
+    teamId: ProTeamId.parse('24'),
+    players: [...HARBOR_CHARGERS, namesake('50', '1996-05-20'), namesake('51', '1991-02-02')],
+  })
 }
 
 async function say(...args: string[]): Promise<{ out: string; errors: string[] }> {
@@ -106,8 +127,14 @@ it('says which players of a league the server knows, which it may mean, and whic
   const mahomes = { id: '11', player: '3139477', by: 'team-and-position' }
   const williams = { id: '12', player: '3045138', by: 'team-and-position' }
   expect(JSON.parse(out).players).toEqual({
-    matched: 3,
-    matches: [mahomes, williams, { id: 'KC', player: '12-dst', by: 'team' }],
+    matched: 4,
+    matches: [
+      mahomes,
+      williams,
+      { id: 'KC', player: '12-dst', by: 'team' },
+      // Of two of that name at the same position; the host has them born a day later.
+      { id: '17', player: '50', by: 'birth-date' },
+    ],
     doubts: [
       {
         id: '13',
@@ -137,7 +164,7 @@ it('says which players of a league the server knows, which it may mean, and whic
   const lines = await say('sleeper', folder, '--dry-run')
   expect(lines.out).toContain(
     [
-      'Players: 3 matched, 2 in doubt, 2 not known here',
+      'Players: 4 matched, 2 in doubt, 2 not known here',
       '  In doubt: Josh Palmer (WR, LAC): Joshua Palmer (WR, LAC)?',
       '  In doubt: A Name That Changed (RB, KC): Kareem Crest (RB, KC)?',
       '',

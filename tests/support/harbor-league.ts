@@ -98,6 +98,26 @@ export async function formOf(
   return { body: Buffer.from(await sent.arrayBuffer()), type: sent.headers.get('content-type') ?? '' }
 }
 
+/** A player of the feed as a roster has them. @param experience in years */
+export function harborPlayer(id: string, name: string, position: string, experience: number | null = null) {
+  return {
+    id,
+    name,
+    position,
+    number: null,
+    headshot: null,
+    status: 'active' as const,
+    statusNote: null,
+    experience: experience === null ? null : { in: 'years' as const, count: experience },
+    birthDate: null,
+  }
+}
+
+export const HARBOR_CHARGERS = [
+  harborPlayer('3045138', 'Mike Williams', 'WR'),
+  harborPlayer('4372096', 'Joshua Palmer', 'WR'),
+]
+
 /** The feed’s players of two teams: some are those of the league, some may be. */
 export async function knowHarborPlayers(app: App): Promise<void> {
   const team = (id: string, abbreviation: string, displayName: string) => ({
@@ -113,27 +133,17 @@ export async function knowHarborPlayers(app: App): Promise<void> {
     team('12', 'KC', 'Kansas City Chiefs'),
     team('24', 'LAC', 'Los Angeles Chargers'),
   ])
-  const player = (id: string, name: string, position: string, experience: number | null = null) => ({
-    id,
-    name,
-    position,
-    number: null,
-    headshot: null,
-    status: 'active' as const,
-    statusNote: null,
-    experience: experience === null ? null : { in: 'years' as const, count: experience },
-  })
   await saveRoster(app, 'nfl', {
     teamId: ProTeamId.parse('12'),
     players: [
-      player('3139477', 'Patrick Mahomes', 'QB'),
-      player('3052587', 'Kareem Crest', 'RB'),
+      harborPlayer('3139477', 'Patrick Mahomes', 'QB'),
+      harborPlayer('3052587', 'Kareem Crest', 'RB'),
       // In his third season in that of 2026.
-      player('4432708', 'Marvin Harrison Jr.', 'WR', 3),
+      harborPlayer('4432708', 'Marvin Harrison Jr.', 'WR', 3),
     ],
   })
   await saveRoster(app, 'nfl', {
     teamId: ProTeamId.parse('24'),
-    players: [player('3045138', 'Mike Williams', 'WR'), player('4372096', 'Joshua Palmer', 'WR')],
+    players: HARBOR_CHARGERS,
   })
 }

@@ -590,7 +590,10 @@ describe('the command', () => {
         'playoffs',
         'champion',
         'notReplayed',
+        'boxScores',
       ])
+      // There is no database.
+      expect(replay.boxScores).toBeNull()
       if (replay.results === null) continue
       const { equal, all } = replay.results
       expect(lines).toContain(`  Replay: ${equal} of ${all} results equal, `)

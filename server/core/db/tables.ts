@@ -768,6 +768,8 @@ export interface Database {
     injury_note: Generated<string | null>
     /** Seasons before this one that he has played; null where nobody has said. */
     experience: Generated<number | null>
+    /** `1996-04-30`; null where no roster has said. Hosts know players by it; it is shown to no one. */
+    birth_date: Generated<string | null>
     /** 0 for one who has only been seen in a box score, or has left every roster. */
     on_roster: Flag
     updated_at: Ms

@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { HostLeague, HostPlayer } from '../../../shared/hosts/league/host-league.ts'
 import { firstNamedIn } from '../../../shared/hosts/player-match/first-named.ts'
-import type { PlayersSummary } from '../../../shared/hosts/league/summary.ts'
-import { playersSummary } from '../../../shared/hosts/player-match/summary.ts'
 import { matchPlayersInParts } from '../../../shared/rules/player-match/match.ts'
 import type { FeedPlayer, PlayerMatch } from '../../../shared/rules/player-match/player-match.ts'
 import type { App } from '../../core/app/app.ts'
-import { listStoredPlayers, type StoredPlayer } from '../player/service.ts'
+import { listBirthDates, listStoredPlayers, type StoredPlayer } from '../player/service.ts'
 import { seasonToPlay } from '../pro-game/service.ts'
 
 /** Who is to be matched. */
@@ -38,7 +36,8 @@ export async function playerMatcher(
 ): Promise<PlayerMatcher> {
   const stored = await listStoredPlayers(app, sport)
   const season = await seasonToPlay(app, sport)
-  const known = stored.map((player) => feedPlayer(player, season))
+  const born = await listBirthDates(app, sport)
+  const known = stored.map((player) => feedPlayer(player, { season, birthDate: born.get(player.id) ?? null }))
   return {
     known: new Map(known.map((one) => [one.id, one])),
     match: async (answers) => {
@@ -52,22 +51,33 @@ export async function playerMatcher(
   }
 }
 
-/** The same as figures and lists; null where no player of the sport is known yet. Nothing is remembered. */
-export async function summarizeHostPlayers(app: App, league: HostLeague): Promise<PlayersSummary | null> {
-  const { sport, players, seasons } = league
-  const { known, match } = await playerMatcher(app, { sport, players, firstNamed: firstNamedIn(seasons) })
-  return known.size === 0 ? null : playersSummary(players, { matches: await match(new Map()), known })
+/** The players of a league as they were matched, with those of the feed. */
+export interface MatchedPlayers {
+  readonly matches: ReadonlyMap<string, PlayerMatch>
+  readonly known: ReadonlyMap<string, FeedPlayer>
 }
 
-/** @param season that is played or about to begin, to which a player’s experience is counted */
-function feedPlayer({ id, name, eligible, team, experience }: StoredPlayer, season: number): FeedPlayer {
+/** The same for a whole league; null where no player of the sport is known yet. */
+export async function matchHostPlayers(
+  app: App,
+  { sport, players, seasons }: HostLeague,
+  answers: ReadonlyMap<string, string>,
+): Promise<MatchedPlayers | null> {
+  const { known, match } = await playerMatcher(app, { sport, players, firstNamed: firstNamedIn(seasons) })
+  return known.size === 0 ? null : { matches: await match(answers), known }
+}
+
+/** @param of.season that is played or about to begin, to which a player’s experience is counted */
+function feedPlayer(
+  { id, name, eligible, team, experience }: StoredPlayer,
+  { season, birthDate }: { season: number; birthDate: string | null },
+): FeedPlayer {
   return {
     id,
     name,
     positions: eligible,
     team,
-    // The feed’s rosters have one, which is not stored.
-    birthDate: null,
+    birthDate,
     firstSeason: experience === null ? null : season - experience,
   }
 }

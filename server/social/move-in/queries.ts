@@ -1,6 +1,7 @@
-import type { LeagueId, PlayerId, UserId } from '../../../shared/core/ids.ts'
+import type { LeagueId, PlayerId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { HostKey } from '../../../shared/hosts/league/host-league.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { chunks, IDS_AT_ONCE } from '../../core/db/chunks.ts'
 import type { Db } from '../../core/db/open.ts'
 
 export interface NewMove {
@@ -185,48 +186,58 @@ export async function listAccountsNear(db: Db, userId: UserId): Promise<string[]
   return rows.map(({ username }) => username)
 }
 
-/** More leagues than anyone moves in. */
-const MOST_MOVED = 200
-
-/** The leagues here that someone has moved in from a host and still runs, the newest first. */
-export function listMovedBy(db: Db, { userId, host }: { userId: UserId; host: HostKey }) {
+/** Accounts that are held for people of a league, by the teams that they have. */
+export function listHeld(db: Db, leagueId: LeagueId): Promise<{ teamId: TeamId; userId: UserId }[]> {
   return db
-    .selectFrom('moved_league')
-    .innerJoin('league', 'league.id', 'moved_league.league_id')
-    .select(['league.id as leagueId', 'league.code', 'league.name', 'moved_league.host_id as hostId'])
-    .where('moved_league.moved_by', '=', userId)
-    .where('moved_league.host', '=', host)
-    .where('league.commissioner_id', '=', userId)
-    .orderBy('moved_league.moved_at', 'desc')
-    .limit(MOST_MOVED)
-    .execute()
-}
-
-/** How the seasons of moved leagues begin, as they are stored: the league’s id at its host is there. */
-export function listSeasonStarts(db: Db, leagueIds: readonly LeagueId[]) {
-  return db
-    .selectFrom('moved_season')
-    .select([
-      'league_id as leagueId',
-      (eb) => eb.fn<string>('substr', ['document', eb.val(1), eb.val(300)]).as('start'),
-    ])
-    .where('league_id', 'in', leagueIds)
-    .orderBy('league_id')
-    .orderBy('season')
-    .execute()
-}
-
-/** Whether anyone but its mover has an account and a team in a league. */
-export async function hasOthers(db: Db, leagueId: LeagueId, userId: UserId): Promise<boolean> {
-  const found = await db
     .selectFrom('team')
     .innerJoin('user', 'user.id', 'team.owner_id')
-    .select('team.id')
+    .select(['team.id as teamId', 'user.id as userId'])
     .where('team.league_id', '=', leagueId)
-    .where('team.owner_id', '!=', userId)
-    .where('team.removed_at', 'is', null)
-    .where('user.email', '!=', '')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    .where('user.email', '=', '')
+    .where('user.deleted_at', 'is', null)
+    .execute()
+}
+
+/** The links by which its teams are claimed. */
+export async function listLinks(db: Db, leagueId: LeagueId) {
+  const teams = await db.selectFrom('team_invite').selectAll().where('league_id', '=', leagueId).execute()
+  const group = await db.selectFrom('claim_link').selectAll().where('league_id', '=', leagueId).execute()
+  return { teams, group }
+}
+
+/** Of teams that are not there any more none. */
+export async function putLinks(
+  db: Db,
+  { teams, group }: Awaited<ReturnType<typeof listLinks>>,
+): Promise<void> {
+  for (const link of teams) {
+    const isThere = await db.selectFrom('team').select('id').where('id', '=', link.team_id).executeTakeFirst()
+    if (isThere) await db.insertInto('team_invite').values(link).execute()
+  }
+  if (group.length > 0) await db.insertInto('claim_link').values(group).execute()
+}
+
+/** With all of its rows: they go with it. */
+export async function deleteLeague(db: Db, leagueId: LeagueId): Promise<void> {
+  await db.deleteFrom('league').where('id', '=', leagueId).execute()
+}
+
+/** Whatever was to happen in a league. */
+export async function deleteJobsOf(db: Db, leagueId: LeagueId): Promise<void> {
+  await db.deleteFrom('deadline').where('subject', '=', leagueId).execute()
+}
+
+/** Accounts that were held for people of a league that is gone: no name is left of them. */
+export async function leaveNameless(
+  db: Db,
+  ids: readonly UserId[],
+  { name, at }: { name: string; at: number },
+): Promise<void> {
+  for (const some of chunks(ids, IDS_AT_ONCE))
+    await db
+      .updateTable('user')
+      .set({ username: name, deleted_at: at })
+      .where('id', 'in', some)
+      .where('email', '=', '')
+      .execute()
 }

@@ -16,7 +16,7 @@ import { matchPeople, type Mover } from './people.ts'
 import { showPlayers } from './players.ts'
 import * as queries from './queries.ts'
 import type { StoredFindings } from './stored.ts'
-import { findUpdated } from './updates.ts'
+import { findMovedBefore } from './before.ts'
 
 /** What is under way in this process. */
 interface Reading {
@@ -180,6 +180,10 @@ async function findingsFor(
     players,
     firstNamed: new Map(players.map(({ id, firstNamed }) => [id, firstNamed])),
   })
+  const before = await findMovedBefore(app, {
+    userId: mover.id,
+    source: { host, name: findings.name, ids },
+  })
   const answers = await answersOf(app, { userId: mover.id, host, sport, players })
   return {
     shown: {
@@ -187,7 +191,7 @@ async function findingsFor(
       seasons: findings.seasons.map((season) => ({ ...season, lines: [...season.lines] })),
       teams: await matchPeople(app, mover, findings.teams),
       players: await showPlayers(matcher, players, answers),
-      updates: await findUpdated(app, { userId: mover.id, host, ids }),
+      updates: before && { code: before.code, name: before.name, isClaimed: before.isClaimed },
     },
     players: [...players],
   }

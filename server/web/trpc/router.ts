@@ -19,10 +19,10 @@ import { leaveRouter } from '../../social/team-offer/leave-router.ts'
 import { teamOfferRouter } from '../../social/team-offer/router.ts'
 import { historyRouter } from '../../season/history/router.ts'
 import { matchupRouter } from '../../season/matchup/router.ts'
-import { moveInRouter } from '../../social/move-in/router.ts'
 import { needsRouter } from '../../social/needs/router.ts'
 import { newsRouter } from '../../feed/news/router.ts'
 import { notificationRouter } from '../../people/notification/router.ts'
+import { moveInRouter } from '../../social/move-in/router.ts'
 import { unclaimedTeamRouter } from '../../social/unclaimed-team/router.ts'
 import { collectorRouter } from '../../feed/collector/router.ts'
 import { positionRouter } from '../../squad/position/router.ts'
@@ -74,8 +74,8 @@ export const appRouter = router({
   chat: chatRouter,
   notification: notificationRouter,
   needs: needsRouter,
-  moveIn: moveInRouter,
   unclaimedTeam: unclaimedTeamRouter,
+  moveIn: moveInRouter,
   teamOffer: teamOfferRouter,
   live: liveRouter,
 })
