@@ -92,7 +92,7 @@ async function buildHostReader({ outDir, logLevel = 'info', plugins = [] }) {
     configFile: false,
     root,
     logLevel,
-    plugins: [nativeSpread(), inAscii(), ...plugins],
+    plugins: [inAscii(), ...plugins],
     build: {
       ssr: 'server/feed/host-reader/worker.ts',
       outDir,

@@ -65,6 +65,11 @@ const WHO = {
   'notification.saveSettings': 'signed in',
   'notification.subscribe': 'signed in',
   'notification.unsubscribe': 'signed in',
+  'moveIn.hosts': 'signed in',
+  'moveIn.current': 'signed in',
+  'moveIn.read': 'signed in',
+  'moveIn.answer': 'signed in',
+  'moveIn.discard': 'signed in',
   'league.create': 'signed in',
   'league.mine': 'signed in',
   'league.joinable': 'signed in',
@@ -255,6 +260,9 @@ const paths = Object.keys(WHO) as Path[] // the keys of the literal above
 
 /** What whoever may call them is told where there is no draft yet: no more than that (tests/stories/draft.test.ts has the rest). */
 const REFUSED: Partial<Record<Path, string>> = {
+  // A server of tests asks no other hosts, so nothing has been read.
+  'moveIn.read': 'CONFLICT',
+  'moveIn.answer': 'NOT_FOUND',
   'draft.pick': 'CONFLICT',
   'draft.nominate': 'CONFLICT',
   'draft.bid': 'CONFLICT',
@@ -375,6 +383,11 @@ function inputFor(path: Path, league: { code: string; id: string; drawId?: strin
     'admin.endInvitation': { id: 'x' },
     'favorite.add': { kind: 'team', sport: 'nba', id: '2', name: 'Boston Celtics' },
     'favorite.remove': { kind: 'team', sport: 'nba', id: '2' },
+    'moveIn.hosts': undefined,
+    'moveIn.current': undefined,
+    'moveIn.discard': undefined,
+    'moveIn.read': { host: 'sleeper', league: '100000' },
+    'moveIn.answer': { playerId: '11', answer: 'unknown' },
     'league.create': { name: 'X', sport: 'nfl', teamName: 'Y' },
     'league.search': { text: '' },
     'league.preview': { joinCode: 'x' },

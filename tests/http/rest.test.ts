@@ -196,6 +196,7 @@ describe('the documented paths', () => {
         '/api/live-counts',
         '/api/login',
         '/api/logout',
+        '/api/move-in/files',
         '/api/news',
         '/api/picture',
         '/api/request-reset',

@@ -9,37 +9,11 @@ import { DAY, MINUTE } from '../../shared/core/time.ts'
 import { LeagueMove } from '../../shared/move-in/move-in.ts'
 import { createFakeHosts, type HostAnswers } from '../support/fake-hosts.ts'
 import { formOf, harborLeague, knowHarborPlayers } from '../support/harbor-league.ts'
+import { readHarbor, untilRead, upload } from '../support/move-in.ts'
 import { everyRow } from '../support/every-row.ts'
-import { createWorld, type Person, type World } from '../support/world.ts'
+import { createWorld, type World } from '../support/world.ts'
 
 /** Moving a league in, up to what is found in it: reading it from files or its host, answers, what is told. */
-
-async function upload(world: World, { token }: Person, host = 'sleeper', files = harborLeague()) {
-  const server = await world.http()
-  const { body, type } = await formOf(host, files)
-  return await server.inject({
-    method: 'POST',
-    url: '/api/move-in/files',
-    headers: { authorization: `Bearer ${token}`, 'content-type': type },
-    payload: body,
-  })
-}
-
-/** What is found once it is read, or why it was not. */
-async function untilRead({ api }: Person): Promise<LeagueMove> {
-  for (;;) {
-    const move = must(await api.moveIn.current(), 'a move')
-    if (move.state !== 'reading') return move
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20)
-    })
-  }
-}
-
-async function readFiles(world: World, person: Person, files = harborLeague()): Promise<LeagueMove> {
-  expect((await upload(world, person, 'sleeper', files)).statusCode).toBe(200)
-  return await untilRead(person)
-}
 
 /** Sleeper with the harbor league. */
 const sleeper: HostAnswers = (place) => {
@@ -115,7 +89,7 @@ describe('files of a league', () => {
     await world.person('octavia')
     const files = (other: string) => harborLeague({ names: ['LIVIA', other] })
     const accounts = async (other: string) => {
-      const { findings } = await readFiles(world, livia, files(other))
+      const { findings } = await readHarbor(world, livia, files(other))
       return must(findings, 'findings').teams.map(({ account }) => account)
     }
 
@@ -126,8 +100,8 @@ describe('files of a league', () => {
   it('that are read again take the place of those before', async () => {
     await using world = createWorld()
     const livia = await world.person('livia')
-    const first = await readFiles(world, livia)
-    const second = await readFiles(world, livia, harborLeague({ name: 'Pier League' }))
+    const first = await readHarbor(world, livia)
+    const second = await readHarbor(world, livia, harborLeague({ name: 'Pier League' }))
     expect(second.findings?.name).toBe('Pier League')
     expect(second.id).not.toBe(first.id)
     expect(await everyRow(world)).toMatchObject({ league_move: { length: 1 } })
@@ -136,7 +110,7 @@ describe('files of a league', () => {
   it('expire after a week, and are deleted', async () => {
     await using world = createWorld()
     const livia = await world.person('livia')
-    await readFiles(world, livia)
+    await readHarbor(world, livia)
     world.advance(7 * DAY)
     const again = await world.logIn('livia')
     expect(await again.api.moveIn.current()).toBeNull()
@@ -148,7 +122,7 @@ describe('files of a league', () => {
     await using world = createWorld()
     const livia = await world.person('livia')
     const stranger = await world.person('octavia')
-    const { id } = await readFiles(world, livia)
+    const { id } = await readHarbor(world, livia)
     const { id: userId } = await stranger.api.auth.me()
     expect(await stranger.api.moveIn.current()).toBeNull()
     await expect(loadMove(world.app, { userId, id })).rejects.toMatchObject({ code: 'NOTHING_READ' })
@@ -165,6 +139,46 @@ describe('files of a league', () => {
     expect(move.progress).toMatch(/^The files have no league of MyFantasyLeague/)
     const [row] = (await everyRow(world))['league_move'] ?? []
     expect(must(row, 'a row')).not.toContain('Harbor')
+  })
+})
+
+describe('a league that was moved in before', () => {
+  /** As it is stored once it is moved in: by its commissioner, or by someone else. */
+  async function moved(
+    world: World,
+    { hostId, by }: { hostId: string; by: 'its commissioner' | 'a member' },
+  ) {
+    const league = await world.league()
+    const livia = await world.member(league, 'livia')
+    const { id: leagueId } = await world.app.db.selectFrom('league').select('id').executeTakeFirstOrThrow()
+    const mover = by === 'a member' ? livia : league.commissioner
+    const { id: userId } = await mover.api.auth.me()
+    await world.app.db
+      .insertInto('moved_league')
+      .values({
+        league_id: leagueId,
+        host: 'sleeper',
+        host_id: hostId,
+        moved_by: userId,
+        moved_at: 1,
+        notes: '[]',
+      })
+      .execute()
+    const { findings } = await readHarbor(world, mover)
+    return { updates: must(findings, 'findings').updates, code: league.code }
+  }
+
+  it('is named by its ID', async () => {
+    await using world = createWorld()
+    const { updates, code } = await moved(world, { hostId: '100000', by: 'its commissioner' })
+    expect(updates).toMatchObject({ code, name: 'Sunday Rivals' })
+  })
+
+  it('is not named for another ID, nor to who does not run it', async () => {
+    await using world = createWorld()
+    expect((await moved(world, { hostId: '1', by: 'its commissioner' })).updates).toBeNull()
+    await using other = createWorld()
+    expect((await moved(other, { hostId: '100000', by: 'a member' })).updates).toBeNull()
   })
 })
 
@@ -268,7 +282,7 @@ describe('a doubt about a player', () => {
     await knowHarborPlayers(world.app)
     const livia = await world.person('livia')
     const { id: userId } = await livia.api.auth.me()
-    await readFiles(world, livia)
+    await readHarbor(world, livia)
 
     await livia.api.moveIn.answer({ playerId: '13', answer: '4372096' })
     const { findings } = await livia.api.moveIn.answer({ playerId: '15', answer: 'unknown' })
@@ -280,7 +294,7 @@ describe('a doubt about a player', () => {
         { id: '15', answer: 'unknown' },
       ],
     })
-    const again = await readFiles(world, livia)
+    const again = await readHarbor(world, livia)
     expect(again.findings?.players).toEqual(findings?.players)
 
     const { matches, league, replays } = await loadMove(world.app, { userId, id: again.id })
@@ -307,7 +321,7 @@ describe('a doubt about a player', () => {
     await using world = createWorld()
     await knowHarborPlayers(world.app)
     const livia = await world.person('livia')
-    await readFiles(world, livia)
+    await readHarbor(world, livia)
     const { findings } = await livia.api.moveIn.answer({ playerId: '13', answer: '3045138' })
     expect(findings?.players.doubts.map(({ id, answer }) => [id, answer])).toEqual([
       ['12', null],
@@ -325,7 +339,7 @@ describe('a doubt about a player', () => {
     await expect(livia.api.moveIn.answer({ playerId: '13', answer: 'unknown' })).rejects.toMatchObject({
       cause: { code: 'NOTHING_READ' },
     })
-    await readFiles(world, livia)
+    await readHarbor(world, livia)
     const before = await everyRow(world, 'rate_limit')
 
     await refused(
@@ -354,7 +368,7 @@ describe('a host', () => {
     })
     expect(begun).toMatchObject({ state: 'reading', progress: 'Asking Sleeper for league 100000 …' })
     const fetched = await untilRead(livia)
-    const saved = await readFiles(server.world, livia)
+    const saved = await readHarbor(server.world, livia)
     expect(fetched.state).toBe('ready')
     expect(fetched.findings).toEqual(saved.findings)
   })
@@ -424,7 +438,13 @@ describe('a host', () => {
     const livia = await server.world.person('livia')
     const key = { idempotencyKey: 'once-and-for-all' }
     await livia.api.moveIn.read({ host: 'espn', league: '1234', year: 2024, cookie, ...key })
-    const { progress } = await untilRead(livia)
+    const failed = await untilRead(livia)
+    const calls = server.hosts.calls.length
+    // What has been asked for is not asked for again because the answer was lost.
+    await livia.api.moveIn.read({ host: 'espn', league: '1234', year: 2024, cookie, ...key })
+    expect(await untilRead(livia)).toEqual(failed)
+    expect(server.hosts.calls).toHaveLength(calls)
+    const { progress } = failed
     expect(progress).toBe(
       'ESPN shows league 1234 only to its members. Enter your own cookies of espn.com, or choose files that you saved.',
     )
@@ -450,7 +470,7 @@ describe('a host', () => {
     await livia.api.moveIn.discard()
     expect(await livia.api.moveIn.current()).toBeNull()
     await livia.api.moveIn.read(FROM_SLEEPER)
-    expect((await readFiles(server.world, livia)).state).toBe('ready')
+    expect((await readHarbor(server.world, livia)).state).toBe('ready')
   })
 })
 

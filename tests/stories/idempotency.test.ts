@@ -17,6 +17,8 @@ import { draftable, startAuction } from '../support/draftable.ts'
 import { idOf, renewedKeepers } from '../support/keeper-league.ts'
 import { letResultsStand, playedLeague, playWeek, score, signedInAgain } from '../support/played-league.ts'
 import { drop, last, sealed, waiverLeague } from '../support/claims.ts'
+import { knowHarborPlayers } from '../support/harbor-league.ts'
+import { readHarbor } from '../support/move-in.ts'
 import { heldLeague, placeIn } from '../support/league-file.ts'
 import { man, reserveLeague } from '../support/reserve.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
@@ -121,6 +123,31 @@ const MUTATIONS: Record<string, Row> = {
     async (world) => {
       const { api } = await world.person('livia')
       return { api, input: LEAGUE, other: { ...LEAGUE, name: 'Monday Rivals' } }
+    },
+  ],
+  // It takes a key, and a server of tests asks no other hosts (tests/integration/move-in.test.ts has it once).
+  'moveIn.read': [
+    'refused LEAGUE_NOT_READ',
+    async (world) => {
+      const { api } = await world.person('livia')
+      return { api, input: { host: 'sleeper', league: '100000' } }
+    },
+  ],
+  'moveIn.answer': [
+    'by nature',
+    async (world) => {
+      const livia = await world.person('livia')
+      await knowHarborPlayers(world.app)
+      await readHarbor(world, livia)
+      return { api: livia.api, input: { playerId: '13', answer: 'unknown' } }
+    },
+  ],
+  'moveIn.discard': [
+    'by nature',
+    async (world) => {
+      const livia = await world.person('livia')
+      await readHarbor(world, livia)
+      return { api: livia.api, input: {} }
     },
   ],
   'league.createInvite': [

@@ -46,7 +46,7 @@ export async function createFakeHosts(answers: HostAnswers) {
   const { port } = server.address() as AddressInfo // listening on a port
 
   return Object.assign(state, {
-    async fetch(address: string, init: RequestInit): Promise<Response> {
+    fetch: async (address: string, init: RequestInit): Promise<Response> => {
       const { host, pathname, search } = new URL(address)
       return await fetch(`http://127.0.0.1:${port}/${host}${pathname}${search}`, init)
     },

@@ -79,7 +79,7 @@ export function createHostClient({
       return await ask()
     } finally {
       // Whoever has given up still leaves the pause to the next.
-      void pause(limits.pause[host], undefined, { ref: false }).then(done)
+      setTimeout(done, limits.pause[host]).unref()
     }
   }
 

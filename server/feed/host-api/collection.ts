@@ -6,7 +6,7 @@ import { HostApiError } from './failure.ts'
 import type { FetchedHost, FetchLimits } from './hosts.ts'
 
 /** An answer that is looked into here, to know what to ask next; larger ones are only kept. */
-const MOST_LOOKED_INTO = 2 * 1024 * 1024
+const MOST_LOOKED_INTO = 1024 * 1024
 
 /** A league as its host has answered, and how to ask for more of it. */
 export interface Collection {

@@ -23,7 +23,7 @@ export interface PlayerMatcher {
    * Who is who, with pauses.
    * @param answers what someone has decided, by the host’s ids: a feed id, or `unknown`
    */
-  match(answers: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, PlayerMatch>>
+  readonly match: (answers: ReadonlyMap<string, string>) => Promise<ReadonlyMap<string, PlayerMatch>>
 }
 
 /**
@@ -37,9 +37,7 @@ export async function playerMatcher(
   const stored = await listStoredPlayers(app, sport)
   const season = await seasonToPlay(app, sport)
   const born = await listBirthDates(app, sport)
-  const known = stored.map((player) =>
-    feedPlayer(player, { season, birthDate: born.get(player.id) ?? null }),
-  )
+  const known = stored.map((player) => feedPlayer(player, { season, birthDate: born.get(player.id) ?? null }))
   return {
     known: new Map(known.map((one) => [one.id, one])),
     match: async (answers) => {

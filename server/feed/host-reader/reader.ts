@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { SECOND } from '../../../shared/core/time.ts'
 import { HostFileError } from '../../../shared/hosts/league/host-file-error.ts'
@@ -96,7 +95,7 @@ export function createHostReader(
           }
           parts.add(reply.part)
           // Others have their turn between two of them.
-          void setImmediate().then(() => worker.postMessage('next'))
+          setImmediate(() => worker.postMessage('next', []))
         })
         worker.once('error', (error: Error & { code?: string }) =>
           reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
@@ -131,7 +130,7 @@ export function createHostReader(
 }
 
 /** The process is asked to stop. */
-export class Stopped extends Error {
+class Stopped extends Error {
   constructor() {
     super('Reading stopped because the server stops')
   }

@@ -10,7 +10,7 @@ import type { NamedPlayer } from '../../feed/host-reader/task.ts'
 import { leagueMove } from './league-move.ts'
 import { type Answers, showPlayers } from './players.ts'
 import * as queries from './queries.ts'
-import { StoredFindings } from './stored.ts'
+import type { StoredFindings } from './stored.ts'
 
 /** What someone has said of the players of a league, in this one or another that they read before. */
 export async function answersOf(
