@@ -150,6 +150,26 @@ const MUTATIONS: Record<string, Row> = {
       return { api: livia.api, input: {} }
     },
   ],
+  'moveIn.commit': [
+    'once',
+    async (world) => {
+      const livia = await world.person('livia')
+      const { id } = await readHarbor(world, livia)
+      const teams = must(await livia.api.moveIn.current(), 'a move').findings?.teams ?? []
+      const myTeam = must(teams[0], 'a team').id
+      return { api: livia.api, input: { id, myTeam }, other: { id, myTeam: must(teams[1], 'another').id } }
+    },
+  ],
+  'moveIn.undo': [
+    'then LEAGUE_NOT_FOUND',
+    async (world) => {
+      const livia = await world.person('livia')
+      const { id } = await readHarbor(world, livia)
+      const teams = must(await livia.api.moveIn.current(), 'a move').findings?.teams ?? []
+      const { code } = await livia.api.moveIn.commit({ id, myTeam: must(teams[0], 'a team').id })
+      return { api: livia.api, input: { code } }
+    },
+  ],
   'league.createInvite': [
     'once',
     async (world) => {

@@ -14,6 +14,7 @@ import { type MovePlan, planMove } from './plan.ts'
 import { deleteMoved } from './undo.ts'
 import { isSameMove, updatePast } from './update.ts'
 import { type WrittenTeam, writeMove } from './write.ts'
+import * as queries from './queries.ts'
 
 const MOVES = { max: 20, windowMs: HOUR }
 
@@ -43,7 +44,11 @@ export async function commitMove(
   return idempotent(
     app,
     idempotency,
-    (app) => writePrepared(app, must(prepared, 'a league that was made ready'), idempotency),
+    async (app) => {
+      const done = await writePrepared(app, must(prepared, 'a league that was made ready'), idempotency)
+      await queries.deleteMove(app.db, userId)
+      return done
+    },
     prepare,
   )
 }

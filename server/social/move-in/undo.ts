@@ -3,7 +3,6 @@ import type { LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import { type App, transact } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
-import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
 import { findMovedLeague } from '../../league/moved-season/service.ts'
@@ -18,12 +17,11 @@ const UNDOS = { max: 20, windowMs: HOUR }
  */
 export function undoMove(
   app: App,
-  idempotency: Idempotency,
-  leagueId: LeagueId,
+  { leagueId, actorId }: { leagueId: LeagueId; actorId: UserId },
 ): Promise<{ isUndone: true }> {
-  return idempotent(app, idempotency, async (app) => {
-    await takeTry(app, `undo-move:${idempotency.userId}`, UNDOS)
-    await inLeague(app, { leagueId, actorId: idempotency.userId }, async (app) => {
+  return transact(app, async (app) => {
+    await takeTry(app, `undo-move:${actorId}`, UNDOS)
+    await inLeague(app, { leagueId, actorId }, async (app) => {
       if ((await findMovedLeague(app, leagueId)) === null)
         throw new DomainError('IMPORT_REFUSED', { message: 'This league has not been moved in.' })
       if (await isClaimed(app, leagueId))
