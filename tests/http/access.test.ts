@@ -157,6 +157,7 @@ const WHO = {
   'history.allTime': 'member',
   'history.headToHead': 'member',
   'history.luck': 'member',
+  'leagueExport.begin': 'member',
   'matchup.ofWeek': 'member',
   'matchup.chance': 'member',
   'matchup.get': 'member',
