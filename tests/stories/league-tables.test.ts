@@ -387,42 +387,38 @@ describe('a league as tables', () => {
   })
 
   it('of ten seasons is written without holding up anyone', async () => {
+    await using world = createWorld()
+    const league = await world.league()
+    const id = LeagueId.parse(league.id)
+    const { id: team } = await world.app.db
+      .selectFrom('team')
+      .select('id')
+      .where('league_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const places = JSON.stringify(Array.from({ length: 25 }, (_, index) => ['UTIL', String(40_000 + index)]))
+    for (let season = 2017; season <= 2026; season += 1)
+      await sql`insert into line_up (league_id, season, team_id, day, places, seq)
+        with recursive days (day) as (select 1 union all select day + 1 from days where day < 1500)
+        select cast(${id} as text), cast(${season} as integer), cast(${team} as text), day, cast(${places} as text), 1
+        from days`.execute(world.app.db)
+    const week = must(MOVED.season.weeks[0], 'a week')
+    const lineups = Array.from({ length: 400 }, () => must(week.lineups[0], 'a lineup'))
+    const weeks = Array.from({ length: 24 }, (_, index) => ({ ...week, week: index + 1, lineups }))
+    for (let season = 2007; season <= 2016; season += 1)
+      await world.app.db
+        .insertInto('moved_season')
+        .values({
+          league_id: id,
+          season,
+          document: JSON.stringify({ ...MOVED, season: { ...MOVED.season, season, weeks } }),
+          replay: null,
+        })
+        .execute()
+    const found = must(await findLeague(world.app, id), 'the league')
     let written = 0
-    const hold = await longestHoldOf(async () => {
-      const world = createWorld()
-      const league = await world.league()
-      const id = LeagueId.parse(league.id)
-      const { id: team } = await world.app.db
-        .selectFrom('team')
-        .select('id')
-        .where('league_id', '=', id)
-        .executeTakeFirstOrThrow()
-      const places = JSON.stringify(
-        Array.from({ length: 25 }, (_, index) => ['UTIL', String(40_000 + index)]),
-      )
-      for (let season = 2017; season <= 2026; season += 1)
-        await sql`insert into line_up (league_id, season, team_id, day, places, seq)
-          with recursive days (day) as (select 1 union all select day + 1 from days where day < 1500)
-          select ${id}, ${season}, ${team}, day, ${places}, 1 from days`.execute(world.app.db)
-      const week = must(MOVED.season.weeks[0], 'a week')
-      const lineups = Array.from({ length: 400 }, () => must(week.lineups[0], 'a lineup'))
-      const weeks = Array.from({ length: 24 }, (_, index) => ({ ...week, week: index + 1, lineups }))
-      for (let season = 2007; season <= 2016; season += 1)
-        await world.app.db
-          .insertInto('moved_season')
-          .values({
-            league_id: id,
-            season,
-            document: JSON.stringify({ ...MOVED, season: { ...MOVED.season, season, weeks } }),
-            replay: null,
-          })
-          .execute()
-      const found = must(await findLeague(world.app, id), 'the league')
-      return async () => {
-        for await (const part of zipOf(await exportFiles(world.app, found), 0))
-          written += (part as Buffer).length
-        await world[Symbol.asyncDispose]()
-      }
+    const hold = await longestHoldOf(async () => async () => {
+      for await (const part of zipOf(await exportFiles(world.app, found), 0))
+        written += (part as Buffer).length
     })
     expect(hold).toBeLessThan(MOST_HOLD_MS)
     // 375,000 and 96,000 rows, three times, packed.
