@@ -171,6 +171,7 @@ const WHO = {
   'history.draft': 'member',
   'history.moves': 'member',
   'history.other': 'member',
+  'leagueExport.begin': 'member',
   'matchup.ofWeek': 'member',
   'matchup.chance': 'member',
   'matchup.get': 'member',

@@ -189,6 +189,7 @@ describe('the documented paths', () => {
         '/api/league/log.json',
         '/api/league/standings',
         '/api/league/standings.csv',
+        '/api/league/tables.zip',
         '/api/league/search',
         '/api/league/update-ruleset',
         '/api/league/userleagues',

@@ -149,6 +149,13 @@ function succeeded({ response }: RestDoc) {
       204: { description: 'There is no such picture, or it cannot be had now: show something else' },
     }
   }
+  if (response === 'application/zip')
+    return {
+      200: {
+        description: 'A zip',
+        content: { [response]: { schema: { type: 'string', format: 'binary' } } },
+      },
+    }
   if (typeof response === 'string')
     return { 200: { description: 'A file of text', content: { [response]: { schema: { type: 'string' } } } } }
   return {

@@ -137,7 +137,10 @@ async function mountEverythingElse(
   })
   mountStreams(server, createContext)
   mountTrpc(server, { createContext, nextTurn: (request) => oneMoreTurn(lane, request.raw) })
-  mountRest(server, restRoutes, (request) => createCaller(createContext(request)))
+  mountRest(server, restRoutes, {
+    createApi: (request) => createCaller(createContext(request)),
+    appOf: (request) => inRequest(app, request.id),
+  })
   mountPictures(server, app)
   await mountFiles(server, app)
   await mountDocs(server, documentedPaths, app.config.publicUrl)

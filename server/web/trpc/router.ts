@@ -18,6 +18,7 @@ import { liveRouter } from '../live/router.ts'
 import { leaveRouter } from '../../social/team-offer/leave-router.ts'
 import { teamOfferRouter } from '../../social/team-offer/router.ts'
 import { historyRouter } from '../../season/history/router.ts'
+import { leagueExportRouter } from '../../season/league-export/router.ts'
 import { matchupRouter } from '../../season/matchup/router.ts'
 import { needsRouter } from '../../social/needs/router.ts'
 import { newsRouter } from '../../feed/news/router.ts'
@@ -67,6 +68,7 @@ export const appRouter = router({
   schedule: scheduleRouter,
   standings: standingsRouter,
   history: historyRouter,
+  leagueExport: leagueExportRouter,
   matchup: matchupRouter,
   season: seasonRouter,
   commissioner: commissionerRouter,
