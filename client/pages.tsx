@@ -62,6 +62,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./league/join/create-page.tsx').then((m) => m.CreatePage)),
   },
   {
+    path: routes.moveIn,
+    page: lazyPage(() => import('./social/move-in/move-in-page.tsx').then((m) => m.MoveInPage)),
+  },
+  {
     path: routes.createRuleset,
     page: lazyPage(() => import('./league/ruleset/ruleset-page.tsx').then((m) => m.RulesetPage)),
   },
@@ -186,6 +190,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
   {
     path: routes.leagueRules,
     page: lazyPage(() => import('./league/rules/rules-page.tsx').then((m) => m.RulesPage)),
+  },
+  {
+    path: routes.leagueMoved,
+    page: lazyPage(() => import('./social/move-in/moved-in-page.tsx').then((m) => m.MovedInPage)),
   },
   {
     path: routes.leagueJoin,

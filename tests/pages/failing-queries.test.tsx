@@ -81,6 +81,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'mock draft without a league', path: () => '/fantasy/mock', person: 'outsider' },
   { name: 'my team', path: () => '/fantasy/myteam' },
   { name: 'create', path: () => '/fantasy/create' },
+  { name: 'moving a league in', path: () => '/fantasy/move-in' },
   { name: 'ruleset', path: ({ code }) => `/fantasy/create-ruleset?league=${code}` },
   { name: 'players', path: () => '/players/nfl' },
   { name: 'player', path: ({ playerId }) => `/players/nfl/${playerId}` },
@@ -147,6 +148,7 @@ const PAGES: readonly PageCase[] = [
   { name: 'settings', path: ({ code }) => `/league/settings/${code}` },
   { name: 'roster settings', path: ({ code }) => `/league/settings/${code}?section=roster` },
   { name: 'rules', path: ({ code }) => `/league/rules/${code}` },
+  { name: 'how a league moved in', path: ({ code }) => `/league/${code}/moved` },
   { name: 'join', path: ({ code }) => `/league/join/${code}`, person: 'outsider' },
 ]
 
@@ -179,6 +181,7 @@ const DECORATIONS: Readonly<Record<string, string>> = {
   'list of a league after the draft: standings.ofLeague': 'likewise',
   'list of a league after the draft: matchup.ofWeek': 'likewise',
   'list of a league after the draft: needs.mine': 'likewise',
+  '*: moveIn.ofLeague': 'the way to how a league moved in, which few have; the palette has it too',
   '*: league.mine': 'the switch to other leagues, and points under the rules of one in a box score',
 }
 
@@ -192,6 +195,7 @@ const NEEDED: readonly string[] = [
   'sign-up to the server: admin.mine',
   'log of the server: admin.mine',
   'ruleset: auth.me',
+  'how a league moved in: moveIn.ofLeague',
   'fantasy: league.mine',
   'find a league: league.mine',
   'choice of a league: league.mine',

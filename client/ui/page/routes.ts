@@ -24,6 +24,8 @@ export const routes = {
   mockDraft: '/fantasy/mock',
   teamOffers: '/fantasy/offers',
   createLeague: '/fantasy/create',
+  /** Where a league of another host is moved in. */
+  moveIn: '/fantasy/move-in',
   createRuleset: '/fantasy/create-ruleset',
   players: '/players/:sport?',
   player: '/players/:sport/:id',
@@ -56,6 +58,8 @@ export const routes = {
   leagueCommissioner: '/league/commissioner/:code?',
   leagueSettings: '/league/settings/:code?',
   leagueRules: '/league/rules/:code?',
+  /** How a league came from another host, and who has come along; the code comes first. */
+  leagueMoved: '/league/:code/moved',
   leagueJoin: '/league/join/:code?',
   /** The invitation to a team is after the `#`. */
   leaguePlace: '/league/place',
@@ -162,6 +166,10 @@ export const links = {
   myTeam: (code: string) => `/fantasy/myteam?league=${code}`,
   /** A league's free agents. */
   freeAgents: (code: string) => `/league/players/${code}?available=yes`,
+  /** How a league came from another host. */
+  movedIn: (code: string) => `/league/${code}/moved`,
+  /** Where the people of a league that moved in are invited to their teams. */
+  moveInvite: (code: string) => `/league/${code}/claims`,
   /** The editor of a league's rules. */
   ruleset: (code: string) => `/fantasy/create-ruleset?league=${code}`,
   /** @param unchecked code of the league whose commissioner could not be asked for; null where it was refused */
@@ -175,6 +183,12 @@ export const links = {
   /** @param league code of the league under whose rules the page scores; null for the sport's defaults */
   player: ({ sport, id, league }: { sport: string; id: string; league: string | null }) =>
     `/players/${sport}/${id}${league ? `?league=${league}` : ''}`,
+}
+
+/** A page of a league whose address begins with the league: `/league/abcd2345/moved`; null for any other. */
+export function pageBehindCode(path: string): { code: string; page: string } | null {
+  const [, code, page] = /^\/league\/([^/]+)\/(moved|claims)$/.exec(path) ?? []
+  return code === undefined || page === undefined ? null : { code, page }
 }
 
 /** Whether a path is a draft room, which needs the whole width and height of its window. */
@@ -191,6 +205,7 @@ export function isWidePath(path: string): boolean {
 export function isEnteringLeague(path: string, search: string): boolean {
   return (
     path === routes.createLeague ||
+    path === routes.moveIn ||
     path === routes.leaguePlace ||
     /^\/league\/join(\/|$)/.test(path) ||
     (path === routes.createRuleset && !new URLSearchParams(search).has('league'))
