@@ -204,4 +204,5 @@ export const newDatabase: readonly string[] = [
   'CREATE INDEX claim_link_of_maker on claim_link (made_by)',
   'CREATE INDEX claim_request_of_team on claim_request (team_id)',
   'CREATE INDEX claim_request_of_user on claim_request (user_id)',
+  'CREATE INDEX claim_request_by_age on claim_request (asked_at)',
 ]

@@ -906,6 +906,7 @@ export const schemaChanges: Readonly<Record<string, SchemaChange>> = {
       'column moved_season.replay text',
       'column moved_season.season integer',
       'index claim_link_of_maker claim_link (made_by)',
+      'index claim_request_by_age claim_request (asked_at)',
       'index claim_request_of_team claim_request (team_id)',
       'index claim_request_of_user claim_request (user_id)',
       'index league_move_by_end league_move (expires_at)',

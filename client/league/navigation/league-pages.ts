@@ -183,6 +183,7 @@ const PARENTS: Readonly<Record<string, PageOfLeague>> = {
 /** Which entry of the navigation a path belongs to; null for none of a league. */
 export function leaguePageOf(path: string): string | null {
   if (path === routes.fantasyMyTeam) return 'my-team'
+  if (/^\/league\/[^/]+\/claims$/.test(path)) return PARENTS['commissioner'] ?? null
   const page = /^\/league\/([a-z]+)/.exec(path)?.[1] ?? null
   return page === null ? null : (PARENTS[page] ?? page)
 }

@@ -6,5 +6,7 @@ export function useLeagueCode(): string | null {
   const [path] = useLocation()
   const [params] = useSearchParams()
   if (path === routes.createRuleset || path === routes.fantasyMyTeam) return params.get('league')
+  const named = /^\/league\/([^/]+)\/claims$/.exec(path)?.[1]
+  if (named !== undefined) return named
   return /^\/league\/(?!search|join)[a-z]+\/([^/]+)/.exec(path)?.[1] ?? null
 }

@@ -59,6 +59,9 @@ export const routes = {
   leagueJoin: '/league/join/:code?',
   /** The invitation to a team is after the `#`. */
   leaguePlace: '/league/place',
+  /** A league’s group link; its code is after the `#`. */
+  claim: '/c',
+  leagueClaims: '/league/:code/claims',
   unauthorized: '/unauthorized',
   /** Of the demo only. */
   demoMails: '/demo/mails',
@@ -110,6 +113,8 @@ export const links = {
   pastWeek: (code: string, { season, period }: { season: number; period: number }) =>
     `/league/schedule/${code}?season=${season}&period=${period}`,
   leagueHome: (code: string) => `/league/home/${code}`,
+  /** Where a commissioner invites everyone to their teams. */
+  moveInvite: (code: string) => `/league/${code}/claims`,
   /** A league's draws and their proofs. @param drawId null for the newest */
   proof: (code: string, drawId: string | null) =>
     `/league/proof/${code}${drawId === null ? '' : `?draw=${drawId}`}`,
@@ -192,6 +197,7 @@ export function isEnteringLeague(path: string, search: string): boolean {
   return (
     path === routes.createLeague ||
     path === routes.leaguePlace ||
+    path === routes.claim ||
     /^\/league\/join(\/|$)/.test(path) ||
     (path === routes.createRuleset && !new URLSearchParams(search).has('league'))
   )
@@ -204,5 +210,5 @@ export function isScreenPath(path: string): boolean {
 
 /** Whether a path has the compact navbar with the sub-navigation (product spec §2). */
 export function isFantasyPath(path: string): boolean {
-  return path.startsWith('/fantasy/') || path.startsWith('/league/')
+  return path.startsWith('/fantasy/') || path.startsWith('/league/') || path === routes.claim
 }

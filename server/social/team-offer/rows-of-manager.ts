@@ -31,8 +31,11 @@ export const FATE_OF = {
   'team_offer.team_id': 'ended',
   'team_offer.offered_by': 'ended',
   'invite.created_by': 'ended',
+  'claim_request.team_id': 'ended',
+  'claim_link.made_by': 'ended',
   // What a person is offered they are offered elsewhere too.
   'team_offer.user_id': 'person',
+  'claim_request.user_id': 'person',
   'session.user_id': 'person',
   'reset_code.user_id': 'person',
   'reset_ticket.user_id': 'person',

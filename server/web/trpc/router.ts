@@ -1,6 +1,7 @@
 import { accountRouter } from '../../people/account/router.ts'
 import { adminRouter } from '../admin/router.ts'
 import { authRouter } from '../../people/auth/router.ts'
+import { claimRouter } from '../../social/claim/router.ts'
 import { bracketRouter } from '../../social/bracket/router.ts'
 import { auditLogRouter } from '../../league/audit-log/router.ts'
 import { grantsRouter } from '../../social/commissioner/position-router.ts'
@@ -74,6 +75,7 @@ export const appRouter = router({
   notification: notificationRouter,
   needs: needsRouter,
   unclaimedTeam: unclaimedTeamRouter,
+  claim: claimRouter,
   teamOffer: teamOfferRouter,
   live: liveRouter,
 })
