@@ -53,6 +53,8 @@ const changes = ({ ms, int, strict }: Types) => [
     primary key (league_id, host_id)
   ) ${strict}`,
   `create index moved_person_of_user on moved_person (user_id)`,
+  // What is due in a league that is undone goes with it.
+  `create index deadline_by_subject on deadline (subject)`,
   // A week that another host counted; null for one counted here.
   `alter table closed_week add column counted_by text`,
   // The one link by which everyone in a group may ask for their team.

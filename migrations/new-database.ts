@@ -201,6 +201,7 @@ export const newDatabase: readonly string[] = [
   'CREATE INDEX league_move_by_end on league_move (expires_at)',
   'CREATE INDEX moved_league_of_maker on moved_league (moved_by, host)',
   'CREATE INDEX moved_person_of_user on moved_person (user_id)',
+  'CREATE INDEX deadline_by_subject on deadline (subject)',
   'CREATE INDEX claim_link_of_maker on claim_link (made_by)',
   'CREATE INDEX claim_request_of_team on claim_request (team_id)',
   'CREATE INDEX claim_request_of_user on claim_request (user_id)',

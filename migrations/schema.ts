@@ -909,6 +909,7 @@ export const schemaChanges: Readonly<Record<string, SchemaChange>> = {
       'index claim_request_by_age claim_request (asked_at)',
       'index claim_request_of_team claim_request (team_id)',
       'index claim_request_of_user claim_request (user_id)',
+      'index deadline_by_subject deadline (subject)',
       'index league_move_by_end league_move (expires_at)',
       'index moved_league_of_maker moved_league (moved_by, host)',
       'index moved_person_of_user moved_person (user_id)',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CrestSchema } from '../crest/schema.ts'
+import { HOSTS } from '../hosts/league/host-league.ts'
 
 /** What a league remembers over all its seasons, by person. Points are in hundredths. */
 
@@ -9,13 +10,15 @@ export const PersonKey = z.string().min(1).max(100)
 /** More than have ever managed a team of one league. */
 export const MOST_PEOPLE = 300
 
-const TeamThen = z.object({
+export const TeamThen = z.object({
   id: z.string(),
   /** As it was called in that season. */
   name: z.string(),
   /** As it was when the season ended; left out while it is played, and where it is not known. */
   crest: CrestSchema.optional(),
 })
+
+export type TeamThen = z.infer<typeof TeamThen>
 
 export const HistoryPerson = z.object({
   id: PersonKey,
@@ -33,6 +36,8 @@ const HistorySeason = z.object({
   isOver: z.boolean(),
   /** Whether teams played each other, so that weeks have matchups. */
   hasOpponents: z.boolean(),
+  /** Where it was played; null for here. */
+  host: z.enum(HOSTS).nullable(),
 })
 export type HistorySeason = z.infer<typeof HistorySeason>
 
@@ -98,7 +103,8 @@ const PickRecord = z.object({
   rank: z.int(),
   season: z.int(),
   who: Side,
-  player: z.object({ id: z.string(), name: z.string() }),
+  /** Without an id for a player that the feed does not know. */
+  player: z.object({ id: z.string().nullable(), name: z.string() }),
   round: z.int(),
   overall: z.int(),
   /** In an auction. */
@@ -154,8 +160,23 @@ const Trophy = z.object({
 })
 export type Trophy = z.infer<typeof Trophy>
 
+/** How a season ended that was played at another host. */
+const MovedSeasonEnd = z.object({
+  season: z.int(),
+  /** `2023`, `2023–24` */
+  name: z.string(),
+  host: z.enum(HOSTS),
+  /** Null where the host does not say. */
+  champion: z.string().nullable(),
+  /** Final places as far as they are known, then by the table. */
+  places: z.array(z.object({ team: TeamThen, owners: z.string() })),
+})
+export type MovedSeasonEnd = z.infer<typeof MovedSeasonEnd>
+
 export const AllTime = z.object({
   seasons: z.array(HistorySeason),
+  /** Seasons of another host, the newest first. */
+  moved: z.array(MovedSeasonEnd),
   people: z.array(HistoryPerson),
   /** The newest first. */
   trophies: z.array(Trophy),

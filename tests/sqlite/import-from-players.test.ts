@@ -7,8 +7,7 @@ import { importFrom } from '../../server/ops/commands/import-from.ts'
 import { type Config, readConfig } from '../../server/core/config/config.ts'
 import { migrate } from '../../server/core/db/migrate.ts'
 import { openDatabase } from '../../server/core/db/open.ts'
-import { saveRoster, saveTeams } from '../../server/feed/player/service.ts'
-import { ProTeamId } from '../../shared/core/ids.ts'
+import { HARBOR_PLAYERS, knowHarborPlayers } from '../support/harbor-league.ts'
 import { createWorld } from '../support/world.ts'
 
 /** `empire import-from` where the server knows players: who of the league is who. */
@@ -21,16 +20,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   rmSync(dir, { recursive: true, force: true })
 })
-
-/** A season of 2020, with its players: the id, name, position, team and feed id that the host has. */
-const PLAYERS = [
-  ['11', 'Patrick Mahomes', 'QB', 'KC', null],
-  ['12', 'Mike Williams', 'WR', 'LAC', null],
-  ['13', 'Josh Palmer', 'WR', 'LAC', null],
-  ['14', 'Andrew Luck', 'QB', null, null],
-  ['15', 'A Name That Changed', 'RB', 'KC', '3052587'],
-  ['16', 'Marvin Harrison Jr.', 'WR', null, null],
-] as const
 
 function putLeague(): string {
   const folder = path.join(dir, 'league')
@@ -72,7 +61,7 @@ function putLeague(): string {
   put(
     'players.json',
     Object.fromEntries(
-      PLAYERS.map(([id, name, position, team, espn]) => [
+      HARBOR_PLAYERS.map(([id, name, position, team, espn]) => [
         id,
         { player_id: id, full_name: name, position, fantasy_positions: [position], team, espn_id: espn },
       ]),
@@ -94,42 +83,7 @@ async function makeDatabase(): Promise<void> {
   const database = openDatabase(path.join(dir, 'data', 'empire.db'))
   await migrate(database)
   await using world = createWorld({ database, config: settings() })
-  const team = (id: string, abbreviation: string, displayName: string) => ({
-    id,
-    abbreviation,
-    displayName,
-    shortDisplayName: displayName.split(' ').at(-1) ?? '',
-    color: null,
-    alternateColor: null,
-    logo: null,
-  })
-  await saveTeams(world.app, 'nfl', [
-    team('12', 'KC', 'Kansas City Chiefs'),
-    team('24', 'LAC', 'Los Angeles Chargers'),
-  ])
-  const player = (id: string, name: string, position: string, experience: number | null = null) => ({
-    id,
-    name,
-    position,
-    number: null,
-    headshot: null,
-    status: 'active' as const,
-    statusNote: null,
-    experience: experience === null ? null : { in: 'years' as const, count: experience },
-  })
-  await saveRoster(world.app, 'nfl', {
-    teamId: ProTeamId.parse('12'),
-    players: [
-      player('3139477', 'Patrick Mahomes', 'QB'),
-      player('3052587', 'Kareem Crest', 'RB'),
-      // In his third season in that of 2026.
-      player('4432708', 'Marvin Harrison Jr.', 'WR', 3),
-    ],
-  })
-  await saveRoster(world.app, 'nfl', {
-    teamId: ProTeamId.parse('24'),
-    players: [player('3045138', 'Mike Williams', 'WR'), player('4372096', 'Joshua Palmer', 'WR')],
-  })
+  await knowHarborPlayers(world.app)
 }
 
 async function say(...args: string[]): Promise<{ out: string; errors: string[] }> {

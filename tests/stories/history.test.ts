@@ -26,7 +26,7 @@ describe('what a league remembers', () => {
     ])
     const first = await signedInAgain(world, league)
     const { seasons, people, table, trophies, records } = await first.api.history.allTime({ code })
-    expect(seasons).toEqual([{ season: 2026, name: '2026', isOver: false, hasOpponents: true }])
+    expect(seasons).toEqual([{ season: 2026, name: '2026', isOver: false, hasOpponents: true, host: null }])
     expect(trophies).toEqual([])
     const schedule = await first.api.schedule.ofLeague({ code })
     expect(people.filter(({ isMe }) => isMe).map(({ team }) => team.name)).toEqual(['Gold Standard'])

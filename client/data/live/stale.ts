@@ -200,6 +200,10 @@ const STALE = {
   'trade-failed': ['trade.portal', 'waiver.board', 'needs.mine'],
   'trade-block-set': ['trade.portal'],
   'season-renewed': null,
+  'league-moved-in': null,
+  'seasons-moved-in': null,
+  'rosters-moved-in': null,
+  'weeks-moved-in': null,
   // Whoever wrote it knows what it changed; this page does not.
   unreadable: null,
 } as const satisfies Record<Kind, readonly Path[] | null>

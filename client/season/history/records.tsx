@@ -175,6 +175,8 @@ function tradeLine(of: Remembered, row: TradeRecord): Line {
 }
 
 function pickLine(of: Remembered, row: PickRecord): Line {
+  const { id } = row.player
+  const when = seasonNameIn(of, row.season)
   return {
     key: `${row.season} ${row.overall}`,
     rank: row.rank,
@@ -183,9 +185,11 @@ function pickLine(of: Remembered, row: PickRecord): Line {
     detail: (
       <>
         {pickText(row)} ·{' '}
-        <TextLink href={links.player({ sport: of.sport, id: row.player.id, league: of.code })}>
-          {seasonNameIn(of, row.season)}
-        </TextLink>
+        {id === null ? (
+          when
+        ) : (
+          <TextLink href={links.player({ sport: of.sport, id, league: of.code })}>{when}</TextLink>
+        )}
       </>
     ),
   }

@@ -501,17 +501,18 @@ export interface Database {
   }
   /** A league of another host that someone has read and not moved in yet: one for each account. */
   league_move: {
-    id: Fixed<string>
+    /** Another one whenever it is read again. */
+    id: string
     user_id: Fixed<UserId>
-    host: Fixed<HostKey>
+    host: HostKey
     state: 'reading' | 'ready' | 'failed'
     /** What is read, or why it failed: a sentence. */
     progress: string
-    /** JSON: a HostLeague; null until it is read. */
+    /** What server/feed/host-reader has packed; null until it is read. */
     league: string | null
-    /** JSON: what its check found; null until it is read. */
+    /** JSON: server/social/move-in/stored.ts; null until it is read. */
     findings: string | null
-    made_at: Fixed<Ms>
+    made_at: Ms
     /** When whoever reads it was at work last. */
     active_at: Ms
     expires_at: Ms

@@ -33,6 +33,11 @@ export const ownProgram: readonly string[] = isBuilt
   ? [path.join(root, 'dist/server/main.js')]
   : ['--import', 'tsx', path.join(root, 'server/main.ts')]
 
+/** The thread that reads leagues of other hosts: a file beside the built server, with what Node needs to run it. */
+export const hostReader: { readonly file: string; readonly execArgv: readonly string[] } = isBuilt
+  ? { file: path.join(here, 'host-reader.js'), execArgv: [] }
+  : { file: path.join(root, 'server/feed/host-reader/worker.ts'), execArgv: ['--import', 'tsx'] }
+
 /** The file that starts Empire, which every user that runs it must be able to read. */
 export const programFile = path.join(root, isBuilt ? 'dist/server/main.js' : 'server/main.ts')
 

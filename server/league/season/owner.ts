@@ -1,6 +1,7 @@
 import type { TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../events/league-row.ts'
+import { giveMovedPerson } from '../moved-season/service.ts'
 import { listClosedWeeks } from '../result/service.ts'
 import { putSeasonOwner, renameInSeason } from '../schedule/service.ts'
 
@@ -18,6 +19,7 @@ export async function recordOwner(
   { teamId, userId, heldBy }: { teamId: TeamId; userId: UserId; heldBy: UserId | null },
 ): Promise<void> {
   const { id: leagueId, season } = league
+  if (heldBy !== null) await giveMovedPerson(app, { leagueId, from: heldBy, to: userId })
   if (season === null || league.phase === 'over') return
   const closed = (await listClosedWeeks(app, { leagueId, season })).at(-1)
   const fromPeriod = closed ? closed.period + 1 : 0

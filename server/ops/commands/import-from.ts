@@ -21,7 +21,7 @@ import { rehearsalPage } from '../../../shared/labels/replay/page.ts'
 import { replaySummary } from '../../../shared/labels/replay/summary.ts'
 import type { Config } from '../../core/config/config.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
-import { readHostFiles } from '../host-files/read.ts'
+import { readHostFiles } from '../../feed/host-files/read.ts'
 import { lookUpPlayers } from './look-up-players.ts'
 
 /** Longest line of a refusal: a file must not be able to fill a terminal. */

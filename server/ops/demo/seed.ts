@@ -15,6 +15,7 @@ import { dailyFormats, gladiators, weeklyFormats } from './formats.ts'
 import { createLeague, DEMO_PASSWORD, join, PEOPLE, signInAll, signUp, type Username } from './friends.ts'
 import { fillBracket } from './fill-bracket.ts'
 import type { DemoClock } from './demo-clock.ts'
+import { movePastIn } from './moved-past.ts'
 import { playOn } from './play-on.ts'
 import { fillReserves, stashInjured } from './reserve.ts'
 import { fillTable, tradeReserves } from './trades.ts'
@@ -34,6 +35,7 @@ export async function seedDemo(app: App, clock: DemoClock): Promise<{ username: 
     const rivals = await playedLeague(app, clock, week && weekdayBefore(week.firstGameAt))
     await finishedLeague(app, clock)
     const vestals = await keeperLeague(app, clock)
+    await movePast(app, vestals)
     const dynasty = await dynastyLeague(app, clock)
     await weeklyFormats(app, clock)
     if (week) {
@@ -171,6 +173,13 @@ async function keeperLeague(app: App, clock: DemoClock): Promise<string> {
     people: [people.augusta, people.julia, people.cassia, people.octavia],
   })
   return code
+}
+
+/** Its ten years at another host. */
+async function movePast(app: App, code: string): Promise<void> {
+  const { augusta } = await signInAll(app)
+  const first = must(await currentSeason(app, 'nfl'), 'a season of football')
+  await movePastIn(app, { api: augusta, code, first })
 }
 
 /** Once its season is over: some have chosen, and the visitor has one more to choose. */

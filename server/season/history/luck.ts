@@ -5,8 +5,8 @@ import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
 import { runInTurns } from '../../core/overload/run-in-turns.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
-import { crestThen, readHistory } from './all-time.ts'
-import type { StoredSeason } from './played-season.ts'
+import { readHistory, teamThen } from './all-time.ts'
+import type { StoredSeason } from './stored-season.ts'
 
 const SCHEDULES = 10_000
 /** What is played before other requests have their turn: a few ms. */
@@ -29,13 +29,10 @@ async function playAgain(stored: StoredSeason): Promise<SeasonLuck> {
     season,
     schedules: teams.length === 0 ? 0 : SCHEDULES,
     seed: season,
-    teams: teams.map(({ team, ...luck }) => {
-      const { name } = teamOf(played, team)
-      return {
-        ...luck,
-        team: { id: team, name, ...crestThen(stored, team) },
-        person: lastManager(teamOf(played, team)).person,
-      }
-    }),
+    teams: teams.map(({ team, ...luck }) => ({
+      ...luck,
+      team: teamThen(stored, team),
+      person: lastManager(teamOf(played, team)).person,
+    })),
   }
 }

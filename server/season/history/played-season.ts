@@ -13,23 +13,20 @@ import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listActivity } from '../../league/events/service.ts'
 import { bracketOf, fixedSeeds } from '../../league/standings/bracket.ts'
 import { readSeason, type SeasonRecord, scoreOver } from '../../league/standings/record.ts'
-import { eliminationOf, tableOf } from '../../league/standings/table.ts'
+import { eliminationOf } from '../../league/standings/table.ts'
 import { matchupsOf } from '../../league/standings/weeks.ts'
 import { recordOfCategories } from '../../../shared/rules/category/compare.ts'
 import { dealSources, listDeals, NO_DEALS } from './deals.ts'
+import { listMoved } from './moved-seasons.ts'
+import { playedHere, type StoredSeason } from './stored-season.ts'
 
 /** Longer than any league lasts. */
 const MOST_SEASONS = 100
 
-/** A season in the form that records are made from, with the rows that it was made of. */
-export interface StoredSeason {
-  readonly played: PlayedSeason
-  readonly record: SeasonRecord
-}
-
 /**
- * The seasons of a league that it has played here, the oldest first, and the one that is played with its weeks that are
- * over. Between two of them whoever waits has a turn.
+ * The seasons of a league, the oldest first: those that it played at another host, those that it has played here, and the
+ * one that is played with its weeks that are over. Between two of them whoever waits has a turn. One that began at another
+ * host and went on here is one of those played here.
  */
 export async function listSeasons(app: App, league: LeagueRow): Promise<StoredSeason[]> {
   const events = await listActivity(app, league.id, {
@@ -45,17 +42,17 @@ export async function listSeasons(app: App, league: LeagueRow): Promise<StoredSe
   const years = new Set([...places.keys(), ...(league.season === null ? [] : [league.season])])
   const sources = dealSources(app, league)
   let after = 0
-  const seasons: StoredSeason[] = []
+  const seasons = await listMoved(app, league, (season) => years.has(season))
   for (const season of [...years].toSorted((a, b) => a - b)) {
     const record = await readSeason(app, league, season)
     if (record === null || record.closed.length === 0) continue
     const ended = places.get(season) ?? null
     const deals = ended === null ? NO_DEALS : await listDeals(app, league, { record, after, sources })
     after = record.closed.at(-1)?.closedAt ?? after
-    seasons.push({ record, played: { ...playedSeason(league, record, ended), ...deals } })
+    seasons.push(playedHere(record, { ...playedSeason(league, record, ended), ...deals }))
     await setImmediate()
   }
-  return seasons
+  return seasons.toSorted((a, b) => a.played.season - b.played.season)
 }
 
 /** @param places at the end of the season; null while it is played */
@@ -178,9 +175,4 @@ function scoresOf(record: SeasonRecord): TeamScore[] {
     if (week === undefined || week > (outIn.get(team) ?? Infinity)) return []
     return [{ week, period, team, points, benchPoints: isBestBall ? null : benchPoints }]
   })
-}
-
-/** A team's row of the final table before the playoffs. */
-export function rowOf({ record }: StoredSeason, team: string) {
-  return tableOf(record).find((row) => row.team === team)
 }

@@ -18,6 +18,8 @@ export interface RestDoc {
   /** Whether the header `Idempotency-Key` makes it be done once, however often it is sent. */
   readonly once: boolean
   readonly request: z.ZodType
+  /** Whether the request is a form with files, and no JSON. */
+  readonly form?: true
   /** Or the bytes of a picture, or a file. */
   readonly response: z.ZodType | 'picture' | TextFile | JsonFile
 }

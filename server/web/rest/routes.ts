@@ -4,6 +4,7 @@ import type { RestGroup, RestRoute } from './rest-route.ts'
 import type { SnapshotRoute } from './snapshot-route.ts'
 import { leagueRoutes } from './league.ts'
 import { logRoutes } from './audit-log.ts'
+import { moveInFilesRoute } from './move-in.ts'
 import { newsRoutes } from './news.ts'
 import { pictureRoute } from './picture.ts'
 import { seasonRoutes } from './season.ts'
@@ -23,6 +24,9 @@ export const snapshotRoutes: readonly SnapshotRoute[] = [...scoresRoutes, ...new
 /** The one that answers with pictures. */
 export { pictureRoute }
 
+/** The one that takes files. */
+export { moveInFilesRoute }
+
 /** Those that whatever watches over the server asks. */
 export { aliveRoute, readyRoute }
 
@@ -33,6 +37,11 @@ export const documentedPaths: readonly RestGroup[] = [
   { name: 'news', description: 'Headlines', routes: newsRoutes },
   { name: 'picture', description: 'Pictures, by way of this server', routes: [pictureRoute] },
   { name: 'league', description: 'Fantasy leagues and their teams', routes: [...leagueRoutes, ...logRoutes] },
+  {
+    name: 'move-in',
+    description: 'Leagues of other hosts that people move in',
+    routes: [moveInFilesRoute],
+  },
   {
     name: 'season',
     description: 'A league’s season: schedule, lineups, matchups, table, playoffs',

@@ -20,6 +20,7 @@ import { leaveRouter } from '../../social/team-offer/leave-router.ts'
 import { teamOfferRouter } from '../../social/team-offer/router.ts'
 import { historyRouter } from '../../season/history/router.ts'
 import { matchupRouter } from '../../season/matchup/router.ts'
+import { moveInRouter } from '../../social/move-in/router.ts'
 import { needsRouter } from '../../social/needs/router.ts'
 import { newsRouter } from '../../feed/news/router.ts'
 import { notificationRouter } from '../../people/notification/router.ts'
@@ -74,6 +75,7 @@ export const appRouter = router({
   chat: chatRouter,
   notification: notificationRouter,
   needs: needsRouter,
+  moveIn: moveInRouter,
   unclaimedTeam: unclaimedTeamRouter,
   claim: claimRouter,
   teamOffer: teamOfferRouter,

@@ -3,6 +3,7 @@ import { shareOf } from '../season/team-records.ts'
 import { lastManager, managerIn, peopleOf, teamOf } from './managers.ts'
 import { type Meeting, meetingsByPerson, recordOf } from './meetings.ts'
 import type { PlayedSeason } from './played-season.ts'
+import type { WinLoss } from '../season/result.ts'
 import { topOf } from './top.ts'
 
 /** What a person did in the seasons that are counted, in no order. */
@@ -13,7 +14,8 @@ type Sums = Omit<AllTimeRow, 'rank' | 'share'>
  * the order in which they came. A title and a place are the last manager's of the season, games and points whoever managed
  * the team in that week. Wins, losses and points are those before the playoffs, of games against a team: games against the
  * median are left out. A matchup by categories is one game. Seasons without opponents add titles, places and points for.
- * A season that is played counts with its weeks that are over.
+ * A season that is played counts with its weeks that are over. What the table of another host has beyond its games counts
+ * for the last manager of the team.
  * @param seasons in order of time
  */
 export function allTimeOf(seasons: readonly PlayedSeason[]): AllTimeRow[] {
@@ -43,6 +45,12 @@ function sumsOf(person: string, seasons: readonly PlayedSeason[], meetings: read
     id !== null && id !== undefined && lastManager(teamOf(season, id)).person === person
   const howMany = (is: (season: PlayedSeason) => boolean) => seasons.filter(is).length
   const regular = meetings.filter((one) => !one.isPlayoffs)
+  const corrections = seasons.flatMap((season) =>
+    (season.corrections ?? []).filter(({ team }) => isTheirs(season, team)),
+  )
+  const record = recordOf(regular)
+  const more = (of: keyof WinLoss) =>
+    corrections.reduce((sum, correction) => sum + correction[of], record[of])
   return {
     person,
     seasons: howMany(({ teams }) =>
@@ -55,9 +63,17 @@ function sumsOf(person: string, seasons: readonly PlayedSeason[], meetings: read
         season.champion !== null &&
         season.places.slice(0, 2).some((id) => isTheirs(season, id)),
     ),
-    ...recordOf(regular),
-    pointsFor: pointsFor(person, seasons, regular),
-    pointsAgainst: sumOf(regular.flatMap(({ points }) => (points === null ? [] : [points[1]]))),
+    wins: more('wins'),
+    losses: more('losses'),
+    ties: more('ties'),
+    pointsFor: sumOf([
+      ...pointsFor(person, seasons, regular),
+      ...corrections.map((correction) => correction.pointsFor).filter((points) => points !== 0),
+    ]),
+    pointsAgainst: sumOf([
+      ...regular.flatMap(({ points }) => (points === null ? [] : [points[1]])),
+      ...corrections.map((correction) => correction.pointsAgainst).filter((points) => points !== 0),
+    ]),
     playoffs: howMany((season) => season.playoffTeams?.some((id) => isTheirs(season, id)) ?? false),
     playoffRecord: recordOf(meetings.filter((one) => one.isPlayoffs)),
     lastPlaces: howMany(
@@ -71,11 +87,7 @@ function sumsOf(person: string, seasons: readonly PlayedSeason[], meetings: read
 }
 
 /** Of games as the table has them; without opponents of all weeks. */
-function pointsFor(
-  person: string,
-  seasons: readonly PlayedSeason[],
-  regular: readonly Meeting[],
-): number | null {
+function pointsFor(person: string, seasons: readonly PlayedSeason[], regular: readonly Meeting[]): number[] {
   const alone = seasons.flatMap((season) =>
     season.competition === 'head-to-head' || season.scoring !== 'points'
       ? []
@@ -83,7 +95,7 @@ function pointsFor(
           managerIn(teamOf(season, team), week).person === person ? [points] : [],
         ),
   )
-  return sumOf([...regular.flatMap(({ points }) => (points === null ? [] : [points[0]])), ...alone])
+  return [...regular.flatMap(({ points }) => (points === null ? [] : [points[0]])), ...alone]
 }
 
 /** Null of nothing. */

@@ -30,6 +30,15 @@ export interface PlayedSeason {
   readonly picks: readonly PlayedPick[]
   /** That were made for it, in order; empty where they are not known. */
   readonly trades: readonly PlayedTrade[]
+  /** What the table of another host has beyond its games; left out where it is their sum. */
+  readonly corrections?: readonly TableCorrection[]
+}
+
+/** Results and points of a team that are in no game: of weeks that are not known, or changed by a commissioner. */
+export interface TableCorrection extends WinLoss {
+  readonly team: string
+  readonly pointsFor: number
+  readonly pointsAgainst: number
 }
 
 /** A team as it was called and managed in the season. */
@@ -85,7 +94,8 @@ export interface PlayedPick {
   readonly overall: number
   readonly round: number
   readonly team: string
-  readonly player: { readonly id: string; readonly name: string }
+  /** Without an id for a player that the feed does not know. */
+  readonly player: { readonly id: string | null; readonly name: string }
   /** In an auction. */
   readonly price: number | null
   readonly isKeeper: boolean
@@ -107,7 +117,7 @@ export interface PlayedTrade {
 /** What a team got in a trade. */
 export interface TradeSide {
   readonly team: string
-  readonly players: readonly { readonly id: string; readonly name: string }[]
+  readonly players: readonly { readonly id: string | null; readonly name: string }[]
   /** What they scored for it in the rest of the season, on the bench too; null where it is not known. */
   readonly points: number | null
 }

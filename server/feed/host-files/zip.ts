@@ -1,5 +1,12 @@
 import { crc32 } from 'node:zlib'
-import { type Entry, fromFdPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl'
+import {
+  type Entry,
+  fromBufferPromise,
+  fromFdPromise,
+  getFileNameLowLevel,
+  validateFileName,
+  type ZipFile,
+} from 'yauzl'
 import { HostFileError } from '../../../shared/hosts/league/host-file-error.ts'
 import type { LeftOut } from '../../../shared/hosts/league/summary.ts'
 import { isHidden, whyLeftOut } from './left-out.ts'
@@ -14,18 +21,23 @@ export function isZip(start: Buffer): boolean {
   return ['PK\u0003\u0004', 'PK\u0005\u0006'].includes(start.toString('latin1', 0, 4))
 }
 
+/** Names are decoded here, for sentences of ours about those that lead out of it. */
+const AS_BYTES = { autoClose: false, decodeStrings: false } as const
+
 /**
- * The files of a zip, none of them unpacked yet; the descriptor must stay open until they are.
- * @param name as someone gave it
+ * The files of a zip, none of them unpacked yet.
+ * @param of.zip a descriptor, which must stay open until they are, or all of its bytes
+ * @param of.name as someone gave it
  * @throws {HostFileError} for a zip that is damaged, or has in it what must not be unpacked
  */
 export async function listZip(
-  { descriptor, name }: { descriptor: number; name: string },
+  { zip: given, name }: { zip: number | Buffer; name: string },
   limits: Limits,
 ): Promise<{ sources: Source[]; leftOut: LeftOut[] }> {
   try {
-    // Names are decoded here, for sentences of ours about those that lead out of it.
-    const zip = await fromFdPromise(descriptor, { autoClose: false, decodeStrings: false })
+    const zip = await (typeof given === 'number'
+      ? fromFdPromise(given, AS_BYTES)
+      : fromBufferPromise(given, AS_BYTES))
     refuseTooMany(name, { entries: zip.entryCount, files: 0 }, limits)
     return await list(zip, { name, limits })
   } catch (error) {

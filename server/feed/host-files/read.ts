@@ -53,13 +53,16 @@ async function readFileOrZip(
     }
     // Packed it is smaller than what is in it.
     refuseTooLarge([{ path: place, size, read: async () => buffer }], { ...limits, fileBytes: limits.bytes })
-    const { sources, leftOut } = await listZip({ descriptor: handle.fd, name: place }, limits)
+    const { sources, leftOut } = await listZip({ zip: handle.fd, name: place }, limits)
     return { files: await readSources(sources, limits), leftOut }
   })
 }
 
-/** One after the other: there is no use in having the bytes of many at once. */
-async function readSources(sources: readonly Source[], limits: Limits): Promise<HostFile[]> {
+/**
+ * The texts of files that were listed, one after the other: there is no use in having the bytes of many at once.
+ * @throws {HostFileError} where they are too large, before any of them is read, and for what is no text
+ */
+export async function readSources(sources: readonly Source[], limits: Limits): Promise<HostFile[]> {
   refuseTooLarge(sources, limits)
   const files: HostFile[] = []
   for (const source of sources)
