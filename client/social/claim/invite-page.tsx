@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Answer } from '../../data/fetching/answer.tsx'
+import { readAccount } from '../../data/session/session.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
@@ -32,7 +33,8 @@ export function InvitePage() {
  */
 function Invite({ home, moved, steps }: { home: LeagueHome; moved?: Moved; steps?: ReactNode }) {
   const { league } = home
-  const me = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
+  // As the session says: nothing to wait for.
+  const me = readAccount()
   return (
     <div className="mx-auto max-w-[62rem]">
       <div className="mb-4 gap-x-6 gap-y-2 lg:flex lg:items-center lg:justify-between">
@@ -41,17 +43,13 @@ function Invite({ home, moved, steps }: { home: LeagueHome; moved?: Moved; steps
         </h1>
         {steps}
       </div>
-      <Answer of={me} failed="Who you are could not be loaded." waiting={<Skeleton className="h-64" />}>
-        {({ id }) =>
-          id === league.commissionerId ? (
-            <Parts home={home} me={id} moved={moved ?? null} />
-          ) : (
-            <p className="text-muted">
-              {league.commissionerName} is the commissioner, who invites people to their teams.
-            </p>
-          )
-        }
-      </Answer>
+      {me === league.commissionerId ? (
+        <Parts home={home} me={me} moved={moved ?? null} />
+      ) : (
+        <p className="text-muted">
+          {league.commissionerName} is the commissioner, who invites people to their teams.
+        </p>
+      )}
     </div>
   )
 }
