@@ -206,6 +206,14 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
       import('./social/unclaimed-team/unclaimed-team-page.tsx').then((m) => m.UnclaimedTeamPage),
     ),
   },
+  {
+    path: routes.claim,
+    page: lazyPage(() => import('./social/claim/claim-page.tsx').then((m) => m.ClaimPage)),
+  },
+  {
+    path: routes.leagueClaims,
+    page: lazyPage(() => import('./social/claim/invite-page.tsx').then((m) => m.InvitePage)),
+  },
 ]
 
 const NewPasswordPage = lazyPage(() =>

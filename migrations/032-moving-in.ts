@@ -78,6 +78,7 @@ const changes = ({ ms, int, strict }: Types) => [
   ) ${strict}`,
   `create index claim_request_of_team on claim_request (team_id)`,
   `create index claim_request_of_user on claim_request (user_id)`,
+  `create index claim_request_by_age on claim_request (asked_at)`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -102,6 +102,15 @@ export const ERRORS = {
     message:
       'This invitation to a team is not valid any more. Ask the commissioner of the league for a new link.',
   },
+  CLAIM_LINK_INVALID: {
+    status: 'NOT_FOUND',
+    message: 'This link does not work any more. Ask the commissioner of the league for a new one.',
+  },
+  TEAM_REQUEST_REFUSED: { status: 'CONFLICT', message: 'You cannot ask for that team.' },
+  TEAM_REQUEST_GONE: {
+    status: 'NOT_FOUND',
+    message: 'They do not ask for this team any more: they took it back, or chose another team.',
+  },
   RULE_UNKNOWN: { status: 'BAD_REQUEST', message: 'The ruleset has a rule that this sport does not have.' },
   SETTINGS_FROZEN: { status: 'CONFLICT', message: 'That cannot be changed any more.' },
   SETTINGS_CHANGED: {

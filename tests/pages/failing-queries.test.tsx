@@ -88,6 +88,8 @@ const PAGES: readonly PageCase[] = [
   { name: 'player of a league', path: ({ playerId, code }) => `/players/nfl/${playerId}?league=${code}` },
   { name: 'explained', path: ({ playerId }) => `/players/nfl/${playerId}?explain=season` },
   { name: 'a place in a league', path: () => '/league/place', person: 'outsider' },
+  { name: 'a group link', path: () => '/c', person: 'outsider' },
+  { name: 'invitations to teams', path: ({ code }) => `/league/${code}/claims` },
   { name: 'league search', path: () => '/league/search' },
   { name: 'league home', path: ({ code }) => `/league/home/${code}` },
   { name: 'league home during the draft', path: ({ draftCode }) => `/league/home/${draftCode}` },

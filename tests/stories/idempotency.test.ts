@@ -6,6 +6,7 @@ import { offerFirstOwner } from '../../server/people/owner/first-owner.ts'
 import { makeServerOwner } from '../../server/people/owner/service.ts'
 import { type Api, appRouter } from '../../server/web/trpc/router.ts'
 import { restRoutes } from '../../server/web/rest/routes.ts'
+import type { TeamId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket/bracket.ts'
 import { USUAL_SETTINGS } from '../../shared/notification/notification.ts'
@@ -19,6 +20,7 @@ import { letResultsStand, playedLeague, playWeek, score, signedInAgain } from '.
 import { drop, last, sealed, waiverLeague } from '../support/claims.ts'
 import { knowHarborPlayers } from '../support/harbor-league.ts'
 import { readHarbor } from '../support/move-in.ts'
+import { groupLeague } from '../support/group-link.ts'
 import { heldLeague, placeIn } from '../support/league-file.ts'
 import { man, reserveLeague } from '../support/reserve.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
@@ -85,6 +87,18 @@ async function offered(
   const { id } = await offerOneForOne(from, to, { code })
   if (review !== 'none') await to.api.trade.accept({ code, id })
   return { api: at(seat).api, input: { code, id, ...more } }
+}
+
+/** Two people who ask for two teams by the group link. */
+async function twoWhoAsk(world: World) {
+  const { code, livia, claim, titus, gaius } = await groupLeague(world)
+  const idOfAsker = async (name: string, teamId: TeamId) => {
+    const { api } = await world.person(name)
+    await api.claim.ask({ claim, teamId })
+    return (await api.auth.me()).id
+  }
+  const input = { code, userId: await idOfAsker('rome', titus), teamId: titus }
+  return { api: livia.api, input, other: { code, userId: await idOfAsker('capua', gaius), teamId: gaius } }
 }
 
 /** The owner of the server, and an account to act on. */
@@ -213,6 +227,47 @@ const MUTATIONS: Record<string, Row> = {
       return { api, input, other: { code, teamId: must(second, 'another').teamId } }
     },
   ],
+  'claim.look': [
+    'by nature',
+    async (world) => {
+      const { claim } = await groupLeague(world)
+      return { api: (await world.person('rome')).api, input: { claim } }
+    },
+  ],
+  'claim.ask': [
+    'once',
+    async (world) => {
+      const { claim, titus, gaius } = await groupLeague(world)
+      const { api } = await world.person('rome')
+      return { api, input: { claim, teamId: titus }, other: { claim, teamId: gaius } }
+    },
+  ],
+  'claim.takeBack': [
+    'by nature',
+    async (world) => {
+      const { claim, titus } = await groupLeague(world)
+      const { api } = await world.person('rome')
+      await api.claim.ask({ claim, teamId: titus })
+      return { api, input: { teamId: titus } }
+    },
+  ],
+  'claim.link': [
+    'by nature',
+    async (world) => {
+      const { code, livia } = await groupLeague(world)
+      await livia.api.claim.off({ code })
+      return { api: livia.api, input: { code } }
+    },
+  ],
+  'claim.off': [
+    'by nature',
+    async (world) => {
+      const { code, livia } = await groupLeague(world)
+      return { api: livia.api, input: { code } }
+    },
+  ],
+  'claim.confirm': ['once', twoWhoAsk],
+  'claim.refuse': ['once', twoWhoAsk],
   'league.revokeInvites': [
     'once',
     async (world) => {

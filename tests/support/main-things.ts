@@ -163,6 +163,8 @@ export const MAIN_THINGS: Readonly<Record<string, Find>> = {
   invited: field('Email'),
   'league-join': button('Create team'),
   'league-place': text('This invitation does not work.'),
+  claim: text('This link does not work.'),
+  'league-claims': heading('One message for the group chat'),
   'team-offers': text('No team offers.'),
   notices: row,
   'notice-settings': text('Push to this device'),

@@ -188,7 +188,7 @@ const STALE = {
   'commissioner-changed': null,
   'team-offered': ['commissioner.offers'],
   'team-offer-ended': ['commissioner.offers'],
-  'replacement-asked': ['league.home', 'unclaimedTeam.list'],
+  'replacement-asked': ['league.home', 'unclaimedTeam.list', 'claim.requests'],
   'team-removed': null,
   'team-orphaned': null,
   'trade-accepted': ['trade.portal', 'waiver.board', 'needs.mine'],

@@ -63,6 +63,9 @@ export const routes = {
   leagueJoin: '/league/join/:code?',
   /** The invitation to a team is after the `#`. */
   leaguePlace: '/league/place',
+  /** A league’s group link; its code is after the `#`. */
+  claim: '/c',
+  leagueClaims: '/league/:code/claims',
   unauthorized: '/unauthorized',
   /** Of the demo only. */
   demoMails: '/demo/mails',
@@ -114,6 +117,8 @@ export const links = {
   pastWeek: (code: string, { season, period }: { season: number; period: number }) =>
     `/league/schedule/${code}?season=${season}&period=${period}`,
   leagueHome: (code: string) => `/league/home/${code}`,
+  /** Where a commissioner invites everyone to their teams. */
+  moveInvite: (code: string) => `/league/${code}/claims`,
   /** A league's draws and their proofs. @param drawId null for the newest */
   proof: (code: string, drawId: string | null) =>
     `/league/proof/${code}${drawId === null ? '' : `?draw=${drawId}`}`,
@@ -168,8 +173,6 @@ export const links = {
   freeAgents: (code: string) => `/league/players/${code}?available=yes`,
   /** How a league came from another host. */
   movedIn: (code: string) => `/league/${code}/moved`,
-  /** Where the people of a league that moved in are invited to their teams. */
-  moveInvite: (code: string) => `/league/${code}/claims`,
   /** The editor of a league's rules. */
   ruleset: (code: string) => `/fantasy/create-ruleset?league=${code}`,
   /** @param unchecked code of the league whose commissioner could not be asked for; null where it was refused */
@@ -207,6 +210,7 @@ export function isEnteringLeague(path: string, search: string): boolean {
     path === routes.createLeague ||
     path === routes.moveIn ||
     path === routes.leaguePlace ||
+    path === routes.claim ||
     /^\/league\/join(\/|$)/.test(path) ||
     (path === routes.createRuleset && !new URLSearchParams(search).has('league'))
   )
@@ -219,5 +223,5 @@ export function isScreenPath(path: string): boolean {
 
 /** Whether a path has the compact navbar with the sub-navigation (product spec §2). */
 export function isFantasyPath(path: string): boolean {
-  return path.startsWith('/fantasy/') || path.startsWith('/league/')
+  return path.startsWith('/fantasy/') || path.startsWith('/league/') || path === routes.claim
 }

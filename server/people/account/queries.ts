@@ -12,7 +12,6 @@ export const ERASED = [
   'push_subscription',
   'league_move',
   'host_player_answer',
-  'claim_request',
   'intent',
   'thread_reader',
   'username_look',

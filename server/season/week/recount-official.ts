@@ -4,7 +4,7 @@ import type { LeagueId } from '../../../shared/core/ids.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
 import { listClosedWeeks } from '../../league/result/service.ts'
-import { HOST_NAMES } from '../../../shared/labels/move-in/host-names.ts'
+import { HOST_NAMES } from '../../../shared/hosts/league/host-names.ts'
 import { countAgain, countLater } from './correct.ts'
 
 /**

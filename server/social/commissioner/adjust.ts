@@ -1,7 +1,7 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
-import { HOST_NAMES } from '../../../shared/labels/move-in/host-names.ts'
+import { HOST_NAMES } from '../../../shared/hosts/league/host-names.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'

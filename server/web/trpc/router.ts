@@ -1,6 +1,7 @@
 import { accountRouter } from '../../people/account/router.ts'
 import { adminRouter } from '../admin/router.ts'
 import { authRouter } from '../../people/auth/router.ts'
+import { claimRouter } from '../../social/claim/router.ts'
 import { bracketRouter } from '../../social/bracket/router.ts'
 import { auditLogRouter } from '../../league/audit-log/router.ts'
 import { grantsRouter } from '../../social/commissioner/position-router.ts'
@@ -23,7 +24,6 @@ import { matchupRouter } from '../../season/matchup/router.ts'
 import { needsRouter } from '../../social/needs/router.ts'
 import { newsRouter } from '../../feed/news/router.ts'
 import { notificationRouter } from '../../people/notification/router.ts'
-import { moveInRouter } from '../../social/move-in/router.ts'
 import { unclaimedTeamRouter } from '../../social/unclaimed-team/router.ts'
 import { collectorRouter } from '../../feed/collector/router.ts'
 import { positionRouter } from '../../squad/position/router.ts'
@@ -77,7 +77,7 @@ export const appRouter = router({
   notification: notificationRouter,
   needs: needsRouter,
   unclaimedTeam: unclaimedTeamRouter,
-  moveIn: moveInRouter,
+  claim: claimRouter,
   teamOffer: teamOfferRouter,
   live: liveRouter,
 })

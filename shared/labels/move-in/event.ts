@@ -1,6 +1,6 @@
 import { counted } from '../../core/lists.ts'
 import type { MoveEvent } from '../../move-in/event.ts'
-import { HOST_NAMES } from './host-names.ts'
+import { HOST_NAMES } from '../../hosts/league/host-names.ts'
 
 /** What came from another host, as a sentence without its full stop. */
 export function moveEventLabel(event: MoveEvent, { who }: { who: string }): string {
