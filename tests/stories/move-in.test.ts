@@ -200,7 +200,9 @@ describe('a league that moves in between two seasons', () => {
     // The pick that its other team has traded away there is made by the other here.
     const { state } = await mover.api.draft.room({ code })
     expect(state.picks.flatMap((pick) => (pick?.by === 'keeper' ? [pick.player.id] : []))).toEqual([kept.id])
-    expect(state.cells.filter(({ round, ownerId, teamId }) => round === 1 && ownerId !== teamId)).toHaveLength(1)
+    expect(
+      state.cells.filter(({ round, ownerId, teamId }) => round === 1 && ownerId !== teamId),
+    ).toHaveLength(1)
     expect(await allFindings(world)).toEqual([])
   })
 })

@@ -209,7 +209,9 @@ export function withPast(league: HostLeague, { season = 2025 }: { season?: numbe
 }
 
 /** A league of four that is over, with three players a team that each picked in three rounds, and two keepers. @param pool twelve players */
-export function offSeasonLeague(pool: readonly { readonly id: PlayerId; readonly name: string }[]): HostLeague {
+export function offSeasonLeague(
+  pool: readonly { readonly id: PlayerId; readonly name: string }[],
+): HostLeague {
   const teams = ['1', '2', '3', '4']
   const picks = pool.slice(0, 12).map(({ id }, index) => ({
     overall: index + 1,

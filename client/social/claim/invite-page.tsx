@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { readAccount } from '../../data/session/session.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
@@ -7,12 +6,14 @@ import type { LeagueHome } from '../../league/league/types.ts'
 import { links } from '../../ui/page/routes.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/controls/card.tsx'
+import type { MovedIn } from '../../../shared/move-in/move-in.ts'
+import { StepHead } from '../move-in/steps.tsx'
 import { GroupMessage } from './group-message.tsx'
 import { LinkPerTeam } from './link-per-team.tsx'
 import { Requests } from './requests.tsx'
 
 /** Of a league that was moved in: what came with it. */
-export interface Moved {
+interface Moved {
   /** Results that were replayed here, and those that are equal; null where none were. */
   readonly results: { readonly equal: number; readonly compared: number } | null
   readonly seasons: number
@@ -22,29 +23,35 @@ export interface Moved {
 export function InvitePage() {
   return (
     <LeagueFrame page="commissioner" title="Invite" isBare>
-      {(home) => <Invite key={home.league.code} home={home} />}
+      {(home) => <WithOrigin key={home.league.code} home={home} />}
     </LeagueFrame>
   )
 }
 
-/**
- * @param props.moved left out where the league began here
- * @param props.steps how far moving in is, beside the heading
- */
-function Invite({ home, moved, steps }: { home: LeagueHome; moved?: Moved; steps?: ReactNode }) {
+/** Of a league that moved in it is the last step of that; others have no origin. */
+function WithOrigin({ home }: { home: LeagueHome }) {
+  const origin = trpc.moveIn.ofLeague.useQuery({ code: home.league.code })
+  return (
+    <Answer of={origin} failed="The invitations could not be loaded." waiting={<Skeleton className="h-96" />}>
+      {(moved) => <Invite home={home} moved={moved} />}
+    </Answer>
+  )
+}
+
+/** @param props.moved null where the league began here */
+function Invite({ home, moved }: { home: LeagueHome; moved: MovedIn | null }) {
   const { league } = home
   // As the session says: nothing to wait for.
   const me = readAccount()
   return (
     <div className="mx-auto max-w-[62rem]">
-      <div className="mb-4 gap-x-6 gap-y-2 lg:flex lg:items-center lg:justify-between">
-        <h1 className="min-w-0 text-lg font-bold break-words">
-          {moved ? `${league.name} is here` : `Invite everyone to ${league.name}`}
-        </h1>
-        {steps}
-      </div>
+      {moved ? (
+        <StepHead at={2}>{league.name} is here</StepHead>
+      ) : (
+        <h1 className="mb-4 min-w-0 text-lg font-bold break-words">Invite everyone to {league.name}</h1>
+      )}
       {me === league.commissionerId ? (
-        <Parts home={home} me={me} moved={moved ?? null} />
+        <Parts home={home} me={me} moved={moved && figuresOf(moved)} />
       ) : (
         <p className="text-muted">
           {league.commissionerName} is the commissioner, who invites people to their teams.
@@ -52,6 +59,15 @@ function Invite({ home, moved, steps }: { home: LeagueHome; moved?: Moved; steps
       )}
     </div>
   )
+}
+
+function figuresOf({ seasons }: MovedIn): Moved {
+  const replays = seasons.flatMap(({ replay }) => replay ?? [])
+  const sum = (part: 'equal' | 'compared') => replays.reduce((all, replay) => all + replay[part], 0)
+  return {
+    results: replays.length === 0 ? null : { equal: sum('equal'), compared: sum('compared') },
+    seasons: seasons.length,
+  }
 }
 
 function Parts({ home, me, moved }: { home: LeagueHome; me: string; moved: Moved | null }) {

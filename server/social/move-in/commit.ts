@@ -7,6 +7,7 @@ import { DomainError } from '../../core/errors/errors.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
 import { unknownPassword } from '../../people/auth/held-accounts.ts'
+import { makeLink } from '../claim/link.ts'
 import { offerTeam } from '../team-offer/offers.ts'
 import { type MovedBefore, findMovedBefore } from './before.ts'
 import { type LoadedMove, loadMove } from './load.ts'
@@ -78,6 +79,7 @@ export async function writePrepared(
   const kept = before && gone && { id: before.id, code: before.code, teams: before.teams, held: gone.held }
   const { code, teams, id } = await writeMove(app, plan, { userId, passwordHash, kept })
   if (gone) await gone.putLinksBack(app)
+  if (teams.length > 1) await makeLink(app, { leagueId: id, actorId: userId })
   await offerTeams(app, { leagueId: id, userId, teams })
   return { code }
 }

@@ -24,6 +24,7 @@ import { matchupRouter } from '../../season/matchup/router.ts'
 import { needsRouter } from '../../social/needs/router.ts'
 import { newsRouter } from '../../feed/news/router.ts'
 import { notificationRouter } from '../../people/notification/router.ts'
+import { moveInRouter } from '../../social/move-in/router.ts'
 import { unclaimedTeamRouter } from '../../social/unclaimed-team/router.ts'
 import { collectorRouter } from '../../feed/collector/router.ts'
 import { positionRouter } from '../../squad/position/router.ts'
@@ -78,6 +79,7 @@ export const appRouter = router({
   needs: needsRouter,
   unclaimedTeam: unclaimedTeamRouter,
   claim: claimRouter,
+  moveIn: moveInRouter,
   teamOffer: teamOfferRouter,
   live: liveRouter,
 })
