@@ -183,7 +183,7 @@ describe('a league that moves in between two seasons', () => {
       'the mover’s team',
     )
     const costs = own.players.map(({ verdict }) => (verdict.can ? verdict.cost : null))
-    expect(costs.toSorted()).toEqual([1, 2, null])
+    expect(new Set(costs)).toEqual(new Set([1, 2, null]))
     const kept = must(
       own.players.find(({ verdict }) => verdict.can && verdict.cost === 2),
       'a keeper',

@@ -4,7 +4,6 @@ import { counted } from '../../../shared/core/lists.ts'
 import { HOST_NAMES } from '../../../shared/hosts/league/host-names.ts'
 import type { MovedIn } from '../../../shared/move-in/move-in.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
-import { useOnce } from '../../data/fetching/use-once.ts'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
@@ -151,7 +150,6 @@ function Undo({ league, moved: { host, seasons, teams } }: { league: Moved; move
     },
     meta: { failure: null },
   })
-  const send = useOnce(undo)
   return (
     <section aria-labelledby="undo" className="rounded-box border border-line bg-surface px-4 py-3">
       <h2 id="undo" className="font-bold">
@@ -182,7 +180,7 @@ function Undo({ league, moved: { host, seasons, teams } }: { league: Moved; move
             <Button look="secondary" onClick={() => setAsking(false)}>
               Keep the league
             </Button>
-            <Button look="danger" busy={undo.isPending} onClick={() => send({ code: league.code })}>
+            <Button look="danger" busy={undo.isPending} onClick={() => undo.mutate({ code: league.code })}>
               Delete the league
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import type { LeagueCode, LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { HostLeague } from '../../../shared/hosts/league/host-league.ts'
-import { leagueNameOf } from '../../../shared/rules/move-in/names.ts'
+import { leagueNameOf } from '../../../shared/hosts/move-in/names.ts'
 import type { App } from '../../core/app/app.ts'
 import { findLeague, listActivity } from '../../league/events/service.ts'
 import { listMovedBy } from '../../league/moved-season/service.ts'

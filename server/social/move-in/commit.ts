@@ -14,7 +14,8 @@ import { type LoadedMove, loadMove } from './load.ts'
 import { type MovePlan, planMove } from './plan.ts'
 import { deleteMoved } from './undo.ts'
 import { isSameMove, updatePast } from './update.ts'
-import { type WrittenTeam, writeMove } from './write.ts'
+import { writeMove } from './write.ts'
+import type { WrittenTeam } from './written.ts'
 import * as queries from './queries.ts'
 
 const MOVES = { max: 20, windowMs: HOUR }

@@ -1,13 +1,13 @@
 import type { PlayerId } from '../../../shared/core/ids.ts'
 import type { HostLeague, HostSeason } from '../../../shared/hosts/league/host-league.ts'
-import { isOver, moveCalendar, type MoveCalendar } from '../../../shared/rules/move-in/calendar.ts'
-import { type KnownPlayers, startersIn } from '../../../shared/rules/move-in/rosters.ts'
+import { isOver, moveCalendar, type MoveCalendar } from '../../../shared/hosts/move-in/calendar.ts'
+import { type KnownPlayers, startersIn } from '../../../shared/hosts/move-in/rosters.ts'
 import {
   matchupsOfWeek,
   type MovedMatchup,
   type MovedWeek,
   weeksOver,
-} from '../../../shared/rules/move-in/weeks.ts'
+} from '../../../shared/hosts/move-in/weeks.ts'
 import { fitSettingsInto } from '../../../shared/rules/season/schedule-plan.ts'
 import type { LeagueSettings } from '../../../shared/settings/settings.ts'
 import { isByCategories } from '../../../shared/settings/catalogue/format.ts'

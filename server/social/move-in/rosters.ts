@@ -8,7 +8,7 @@ import { own, setSpot } from '../../squad/ownership/service.ts'
 import { putPick } from '../../squad/trade-book/service.ts'
 import { putWaiverStanding } from '../../squad/waiver/money.ts'
 import type { MovePlan } from './plan.ts'
-import type { WrittenLeague } from './write.ts'
+import type { WrittenLeague } from './written.ts'
 
 type RostersMovedIn = Extract<MoveEvent, { kind: 'rosters-moved-in' }>
 

@@ -1,7 +1,7 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
 import type { HostKey } from '../../../shared/hosts/league/host-league.ts'
 import { lineupDaysOf } from '../../../shared/rules/lineup/day.ts'
-import type { MovedResult, MovedWeek } from '../../../shared/rules/move-in/weeks.ts'
+import type { MovedResult, MovedWeek } from '../../../shared/hosts/move-in/weeks.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
 import { schedulePlanOf } from '../../../shared/rules/season/schedule-plan.ts'
 import { weeksOf } from '../../../shared/rules/season/weeks.ts'
@@ -19,7 +19,7 @@ import { scheduleWeekEnd } from '../../season/week/next-week.ts'
 import { type FirstLineup, saveFirstLineups } from '../../squad/lineup/first.ts'
 import type { MovePlan } from './plan.ts'
 import type { PlayedPlan } from './plan-played.ts'
-import type { WrittenLeague } from './write.ts'
+import type { WrittenLeague } from './written.ts'
 
 interface Continued {
   readonly plan: MovePlan

@@ -6,9 +6,10 @@ import { inLeague, type LockedLeague } from '../../league/events/in-league.ts'
 import { foundLeague } from '../../league/league/found.ts'
 import { type MovedPast, writePast } from '../../league/moved-season/write.ts'
 import { createHeldAccounts } from '../../people/auth/held-accounts.ts'
-import type { MovePlan, PlannedTeam } from './plan.ts'
+import type { MovePlan } from './plan.ts'
 import { continueSeason } from './season.ts'
 import { writeRosters } from './rosters.ts'
+import type { WrittenLeague, WrittenTeam } from './written.ts'
 
 /** Ids that a league had before it was moved in again: links to it and its teams keep working. */
 export interface KeptIds {
@@ -18,18 +19,6 @@ export interface KeptIds {
   readonly teams: ReadonlyMap<string, TeamId>
   /** The accounts that are held for its people, by their teams. */
   readonly held: ReadonlyMap<TeamId, UserId>
-}
-
-/** A team that came in. */
-export interface WrittenTeam extends PlannedTeam {
-  readonly id: TeamId
-  readonly ownerId: UserId
-}
-
-/** The league as it is written, by the host’s ids of its teams. */
-export interface WrittenLeague {
-  readonly teams: readonly WrittenTeam[]
-  readonly idOf: (hostTeam: string) => TeamId
 }
 
 /**

@@ -1,6 +1,6 @@
 import { messageDigest } from '../../waiver/seal/message.ts'
 import type { Digest } from '../entry-hash.ts'
-import { statLinesDigest, type CountedStatLine, type StatLineStats, statsDigests } from './counted.ts'
+import { statLinesDigest, type CountedStatLine, type StatLineStats, statsDigests } from '../counted.ts'
 import type { Row } from '../expected/expected.ts'
 import { storedDigest } from './stored-digest.ts'
 

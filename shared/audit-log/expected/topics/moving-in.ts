@@ -1,4 +1,4 @@
-import { statLinesDigest, statsDigests } from '../../rows/counted.ts'
+import { statLinesDigest, statsDigests } from '../../counted.ts'
 import type { Matter, Reducing, When } from '../reduce.ts'
 
 interface StoredSeason {

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../core/ids.ts'
 import type { DraftedPlayer } from '../../draft/draft.ts'
-import type { HostSeason } from '../../hosts/league/host-league.ts'
+import type { HostSeason } from '../league/host-league.ts'
 
 /** Who is who. */
 export interface KnownPlayers {

@@ -1,4 +1,4 @@
-import type { HostSeason, HostWeek } from '../../hosts/league/host-league.ts'
+import type { HostSeason, HostWeek } from '../league/host-league.ts'
 
 /** A scoring period; times are ms since the epoch. */
 export interface MovePeriod {

@@ -1,13 +1,13 @@
 import { isTimeZone } from '../../core/time-zone.ts'
-import type { HostSeason } from '../../hosts/league/host-league.ts'
+import type { HostSeason } from '../league/host-league.ts'
 import { SettingsChange, type LeagueSettings } from '../../settings/settings.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
 import type { Ruleset } from '../../sports/model/sport.ts'
 import { NO_POINTS } from '../../sports/stats.ts'
-import { applyOverrides } from '../scoring/ruleset.ts'
-import { withChange } from '../settings/change.ts'
-import { defaultSettings } from '../settings/default-settings.ts'
-import { settingsProblems } from '../settings/problems.ts'
+import { applyOverrides } from '../../rules/scoring/ruleset.ts'
+import { withChange } from '../../rules/settings/change.ts'
+import { defaultSettings } from '../../rules/settings/default-settings.ts'
+import { settingsProblems } from '../../rules/settings/problems.ts'
 
 /** Groups of settings, in the order in which they are given up where they contradict each other: the least first. */
 const GROUPS = ['offSeason', 'trades', 'draft', 'waivers', 'season', 'format', 'roster'] as const

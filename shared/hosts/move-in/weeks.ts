@@ -1,5 +1,5 @@
-import type { HostLineup, HostMatchup, HostSeason, HostWeek } from '../../hosts/league/host-league.ts'
-import type { WinLoss } from '../season/result.ts'
+import type { HostLineup, HostMatchup, HostSeason, HostWeek } from '../league/host-league.ts'
+import type { WinLoss } from '../../rules/season/result.ts'
 import { isOver } from './calendar.ts'
 
 /** Two teams by the host’s ids; the second is null for a bye. */

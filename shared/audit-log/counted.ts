@@ -1,5 +1,5 @@
-import { lengthPrefixed } from '../../core/length-prefixed.ts'
-import type { Digest } from '../entry-hash.ts'
+import { lengthPrefixed } from '../core/length-prefixed.ts'
+import type { Digest } from './entry-hash.ts'
 
 /** A stat line as a result counted it: by its game, player and version, and the slot in which the player started. */
 export type CountedStatLine = readonly [
