@@ -5,6 +5,7 @@ import { Answer } from '../../data/fetching/answer.tsx'
 import { AllTimeTable } from './all-time-table.tsx'
 import { HeadToHead } from './head-to-head.tsx'
 import { Luck } from './luck.tsx'
+import { MovedSeasons } from './moved-seasons.tsx'
 import { Records } from './records.tsx'
 import { TrophyRoom } from './trophy-room.tsx'
 import type { Remembered } from './types.ts'
@@ -56,28 +57,36 @@ function AllSeasons(league: Omit<Remembered, 'all'>) {
 
 function PastSeasons({ code }: { code: string }) {
   const past = trpc.season.past.useQuery({ code })
+  const moved = trpc.history.allTime.useQuery({ code }).data?.moved ?? []
   return (
-    <Answer
-      of={past}
-      failed="Past seasons could not be loaded."
-      waiting={<Skeleton className="h-96" />}
-      empty={
-        <EmptyState
-          title="No past seasons yet."
-          action={<ButtonLink href={links.league('standings', code)}>Standings</ButtonLink>}
-        >
-          Champions, final standings and awards will be here.
-        </EmptyState>
-      }
+    <>
+      <Answer
+        of={past}
+        failed="Past seasons could not be loaded."
+        waiting={<Skeleton className="h-96" />}
+        empty={moved.length > 0 ? <></> : <NoSeasons code={code} />}
+      >
+        {(seasons) => (
+          <div className="space-y-10">
+            {seasons.map((season) => (
+              <Season key={season.season} code={code} season={season} />
+            ))}
+          </div>
+        )}
+      </Answer>
+      <MovedSeasons code={code} moved={moved} />
+    </>
+  )
+}
+
+function NoSeasons({ code }: { code: string }) {
+  return (
+    <EmptyState
+      title="No past seasons yet."
+      action={<ButtonLink href={links.league('standings', code)}>Standings</ButtonLink>}
     >
-      {(seasons) => (
-        <div className="space-y-10">
-          {seasons.map((season) => (
-            <Season key={season.season} code={code} season={season} />
-          ))}
-        </div>
-      )}
-    </Answer>
+      Champions, final standings and awards will be here.
+    </EmptyState>
   )
 }
 

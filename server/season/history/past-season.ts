@@ -124,10 +124,15 @@ export async function getPastGame(
   { season, period, matchup, userId }: { season: number; period: number; matchup: number; userId: UserId },
 ): Promise<PastGamePage> {
   const stored = await findSeason(app, league, season)
-  const game = stored.played.games.find((one) => one.period === period && one.matchup === matchup)
+  const { games } = stored.played
+  const of = weeksOf(stored.played).find((one) => one.period === period)
+  const game =
+    games.find((one) => one.period === period && one.matchup === matchup) ??
+    // An earlier week of the same round.
+    games.find((one) => of && one.matchup === matchup && one.week - one.weeks < of.week && of.week <= one.week)
   if (!game) throw new DomainError('NOT_HERE')
   const teams = [game.home, game.away]
-  const lineups = await readLineups(app, league, { stored, period, teams })
+  const lineups = await readLineups(app, league, { stored, period: game.period, teams })
   const side = (id: string) => ({
     team: teamThen(stored, id),
     owners: ownersThen(stored, id),

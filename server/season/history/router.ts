@@ -64,9 +64,10 @@ export const historyRouter = router({
 
   /** Transactions of a season at another host, the newest first. */
   moves: leagueMember
-    .input(OfSeason.extend({ before: z.int32().nonnegative().nullable().default(null) }))
+    .input(OfSeason.extend({ cursor: z.int32().nonnegative().nullish() }))
     .output(atOnce(PastMoves))
-    .query(({ ctx, input }) => getPastMoves(ctx.app, ctx.league, input)),
+    .query(({ ctx, input }) => getPastMoves(ctx.app, ctx.league, { season: input.season, before: input.cursor ?? null }),
+    ),
 
   /** A season's weeks before the playoffs in another format, or under other rules. */
   other: leagueMember
