@@ -43,6 +43,7 @@ function AllSeasons(league: Omit<Remembered, 'all'>) {
         const of = { ...league, all }
         return (
           <>
+            <PartsOfPage of={of} />
             <TrophyRoom of={of} />
             <AllTimeTable of={of} />
             <Records of={of} />
@@ -52,6 +53,35 @@ function AllSeasons(league: Omit<Remembered, 'all'>) {
         )
       }}
     </Answer>
+  )
+}
+
+/** Ways to the parts of a long page. */
+function PartsOfPage({ of: { all } }: { of: Remembered }) {
+  const hasOpponents = all.seasons.some((season) => season.hasOpponents)
+  const parts = [
+    ['all-time', 'All-time table'],
+    ['records', 'Records'],
+    ...(hasOpponents
+      ? ([
+          ['head-to-head', 'Head-to-head'],
+          ['luck', 'Schedule luck'],
+        ] as const)
+      : []),
+    ...(all.moved.length > 0 ? ([['moved', 'Past seasons']] as const) : []),
+  ] as const
+  return (
+    <nav aria-label="On this page" className="-mt-4 flex flex-wrap gap-x-5 print:hidden">
+      {parts.map(([id, label]) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="inline-flex min-h-9 items-center font-medium text-gold-ink underline-offset-4 hover:underline"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
   )
 }
 

@@ -40,7 +40,7 @@ function Plate({ of, trophy, isReigning }: { of: Remembered; trophy: Trophy; isR
         isReigning && 'col-span-2',
       )}
     >
-      <div className="flex grow flex-col items-center justify-center gap-1 px-3 py-4">
+      <div className="flex grow flex-col items-center gap-1 px-3 py-4">
         <TeamCrest team={team} size={40} />
         {isReigning && <p className="text-sm font-medium text-gold-ink">Reigning champion</p>}
         <p className={classNames('max-w-full font-bold wrap-anywhere', isReigning && 'text-lg')}>
@@ -48,14 +48,7 @@ function Plate({ of, trophy, isReigning }: { of: Remembered; trophy: Trophy; isR
           {isMine && <span className="ml-1.5 text-sm font-medium text-gold-ink">You</span>}
         </p>
         <p className="max-w-full text-sm wrap-anywhere text-muted">{owners}</p>
-        <p className="text-sm text-muted">
-          {figures.map((words, index) => (
-            <span key={words} className="inline-block">
-              {index > 0 && <span aria-hidden>&nbsp;· </span>}
-              {words}
-            </span>
-          ))}
-        </p>
+        <p className="text-sm text-muted">{figures.join(' · ')}</p>
       </div>
       <p className="flex flex-wrap items-baseline justify-center gap-x-2 bg-gold px-3 py-1 text-on-gold">
         <Link

@@ -22,7 +22,7 @@ export function DraftBoard({ shown }: { shown: Shown }) {
           )}
           {[...new Set(picks.map(({ round }) => round))].map((round) => (
             <section key={round} aria-label={`Round ${round}`}>
-              <h3 className="mb-2 font-bold">Round {round}</h3>
+              <h2 className="mb-2 font-bold">Round {round}</h2>
               <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
                 {picks
                   .filter((pick) => pick.round === round)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { pointsText } from '../../../shared/core/points.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { isRefused } from '../../data/fetching/why-it-failed.ts'
@@ -21,16 +22,7 @@ export function Game({ shown, period, matchup }: { shown: Shown; period: number;
       of={query}
       failed="The game could not be loaded."
       waiting={<Skeleton className="h-96" />}
-      refused={(error) =>
-        isRefused(error) ? (
-          <EmptyState
-            title="No such game."
-            action={
-              <ButtonLink href={links.season(code, { season, part: 'results' })}>All results</ButtonLink>
-            }
-          />
-        ) : null
-      }
+      refused={(error) => noSuchGame(error, { code, season })}
     >
       {({ game, sides }) => (
         <div className="space-y-4">
@@ -56,6 +48,12 @@ export function Game({ shown, period, matchup }: { shown: Shown; period: number;
       )}
     </Answer>
   )
+}
+
+function noSuchGame(error: unknown, of: { code: string; season: number }): ReactNode {
+  if (!isRefused(error)) return null
+  const results = links.season(of.code, { season: of.season, part: 'results' })
+  return <EmptyState title="No such game." action={<ButtonLink href={results}>All results</ButtonLink>} />
 }
 
 function Score({ game, sides }: { game: PastGame; sides: readonly PastSide[] }) {
@@ -90,7 +88,7 @@ function Lineup({ shown, side: { team, lineup } }: { shown: Shown; side: PastSid
       aria-label={`Lineup of ${team.name}`}
       className="min-w-0 rounded-box border border-line bg-surface px-4 py-3"
     >
-      <h3 className="font-bold wrap-anywhere">{team.name}</h3>
+      <h2 className="font-bold wrap-anywhere">{team.name}</h2>
       {lineup === null ? (
         <p className="text-muted">Their lineup is not known.</p>
       ) : (
@@ -98,9 +96,9 @@ function Lineup({ shown, side: { team, lineup } }: { shown: Shown; side: PastSid
           <Players shown={shown} players={lineup.starters} />
           {lineup.bench.length > 0 && (
             <>
-              <h4 className="mt-3 border-t border-line pt-3 text-sm font-medium text-muted">
+              <h3 className="mt-3 border-t border-line pt-3 text-sm font-medium text-muted">
                 Bench{benchText(lineup.bench)}
-              </h4>
+              </h3>
               <Players shown={shown} players={lineup.bench} />
             </>
           )}
@@ -120,7 +118,7 @@ function Players({ shown: { code, sport }, players }: { shown: Shown; players: r
     <ul>
       {players.map(({ id, name, slot, points }, index) => (
         // A player of two slots is listed twice.
-        <li key={`${name} ${index}`} className="flex gap-3 py-1">
+        <li key={`${name} ${index}`} className="flex items-baseline gap-3 py-1">
           <span className="w-14 shrink-0 truncate text-sm text-muted">{slot ?? ''}</span>
           <span className="min-w-0 grow wrap-anywhere">
             {id === null ? (

@@ -1,4 +1,5 @@
 import { Crown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { hostName } from '../../../shared/labels/host/host-name.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
@@ -27,7 +28,7 @@ export function SeasonPage() {
   const [params] = useSearchParams()
   const season = wholeNumberIn(params, 'season')
   return (
-    <LeagueFrame page="seasons" title="Season">
+    <LeagueFrame page="seasons" title="Season" isBare>
       {({ league: { code, sport } }) =>
         season === null ? (
           <Redirect to={links.league('history', code)} replace />
@@ -46,22 +47,36 @@ function Season({ code, sport, season }: { code: string; sport: string; season: 
     <Answer
       of={query}
       failed="The season could not be loaded."
-      waiting={<Skeleton className="h-96" />}
-      refused={(error) => (isRefused(error) ? <NoSuchSeason code={code} /> : null)}
+      waiting={<SeasonSkeleton />}
+      refused={(error) => noSuchSeason(error, code)}
     >
       {(page) => <Parts shown={{ code, sport, page, seasons: all.data?.seasons.toReversed() ?? [] }} />}
     </Answer>
   )
 }
 
-function NoSuchSeason({ code }: { code: string }) {
+function SeasonSkeleton() {
   return (
-    <EmptyState
-      title="No such season."
-      action={<ButtonLink href={links.league('history', code)}>To the history</ButtonLink>}
-    >
-      The league has not played it.
-    </EmptyState>
+    <div className="space-y-6">
+      <h1 className="sr-only">Season</h1>
+      <Skeleton className="h-20 max-w-xl" />
+      <Skeleton className="h-96" />
+    </div>
+  )
+}
+
+function noSuchSeason(error: unknown, code: string): ReactNode {
+  if (!isRefused(error)) return null
+  return (
+    <>
+      <h1 className="text-lg font-bold">Season</h1>
+      <EmptyState
+        title="No such season."
+        action={<ButtonLink href={links.league('history', code)}>To the history</ButtonLink>}
+      >
+        The league has not played it.
+      </EmptyState>
+    </>
   )
 }
 
@@ -130,7 +145,7 @@ function Head({ shown: { code, page, seasons } }: { shown: Shown }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 space-y-1">
-        <h2 className="text-lg font-bold">{name} season</h2>
+        <h1 className="text-lg font-bold">{name} season</h1>
         <p className="text-muted">
           {host === null ? 'Played here' : `Played at ${hostName(host)}`} ·{' '}
           <TextLink href={links.league('history', code)}>All seasons</TextLink>

@@ -52,7 +52,7 @@ function Results({ shown: { code, page }, period }: { shown: Shown; period: numb
           </ul>
           {alone.length > 0 && (
             <section aria-label="No opponent" className="max-w-xl">
-              {games.length > 0 && <h3 className="mb-2 font-bold">No opponent</h3>}
+              {games.length > 0 && <h2 className="mb-2 font-bold">No opponent</h2>}
               <ul className="divide-y divide-line rounded-box border border-line bg-surface">
                 {alone
                   .toSorted((a, b) => b.points - a.points)
@@ -74,7 +74,7 @@ function Results({ shown: { code, page }, period }: { shown: Shown; period: numb
 
 function GameLink({ code, season, game }: { code: string; season: number; game: PastGame }) {
   const { period, matchup, part, home, away, winner } = game
-  const part_ = partText(game)
+  const words = partText(game)
   const [one, other] = sidesText(game)
   return (
     <Link
@@ -85,7 +85,7 @@ function GameLink({ code, season, game }: { code: string; season: number; game: 
         part === 'winners' ? 'border-edge' : 'border-line',
       )}
     >
-      {part_ !== null && <span className="block text-sm text-muted">{part_}</span>}
+      {words !== null && <span className="block text-sm text-muted">{words}</span>}
       {[
         { team: home, text: one },
         { team: away, text: other },

@@ -106,8 +106,10 @@ function OtherTable({ other: { rows, rescored, format } }: { other: OtherSeason 
                 <th scope="row" className="border-t border-line px-3 py-2 text-left font-normal">
                   <span className="flex items-center gap-2">
                     <span className="w-6 shrink-0 text-center font-bold">{rank}</span>
+                    <span className="w-9 shrink-0 text-sm">
+                      {before !== null && <Moved by={before - rank} since="from the table as it was" />}
+                    </span>
                     <TeamCell team={team} owners={owners} isMe={isMe} />
-                    {before !== null && <Moved by={before - rank} since="from the table as it was" />}
                   </span>
                 </th>
                 {hasRecord && (

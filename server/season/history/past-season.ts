@@ -22,7 +22,7 @@ import { readLineups } from './past-lineups.ts'
 import type { StoredSeason } from './stored-season.ts'
 
 /** A season of a league that is over, or that it plays with its weeks that are over. @throws {DomainError} NOT_HERE for one that it never played */
-export async function findSeason(app: App, league: LeagueRow, season: number): Promise<StoredSeason> {
+async function findSeason(app: App, league: LeagueRow, season: number): Promise<StoredSeason> {
   const found = (await readHistory(app, league)).find(({ played }) => played.season === season)
   if (!found) throw new DomainError('NOT_HERE')
   return found
@@ -63,7 +63,7 @@ export async function getPastSeason(
 }
 
 /** Whether a person managed a team when the season ended. */
-export function isTheirs({ played }: StoredSeason, team: string, userId: UserId): boolean {
+function isTheirs({ played }: StoredSeason, team: string, userId: UserId): boolean {
   return lastManager(teamOf(played, team)).person === userId
 }
 
@@ -129,7 +129,9 @@ export async function getPastGame(
   const game =
     games.find((one) => one.period === period && one.matchup === matchup) ??
     // An earlier week of the same round.
-    games.find((one) => of && one.matchup === matchup && one.week - one.weeks < of.week && of.week <= one.week)
+    games.find(
+      (one) => of && one.matchup === matchup && one.week - one.weeks < of.week && of.week <= one.week,
+    )
   if (!game) throw new DomainError('NOT_HERE')
   const teams = [game.home, game.away]
   const lineups = await readLineups(app, league, { stored, period: game.period, teams })

@@ -53,7 +53,7 @@ describe.skipIf(!haveRecordedHosts)('the history of a recorded league', () => {
       // Each record leads to a matchup of the host with its points.
       for (const { period, matchup, points, theirs } of recordsOf([played]).blowouts) {
         const found = season.weeks.find(({ week }) => week === period)?.matchups[(matchup ?? 0) - 1]
-        expect([found?.homePoints, found?.awayPoints].toSorted()).toEqual([points, theirs].toSorted())
+        expect(new Set([found?.homePoints, found?.awayPoints])).toEqual(new Set([points, theirs]))
       }
     }
     expect(rows).toBe(seasons.reduce((sum, { standings }) => sum + standings.length, 0))
