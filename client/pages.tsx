@@ -114,6 +114,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./season/playoffs/playoffs-page.tsx').then((m) => m.PlayoffsPage)),
   },
   {
+    path: routes.leagueSeasons,
+    page: lazyPage(() => import('./season/past/season-page.tsx').then((m) => m.SeasonPage)),
+  },
+  {
     path: routes.leagueHistory,
     page: lazyPage(() => import('./season/history/history-page.tsx').then((m) => m.HistoryPage)),
   },

@@ -7,6 +7,7 @@ import { SECOND } from '../../shared/core/time.ts'
 import { draftAtOnce } from '../support/drafted-league.ts'
 import { stubLayout } from '../support/flat-layout.ts'
 import { brokenServer, type Call, noConnection, renderApp } from '../support/render-app.tsx'
+import { withPast } from '../support/moved-past.ts'
 import { inRing, RING } from '../support/ring.ts'
 import type { Person, World } from '../support/world.ts'
 import { createSeason, gamesOf } from './dashboard-season.ts'
@@ -120,6 +121,27 @@ const PAGES: readonly PageCase[] = [
   { name: 'play-offs', path: ({ code }) => `/league/playoffs/${code}` },
   { name: 'playoffs after the draft', path: ({ draftedCode }) => `/league/playoffs/${draftedCode}` },
   { name: 'history', path: ({ draftedCode }) => `/league/history/${draftedCode}` },
+  { name: 'past season', path: ({ draftedCode }) => `/league/seasons/${draftedCode}?season=2024` },
+  {
+    name: 'results of a past season',
+    path: ({ draftedCode }) => `/league/seasons/${draftedCode}?season=2024&part=results`,
+  },
+  {
+    name: 'game of a past season',
+    path: ({ draftedCode }) => `/league/seasons/${draftedCode}?season=2024&part=results&period=1&matchup=1`,
+  },
+  {
+    name: 'draft of a past season',
+    path: ({ draftedCode }) => `/league/seasons/${draftedCode}?season=2024&part=draft`,
+  },
+  {
+    name: 'transactions of a past season',
+    path: ({ draftedCode }) => `/league/seasons/${draftedCode}?season=2024&part=transactions`,
+  },
+  {
+    name: 'past season counted otherwise',
+    path: ({ draftedCode }) => `/league/seasons/${draftedCode}?season=2024&part=what-if`,
+  },
   { name: 'list of a league', path: ({ code }) => `/league/menu/${code}` },
   { name: 'list of a league after the draft', path: ({ draftedCode }) => `/league/menu/${draftedCode}` },
   { name: 'own matchup', path: ({ code }) => `/league/matchup/${code}` },
@@ -184,6 +206,12 @@ const DECORATIONS: Readonly<Record<string, string>> = {
   'list of a league after the draft: matchup.ofWeek': 'likewise',
   'list of a league after the draft: needs.mine': 'likewise',
   '*: moveIn.ofLeague': 'the way to how a league moved in, which few have; the palette has it too',
+  'past season: history.allTime': 'the choice of another season, to which the history leads too',
+  'results of a past season: history.allTime': 'likewise',
+  'game of a past season: history.allTime': 'likewise',
+  'draft of a past season: history.allTime': 'likewise',
+  'transactions of a past season: history.allTime': 'likewise',
+  'past season counted otherwise: history.allTime': 'likewise',
   '*: league.mine': 'the switch to other leagues, and points under the rules of one in a box score',
 }
 
@@ -255,6 +283,7 @@ beforeAll(async () => {
   const drafted = await commissioner.api.league.create({ name: 'Drafted', sport: 'nfl', teamName: 'First' })
   await livia.api.league.join({ joinCode: drafted.code, teamName: 'Second' })
   await draftAtOnce(world, { code: drafted.code, people: [commissioner, livia] })
+  await withPast(world, { code: drafted.code, commissioner, first: 2026 })
   for (const { code } of [league, drafting, drafted])
     await commissioner.api.chat.post({ code, text: 'Ave', isPinned: true })
   // Played out beforehand: that is done in another thread, which knows nothing of the time in here.

@@ -86,7 +86,7 @@ describe('the history of a league', () => {
     renderApp(world, `/league/history/${code}`, await signedInAgain(world, league))
     const plates = await itemsOf('Trophy room')
     expect(plates).toHaveLength(1)
-    expect(plates[0]).toMatch(/^2026rival-\d’s teamrival-\d\d-\d · [\d.]+ points$/)
+    expect(plates[0]).toMatch(/^Reigning championrival-\d’s teamrival-\d\d-\d · [\d.]+ points2026$/)
     const luck = await screen.findByRole('region', { name: 'Schedule luck' })
     expect(await within(luck).findByText('Unluckiest of 4')).toBeDefined()
     expect(
@@ -105,7 +105,7 @@ describe('the history of a league', () => {
     renderApp(world, `/league/history/${code}`, await personOf(world, league))
     const region = within(await screen.findByRole('region', { name: 'Lowest weeks' }))
     expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
-      `/league/schedule/${code}?season=2026&period=1`,
+      `/league/seasons/${code}?season=2026&part=results&period=1&matchup=1`,
     )
   })
 
@@ -119,7 +119,7 @@ describe('the history of a league', () => {
     await playWeeks(world, league, WEEKS.slice(0, 2))
     await letResultsStand(world)
     renderApp(world, `/league/history/${code}`, await signedInAgain(world, league))
-    expect(await itemsOf('Trophy room')).toEqual(['2026rival-2’s teamrival-2185.00 points'])
+    expect(await itemsOf('Trophy room')).toEqual(['Reigning championrival-2’s teamrival-2185.00 points2026'])
     for (const name of ['Head-to-head', 'Schedule luck', 'Biggest blowouts'])
       expect(screen.queryByRole('region', { name })).toBeNull()
     const table = within(screen.getByRole('table'))

@@ -693,6 +693,14 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-home-over', isLikeAnother: true, path: ({ overCode }) => `/league/home/${overCode}` },
   { name: 'league-moved', path: ({ keeperCode }) => `/league/${keeperCode}/moved` },
   { name: 'league-history', path: ({ keeperCode }) => `/league/history/${keeperCode}` },
+  ...(['standings', 'results', 'draft', 'transactions', 'what-if'] as const).map((part) => ({
+    name: `past-season-${part}`,
+    path: ({ keeperCode }: DemoVisitor) => `/league/seasons/${keeperCode}?season=2024&part=${part}`,
+  })),
+  {
+    name: 'past-game',
+    path: ({ keeperCode }) => `/league/seasons/${keeperCode}?season=2024&part=results&period=16&matchup=1`,
+  },
   { name: 'league-matchups', path: ({ code }) => `/league/matchups/${code}`, prepare: areLineupsLoaded },
   {
     name: 'matchup-bench',

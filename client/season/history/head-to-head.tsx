@@ -11,6 +11,9 @@ import { changed } from '../../ui/page/search-params.ts'
 import { PlaceLink } from './place-link.tsx'
 import type { HeadToHead as Meetings, HistoryPerson, Remembered } from './types.ts'
 
+/** So many meetings are shown before the rest is asked for. */
+const SHOWN = 6
+
 /** Any two people against each other; who is in the address (`?a=…&b=…`), at first oneself and the next. */
 export function HeadToHead({ of }: { of: Remembered }) {
   const { people, seasons } = of.all
@@ -82,27 +85,40 @@ function Met({ of, first, second }: { of: Remembered; first: HistoryPerson; seco
             {first.name} {recordLabel(met)} {second.name}
           </p>
           <p className="text-sm text-muted">{summaryOf(met, [first.name, second.name])}</p>
-          {met.meetings.length > 0 && (
-            <ol className="mt-2 divide-y divide-line" aria-label="Meetings">
-              {met.meetings.map((meeting) => (
-                <li
-                  key={`${meeting.season} ${meeting.week} ${meeting.matchup}`}
-                  className="flex flex-wrap justify-between gap-x-3 py-1.5"
-                >
-                  <span>
-                    <PlaceLink of={of} place={meeting} />
-                    {meeting.isPlayoffs && <span className="text-sm text-muted"> · Playoffs</span>}
-                  </span>
-                  <span>
-                    <span className="font-bold">{meeting.result}</span> {scoreOf(meeting)}
-                  </span>
-                </li>
-              ))}
-            </ol>
+          <MeetingList of={of} meetings={met.meetings.slice(0, SHOWN)} />
+          {met.meetings.length > SHOWN && (
+            <details>
+              <summary className="cursor-pointer py-1 font-medium text-gold-ink">
+                See all {met.meetings.length}
+              </summary>
+              <MeetingList of={of} meetings={met.meetings.slice(SHOWN)} />
+            </details>
           )}
         </div>
       )}
     </Answer>
+  )
+}
+
+function MeetingList({ of, meetings }: { of: Remembered; meetings: Meetings['meetings'] }) {
+  if (meetings.length === 0) return null
+  return (
+    <ol className="mt-2 divide-y divide-line" aria-label="Meetings">
+      {meetings.map((meeting) => (
+        <li
+          key={`${meeting.season} ${meeting.week} ${meeting.matchup}`}
+          className="flex flex-wrap justify-between gap-x-3 py-1.5"
+        >
+          <span>
+            <PlaceLink of={of} place={meeting} />
+            {meeting.isPlayoffs && <span className="text-sm text-muted"> · Playoffs</span>}
+          </span>
+          <span>
+            <span className="font-bold">{meeting.result}</span> {scoreOf(meeting)}
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

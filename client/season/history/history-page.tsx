@@ -6,6 +6,7 @@ import { AllTimeTable } from './all-time-table.tsx'
 import { HeadToHead } from './head-to-head.tsx'
 import { Luck } from './luck.tsx'
 import { MovedInLine } from './moved-in-line.tsx'
+import { MovedSeasons } from './moved-seasons.tsx'
 import { Records } from './records.tsx'
 import { TrophyRoom } from './trophy-room.tsx'
 import type { Remembered } from './types.ts'
@@ -44,6 +45,7 @@ function AllSeasons(league: Omit<Remembered, 'all'>) {
         const of = { ...league, all }
         return (
           <>
+            <PartsOfPage of={of} />
             <TrophyRoom of={of} />
             <AllTimeTable of={of} />
             <Records of={of} />
@@ -56,30 +58,67 @@ function AllSeasons(league: Omit<Remembered, 'all'>) {
   )
 }
 
+/** Ways to the parts of a long page. */
+function PartsOfPage({ of: { all } }: { of: Remembered }) {
+  const hasOpponents = all.seasons.some((season) => season.hasOpponents)
+  const parts = [
+    ['all-time', 'All-time table'],
+    ['records', 'Records'],
+    ...(hasOpponents
+      ? ([
+          ['head-to-head', 'Head-to-head'],
+          ['luck', 'Schedule luck'],
+        ] as const)
+      : []),
+    ...(all.moved.length > 0 ? ([['moved', 'Past seasons']] as const) : []),
+  ] as const
+  return (
+    <nav aria-label="On this page" className="-mt-4 flex flex-wrap gap-x-5 print:hidden">
+      {parts.map(([id, label]) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="inline-flex min-h-9 items-center font-medium text-gold-ink underline-offset-4 hover:underline"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
 function PastSeasons({ code }: { code: string }) {
   const past = trpc.season.past.useQuery({ code })
+  const moved = trpc.history.allTime.useQuery({ code }).data?.moved ?? []
   return (
-    <Answer
-      of={past}
-      failed="Past seasons could not be loaded."
-      waiting={<Skeleton className="h-96" />}
-      empty={
-        <EmptyState
-          title="No past seasons yet."
-          action={<ButtonLink href={links.league('standings', code)}>Standings</ButtonLink>}
-        >
-          Champions, final standings and awards will be here.
-        </EmptyState>
-      }
+    <>
+      <Answer
+        of={past}
+        failed="Past seasons could not be loaded."
+        waiting={<Skeleton className="h-96" />}
+        empty={moved.length > 0 ? <></> : <NoSeasons code={code} />}
+      >
+        {(seasons) => (
+          <div className="space-y-10">
+            {seasons.map((season) => (
+              <Season key={season.season} code={code} season={season} />
+            ))}
+          </div>
+        )}
+      </Answer>
+      <MovedSeasons code={code} moved={moved} />
+    </>
+  )
+}
+
+function NoSeasons({ code }: { code: string }) {
+  return (
+    <EmptyState
+      title="No past seasons yet."
+      action={<ButtonLink href={links.league('standings', code)}>Standings</ButtonLink>}
     >
-      {(seasons) => (
-        <div className="space-y-10">
-          {seasons.map((season) => (
-            <Season key={season.season} code={code} season={season} />
-          ))}
-        </div>
-      )}
-    </Answer>
+      Champions, final standings and awards will be here.
+    </EmptyState>
   )
 }
 

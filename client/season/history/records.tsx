@@ -161,35 +161,40 @@ function tradeLine(of: Remembered, row: TradeRecord): Line {
   const { season, week, event, who, over, points, theirs } = row
   const when = weekText(row, seasonNameIn(of, season))
   return {
-    key: `${season} ${week} ${event} ${who.team}`,
+    key: `${season} ${week} ${event} ${who.team} ${row.rank} ${row.got.join()}`,
     rank: row.rank,
     value: differenceText(points - theirs),
     who,
     detail: (
       <>
         {tradeText(row)} from {personIn(of, over.person)?.name ?? over.team} ·{' '}
-        {event === null ? when : <TextLink href={links.event(of.code, event)}>{when}</TextLink>}
+        <TextLink
+          href={
+            event === null
+              ? links.season(of.code, { season, part: 'transactions' })
+              : links.event(of.code, event)
+          }
+        >
+          {when}
+        </TextLink>
       </>
     ),
   }
 }
 
 function pickLine(of: Remembered, row: PickRecord): Line {
-  const { id } = row.player
-  const when = seasonNameIn(of, row.season)
+  const { season } = row
   return {
-    key: `${row.season} ${row.overall}`,
+    key: `${season} ${row.overall}`,
     rank: row.rank,
     value: differenceText(row.points - row.expected),
     who: row.who,
     detail: (
       <>
         {pickText(row)} ·{' '}
-        {id === null ? (
-          when
-        ) : (
-          <TextLink href={links.player({ sport: of.sport, id, league: of.code })}>{when}</TextLink>
-        )}
+        <TextLink href={links.season(of.code, { season, part: 'draft' })}>
+          {seasonNameIn(of, season)}
+        </TextLink>
       </>
     ),
   }

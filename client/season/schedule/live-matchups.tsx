@@ -27,7 +27,7 @@ export function LiveMatchups({
   })
   return (
     <>
-      <WeekMatchups code={code} week={{ ...week, matchups }} teams={teams} isPast={false} />
+      <WeekMatchups code={code} week={{ ...week, matchups }} teams={teams} past={null} />
       {failed && (
         <p>
           <TryAgain what="The scores so far could not be loaded." query={scores} />

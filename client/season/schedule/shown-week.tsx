@@ -62,7 +62,7 @@ export function ShownWeek({ code, schedule, isPast }: { code: string; schedule: 
       {week.state === 'live' && !isPast ? (
         <LiveMatchups code={code} week={week} teams={teams} />
       ) : (
-        <WeekMatchups code={code} week={week} teams={teams} isPast={isPast} />
+        <WeekMatchups code={code} week={week} teams={teams} past={isPast ? schedule.season : null} />
       )}
       {week.state === 'official' && !isPast && (
         <CountAgain key={week.period} code={code} period={week.period} label={week.label} />

@@ -16,13 +16,13 @@ export function WeekMatchups({
   code,
   week,
   teams,
-  isPast,
+  past,
 }: {
   code: string
   week: ScheduledWeek
   teams: readonly SeasonTeam[]
-  /** A season that is over has no pages of matchups. */
-  isPast: boolean
+  /** A season that is over; null for the one that is played. */
+  past: number | null
 }) {
   const teamOf = (id: string | null) => teams.find((team) => team.id === id)
   const isOwn = ({ home, away }: ScheduledMatchup) => [home, away].some((id) => teamOf(id)?.isMine)
@@ -41,7 +41,7 @@ export function WeekMatchups({
         const partWords = part === null ? null : PARTS[part]
         return (
           <li key={number} className="min-w-0">
-            {home === null || isPast ? (
+            {home === null || (past !== null && matchup.isBye) ? (
               <div className={look}>
                 {partWords !== null && <p className="text-sm text-muted">{partWords}</p>}
                 {content}
@@ -49,7 +49,11 @@ export function WeekMatchups({
             ) : (
               <Link
                 data-row
-                href={links.matchup(code, { period: week.period, number })}
+                href={
+                  past === null
+                    ? links.matchup(code, { period: week.period, number })
+                    : links.seasonGame(code, { season: past, period: week.period, matchup: number })
+                }
                 className={classNames(look, 'hover:border-gold')}
               >
                 {partWords !== null && <span className="block text-sm text-muted">{partWords}</span>}

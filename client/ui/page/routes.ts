@@ -38,6 +38,8 @@ export const routes = {
   leagueStandings: '/league/standings/:code?',
   leaguePlayoffs: '/league/playoffs/:code?',
   leagueHistory: '/league/history/:code?',
+  /** A season of the league, played here or at another host. */
+  leagueSeasons: '/league/seasons/:code?',
   /** One's own matchup of the week. */
   leagueMatchup: '/league/matchup/:code?',
   leagueMatchups: '/league/matchups/:code?',
@@ -81,6 +83,7 @@ export type LeaguePage =
   | 'standings'
   | 'playoffs'
   | 'history'
+  | 'seasons'
   | 'matchup'
   | 'matchups'
   | 'menu'
@@ -100,6 +103,9 @@ export type LeaguePage =
 /** The parts of the page of the server's owner. */
 export type AdminPart = 'people' | 'leagues' | 'sign-up' | 'log'
 
+/** The parts of the page of a season. */
+export type SeasonPart = 'standings' | 'results' | 'draft' | 'transactions' | 'what-if'
+
 export const links = {
   /** The dashboard of whoever has just signed up. */
   welcome: '/dashboard?welcome=yes',
@@ -116,6 +122,17 @@ export const links = {
   /** A week of a season that is over, with its results. @param of.period a scoring period */
   pastWeek: (code: string, { season, period }: { season: number; period: number }) =>
     `/league/schedule/${code}?season=${season}&period=${period}`,
+  /** A season with its table, or another part of it. */
+  season: (code: string, { season, part }: { season: number; part?: SeasonPart }) =>
+    `/league/seasons/${code}?season=${season}${part === undefined || part === 'standings' ? '' : `&part=${part}`}`,
+  /** The results of a week of a season. @param of.period a scoring period, or the host’s number of the week */
+  seasonWeek: (code: string, { season, period }: { season: number; period: number }) =>
+    `/league/seasons/${code}?season=${season}&part=results&period=${period}`,
+  /** A game of a season, with its lineups. */
+  seasonGame: (
+    code: string,
+    { season, period, matchup }: { season: number; period: number; matchup: number },
+  ) => `/league/seasons/${code}?season=${season}&part=results&period=${period}&matchup=${matchup}`,
   leagueHome: (code: string) => `/league/home/${code}`,
   /** Where a commissioner invites everyone to their teams. */
   moveInvite: (code: string) => `/league/${code}/claims`,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { DELETED_NAME } from '../../../shared/core/account-limits.ts'
+import { generatedCrest } from '../../../shared/crest/crest.ts'
 import { joinList } from '../../../shared/core/lists.ts'
 import { hostPersonKey, playedSeasonOf } from '../../../shared/hosts/history/played-season.ts'
 import type { HostKey } from '../../../shared/hosts/league/host-league.ts'
@@ -155,7 +156,7 @@ function asStored(
     teams: new Map(
       played.teams.map(({ id, name }) => {
         const own = (byTeam.get(id) ?? []).map((person) => nameOf(person.key, person.name))
-        return [id, { owners: joinList(own) || name, crest: null }]
+        return [id, { owners: joinList(own) || name, crest: generatedCrest(name) }]
       }),
     ),
   }

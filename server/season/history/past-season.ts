@@ -22,7 +22,7 @@ import { readLineups } from './past-lineups.ts'
 import type { StoredSeason } from './stored-season.ts'
 
 /** A season of a league that is over, or that it plays with its weeks that are over. @throws {DomainError} NOT_HERE for one that it never played */
-export async function findSeason(app: App, league: LeagueRow, season: number): Promise<StoredSeason> {
+async function findSeason(app: App, league: LeagueRow, season: number): Promise<StoredSeason> {
   const found = (await readHistory(app, league)).find(({ played }) => played.season === season)
   if (!found) throw new DomainError('NOT_HERE')
   return found
@@ -63,7 +63,7 @@ export async function getPastSeason(
 }
 
 /** Whether a person managed a team when the season ended. */
-export function isTheirs({ played }: StoredSeason, team: string, userId: UserId): boolean {
+function isTheirs({ played }: StoredSeason, team: string, userId: UserId): boolean {
   return lastManager(teamOf(played, team)).person === userId
 }
 
@@ -124,10 +124,17 @@ export async function getPastGame(
   { season, period, matchup, userId }: { season: number; period: number; matchup: number; userId: UserId },
 ): Promise<PastGamePage> {
   const stored = await findSeason(app, league, season)
-  const game = stored.played.games.find((one) => one.period === period && one.matchup === matchup)
+  const { games } = stored.played
+  const of = weeksOf(stored.played).find((one) => one.period === period)
+  const game =
+    games.find((one) => one.period === period && one.matchup === matchup) ??
+    // An earlier week of the same round.
+    games.find(
+      (one) => of && one.matchup === matchup && one.week - one.weeks < of.week && of.week <= one.week,
+    )
   if (!game) throw new DomainError('NOT_HERE')
   const teams = [game.home, game.away]
-  const lineups = await readLineups(app, league, { stored, period, teams })
+  const lineups = await readLineups(app, league, { stored, period: game.period, teams })
   const side = (id: string) => ({
     team: teamThen(stored, id),
     owners: ownersThen(stored, id),

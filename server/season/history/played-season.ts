@@ -26,7 +26,7 @@ const MOST_SEASONS = 100
 /**
  * The seasons of a league, the oldest first: those that it played at another host, those that it has played here, and the
  * one that is played with its weeks that are over. Between two of them whoever waits has a turn. One that began at another
- * host and went on here is one of those played here.
+ * host and ended here is one of those played here.
  */
 export async function listSeasons(app: App, league: LeagueRow): Promise<StoredSeason[]> {
   const events = await listActivity(app, league.id, {

@@ -64,9 +64,17 @@ export const historyRouter = router({
 
   /** Transactions of a season at another host, the newest first. */
   moves: leagueMember
-    .input(OfSeason.extend({ before: z.int32().nonnegative().nullable().default(null) }))
+    .input(
+      OfSeason.extend({
+        cursor: z.int32().nonnegative().nullable().default(null),
+        /** What tRPC's infinite queries say beside the cursor; there is one way to go. */
+        direction: z.literal('forward').optional(),
+      }),
+    )
     .output(atOnce(PastMoves))
-    .query(({ ctx, input }) => getPastMoves(ctx.app, ctx.league, input)),
+    .query(({ ctx, input }) =>
+      getPastMoves(ctx.app, ctx.league, { season: input.season, before: input.cursor }),
+    ),
 
   /** A season's weeks before the playoffs in another format, or under other rules. */
   other: leagueMember
