@@ -1,3 +1,4 @@
+import { HOSTS } from '../hosts/league/host-league.ts'
 import * as z from 'zod'
 import { CategoryFormat } from '../category/format.ts'
 import { CategoryRecord } from '../category/record.ts'
@@ -188,6 +189,30 @@ export type MatchupSide = z.infer<typeof MatchupSide>
 /** A correction that changed a score after the week was over. */
 const CorrectionNote = z.object({ at: z.int(), words: z.string() })
 
+const PointsThereAndHere = {
+  there: z.int().nullable(),
+  /** By the box scores of this server; null where it has not read every game of the week. */
+  here: z.int().nullable(),
+}
+
+/** What a team had in a week that another host has counted. */
+const SideThere = z.object({
+  team: TeamId,
+  ...PointsThereAndHere,
+  starters: z.array(
+    z.object({ name: z.string(), slot: z.string().nullable(), ...PointsThereAndHere }),
+  ),
+})
+export type SideThere = z.infer<typeof SideThere>
+
+/** A week that another host has counted before the league moved in: its points, and beside them what is counted here. */
+export const CountedThere = z.object({
+  host: z.enum(HOSTS),
+  /** Of the teams of the matchup; none in a league by categories. */
+  sides: z.array(SideThere),
+})
+export type CountedThere = z.infer<typeof CountedThere>
+
 export const Matchup = z.object({
   sport: FantasySportSchema,
   phase: LeaguePhase,
@@ -213,6 +238,8 @@ export const Matchup = z.object({
   winner: TeamId.nullable(),
   homeChance: z.number().nullable(),
   corrections: z.array(CorrectionNote),
+  /** Null for a week that is counted here. */
+  countedThere: CountedThere.nullable(),
 })
 export type Matchup = z.infer<typeof Matchup>
 

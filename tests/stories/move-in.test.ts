@@ -33,6 +33,15 @@ describe('a league that moves in during its season', () => {
     expect(await allFindings(world)).toEqual([])
     const first = await signedInAgain(world, league)
     expect(await tableOf(mover, moved.code)).toEqual(await tableOf(first, league.code))
+    // The host’s figure, and beside it what is counted here: the same, as nothing was corrected.
+    const { countedThere, sides } = await mover.api.matchup.get({ code: moved.code, period: 1, number: 1 })
+    expect(countedThere?.host).toBe('sleeper')
+    expect(countedThere?.sides).toHaveLength(2)
+    for (const [index, side] of (countedThere?.sides ?? []).entries()) {
+      expect(side.there).toBe(sides[index]?.score.points)
+      expect(side.here).toBe(side.there)
+      expect(side.starters.map(({ here }) => here)).toEqual([side.there])
+    }
     await playWeek(world, league, { week: 3, points: [40, 30, 20, 10] })
     await playWeek(world, league, { week: 4, points: [1, 2, 3, 4] })
     await playWeek(world, league, { week: 5, points: [50, 60, 70, 80] })

@@ -1,7 +1,8 @@
-import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
+import type { LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { HostKey } from '../../../shared/hosts/league/host-league.ts'
 import type { MovedSeason } from '../../../shared/move-in/moved-season.ts'
 import type { App } from '../../core/app/app.ts'
+import { listActivity } from '../events/service.ts'
 import * as queries from './queries.ts'
 import type { MovedLeagueRow, MovedPersonRow } from './queries.ts'
 
@@ -57,4 +58,14 @@ export function giveMovedPerson(
   of: { leagueId: LeagueId; from: UserId; to: UserId },
 ): Promise<void> {
   return queries.updateMovedPerson(app.db, of)
+}
+
+/** The teams of a moved league by the ids that they had at its host. */
+export async function listMovedTeams(app: App, leagueId: LeagueId): Promise<ReadonlyMap<string, TeamId>> {
+  const [moved] = await listActivity(app, leagueId, { before: null, limit: 1, kinds: ['league-moved-in'] })
+  return new Map(
+    moved?.event.kind === 'league-moved-in'
+      ? moved.event.teams.map(({ hostId, teamId }) => [hostId, teamId])
+      : [],
+  )
 }

@@ -25,6 +25,7 @@ import { seasonTeam } from '../../league/standings/weeks.ts'
 import { chanceHistory } from './chance-history.ts'
 import { carriedInto, findMatchup, findWeek, type FoundWeek } from './find.ts'
 import { startedOf } from './chance.ts'
+import { countedThere } from './counted-there.ts'
 import { matchupScore, weekScore } from './scores.ts'
 import { readWeek, type StandingWeek, type TeamWeek } from './week.ts'
 
@@ -91,6 +92,7 @@ export async function getMatchup(
     winner: asked.winner,
     homeChance: score.homeChance,
     corrections: isClosed ? await correctionsOf(app, league, { found, teams: ids }) : [],
+    countedThere: await countedThere(app, league, { record, period, teams: ids }),
   }
 }
 

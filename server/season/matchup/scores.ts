@@ -149,13 +149,13 @@ function gameNow(
 
 /** How a team stands, and how many games of its starters are over, being played and to come. */
 export function weekScore(standing: StandingWeek, team: TeamWeek): WeekScore {
-  const { adjusted, totals } = team
+  const { adjusted, totals, there } = team
   const score = scoreNow(startedOf(standing, team))
   return {
     teamId: team.teamId,
     ...score,
-    points: score.points + adjusted,
-    projection: score.projection + adjusted,
+    points: there ?? score.points + adjusted,
+    projection: there ?? score.projection + adjusted,
     adjusted,
     ...(totals && { totals }),
   }

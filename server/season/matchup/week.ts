@@ -18,7 +18,9 @@ import { type LeagueWeek, loadWeek } from '../../squad/lineup/week.ts'
 import {
   type CountedStatLineRow,
   listAdjustments,
+  listClosedWeeks,
   listCountedStatLines,
+  listResults,
 } from '../../league/result/service.ts'
 import { listStatLinesOf, statsIn } from '../../feed/stat-line/service.ts'
 
@@ -47,6 +49,8 @@ export interface TeamWeek {
   readonly benchPoints: number
   /** What the commissioner gave or took, of the points. */
   readonly adjusted: number
+  /** Of a week that another host has counted, the points that it had there; null for one that is counted here. */
+  readonly there: number | null
   /** Of its starters in each category; null in a league by points. */
   readonly totals: WeekTotals | null
   readonly lines: readonly WeekLine[]
@@ -97,6 +101,7 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
   const adjustments = of.isClosed
     ? await listAdjustments(app, { leagueId: league.id, season: of.season, period: of.period })
     : null
+  const there = of.isClosed ? await resultsThere(app, league, of) : null
   const all = counted
     ? await asCounted(app, league, known, counted)
     : [...known, ...toCome(week, prospects, known)]
@@ -139,9 +144,27 @@ async function loadStanding(app: App, league: LeagueRow, of: AskedWeek): Promise
     })
     const adjusted = adjustments?.get(teamId) ?? 0
     const totals = weekTotals(format, weekLines)
-    return { teamId, points: points + adjusted, benchPoints, adjusted, totals, lines: weekLines }
+    const result = there?.get(teamId)
+    if (result) return { teamId, ...result, adjusted: 0, there: result.points, lines: weekLines }
+    return { teamId, points: points + adjusted, benchPoints, adjusted, there: null, totals, lines: weekLines }
   })
   return { week, format, isBestBall, prospects, teams: new Map(teams.map((team) => [team.teamId, team])) }
+}
+
+/** The results of a week that another host has counted, by team; null for one that was counted here. */
+async function resultsThere(
+  app: App,
+  { id: leagueId }: LeagueRow,
+  { season, period }: AskedWeek,
+): Promise<Map<TeamId, Pick<TeamWeek, 'points' | 'benchPoints' | 'totals'>> | null> {
+  const weeks = await listClosedWeeks(app, { leagueId, season })
+  if (!weeks.some((week) => week.period === period && week.countedBy !== null)) return null
+  const results = await listResults(app, { leagueId, season })
+  return new Map(
+    results.flatMap(({ period: of, teamId, points, benchPoints, totals }) =>
+      of === period ? [[teamId, { points, benchPoints, totals }] as const] : [],
+    ),
+  )
 }
 
 /** Whether other stats count as much as those of a line: in points, or in a league by categories in each of them. */

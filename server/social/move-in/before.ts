@@ -3,7 +3,7 @@ import type { HostLeague } from '../../../shared/hosts/league/host-league.ts'
 import { leagueNameOf } from '../../../shared/hosts/move-in/names.ts'
 import type { App } from '../../core/app/app.ts'
 import { findLeague, listActivity } from '../../league/events/service.ts'
-import { listMovedBy } from '../../league/moved-season/service.ts'
+import { listMovedBy, listMovedTeams } from '../../league/moved-season/service.ts'
 
 /** A league here that came from the same source. */
 export interface MovedBefore {
@@ -42,7 +42,7 @@ export async function findMovedBefore(
       code: league.code,
       name: league.name,
       isClaimed: await isClaimed(app, league.id),
-      teams: await teamsMovedIn(app, league.id),
+      teams: await listMovedTeams(app, league.id),
     }
   }
   return null
@@ -52,13 +52,4 @@ export async function findMovedBefore(
 export async function isClaimed(app: App, leagueId: LeagueId): Promise<boolean> {
   const handed = await listActivity(app, leagueId, { before: null, limit: 1, kinds: ['team-handed-over'] })
   return handed.length > 0
-}
-
-async function teamsMovedIn(app: App, leagueId: LeagueId): Promise<Map<string, TeamId>> {
-  const [moved] = await listActivity(app, leagueId, { before: null, limit: 1, kinds: ['league-moved-in'] })
-  return new Map(
-    moved?.event.kind === 'league-moved-in'
-      ? moved.event.teams.map(({ hostId, teamId }) => [hostId, teamId])
-      : [],
-  )
 }

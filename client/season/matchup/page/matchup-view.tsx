@@ -14,6 +14,7 @@ import { PlayingNow } from '../categories/playing-now.tsx'
 import { Bench } from '../lineups/bench.tsx'
 import { Chance } from '../live/chance.tsx'
 import { Corrections } from './corrections.tsx'
+import { CountedThere } from './counted-there.tsx'
 import { FixScore } from './fix-score.tsx'
 import { LateCorrections } from './late-corrections.tsx'
 import { MatchupHeader } from './matchup-header.tsx'
@@ -88,14 +89,15 @@ export function MatchupView({
             )}
           </div>
           {!isBeside && cards && <div className="space-y-2">{cards}</div>}
-          {matchup.format !== null && (
+          {matchup.format !== null && !matchup.countedThere && (
             <section aria-label="Players" className="space-y-2 pt-2">
               {[left, ...(right ? [right] : [])].map((side) => (
                 <PlayerBox key={side.team.id} code={code} matchup={matchup} side={side} isWide={isWide} />
               ))}
             </section>
           )}
-          {matchup.format === null && (
+          {matchup.countedThere && <CountedThere matchup={matchup} counted={matchup.countedThere} />}
+          {matchup.format === null && !matchup.countedThere && (
             <div className="-mx-4 border-y border-line bg-surface sm:mx-0 sm:overflow-hidden sm:rounded-box sm:border">
               <SideBySide
                 caption={`Starters of ${names}`}
@@ -107,7 +109,7 @@ export function MatchupView({
               />
             </div>
           )}
-          {matchup.format === null && bench.length > 0 && (
+          {matchup.format === null && !matchup.countedThere && bench.length > 0 && (
             <Bench code={code} matchup={matchup} rows={bench} names={names} isWide={isWide} />
           )}
           <Corrections notes={matchup.corrections} />
@@ -127,7 +129,7 @@ export function MatchupView({
               />
             )}
             <ShareResult code={code} season={week.season} matchup={matchup} />
-            {matchup.format === null && <FixScore code={code} matchup={matchup} />}
+            {matchup.format === null && !matchup.countedThere && <FixScore code={code} matchup={matchup} />}
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
