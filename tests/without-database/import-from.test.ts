@@ -550,7 +550,8 @@ describe('the command', () => {
     for (const more of [[], ['--json']])
       expect(await say(host, put({ 'a.json': '{}' }), ...more)).toEqual({
         printed: '',
-        refused: 'a league of another host cannot be written yet. Say --dry-run to see what would come in.',
+        refused:
+          'this command writes no league. Say --dry-run to see what would come in; to move it in, open /fantasy/move-in in a browser.',
       })
   })
 

@@ -41,7 +41,7 @@ export async function importFrom(args: readonly string[], config: Config): Promi
   const importer = importerOf(host)
   if (!isRehearsal)
     throw new Refusal(
-      'a league of another host cannot be written yet. Say --dry-run to see what would come in.',
+      'this command writes no league. Say --dry-run to see what would come in; to move it in, open /fantasy/move-in in a browser.',
     )
   const { league, leftOut } = await readLeague(importer, place)
   const { players, rehearsals, whyNot } = await lookUpLeague(config, league)
