@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { recordOwner } from '../../server/league/season/owner.ts'
+import { LeagueId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import { OTHER_FORMATS } from '../../shared/history/past-season.ts'
 import { draftNow, keeperLeague, personOf, playAndRenew } from '../support/keeper-league.ts'
@@ -156,6 +158,25 @@ describe('the past of a league that was moved in', () => {
     expect(JSON.stringify(after)).not.toContain('octavia')
     expect(after.people.map(({ name }) => name)).toContain('Deleted member (Forum Romanum)')
     expect(JSON.stringify(await api.history.season({ code, season: 2020 }))).not.toContain('octavia')
+  })
+})
+
+describe('someone whose team was held for them', () => {
+  it('has the seasons of the account that held it', async () => {
+    await using world = createWorld()
+    const { code, id, commissioner } = await world.league()
+    const holder = await (await world.person('octavia')).api.auth.me()
+    const come = await (await world.person('felix')).api.auth.me()
+    await withPast(world, { code, commissioner, first: 2026 })
+    const [team] = (await commissioner.api.league.home({ code })).teams
+    const league = { id: LeagueId.parse(id), season: null, phase: 'setting-up' } as const
+    const { id: teamId } = must(team, 'a team')
+    await recordOwner(world.app, league, { teamId, userId: come.id, heldBy: holder.id })
+    // A message is an event: what was worked out before is made anew.
+    await commissioner.api.chat.post({ code, text: 'Felix is here' })
+    const { table } = await commissioner.api.history.allTime({ code })
+    expect(table.find(({ person }) => person === come.id)?.seasons).toBe(10)
+    expect(table.find(({ person }) => person === holder.id)).toBeUndefined()
   })
 })
 
