@@ -62,6 +62,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./league/join/create-page.tsx').then((m) => m.CreatePage)),
   },
   {
+    path: routes.moveIn,
+    page: lazyPage(() => import('./social/move-in/move-in-page.tsx').then((m) => m.MoveInPage)),
+  },
+  {
     path: routes.createRuleset,
     page: lazyPage(() => import('./league/ruleset/ruleset-page.tsx').then((m) => m.RulesetPage)),
   },
@@ -192,6 +196,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./league/rules/rules-page.tsx').then((m) => m.RulesPage)),
   },
   {
+    path: routes.leagueMoved,
+    page: lazyPage(() => import('./social/move-in/moved-in-page.tsx').then((m) => m.MovedInPage)),
+  },
+  {
     path: routes.leagueJoin,
     page: lazyPage(() => import('./league/join/join-page.tsx').then((m) => m.JoinPage)),
   },
@@ -201,6 +209,14 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() =>
       import('./social/unclaimed-team/unclaimed-team-page.tsx').then((m) => m.UnclaimedTeamPage),
     ),
+  },
+  {
+    path: routes.claim,
+    page: lazyPage(() => import('./social/claim/claim-page.tsx').then((m) => m.ClaimPage)),
+  },
+  {
+    path: routes.leagueClaims,
+    page: lazyPage(() => import('./social/claim/invite-page.tsx').then((m) => m.InvitePage)),
   },
 ]
 

@@ -53,6 +53,10 @@ const changes = ({ ms, int, strict }: Types) => [
     primary key (league_id, host_id)
   ) ${strict}`,
   `create index moved_person_of_user on moved_person (user_id)`,
+  // What is due in a league that is undone goes with it.
+  `create index deadline_by_subject on deadline (subject)`,
+  // When a player was born, `1996-04-30`, by which other hosts know them; null where no roster has said.
+  `alter table player add column birth_date text`,
   // A week that another host counted; null for one counted here.
   `alter table closed_week add column counted_by text`,
   // The one link by which everyone in a group may ask for their team.
@@ -74,6 +78,7 @@ const changes = ({ ms, int, strict }: Types) => [
   ) ${strict}`,
   `create index claim_request_of_team on claim_request (team_id)`,
   `create index claim_request_of_user on claim_request (user_id)`,
+  `create index claim_request_by_age on claim_request (asked_at)`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -32,7 +32,7 @@ async function buildAll({ logLevel = 'info' } = {}) {
 }
 
 /**
- * The server as one file, `main.js`. It knows that it is built by its folder, which begins with `dist/server`.
+ * The server as one file, `main.js`, and beside it the thread that reads leagues of other hosts. It knows that it is built by its folder, which begins with `dist/server`.
  * @param {{ entry: string, outDir: string, logLevel?: 'info' | 'warn', plugins?: import('vite').Plugin[] }} options
  */
 export async function buildServer({ entry, outDir, logLevel = 'info', plugins = [] }) {
@@ -79,6 +79,33 @@ export async function buildServer({ entry, outDir, logLevel = 'info', plugins = 
     },
     // Native modules cannot be bundled.
     ssr: { noExternal: true, external: ['better-sqlite3', '@node-rs/argon2'] },
+  })
+  await buildHostReader({ outDir, logLevel, plugins })
+}
+
+/**
+ * The thread that reads leagues of other hosts, as one file beside the server: of what serves it needs nothing.
+ * @param {{ outDir: string, logLevel?: 'info' | 'warn', plugins?: import('vite').Plugin[] }} options
+ */
+async function buildHostReader({ outDir, logLevel = 'info', plugins = [] }) {
+  await build({
+    configFile: false,
+    root,
+    logLevel,
+    plugins: [inAscii(), ...plugins],
+    build: {
+      ssr: 'server/feed/host-reader/worker.ts',
+      outDir,
+      emptyOutDir: false,
+      target: 'node22',
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'host-reader.js',
+          minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+        },
+      },
+    },
+    ssr: { noExternal: true },
   })
 }
 

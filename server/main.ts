@@ -70,7 +70,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./ops/commands/reread.ts')).reread,
   },
   export: {
-    usage: 'export LEAGUE_CODE [FILE]',
+    usage: 'export LEAGUE_CODE [FILE] [--csv]',
     about: 'writes a league as one file, with its whole log and without passwords and addresses',
     failure: 'Nothing was written',
     load: async () => (await import('./ops/commands/export.ts')).exportLeague,

@@ -74,6 +74,7 @@ export async function createAppOn(
     random: Math.random,
     // Not `fetch` itself, which Node would load for it at once.
     fetchPicture: (...asked) => fetch(...asked),
+    fetchHost: (...asked) => fetch(...asked),
     post: postOutside,
   })
   if (isShared) joinCluster(app, config.database)
@@ -89,10 +90,7 @@ function secretAsItIs(database: string): string {
 type World = Pick<App, 'db' | 'log' | 'now' | 'elapsed' | 'secret'> & Outside
 
 /** Puts an application together, on a database that is migrated. */
-export function wireApp(
-  config: Config,
-  { source, random, fetchPicture, post, db, log, now, elapsed, secret }: World,
-): App {
+export function wireApp(config: Config, { db, log, now, elapsed, secret, ...outside }: World): App {
   const app: App = {
     config,
     own: new Map(),
@@ -110,7 +108,7 @@ export function wireApp(
     stopping: createStopping(),
     overload: createOverload(isPostgresUrl(config.database) ? LATE.postgres : LATE.sqlite),
   }
-  joinRooms(app, { source, random, fetchPicture, post })
+  joinRooms(app, outside)
   return app
 }
 

@@ -4,10 +4,12 @@ import { findInvitedLeague } from '../league/invite/service.ts'
 import { takesTeams } from '../league/league/takes-teams.ts'
 import { accountInLeagues } from '../people/account/in-leagues.ts'
 import { sealedInLeagues } from '../people/auth/account-opened.ts'
-import { invitingLeague } from '../people/sign-up/service.ts'
+import { claimedLeague, invitingLeague } from '../people/sign-up/service.ts'
 import { remakeAfterChange } from '../season/week/remake-schedule.ts'
 import { startAfterDraft } from '../season/week/start-season.ts'
 import { notifyAudience } from '../social/audience/notify.ts'
+import { endRequests, endRequestsOf } from '../social/claim/end.ts'
+import { findClaimedLeague } from '../social/claim/link.ts'
 import { leaveAll, whatGoes } from '../social/team-offer/account-deleted.ts'
 import { withdrawSealed } from '../social/team-offer/account-opened.ts'
 import { writeAfterWeek } from '../social/weekly-digest/follow.ts'
@@ -17,11 +19,19 @@ import { admitAfterJoin, draftTakesTeams } from '../squad/draft/latecomer.ts'
 /** Gives rooms what they need of later ones, and says what follows there from an event of a league, in this order. */
 export function joinFollowers(app: App): void {
   invitingLeague.give(app, findInvitedLeague)
-  accountInLeagues.give(app, { whatGoes, leaveAll })
+  claimedLeague.give(app, findClaimedLeague)
+  accountInLeagues.give(app, {
+    whatGoes,
+    async leaveAll(app, userId) {
+      await leaveAll(app, userId)
+      await endRequestsOf(app, userId)
+    },
+  })
   sealedInLeagues.give(app, withdrawSealed)
   takesTeams.give(app, draftTakesTeams)
   followersOf(app).push(
     notifyAudience,
+    endRequests,
     admitAfterJoin,
     orderAfterRenewal,
     startAfterDraft,

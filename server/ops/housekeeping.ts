@@ -4,7 +4,9 @@ import { forgetExpired } from '../people/auth/service.ts'
 import { forgetOldAnswers } from '../feed/answer/share.ts'
 import { forgetAnswered } from '../core/idempotency/service.ts'
 import { forgetFinishedInvites } from '../league/invite/service.ts'
+import { forgetOldRequests } from '../social/claim/end.ts'
 import { forgetFinishedOffers } from '../social/team-offer/offers.ts'
+import { forgetExpiredMoves } from '../social/move-in/service.ts'
 import { forgetFinishedTeamInvites } from '../social/unclaimed-team/service.ts'
 import { forgetFinishedLimits } from '../core/rate-limit/service.ts'
 import { forgetOldNotifications } from '../people/notification/service.ts'
@@ -21,7 +23,9 @@ const CHORES: ReadonlyArray<(app: App) => Promise<void>> = [
   forgetFinishedInvites,
   forgetFinishedInvitations,
   forgetFinishedTeamInvites,
+  forgetExpiredMoves,
   forgetFinishedOffers,
+  forgetOldRequests,
   forgetAnswered,
   forgetOldNotifications,
   makeRoomForPictures,

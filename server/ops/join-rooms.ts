@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FeedSource } from '../../shared/feed/source.ts'
 import type { App } from '../core/app/app.ts'
 import type { Config } from '../core/config/config.ts'
+import { createHostApi, hostApiOf } from '../feed/host-api/host-api.ts'
 import type { Fetch } from '../feed/picture/download.ts'
 import { createPictures, picturesOf } from '../feed/picture/pictures.ts'
 import { isStored } from '../feed/pro-game/service.ts'
@@ -20,12 +21,14 @@ export interface Outside {
   /** From 0 up to 1. */
   readonly random: () => number
   readonly fetchPicture: Fetch
+  /** The way to other fantasy hosts. */
+  readonly fetchHost: Fetch
   /** The way to push services. */
   readonly post: Post
 }
 
 /** Gives an app what its rooms need of the world outside and of later rooms: the one place where all of them are known. */
-export function joinRooms(app: App, { source, random, fetchPicture, post }: Outside): void {
+export function joinRooms(app: App, { source, random, fetchPicture, fetchHost, post }: Outside): void {
   const { config, db } = app
   pushOf.give(app, createPush({ ...app, contact: contactOf(config), post }))
   const upstream = createFeedClient({ ...app, source, random })
@@ -39,6 +42,7 @@ export function joinRooms(app: App, { source, random, fetchPicture, post }: Outs
     config.pictures &&
       createPictures({ ...app, fetch: fetchPicture, folder: pictureFolder(config, config.pictures.most) }),
   )
+  hostApiOf.give(app, config.hostApis ? createHostApi({ fetch: fetchHost, now: app.now }) : null)
   joinLive(app)
   jobHandlersOf.give(app, jobHandlers)
   joinFollowers(app)

@@ -24,5 +24,7 @@ export const WeekTotals = z.object({
   totals: CategoryTotals,
   /** What weekly minimums ask for: amounts by stat, as stat lines count. */
   counted: z.record(z.string().max(60), z.number()),
+  /** Of a week that another host has compared: what the team won, lost and tied. It counts instead of totals. */
+  record: z.object({ wins: z.int(), losses: z.int(), ties: z.int() }).optional(),
 })
 export type WeekTotals = z.infer<typeof WeekTotals>

@@ -88,6 +88,11 @@ export const ERRORS = {
     status: 'FORBIDDEN',
     message: 'Managers choose their own crests. The commissioner chooses for teams without a manager.',
   },
+  LEAGUE_NOT_READ: { status: 'CONFLICT', message: 'That league cannot be read.' },
+  NOTHING_READ: {
+    status: 'NOT_FOUND',
+    message: 'There is no league waiting to be moved in: it may have expired, or been replaced by another.',
+  },
   INVITE_INVALID: {
     status: 'NOT_FOUND',
     message: 'This invite isn’t valid or has expired. Ask a member of the league for a new link.',
@@ -96,6 +101,15 @@ export const ERRORS = {
     status: 'NOT_FOUND',
     message:
       'This invitation to a team is not valid any more. Ask the commissioner of the league for a new link.',
+  },
+  CLAIM_LINK_INVALID: {
+    status: 'NOT_FOUND',
+    message: 'This link does not work any more. Ask the commissioner of the league for a new one.',
+  },
+  TEAM_REQUEST_REFUSED: { status: 'CONFLICT', message: 'You cannot ask for that team.' },
+  TEAM_REQUEST_GONE: {
+    status: 'NOT_FOUND',
+    message: 'They do not ask for this team any more: they took it back, or chose another team.',
   },
   RULE_UNKNOWN: { status: 'BAD_REQUEST', message: 'The ruleset has a rule that this sport does not have.' },
   SETTINGS_FROZEN: { status: 'CONFLICT', message: 'That cannot be changed any more.' },
@@ -139,6 +153,7 @@ export const ERRORS = {
   TRADE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such trade, or it is not open to you.' },
   LINE_UP_REFUSED: { status: 'CONFLICT', message: 'That lineup cannot be set.' },
   SCHEDULE_REFUSED: { status: 'CONFLICT', message: 'The schedule cannot be changed like that.' },
+  IMPORT_REFUSED: { status: 'CONFLICT', message: 'This league can’t be moved in like that.' },
   SEASON_REFUSED: { status: 'CONFLICT', message: 'That cannot be done at this time of the season.' },
   MESSAGE_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such message: it may have been deleted.' },
   MESSAGE_REFUSED: { status: 'CONFLICT', message: 'That cannot be done with this message.' },

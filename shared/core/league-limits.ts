@@ -11,3 +11,7 @@ export const MAX_ADJUSTMENT = 100_000
 
 /** Longest reason for an act, in characters. */
 export const MAX_REASON = 200
+
+/** How many teams a league may have. */
+export const LEAST_TEAMS = 2
+export const MOST_TEAMS = 32

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { COMMISSIONER_EVENTS } from '../commissioner/event.ts'
 import { CrestSchema } from '../crest/schema.ts'
 import { MEMBER_EVENTS } from '../league/member-event.ts'
+import { MOVE_EVENTS } from '../move-in/event.ts'
 import { DRAFT_EVENTS } from '../draft/event.ts'
 import { DraftedPlayer } from '../draft/draft.ts'
 import { PlayerId, TeamId, UserId } from '../core/ids.ts'
@@ -49,7 +50,8 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     kind: z.literal('team-joined'),
     teamId: z.string(),
     teamName: z.string(),
-    via: z.enum(['invite', 'listing']),
+    /** `moved`: it came with the league from another host, and is held for its manager. */
+    via: z.enum(['invite', 'listing', 'moved']),
   }),
   z.object({ kind: z.literal('invite-created'), expiresAt: z.int() }),
   z.object({ kind: z.literal('invites-revoked'), count: z.int() }),
@@ -139,6 +141,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
     proxies: z.int(),
   }),
   ...MEMBER_EVENTS,
+  ...MOVE_EVENTS,
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>
 

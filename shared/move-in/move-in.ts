@@ -20,7 +20,7 @@ export const ReadFromHost = z.object({
   year: z.int().min(1990).max(2200).nullable().default(null),
   /** Of a private league at ESPN: the member’s own, used once and never stored. */
   cookie: z
-    .object({ espnS2: z.string().max(2_000), swid: z.string().max(100) })
+    .strictObject({ espnS2: z.string().max(2_000), swid: z.string().max(100) })
     .nullable()
     .default(null),
 })

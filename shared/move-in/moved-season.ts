@@ -15,3 +15,14 @@ export const MovedSeason = z.strictObject({
   ),
 })
 export type MovedSeason = z.infer<typeof MovedSeason>
+
+/** What did not come along with a league, a sentence each. */
+export const MoveNotes = z.strictObject({
+  /** What its documents did not have. */
+  missing: z.array(z.string().max(500)).max(200),
+  /** Fields and files that nothing read. */
+  unread: z.array(z.string().max(500)).max(500),
+  /** What is otherwise here. */
+  differs: z.array(z.string().max(1_200)).max(2_500),
+})
+export type MoveNotes = z.infer<typeof MoveNotes>

@@ -21,6 +21,8 @@ export const NOTICE_KINDS = [
   'mention',
   'announcement',
   'team-offer',
+  'team-asked',
+  'team-refused',
   'sign-in',
   'account-opened',
 ] as const
@@ -81,6 +83,11 @@ export const NOTICE_NAMES = {
   mention: { name: 'Mention', about: 'A member writes @ and your name' },
   announcement: { name: 'Announcement', about: 'The commissioner posts an announcement' },
   'team-offer': { name: 'Team offered to you', about: 'A commissioner offers you a team in their league' },
+  'team-asked': { name: 'Someone asks for a team', about: 'A person asks for a team by your group link' },
+  'team-refused': {
+    name: 'Your team request',
+    about: 'A commissioner refused your request for a team, or someone else got the team',
+  },
   'sign-in': { name: 'New sign-in', about: 'Your account was signed in to on a new device' },
   'account-opened': {
     name: 'Password link by an owner',
@@ -112,6 +119,8 @@ export const USUAL_WAYS = {
   mention: { mail: 'off', push: true },
   announcement: { mail: 'once', push: true },
   'team-offer': { mail: 'once', push: true },
+  'team-asked': { mail: 'once', push: true },
+  'team-refused': { mail: 'once', push: true },
   'sign-in': { mail: 'once', push: false },
   'account-opened': { mail: 'once', push: true },
 } as const satisfies Record<NotificationKind, { readonly mail: MailWay; readonly push: boolean }>

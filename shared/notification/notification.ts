@@ -240,6 +240,19 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     leagueName: z.string(),
     expiresAt: z.int(),
   }),
+  /** People who ask for teams by the group link: the last of them, and how many there were. */
+  z.object({
+    kind: z.literal('team-asked'),
+    requests: z.array(z.object({ by: z.string(), teamName: z.string() })),
+    count: z.int(),
+  }),
+  /** To a person who is not in the league. `taken`: someone else has the team now. */
+  z.object({
+    kind: z.literal('team-refused'),
+    state: z.enum(['refused', 'taken']),
+    teamName: z.string(),
+    leagueName: z.string(),
+  }),
   /** An owner of the server made a way into the reader's account, or it was used. Counts are of what was withdrawn. */
   z.object({
     kind: z.literal('account-opened'),

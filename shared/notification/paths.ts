@@ -30,6 +30,8 @@ export function notificationPath(content: NotificationContent | null, code: stri
       return `/league/portal/${code}`
     case 'result-changed':
       return `/league/matchups/${code}?period=${content.period}${content.number === null ? '' : `&matchup=${content.number}`}`
+    case 'team-asked':
+      return `/league/${code}/claims`
     case 'request':
       return `/league/home/${code}`
     case 'team-change':
@@ -38,6 +40,8 @@ export function notificationPath(content: NotificationContent | null, code: stri
       return leagueChangePath(content.changes, code)
     case 'mention':
       return `/league/talk/${code}?${content.thread === 'league' ? '' : `thread=${content.thread}&`}message=${content.number}`
+    case 'team-refused':
+      return NOTICE_PAGES.all
     case 'announcement':
       return `/league/talk/${code}?message=${content.number}`
     default:

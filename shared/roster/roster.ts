@@ -19,6 +19,8 @@ export const Acquired = z.discriminatedUnion('how', [
   z.object({ how: z.literal('claimed'), price: z.int().nullable() }),
   z.object({ how: z.literal('traded') }),
   z.object({ how: z.literal('commissioner') }),
+  /** At the host that the league came from; null for undrafted there. */
+  z.object({ how: z.literal('moved-in'), round: z.int().nullable(), price: z.int().nullable() }),
   z.object({ how: z.literal('free-agent') }),
 ])
 export type Acquired = z.infer<typeof Acquired>

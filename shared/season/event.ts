@@ -35,7 +35,7 @@ export type CorrectedPlayer = z.infer<typeof CorrectedPlayer>
 export const Award = z.object({ kind: z.string(), teamId: TeamId, title: z.string(), words: z.string() })
 export type Award = z.infer<typeof Award>
 
-/** What a team's result of a week was counted from: shared/audit-log/rows/counted.ts works the digests out. */
+/** What a team's result of a week was counted from: shared/audit-log/counted.ts works the digests out. */
 const CountedResult = z.object({
   teamId: TeamId,
   points: z.int(),

@@ -73,7 +73,8 @@ describe('the OpenAPI document', () => {
     const { operations } = await read('https://empire.example.org')
 
     for (const { method, path, requestBody } of operations) {
-      if (method !== 'post') continue
+      // A form of files has no other fields than those that are described.
+      if (method !== 'post' || requestBody?.content['multipart/form-data']) continue
       const { properties } = requestBody?.content['application/json']?.schema ?? {}
       expect(properties, path).toHaveProperty('access_token.deprecated', true)
     }

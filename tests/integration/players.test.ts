@@ -5,6 +5,7 @@ import {
   ensureNamed,
   ensurePlayers,
   findStoredPlayer,
+  listBirthDates,
   listStoredPlayers,
   listTeams,
   saveInjuries,
@@ -43,6 +44,7 @@ function onRoster(id: string, player: Partial<RosterPlayer> = {}): RosterPlayer 
     status: 'active',
     statusNote: null,
     experience: null,
+    birthDate: null,
     ...player,
   }
 }
@@ -193,6 +195,16 @@ describe('a roster', () => {
       experience: 8,
       onRoster: true,
     })
+  })
+
+  it('keeps a birth date that a later roster does not say, and shows it to no one', async () => {
+    await using world = createWorld()
+    const { app } = world
+    await saveTeams(app, 'nfl', [sportsTeam('12')])
+    await readRoster(world, '12', [onRoster('1', { birthDate: '1995-09-17' }), onRoster('2')])
+    await readRoster(world, '12', [onRoster('1', { number: '81' }), onRoster('2')])
+    expect(await listBirthDates(app, 'nfl')).toEqual(new Map([['1', '1995-09-17']]))
+    expect(JSON.stringify(await listStoredPlayers(app, 'nfl'))).not.toContain('1995')
   })
 
   it('keeps accents and apostrophes as they are written, and lists people as a reader would', async () => {

@@ -103,6 +103,7 @@ describe('box scores that are read again', () => {
           status: 'active',
           statusNote: null,
           experience: null,
+          birthDate: null,
         })),
       })
     await list('1', ['3009'])

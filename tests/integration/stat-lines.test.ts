@@ -144,6 +144,7 @@ describe('a box score that is read', () => {
       status: 'active',
       statusNote: null,
       experience: null,
+      birthDate: null,
     } as const
     await saveRoster(world.app, 'nfl', {
       teamId: ProTeamId.parse('1'),

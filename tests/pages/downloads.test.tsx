@@ -63,6 +63,7 @@ describe('what can be taken along', () => {
     ['schedule', 'My team’s schedule (iCalendar)', 'schedule.ics', /^BEGIN:VCALENDAR[\s\S]*rival-2/],
     ['standings', 'Standings (CSV)', 'standings.csv', /^Rank,Team,[\s\S]*\n1,Gold Standard/],
     ['rosters', 'All rosters (CSV)', 'rosters.csv', /^Team,Manager,Player,[\s\S]*QB/],
+    ['log', 'All tables (CSV)', 'tables.zip', /^PK/],
   ])('on the page of %s: %s', async (page, label, file, text) => {
     const { name } = (await member.api.league.home({ code: league.code })).league
     renderApp(world, `/league/${page}/${league.code}`, member)

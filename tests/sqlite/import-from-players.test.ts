@@ -7,8 +7,9 @@ import { importFrom } from '../../server/ops/commands/import-from.ts'
 import { type Config, readConfig } from '../../server/core/config/config.ts'
 import { migrate } from '../../server/core/db/migrate.ts'
 import { openDatabase } from '../../server/core/db/open.ts'
-import { saveRoster, saveTeams } from '../../server/feed/player/service.ts'
 import { ProTeamId } from '../../shared/core/ids.ts'
+import { saveRoster } from '../../server/feed/player/service.ts'
+import { HARBOR_CHARGERS, HARBOR_PLAYERS, harborPlayer, knowHarborPlayers } from '../support/harbor-league.ts'
 import { createWorld } from '../support/world.ts'
 
 /** `empire import-from` where the server knows players: who of the league is who. */
@@ -22,15 +23,8 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** A season of 2020, with its players: the id, name, position, team and feed id that the host has. */
-const PLAYERS = [
-  ['11', 'Patrick Mahomes', 'QB', 'KC', null],
-  ['12', 'Mike Williams', 'WR', 'LAC', null],
-  ['13', 'Josh Palmer', 'WR', 'LAC', null],
-  ['14', 'Andrew Luck', 'QB', null, null],
-  ['15', 'A Name That Changed', 'RB', 'KC', '3052587'],
-  ['16', 'Marvin Harrison Jr.', 'WR', null, null],
-] as const
+/** With one whom the feed has two of: only the birth date tells. */
+const PLAYERS = [...HARBOR_PLAYERS, ['17', 'Josh Namesake', 'RB', null, null, '1996-05-21']] as const
 
 function putLeague(): string {
   const folder = path.join(dir, 'league')
@@ -56,7 +50,7 @@ function putLeague(): string {
   )
   const rosters = [
     ['11', '12', 'KC'],
-    ['13', '14', '15', '16'],
+    ['13', '14', '15', '16', '17'],
   ]
   put(
     'rosters.json',
@@ -72,9 +66,17 @@ function putLeague(): string {
   put(
     'players.json',
     Object.fromEntries(
-      PLAYERS.map(([id, name, position, team, espn]) => [
+      PLAYERS.map(([id, name, position, team, espn, born = null]) => [
         id,
-        { player_id: id, full_name: name, position, fantasy_positions: [position], team, espn_id: espn },
+        {
+          player_id: id,
+          full_name: name,
+          position,
+          fantasy_positions: [position],
+          team,
+          espn_id: espn,
+          birth_date: born,
+        },
       ]),
     ),
   )
@@ -94,41 +96,14 @@ async function makeDatabase(): Promise<void> {
   const database = openDatabase(path.join(dir, 'data', 'empire.db'))
   await migrate(database)
   await using world = createWorld({ database, config: settings() })
-  const team = (id: string, abbreviation: string, displayName: string) => ({
-    id,
-    abbreviation,
-    displayName,
-    shortDisplayName: displayName.split(' ').at(-1) ?? '',
-    color: null,
-    alternateColor: null,
-    logo: null,
-  })
-  await saveTeams(world.app, 'nfl', [
-    team('12', 'KC', 'Kansas City Chiefs'),
-    team('24', 'LAC', 'Los Angeles Chargers'),
-  ])
-  const player = (id: string, name: string, position: string, experience: number | null = null) => ({
-    id,
-    name,
-    position,
-    number: null,
-    headshot: null,
-    status: 'active' as const,
-    statusNote: null,
-    experience: experience === null ? null : { in: 'years' as const, count: experience },
-  })
-  await saveRoster(world.app, 'nfl', {
-    teamId: ProTeamId.parse('12'),
-    players: [
-      player('3139477', 'Patrick Mahomes', 'QB'),
-      player('3052587', 'Kareem Crest', 'RB'),
-      // In his third season in that of 2026.
-      player('4432708', 'Marvin Harrison Jr.', 'WR', 3),
-    ],
+  await knowHarborPlayers(world.app)
+  const namesake = (id: string, birthDate: string) => ({
+    ...harborPlayer(id, 'Josh Namesake', 'RB'),
+    birthDate,
   })
   await saveRoster(world.app, 'nfl', {
     teamId: ProTeamId.parse('24'),
-    players: [player('3045138', 'Mike Williams', 'WR'), player('4372096', 'Joshua Palmer', 'WR')],
+    players: [...HARBOR_CHARGERS, namesake('50', '1996-05-20'), namesake('51', '1991-02-02')],
   })
 }
 
@@ -152,8 +127,14 @@ it('says which players of a league the server knows, which it may mean, and whic
   const mahomes = { id: '11', player: '3139477', by: 'team-and-position' }
   const williams = { id: '12', player: '3045138', by: 'team-and-position' }
   expect(JSON.parse(out).players).toEqual({
-    matched: 3,
-    matches: [mahomes, williams, { id: 'KC', player: '12-dst', by: 'team' }],
+    matched: 4,
+    matches: [
+      mahomes,
+      williams,
+      { id: 'KC', player: '12-dst', by: 'team' },
+      // Of two of that name at the same position; the host has them born a day later.
+      { id: '17', player: '50', by: 'birth-date' },
+    ],
     doubts: [
       {
         id: '13',
@@ -183,7 +164,7 @@ it('says which players of a league the server knows, which it may mean, and whic
   const lines = await say('sleeper', folder, '--dry-run')
   expect(lines.out).toContain(
     [
-      'Players: 3 matched, 2 in doubt, 2 not known here',
+      'Players: 4 matched, 2 in doubt, 2 not known here',
       '  In doubt: Josh Palmer (WR, LAC): Joshua Palmer (WR, LAC)?',
       '  In doubt: A Name That Changed (RB, KC): Kareem Crest (RB, KC)?',
       '',

@@ -10,6 +10,7 @@ import { migrate } from '../../server/core/db/migrate.ts'
 import { openDatabase } from '../../server/core/db/open.ts'
 import { must } from '../../shared/core/must.ts'
 import { placeIn } from '../support/league-file.ts'
+import { readTables } from '../support/league-tables.ts'
 import { createWorld, SECRET, type World } from '../support/world.ts'
 
 /** A server on a file, and its settings as a command reads them. */
@@ -31,6 +32,22 @@ describe('the commands for a league’s file', () => {
     vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
   })
   afterEach(() => vi.restoreAllMocks())
+
+  it('write it as tables, whole or not at all', async () => {
+    const here = await server(dir, 'here.db')
+    const { code } = await here.world.league()
+    const file = path.join(dir, 'tables.zip')
+    await exportLeague([code, file, '--csv'], here.config)
+    expect(said).toEqual([expect.stringMatching(/^Sunday Rivals: all tables .* in .*tables\.zip$/)])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const tables = await readTables(readFileSync(file))
+    expect(tables.get('teams.csv')).toMatchObject([{ team: 'Gold Standard' }])
+    await expect(exportLeague(['nothere2', '--csv', path.join(dir, 'no.zip')], here.config)).rejects.toThrow(
+      'There is no league with the code nothere2.',
+    )
+    expect(readdirSync(dir).filter((name) => name.startsWith('no.zip'))).toEqual([])
+    await here.world[Symbol.asyncDispose]()
+  })
 
   it('move it to another server while both run', async () => {
     const here = await server(dir, 'here.db')

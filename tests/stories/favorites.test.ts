@@ -23,7 +23,7 @@ async function signs(world: World, teamId: string) {
   const player = { id: '1966', name: 'Leon Jamesson', position: 'SF', number: '23', headshot: null }
   await saveRoster(world.app, 'nba', {
     teamId: ProTeamId.parse(teamId),
-    players: [{ ...player, status: 'active', statusNote: null, experience: null }],
+    players: [{ ...player, status: 'active', statusNote: null, experience: null, birthDate: null }],
   })
 }
 

@@ -33,6 +33,7 @@ async function team(
       status: 'active',
       statusNote: null,
       experience: null,
+      birthDate: null,
     })),
   })
 }

@@ -6,6 +6,7 @@ import { offerFirstOwner } from '../../server/people/owner/first-owner.ts'
 import { makeServerOwner } from '../../server/people/owner/service.ts'
 import { type Api, appRouter } from '../../server/web/trpc/router.ts'
 import { restRoutes } from '../../server/web/rest/routes.ts'
+import type { TeamId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import { EMPTY_BRACKET } from '../../shared/rules/bracket/bracket.ts'
 import { USUAL_SETTINGS } from '../../shared/notification/notification.ts'
@@ -17,6 +18,9 @@ import { draftable, startAuction } from '../support/draftable.ts'
 import { idOf, renewedKeepers } from '../support/keeper-league.ts'
 import { letResultsStand, playedLeague, playWeek, score, signedInAgain } from '../support/played-league.ts'
 import { drop, last, sealed, waiverLeague } from '../support/claims.ts'
+import { knowHarborPlayers } from '../support/harbor-league.ts'
+import { readHarbor } from '../support/move-in.ts'
+import { groupLeague } from '../support/group-link.ts'
 import { heldLeague, placeIn } from '../support/league-file.ts'
 import { man, reserveLeague } from '../support/reserve.ts'
 import { offerOneForOne, ownTeam, tradingLeague } from '../support/trades.ts'
@@ -85,6 +89,18 @@ async function offered(
   return { api: at(seat).api, input: { code, id, ...more } }
 }
 
+/** Two people who ask for two teams by the group link. */
+async function twoWhoAsk(world: World) {
+  const { code, livia, claim, titus, gaius } = await groupLeague(world)
+  const idOfAsker = async (name: string, teamId: TeamId) => {
+    const { api } = await world.person(name)
+    await api.claim.ask({ claim, teamId })
+    return (await api.auth.me()).id
+  }
+  const input = { code, userId: await idOfAsker('rome', titus), teamId: titus }
+  return { api: livia.api, input, other: { code, userId: await idOfAsker('capua', gaius), teamId: gaius } }
+}
+
 /** The owner of the server, and an account to act on. */
 async function owned(world: World) {
   const { api } = await world.person('augustus')
@@ -121,6 +137,51 @@ const MUTATIONS: Record<string, Row> = {
     async (world) => {
       const { api } = await world.person('livia')
       return { api, input: LEAGUE, other: { ...LEAGUE, name: 'Monday Rivals' } }
+    },
+  ],
+  // It takes a key, and a server of tests asks no other hosts (tests/integration/move-in.test.ts has it once).
+  'moveIn.read': [
+    'refused LEAGUE_NOT_READ',
+    async (world) => {
+      const { api } = await world.person('livia')
+      return { api, input: { host: 'sleeper', league: '100000' } }
+    },
+  ],
+  'moveIn.answer': [
+    'by nature',
+    async (world) => {
+      const livia = await world.person('livia')
+      await knowHarborPlayers(world.app)
+      await readHarbor(world, livia)
+      return { api: livia.api, input: { playerId: '13', answer: 'unknown' } }
+    },
+  ],
+  'moveIn.discard': [
+    'by nature',
+    async (world) => {
+      const livia = await world.person('livia')
+      await readHarbor(world, livia)
+      return { api: livia.api, input: {} }
+    },
+  ],
+  'moveIn.commit': [
+    'once',
+    async (world) => {
+      const livia = await world.person('livia')
+      const { id } = await readHarbor(world, livia)
+      const teams = must(await livia.api.moveIn.current(), 'a move').findings?.teams ?? []
+      const myTeam = must(teams[0], 'a team').id
+      return { api: livia.api, input: { id, myTeam }, other: { id, myTeam: must(teams[1], 'another').id } }
+    },
+  ],
+  'moveIn.undo': [
+    'then LEAGUE_NOT_FOUND',
+    async (world) => {
+      const livia = await world.person('livia')
+      const { id } = await readHarbor(world, livia)
+      const teams = must(await livia.api.moveIn.current(), 'a move').findings?.teams ?? []
+      const { code } = await livia.api.moveIn.commit({ id, myTeam: must(teams[0], 'a team').id })
+      return { api: livia.api, input: { code } }
     },
   ],
   'league.createInvite': [
@@ -166,6 +227,47 @@ const MUTATIONS: Record<string, Row> = {
       return { api, input, other: { code, teamId: must(second, 'another').teamId } }
     },
   ],
+  'claim.look': [
+    'by nature',
+    async (world) => {
+      const { claim } = await groupLeague(world)
+      return { api: (await world.person('rome')).api, input: { claim } }
+    },
+  ],
+  'claim.ask': [
+    'once',
+    async (world) => {
+      const { claim, titus, gaius } = await groupLeague(world)
+      const { api } = await world.person('rome')
+      return { api, input: { claim, teamId: titus }, other: { claim, teamId: gaius } }
+    },
+  ],
+  'claim.takeBack': [
+    'by nature',
+    async (world) => {
+      const { claim, titus } = await groupLeague(world)
+      const { api } = await world.person('rome')
+      await api.claim.ask({ claim, teamId: titus })
+      return { api, input: { teamId: titus } }
+    },
+  ],
+  'claim.link': [
+    'by nature',
+    async (world) => {
+      const { code, livia } = await groupLeague(world)
+      await livia.api.claim.off({ code })
+      return { api: livia.api, input: { code } }
+    },
+  ],
+  'claim.off': [
+    'by nature',
+    async (world) => {
+      const { code, livia } = await groupLeague(world)
+      return { api: livia.api, input: { code } }
+    },
+  ],
+  'claim.confirm': ['once', twoWhoAsk],
+  'claim.refuse': ['once', twoWhoAsk],
   'league.revokeInvites': [
     'once',
     async (world) => {

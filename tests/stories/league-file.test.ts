@@ -17,10 +17,16 @@ import { allFindings } from '../support/audit.ts'
 import { acceptOffered, bringInto, elsewhere, fileOf, inPlaceOf, placeIn } from '../support/league-file.ts'
 import { playedLeague, playWeek, playWeeks } from '../support/played-league.ts'
 import { menAt, offerOneForOne } from '../support/trades.ts'
-import { dealsAndWaivers, pausedAuction, type RichLeague, seasonWithTalk } from '../support/rich-leagues.ts'
+import {
+  dealsAndWaivers,
+  pausedAuction,
+  type RichLeague,
+  seasonWithTalk,
+  movedIn,
+} from '../support/rich-leagues.ts'
 import { createWorld, PASSWORD, type Person, type World } from '../support/world.ts'
 
-const LEAGUES = { seasonWithTalk, dealsAndWaivers, pausedAuction } satisfies Record<
+const LEAGUES = { seasonWithTalk, dealsAndWaivers, pausedAuction, movedIn } satisfies Record<
   string,
   (world: World) => Promise<RichLeague>
 >
@@ -94,7 +100,7 @@ describe('a league as a file', () => {
   })
 
   /** What of a league stays: what is sealed for its server, what opens doors of it, and what people were told there. */
-  const STAYS = ['claim', 'invite', 'notice', 'team_invite', 'team_offer']
+  const STAYS = ['claim', 'claim_link', 'claim_request', 'invite', 'notice', 'team_invite', 'team_offer']
   /** What follows from the rest. */
   const FOLLOWS = ['team.name_key', 'message.folded', 'league.name_key']
 

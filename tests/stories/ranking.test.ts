@@ -92,6 +92,7 @@ describe('the ranking of a league', () => {
           status: 'active',
           statusNote: null,
           experience: null,
+          birthDate: null,
         },
       ],
     })

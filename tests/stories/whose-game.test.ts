@@ -109,6 +109,7 @@ async function movesTo(
           status: 'active' as const,
           statusNote: null,
           experience: null,
+          birthDate: null,
         })),
     })
   const isOf = (one: string, town: string) => Math.floor(Number(one) / 10_000) === Number(town)

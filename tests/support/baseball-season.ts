@@ -44,6 +44,7 @@ export async function listRoster(world: World, listed: Readonly<Record<string, s
     status: 'active' as const,
     statusNote: null,
     experience: null,
+    birthDate: null,
   }))
   await saveRoster(world.app, 'mlb', { teamId: ProTeamId.parse('2'), players, season: SEASON })
 }

@@ -63,6 +63,7 @@ export async function basketballSeason(world: World, players: readonly Scorer[])
       status: 'active' as const,
       statusNote: null,
       experience: null,
+      birthDate: null,
     })),
     season: SEASON,
   })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { CollectorProgress } from '../../shared/player/player.ts'
 import { FANTASY_SPORT_KEYS } from '../../shared/sports/index.ts'
+import { harborLeague } from './harbor-league.ts'
+import { madeZip } from './made-zip.ts'
 
 /** A signed-in visitor of a running demo, and the leagues to look at. */
 export interface DemoVisitor {
@@ -248,6 +250,24 @@ async function mailsAreListed(page: Page): Promise<void> {
     .getByRole('heading', { name: /is your Empire code$/ })
     .first()
     .waitFor()
+}
+
+async function hostsAreListed(page: Page): Promise<void> {
+  await page.getByRole('radio').first().waitFor()
+}
+
+/** Has a small league read from files, unless it was before. */
+async function readLeague(page: Page): Promise<void> {
+  const check = page.getByRole('heading', { name: 'Harbor League' })
+  if (await check.isVisible()) return
+  const members = Object.entries(harborLeague({ names: ['augusta', 'Someone Else'] }))
+  const buffer = madeZip(members.map(([path, answer]) => ({ path, content: JSON.stringify(answer) })))
+  // Another window may be at it.
+  if (await page.getByRole('radio').first().isVisible())
+    await page
+      .getByLabel('Choose files')
+      .setInputFiles({ name: 'league.zip', mimeType: 'application/zip', buffer })
+  await check.waitFor()
 }
 
 async function addFreeAgent(page: Page): Promise<void> {
@@ -523,6 +543,9 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'create-league', path: () => '/fantasy/create' },
   { name: 'create-more', isLikeAnother: true, path: () => '/fantasy/create', prepare: unfoldMore },
+  // What is being read, or was, is of the visitor and not of the window: the next page may have it.
+  { name: 'move-in', path: () => '/fantasy/move-in?step=from', prepare: hostsAreListed },
+  { name: 'move-in-check', path: () => '/fantasy/move-in', prepare: readLeague },
   {
     name: 'what-if',
     path: ({ code }) => `/fantasy/create-ruleset?league=${code}`,
@@ -668,6 +691,7 @@ export const PAGES: readonly PageToSee[] = [
   },
   { name: 'playoffs-over', isLikeAnother: true, path: ({ overCode }) => `/league/playoffs/${overCode}` },
   { name: 'league-home-over', isLikeAnother: true, path: ({ overCode }) => `/league/home/${overCode}` },
+  { name: 'league-moved', path: ({ keeperCode }) => `/league/${keeperCode}/moved` },
   { name: 'league-history', path: ({ keeperCode }) => `/league/history/${keeperCode}` },
   ...(['standings', 'results', 'draft', 'transactions', 'what-if'] as const).map((part) => ({
     name: `past-season-${part}`,
@@ -802,6 +826,8 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'league-join', path: ({ joinCode }) => `/league/join/${joinCode}` },
   { name: 'invited', path: ({ inviteCode }) => `/league/join/${inviteCode}`, isPublic: true },
   { name: 'league-place', isLikeAnother: true, path: () => '/league/place' },
+  { name: 'claim', isLikeAnother: true, path: () => '/c' },
+  { name: 'league-claims', path: ({ code }) => `/league/${code}/claims` },
   { name: 'team-offers', path: () => '/fantasy/offers' },
   { name: 'notices', path: () => '/notices' },
   { name: 'notice-settings', path: () => '/notices/settings' },

@@ -134,6 +134,7 @@ export async function listRoster(
       status: 'active',
       statusNote: null,
       experience: null,
+      birthDate: null,
     })),
   })
 }

@@ -84,13 +84,17 @@ export async function acceptOffered(world: World, username: string): Promise<Per
   return person
 }
 
-/** A league of three from elsewhere, which goes to one person where they are named. */
-export async function heldLeague(world: World, commissioner: string | null = null) {
+/** A league from elsewhere, of three unless more are named, which goes to one person where they are named. */
+export async function heldLeague(
+  world: World,
+  commissioner: string | null = null,
+  names: readonly string[] = ['titus', 'gaius'],
+) {
   await using from = createWorld()
   // Both begin with the same chance.
   for (let ids = 0; ids < 10_000; ids++) from.app.newId()
   const league = await from.league()
-  for (const name of ['titus', 'gaius']) await from.member(league, name)
+  for (const name of names) await from.member(league, name)
   const done = await bringInto(world, await fileOf(from, league.code), { commissioner })
   if (commissioner !== null) await acceptOffered(world, commissioner)
   return done

@@ -61,6 +61,7 @@ function playersOf(
     status: 'active' as const,
     statusNote: null,
     experience: null,
+    birthDate: null,
   }))
 }
 
@@ -84,6 +85,7 @@ export async function addRookies({ app }: { readonly app: App }, year: number, t
             status: 'active' as const,
             statusNote: null,
             // The feed says 0 of a rookie, and of others which season it is.
+            birthDate: null,
             experience: { in: 'years' as const, count: of === year ? 0 : year - of + 1 },
           })),
         ),

@@ -34,6 +34,7 @@ export async function addNamedPlayers({ app }: { readonly app: App }): Promise<v
       status: 'active',
       statusNote: null,
       experience: null,
+      birthDate: null,
     })),
   })
 }

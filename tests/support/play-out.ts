@@ -33,14 +33,18 @@ const SELDOM = [56]
  */
 export async function playOut(
   sport: FantasySportKey,
-  { teams, ...settings }: { teams: number } & Pick<SettingsChange, 'season' | 'format'>,
+  {
+    teams,
+    rules = {},
+    ...settings
+  }: { teams: number; rules?: Readonly<Record<string, number>> } & Pick<SettingsChange, 'season' | 'format'>,
 ) {
   const world = createWorld({
     anchor: START + (WEEKS_BEFORE[sport] + 1) * 7 * DAY,
     oneGameOf: isWhole ? 1 : 3,
   })
   await world.collect({ sport, weeks: 1 })
-  const league = await world.league({ sport, settings: { size: teams, ...settings } })
+  const league = await world.league({ sport, rules: { ...rules }, settings: { size: teams, ...settings } })
   const people: [Person, ...Person[]] = [league.commissioner]
   for (let seat = 2; seat <= teams; seat++)
     people.push(await world.member(league, `${sport}-manager-${seat}`))

@@ -3,6 +3,9 @@ import { DAY } from '../../shared/core/time.ts'
 import { claim, drop, last } from './claims.ts'
 import { startAuction } from './draftable.ts'
 import { letResultsStand, playedLeague, playWeek, playWeeks } from './played-league.ts'
+import { matchesOf, withPast } from './league-as-host.ts'
+import { moveIn, twinLeagues } from './moved-league.ts'
+import { placeIn } from './league-file.ts'
 import { hurt, man, put, reserveLeague } from './reserve.ts'
 import { menAt, offerOneForOne, ownTeam } from './trades.ts'
 import type { Person, World } from './world.ts'
@@ -168,4 +171,21 @@ async function again(world: World, people: readonly Person[]): Promise<RichLeagu
   const all = await Promise.all(people.map(({ username }) => world.logIn(username)))
   const [first, second, ...others] = all
   return [must(first, 'a person'), must(second, 'another'), ...others]
+}
+
+/** A league that came from another host in the middle of its season, with one before, and a second one read later; its people have come. */
+export async function movedIn(world: World): Promise<RichLeague> {
+  const { moved, mover, host } = await twinLeagues(world, { hasPast: true })
+  const { code } = moved
+  const { teams } = await mover.api.league.home({ code })
+  const own = await ownTeam(mover, code)
+  const people: Person[] = []
+  for (const { id } of teams.filter((team) => team.id !== own.id)) {
+    const { link } = await mover.api.unclaimedTeam.invite({ code, teamId: id })
+    const person = await world.person(`claimed-${people.length + 1}`)
+    await person.api.unclaimedTeam.take({ place: placeIn(link) })
+    people.push(person)
+  }
+  await moveIn(world, mover, withPast(host, { season: 2024 }), { matches: matchesOf(host) })
+  return { code, people: [mover, must(people[0], 'a person'), ...people.slice(1)] }
 }

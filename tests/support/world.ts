@@ -19,6 +19,7 @@ import type { FeedSource } from '../../shared/feed/source.ts'
 import type { Post } from '../../server/people/push/post.ts'
 import { createHttp } from '../../server/web/http/server.ts'
 import type { Listener } from '../../server/web/listener/listener.ts'
+import { stopReadings } from '../../server/social/move-in/readings.ts'
 import { createOutbox, mailerOf } from '../../server/core/mail/mailer.ts'
 import { joinCluster, leaveCluster } from '../../server/core/cluster/join.ts'
 import { type Api, createCaller } from '../../server/web/trpc/router.ts'
@@ -76,6 +77,8 @@ export function createWorld(
     seed?: string
     /** The hosts of pictures; without them none answers. */
     fetchPicture?: (url: string, init: RequestInit) => Promise<Response>
+    /** Other fantasy hosts; without them none answers. */
+    fetchHost?: (url: string, init: RequestInit) => Promise<Response>
     /** The push services of the world; without them none is reached. */
     post?: Post
   } = {},
@@ -100,6 +103,7 @@ export function createWorld(
     source:
       options.source ?? simulated(now, { anchor: options.anchor ?? START, oneGameOf: options.oneGameOf }),
     fetchPicture: options.fetchPicture ?? (() => Promise.reject(new Error('Tests have no network'))),
+    fetchHost: options.fetchHost ?? (() => Promise.reject(new Error('Tests have no network'))),
     post: options.post ?? (() => Promise.reject(new Error('Tests have no network'))),
     random: () => random(1).readUInt8() / 256,
   })
@@ -208,6 +212,7 @@ export function createWorld(
 
     async [Symbol.asyncDispose]() {
       await (await http)?.close()
+      await stopReadings(app)
       await leaveCluster(app)
       await app.db.destroy()
     },

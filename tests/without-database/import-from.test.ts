@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importFrom } from '../../server/ops/commands/import-from.ts'
 import { readConfig } from '../../server/core/config/config.ts'
 import { Refusal } from '../../server/core/errors/refusal.ts'
-import { readHostFiles } from '../../server/ops/host-files/read.ts'
+import { readHostFiles } from '../../server/feed/host-files/read.ts'
 import { readDocuments } from '../../shared/hosts/league/documents.ts'
 import { HostFileError } from '../../shared/hosts/league/host-file-error.ts'
 import { IMPORTERS } from '../../shared/hosts/importers/importers.ts'
@@ -590,7 +590,10 @@ describe('the command', () => {
         'playoffs',
         'champion',
         'notReplayed',
+        'boxScores',
       ])
+      // There is no database.
+      expect(replay.boxScores).toBeNull()
       if (replay.results === null) continue
       const { equal, all } = replay.results
       expect(lines).toContain(`  Replay: ${equal} of ${all} results equal, `)

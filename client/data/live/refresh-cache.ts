@@ -67,7 +67,8 @@ export function refreshCache(client: QueryClient, code: string): Listener & { re
         if (!isQuiet || isOfSome(query)) list(query, activity, lastListed)
       if (!isQuiet) lastListed = activity.seq
     },
-    onNotice: () => note(['notification.unread', 'notification.list']),
+    // Who asks for a team is told by nothing else.
+    onNotice: () => note(['notification.unread', 'notification.list', 'claim.requests']),
     onReset: () => note(null),
     close() {
       isClosed = true

@@ -188,7 +188,7 @@ const STALE = {
   'commissioner-changed': null,
   'team-offered': ['commissioner.offers'],
   'team-offer-ended': ['commissioner.offers'],
-  'replacement-asked': ['league.home', 'unclaimedTeam.list'],
+  'replacement-asked': ['league.home', 'unclaimedTeam.list', 'claim.requests'],
   'team-removed': null,
   'team-orphaned': null,
   'trade-accepted': ['trade.portal', 'waiver.board', 'needs.mine'],
@@ -200,6 +200,10 @@ const STALE = {
   'trade-failed': ['trade.portal', 'waiver.board', 'needs.mine'],
   'trade-block-set': ['trade.portal'],
   'season-renewed': null,
+  'league-moved-in': null,
+  'seasons-moved-in': null,
+  'rosters-moved-in': null,
+  'weeks-moved-in': null,
   // Whoever wrote it knows what it changed; this page does not.
   unreadable: null,
 } as const satisfies Record<Kind, readonly Path[] | null>

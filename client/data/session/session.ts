@@ -109,14 +109,19 @@ export function takeRedirect(home: string = routes.dashboard): string {
   return saved && isOwnPath(saved) ? saved : home
 }
 
-/** The code of the link to a league or a team that brought a visitor here, before they had an account; null for none. */
+/** The code of the link to a league, its teams or one team that brought a visitor here, before they had an account; null for none. */
 export function invitedTo(): string | null {
-  return invitedToLeague() ?? /^\/league\/place#([^/?#]+)$/.exec(savedRedirect())?.[1] ?? null
+  return invitedToLeague() ?? /^\/(?:league\/place|c)#([^/?#]+)$/.exec(savedRedirect())?.[1] ?? null
 }
 
 /** The same of the link to a league alone. */
 export function invitedToLeague(): string | null {
   return /^\/league\/join\/([^/?#]+)$/.exec(savedRedirect())?.[1] ?? null
+}
+
+/** Whether a visitor came by a group link, to claim their team. */
+export function isToClaim(): boolean {
+  return savedRedirect().startsWith(`${routes.claim}#`)
 }
 
 /** After signing in the dashboard opens, whatever was saved. */

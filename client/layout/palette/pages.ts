@@ -39,6 +39,12 @@ const PAGES: readonly Item[] = [
     'notifications alerts email unsubscribe mute',
   ),
   page(routes.createLeague, 'Create League', '', 'new league start make'),
+  page(
+    routes.moveIn,
+    'Move a league in',
+    'From Sleeper, ESPN, Yahoo, MFL, Fantrax',
+    'import migrate transfer switch bring sleeper espn yahoo mfl myfantasyleague fleaflicker fantrax',
+  ),
   page(routes.leagueSearch, 'Find a League', 'Join', 'public leagues search invite'),
   page(routes.teamOffers, 'Team offers', 'Teams you are asked to take over', 'orphan'),
   page(

@@ -12,6 +12,7 @@ import { PAGE_ICONS } from './page-icons.ts'
 import { useDraftIsNear } from './use-draft-is-near.ts'
 
 const CHAT = { page: 'talk', label: 'Chat' } as const
+const MOVED = { page: 'moved', label: 'Moved in' } as const
 
 /** What is looked at most; the others follow as they are. A draft that is near stays first. */
 const ORDER: readonly PageOfLeague[] = [
@@ -39,7 +40,11 @@ function Menu({ home }: { home: LeagueHome }) {
   const isDraftNear = useDraftIsNear(league)
   const fact = useFacts(home)
   const known = league ?? { sport, isCommissioner: false, format }
-  const pages = inOrder([CHAT, ...secondPages(known, isDraftNear)], isDraftNear)
+  const moved = trpc.moveIn.ofLeague.useQuery({ code })
+  const pages = inOrder(
+    [CHAT, ...secondPages(known, isDraftNear), ...(moved.data ? [MOVED] : [])],
+    isDraftNear,
+  )
   return (
     <>
       <h1 className="sr-only">{name}: all pages</h1>

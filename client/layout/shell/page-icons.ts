@@ -15,6 +15,7 @@ import {
   Shirt,
   Swords,
   Trophy,
+  Upload,
   Users,
 } from 'lucide-react'
 import type { PageOfLeague } from '../../league/navigation/league-pages.ts'
@@ -36,6 +37,7 @@ export const PAGE_ICONS: Readonly<Partial<Record<PageOfLeague, LucideIcon>>> = {
   playoffs: Trophy,
   rules: ScrollText,
   history: History,
+  moved: Upload,
   activity: Radio,
   brackets: GitPullRequestArrow,
   settings: Settings,

@@ -1,4 +1,4 @@
-import { Link2, ListOrdered, type LucideIcon, Plus, Search } from 'lucide-react'
+import { Link2, ListOrdered, type LucideIcon, Plus, Search, Upload } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { counted } from '../../../shared/core/lists.ts'
@@ -21,6 +21,15 @@ export function WaysToJoin() {
       >
         <ButtonLink look="secondary" href={routes.createLeague}>
           Create League
+        </ButtonLink>
+      </Door>
+      <Door
+        icon={Upload}
+        title="Move a league in"
+        words="From Sleeper, ESPN, Yahoo, MFL, Fleaflicker or Fantrax, history included."
+      >
+        <ButtonLink look="secondary" href={routes.moveIn}>
+          Move in
         </ButtonLink>
       </Door>
       <Door

@@ -24,6 +24,7 @@ import { waiverEventLabel } from '../../../shared/labels/waiver/event.ts'
 import type { WaiverEvent } from '../../../shared/waiver/event.ts'
 import type { MemberEvent } from '../../../shared/league/member-event.ts'
 import { memberEventLabel } from '../../../shared/labels/league/member-event.ts'
+import { moveEventLabel } from '../../../shared/labels/move-in/event.ts'
 import { memberGoneLabel } from '../../../shared/labels/account/member-gone.ts'
 import { fromLabel } from '../../../shared/labels/ruleset/counts-from.ts'
 import { links } from '../../ui/page/routes.ts'
@@ -89,7 +90,7 @@ export function EventText({
       return (
         <p>
           {who} joined with {event.teamName}
-          {event.via === 'invite' ? ' by invite' : ''}
+          {event.via === 'invite' ? ' by invite' : event.via === 'moved' ? ', moved in with the league' : ''}
         </p>
       )
     case 'member-gone':
@@ -226,6 +227,11 @@ export function EventText({
     case 'trade-failed':
     case 'trade-block-set':
       return <TradeText event={event} who={actorName ?? 'Empire'} code={code} />
+    case 'league-moved-in':
+    case 'seasons-moved-in':
+    case 'rosters-moved-in':
+    case 'weeks-moved-in':
+      return <p className="break-words">{moveEventLabel(event, { who: actorName ?? 'Empire' })}</p>
     case 'draw-opened':
     case 'draw-entropy-added':
     case 'draw-revealed':

@@ -50,6 +50,14 @@ function Log({ league }: { league: LeagueHome['league'] }) {
         </p>
         <Downloads league={league} files={FILES} />
       </Card>
+      <Card>
+        <h2 className="mb-1 font-bold">Take the league with you</h2>
+        <p className="mb-3 text-muted">
+          Everything that members can see, as tables for a spreadsheet: teams, rosters, drafts, lineups,
+          results, standings, transactions, trades and chat, of all seasons.
+        </p>
+        <Downloads league={league} files={TABLES} />
+      </Card>
       <CheckFile kept={kept} />
     </div>
   )
@@ -63,6 +71,7 @@ const STEPS = {
 } as const
 
 const FILES = [{ file: 'log.json', label: 'Log' }] as const
+const TABLES = [{ file: 'tables.zip', label: 'All tables' }] as const
 
 /** The latest hash to save: a member who was shown another history has another one. */
 function CurrentHead({ code }: { code: string }) {

@@ -15,6 +15,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Card, Skeleton } from '../../ui/controls/card.tsx'
 import { SelectField, TextField } from '../../ui/controls/field.tsx'
 import { fieldText, useFormErrors } from '../../ui/controls/form.ts'
+import { TextLink } from '../../ui/controls/text-link.tsx'
 import { lazyExtra } from '../../ui/lazy/lazy-extra.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { NotDone } from './not-done.tsx'
@@ -191,6 +192,13 @@ export function CreatePage() {
           </Button>
         </form>
       </Card>
+      <p className="mt-4 text-sm text-muted">
+        Does your league play somewhere else?{' '}
+        <TextLink href={routes.moveIn} className="inline-flex min-h-6 items-center">
+          Move it in
+        </TextLink>{' '}
+        with its history.
+      </p>
     </div>
   )
 }

@@ -36,6 +36,9 @@ export function FantasyPage() {
             >
               Find a League
             </Button>
+            <ButtonLink look="secondary" href={routes.moveIn} className="max-md:hidden">
+              Move a league in
+            </ButtonLink>
             <ButtonLink href={routes.createLeague}>
               <Plus aria-hidden size={18} />
               <span>
@@ -74,9 +77,14 @@ function JoinableLeagues() {
         <h2 id="joinable" className="font-bold">
           Available Leagues to Join
         </h2>
-        <TextLink href={routes.leagueSearch} className="inline-flex min-h-10 items-center">
-          Search all leagues
-        </TextLink>
+        <p className="flex flex-wrap gap-x-5">
+          <TextLink href={routes.leagueSearch} className="inline-flex min-h-10 items-center">
+            Search all leagues
+          </TextLink>
+          <TextLink href={routes.moveIn} className="inline-flex min-h-10 items-center md:hidden">
+            Move a league in
+          </TextLink>
+        </p>
       </div>
       <Answer
         of={leagues}

@@ -1,8 +1,8 @@
 import type { LeagueFormat } from '../../../shared/league/league.ts'
-import { type LeaguePage, links, routes } from '../../ui/page/routes.ts'
+import { type LeaguePage, links, pageBehindCode, routes } from '../../ui/page/routes.ts'
 
 /** A page of a league that the navigation leads to. */
-export type PageOfLeague = LeaguePage | 'my-team' | 'settings'
+export type PageOfLeague = LeaguePage | 'my-team' | 'settings' | 'moved'
 
 export interface LeaguePageEntry {
   readonly page: PageOfLeague
@@ -96,6 +96,12 @@ const FURTHER = [
   { page: 'keepers', label: 'Keepers', letter: null, words: 'keeper cost dynasty keep' },
   { page: 'proof', label: 'Draft lottery', letter: null, words: 'random order verified draw draft order' },
   { page: 'log', label: 'Tamper-proof log', letter: null, words: 'log proof hash verify audit' },
+  {
+    page: 'moved',
+    label: 'Moved in',
+    letter: null,
+    words: 'import imported sleeper espn yahoo mfl myfantasyleague fleaflicker fantrax replay report undo',
+  },
 ] as const satisfies readonly LeaguePageEntry[]
 
 /** Those of a commissioner alone. */
@@ -166,6 +172,7 @@ export const PAGES_WITH_KEYS: readonly (LeaguePageEntry & { readonly letter: str
 export function leaguePageLink(page: PageOfLeague, code: string | null): string {
   if (page === 'my-team') return code === null ? routes.fantasyMyTeam : links.myTeam(code)
   if (page === 'settings') return code === null ? routes.fantasyDashboard : links.leagueSettings(code)
+  if (page === 'moved') return code === null ? links.league('history', null) : links.movedIn(code)
   return links.league(page, code)
 }
 
@@ -177,12 +184,14 @@ const PARENTS: Readonly<Record<string, PageOfLeague>> = {
   proof: 'draft',
   mock: 'draft',
   log: 'activity',
+  moved: 'history',
+  claims: 'members',
   commissioner: 'settings',
 }
 
 /** Which entry of the navigation a path belongs to; null for none of a league. */
 export function leaguePageOf(path: string): string | null {
   if (path === routes.fantasyMyTeam) return 'my-team'
-  const page = /^\/league\/([a-z]+)/.exec(path)?.[1] ?? null
+  const page = pageBehindCode(path)?.page ?? /^\/league\/([a-z]+)/.exec(path)?.[1] ?? null
   return page === null ? null : (PARENTS[page] ?? page)
 }

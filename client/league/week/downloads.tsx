@@ -13,7 +13,7 @@ export interface FileToKeep {
   readonly of?: Readonly<Record<string, string | number | null>>
 }
 
-const KINDS = { csv: 'CSV', ics: 'iCalendar', json: 'JSON' } as const
+const KINDS = { csv: 'CSV', ics: 'iCalendar', json: 'JSON', zip: 'CSV' } as const
 
 /** What of a league can be taken along: tables for a spreadsheet, weeks for a calendar. */
 export function Downloads({

@@ -9,6 +9,7 @@ import { AuthForms, type OnSignedIn, useAuthOption } from './auth-forms.tsx'
 import {
   invitedTo,
   invitedToLeague,
+  isToClaim,
   isToOwn,
   readToken,
   setToken,
@@ -30,6 +31,7 @@ export function AuthPage() {
   // The link of an invitation has it behind the `#`; a tab that is chosen takes that out of the address.
   const [invitation] = useState(() => location.hash.slice(1) || invitedTo())
   const [toOwn] = useState(isToOwn)
+  const [toClaim] = useState(isToClaim)
   const [joinCode, setJoinCode] = useState(invitedToLeague)
   // Looked at once: whoever signs in here is sent on by `enter`, not by this.
   const [wasSignedIn] = useState(() => readToken() !== null)
@@ -74,11 +76,12 @@ export function AuthPage() {
               here.
             </Why>
           )}
+          {toClaim && <Why>Sign up to claim your team, or sign in if you have an account here.</Why>}
           <h1 className="mb-4 text-xl font-bold">{heading}</h1>
           <AuthForms of="usual" invitation={invitation} onSignedIn={enter} />
         </div>
       </div>
-      {path === routes.auth && !toOwn && <Tour />}
+      {path === routes.auth && !toOwn && !toClaim && <Tour />}
     </>
   )
 }

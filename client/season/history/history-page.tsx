@@ -5,6 +5,7 @@ import { Answer } from '../../data/fetching/answer.tsx'
 import { AllTimeTable } from './all-time-table.tsx'
 import { HeadToHead } from './head-to-head.tsx'
 import { Luck } from './luck.tsx'
+import { MovedInLine } from './moved-in-line.tsx'
 import { MovedSeasons } from './moved-seasons.tsx'
 import { Records } from './records.tsx'
 import { TrophyRoom } from './trophy-room.tsx'
@@ -27,6 +28,7 @@ export function HistoryPage() {
         <div key={code} className="space-y-10">
           <AllSeasons code={code} sport={sport} season={season} />
           <PastSeasons code={code} />
+          <MovedInLine code={code} />
         </div>
       )}
     </LeagueFrame>

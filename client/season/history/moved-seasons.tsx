@@ -1,5 +1,5 @@
 import { Crown } from 'lucide-react'
-import { hostName } from '../../../shared/labels/host/host-name.ts'
+import { HOST_NAMES } from '../../../shared/hosts/league/host-names.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { links } from '../../ui/page/routes.ts'
@@ -14,7 +14,7 @@ export function MovedSeasons({ code, moved }: { code: string; moved: AllTime['mo
   return (
     <section aria-labelledby="moved" className="space-y-4">
       <h2 id="moved" className="font-bold">
-        Seasons at {hostName(moved[0]?.host ?? 'sleeper')}
+        Seasons at {HOST_NAMES[moved[0]?.host ?? 'sleeper']}
       </h2>
       <ol className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {moved.map((season) => (

@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
-import { hostName } from '../../../shared/labels/host/host-name.ts'
+import { HOST_NAMES } from '../../../shared/hosts/league/host-names.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { isRefused } from '../../data/fetching/why-it-failed.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
@@ -147,7 +147,7 @@ function Head({ shown: { code, page, seasons } }: { shown: Shown }) {
       <div className="min-w-0 space-y-1">
         <h1 className="text-lg font-bold">{name} season</h1>
         <p className="text-muted">
-          {host === null ? 'Played here' : `Played at ${hostName(host)}`} ·{' '}
+          {host === null ? 'Played here' : `Played at ${HOST_NAMES[host]}`} ·{' '}
           <TextLink href={links.league('history', code)}>All seasons</TextLink>
           {host === null && (
             <>

@@ -4,6 +4,8 @@ import { useOnce } from '../../data/fetching/use-once.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/controls/card.tsx'
+import { TextLink } from '../../ui/controls/text-link.tsx'
+import { links } from '../../ui/page/routes.ts'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { TextField } from '../../ui/controls/field.tsx'
 
@@ -18,7 +20,8 @@ export function UnclaimedTeams({ code }: { code: string }) {
             <h2 className="font-bold">Links to teams</h2>
             <p className="mt-1 mb-4 text-muted">
               These teams need a manager. Send one person the link: the first to open it and sign in gets the
-              team.
+              team. Or <TextLink href={links.moveInvite(code)}>invite everyone with one link</TextLink>: they
+              pick their teams, and you confirm.
             </p>
             <ul className="space-y-4">
               {waiting.map((place) => (

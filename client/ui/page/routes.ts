@@ -24,6 +24,8 @@ export const routes = {
   mockDraft: '/fantasy/mock',
   teamOffers: '/fantasy/offers',
   createLeague: '/fantasy/create',
+  /** Where a league of another host is moved in. */
+  moveIn: '/fantasy/move-in',
   createRuleset: '/fantasy/create-ruleset',
   players: '/players/:sport?',
   player: '/players/:sport/:id',
@@ -58,9 +60,14 @@ export const routes = {
   leagueCommissioner: '/league/commissioner/:code?',
   leagueSettings: '/league/settings/:code?',
   leagueRules: '/league/rules/:code?',
+  /** How a league came from another host, and who has come along; the code comes first. */
+  leagueMoved: '/league/:code/moved',
   leagueJoin: '/league/join/:code?',
   /** The invitation to a team is after the `#`. */
   leaguePlace: '/league/place',
+  /** A league’s group link; its code is after the `#`. */
+  claim: '/c',
+  leagueClaims: '/league/:code/claims',
   unauthorized: '/unauthorized',
   /** Of the demo only. */
   demoMails: '/demo/mails',
@@ -127,6 +134,8 @@ export const links = {
     { season, period, matchup }: { season: number; period: number; matchup: number },
   ) => `/league/seasons/${code}?season=${season}&part=results&period=${period}&matchup=${matchup}`,
   leagueHome: (code: string) => `/league/home/${code}`,
+  /** Where a commissioner invites everyone to their teams. */
+  moveInvite: (code: string) => `/league/${code}/claims`,
   /** A league's draws and their proofs. @param drawId null for the newest */
   proof: (code: string, drawId: string | null) =>
     `/league/proof/${code}${drawId === null ? '' : `?draw=${drawId}`}`,
@@ -179,6 +188,8 @@ export const links = {
   myTeam: (code: string) => `/fantasy/myteam?league=${code}`,
   /** A league's free agents. */
   freeAgents: (code: string) => `/league/players/${code}?available=yes`,
+  /** How a league came from another host. */
+  movedIn: (code: string) => `/league/${code}/moved`,
   /** The editor of a league's rules. */
   ruleset: (code: string) => `/fantasy/create-ruleset?league=${code}`,
   /** @param unchecked code of the league whose commissioner could not be asked for; null where it was refused */
@@ -192,6 +203,12 @@ export const links = {
   /** @param league code of the league under whose rules the page scores; null for the sport's defaults */
   player: ({ sport, id, league }: { sport: string; id: string; league: string | null }) =>
     `/players/${sport}/${id}${league ? `?league=${league}` : ''}`,
+}
+
+/** A page of a league whose address begins with the league: `/league/abcd2345/moved`; null for any other. */
+export function pageBehindCode(path: string): { code: string; page: string } | null {
+  const [, code, page] = /^\/league\/([^/]+)\/(moved|claims)$/.exec(path) ?? []
+  return code === undefined || page === undefined ? null : { code, page }
 }
 
 /** Whether a path is a draft room, which needs the whole width and height of its window. */
@@ -208,7 +225,9 @@ export function isWidePath(path: string): boolean {
 export function isEnteringLeague(path: string, search: string): boolean {
   return (
     path === routes.createLeague ||
+    path === routes.moveIn ||
     path === routes.leaguePlace ||
+    path === routes.claim ||
     /^\/league\/join(\/|$)/.test(path) ||
     (path === routes.createRuleset && !new URLSearchParams(search).has('league'))
   )
@@ -221,5 +240,5 @@ export function isScreenPath(path: string): boolean {
 
 /** Whether a path has the compact navbar with the sub-navigation (product spec §2). */
 export function isFantasyPath(path: string): boolean {
-  return path.startsWith('/fantasy/') || path.startsWith('/league/')
+  return path.startsWith('/fantasy/') || path.startsWith('/league/') || path === routes.claim
 }

@@ -25,6 +25,7 @@ export type StorageName =
   | 'logHeads'
   | 'locale'
   | 'dismissedAnnouncements'
+  | 'moveIn'
 
 const fallback = new Map<StorageName, string>()
 

@@ -60,6 +60,7 @@ describe('the settings', () => {
     [{ PROJECTIONS: 'on' }, /^PROJECTIONS must be one of off, espn/],
     [{ PROJECTIONS: 'espn', FEED: 'simulator' }, /^PROJECTIONS=espn needs FEED=espn/],
     [{ PROJECTIONS_BASE_URL: 'lm-api' }, /^PROJECTIONS_BASE_URL must be an http/],
+    [{ HOST_APIS: 'yes' }, /^HOST_APIS must be one of on, off/],
     [{ PICTURES: '0' }, /^PICTURES must be off or megabytes/],
     [{ PICTURES: '1e3' }, /^PICTURES must be off or megabytes.*"1e3"/],
     [{ PICTURES: '200 MB' }, /^PICTURES must be off or megabytes/],
@@ -86,6 +87,14 @@ describe('the settings', () => {
     [{ FEED: 'simulator' }, null],
   ])('of %o keep pictures within %o', (env, expected) => {
     expect(readConfig(env).pictures).toEqual(expected)
+  })
+
+  it.each([
+    [{}, true],
+    [{ HOST_APIS: 'off' }, false],
+    [{ FEED: 'simulator', HOST_APIS: 'on' }, false],
+  ])('of %o ask other fantasy hosts: %o', (env, expected) => {
+    expect(readConfig(env).hostApis).toBe(expected)
   })
 
   it('ask for projections only where that is set', () => {

@@ -34,6 +34,8 @@ export interface Config {
   readonly collect: readonly FantasySportKey[]
   /** Null: none, and no one is asked for them. @see baseUrl without a slash at the end */
   readonly projections: { readonly baseUrl: string } | null
+  /** Whether other fantasy hosts are asked for leagues that people move in. */
+  readonly hostApis: boolean
   /** Null: people see monograms. @see most bytes to keep on disk */
   readonly pictures: { readonly most: number } | null
   /** Null: none is kept. @see most bytes to keep in the database */
@@ -78,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     feed: feed(get),
     collect: collect(get('COLLECT') ?? 'all'),
     projections: projections(get),
+    hostApis: hostApis(get('HOST_APIS') ?? 'on', get('FEED')),
     pictures: pictures(get('PICTURES') ?? '200', get('FEED')),
     boxScores: boxScores(get('KEEP_BOX_SCORES') ?? '400'),
     backups: backups(get),
@@ -144,6 +147,11 @@ function projections(get: (name: SettingName) => string | null): Config['project
       'PROJECTIONS=espn needs FEED=espn: it knows no players that are made up or recorded.',
     )
   return { baseUrl }
+}
+
+/** Who looks at what is made up, or recorded, asks no one outside. */
+function hostApis(value: string, feed: string | null): boolean {
+  return oneOf('HOST_APIS', value, ['on', 'off']) === 'on' && (feed ?? 'espn') === 'espn'
 }
 
 function pictures(value: string, feed: string | null): Config['pictures'] {

@@ -57,6 +57,12 @@ export const SETTINGS = [
     about: 'Any server that answers like it, for `PROJECTIONS=espn`.',
   },
   {
+    name: 'HOST_APIS',
+    default: 'on',
+    about:
+      'Whether people may have their leagues read from Sleeper, ESPN, MyFantasyLeague and Fleaflicker by this server: `on`, or `off` for files only.',
+  },
+  {
     name: 'PICTURES',
     default: '200',
     about:

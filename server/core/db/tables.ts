@@ -501,17 +501,18 @@ export interface Database {
   }
   /** A league of another host that someone has read and not moved in yet: one for each account. */
   league_move: {
-    id: Fixed<string>
+    /** Another one whenever it is read again. */
+    id: string
     user_id: Fixed<UserId>
-    host: Fixed<HostKey>
+    host: HostKey
     state: 'reading' | 'ready' | 'failed'
     /** What is read, or why it failed: a sentence. */
     progress: string
-    /** JSON: a HostLeague; null until it is read. */
+    /** What server/feed/host-reader has packed; null until it is read. */
     league: string | null
-    /** JSON: what its check found; null until it is read. */
+    /** JSON: server/social/move-in/stored.ts; null until it is read. */
     findings: string | null
-    made_at: Fixed<Ms>
+    made_at: Ms
     /** When whoever reads it was at work last. */
     active_at: Ms
     expires_at: Ms
@@ -767,6 +768,8 @@ export interface Database {
     injury_note: Generated<string | null>
     /** Seasons before this one that he has played; null where nobody has said. */
     experience: Generated<number | null>
+    /** `1996-04-30`; null where no roster has said. Hosts know players by it; it is shown to no one. */
+    birth_date: Generated<string | null>
     /** 0 for one who has only been seen in a box score, or has left every roster. */
     on_roster: Flag
     updated_at: Ms

@@ -14,6 +14,9 @@ export const changelogFile = path.join(root, 'CHANGELOG.md')
 /** Built, it runs from `dist/server`, whatever file of it this has become a part of. */
 const isBuilt = path.relative(root, here).startsWith(path.join('dist', 'server'))
 
+/** The folder that it was built into. */
+const builtDir = path.join(root, ...path.relative(root, here).split(path.sep).slice(0, 2))
+
 /** The client's folder; null in development, where Vite serves the client. */
 export const clientDir = isBuilt ? path.join(root, 'dist/client') : null
 
@@ -32,6 +35,11 @@ export const apiDocsDir = isBuilt
 export const ownProgram: readonly string[] = isBuilt
   ? [path.join(root, 'dist/server/main.js')]
   : ['--import', 'tsx', path.join(root, 'server/main.ts')]
+
+/** The thread that reads leagues of other hosts: a file beside the built server, with what Node needs to run it. */
+export const hostReader: { readonly file: string; readonly execArgv: readonly string[] } = isBuilt
+  ? { file: path.join(builtDir, 'host-reader.js'), execArgv: [] }
+  : { file: path.join(root, 'server/feed/host-reader/worker.ts'), execArgv: ['--import', 'tsx'] }
 
 /** The file that starts Empire, which every user that runs it must be able to read. */
 export const programFile = path.join(root, isBuilt ? 'dist/server/main.js' : 'server/main.ts')

@@ -30,6 +30,8 @@ export interface PlayerRow extends InjuryRow {
   readonly statusNote: string | null
   /** Seasons before this one that he has played; null where the feed does not say. */
   readonly experience: number | null
+  /** `1996-04-30`; null where no roster has said. */
+  readonly birthDate: string | null
   readonly onRoster: boolean
 }
 
@@ -73,6 +75,7 @@ function selectPlayers(db: Db, sport: FantasySportKey) {
       'status',
       'status_note as statusNote',
       'experience',
+      'birth_date as birthDate',
       'injury_status as injuryStatus',
       'injury_note as injuryNote',
       'on_roster as onRoster',
@@ -112,6 +115,23 @@ export async function listPlayers(
     .limit(limit)
     .execute()
   return rows.map(toPlayer)
+}
+
+/** When so many of a sport were born, in the order of their ids; without those of whom no roster has said. */
+export function listBirthDates(
+  db: Db,
+  sport: FantasySportKey,
+  { after, limit }: { after: PlayerId | null; limit: number },
+) {
+  return db
+    .selectFrom('player')
+    .select(['id', 'birth_date as birthDate'])
+    .where('sport', '=', sport)
+    .where('birth_date', 'is not', null)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 export async function listInjured(db: Db, sport: FantasySportKey): Promise<PlayerRow[]> {
@@ -161,6 +181,7 @@ export async function upsertPlayers(
           status: player.status,
           status_note: player.statusNote,
           experience: player.experience,
+          birth_date: player.birthDate,
           on_roster: player.onRoster ? (1 as const) : (0 as const),
           updated_at: at,
         })),
@@ -177,6 +198,7 @@ export async function upsertPlayers(
           status: eb.ref('excluded.status'),
           status_note: eb.ref('excluded.status_note'),
           experience: eb.ref('excluded.experience'),
+          birth_date: eb.ref('excluded.birth_date'),
           on_roster: eb.ref('excluded.on_roster'),
           updated_at: eb.ref('excluded.updated_at'),
         })),

@@ -40,7 +40,7 @@ export function defenseRow(sport: FantasySportKey, team: TeamRow): PlayerRow {
 }
 
 /**
- * A player of a roster. A roster without his position, picture or experience leaves the known ones, and one
+ * A player of a roster. A roster without his position, picture, experience or birth date leaves the known ones, and one
  * that lists him at another position adds it: a player loses no position within a season (game rules 2.11).
  * @param of.known the same player as stored
  * @param of.season in progress or about to begin; null for none
@@ -67,6 +67,7 @@ export function rosterRow(
     status: player.status,
     statusNote: player.statusNote,
     experience: seasonsBefore(sport, player.experience) ?? known?.experience ?? null,
+    birthDate: player.birthDate ?? known?.birthDate ?? null,
     onRoster: true,
   }
 }
@@ -102,5 +103,6 @@ const nobody = {
   injuryStatus: null,
   injuryNote: null,
   experience: null,
+  birthDate: null,
   onRoster: false,
 } as const

@@ -221,6 +221,24 @@ export async function listStoredPlayers(app: App, sport: FantasySportKey): Promi
   }
 }
 
+/** When the players of a sport were born, `1996-04-30`, as far as rosters say. With pauses: not in a transaction. */
+export async function listBirthDates(
+  app: App,
+  sport: FantasySportKey,
+): Promise<ReadonlyMap<PlayerId, string>> {
+  const dates = new Map<PlayerId, string>()
+  for (let after: PlayerId | null = null; ;) {
+    const page: { id: PlayerId; birthDate: string | null }[] = await queries.listBirthDates(app.db, sport, {
+      after,
+      limit: PLAYERS_AT_ONCE,
+    })
+    for (const { id, birthDate } of page) if (birthDate !== null) dates.set(id, birthDate)
+    after = page.at(-1)?.id ?? null
+    if (page.length < PLAYERS_AT_ONCE) return dates
+    await setImmediate()
+  }
+}
+
 /** How many players on rosters may be played at each position; one of two positions counts at both. */
 export async function countByPosition(app: App, sport: FantasySportKey): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
@@ -277,6 +295,7 @@ function toStored(row: queries.PlayerRow, teams: ReadonlyMap<string, queries.Tea
     injuryStatus: _injuryStatus,
     injuryNote: _injuryNote,
     eligibleSeason: _season,
+    birthDate: _birthDate,
     ...player
   } = row
   const team = teamId === null ? undefined : teams.get(teamId)

@@ -357,6 +357,32 @@ export async function listChanges(
   return rows.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) }))
 }
 
+/** A version of a player's line in a game. */
+interface VersionOf extends Pick<VersionRow, 'version' | 'changes' | 'stage'> {
+  readonly gameId: GameId
+  readonly playerId: PlayerId
+}
+
+/** Whose lines were corrected after their game was over, in some games. */
+export async function listCorrected(
+  db: Db,
+  sport: FantasySportKey,
+  gameIds: readonly GameId[],
+): Promise<{ gameId: GameId; playerId: PlayerId }[]> {
+  const rows: { gameId: GameId; playerId: PlayerId }[] = []
+  for (const some of chunks(gameIds, GAMES_AT_ONCE))
+    rows.push(
+      ...(await db
+        .selectFrom('stat_line')
+        .select(['game_id as gameId', 'player_id as playerId'])
+        .where('sport', '=', sport)
+        .where('game_id', 'in', some)
+        .where('stage', '=', 'correction')
+        .execute()),
+    )
+  return rows
+}
+
 /**
  * All versions of the lines of some players in some games, from the first on.
  * @param of.pairs none twice
@@ -365,12 +391,12 @@ export async function listVersionsOf(
   db: Db,
   sport: FantasySportKey,
   pairs: readonly { gameId: GameId; playerId: PlayerId }[],
-): Promise<{ gameId: GameId; playerId: PlayerId; version: number; changes: VersionRow['changes'] }[]> {
-  const rows: { gameId: GameId; playerId: PlayerId; version: number; changes: VersionRow['changes'] }[] = []
+): Promise<VersionOf[]> {
+  const rows: VersionOf[] = []
   for (const some of chunks(pairs, PAIRS_AT_ONCE)) {
     const found = await db
       .selectFrom('stat_line_version')
-      .select(['game_id as gameId', 'player_id as playerId', 'version', 'changes'])
+      .select(['game_id as gameId', 'player_id as playerId', 'version', 'changes', 'stage'])
       .where('sport', '=', sport)
       .where((eb) =>
         eb.or(some.map(({ gameId, playerId }) => eb.and({ game_id: gameId, player_id: playerId }))),

@@ -219,3 +219,27 @@ export async function statsOfStatLines(
     return stats
   })
 }
+
+/**
+ * What the lines of some players in some games said when their game was over, before each correction: by
+ * `game player`, the newest first. Without those that were never corrected.
+ */
+export async function listBeforeCorrections(
+  app: Pick<App, 'db'>,
+  sport: FantasySportKey,
+  { gameIds, playerIds }: { gameIds: readonly GameId[]; playerIds: readonly PlayerId[] },
+): Promise<ReadonlyMap<string, readonly Stats[]>> {
+  const wanted = new Set(playerIds)
+  const corrected = await queries.listCorrected(app.db, sport, gameIds)
+  const pairs = corrected.filter(({ playerId }) => wanted.has(playerId))
+  const states = new Map<string, Stats[]>()
+  const now = new Map<string, Stats>()
+  for (const { gameId, playerId, changes, stage } of await queries.listVersionsOf(app.db, sport, pairs)) {
+    const key = `${gameId} ${playerId}`
+    const before = now.get(key)
+    if (stage === 'correction' && before) states.set(key, [before, ...(states.get(key) ?? [])])
+    const after = Object.entries(changes).map(([stat, [, amount]]) => [stat, amount] as const)
+    now.set(key, { ...before, ...Object.fromEntries(after) })
+  }
+  return states
+}

@@ -13,6 +13,8 @@ import {
 } from '../../../shared/core/ids.ts'
 import { Rules, TeamName } from '../../../shared/league/league.ts'
 import { MAX_REASON } from '../../../shared/core/league-limits.ts'
+import { HOSTS } from '../../../shared/hosts/league/host-league.ts'
+import { MovedSeason, MoveNotes } from '../../../shared/move-in/moved-season.ts'
 import { TradeState } from '../../../shared/trade/trade.ts'
 import { NamedAsset } from '../../../shared/trade/event.ts'
 import { Emoji, ThreadKey } from '../../../shared/chat/chat.ts'
@@ -222,6 +224,7 @@ export const SECTIONS: readonly Section[] = [
       eliminated: jsonOf(z.array(TeamId).max(100)).nullable().default(null),
       closed_at: Ms,
       official_at: Ms,
+      counted_by: z.enum(HOSTS).nullable().default(null),
     },
     { key: ['season', 'period'], json: ['kept_winners', 'eliminated'] },
   ),
@@ -434,6 +437,30 @@ export const SECTIONS: readonly Section[] = [
     'thread_reader',
     { user_id: UserId, thread: ThreadKey, read_to: z.int().min(0), muted: Flag },
     { key: ['user_id', 'thread'], names: { user_id: 'people' } },
+  ),
+  section(
+    'movedLeague',
+    'moved_league',
+    {
+      host: z.enum(HOSTS),
+      host_id: z.string().max(80).nullable(),
+      moved_by: UserId,
+      moved_at: Ms,
+      notes: jsonOf(MoveNotes),
+    },
+    { key: ['host'], json: ['notes'], names: { moved_by: 'people' }, isYounger: true },
+  ),
+  section(
+    'movedSeasons',
+    'moved_season',
+    { season: Season, document: jsonOf(MovedSeason), replay: z.json() },
+    { key: ['season'], json: ['document', 'replay'], isYounger: true },
+  ),
+  section(
+    'movedPeople',
+    'moved_person',
+    { host_id: z.string().min(1).max(80), name: z.string().max(200), user_id: UserId.nullable() },
+    { key: ['host_id'], names: { user_id: 'people' }, isYounger: true },
   ),
   section(
     'brackets',

@@ -1,5 +1,3 @@
-import { storedDigest } from '../../../shared/audit-log/rows/stored-digest.ts'
-import { sha256 } from '../events/sha256.ts'
 import { openBetween } from '../off-season/service.ts'
 import type * as z from 'zod'
 import { LeagueCode, LeagueId, TeamId, type UserId } from '../../../shared/core/ids.ts'
@@ -12,22 +10,19 @@ import type {
 } from '../../../shared/league/league.ts'
 import { must } from '../../../shared/core/must.ts'
 import { nameKey } from '../../../shared/core/name.ts'
-import { defaultSettings } from '../../../shared/rules/settings/default-settings.ts'
-import { rulesetChanges } from '../../../shared/rules/scoring/ruleset.ts'
-import { settingsChanges } from '../../../shared/rules/settings/change.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import type { App } from '../../core/app/app.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { takeTry } from '../../core/rate-limit/service.ts'
-import { insertFirstRuleset, rulesFor } from '../ruleset/service.ts'
-import { insertFirstSettings, settingsFor, settingsOf } from '../settings/service.ts'
+import { rulesFor } from '../ruleset/service.ts'
+import { settingsFor, settingsOf } from '../settings/service.ts'
 import { inLeague } from '../events/in-league.ts'
 import type { LeagueRow } from '../events/league-row.ts'
 import { findWeekLabel } from '../standings/current-week.ts'
 import { listRanks } from '../standings/standings.ts'
 import { isOrphan, listFormerTeams, listTeams } from '../team/service.ts'
+import { foundLeague } from './found.ts'
 import * as queries from './queries.ts'
-import { DEFAULT_RULES } from '../../../shared/sports/stats.ts'
 
 const NEW_LEAGUES = { max: 100, windowMs: HOUR }
 const MAX_CARDS = 100
@@ -48,47 +43,17 @@ export async function createLeague(
     await takeTry(app, `create-league:${userId}`, NEW_LEAGUES)
     const id = LeagueId.parse(app.newId())
     const code = LeagueCode.parse(app.newId().slice(-8))
-    const createdAt = app.now()
-    await queries.insertLeague(app.db, {
+    await foundLeague(app, {
       id,
       code,
+      userId,
       name: input.name,
-      nameKey: nameKey(input.name),
       sport: input.sport,
-      commissionerId: userId,
-      seats: settings.size,
       listed: input.listed,
-      paused: null,
-      createdAt,
-      seq: 0,
-      season: null,
-      phase: 'setting-up',
-    })
-    await inLeague(app, { leagueId: id, actorId: userId }, async (app, league) => {
-      const teamId = TeamId.parse(app.newId())
-      await queries.insertTeam(app.db, {
-        id: teamId,
-        leagueId: id,
-        ownerId: userId,
-        name: input.teamName,
-        nameKey: nameKey(input.teamName),
-        seat: 1,
-        createdAt,
-      })
-      await insertFirstRuleset(app, { id, authorId: userId, rules })
-      await insertFirstSettings(app, { id, authorId: userId, settings })
-      await league.append({
-        kind: 'league-created',
-        name: input.name,
-        sport: input.sport,
-        teamName: input.teamName,
-        ruleChanges: rulesetChanges(DEFAULT_RULES[input.sport], rules),
-        settingChanges: settingsChanges(defaultSettings(input.sport), settings),
-        teamId,
-        listed: input.listed,
-        rulesDigest: storedDigest(rules, sha256),
-        settingsDigest: storedDigest(settings, sha256),
-      })
+      rules,
+      settings,
+      team: { id: TeamId.parse(app.newId()), name: input.teamName },
+      others: [],
     })
     return { id, code }
   })

@@ -87,3 +87,74 @@ export async function updateMovedPerson(
     .where('user_id', '=', from)
     .execute()
 }
+
+export async function insertMovedLeague(db: Db, row: MovedLeagueRow & { leagueId: LeagueId }): Promise<void> {
+  await db
+    .insertInto('moved_league')
+    .values({
+      league_id: row.leagueId,
+      host: row.host,
+      host_id: row.hostId,
+      moved_by: row.movedBy,
+      moved_at: row.movedAt,
+      notes: row.notes,
+    })
+    .execute()
+}
+
+export async function updateNotes(db: Db, leagueId: LeagueId, notes: string): Promise<void> {
+  await db.updateTable('moved_league').set({ notes }).where('league_id', '=', leagueId).execute()
+}
+
+/** @param of.document JSON @param of.replay JSON, or null */
+export async function putMovedSeason(
+  db: Db,
+  of: { leagueId: LeagueId; season: number; document: string; replay: string | null },
+): Promise<void> {
+  const values = { document: of.document, replay: of.replay }
+  await db
+    .insertInto('moved_season')
+    .values({ league_id: of.leagueId, season: of.season, ...values })
+    .onConflict((conflict) => conflict.columns(['league_id', 'season']).doUpdateSet(values))
+    .execute()
+}
+
+/** JSON by year: how each season compares when it is replayed here. */
+export async function listReplays(
+  db: Db,
+  leagueId: LeagueId,
+): Promise<{ season: number; replay: string | null }[]> {
+  return db
+    .selectFrom('moved_season')
+    .select(['season', 'replay'])
+    .where('league_id', '=', leagueId)
+    .orderBy('season')
+    .execute()
+}
+
+export type NewMovedPerson = Omit<MovedPersonRow, 'deletedAt'>
+
+export async function insertMovedPerson(
+  db: Db,
+  leagueId: LeagueId,
+  { hostId, name, userId }: NewMovedPerson,
+): Promise<void> {
+  await db
+    .insertInto('moved_person')
+    .values({ league_id: leagueId, host_id: hostId, name, user_id: userId })
+    .execute()
+}
+
+/** Leagues that someone has moved in from a host. */
+export async function listMovedBy(
+  db: Db,
+  { userId, host }: { userId: UserId; host: HostKey },
+): Promise<{ leagueId: LeagueId; hostId: string | null }[]> {
+  return db
+    .selectFrom('moved_league')
+    .select(['league_id as leagueId', 'host_id as hostId'])
+    .where('moved_by', '=', userId)
+    .where('host', '=', host)
+    .orderBy('league_id')
+    .execute()
+}

@@ -1,4 +1,5 @@
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
+import type { HostKey } from '../../../shared/hosts/league/host-league.ts'
 import type { MovedSeason } from '../../../shared/move-in/moved-season.ts'
 import type { App } from '../../core/app/app.ts'
 import * as queries from './queries.ts'
@@ -32,6 +33,22 @@ export async function findMovedSeason(
 /** Who managed teams of a moved league, with who they are here. */
 export function listMovedPeople(app: App, leagueId: LeagueId): Promise<MovedPersonRow[]> {
   return queries.listMovedPeople(app.db, leagueId)
+}
+
+/** Leagues that someone has moved in from a host, with the host’s ids. */
+export function listMovedBy(
+  app: App,
+  of: { userId: UserId; host: HostKey },
+): Promise<{ leagueId: LeagueId; hostId: string | null }[]> {
+  return queries.listMovedBy(app.db, of)
+}
+
+/** JSON by year: what the replay of each season found; null where it was not replayed. */
+export function listReplays(
+  app: App,
+  leagueId: LeagueId,
+): Promise<{ season: number; replay: string | null }[]> {
+  return queries.listReplays(app.db, leagueId)
 }
 
 /** The account that held a team for someone gives way to theirs: what was managed by one was managed by the other. */

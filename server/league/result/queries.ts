@@ -1,4 +1,5 @@
 import type { LeagueId, TeamId } from '../../../shared/core/ids.ts'
+import type { HostKey } from '../../../shared/hosts/league/host-league.ts'
 import { compiled } from '../../core/db/compiled.ts'
 import type { Db } from '../../core/db/open.ts'
 
@@ -24,6 +25,8 @@ export interface ClosedWeekRow {
   readonly eliminated: string | null
   readonly closedAt: number
   readonly officialAt: number
+  /** The host that counted it before the league moved in; null for a week that was counted here. */
+  readonly countedBy: HostKey | null
 }
 
 /** A team's points in a week, in hundredths. */
@@ -39,7 +42,7 @@ export interface ResultRow {
 export async function upsertClosedWeek(
   db: Db,
   { leagueId, season }: LeagueSeason,
-  week: Omit<ClosedWeekRow, 'keptWinners' | 'eliminated'>,
+  week: Omit<ClosedWeekRow, 'keptWinners' | 'eliminated' | 'countedBy'>,
 ): Promise<void> {
   const values = {
     state: week.state,
@@ -51,6 +54,30 @@ export async function upsertClosedWeek(
     .insertInto('closed_week')
     .values({ league_id: leagueId, season, period: week.period, closed_at: week.closedAt, ...values })
     .onConflict((conflict) => conflict.columns(['league_id', 'season', 'period']).doUpdateSet(values))
+    .execute()
+}
+
+/** A week that another host has counted: its results stand. */
+export async function insertCountedElsewhere(
+  db: Db,
+  { leagueId, season }: LeagueSeason,
+  week: Pick<ClosedWeekRow, 'period' | 'rulesetVersion' | 'settingsVersion' | 'closedAt'> & {
+    countedBy: HostKey
+  },
+): Promise<void> {
+  await db
+    .insertInto('closed_week')
+    .values({
+      league_id: leagueId,
+      season,
+      period: week.period,
+      state: 'official',
+      ruleset_version: week.rulesetVersion,
+      settings_version: week.settingsVersion,
+      closed_at: week.closedAt,
+      official_at: week.closedAt,
+      counted_by: week.countedBy,
+    })
     .execute()
 }
 
@@ -114,6 +141,7 @@ const closedWeeks = compiled((db, { leagueId, season }: LeagueSeason) =>
       'eliminated',
       'closed_at as closedAt',
       'official_at as officialAt',
+      'counted_by as countedBy',
     ])
     .where('league_id', '=', leagueId)
     .where('season', '=', season)

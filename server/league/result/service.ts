@@ -1,4 +1,5 @@
 import type { GameId, PlayerId, TeamId } from '../../../shared/core/ids.ts'
+import type { HostKey } from '../../../shared/hosts/league/host-league.ts'
 import type { App } from '../../core/app/app.ts'
 import type { WeekTotals } from '../../../shared/rules/format/week-totals.ts'
 import type { LeagueSeason } from '../schedule/service.ts'
@@ -116,7 +117,7 @@ interface LeagueWeek extends LeagueSeason {
 export function closeWeek(
   app: App,
   { leagueId, season, period }: LeagueWeek,
-  week: Omit<ClosedWeek, 'period' | 'state' | 'keptWinners' | 'eliminated'>,
+  week: Omit<ClosedWeek, 'period' | 'state' | 'keptWinners' | 'eliminated' | 'countedBy'>,
 ): Promise<void> {
   return queries.upsertClosedWeek(app.db, { leagueId, season }, { ...week, period, state: 'provisional' })
 }
@@ -143,4 +144,34 @@ export function keepWinners(app: App, of: LeagueWeek, winners: ClosedWeek['keptW
 /** Writes down who went in a week of an elimination league, lowest first. */
 export function putEliminated(app: App, of: LeagueWeek, teams: readonly TeamId[]): Promise<void> {
   return queries.updateEliminated(app.db, of, JSON.stringify(teams))
+}
+
+/** Writes down a week that another host has counted, with the results that it had there. Its results stand. */
+export async function putCountedElsewhere(
+  app: App,
+  { leagueId, season, period }: LeagueWeek,
+  week: {
+    readonly countedBy: HostKey
+    readonly rulesetVersion: number
+    readonly settingsVersion: number
+    readonly closedAt: number
+    /** The number of the event. */
+    readonly seq: number
+    readonly results: readonly Omit<Result, 'period'>[]
+  },
+): Promise<void> {
+  const { results, seq, ...closed } = week
+  await queries.insertCountedElsewhere(app.db, { leagueId, season }, { ...closed, period })
+  for (const { teamId, points, benchPoints, totals } of results)
+    await queries.upsertResult(app.db, {
+      leagueId,
+      season,
+      period,
+      teamId,
+      points,
+      benchPoints,
+      lines: '[]',
+      categories: totals === null ? null : JSON.stringify(totals),
+      seq,
+    })
 }

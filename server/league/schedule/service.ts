@@ -64,10 +64,19 @@ function asPairings(matchups: readonly queries.MatchupRow[]) {
 }
 
 /** Writes down the schedule of every week before the playoffs (game rules 2.8), and says what could not be kept. @returns the number of the event */
-export async function makeSchedule(app: App, league: LockedLeague, plan: Scheduled): Promise<number> {
+export function makeSchedule(app: App, league: LockedLeague, plan: Scheduled): Promise<number> {
+  return writeSchedule(app, league, plan, planSchedule(plan))
+}
+
+/** Writes down a schedule that was made elsewhere. @returns the number of the event */
+export async function writeSchedule(
+  app: App,
+  league: LockedLeague,
+  plan: Omit<Scheduled, 'doubleHeaders' | 'hasOpponents'>,
+  { matchups, relaxed }: { matchups: readonly queries.MatchupRow[]; relaxed: string[] },
+): Promise<number> {
   const { season, first, weeks, teams, lineups } = plan
   const of = { leagueId: league.id, season }
-  const { matchups, relaxed } = planSchedule(plan)
   await queries.insertTeamSeasons(app.db, of, teams)
   await queries.insertMatchups(app.db, of, matchups)
   return league.append(
@@ -211,4 +220,13 @@ export async function replaceWeek(
 /** The division that the commissioner chose, before the season. @param division from 0; null for none */
 export function updateDivision(app: App, teamId: TeamId, division: number | null): Promise<void> {
   return queries.updateDivision(app.db, teamId, division)
+}
+
+/** Writes down who had which team in a season that was played elsewhere, and is over. */
+export function recordTeamsOf(
+  app: App,
+  of: queries.LeagueSeason,
+  teams: readonly queries.NewTeamSeason[],
+): Promise<void> {
+  return queries.insertTeamSeasons(app.db, of, teams)
 }

@@ -91,6 +91,7 @@ function appOn(db: Db, config: Config) {
       source,
       random: Math.random,
       fetchPicture: nobody,
+      fetchHost: nobody,
       post: nobody,
     },
   )

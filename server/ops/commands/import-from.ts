@@ -18,11 +18,14 @@ import { replayDifferences } from '../../../shared/labels/replay/differences.ts'
 import { replayNames } from '../../../shared/labels/replay/names.ts'
 import { notReplayedText } from '../../../shared/labels/replay/not-replayed.ts'
 import { rehearsalPage } from '../../../shared/labels/replay/page.ts'
+import { storedGamesText } from '../../../shared/labels/replay/stored-games.ts'
 import { replaySummary } from '../../../shared/labels/replay/summary.ts'
+import type { SeasonReplay } from '../../../shared/rules/replay/replay.ts'
 import type { Config } from '../../core/config/config.ts'
+import type { Rehearsal } from '../../feed/host-season/rehearse.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
-import { readHostFiles } from '../host-files/read.ts'
-import { lookUpPlayers } from './look-up-players.ts'
+import { readHostFiles } from '../../feed/host-files/read.ts'
+import { lookUpLeague } from './look-up-league.ts'
 
 /** Longest line of a refusal: a file must not be able to fill a terminal. */
 const LONGEST_LINE = 500
@@ -30,7 +33,7 @@ const LONGEST_LINE = 500
 /**
  * `empire import-from HOST FOLDER --dry-run [--json | --report]`: says what of a league of another host would come in,
  * from files that a member saved (docs/moving-in.md), and replays its seasons. It needs no network, and keeps nothing;
- * where there is a database, players are looked up in it.
+ * where there is a database, its players are looked up in it, and what they did.
  * @throws {Refusal} with what is wrong with the files
  */
 export async function importFrom(args: readonly string[], config: Config): Promise<void> {
@@ -41,40 +44,75 @@ export async function importFrom(args: readonly string[], config: Config): Promi
       'a league of another host cannot be written yet. Say --dry-run to see what would come in.',
     )
   const { league, leftOut } = await readLeague(importer, place)
-  if (output === 'report') {
-    process.stdout.write(rehearsalPage(league, league.seasons.map(replayOf(league)), importer.name))
-    return
-  }
-  const { players, whyNot } = await lookUpPlayers(config, league)
-  if (output === 'json')
-    process.stdout.write(`${JSON.stringify(withReplays(league, leftOut, players), null, 2)}\n`)
-  else
+  const { players, rehearsals, whyNot } = await lookUpLeague(config, league)
+  const rehearsed = league.seasons.map(
+    (season): Rehearsed =>
+      rehearsals.get(season.season) ?? { replay: rehearseSeason(league.sport, season), stored: null },
+  )
+  if (output === 'report')
+    process.stdout.write(
+      rehearsalPage(
+        league,
+        rehearsed.map(({ replay }) => replay),
+        importer.name,
+      ),
+    )
+  else if (output === 'json')
+    process.stdout.write(`${JSON.stringify(withReplays(league, leftOut, { players, rehearsed }), null, 2)}\n`)
+  else {
+    const linesOf = new Map(
+      league.seasons.map((season, at) => [season, replayLines(league, season, importer.name, rehearsed[at])]),
+    )
     for (const line of importLines(league, leftOut, {
       players,
-      ofSeason: (season) => replayLines(league, season, importer.name),
+      ofSeason: (season) => linesOf.get(season) ?? [],
     }))
       console.log(plainLine(line))
+  }
   if (whyNot !== null) console.error(oneLine(`Players were not looked up: ${whyNot}`))
 }
 
-function replayOf({ sport }: HostLeague) {
-  return (season: HostSeason) => rehearseSeason(sport, season)
+/** A replay, with what this server has read of the season; null where it was not looked up. */
+interface Rehearsed {
+  readonly replay: SeasonReplay
+  readonly stored: Rehearsal['stored'] | null
 }
 
-function withReplays(league: HostLeague, leftOut: readonly LeftOut[], players: PlayersSummary | null) {
+function withReplays(
+  league: HostLeague,
+  leftOut: readonly LeftOut[],
+  { players, rehearsed }: { players: PlayersSummary | null; rehearsed: readonly Rehearsed[] },
+) {
   const summary = importSummary(league, leftOut, players)
-  const replays = league.seasons.map(replayOf(league)).map(replayJson)
   return {
     ...summary,
-    seasons: summary.seasons.map((season, at) => ({ ...season, replay: replays[at] ?? null })),
+    seasons: summary.seasons.map((season, at) => {
+      const { replay, stored } = rehearsed[at] ?? {}
+      return {
+        ...season,
+        replay: replay ? { ...replayJson(replay), boxScores: boxScoresJson(stored) } : null,
+      }
+    }),
   }
 }
 
+function boxScoresJson(stored: Rehearsed['stored'] | undefined) {
+  return stored ? { all: stored.games.all, read: stored.games.read, weeks: stored.weeks } : null
+}
+
 /** What a season’s replay found, with each difference. */
-function replayLines(league: HostLeague, season: HostSeason, host: string): string[] {
-  const replay = replayOf(league)(season)
+function replayLines(
+  league: HostLeague,
+  season: HostSeason,
+  host: string,
+  rehearsed: Rehearsed | undefined,
+): string[] {
+  if (rehearsed === undefined) return []
+  const { replay, stored } = rehearsed
+  const read = stored && storedGamesText(stored)
   const names = replayNames(league, season, host)
   return [
+    ...(read === null ? [] : [`  Replay: ${read}`]),
     ...replaySummary(replay, names).map((line) => `  Replay: ${line}`),
     ...replayDifferences(replay, names).flatMap(({ title, lines }) => [
       `  ${title}`,

@@ -15,6 +15,7 @@ import { keepTick } from '../../core/machine/keep-tick.ts'
 import { releaseStart } from '../../core/machine/release-start.ts'
 import { startPulse } from '../../core/overload/pulse.ts'
 import { planRereads } from '../../feed/reread/job.ts'
+import { stopReadings } from '../../social/move-in/readings.ts'
 import { loadHashing } from '../../people/auth/passwords.ts'
 import { offerFirstOwner } from '../../people/owner/first-owner.ts'
 import { createHttp } from '../../web/http/server.ts'
@@ -85,7 +86,15 @@ export async function serve(
     app.log.info({ signal }, 'Stopping')
     app.stopping.begin()
     pause(config.drain)
-      .then(() => Promise.all([server.close(), runner.stop(), collector?.stop(), housekeeping.stop()]))
+      .then(() =>
+        Promise.all([
+          server.close(),
+          runner.stop(),
+          collector?.stop(),
+          housekeeping.stop(),
+          stopReadings(app),
+        ]),
+      )
       .then(() => leaveCluster(app))
       .then(() => app.db.destroy())
       .then(

@@ -1,3 +1,4 @@
+import type { MoveNotes } from '../../../shared/move-in/moved-season.ts'
 import { sql } from 'kysely'
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import type { MovedSeason } from '../../../shared/move-in/moved-season.ts'
@@ -28,7 +29,7 @@ export async function insertMadePast(
       host_id: 'made',
       moved_by: of.movedBy,
       moved_at: of.movedAt,
-      notes: '[]',
+      notes: JSON.stringify({ missing: [], unread: [], differs: [] } satisfies MoveNotes),
     })
     .execute()
   for (const document of of.seasons)

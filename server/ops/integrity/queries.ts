@@ -19,7 +19,7 @@ export async function listLeaguesAfter(db: Db, after: string, limit: number): Pr
 export function listClosedWeeks(db: Db, leagueId: LeagueId) {
   return db
     .selectFrom('closed_week')
-    .select(['season', 'period', 'state', 'ruleset_version as rulesetVersion'])
+    .select(['season', 'period', 'state', 'ruleset_version as rulesetVersion', 'counted_by as countedBy'])
     .where('league_id', '=', leagueId)
     .orderBy('season')
     .orderBy('period')

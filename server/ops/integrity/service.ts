@@ -130,8 +130,10 @@ async function* checkResults(
   // A correction that came a moment ago is counted a moment later.
   const isRecountDue = await queries.isRecountDue(app.db, league)
   const versions = weeks.length === 0 ? [] : await listCountingSettings(app, league)
-  for (const { season, period, state, rulesetVersion } of weeks) {
+  for (const { season, period, state, rulesetVersion, countedBy } of weeks) {
     looked.weeks += 1
+    // Another host has counted it, and what from is not here; the log binds its results.
+    if (countedBy !== null) continue
     const of = { leagueId: league.id, season, period }
     const results = await listResultsOfWeek(app, of)
     looked.results += results.length

@@ -150,6 +150,8 @@ export async function listPeopleIds(db: Db, leagueId: LeagueId): Promise<UserId[
     select commissioner_id as id from league where id = ${leagueId}
     union select owner_id from team where league_id = ${leagueId}
     union select owner_id from season_owner where league_id = ${leagueId} and owner_id is not null
+    union select user_id from moved_person where league_id = ${leagueId} and user_id is not null
+    union select moved_by from moved_league where league_id = ${leagueId}
     union select author_id from settings where league_id = ${leagueId}
     union select author_id from ruleset where league_id = ${leagueId}
     union select actor_id from league_event where league_id = ${leagueId} and actor_id is not null

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { writeSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { LeagueId, PlayerId, UserId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
@@ -6,7 +7,9 @@ import type { App } from '../../core/app/app.ts'
 import { inSnapshot } from '../../core/db/snapshot.ts'
 import { DRAFT_CLOCK } from '../../squad/draft/open-draft.ts'
 import { findDueAt } from '../../core/jobs/service.ts'
-import { listEntriesAfter } from '../../league/events/service.ts'
+import { findLeague, listEntriesAfter } from '../../league/events/service.ts'
+import { exportFiles } from '../../season/league-export/export.ts'
+import { zipOf } from '../../season/league-export/zip.ts'
 import { JOBS_THAT_GO } from './jobs.ts'
 import { FORMAT, FORMAT_VERSION, type Row } from '../../league/league-file/document.ts'
 import { Refusal } from '../../core/errors/refusal.ts'
@@ -51,6 +54,24 @@ export function writeLeague(
     const { name, seq, paused_what: paused } = await findLeagueRow(own, id)
     const waitingClaims = await queries.countClaims(db, id)
     return { name, events: seq, waitingClaims, isPaused: paused === 'everything' }
+  })
+}
+
+/**
+ * Writes a league as a zip of tables, as it is at one moment: what any member may see. For a process of its own, as
+ * `writeLeague` is.
+ * @returns its name
+ * @throws {Refusal} where there is no such league
+ */
+export function writeTables(app: App, { code, handle }: { code: string; handle: number }): Promise<string> {
+  return inSnapshot(app.db, async (db) => {
+    const own: App = { ...app, db }
+    const id = await queries.findIdByCode(db, code)
+    const league = id === undefined ? undefined : await findLeague(own, id)
+    if (league === undefined) throw new Refusal(`There is no league with the code ${code}.`)
+    for await (const part of zipOf(await exportFiles(own, league), app.now()))
+      writeSync(handle, part as Buffer) // of a stream without an encoding
+    return league.name
   })
 }
 

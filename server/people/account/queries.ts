@@ -10,6 +10,8 @@ export const ERASED = [
   'notice',
   'notice_settings',
   'push_subscription',
+  'league_move',
+  'host_player_answer',
   'intent',
   'thread_reader',
   'username_look',

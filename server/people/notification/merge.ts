@@ -62,6 +62,18 @@ export const MERGES: { readonly [Kind in NotificationKind]?: Merging<Kind> } = {
       return { ...later, changes: changes.slice(-MOST_LISTED), count: changes.length }
     },
   },
+  // Of a person who asks for several teams in turn the last one is told.
+  'team-asked': {
+    gather: MINUTE,
+    replaces: true,
+    together: (earlier, later) => {
+      const again = later.requests.map(({ by }) => by)
+      const others = earlier.requests.filter(({ by }) => !again.includes(by))
+      const requests = [...others, ...later.requests].slice(-MOST_LISTED)
+      const count = earlier.count + later.count - (earlier.requests.length - others.length)
+      return { ...later, requests, count }
+    },
+  },
   'result-changed': {
     gather: MINUTE,
     replaces: true,
@@ -108,6 +120,8 @@ export const MOST_MAILS: { readonly [Kind in NotificationKind]?: Limit } = {
   'league-change': { max: 5, windowMs: DAY },
   request: { max: 10, windowMs: DAY },
   'team-offer': { max: 5, windowMs: DAY },
+  'team-asked': { max: 10, windowMs: DAY },
+  'team-refused': { max: 5, windowMs: DAY },
   'sign-in': { max: 5, windowMs: DAY },
   'account-opened': { max: 5, windowMs: DAY },
 }

@@ -146,7 +146,7 @@ async function isPushOfItsOwn(
 ): Promise<boolean> {
   const { kind } = content
   // From people the reader need not know: pushes have the same limit as mails.
-  if (kind === 'team-offer' && MOST_MAILS[kind])
+  if ((kind === 'team-offer' || kind === 'team-refused') && MOST_MAILS[kind])
     return (
       (await countTry(app, `notice-push:${kind}:${userId}`, MOST_MAILS[kind])).count <= MOST_MAILS[kind].max
     )

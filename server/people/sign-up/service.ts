@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { HOUR } from '../../../shared/core/time.ts'
 import { type Invitation, SignUpRule } from '../../../shared/account/sign-up.ts'
+import { plainClaimCode } from '../../../shared/claim/code.ts'
 import type { LeagueId, UserId } from '../../../shared/core/ids.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
@@ -31,12 +32,17 @@ export const invitingLeague = given<(app: App, code: string) => Promise<LeagueId
   'the leagues that invite links open',
 )
 
+/** The league whose group link has a code, by which people ask for their teams; null for none. */
+export const claimedLeague = given<(app: App, code: string) => Promise<LeagueId | null>>(
+  'the leagues that group links open',
+)
+
 /** Lets in whoever may make an account: asked before the work, and its answer in the transaction that does it. */
 export type Admission = (app: App) => Promise<void>
 
 /**
  * Whether a new account is allowed now.
- * @param code of an invitation, of a league's invite link or of the link to a team; null for none
+ * @param code of an invitation, of a league's invite or group link or of the link to a team; null for none
  * @returns a function that uses the invitation up, to be called where the account is written; it throws as
  *   this does
  * @throws {DomainError} SIGN_UP_CLOSED, SIGN_UP_INVITED_ONLY, INVITATION_INVALID, TOO_MANY_TRIES
@@ -54,10 +60,14 @@ export async function admit(app: App, code: string | null): Promise<Admission> {
     }
   // One team, one person: whoever brought the league in wants him here.
   if (await queries.opensUnclaimedTeam(app.db, codeHash, app.now())) return takeTeamInviteTry(app, codeHash)
-  const league = leagueInvites ? await invitingLeague(app)(app, code) : null
+  const league = leagueInvites ? await leagueOf(app, code) : null
   if (league === null) throw new DomainError('INVITATION_INVALID')
   await takeTry(app, `sign-up-by:${league}`, BY_LEAGUE)
   return refuseClosed
+}
+
+async function leagueOf(app: App, code: string): Promise<LeagueId | null> {
+  return (await invitingLeague(app)(app, code)) ?? claimedLeague(app)(app, plainClaimCode(code))
 }
 
 /** A link to a team is used up by the team alone: it lets a few accounts in, not any number. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { statLinesDigest, statsDigests } from '../../../shared/audit-log/rows/counted.ts'
+import { statLinesDigest, statsDigests } from '../../../shared/audit-log/counted.ts'
 import { scoringFormatOf } from '../../../shared/rules/format/format-of.ts'
 import type { ScoringFormat } from '../../../shared/rules/format/game-score.ts'
 import { weekTotals } from '../../../shared/rules/format/week-totals.ts'

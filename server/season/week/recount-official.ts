@@ -4,6 +4,7 @@ import type { LeagueId } from '../../../shared/core/ids.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
 import { inLeague } from '../../league/events/in-league.ts'
 import { listClosedWeeks } from '../../league/result/service.ts'
+import { HOST_NAMES } from '../../../shared/hosts/league/host-names.ts'
 import { countAgain, countLater } from './correct.ts'
 
 /**
@@ -24,7 +25,10 @@ export function recountOfficial(
       if (season === null || phase === 'over')
         throw refused('The season is over: its results stay as they are.')
       const weeks = await listClosedWeeks(app, { leagueId, season })
-      if (weeks.find((week) => week.period === period)?.state !== 'official')
+      const closed = weeks.find((week) => week.period === period)
+      if (closed?.countedBy)
+        throw refused(`${HOST_NAMES[closed.countedBy]} has counted that week, and its results stay.`)
+      if (closed?.state !== 'official')
         throw refused('That week is not official yet: corrections count by themselves.')
       const cause = { cause: 'commissioner', reason } as const
       const changed = await countAgain(app, league, { season, period }, cause)

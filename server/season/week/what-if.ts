@@ -3,6 +3,7 @@ import type { UserId } from '../../../shared/core/ids.ts'
 import { HOUR } from '../../../shared/core/time.ts'
 import { formatEffectLabel } from '../../../shared/labels/settings/format-effects.ts'
 import { settingsProblemText } from '../../../shared/labels/settings/problem.ts'
+import { HOST_NAMES } from '../../../shared/hosts/league/host-names.ts'
 import { whatIfLabel, whatIfNotes } from '../../../shared/labels/settings/what-if.ts'
 import { formatEffects } from '../../../shared/rules/format-change/effects.ts'
 import { countsAlike, inOtherFormat, playsAlike } from '../../../shared/rules/format-change/other-format.ts'
@@ -68,6 +69,11 @@ async function lookAt(
   const { season, closed } = record
   const periods = closed.map(({ period }) => period)
   const isCountedAgain = !countsAlike(record.settings.format, format)
+  const elsewhere = closed.find(({ countedBy }) => countedBy !== null)?.countedBy
+  if (isCountedAgain && elsewhere)
+    return nothing(
+      `${HOST_NAMES[elsewhere]} has counted weeks of this season: only points are known of them.`,
+    )
   const hasSameGames = playsAlike(record.settings, settings)
   const after = inFormat(record, {
     settings,

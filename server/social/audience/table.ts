@@ -182,6 +182,11 @@ export const AUDIENCE = {
   },
   'season-renewed': (app, happened) => leagueNotifications(app, happened, { what: 'renewed' }),
 
+  'league-moved-in': nobody('Its members are not here yet.'),
+  'seasons-moved-in': nobody('The history has it; no team changes.'),
+  'rosters-moved-in': nobody('Its members are not here yet.'),
+  'weeks-moved-in': nobody('Its members are not here yet.'),
+
   'draw-opened': lotteryOpened,
   'draw-entropy-added': nobody('A team’s own words, in the lottery’s proof.'),
   'draw-revealed': nobody('The draft order that it gives is told.'),

@@ -1,6 +1,7 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import { isByCategories } from '../../../shared/settings/catalogue/format.ts'
+import { HOST_NAMES } from '../../../shared/hosts/league/host-names.ts'
 import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { type Idempotency, idempotent } from '../../core/idempotency/service.ts'
@@ -41,9 +42,11 @@ export function adjustScore(
         throw refused('This league compares categories: there are no points to adjust.')
       const where = { leagueId, season, period }
       const weeks = await listClosedWeeks(app, { leagueId, season })
-      const isOver = weeks.some((week) => week.period === period)
+      const closed = weeks.find((week) => week.period === period)
+      if (closed?.countedBy)
+        throw refused(`${HOST_NAMES[closed.countedBy]} has counted that week, and its results stay.`)
       const teams = await listTeamsOfSeason(app, { leagueId, season })
-      if (!isOver || !teams.some(({ id }) => id === teamId))
+      if (!closed || !teams.some(({ id }) => id === teamId))
         throw refused('Points can be adjusted once the week is over.')
       const before = (await listAdjustments(app, where)).get(teamId) ?? 0
       if (before === points) return { changed: 0 }

@@ -115,7 +115,7 @@ export function takeUnclaimedTeam(
     return inLeague(app, { leagueId, actorId: userId }, async (app, league) => {
       // Of two who come at once, one finds it taken.
       const { teamId } = await findUnclaimed(app, code)
-      await fill(app, league, { teamId, userId, reason: 'By the invitation to this team' })
+      await giveUnclaimedTeam(app, league, { teamId, userId, reason: 'By the invitation to this team' })
       return { code: league.code }
     })
   }
@@ -129,7 +129,7 @@ export function takeUnclaimedTeam(
  * league.
  * @throws {DomainError} ALREADY_A_MEMBER
  */
-async function fill(
+export async function giveUnclaimedTeam(
   app: App,
   league: LockedLeague,
   { teamId, userId, reason }: { teamId: TeamId; userId: UserId; reason: string },

@@ -9,6 +9,7 @@ import type { App } from '../../core/app/app.ts'
 import { cached } from '../../core/cache/cached.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { settingsOf } from '../../league/settings/service.ts'
+import { type CostThere, costsThere, MOVED_IN } from '../ownership/moved-in.ts'
 import * as queries from './queries.ts'
 
 /** A player of a team at the end of a season, and his cost in the draft after it. */
@@ -30,6 +31,7 @@ export async function listKeepable(
   const rows = await queries.listTenures(app.db, { leagueId, season })
   if (rows.length === 0) return []
   const plans = await plansOf(app, { leagueId, season })
+  const there = rows.some(({ kind }) => kind === MOVED_IN) ? await costsThere(app, leagueId) : new Map()
   const tenures = new Map<PlayerId, Tenure[]>()
   for (const row of rows) {
     const own = tenures.get(row.playerId) ?? []
@@ -40,7 +42,7 @@ export async function listKeepable(
       teamId,
       from,
       until,
-      by: startOf(row, plans.get(row.season) ?? null),
+      by: startOf(row, { plan: plans.get(row.season) ?? null, there: there.get(row.playerId) }),
       // An undo takes a player back from the team that the undone event gave him to.
       isUndone: row.endedBy === 'move-undone',
     })
@@ -90,9 +92,12 @@ async function plansOf(
 /** How a spell began, by its event. */
 function startOf(
   { kind, payload, playerId }: { kind: string; payload: string | null; playerId: PlayerId },
-  plan: Plan | null,
+  { plan, there }: { plan: Plan | null; there: CostThere | undefined },
 ): TenureStart {
   switch (kind) {
+    case MOVED_IN:
+      if (typeof there?.price === 'number') return { how: 'bought', price: there.price }
+      return typeof there?.round === 'number' ? { how: 'drafted', round: there.round } : { how: 'added' }
     case 'draft-picked': {
       const { overall } = JSON.parse(payload ?? '') as { overall: number } // written by the draft alone
       return { how: 'drafted', round: Math.ceil(overall / Math.max(1, plan?.teams.length ?? 1)) }

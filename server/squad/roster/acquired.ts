@@ -1,12 +1,19 @@
 import type { Acquired } from '../../../shared/roster/roster.ts'
+import { type CostThere, MOVED_IN } from '../ownership/moved-in.ts'
 
 /**
  * How a team got a player, by the event that gave him to it.
  * @param event.payload JSON of a pick, a sale or a claim, null of any other
- * @param teams in the league's draft
+ * @param of.teams in the league's draft
+ * @param of.there what the player cost at the host that the league came from
  */
-export function acquiredBy(event: { kind: string; payload: string | null }, teams: number): Acquired {
+export function acquiredBy(
+  event: { kind: string; payload: string | null },
+  { teams, there }: { teams: number; there: CostThere | undefined },
+): Acquired {
   switch (event.kind) {
+    case MOVED_IN:
+      return { how: 'moved-in', round: there?.round ?? null, price: there?.price ?? null }
     case 'draft-started':
       return { how: 'kept' }
     case 'draft-picked': {

@@ -16,6 +16,7 @@ import type { App } from '../../core/app/app.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { nextCosts } from '../keeper/service.ts'
 import { type LineupsShown, lineupsShown } from '../lineup/read.ts'
+import { type CostThere, costsThere, MOVED_IN } from '../ownership/moved-in.ts'
 import { leftTaxiOf, listBegun, listOwned, listTenures } from '../ownership/service.ts'
 import { findStoredPlayers } from '../../feed/player/service.ts'
 import { eligibleUnder } from '../scoring/eligible.ts'
@@ -31,6 +32,8 @@ import { lockedOut } from '../limit/eliminated.ts'
 import { undroppableIn } from '../limit/undroppable.ts'
 import { acquiredBy } from './acquired.ts'
 import * as queries from './queries.ts'
+
+const NOTHING: ReadonlyMap<PlayerId, CostThere> = new Map()
 
 /**
  * All teams of a league with their players, in the order of joining.
@@ -50,6 +53,7 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
   )
   const hasLeftTaxi = season === null ? () => false : await leftTaxiOf(app, { leagueId, season })
   const costs = await nextCosts(app, league)
+  const there = owned.some(({ kind }) => kind === MOVED_IN) ? await costsThere(app, leagueId) : NOTHING
   const rows = await rowsOf(
     app,
     league,
@@ -58,7 +62,7 @@ export async function listRosters(app: App, league: LeagueRow, teamId: TeamId): 
   const lineups = await lineupsShown(app, league)
   const players = owned.map((one) => {
     const player = must(rows.get(one.playerId), 'an owned player') as RosteredPlayer // once it has the five below
-    player.acquired = acquiredBy(one, teams.length)
+    player.acquired = acquiredBy(one, { teams: teams.length, there: there.get(one.playerId) })
     player.since = one.from
     player.spot = spotOf.get(one.playerId) ?? null
     player.hasLeftTaxi = hasLeftTaxi(one)
@@ -154,11 +158,12 @@ export async function listHistory(
   if (season === null) return { spells: [], keeping: null }
   const tenures = await listTenures(app, { leagueId, season, playerId })
   const teams = await listTeams(app, leagueId)
+  const there = tenures.some(({ kind }) => kind === MOVED_IN) ? await costsThere(app, leagueId) : NOTHING
   return {
     keeping: (await nextCosts(app, league)).get(playerId) ?? null,
     spells: tenures.map(({ teamId, from, until, ...event }) => ({
       team: { id: teamId, name: teams.find(({ id }) => id === teamId)?.name ?? '' },
-      acquired: acquiredBy(event, teams.length),
+      acquired: acquiredBy(event, { teams: teams.length, there: there.get(playerId) }),
       from,
       until,
     })),

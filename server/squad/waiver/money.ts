@@ -1,4 +1,4 @@
-import type { TeamId } from '../../../shared/core/ids.ts'
+import type { LeagueId, TeamId } from '../../../shared/core/ids.ts'
 import { must } from '../../../shared/core/must.ts'
 import type { App } from '../../core/app/app.ts'
 import type { LockedLeague } from '../../league/events/in-league.ts'
@@ -23,4 +23,13 @@ export async function payMoney(
   const of = { leagueId: league.id, season: must(league.season, 'the season of money') }
   await queries.addSpent(app.db, of, { teamId: from, by: amount })
   await queries.addSpent(app.db, of, { teamId: to, by: -amount })
+}
+
+/** Writes down what a team has spent, dollars, and its waiver priority, from 1 or null, where another host had counted them. */
+export function putWaiverStanding(
+  app: App,
+  of: { leagueId: LeagueId; season: number },
+  { teamId, spent, place }: { teamId: TeamId; spent: number; place: number | null },
+): Promise<void> {
+  return queries.putStanding(app.db, of, { teamId, spent, place, placedIn: null })
 }

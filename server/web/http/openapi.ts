@@ -11,7 +11,7 @@ const FAILURES = {
   404: 'Not there, or not yours',
   409: 'Taken, full, or done already',
   413: 'The body is too large',
-  415: 'The body is not JSON',
+  415: 'The body is not JSON, or where files are taken no form',
   422: 'The session is invalid, and nothing else',
   429: 'Too many tries; `Retry-After` says for how long',
   500: 'A bug; the log says more',
@@ -130,7 +130,9 @@ function describe(route: RestDoc, tag: string) {
     tags: [tag],
     security: route.signedIn ? [{ session: [] }] : [],
     ...(route.once ? { parameters: [IDEMPOTENCY_KEY] } : {}),
-    ...(route.method === 'POST' ? { requestBody: body(request) } : { parameters: parameters(request) }),
+    ...(route.method === 'POST'
+      ? { requestBody: route.form === true ? formBody(request) : body(request) }
+      : { parameters: parameters(request) }),
     responses: {
       ...succeeded(route),
       ...Object.fromEntries(
@@ -147,6 +149,13 @@ function succeeded({ response }: RestDoc) {
       204: { description: 'There is no such picture, or it cannot be had now: show something else' },
     }
   }
+  if (response === 'application/zip')
+    return {
+      200: {
+        description: 'A zip',
+        content: { [response]: { schema: { type: 'string', format: 'binary' } } },
+      },
+    }
   if (typeof response === 'string')
     return { 200: { description: 'A file of text', content: { [response]: { schema: { type: 'string' } } } } }
   return {
@@ -184,6 +193,10 @@ function body(schema: Record<string, unknown>) {
     required: schema['required'] !== undefined,
     content: { 'application/json': { schema: { ...schema, properties } } },
   }
+}
+
+function formBody(schema: Record<string, unknown>) {
+  return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
 function parameters(schema: Record<string, unknown>) {

@@ -2,7 +2,7 @@ import type { AnyProcedure } from '@trpc/server'
 import type { Priority } from '../../core/overload/overload.ts'
 import { MOST_CALLS } from '../../core/overload/limits.ts'
 import { appRouter } from '../trpc/router.ts'
-import { pictureRoute, restRoutes } from '../rest/routes.ts'
+import { moveInFilesRoute, pictureRoute, restRoutes } from '../rest/routes.ts'
 import { priorityOfProcedure } from '../../core/trpc/trpc.ts'
 
 // Keyed by whole path at run time; the type shows the nesting instead.
@@ -13,6 +13,7 @@ const procedures = new Map(
 const paths = new Map<string, Priority>([
   ...restRoutes.map(({ method, path, priority }) => [`${method} ${path}`, priority] as const),
   [`${pictureRoute.method} ${pictureRoute.path}`, 'can-wait'],
+  [`${moveInFilesRoute.method} ${moveInFilesRoute.path}`, 'acts'],
 ])
 
 const IN_ORDER = ['acts', 'needed', 'can-wait'] as const satisfies Priority[]

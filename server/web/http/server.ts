@@ -22,6 +22,7 @@ import { mountDocs } from './openapi.ts'
 import { asTrpcError } from '../wire/failures.ts'
 import { readJson } from '../wire/read-json.ts'
 import { inRequest, requestId } from '../wire/request-id.ts'
+import { mountFiles } from './files-route.ts'
 import { mountPictures } from './picture-route.ts'
 import { mountRest, sendRestError } from '../rest/rest-route.ts'
 import { createCaller } from '../trpc/router.ts'
@@ -136,8 +137,12 @@ async function mountEverythingElse(
   })
   mountStreams(server, createContext)
   mountTrpc(server, { createContext, nextTurn: (request) => oneMoreTurn(lane, request.raw) })
-  mountRest(server, restRoutes, (request) => createCaller(createContext(request)))
+  mountRest(server, restRoutes, {
+    createApi: (request) => createCaller(createContext(request)),
+    appOf: (request) => inRequest(app, request.id),
+  })
   mountPictures(server, app)
+  await mountFiles(server, app)
   await mountDocs(server, documentedPaths, app.config.publicUrl)
   mountWatch(server, app)
   await mountClient(server, clientDir)
@@ -214,7 +219,8 @@ function countRequests(server: FastifyInstance, meter: Meter): void {
 }
 
 /**
- * JSON is the only body there is: no form of another site can be sent here. It is parsed in the turn of its caller
+ * JSON is the only body there is, but for files (`mountFiles`), and no form of another site can be sent here: a credential
+ * is in a header that it cannot set. It is parsed in the turn of its caller
  * (`actInTurn`). No body counts as {}.
  */
 function acceptOnlyJson(server: FastifyInstance): void {

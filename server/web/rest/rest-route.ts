@@ -4,6 +4,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { IdempotencyKey } from '../../../shared/core/idempotency-key.ts'
+import type { App } from '../../core/app/app.ts'
 import type { Priority } from '../../core/overload/overload.ts'
 import type { Api } from '../trpc/router.ts'
 import { describeError } from '../../core/trpc/trpc.ts'
@@ -18,12 +19,17 @@ export interface RestDoc {
   /** Whether the header `Idempotency-Key` makes it be done once, however often it is sent. */
   readonly once: boolean
   readonly request: z.ZodType
+  /** Whether the request is a form with files, and no JSON. */
+  readonly form?: true
   /** Or the bytes of a picture, or a file. */
-  readonly response: z.ZodType | 'picture' | TextFile | JsonFile
+  readonly response: z.ZodType | 'picture' | TextFile | ZipFile | JsonFile
 }
 
 /** What a path answers with that is no JSON, and a browser saves. */
 export type TextFile = 'text/csv' | 'text/calendar'
+
+/** A file of bytes that a browser saves, sent as it is made. */
+type ZipFile = 'application/zip'
 
 /** JSON that a browser saves, and that is sent part by part because it may be long. */
 export interface JsonFile {
@@ -39,7 +45,7 @@ export interface RestGroup {
 
 /** A documented path, and the procedure that does it. */
 export interface RestRoute extends RestDoc {
-  readonly call: (api: Api, request: unknown, idempotencyKey: string | null) => Promise<unknown>
+  readonly call: (api: Api, request: unknown, idempotencyKey: string | null, app: App) => Promise<unknown>
   /** What becomes of it when there is too much to do. */
   readonly priority: Priority
 }
@@ -50,7 +56,7 @@ export interface RestRoute extends RestDoc {
  */
 export function restRoute<
   Request extends z.ZodObject,
-  Response extends z.ZodType | TextFile | JsonFile,
+  Response extends z.ZodType | TextFile | ZipFile | JsonFile,
 >(row: {
   method?: 'GET'
   /** Left out, a GET can wait and a POST acts. */
@@ -61,7 +67,13 @@ export function restRoute<
   once?: boolean
   request: Request
   response: Response
-  call: (api: Api, request: z.output<Request>, idempotencyKey: string | null) => Promise<Answer<Response>>
+  /** @param app for files alone, which are made after the procedure that says who may have them */
+  call: (
+    api: Api,
+    request: z.output<Request>,
+    idempotencyKey: string | null,
+    app: App,
+  ) => Promise<Answer<Response>>
 }): RestRoute {
   return {
     method: 'POST',
@@ -71,7 +83,8 @@ export function restRoute<
     ...row,
     request: row.request.strict(),
     // Parsed with row.request below.
-    call: (api, request, idempotencyKey) => row.call(api, request as z.output<Request>, idempotencyKey),
+    call: (api, request, idempotencyKey, app) =>
+      row.call(api, request as z.output<Request>, idempotencyKey, app),
   }
 }
 
@@ -79,7 +92,9 @@ type Answer<Response> = Response extends z.ZodType
   ? z.input<Response>
   : Response extends JsonFile
     ? AsyncIterable<string>
-    : string
+    : Response extends ZipFile
+      ? Readable
+      : string
 
 const NOTHING = z.strictObject({})
 
@@ -87,7 +102,10 @@ const NOTHING = z.strictObject({})
 export function mountRest(
   server: FastifyInstance,
   routes: readonly RestRoute[],
-  createApi: (request: FastifyRequest) => Api,
+  {
+    createApi,
+    appOf,
+  }: { createApi: (request: FastifyRequest) => Api; appOf: (request: FastifyRequest) => App },
 ): void {
   for (const route of routes) {
     server.route({
@@ -99,16 +117,20 @@ export function mountRest(
           const input =
             route.method === 'GET' ? readAddress(route.request, request.query) : readBody(route, request)
           const idempotencyKey = route.once ? readIdempotencyKey(request) : null
-          const answer = await route.call(createApi(request), input, idempotencyKey)
+          const answer = await route.call(createApi(request), input, idempotencyKey, appOf(request))
           const type = fileType(route)
           if (type === null) return answer
           const name = route.path.split('/').at(-1)
           return (
             reply
-              .type(`${type}; charset=utf-8`)
+              .type(type === 'application/zip' ? type : `${type}; charset=utf-8`)
               .header('content-disposition', `attachment; filename="${name}"`)
               // Of a file in parts, which is as its route says.
-              .send(typeof answer === 'string' ? answer : Readable.from(answer as AsyncIterable<string>))
+              .send(
+                typeof answer === 'string' || answer instanceof Readable
+                  ? answer
+                  : Readable.from(answer as AsyncIterable<string>),
+              )
           )
         } catch (error) {
           if (!(error instanceof TRPCError)) throw error

@@ -2,8 +2,10 @@ import { authRoutes } from './auth.ts'
 import { aliveRoute, readyRoute } from './health.ts'
 import type { RestGroup, RestRoute } from './rest-route.ts'
 import type { SnapshotRoute } from './snapshot-route.ts'
+import { exportRoutes } from './league-export.ts'
 import { leagueRoutes } from './league.ts'
 import { logRoutes } from './audit-log.ts'
+import { moveInFilesRoute } from './move-in.ts'
 import { newsRoutes } from './news.ts'
 import { pictureRoute } from './picture.ts'
 import { seasonRoutes } from './season.ts'
@@ -14,6 +16,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...authRoutes,
   ...leagueRoutes,
   ...logRoutes,
+  ...exportRoutes,
   ...seasonRoutes,
 ]
 
@@ -22,6 +25,9 @@ export const snapshotRoutes: readonly SnapshotRoute[] = [...scoresRoutes, ...new
 
 /** The one that answers with pictures. */
 export { pictureRoute }
+
+/** The one that takes files. */
+export { moveInFilesRoute }
 
 /** Those that whatever watches over the server asks. */
 export { aliveRoute, readyRoute }
@@ -32,7 +38,16 @@ export const documentedPaths: readonly RestGroup[] = [
   { name: 'scores', description: 'Games as they are played', routes: scoresRoutes },
   { name: 'news', description: 'Headlines', routes: newsRoutes },
   { name: 'picture', description: 'Pictures, by way of this server', routes: [pictureRoute] },
-  { name: 'league', description: 'Fantasy leagues and their teams', routes: [...leagueRoutes, ...logRoutes] },
+  {
+    name: 'league',
+    description: 'Fantasy leagues and their teams',
+    routes: [...leagueRoutes, ...logRoutes, ...exportRoutes],
+  },
+  {
+    name: 'move-in',
+    description: 'Leagues of other hosts that people move in',
+    routes: [moveInFilesRoute],
+  },
   {
     name: 'season',
     description: 'A league’s season: schedule, lineups, matchups, table, playoffs',

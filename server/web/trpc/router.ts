@@ -1,6 +1,7 @@
 import { accountRouter } from '../../people/account/router.ts'
 import { adminRouter } from '../admin/router.ts'
 import { authRouter } from '../../people/auth/router.ts'
+import { claimRouter } from '../../social/claim/router.ts'
 import { bracketRouter } from '../../social/bracket/router.ts'
 import { auditLogRouter } from '../../league/audit-log/router.ts'
 import { grantsRouter } from '../../social/commissioner/position-router.ts'
@@ -18,10 +19,12 @@ import { liveRouter } from '../live/router.ts'
 import { leaveRouter } from '../../social/team-offer/leave-router.ts'
 import { teamOfferRouter } from '../../social/team-offer/router.ts'
 import { historyRouter } from '../../season/history/router.ts'
+import { leagueExportRouter } from '../../season/league-export/router.ts'
 import { matchupRouter } from '../../season/matchup/router.ts'
 import { needsRouter } from '../../social/needs/router.ts'
 import { newsRouter } from '../../feed/news/router.ts'
 import { notificationRouter } from '../../people/notification/router.ts'
+import { moveInRouter } from '../../social/move-in/router.ts'
 import { unclaimedTeamRouter } from '../../social/unclaimed-team/router.ts'
 import { collectorRouter } from '../../feed/collector/router.ts'
 import { positionRouter } from '../../squad/position/router.ts'
@@ -66,6 +69,7 @@ export const appRouter = router({
   schedule: scheduleRouter,
   standings: standingsRouter,
   history: historyRouter,
+  leagueExport: leagueExportRouter,
   matchup: matchupRouter,
   season: seasonRouter,
   commissioner: commissionerRouter,
@@ -74,6 +78,8 @@ export const appRouter = router({
   notification: notificationRouter,
   needs: needsRouter,
   unclaimedTeam: unclaimedTeamRouter,
+  claim: claimRouter,
+  moveIn: moveInRouter,
   teamOffer: teamOfferRouter,
   live: liveRouter,
 })

@@ -67,6 +67,13 @@ const LABELS: Readonly<Record<string, string>> = {
   due_at: 'due',
   period: 'period',
   number: 'game',
+  host_id: 'id there',
+  counted_by: 'host that counted it',
+  moved_by: 'who moved it',
+  moved_at: 'time of the move',
+  notes_digest: 'what did not come along',
+  document_digest: 'season',
+  replay_digest: 'replay',
 }
 
 const DIGESTS = [
@@ -78,6 +85,9 @@ const DIGESTS = [
   'ranking_digest',
   'report_digest',
   'text_digest',
+  'notes_digest',
+  'document_digest',
+  'replay_digest',
 ]
 
 /** A value as people read it; null where only a digest of it is known, which says nothing to them. */

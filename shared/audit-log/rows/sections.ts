@@ -1,6 +1,6 @@
 import { messageDigest } from '../../waiver/seal/message.ts'
 import type { Digest } from '../entry-hash.ts'
-import { statLinesDigest, type CountedStatLine, type StatLineStats, statsDigests } from './counted.ts'
+import { statLinesDigest, type CountedStatLine, type StatLineStats, statsDigests } from '../counted.ts'
 import type { Row } from '../expected/expected.ts'
 import { storedDigest } from './stored-digest.ts'
 
@@ -148,6 +148,22 @@ export const AUDITED = {
     one: 'reaction to message',
     many: 'reactions',
   },
+  movedLeague: {
+    key: ['host'],
+    one: 'origin',
+    many: 'where the league came from',
+    derive: ({ notes }, { digest }) => ({ notes_digest: storedDigest(notes, digest) }),
+  },
+  movedSeasons: {
+    key: ['season'],
+    one: 'moved season',
+    many: 'seasons from another host',
+    derive: ({ document, replay }, { digest }) => ({
+      document_digest: storedDigest(document, digest),
+      replay_digest: replay === null ? null : storedDigest(replay, digest),
+    }),
+  },
+  movedPeople: { key: ['host_id'], one: 'person at the former host', many: 'people at the former host' },
   pollVotes: { key: ['message_id', 'user_id'], one: 'vote in poll', many: 'votes in polls' },
 } as const satisfies Readonly<Record<string, AuditedSection>>
 
@@ -156,8 +172,10 @@ export type AuditedName = keyof typeof AUDITED
 /** In the order in which they are compared. */
 export const AUDITED_NAMES = Object.keys(AUDITED) as AuditedName[] // its own keys
 
-/** What any member is given page by page: the rankings that drafts went by are megabytes, which `empire check` compares. */
-export const MEMBER_SECTIONS = AUDITED_NAMES.filter((name) => name !== 'draftRankings')
+/** What any member is given page by page: rankings that drafts went by and moved seasons are megabytes, which `empire check` compares. */
+export const MEMBER_SECTIONS = AUDITED_NAMES.filter(
+  (name) => name !== 'draftRankings' && name !== 'movedSeasons',
+)
 
 export type MemberSection = (typeof MEMBER_SECTIONS)[number]
 

@@ -7,5 +7,10 @@ import type { Digest } from '../entry-hash.ts'
  * @returns 64 hexadecimal digits
  */
 export function storedDigest(value: unknown, digest: Digest): string {
-  return digest(lengthPrefixed(['empire-stored-v1', JSON.stringify(value)]))
+  return storedTextDigest(JSON.stringify(value), digest)
+}
+
+/** The same of a value that is JSON already, as it is stored. */
+export function storedTextDigest(json: string, digest: Digest): string {
+  return digest(lengthPrefixed(['empire-stored-v1', json]))
 }

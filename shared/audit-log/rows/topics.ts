@@ -1,6 +1,7 @@
 import type { Matter } from '../expected/reduce.ts'
 import { DRAFTS } from '../expected/topics/drafts.ts'
 import { LEAGUE } from '../expected/topics/league.ts'
+import { MOVING_IN } from '../expected/topics/moving-in.ts'
 import { MOVED_LINEUPS } from '../expected/topics/moved-lineups.ts'
 import { ROSTERS } from '../expected/topics/rosters.ts'
 import { SEASON } from '../expected/topics/season.ts'
@@ -28,4 +29,5 @@ export const MATTERS: readonly Matter[] = [
   WAIVERS,
   TRADES,
   TEAMS,
+  MOVING_IN,
 ]

@@ -29,6 +29,7 @@ export function weeksOf(
     .toSorted(([a], [b]) => a - b)
     .map(([week, matchups]) => ({
       week,
+      ...(sport === 'nfl' && periodsOf(season, week)),
       matchups: matchups.flatMap((matchup) =>
         matchupsOf(matchup, { progress, byCategories, part: parts.get(matchup) ?? 'regular' }),
       ),
@@ -81,6 +82,16 @@ function lengthOf({ settings }: EspnSeason, week: number, matchups: readonly Esp
     .flatMap(sidesOf)
     .map(({ pointsByScoringPeriod }) => Object.keys(pointsByScoringPeriod ?? {}).length)
   return largest([told, ...scored])
+}
+
+const MOST_PERIODS = 60
+
+/** The scoring periods of a week of football, where they are not the one with its number. */
+function periodsOf({ settings }: EspnSeason, week: number): Pick<HostWeek, 'periods'> {
+  const periods = settings.scheduleSettings?.matchupPeriods?.[String(week)] ?? [week]
+  return periods.length === 1 && periods[0] === week
+    ? {}
+    : { periods: periods.filter((one) => one >= 1).slice(0, MOST_PERIODS) }
 }
 
 interface MatchupOf {

@@ -159,6 +159,8 @@ export type HostLineup = z.infer<typeof HostLineup>
 export const HostWeek = z.strictObject({
   /** The host’s number of the matchup period. */
   week: z.int().min(0),
+  /** The weeks of the feed that it lasts; left out where it is the one with its number, or the documents do not say. */
+  periods: z.array(z.int().min(1)).max(MOST_WEEKS).optional(),
   matchups: z.array(HostMatchup).max(MOST_TEAMS * 8),
   lineups: z.array(HostLineup).max(MOST_TEAMS),
 })

@@ -24,6 +24,20 @@ export function rehearseSeason(
   })
 }
 
+/**
+ * Stat lines of another source before those of the host, which says in any case what it counted for settings without a rule
+ * here. For `rehearseSeason`.
+ * @param linesOf of the other source; undefined for none
+ */
+export function withHostLines(season: HostSeason, linesOf: LinesOf | undefined): LinesOf | undefined {
+  const host = hostLines(season)
+  if (host === undefined || linesOf === undefined) return linesOf ?? host
+  return (of) => {
+    const [own, told] = [linesOf(of), host(of)]
+    return own && told ? { ...own, withoutRule: told.withoutRule } : (own ?? told)
+  }
+}
+
 /** The stat lines that the host gives with its lineups; undefined for none. */
 function hostLines({ weeks }: HostSeason): LinesOf | undefined {
   const lines = new Map<string, HostStatLine>()

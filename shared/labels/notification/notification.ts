@@ -5,7 +5,7 @@ import { leagueChangeLabel, teamChangeLabel } from './changes.ts'
 import type { NotificationCopy } from './text.ts'
 import { tradeUpdateLabel } from './trades.ts'
 import { ownEffectLabel } from '../lineup/effect.ts'
-import { openedLabel, requestLabel } from './requests.ts'
+import { askedLabel, openedLabel, refusedLabel, requestLabel } from './requests.ts'
 import { rankLabel } from '../../core/rank-label.ts'
 import { pointsText, roundedPointsText } from '../../core/points.ts'
 import { categoriesText, scoreText } from '../season/score.ts'
@@ -89,6 +89,10 @@ export function notificationCopy(
         title: `${content.offeredBy} offers you a team in ${content.leagueName}`,
         text: `Accept or decline it by ${timeWords(content.expiresAt)}.`,
       }
+    case 'team-asked':
+      return askedLabel(content)
+    case 'team-refused':
+      return refusedLabel(content)
     case 'account-opened':
       return openedLabel(content)
     case 'claim-won':

@@ -62,3 +62,29 @@ const OPENED_WORDS = {
     text: 'Wasn’t you? Ask the owner of this server why, and reset your password by email.',
   },
 } as const satisfies Record<Of<'account-opened'>['what'], NotificationCopy>
+
+/** Who asks for which team by the group link, for the commissioner. */
+export function askedLabel({ requests, count }: Of<'team-asked'>): NotificationCopy {
+  const [only] = requests
+  if (count === 1 && only)
+    return { title: `${only.by} asks for ${only.teamName}`, text: 'Confirm it if it is their team.' }
+  const more = count - requests.length
+  const listed = requests.map(({ by, teamName }) => `${by} asks for ${teamName}`)
+  return {
+    title: `${count} people ask for their teams`,
+    text: `${joinList([...listed, ...(more > 0 ? [`${more} more`] : [])])}. Confirm those who are right.`,
+  }
+}
+
+/** That someone did not get the team that they asked for. */
+export function refusedLabel({ state, teamName, leagueName }: Of<'team-refused'>): NotificationCopy {
+  return state === 'refused'
+    ? {
+        title: `You did not get ${teamName} in ${leagueName}`,
+        text: 'The commissioner did not confirm it. Is it your team? Talk to them.',
+      }
+    : {
+        title: `${teamName} in ${leagueName} has another manager now`,
+        text: 'Open the link again to pick another team.',
+      }
+}

@@ -15,6 +15,9 @@ export function acquiredLabel(acquired: Acquired): string {
       return 'By a trade'
     case 'commissioner':
       return 'By the commissioner'
+    case 'moved-in':
+      if (acquired.price !== null) return `Bought for $${acquired.price} before the move`
+      return acquired.round === null ? 'Moved in with the league' : `Round ${acquired.round} before the move`
     case 'free-agent':
       return 'Free agent'
     default:

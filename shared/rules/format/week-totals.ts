@@ -1,12 +1,15 @@
 import type { Counted } from '../category/compare.ts'
 import { addTotals, type CategoryTotals, totalsOf } from '../category/total.ts'
 import type { Stats } from '../scoring/scoring.ts'
+import type { WinLoss } from '../season/result.ts'
 import type { ScoringFormat } from './game-score.ts'
 
 /** Totals of a team’s starters in a week: in each category, and in what weekly minimums ask for. */
 export interface WeekTotals {
   readonly totals: CategoryTotals
   readonly counted: Counted
+  /** Of a week that another host has compared: what the team won, lost and tied. It counts instead of totals. */
+  readonly record?: WinLoss | undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { LEAST_TEAMS, MOST_TEAMS } from '../../core/league-limits.ts'
 import { counted, joinList } from '../../core/lists.ts'
 import { FANTASY_SPORTS } from '../../sports/fantasy.ts'
 import type { FantasySportKey } from '../../sports/index.ts'
@@ -36,8 +37,8 @@ const FROZEN = { keepers: 'may-grow', drafting: 'shut', regular: 'may-grow', pla
 export const SIZE: Entries<Pick<Needed, 'size'>, Needed> = {
   size: {
     kind: 'number',
-    min: 2,
-    max: 32,
+    min: LEAST_TEAMS,
+    max: MOST_TEAMS,
     label: 'Teams',
     usual: ({ size }) => size,
     frozen: { drafting: 'shut', regular: 'shut', playoffs: 'shut' },

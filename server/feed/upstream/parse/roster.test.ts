@@ -29,6 +29,7 @@ describe('a roster', () => {
       status: 'active',
       statusNote: null,
       experience: null,
+      birthDate: null,
     })
   })
 
@@ -64,6 +65,19 @@ describe('a roster', () => {
       value: [{ id: '15847' }],
       dropped: 1,
     })
+  })
+
+  it.each([
+    ['midnight in California', '1995-09-17T07:00Z', '1995-09-17'],
+    ['a day', '1996-02-29', '1996-02-29'],
+    ['a day that there was not', '1995-02-29T08:00Z', null],
+    ['a month that there is not', '1995-13-01T08:00Z', null],
+    ['the beginning of the epoch of others', '1900-01-01T08:00Z', null],
+    ['a time to come', '2095-09-17T07:00Z', null],
+    ['a number', 19950917, null],
+    ['nothing', undefined, null],
+  ])('reads a birth date: %s', (_, dateOfBirth, expected) => {
+    expect(parseRoster({ athletes: [{ ...kelce, dateOfBirth }] }).value[0]?.birthDate).toBe(expected)
   })
 
   it.each([

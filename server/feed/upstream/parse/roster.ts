@@ -19,6 +19,8 @@ export interface RosterPlayer {
   readonly statusNote: string | null
   /** Null where the feed does not say; every sport counts in its own way (server/feed/player/experience.ts). */
   readonly experience: FeedExperience | null
+  /** `1996-04-30`; null where the feed does not say. */
+  readonly birthDate: string | null
 }
 
 /** A player's experience: in years, or for a college the year of his class, from 1. */
@@ -72,6 +74,7 @@ function parsePlayer(value: unknown): RosterPlayer | null {
     status,
     statusNote: note,
     experience: experienceIn(record(value)['experience']),
+    birthDate: birthDateIn(record(value)['dateOfBirth']),
   }
 }
 
@@ -87,6 +90,20 @@ function experienceIn(value: unknown): FeedExperience | null {
   if (classYear > 0) return { in: 'class', count: classYear }
   const number = count(years)
   return number === null || number > LONGEST_CAREER ? null : { in: 'years', count: number }
+}
+
+/** No one who plays was born before or after; a wrong year would make two people of one. */
+const BORN = { from: 1950, to: 2020 }
+
+/** The date of `1996-04-30T07:00Z`, which is midnight in California. */
+function birthDateIn(value: unknown): string | null {
+  const date = /^(\d{4})-\d{2}-\d{2}(?=T|$)/.exec(text(value) ?? '')
+  if (!date || Number.isNaN(Date.parse(date[0]))) return null
+  const year = Number(date[1])
+  // The 31st of a month that has 30 days is another day for some engines.
+  return new Date(date[0]).toISOString().startsWith(date[0]) && year >= BORN.from && year <= BORN.to
+    ? date[0]
+    : null
 }
 
 function shorterThan(most: number, value: string | null): string | null {

@@ -38,6 +38,10 @@ const Roster = z.array(
     status: PlayerStatus,
     statusNote: z.string().min(1).nullable(),
     experience: z.object({ in: z.enum(['years', 'class']), count: z.int().min(0).max(40) }).nullable(),
+    birthDate: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/)
+      .nullable(),
   }),
 )
 const Injuries = z.array(

@@ -55,6 +55,16 @@ export async function listMemberRows(
     : { rows: [], next: after, part, nextFrom: from + part.length }
 }
 
+/** Rows of a section as any member may see them, as many as are read in one go, whatever their length. */
+export async function listMemberSection(
+  app: App,
+  league: Audited,
+  { section, after }: { section: AuditedName; after: AuditPage['next'] },
+): Promise<AuditPage> {
+  const { rows, next } = await listAuditRows(app, league, { section, after })
+  return { rows: await withoutSecrets(app, league, { section, rows }), next }
+}
+
 async function withoutSecrets(
   app: App,
   { id }: Audited,

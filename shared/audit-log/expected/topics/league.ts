@@ -37,6 +37,9 @@ export const LEAGUE: Matter = {
   'draft-ended'(of, { isSupplemental }, when) {
     if (!isSupplemental) set(of, { phase: 'regular' }, when)
   },
+  'rosters-moved-in'(of, { season, isPlayed }, when) {
+    if (isPlayed) set(of, { season, phase: 'regular' }, when)
+  },
   'playoffs-began': (of, _event, when) => set(of, { phase: 'playoffs' }, when),
   'season-ended': (of, _event, when) => set(of, { phase: 'over' }, when),
   'season-renewed': (of, _event, when) => set(of, { season: null, phase: 'setting-up' }, when),

@@ -46,6 +46,17 @@ export const ROSTERS: Matter = {
     of.lastSeason = season
     of.season = null
   },
+  'rosters-moved-in'(of, { season, isPlayed, since, rosters }, { seq, actorId }) {
+    of.rosterSeason = season
+    if (isPlayed) of.season = season
+    else of.lastSeason = season
+    const when = { seq, actorId, at: since }
+    for (const { teamId, players } of rosters)
+      for (const { player, spot } of players) {
+        own(of, { teamId, player }, when)
+        if (spot) setSpot(of, { teamId, player, spot }, when)
+      }
+  },
   'roster-moved': (of, event, when) => move(of, event, when),
   'roster-set': (of, event, when) => move(of, event, when),
   'waiver-claimed': (of, event, when) => move(of, event, when),

@@ -59,6 +59,7 @@ export const SEASON: Matter = {
       state: 'provisional',
       kept_winners: [],
       eliminated: null,
+      counted_by: null,
       closed_at: when.at,
       official_at: officialAt,
     }

@@ -1,0 +1,57 @@
+import type { LeagueId, PlayerId, UserId } from '../../../shared/core/ids.ts'
+import type { FantasySportKey } from '../../../shared/sports/index.ts'
+import { chunks, IDS_AT_ONCE } from '../../core/db/chunks.ts'
+import type { Db } from '../../core/db/open.ts'
+
+export async function listUsernames(
+  db: Db,
+  ids: readonly UserId[],
+): Promise<{ id: UserId; username: string }[]> {
+  const rows: { id: UserId; username: string }[] = []
+  for (const some of chunks(ids, IDS_AT_ONCE))
+    rows.push(...(await db.selectFrom('user').select(['id', 'username']).where('id', 'in', some).execute()))
+  return rows
+}
+
+export async function listPlayerNames(
+  db: Db,
+  sport: FantasySportKey,
+  ids: readonly PlayerId[],
+): Promise<{ id: PlayerId; name: string }[]> {
+  const rows: { id: PlayerId; name: string }[] = []
+  for (const some of chunks(ids, IDS_AT_ONCE))
+    rows.push(
+      ...(await db
+        .selectFrom('player')
+        .select(['id', 'name'])
+        .where('sport', '=', sport)
+        .where('id', 'in', some)
+        .execute()),
+    )
+  return rows
+}
+
+/** Years that were played at another host, the oldest first. */
+export async function listMovedYears(db: Db, leagueId: LeagueId): Promise<number[]> {
+  const rows = await db
+    .selectFrom('moved_season')
+    .select('season')
+    .where('league_id', '=', leagueId)
+    .orderBy('season')
+    .execute()
+  return rows.map(({ season }) => season)
+}
+
+export async function findMovedDocument(
+  db: Db,
+  leagueId: LeagueId,
+  season: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('moved_season')
+    .select('document')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .executeTakeFirst()
+  return row?.document
+}
