@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { inLeague } from '../../server/league/events/in-league.ts'
+import { findMovedSeason } from '../../server/league/moved-season/service.ts'
+import { writeMoreSeasons } from '../../server/league/moved-season/write.ts'
 import { recordOwner } from '../../server/league/season/owner.ts'
 import { LeagueId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
@@ -158,6 +161,30 @@ describe('the past of a league that was moved in', () => {
     expect(JSON.stringify(after)).not.toContain('octavia')
     expect(after.people.map(({ name }) => name)).toContain('Deleted member (Forum Romanum)')
     expect(JSON.stringify(await api.history.season({ code, season: 2020 }))).not.toContain('octavia')
+  })
+})
+
+describe('a season that is read again', () => {
+  it('is what the host says now, at once', async () => {
+    await using world = createWorld()
+    const { code, id, commissioner } = await world.league()
+    await withPast(world, { code, commissioner, first: 2026 })
+    const before = await commissioner.api.history.season({ code, season: 2024 })
+    const of = { leagueId: LeagueId.parse(id), season: 2024 }
+    const document = must(await findMovedSeason(world.app, of), 'its document')
+    const champion = must(document.season.places[1], 'who came second')
+    const season = { ...document.season, champion, places: [champion] }
+    await inLeague(world.app, { leagueId: of.leagueId, actorId: null }, (app, league) =>
+      writeMoreSeasons(app, league, {
+        host: 'sleeper',
+        people: [],
+        documents: [{ season: 2024, document: JSON.stringify({ ...document, season }), replay: null }],
+        notes: '{}',
+      }),
+    )
+    const after = await commissioner.api.history.season({ code, season: 2024 })
+    expect(before.champion?.team.id).not.toBe(champion)
+    expect(after.champion?.team.id).toBe(champion)
   })
 })
 
