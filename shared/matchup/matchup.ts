@@ -199,9 +199,7 @@ const PointsThereAndHere = {
 const SideThere = z.object({
   team: TeamId,
   ...PointsThereAndHere,
-  starters: z.array(
-    z.object({ name: z.string(), slot: z.string().nullable(), ...PointsThereAndHere }),
-  ),
+  starters: z.array(z.object({ name: z.string(), slot: z.string().nullable(), ...PointsThereAndHere })),
 })
 export type SideThere = z.infer<typeof SideThere>
 

@@ -36,14 +36,17 @@ test('a commissioner moves a league from files, and its five members claim their
   await desk.goto('/fantasy/move-in')
   await expect(desk.getByRole('heading', { name: 'Move a league in' })).toBeVisible()
   for (const theme of AXE_THEMES) expect(await violationsOf(desk, theme)).toEqual([])
-  await desk.locator('input[type=file]').first().setInputFiles(
-    Object.entries(sixTeamFiles()).map(([path, content]) => ({
-      // A browser sends files that are chosen one by one without their folders.
-      name: path.replace('/', '-'),
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(content)),
-    })),
-  )
+  await desk
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(
+      Object.entries(sixTeamFiles()).map(([path, content]) => ({
+        // A browser sends files that are chosen one by one without their folders.
+        name: path.replace('/', '-'),
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(content)),
+      })),
+    )
 
   // What was read is checked before anything is written.
   const result = desk.getByRole('region', { name: 'Result' })

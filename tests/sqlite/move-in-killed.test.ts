@@ -40,8 +40,7 @@ async function move(file: string, name: string, killAfter: number | null): Promi
 it('a server that is killed while a league moves in has all of it, or nothing', async () => {
   const file = path.join(dir, 'empire.db')
   const whole = await move(file, 'mover-0', null)
-  for (let kill = 1; kill <= KILLS; kill += 1)
-    await move(file, `mover-${kill}`, (whole * kill) / (KILLS + 1))
+  for (let kill = 1; kill <= KILLS; kill += 1) await move(file, `mover-${kill}`, (whole * kill) / (KILLS + 1))
   await using world = createWorld({ database: openDatabase(file) })
   const leagues = await world.app.db
     .selectFrom('league')
@@ -55,7 +54,11 @@ it('a server that is killed while a league moves in has all of it, or nothing', 
   for (const { id } of moved) {
     const of = { id: LeagueId.parse(id), sport: 'nfl' as const }
     expect((await auditOf(world, of)).findings).toEqual([])
-    const seasons = await world.app.db.selectFrom('moved_season').select('season').where('league_id', '=', of.id).execute()
+    const seasons = await world.app.db
+      .selectFrom('moved_season')
+      .select('season')
+      .where('league_id', '=', of.id)
+      .execute()
     expect(seasons).toHaveLength(3)
   }
   const teams = await world.app.db.selectFrom('team').select('id').execute()

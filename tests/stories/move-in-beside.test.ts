@@ -78,16 +78,13 @@ function longLeague(league: HostLeague): HostLeague {
       bench: [],
     })),
   }))
-  const seasons = Array.from(
-    { length: SEASONS },
-    (_, index): HostSeason => ({
-      ...newest,
-      season: newest.season - index,
-      weeks,
-      // Those of the newest are its rosters.
-      rosters: index === 0 ? newest.rosters : [],
-    }),
-  )
+  const seasons = Array.from({ length: SEASONS }, (_, index): HostSeason => ({
+    ...newest,
+    season: newest.season - index,
+    weeks,
+    // Those of the newest are its rosters.
+    rosters: index === 0 ? newest.rosters : [],
+  }))
   return { ...league, seasons: seasons.toReversed() }
 }
 

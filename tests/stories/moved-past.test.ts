@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { inLeague } from '../../server/league/events/in-league.ts'
+import { findMovedSeason } from '../../server/league/moved-season/service.ts'
+import { writeMoreSeasons } from '../../server/league/moved-season/write.ts'
+import { recordOwner } from '../../server/league/season/owner.ts'
+import { LeagueId } from '../../shared/core/ids.ts'
 import { must } from '../../shared/core/must.ts'
 import { OTHER_FORMATS } from '../../shared/history/past-season.ts'
 import { draftNow, keeperLeague, personOf, playAndRenew } from '../support/keeper-league.ts'
@@ -156,6 +161,49 @@ describe('the past of a league that was moved in', () => {
     expect(JSON.stringify(after)).not.toContain('octavia')
     expect(after.people.map(({ name }) => name)).toContain('Deleted member (Forum Romanum)')
     expect(JSON.stringify(await api.history.season({ code, season: 2020 }))).not.toContain('octavia')
+  })
+})
+
+describe('a season that is read again', () => {
+  it('is what the host says now, at once', async () => {
+    await using world = createWorld()
+    const { code, id, commissioner } = await world.league()
+    await withPast(world, { code, commissioner, first: 2026 })
+    const before = await commissioner.api.history.season({ code, season: 2024 })
+    const of = { leagueId: LeagueId.parse(id), season: 2024 }
+    const document = must(await findMovedSeason(world.app, of), 'its document')
+    const champion = must(document.season.places[1], 'who came second')
+    const season = { ...document.season, champion, places: [champion] }
+    await inLeague(world.app, { leagueId: of.leagueId, actorId: null }, (app, league) =>
+      writeMoreSeasons(app, league, {
+        host: 'sleeper',
+        people: [],
+        documents: [{ season: 2024, document: JSON.stringify({ ...document, season }), replay: null }],
+        notes: '{}',
+      }),
+    )
+    const after = await commissioner.api.history.season({ code, season: 2024 })
+    expect(before.champion?.team.id).not.toBe(champion)
+    expect(after.champion?.team.id).toBe(champion)
+  })
+})
+
+describe('someone whose team was held for them', () => {
+  it('has the seasons of the account that held it', async () => {
+    await using world = createWorld()
+    const { code, id, commissioner } = await world.league()
+    const holder = await (await world.person('octavia')).api.auth.me()
+    const come = await (await world.person('felix')).api.auth.me()
+    await withPast(world, { code, commissioner, first: 2026 })
+    const [team] = (await commissioner.api.league.home({ code })).teams
+    const league = { id: LeagueId.parse(id), season: null, phase: 'setting-up' } as const
+    const { id: teamId } = must(team, 'a team')
+    await recordOwner(world.app, league, { teamId, userId: come.id, heldBy: holder.id })
+    // A message is an event: what was worked out before is made anew.
+    await commissioner.api.chat.post({ code, text: 'Felix is here' })
+    const { table } = await commissioner.api.history.allTime({ code })
+    expect(table.find(({ person }) => person === come.id)?.seasons).toBe(10)
+    expect(table.find(({ person }) => person === holder.id)).toBeUndefined()
   })
 })
 

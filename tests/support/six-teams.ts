@@ -28,7 +28,8 @@ export function sixTeamFiles(): Readonly<Record<string, unknown>> {
     let [wins, losses, points, against] = [0, 0, 0, 0]
     for (const [week, scores] of WEEKS.slice(0, 2).entries()) {
       const own = scores[team] ?? 0
-      const other = PAIRS[week]?.findIndex((pair, index) => index !== team && pair === PAIRS[week]?.[team]) ?? 0
+      const other =
+        PAIRS[week]?.findIndex((pair, index) => index !== team && pair === PAIRS[week]?.[team]) ?? 0
       const theirs = scores[other] ?? 0
       points += own
       against += theirs
@@ -116,5 +117,12 @@ export function sixTeamFiles(): Readonly<Record<string, unknown>> {
 }
 
 function playerOf(id: string, name: string, position: string) {
-  return { player_id: id, full_name: name, position, fantasy_positions: [position], team: null, espn_id: null }
+  return {
+    player_id: id,
+    full_name: name,
+    position,
+    fantasy_positions: [position],
+    team: null,
+    espn_id: null,
+  }
 }

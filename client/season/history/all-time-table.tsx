@@ -64,7 +64,7 @@ export function AllTimeTable({ of }: { of: Remembered }) {
         </h2>
         <p className="max-w-prose text-sm text-muted">{WHAT_COUNTS}</p>
       </div>
-      <ScrollRegion label="All-time table" className="bg-surface">
+      <ScrollRegion label="Managers in all seasons" className="bg-surface">
         <table className="w-full border-separate border-spacing-0 text-right whitespace-nowrap">
           <thead>
             <tr className="text-sm text-muted">

@@ -73,7 +73,7 @@ function PartsOfPage({ of: { all } }: { of: Remembered }) {
     ...(all.moved.length > 0 ? ([['moved', 'Past seasons']] as const) : []),
   ] as const
   return (
-    <nav aria-label="On this page" className="-mt-4 flex flex-wrap gap-x-5 print:hidden">
+    <nav aria-label="On this page" className="flex flex-wrap gap-x-5 print:hidden">
       {parts.map(([id, label]) => (
         <a
           key={id}

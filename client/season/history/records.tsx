@@ -77,12 +77,12 @@ function Lines({ of, lines }: { of: Remembered; lines: readonly Line[] }) {
         <li key={key} className="flex gap-3 py-2">
           <span className="w-5 shrink-0 text-center text-muted">{rank}</span>
           <span className="min-w-0 grow">
-            <span className="flex flex-wrap justify-between gap-x-3">
+            <span className="flex justify-between gap-x-3">
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-medium">{personIn(of, who.person)?.name ?? who.team}</span>{' '}
                 <span className="text-sm text-muted">{who.team}</span>
               </span>
-              <span className="font-bold">{value}</span>
+              <span className="shrink-0 font-bold">{value}</span>
             </span>
             <span className="block text-sm wrap-anywhere text-muted">{detail}</span>
           </span>

@@ -8,7 +8,7 @@ export interface MovedLeagueRow {
   /** Null where its documents did not say. */
   readonly hostId: string | null
   readonly movedBy: UserId
-  /** When it was moved in, or read again, last; ms since the epoch. */
+  /** When it was moved in, ms since the epoch. */
   readonly movedAt: number
   /** JSON: what did not come along. */
   readonly notes: string

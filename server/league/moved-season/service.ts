@@ -2,7 +2,7 @@ import type { LeagueId, TeamId, UserId } from '../../../shared/core/ids.ts'
 import type { HostKey } from '../../../shared/hosts/league/host-league.ts'
 import type { MovedSeason } from '../../../shared/move-in/moved-season.ts'
 import type { App } from '../../core/app/app.ts'
-import { listActivity } from '../events/service.ts'
+import { findLastOf, listActivity } from '../events/service.ts'
 import * as queries from './queries.ts'
 import type { MovedLeagueRow, MovedPersonRow } from './queries.ts'
 
@@ -11,6 +11,23 @@ export type { MovedLeagueRow, MovedPersonRow } from './queries.ts'
 /** Where a league came from; null for one that began here. */
 export function findMovedLeague(app: App, leagueId: LeagueId): Promise<MovedLeagueRow | null> {
   return queries.findMovedLeague(app.db, leagueId)
+}
+
+/** Beyond the number of any event: columns of numbers have 32 bits. */
+const AFTER_ALL = 2 ** 31 - 1
+
+/**
+ * What the seasons of a league from elsewhere are as of: the number of the event by which any of them was written last, for
+ * what is worked out from their documents. Null for a league that began here.
+ */
+export async function findMovedVersion(
+  app: App,
+  leagueId: LeagueId,
+): Promise<{ host: HostKey; version: number } | null> {
+  const moved = await queries.findMovedLeague(app.db, leagueId)
+  if (moved === null) return null
+  const of = { kinds: ['league-moved-in', 'seasons-moved-in'], before: AFTER_ALL } as const
+  return { host: moved.host, version: (await findLastOf(app, leagueId, of)) ?? 0 }
 }
 
 /** The seasons of a league that were moved in, by year, in order. */

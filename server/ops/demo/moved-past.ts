@@ -1,8 +1,10 @@
+import type { MoveNotes } from '../../../shared/move-in/moved-season.ts'
 import type { App } from '../../core/app/app.ts'
 import { findUserByName } from '../../people/auth/service.ts'
+import { inLeague } from '../../league/events/in-league.ts'
+import { writePast } from '../../league/moved-season/write.ts'
 import type { Api } from '../../web/trpc/router.ts'
 import { madePast, type PastTeam } from './made-past.ts'
-import { insertMadePast } from './queries.ts'
 
 /** Who played in the years before: those of today, and two who have left. */
 const TEAMS: readonly PastTeam[] = [
@@ -25,10 +27,14 @@ export async function movePastIn(
   app: App,
   { api, code, first }: { api: Api; code: string; first: number },
 ): Promise<void> {
-  const { league } = await api.league.home({ code: code })
+  const { league } = await api.league.home({ code })
   const names = [...new Set(TEAMS.flatMap(({ people }) => people))]
   const people = await Promise.all(
-    names.map(async (name) => [name, (await findUserByName(app, name))?.id ?? null] as const),
+    names.map(async (name) => ({
+      hostId: name,
+      name,
+      userId: (await findUserByName(app, name))?.id ?? null,
+    })),
   )
   const seasons = Array.from({ length: SEASONS }, (_, index) => {
     const year = first - SEASONS + index
@@ -37,11 +43,23 @@ export async function movePastIn(
       TEAMS.map((team) => (index < SEASONS / 2 ? { ...team, name: BEFORE[team.name] ?? team.name } : team)),
     )
   })
-  await insertMadePast(app.db, {
-    leagueId: league.id,
-    movedBy: league.commissionerId,
-    movedAt: app.now(),
-    seasons,
-    people: new Map(people),
-  })
+  const notes: MoveNotes = {
+    missing: ['Pictures of players and teams are not moved.'],
+    unread: [],
+    differs: [],
+  }
+  await inLeague(app, { leagueId: league.id, actorId: league.commissionerId }, (app, locked) =>
+    writePast(app, locked, {
+      host: 'sleeper',
+      hostId: 'made',
+      teams: [],
+      people,
+      documents: seasons.map((document) => ({
+        season: document.season.season,
+        document: JSON.stringify(document),
+        replay: null,
+      })),
+      notes: JSON.stringify(notes),
+    }),
+  )
 }

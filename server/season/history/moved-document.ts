@@ -3,7 +3,7 @@ import type { MovedSeason } from '../../../shared/move-in/moved-season.ts'
 import type { App } from '../../core/app/app.ts'
 import { own } from '../../core/app/own.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
-import { findMovedLeague, findMovedSeason } from '../../league/moved-season/service.ts'
+import { findMovedVersion, findMovedSeason } from '../../league/moved-season/service.ts'
 
 /** Read documents have up to 20 MB each: enough for whoever walks from week to week. */
 const MOST_KEPT = 3
@@ -16,9 +16,9 @@ export async function readMovedDocument(
   { id: leagueId }: Pick<LeagueRow, 'id'>,
   season: number,
 ): Promise<MovedSeason | null> {
-  const moved = await findMovedLeague(app, leagueId)
+  const moved = await findMovedVersion(app, leagueId)
   if (moved === null) return null
-  const key = `${leagueId} ${season} ${moved.movedAt}`
+  const key = `${leagueId} ${season} ${moved.version}`
   const document = documentsOf(app).get(key) ?? (await findMovedSeason(app, { leagueId, season }))
   if (document !== null) documentsOf(app).set(key, document)
   return document

@@ -12,7 +12,7 @@ import type { App } from '../../core/app/app.ts'
 import { own } from '../../core/app/own.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import {
-  findMovedLeague,
+  findMovedVersion,
   findMovedSeason,
   listMovedPeople,
   listMovedYears,
@@ -43,7 +43,7 @@ export async function listMoved(
   league: Pick<LeagueRow, 'id' | 'sport'>,
   isHere: (season: number) => boolean,
 ): Promise<StoredSeason[]> {
-  const moved = await findMovedLeague(app, league.id)
+  const moved = await findMovedVersion(app, league.id)
   if (moved === null) return []
   const people = new Map(
     (await listMovedPeople(app, league.id)).map((person) => [hostPersonKey(person.hostId), person]),
@@ -51,7 +51,7 @@ export async function listMoved(
   const seasons: StoredSeason[] = []
   for (const season of await listMovedYears(app, league.id)) {
     if (isHere(season)) continue
-    const key = `${league.id} ${season} ${moved.movedAt}`
+    const key = `${league.id} ${season} ${moved.version}`
     const reduced = reducedOf(app).get(key) ?? (await readReduced(app, league, season))
     if (reduced === null) continue
     reducedOf(app).set(key, reduced)

@@ -71,10 +71,7 @@ async function sidesOf(
 }
 
 /** The week of the host that a scoring period was: both count on by one. */
-function hostWeek(
-  moved: MovedSeason | null,
-  { record, period }: { record: SeasonRecord; period: number },
-) {
+function hostWeek(moved: MovedSeason | null, { record, period }: { record: SeasonRecord; period: number }) {
   const first = record.matchups[0]?.period ?? period
   const begin = moved?.season.weeks.find(({ matchups }) => matchups.some(({ part }) => part === 'regular'))
   return moved?.season.weeks.find(({ week }) => begin && week === begin.week + period - first) ?? null
@@ -91,7 +88,10 @@ function sideIn(
 ): Omit<SideThere, 'team'> {
   const { week, linesOf, rules, names } = of
   const pointsHere = (player: string) =>
-    (linesOf?.({ week, player, team })?.games ?? []).reduce((sum, stats) => sum + scoreStatLine(rules, stats).points, 0)
+    (linesOf?.({ week, player, team })?.games ?? []).reduce(
+      (sum, stats) => sum + scoreStatLine(rules, stats).points,
+      0,
+    )
   const shown = starters.map(({ player, slot, points: there }) => ({
     name: names.get(player) ?? `Player ${player}`,
     slot,
