@@ -92,6 +92,7 @@ describe('what becomes of each call', () => {
       '/api/league/update-ruleset',
       '/api/login',
       '/api/logout',
+      '/api/move-in/files',
       '/api/request-reset',
       '/api/reset-password',
       '/api/signup',

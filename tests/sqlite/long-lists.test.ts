@@ -147,6 +147,12 @@ const inputsOf = ({ code, ids }: Stage): Readonly<Record<string, object>> => ({
   'lineup.optimal': { code, days: [1] },
   'history.headToHead': { code, a: ids.user, b: ids.user },
   'history.luck': { code, season: 2026 },
+  'history.season': { code, season: 2026 },
+  'history.week': { code, season: 2026, period: 1 },
+  'history.game': { code, season: 2026, period: 1, matchup: 1 },
+  'history.draft': { code, season: 2026 },
+  'history.moves': { code, season: 2026 },
+  'history.other': { code, season: 2026, format: 'all-play' },
   'matchup.chance': { code, period: 1, number: 1 },
   'season.previewSettings': { code, settings: {} },
   'season.previewFormat': { code, format: {} },
@@ -166,6 +172,7 @@ const APART = [
   'player.ofGame',
   'scores.summary',
   'live.lines',
+  'claim.mine',
 ]
 
 function call(api: Api, path: string, input: object): Promise<unknown> {

@@ -12,7 +12,7 @@ const ONE_EACH = 'Save each answer as a file of its own, in a folder per season.
 /** docs/moving-in.md says the same at more length. */
 export const FILES_TO_SAVE = {
   sleeper: {
-    steps: ['Open these under https://api.sleeper.app/v1, no sign-in needed.', ONE_EACH],
+    steps: ['Open these under api.sleeper.app/v1, no sign-in needed.', ONE_EACH],
     files: [
       { what: 'The league', from: '/league/ID' },
       { what: 'People and teams', from: '/league/ID/users and /league/ID/rosters' },
@@ -25,7 +25,7 @@ export const FILES_TO_SAVE = {
   },
   espn: {
     steps: [
-      'Open these in a browser that is signed in to ESPN, under https://lm-api-reads.fantasy.espn.com/apis/v3/games/ffl/seasons/YEAR/segments/0/leagues/ID (flb, fba or fhl for other sports).',
+      'Open these in a browser that is signed in to ESPN, under lm-api-reads.fantasy.espn.com/apis/v3/games/ffl/seasons/YEAR/segments/0/leagues/ID (flb, fba or fhl for other sports).',
       ONE_EACH,
     ],
     files: [
@@ -42,7 +42,7 @@ export const FILES_TO_SAVE = {
   },
   yahoo: {
     steps: [
-      'Yahoo hands a league only to its members, through its API at https://fantasysports.yahooapis.com/fantasy/v2.',
+      'Yahoo hands a league only to its members, through its API at fantasysports.yahooapis.com/fantasy/v2.',
       'Sign in there with an app or script for Yahoo Fantasy, and save these as XML or JSON, one file each.',
     ],
     files: [
@@ -54,7 +54,7 @@ export const FILES_TO_SAVE = {
     ],
   },
   mfl: {
-    steps: ['Open these under https://api.myfantasyleague.com/YEAR/export?L=ID&JSON=1.', ONE_EACH],
+    steps: ['Open these under api.myfantasyleague.com/YEAR/export?L=ID&JSON=1.', ONE_EACH],
     files: [
       { what: 'League and rules', from: '&TYPE=league and &TYPE=rules' },
       { what: 'Teams and standings', from: '&TYPE=rosters and &TYPE=leagueStandings' },
@@ -66,7 +66,7 @@ export const FILES_TO_SAVE = {
   },
   fleaflicker: {
     steps: [
-      'Open these under https://www.fleaflicker.com/api, each with ?league_id=ID&sport=NFL. No sign-in needed.',
+      'Open these under www.fleaflicker.com/api, each with ?league_id=ID&sport=NFL. No sign-in needed.',
       ONE_EACH,
     ],
     files: [
@@ -89,7 +89,7 @@ export const FILES_TO_SAVE = {
       { what: 'Transactions', from: 'League, Transaction History' },
       {
         what: 'Rules',
-        from: 'https://www.fantrax.com/fxea/general/getLeagueInfo?leagueId=ID, saved as it is',
+        from: 'www.fantrax.com/fxea/general/getLeagueInfo?leagueId=ID, saved as it is',
       },
     ],
   },
