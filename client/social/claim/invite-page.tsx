@@ -28,14 +28,10 @@ export function InvitePage() {
   )
 }
 
-/** Of a league that moved in it is the last step of that; others have no origin. */
+/** Of a league that moved in it is the last step of that. Where that can’t be told the links are here all the same. */
 function WithOrigin({ home }: { home: LeagueHome }) {
-  const origin = trpc.moveIn.ofLeague.useQuery({ code: home.league.code })
-  return (
-    <Answer of={origin} failed="The invitations could not be loaded." waiting={<Skeleton className="h-96" />}>
-      {(moved) => <Invite home={home} moved={moved} />}
-    </Answer>
-  )
+  const { data: moved, isPending } = trpc.moveIn.ofLeague.useQuery({ code: home.league.code })
+  return isPending ? <Skeleton className="h-96" /> : <Invite home={home} moved={moved ?? null} />
 }
 
 /** @param props.moved null where the league began here */

@@ -1,7 +1,9 @@
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { counted } from '../../../shared/core/lists.ts'
 import { HOST_NAMES } from '../../../shared/hosts/league/host-names.ts'
+import { movedInFile } from '../../../shared/labels/move-in/report-file.ts'
 import type { MovedIn } from '../../../shared/move-in/move-in.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
@@ -13,6 +15,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/controls/card.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { saveFile } from '../../ui/files/save-file.ts'
 import { links, routes } from '../../ui/page/routes.ts'
 import { dateAndTime } from '../../ui/time/date-and-time.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -98,12 +101,21 @@ function Found({ league, moved }: { league: Moved; moved: MovedIn }) {
             host={HOST_NAMES[host]}
             title="What didn’t come along"
           />
+          <Button look="secondary" onClick={() => saveReport(league, moved)}>
+            <Download aria-hidden size={18} />
+            Save report as a file
+          </Button>
         </div>
         <Teams league={league} teams={teams} />
       </div>
       {league.isCommissioner && moved.canUndo && <Undo league={league} moved={moved} />}
     </div>
   )
+}
+
+function saveReport({ name, code }: Moved, moved: MovedIn): void {
+  const text = movedInFile(moved, { name, date: dateAndTime(moved.movedAt) })
+  saveFile(`${code}-moved-in.html`, text, 'text/html')
 }
 
 function Teams({ league, teams }: { league: Moved; teams: MovedIn['teams'] }) {

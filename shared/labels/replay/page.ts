@@ -3,13 +3,11 @@ import { ruleValueText } from '../../core/points.ts'
 import type { HostLeague, HostSeason } from '../../hosts/league/host-league.ts'
 import type { SeasonReplay } from '../../rules/replay/replay.ts'
 import { ruleName } from '../ruleset/rule-label.ts'
+import { escaped, htmlPage, listPart, table } from '../html.ts'
 import { replayDifferences } from './differences.ts'
 import { replayNames } from './names.ts'
 import { notReplayedText } from './not-replayed.ts'
 import { replaySummary } from './summary.ts'
-
-/** More of one reason are a number. */
-const MOST_LINES = 500
 
 /**
  * A rehearsal as a page that a commissioner can show the league: seasons, teams and people, rules and settings with what
@@ -19,33 +17,14 @@ const MOST_LINES = 500
  */
 export function rehearsalPage(league: HostLeague, replays: readonly SeasonReplay[], host: string): string {
   const title = `${league.name}: from ${host} to Empire`
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    `<title>${escaped(title)}</title>`,
-    `<style>${STYLE}</style>`,
-    '</head>',
-    '<body>',
-    `<h1>${escaped(title)}</h1>`,
+  return htmlPage(title, [
     `<p>A rehearsal: nothing was written. ${escaped(found(league))}</p>`,
     ...league.seasons
       .map((season, index) => seasonPart(league, { season, replay: replays[index], host }))
       .toReversed(),
     ...listPart('What the files don’t have', league.missing),
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n')
+  ])
 }
-
-const STYLE =
-  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}' +
-  'table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.25rem .5rem;border-bottom:1px solid #8886;overflow-wrap:anywhere}' +
-  'td{font-variant-numeric:tabular-nums}h2{margin-top:3rem}'
 
 function found({ seasons, people }: HostLeague): string {
   const teams = seasons.at(-1)?.teams.length ?? 0
@@ -107,33 +86,4 @@ function rulesPart({ sport }: HostLeague, { rules, settingsNotes }: HostSeason):
 
 function tablePart(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   return rows.length === 0 ? [] : [`<h3>${escaped(title)}</h3>`, table(head, rows)]
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const row = (cells: readonly string[], of: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${of}>${escaped(cell)}</${of}>`).join('')}</tr>`
-  return `<table>${row(head, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`
-}
-
-function listPart(title: string, lines: readonly string[]): string[] {
-  if (lines.length === 0) return []
-  const more = lines.length - MOST_LINES
-  const shown = more <= 0 ? lines : [...lines.slice(0, MOST_LINES), `… and ${more} more`]
-  return [
-    `<h3>${escaped(title)}</h3>`,
-    `<ul>${shown.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
-  ]
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** A text as it is within HTML, in an attribute too. */
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (one) => ESCAPES[one] ?? '')
 }

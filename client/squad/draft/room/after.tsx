@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Pick } from '../../../../shared/rules/draft/state.ts'
 import { turnLabel } from '../../../../shared/labels/draft/turn.ts'
 import { links } from '../../../ui/page/routes.ts'
+import { saveFile } from '../../../ui/files/save-file.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { AddDraft } from '../commissioner/add-draft.tsx'
@@ -29,9 +30,10 @@ export function After({ leagueName }: { leagueName: string }) {
       <Button
         look="secondary"
         onClick={() =>
-          save(
+          saveFile(
             `${leagueName} draft.csv`,
             draftCsv(state, (id) => nameTeam(room, id)),
+            'text/csv',
           )
         }
       >
@@ -101,14 +103,4 @@ function Ranked({ title, rows }: { title: string; rows: ReadonlyArray<{ pick: Pi
       </ol>
     </section>
   )
-}
-
-/** Has the browser save a text as a file. */
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

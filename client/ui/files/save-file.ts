@@ -1,0 +1,9 @@
+/** Has the browser save a text as a file. @param type as of HTTP: `text/csv` */
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
