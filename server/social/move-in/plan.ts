@@ -203,6 +203,7 @@ function notesOf(
       .slice(0, MOST_NOTES)
       .map(({ path, count }) => (count === 1 ? path : `${path} (${count} times)`)),
     differs: [
+      ...(newest.state === 'drafting' ? ['The draft that is on does not come along: hold it here.'] : []),
       ...givenUp.map((group) => `Settings of ${group} are as leagues here usually have them.`),
       ...leftOut.map((rule) => `Not in Empire: the rule ${rule}.`),
       ...(newest.rules?.unmapped ?? []).map(({ key, value, why }) => `${key} (${value}): ${why}`),
