@@ -40,7 +40,7 @@ export async function commitMove(
   const { userId } = idempotency
   let prepared: PreparedMove | null = null
   const prepare = async () => {
-    await takeTry(app, `move-in:${userId}`, MOVES)
+    await takeTry(app, `commit-move:${userId}`, MOVES)
     prepared = await prepareMove(app, await loadMove(app, { userId, id: choices.id }), choices)
   }
   return idempotent(
