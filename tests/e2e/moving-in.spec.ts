@@ -64,6 +64,7 @@ test('a commissioner moves a league from files, and its five members claim their
   for (const [number, holder] of holders.entries()) {
     const phone = await phoneOf(browser, { url: server.url, now })
     await phone.goto(`/c#${claimIn(message)}`)
+    await expect(phone.getByText('Sign up to claim your team')).toBeVisible()
     await signUp(phone, `${holder}-here`)
     await phone.getByRole('button', { name: `${holder}’s team` }).tap()
     await desk.getByRole('button', { name: `Confirm ${holder}-here for ${holder}’s team` }).click()
