@@ -149,9 +149,12 @@ function Afterwards({ week, matchup }: { week: WeekScores; matchup: Matchup }) {
   const next = nextLabel(week)
   return (
     <>
-      <span className="text-muted">
-        {gain > 0 ? `Best lineup ${differenceText(gain)}` : 'You started your best lineup'}
-      </span>
+      {/* Of a week that another host has counted the bench is not known here. */}
+      {!matchup.countedThere && (
+        <span className="text-muted">
+          {gain > 0 ? `Best lineup ${differenceText(gain)}` : 'You started your best lineup'}
+        </span>
+      )}
       {next !== null && <span className="ml-auto text-right text-muted">{next}</span>}
     </>
   )

@@ -58,7 +58,7 @@ export function MatchupView({
   const names = right ? `${left.team.name} and ${right.team.name}` : left.team.name
   usePageTitle(`${left.team.name} – ${right?.team.name ?? 'bye'} · ${matchup.label}`)
   const game = categoryGameOf(matchup)
-  const chance = right && !game && matchup.state !== 'upcoming' && (
+  const chance = right && !game && !matchup.countedThere && matchup.state !== 'upcoming' && (
     <Chance code={code} matchup={matchup} isTurned={isTurned} />
   )
   const isOver = matchup.state === 'provisional' || matchup.state === 'official'
