@@ -132,6 +132,8 @@ export type MoveChoices = z.output<typeof MoveChoices>
 export const MovedIn = z.object({
   host: z.enum(HOSTS),
   movedAt: z.int(),
+  /** Where its seasons were read: files are their mover’s word. Null where it is not known. */
+  source: z.enum(['files', 'host']).nullable(),
   seasons: z.array(MoveSeason),
   teams: z.array(
     z.object({

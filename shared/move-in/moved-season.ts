@@ -18,6 +18,8 @@ export type MovedSeason = z.infer<typeof MovedSeason>
 
 /** What did not come along with a league, a sentence each. */
 export const MoveNotes = z.strictObject({
+  /** Where its seasons were read: from files that its mover chose, or from the host. */
+  source: z.enum(['files', 'host']).optional(),
   /** What its documents did not have. */
   missing: z.array(z.string().max(500)).max(200),
   /** Fields and files that nothing read. */

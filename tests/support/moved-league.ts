@@ -34,6 +34,7 @@ export async function moveIn(
     league,
     matches: how.matches ?? new Map(),
     replays: how.replays ?? new Map(),
+    isFromFiles: true,
   }
   const first = must(league.seasons.at(-1)?.teams[0], 'a team')
   const { myTeam = first.id, names = {}, accounts = {} } = how

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { counted } from '../../../shared/core/lists.ts'
 import { HOST_NAMES } from '../../../shared/hosts/league/host-names.ts'
+import { sourceLabel } from '../../../shared/labels/move-in/source.ts'
 import { movedInFile } from '../../../shared/labels/move-in/report-file.ts'
 import type { MovedIn } from '../../../shared/move-in/move-in.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
@@ -70,7 +71,7 @@ function Found({ league, moved }: { league: Moved; moved: MovedIn }) {
   return (
     <div className="space-y-5">
       <p className="-mt-4">
-        {league.name} came from {HOST_NAMES[host]} on {dateAndTime(movedAt)}.{' '}
+        {league.name} came from {HOST_NAMES[host]} on {dateAndTime(movedAt)}. {sourceLabel(moved)}{' '}
         <TextLink href={links.league('history', league.code)}>History</TextLink> has all its seasons.
       </p>
       <FigureRow label="Result">

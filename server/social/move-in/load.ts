@@ -16,6 +16,8 @@ export interface LoadedMove {
   readonly matches: ReadonlyMap<string, PlayerId | null>
   /** What was found of each season, by its year: JSON of a `MoveSeason`, with all that its replay found. */
   readonly replays: ReadonlyMap<number, string>
+  /** Whether it was read from files that its mover chose, and not from its host. */
+  readonly isFromFiles: boolean
   /** As its mover has seen them. */
   readonly findings: MoveFindings
 }
@@ -44,5 +46,6 @@ export async function loadMove(
       return [player, match?.kind === 'matched' ? match.player : null] as const
     }),
   )
-  return { league, matches, replays: new Map(replays), findings: stored.shown }
+  const { isFromFiles, shown } = stored
+  return { league, matches, replays: new Map(replays), isFromFiles, findings: shown }
 }

@@ -22,6 +22,7 @@ export async function getMovedIn(app: App, league: LeagueRow, userId: UserId): P
   return {
     host: moved.host,
     movedAt: moved.movedAt,
+    source: notes.source ?? null,
     seasons: replays
       .toReversed()
       .flatMap(({ replay }) => (replay === null ? [] : [JSON.parse(replay) as MoveSeason])),

@@ -64,7 +64,7 @@ export async function planMove(
   loaded: Omit<LoadedMove, 'findings'>,
   choices: MoveChoices,
 ): Promise<MovePlan> {
-  const { league, matches, replays } = loaded
+  const { league, matches, replays, isFromFiles } = loaded
   const newest = must(league.seasons.at(-1), 'a season')
   refuseSize(newest)
   const known = await knownPlayers(app, league, matches)
@@ -79,7 +79,10 @@ export async function planMove(
     rules: scoring.rules ?? DEFAULT_RULES[league.sport],
     teams: teamsOf(league, newest, choices),
     documents: await documentsOf(league, { matches, replays }),
-    notes: JSON.stringify(notesOf(league, { givenUp: wanted.givenUp, leftOut: scoring.leftOut })),
+    notes: JSON.stringify({
+      source: isFromFiles ? 'files' : 'host',
+      ...notesOf(league, { givenUp: wanted.givenUp, leftOut: scoring.leftOut }),
+    } satisfies MoveNotes),
     rosters: played || carriesOver(settings) ? ownRosters(league, known, played !== null) : null,
     picks: newest.tradedPicks.filter(
       ({ season, original, owner }) => season > newest.season - 1 && original !== owner,
@@ -195,7 +198,7 @@ const MOST_NOTES = 500
 function notesOf(
   { missing, unread, seasons }: HostLeague,
   { givenUp, leftOut }: { givenUp: readonly string[]; leftOut: readonly string[] },
-): MoveNotes {
+): Omit<MoveNotes, 'source'> {
   const newest = must(seasons.at(-1), 'a season')
   return {
     missing,

@@ -100,7 +100,8 @@ async function read(
     note.say('Checking what was read')
     const found = await hostReaderOf(app).read(host, given, signal)
     note.say('Looking up teams and players')
-    const findings = await findingsFor(app, { mover, host, found })
+    const isFromFiles = given.kind === 'form'
+    const findings = { ...(await findingsFor(app, { mover, host, found })), isFromFiles }
     await note.end()
     signal.throwIfAborted()
     await queries.putReady(app.db, id, {
@@ -172,7 +173,7 @@ function createNotes(app: App, id: string, abort: AbortController) {
 async function findingsFor(
   app: App,
   { mover, host, found }: { mover: Mover; host: HostKey; found: ReadLeague },
-): Promise<StoredFindings> {
+): Promise<Omit<StoredFindings, 'isFromFiles'>> {
   const { findings, players, ids } = found
   const { sport } = findings
   const matcher = await playerMatcher(app, {

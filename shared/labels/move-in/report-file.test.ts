@@ -7,6 +7,7 @@ it('has seasons, teams and what is missing, and no markup of anyone’s', () => 
     {
       host: 'sleeper',
       movedAt: 0,
+      source: 'files',
       seasons: [
         {
           season: 2025,
@@ -34,6 +35,7 @@ it('has seasons, teams and what is missing, and no markup of anyone’s', () => 
     { name: 'Corner Bar League', date: 'Nov 27, 2026' },
   )
   expect(page).toContain('<h1>Corner Bar League: from Sleeper to Empire</h1>')
+  expect(page).toContain('Read from files that its commissioner chose.')
   expect(page).toContain('83 of 84 results equal')
   expect(page).toContain('Week 9: 0.06, a stat correction')
   expect(page).toContain('Gold &amp; Sons')

@@ -1,5 +1,6 @@
 import { HOST_NAMES } from '../../hosts/league/host-names.ts'
 import type { MovedIn } from '../../move-in/move-in.ts'
+import { sourceLabel } from './source.ts'
 import { escaped, htmlPage, listPart, table } from '../html.ts'
 
 /**
@@ -7,12 +8,12 @@ import { escaped, htmlPage, listPart, table } from '../html.ts'
  * what did not come along. @param of.date of the move, as its reader writes it
  */
 export function movedInFile(
-  { host, seasons, teams, missing }: MovedIn,
+  { host, source, seasons, teams, missing }: MovedIn,
   of: { name: string; date: string },
 ): string {
   const from = HOST_NAMES[host]
   return htmlPage(`${of.name}: from ${from} to Empire`, [
-    `<p>Moved in on ${escaped(of.date)}.</p>`,
+    `<p>Moved in on ${escaped(of.date)}. ${escaped(sourceLabel({ host, source }))}</p>`,
     ...seasons.flatMap(({ name, champion, results, replay, lines }) => [
       `<h2>${escaped(name)}</h2>`,
       `<p>${escaped(
