@@ -61,7 +61,7 @@ export const MOVE_EVENTS = [
     waivers: z.array(z.object({ teamId: TeamId, spent: z.int(), place: z.int().nullable() })),
     /** Picks of drafts to come that are another team’s. */
     picks: z.array(z.object({ season: z.int(), round: z.int(), teamId: TeamId, ownerId: TeamId })),
-    /** Players whom the feed does not know: they stay in the league’s history. */
+    /** Players unknown to the feed: they stay in the league’s history. */
     leftOut: z.array(z.object({ teamId: TeamId, name: z.string() })),
   }),
   /** Weeks that the host has counted. They count here as they did there. */

@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { claimIn, groupLeague } from '../support/group-link.ts'
 import { createWorld } from '../support/world.ts'
 import { browserOf } from './drafting.ts'
 import { AXE_THEMES, violationsOf } from './look-with-axe.ts'
+import { phoneOf } from './phone.ts'
 import { serve } from './played-week.ts'
 import { expect as expectOf, signUp, test } from './visitor.ts'
 
@@ -10,18 +11,6 @@ import { expect as expectOf, signUp, test } from './visitor.ts'
 test.setTimeout(180_000)
 test.use({ actionTimeout: 30_000 })
 const expect = expectOf.configure({ timeout: 30_000 })
-
-/** A phone that no one is signed in on. */
-async function phoneOf(browser: Browser, { url, now }: { url: string; now: number }): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  })
-  await context.clock.install({ time: now })
-  return context.newPage()
-}
 
 test('five members claim their teams by the message in the group chat', async ({ browser }) => {
   const holders = ['titus', 'gaius', 'marcus', 'drusus', 'flavia']

@@ -98,7 +98,7 @@ export function Doubts({ doubts, host }: { doubts: readonly PlayerDoubt[]; host:
   )
 }
 
-/** Of the server: a player whom the feed does not have. */
+/** Of the server: a player that the feed does not have. */
 const UNKNOWN = 'unknown'
 
 function Candidate({

@@ -1,6 +1,6 @@
 import type { FetchedHost } from './hosts.ts'
 
-/** The only servers that are asked, by whom they belong to; always over https, at the usual port. */
+/** The only servers that are asked, by the host that they belong to; always over https, at the usual port. */
 const ALLOWED: Readonly<Record<FetchedHost, RegExp>> = {
   sleeper: /^api\.sleeper\.app$/,
   espn: /^(?:lm-api-reads\.)?fantasy\.espn\.com$/,

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Cell, pointsCell, timeCell } from '../../../shared/export/csv.ts'
 import type { HostSeason } from '../../../shared/hosts/league/host-league.ts'
-import type { MovedSeason } from '../../../shared/move-in/moved-season.ts'
-import { findMovedDocument, listMovedYears } from './queries.ts'
+import { findMovedSeason, listMovedYears } from '../../league/moved-season/service.ts'
 import type { Exported, ExportTable } from './table.ts'
 
 /** Rows of one part: a season may have 100,000 transactions. */
@@ -20,10 +19,10 @@ interface Moved {
 const PLAYER = ['host_player_id', 'player_id', 'player'] as const
 
 async function* movedSeasons({ app, league }: Exported): AsyncGenerator<Moved> {
-  for (const year of await listMovedYears(app.db, league.id)) {
-    const text = await findMovedDocument(app.db, league.id, year)
-    if (text === undefined) continue
-    const { season, people, players } = JSON.parse(text) as MovedSeason // checked when it was stored
+  for (const year of await listMovedYears(app, league.id)) {
+    const moved = await findMovedSeason(app, { leagueId: league.id, season: year })
+    if (moved === null) continue
+    const { season, people, players } = moved
     const teams = new Map(season.teams.map(({ id, name }) => [id, name]))
     const named = new Map(people.map(({ id, name }) => [id, name]))
     const known = new Map(players.map((one) => [one.id, one]))

@@ -1,4 +1,4 @@
-import type { LeagueId, PlayerId, UserId } from '../../../shared/core/ids.ts'
+import type { PlayerId, UserId } from '../../../shared/core/ids.ts'
 import type { FantasySportKey } from '../../../shared/sports/index.ts'
 import { chunks, IDS_AT_ONCE } from '../../core/db/chunks.ts'
 import type { Db } from '../../core/db/open.ts'
@@ -29,29 +29,4 @@ export async function listPlayerNames(
         .execute()),
     )
   return rows
-}
-
-/** Years that were played at another host, the oldest first. */
-export async function listMovedYears(db: Db, leagueId: LeagueId): Promise<number[]> {
-  const rows = await db
-    .selectFrom('moved_season')
-    .select('season')
-    .where('league_id', '=', leagueId)
-    .orderBy('season')
-    .execute()
-  return rows.map(({ season }) => season)
-}
-
-export async function findMovedDocument(
-  db: Db,
-  leagueId: LeagueId,
-  season: number,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('moved_season')
-    .select('document')
-    .where('league_id', '=', leagueId)
-    .where('season', '=', season)
-    .executeTakeFirst()
-  return row?.document
 }

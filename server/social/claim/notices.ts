@@ -11,7 +11,7 @@ export async function notifyAsked(
   league: LockedLeague,
   { by, teamName }: { by: string; teamName: string },
 ): Promise<void> {
-  // From someone whom the commissioner need not know.
+  // From someone the commissioner need not know.
   const requests = [{ by: withoutAddress(by), teamName }]
   const { id: leagueId, commissionerId: userId } = league
   await notify(app, {

@@ -90,7 +90,7 @@ async function answerOne(
   return leagueMove(app, { ...row, findings })
 }
 
-/** @throws {DomainError} INVALID_INPUT for a player whom the feed does not know, or who was said to be another */
+/** @throws {DomainError} INVALID_INPUT for a player unknown to the feed, or who was said to be another */
 function refuseStranger(
   {
     matcher,

@@ -22,7 +22,7 @@ export interface PlayedPlan {
   readonly settings: LeagueSettings
   /** The scoring period of week 1. */
   readonly first: number
-  /** By week of the league: who plays whom; none where the host does not say. */
+  /** By week of the league: who plays who; none where the host does not say. */
   readonly matchups: ReadonlyMap<number, readonly MovedMatchup[]>
   /** Weeks that the host has counted, by their number in the league, in order. */
   readonly over: readonly MovedWeek[]

@@ -182,7 +182,7 @@ function ownRosters({ seasons }: HostLeague, known: KnownPlayers, isPlayed: bool
   const newest = must(seasons.at(-1), 'a season')
   const isNext = newest.state === 'before-draft' || newest.state === 'drafting'
   const before = seasons.at(-2)
-  // Before a draft a host lists players whom teams have kept, or nobody yet.
+  // Before a draft a host lists players that teams have kept, or no one yet.
   const source =
     newest.rosters.length > 0 || !before
       ? newest

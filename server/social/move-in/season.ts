@@ -1,5 +1,4 @@
 import type { TeamId } from '../../../shared/core/ids.ts'
-import type { HostKey } from '../../../shared/hosts/league/host-league.ts'
 import { lineupDaysOf } from '../../../shared/rules/lineup/day.ts'
 import type { MovedResult, MovedWeek } from '../../../shared/hosts/move-in/weeks.ts'
 import { rosterPlanOf } from '../../../shared/rules/roster/plan.ts'
@@ -88,7 +87,7 @@ async function writeWeeks(
       app,
       { leagueId: league.id, season, period },
       {
-        countedBy: host satisfies HostKey,
+        countedBy: host,
         ...versions,
         closedAt: league.at,
         seq,
@@ -116,7 +115,7 @@ function resultOf(
 }
 
 /**
- * Who plays whom before the playoffs: as at the host as far as it says, with a bye for whoever it leaves out in a week, and
+ * Who plays who before the playoffs: as at the host as far as it says, with a bye for whoever it leaves out in a week, and
  * then as schedules here are made.
  */
 function matchupsOf({ played, written }: Continued): Matchup[] {

@@ -114,7 +114,7 @@ async function begin(
     app.afterCommit(() => beginReading(outside, { id, mover, host }, fetching))
     return { id, host, state: 'reading', progress, findings: null, expiresAt }
   }
-  // What goes on after the transaction must not have it.
+  // What continues after the transaction must not have it.
   const outside = app
   return await idempotent(app, idempotency, put, async () => {
     refuseWhenFull(app, mover.id)

@@ -3,7 +3,7 @@ import type { LeagueEvent } from '../../../shared/events/league-event.ts'
 import type { App } from '../../core/app/app.ts'
 import { listActivity } from '../../league/events/service.ts'
 
-/** By this event teams got players whom they had at another host. */
+/** By this event teams got the players that they had at another host. */
 export const MOVED_IN = 'rosters-moved-in' satisfies LeagueEvent['kind']
 
 /** What a player cost in the draft at the host that a league came from: a round, or dollars; both null for an undrafted one. */

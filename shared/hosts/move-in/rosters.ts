@@ -4,7 +4,7 @@ import type { HostSeason } from '../league/host-league.ts'
 
 /** Who is who. */
 export interface KnownPlayers {
-  /** By the host’s ids; null, or left out, for a player whom the feed does not know. */
+  /** By the host’s ids; null, or left out, for a player unknown to the feed. */
   readonly matches: ReadonlyMap<string, PlayerId | null>
   readonly players: ReadonlyMap<PlayerId, DraftedPlayer>
   /** As the host calls them. */
@@ -23,7 +23,7 @@ export interface MovedSpot {
 
 export interface MovedRosters {
   readonly spots: readonly MovedSpot[]
-  /** Players whom the feed does not know. */
+  /** Players unknown to the feed. */
   readonly leftOut: readonly { readonly team: string; readonly name: string }[]
 }
 

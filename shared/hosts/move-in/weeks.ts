@@ -23,7 +23,7 @@ export interface MovedWeek {
   readonly results: readonly MovedResult[]
 }
 
-/** Who plays whom in a week before the playoffs. @returns none where the host does not say */
+/** Who plays who in a week before the playoffs. @returns none where the host does not say */
 export function matchupsOfWeek({ matchups }: HostWeek): MovedMatchup[] {
   return matchups.flatMap(({ home, away, part }) => (part === 'regular' ? [{ home, away }] : []))
 }

@@ -14,7 +14,7 @@ const REASONS = {
   taken: 'Already matched with someone else',
 } as const satisfies Record<CandidateReason | 'answer', string>
 
-/** Why a player may be the one that a host means. @param reason of shared/rules/player-match, or `answer` for whom the mover has named */
+/** Why a player may be the one that a host means. @param reason of shared/rules/player-match, or `answer` for the one that the mover has named */
 export function candidateReason(reason: string): string {
   const known: Readonly<Record<string, string>> = REASONS
   return known[reason] ?? reason
