@@ -27,6 +27,8 @@ async function open() {
   const livia = await world.person('livia')
   const server = await world.http()
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  // What was read before is told before anyone listens.
+  await until(() => expect(liveOf(world.app).position('nfl')).toMatch(/:1$/))
   const { port } = server.server.address() as AddressInfo // listening on a port
   const sockets = new Set<Socket>()
   server.server.on('connection', (socket: Socket) => {
@@ -104,7 +106,6 @@ describe('the stream of a sport', () => {
 
   it('is resumed by the header that browsers send by themselves', async () => {
     await using stage = await open()
-    await until(() => expect(stage.at()).toMatch(/:1$/))
     const headers = { ...bearer(stage.livia), 'last-event-id': stage.at().replace(/1$/, '0') }
     const stream = await listenRawTo(stage.url + path(), headers)
     await until(() => expect(stream.frames.at(-1)?.id).toBe(stage.at()))
@@ -115,7 +116,6 @@ describe('the stream of a sport', () => {
 
   it('is the same bytes that tRPC’s own adapter makes', async () => {
     await using stage = await open()
-    await until(() => expect(stage.at()).toMatch(/:1$/))
     const headers = bearer(stage.livia)
     const address = `${stage.url}${path(stage.at().replace(/1$/, '0'))}`
     const stream = await listenRawTo(address, headers)

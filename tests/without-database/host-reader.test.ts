@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { createAssembly, partsOf } from '../../server/feed/host-reader/parts.ts'
 import { createHostReader, type ReaderLimits } from '../../server/feed/host-reader/reader.ts'
 import type { ReadLeague } from '../../server/feed/host-reader/task.ts'
-import { ImporterFault, work } from '../../server/feed/host-reader/work.ts'
+import { ImporterFault } from '../../shared/hosts/importers/read-league.ts'
+import { work } from '../../server/feed/host-reader/work.ts'
 import { IMPORTERS } from '../../shared/hosts/importers/importers.ts'
-import { HOST_NAMES } from '../../shared/hosts/league/host-names.ts'
 import { HostFileError } from '../../shared/hosts/league/host-file-error.ts'
 import { HOSTS, type HostKey } from '../../shared/hosts/league/host-league.ts'
 import { MINUTE } from '../../shared/core/time.ts'
@@ -212,10 +212,6 @@ describe.each(HOSTS)('of %s one sentence is said about', (host) => {
     const opened = await work({ kind: 'open', packed: read.packed })
     expect(opened).toMatchObject({ league })
   })
-})
-
-it('calls each host as its importer does', () => {
-  for (const host of HOSTS) expect(IMPORTERS[host].name).toBe(HOST_NAMES[host])
 })
 
 it('takes names with HTML as they are, as texts', async () => {

@@ -4,6 +4,7 @@ import { shareText, WHAT_COUNTS } from '../../../shared/labels/history/history.t
 import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { TeamCrest } from '../../league/crest/team-crest.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { ColumnName } from '../../ui/controls/column-name.tsx'
 import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
 import { personIn } from './named.ts'
 import type { AllTimeRow, Remembered } from './types.ts'
@@ -73,13 +74,7 @@ export function AllTimeTable({ of }: { of: Remembered }) {
               </th>
               {columns.map(({ name, title }) => (
                 <th key={name} scope="col" className="px-3 py-2 font-medium">
-                  {title === undefined ? (
-                    name
-                  ) : (
-                    <abbr title={title} className="no-underline">
-                      {name}
-                    </abbr>
-                  )}
+                  <ColumnName name={name} title={title} />
                 </th>
               ))}
             </tr>

@@ -4,6 +4,7 @@ import { ordinal } from '../../../shared/core/ordinal.ts'
 import { pointsText } from '../../../shared/core/points.ts'
 import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { ColumnName } from '../../ui/controls/column-name.tsx'
 import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
 import { TeamCell } from './team-cell.tsx'
 import type { PastRow, PastSeasonPage } from './types.ts'
@@ -70,13 +71,7 @@ export function FinalTable({ page }: { page: PastSeasonPage }) {
                 scope="col"
                 className={classNames('px-2 py-2 font-medium sm:px-3', isWide && 'max-sm:hidden')}
               >
-                {title === undefined ? (
-                  name
-                ) : (
-                  <abbr title={title} className="no-underline">
-                    {name}
-                  </abbr>
-                )}
+                <ColumnName name={name} title={title} />
               </th>
             ))}
           </tr>

@@ -1,57 +1,30 @@
-import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { UnclaimedTeamCard } from '../../../shared/league/unclaimed-team.ts'
 import { SPORTS } from '../../../shared/sports/index.ts'
-import { Waiting } from '../../data/fetching/answer.tsx'
 import { useOnce } from '../../data/fetching/use-once.ts'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
-import { links, routes } from '../../ui/page/routes.ts'
-import { errorReason, trpc } from '../../data/trpc/trpc.ts'
+import { links } from '../../ui/page/routes.ts'
+import { trpc } from '../../data/trpc/trpc.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
-import { Card, EmptyState, Skeleton } from '../../ui/controls/card.tsx'
-import { usePageTitle } from '../../ui/page/page-title.ts'
+import { Card } from '../../ui/controls/card.tsx'
+import { secretOfAddress, SecretLinkPage } from '../secret-link/secret-link-page.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 
 /** Where the link to a team leads whose league came from another server: what team it is, and a button to take it. */
 export function UnclaimedTeamPage() {
-  usePageTitle('Take over your team')
-  // After the #, which no browser sends to the server with the address.
-  const place = window.location.hash.slice(1)
-  return (
-    <div className="mx-auto max-w-[600px]">
-      <h1 className="mb-5 text-lg font-bold">Take over your team</h1>
-      {place === '' ? <BadLink message="This address has no invitation in it." /> : <Door place={place} />}
-    </div>
-  )
-}
-
-function Door({ place }: { place: string }) {
+  const place = secretOfAddress()
   const look = trpc.unclaimedTeam.look.useMutation({ meta: { failure: null } })
-  const { mutate } = look
-  const sent = useRef(false)
-  useEffect(() => {
-    if (sent.current) return
-    sent.current = true
-    mutate({ place })
-  }, [mutate, place])
-  if (look.data) return <Team place={place} card={look.data} />
-  if (!look.error)
-    return (
-      <Waiting>
-        <Skeleton className="h-56" />
-      </Waiting>
-    )
-  // What the server refused stays refused; a connection comes back.
-  if (errorReason(look.error) !== null) return <BadLink message={whyItFailed(look.error)} />
   return (
-    <Card>
-      <p role="alert" className="text-red">
-        The invitation could not be looked at. {whyItFailed(look.error)}
-      </p>
-      <Button look="secondary" className="mt-3" busy={look.isPending} onClick={() => mutate({ place })}>
-        Try again
-      </Button>
-    </Card>
+    <SecretLinkPage
+      title="Take over your team"
+      name="invitation"
+      secret={place}
+      withoutSecret="This address has no invitation in it."
+      look={look}
+      onLook={() => look.mutate({ place })}
+    >
+      {(card) => <Team place={place} card={card} />}
+    </SecretLinkPage>
   )
 }
 
@@ -102,16 +75,5 @@ function Team({ place, card }: { place: string; card: UnclaimedTeamCard }) {
         </>
       )}
     </Card>
-  )
-}
-
-function BadLink({ message }: { message: string }) {
-  return (
-    <EmptyState
-      title="This invitation does not work."
-      action={<ButtonLink href={routes.fantasyDashboard}>To your leagues</ButtonLink>}
-    >
-      {message}
-    </EmptyState>
   )
 }

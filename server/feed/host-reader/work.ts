@@ -1,9 +1,8 @@
 import { gunzipSync } from 'node:zlib'
-import { IMPORTERS } from '../../../shared/hosts/importers/importers.ts'
-import { type HostDocument, type HostFile, readDocuments } from '../../../shared/hosts/league/documents.ts'
-import { HostFileError } from '../../../shared/hosts/league/host-file-error.ts'
+import { readHostLeague } from '../../../shared/hosts/importers/read-league.ts'
+import type { HostFile } from '../../../shared/hosts/league/documents.ts'
 import type { HostLeague } from '../../../shared/hosts/league/host-league.ts'
-import type { Importer } from '../../../shared/hosts/league/importer.ts'
+import { HOST_NAMES } from '../../../shared/hosts/league/host-names.ts'
 import type { LeftOut } from '../../../shared/hosts/league/summary.ts'
 import { firstNamedIn } from '../../../shared/hosts/player-match/first-named.ts'
 import { readSentFiles } from '../host-files/in-memory.ts'
@@ -15,9 +14,6 @@ import { packLeague, unpackLeague } from './packed.ts'
 import { seasonFindings } from './season-findings.ts'
 import type { Given, HostTask, OpenedLeague, ReadLeague } from './task.ts'
 
-/** An importer stopped at something that it does not foresee: a fault of Empire’s own. */
-export class ImporterFault extends Error {}
-
 /**
  * Does what is asked of this thread.
  * @throws {HostFileError} with what is wrong with the files
@@ -25,17 +21,10 @@ export class ImporterFault extends Error {}
  */
 export async function work(task: HostTask): Promise<ReadLeague | OpenedLeague> {
   if (task.kind === 'open') return open(task.packed)
-  const importer = IMPORTERS[task.host]
   const { files, leftOut, missing } = await filesOf(task.given)
-  const documents = readDocuments(files)
-  if (documents.length === 0) throw new HostFileError(null, 'There is no JSON, XML or CSV in what was sent')
-  const paths = new Set(documents.map(({ path }) => path))
-  const none = files.flatMap(({ path }) =>
-    paths.has(path) ? [] : [{ path, why: 'is not JSON, XML or CSV' }],
-  )
-  const league = readBy(importer, documents)
+  const { league, unread } = readHostLeague(task.host, { files, place: null })
   const whole = { ...league, missing: [...missing, ...league.missing].slice(0, 200) }
-  return found(whole, { leftOut: [...leftOut, ...none], host: importer.name })
+  return found(whole, { leftOut: [...leftOut, ...unread], host: HOST_NAMES[task.host] })
 }
 
 function found(
@@ -75,17 +64,4 @@ async function filesOf(
     return { path, text: textOf(path, whole) }
   })
   return { files, leftOut: [], missing: given.missing }
-}
-
-/** An importer says what is wrong with a document; what it does not foresee is a fault of ours, and named as one. */
-function readBy(importer: Importer, documents: readonly HostDocument[]): HostLeague {
-  try {
-    return importer.read(documents)
-  } catch (error) {
-    if (error instanceof HostFileError) throw error
-    throw new ImporterFault(
-      `Empire has a fault in how it reads leagues of ${importer.name}, and these files show it.`,
-      { cause: error },
-    )
-  }
 }

@@ -4,7 +4,8 @@ import { must } from '../../../shared/core/must.ts'
 import { HostFileError } from '../../../shared/hosts/league/host-file-error.ts'
 import { partsOf } from './parts.ts'
 import type { HostReply, HostTask } from './task.ts'
-import { ImporterFault, work } from './work.ts'
+import { ImporterFault } from '../../../shared/hosts/importers/read-league.ts'
+import { work } from './work.ts'
 
 // A thread that reads a league of another host, or unpacks one: the event loop of the server is not held by it, and it
 // can be ended. It does one thing and ends. What it gives is sent part by part, the next when it is asked for.

@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util'
 import { joinList } from '../../../shared/core/lists.ts'
 import { plainLine } from '../../../shared/core/plain-line.ts'
-import { type HostDocument, readDocuments } from '../../../shared/hosts/league/documents.ts'
 import { HostFileError } from '../../../shared/hosts/league/host-file-error.ts'
-import type { HostLeague, HostSeason } from '../../../shared/hosts/league/host-league.ts'
-import { IMPORTERS } from '../../../shared/hosts/importers/importers.ts'
-import type { Importer } from '../../../shared/hosts/league/importer.ts'
+import {
+  type HostKey,
+  HOSTS,
+  type HostLeague,
+  type HostSeason,
+} from '../../../shared/hosts/league/host-league.ts'
+import { HOST_NAMES } from '../../../shared/hosts/league/host-names.ts'
+import { ImporterFault, readHostLeague } from '../../../shared/hosts/importers/read-league.ts'
 import {
   importLines,
   importSummary,
@@ -37,13 +41,13 @@ const LONGEST_LINE = 500
  * @throws {Refusal} with what is wrong with the files
  */
 export async function importFrom(args: readonly string[], config: Config): Promise<void> {
-  const { host, place, isRehearsal, output } = readArgs(args)
-  const importer = importerOf(host)
+  const { asked, place, isRehearsal, output } = readArgs(args)
+  const host = hostOf(asked)
   if (!isRehearsal)
     throw new Refusal(
       'this command writes no league. Say --dry-run to see what would come in; to move it in, open /fantasy/move-in in a browser.',
     )
-  const { league, leftOut } = await readLeague(importer, place)
+  const { league, leftOut } = await readLeague(host, place)
   const { players, rehearsals, whyNot } = await lookUpLeague(config, league)
   const rehearsed = league.seasons.map(
     (season): Rehearsed =>
@@ -54,14 +58,17 @@ export async function importFrom(args: readonly string[], config: Config): Promi
       rehearsalPage(
         league,
         rehearsed.map(({ replay }) => replay),
-        importer.name,
+        HOST_NAMES[host],
       ),
     )
   else if (output === 'json')
     process.stdout.write(`${JSON.stringify(withReplays(league, leftOut, { players, rehearsed }), null, 2)}\n`)
   else {
     const linesOf = new Map(
-      league.seasons.map((season, at) => [season, replayLines(league, season, importer.name, rehearsed[at])]),
+      league.seasons.map((season, at) => [
+        season,
+        replayLines(league, season, HOST_NAMES[host], rehearsed[at]),
+      ]),
     )
     for (const line of importLines(league, leftOut, {
       players,
@@ -133,11 +140,11 @@ function readArgs(args: readonly string[]) {
         report: { type: 'boolean', default: false },
       },
     })
-    const [host, place, ...more] = positionals
+    const [asked, place, ...more] = positionals
     const isOne = !values.json || !values.report
-    if (host !== undefined && place !== undefined && place !== '' && more.length === 0 && isOne) {
+    if (asked !== undefined && place !== undefined && place !== '' && more.length === 0 && isOne) {
       const output = values.json ? 'json' : values.report ? 'report' : 'lines'
-      return { host, place, isRehearsal: values['dry-run'], output }
+      return { asked, place, isRehearsal: values['dry-run'], output }
     }
   } catch {
     // An option that there is not.
@@ -146,45 +153,28 @@ function readArgs(args: readonly string[]) {
 }
 
 /** @throws {Refusal} that lists the hosts that there are */
-function importerOf(asked: string): Importer {
-  const known = Object.values(IMPORTERS)
-  const found = known.find(({ host }) => host === asked.toLowerCase())
+function hostOf(asked: string): HostKey {
+  const found = HOSTS.find((host) => host === asked.toLowerCase())
   if (found) return found
   const list = joinList(
-    known.map(({ host, name }) => `${host} (${name})`),
+    HOSTS.map((host) => `${host} (${HOST_NAMES[host]})`),
     'or',
   )
   throw new Refusal(oneLine(`there is no host ${JSON.stringify(asked)}. Say ${list}.`))
 }
 
 async function readLeague(
-  importer: Importer,
+  host: HostKey,
   place: string,
-): Promise<{ league: HostLeague; leftOut: LeftOut[] }> {
+): Promise<{ league: HostLeague; leftOut: readonly LeftOut[] }> {
   try {
     const { files, leftOut } = await readHostFiles(place)
-    const documents = readDocuments(files)
-    const paths = new Set(documents.map(({ path }) => path))
-    const none = files.flatMap(({ path }) =>
-      paths.has(path) ? [] : [{ path, why: 'is not JSON, XML or CSV' }],
-    )
-    if (documents.length === 0) throw new HostFileError(place, 'has no JSON, XML or CSV in it')
-    return { league: readBy(importer, documents), leftOut: [...leftOut, ...none] }
+    const { league, unread } = readHostLeague(host, { files, place })
+    return { league, leftOut: [...leftOut, ...unread] }
   } catch (error) {
-    throw error instanceof HostFileError ? new Refusal(oneLine(error.message)) : error
-  }
-}
-
-/** An importer says what is wrong with a document; what it does not foresee is a fault of ours, and named as one. */
-function readBy(importer: Importer, documents: readonly HostDocument[]): HostLeague {
-  try {
-    return importer.read(documents)
-  } catch (error) {
-    if (error instanceof HostFileError) throw error
-    throw new HostFileError(
-      null,
-      `Empire has a fault in how it reads leagues of ${importer.name}, and these files show it (${String(error)})`,
-    )
+    if (error instanceof HostFileError) throw new Refusal(oneLine(error.message))
+    if (error instanceof ImporterFault) throw new Refusal(oneLine(`${error.message} ${String(error.cause)}`))
+    throw error
   }
 }
 

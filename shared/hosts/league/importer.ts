@@ -6,8 +6,6 @@ import { describeIssues } from './parse.ts'
 /** How leagues of a host are read. */
 export interface Importer {
   readonly host: HostKey
-  /** As its users call it. */
-  readonly name: string
   /**
    * A league with all its seasons from the documents of its host, which are told apart by what is in them; names of
    * files only where a document does not say (Sleeper's weeks).

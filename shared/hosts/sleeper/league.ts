@@ -29,7 +29,6 @@ type Sport = keyof typeof YEARS_BEFORE
  */
 export const sleeperImporter: Importer = {
   host: 'sleeper',
-  name: 'Sleeper',
   read(documents) {
     const unread: Unread = new Map()
     const parts = partsOf(documents, unread)
