@@ -5,11 +5,12 @@ import { stopReadings } from '../../server/social/move-in/readings.ts'
 import { FETCH_LIMITS } from '../../server/feed/host-api/hosts.ts'
 import { createHostApi, hostApiOf } from '../../server/feed/host-api/host-api.ts'
 import { must } from '../../shared/core/must.ts'
-import { DAY, MINUTE } from '../../shared/core/time.ts'
+import { DAY, HOUR, MINUTE } from '../../shared/core/time.ts'
 import { LeagueMove } from '../../shared/move-in/move-in.ts'
 import { createFakeHosts, type HostAnswers } from '../support/fake-hosts.ts'
 import { formOf, harborLeague, knowHarborPlayers } from '../support/harbor-league.ts'
 import { readHarbor, untilRead, upload } from '../support/move-in.ts'
+import { allFindings } from '../support/audit.ts'
 import { everyRow } from '../support/every-row.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -117,6 +118,23 @@ describe('files of a league', () => {
     await keepHouse(world.app)
     expect(await everyRow(world)).toMatchObject({ league_move: [] })
   })
+
+  it.each([-3 * DAY, 6 * HOUR])(
+    'are a league though the clock is set by %d ms before it moves in and again after it',
+    async (by) => {
+      await using world = createWorld()
+      await knowHarborPlayers(world.app)
+      const livia = await world.person('livia')
+      const { id, findings } = await readHarbor(world, livia)
+      const myTeam = must(findings?.teams.find(({ isMine }) => isMine)?.id, 'a team of one’s own')
+      world.setClock(by)
+      const { code } = await livia.api.moveIn.commit({ id, myTeam })
+      world.setClock(-by)
+      const { teams } = await livia.api.league.home({ code })
+      expect(teams.map(({ ownerName }) => ownerName)).toContain('livia')
+      expect(await allFindings(world)).toEqual([])
+    },
+  )
 
   it('are of no one else, and gone when they are discarded', async () => {
     await using world = createWorld()

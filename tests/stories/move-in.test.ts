@@ -1,10 +1,12 @@
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { transact } from '../../server/core/app/app.ts'
+import { asStorageError } from '../../server/core/errors/errors.ts'
 import { DELETED_NAME } from '../../shared/core/account-limits.ts'
 import { acquiredLabel } from '../../shared/labels/roster/acquired.ts'
 import { must } from '../../shared/core/must.ts'
 import { allFindings } from '../support/audit.ts'
+import { fillDisk } from '../support/full-disk.ts'
 import { everyRow } from '../support/every-row.ts'
 import { asHostLeague, matchesOf, offSeasonLeague, withPast } from '../support/league-as-host.ts'
 import { letDraftRun } from '../support/drafted-league.ts'
@@ -167,6 +169,27 @@ describe('a move that fails', () => {
     const { code } = await moveIn({ ...world, app }, mover, host, { matches })
     expect((await mover.api.league.home({ code })).teams).toHaveLength(4)
   })
+})
+
+describe('a move onto a full disk', () => {
+  it.each(['team', 'moved_season', 'league_event'])(
+    'keeps nothing where the room ends at a row of %s, says so, and is made once there is room',
+    async (table) => {
+      await using world = createWorld()
+      const league = await playedLeague(world, { season: SEASON })
+      const mover = await world.person('mover')
+      const host = withPast(await asHostLeague(world, await leagueIdOf(world, league.code)))
+      const matches = matchesOf(host)
+      const before = await everyRow(world)
+      const makeRoom = await fillDisk(world.app.db, { on: 'insert', table })
+      const refused = await moveIn(world, mover, host, { matches }).catch((error: unknown) => error)
+      expect(asStorageError(refused)?.expected.code).toBe('STORAGE_FULL')
+      await makeRoom()
+      expect(await everyRow(world)).toEqual(before)
+      const { code } = await moveIn(world, mover, host, { matches })
+      expect((await mover.api.league.home({ code })).teams).toHaveLength(4)
+    },
+  )
 })
 
 describe('a league that moves in between two seasons', () => {
