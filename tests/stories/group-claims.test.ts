@@ -361,11 +361,11 @@ describe('strangers', () => {
       )
     // From here on not even the right one is told.
     for (const call of [
-      rome.api.claim.look({ claim }),
-      rome.api.claim.ask({ claim, teamId: titus }),
-      rome.api.claim.look({ claim: wrong(60) }),
+      () => rome.api.claim.look({ claim }),
+      () => rome.api.claim.ask({ claim, teamId: titus }),
+      () => rome.api.claim.look({ claim: wrong(60) }),
     ])
-      await expect(call).rejects.toMatchObject(refusedWith('TOO_MANY_TRIES'))
+      await expect(call()).rejects.toMatchObject(refusedWith('TOO_MANY_TRIES'))
     world.advance(HOUR)
     await rome.api.claim.look({ claim })
 
@@ -374,13 +374,13 @@ describe('strangers', () => {
     await capua.api.claim.takeBack({ teamId: titus })
     const userId = await idOf(capua)
     for (const call of [
-      capua.api.claim.requests({ code }),
-      capua.api.claim.link({ code }),
-      capua.api.claim.off({ code }),
-      capua.api.claim.confirm({ code, userId, teamId: titus }),
-      capua.api.claim.refuse({ code, userId, teamId: titus }),
+      () => capua.api.claim.requests({ code }),
+      () => capua.api.claim.link({ code }),
+      () => capua.api.claim.off({ code }),
+      () => capua.api.claim.confirm({ code, userId, teamId: titus }),
+      () => capua.api.claim.refuse({ code, userId, teamId: titus }),
     ])
-      await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     for (const bad of ['', 'a', 'U'.repeat(12), '0'.repeat(13), `${claim}'--`, 'x'.repeat(5000)])
       await expect(capua.api.claim.look({ claim: bad })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect((await rowsOf(world)).requests).toEqual([])

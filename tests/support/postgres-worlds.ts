@@ -21,7 +21,7 @@ interface Clone {
   readonly pool: PostgresPool
   /** Tables that were written to. */
   readonly written: Set<string>
-  /** Connections that are lent. */
+  /** Connections that are lent, or asked for. */
   lent: number
   questions: number
   /** It is not what the template is any more. */
@@ -101,8 +101,12 @@ export function createWorlds(urlOf: (database: string) => string, most: number):
 }
 
 async function lend(of: Clone): Promise<PostgresPoolClient> {
-  const client = await of.pool.connect()
+  // From here on: whoever has asked for a connection writes with it, even when their world has ended meanwhile.
   of.lent += 1
+  const client = await of.pool.connect().catch((error: unknown) => {
+    of.lent -= 1
+    throw error
+  })
   const query = async (text: string, parameters: readonly unknown[]) => {
     of.questions += 1
     // Refused in a transaction that has failed, of which all that can be done is to end it.
