@@ -57,6 +57,7 @@ test('five members claim their teams by the message in the group chat', async ({
   // The link is gone with the last team.
   const late = await phoneOf(browser, { url: server.url, now })
   await late.goto(`/c#${claimIn(message)}`)
+  await expect(late.getByText('Sign up to claim your team')).toBeVisible()
   await signUp(late, 'too-late')
   await expect(late.getByText('This link does not work any more.')).toBeVisible()
 })
