@@ -37,10 +37,21 @@ describe('a group link', () => {
     const rome = await world.person('rome')
     await rome.api.claim.ask({ claim, teamId: titus })
     window.location.hash = claim
-    renderApp(world, '/c', rome)
+    const looks: Array<() => void> = []
+    renderApp(world, '/c', rome, {
+      delay: ({ path }) =>
+        path === 'claim.look' ? new Promise((resolve) => looks.push(resolve)) : Promise.resolve(),
+    })
+    await waitFor(() => expect(looks).toHaveLength(1))
+    looks[0]?.()
     await screen.findByText('Asked. livia confirms it.')
     await livia.api.claim.refuse({ code, userId: await idOf(rome), teamId: titus })
-    expect(await screen.findByText(/was not confirmed/, {}, { timeout: 8000 })).toBeDefined()
+    await waitFor(() => expect(looks).toHaveLength(2), { timeout: 8000 })
+    // While the link is looked at again, and after it.
+    expect(await screen.findByText(/was not confirmed/)).toBeDefined()
+    looks[1]?.()
+    await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())
+    expect(screen.getByText(/was not confirmed/)).toBeDefined()
     await userEvent.click(await screen.findByRole('button', { name: /gaius’s team/ }))
     await screen.findByText('Asked. livia confirms it.')
     await userEvent.click(screen.getByRole('button', { name: 'Pick another team' }))

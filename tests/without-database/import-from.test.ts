@@ -22,7 +22,8 @@ import { Refusal } from '../../server/core/errors/refusal.ts'
 import { readHostFiles } from '../../server/feed/host-files/read.ts'
 import { readDocuments } from '../../shared/hosts/league/documents.ts'
 import { HostFileError } from '../../shared/hosts/league/host-file-error.ts'
-import { IMPORTERS } from '../../shared/hosts/importers/importers.ts'
+import { HOSTS } from '../../shared/hosts/league/host-league.ts'
+import { HOST_NAMES } from '../../shared/hosts/league/host-names.ts'
 import { madeZip, type ZipMember } from '../support/made-zip.ts'
 import { inRing } from '../support/ring.ts'
 
@@ -490,7 +491,7 @@ const recorded = fileURLToPath(new URL('../../../shared/hosts/', import.meta.url
 const haveRecorded = existsSync(recorded)
 if (!haveRecorded) console.info(`There is no folder ${recorded}: no recorded league is read by the command.`)
 
-const leagues = Object.values(IMPORTERS).flatMap(({ host }) => {
+const leagues = HOSTS.flatMap((host) => {
   const own = path.join(recorded, host)
   if (!existsSync(own)) return []
   return readdirSync(own, { withFileTypes: true }).flatMap((entry) =>
@@ -541,11 +542,11 @@ describe('the command', () => {
     for (const name of ['geocities', '__proto__', 'constructor', 'x\u001b[2J']) {
       const { refused } = await say(name, folder, '--dry-run')
       expect(refused).toMatch(/^there is no host ".*"\. Say [^\p{Cc}]*\.$/u)
-      for (const host of Object.keys(IMPORTERS)) expect(refused).toContain(`${host} (`)
+      for (const host of HOSTS) expect(refused).toContain(`${host} (`)
     }
   })
 
-  const hosts = Object.values(IMPORTERS)
+  const hosts = HOSTS.map((host) => ({ host, name: HOST_NAMES[host] }))
   it.each(hosts)('writes no league of $name yet', async ({ host }) => {
     for (const more of [[], ['--json']])
       expect(await say(host, put({ 'a.json': '{}' }), ...more)).toEqual({

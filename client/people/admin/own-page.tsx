@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
 import { links, routes } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
+import { secretOfAddress } from '../../ui/page/secret-of-address.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Card, EmptyState } from '../../ui/controls/card.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
@@ -10,8 +11,7 @@ import { toast } from '../../ui/toast/toast.ts'
 /** Where the link leads that a server prints at its start while it has no owner. */
 export function OwnPage() {
   usePageTitle('Become the owner')
-  // After the #, which no browser sends to the server with the address.
-  const code = window.location.hash.slice(1)
+  const code = secretOfAddress()
   return (
     <div className="mx-auto max-w-xl">
       <h1 className="mb-5 text-lg font-bold">Become the owner of this server</h1>

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { useOnArrival } from '../../data/fetching/use-on-arrival.ts'
+import { secretOfAddress } from '../../ui/page/secret-of-address.ts'
 import { routes } from '../../ui/page/routes.ts'
 import { errorReason, errorWords, trpc } from '../../data/trpc/trpc.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
@@ -15,15 +17,10 @@ import { Waiting } from '../../data/fetching/answer.tsx'
 /** Where a link leads that the owner of the server hands over: a new password, once. */
 export function NewPasswordPage() {
   usePageTitle('New password')
-  const [ticket] = useState(() => window.location.hash.slice(1))
+  const [ticket] = useState(secretOfAddress)
   const look = trpc.auth.openResetLink.useMutation({ meta: { failure: null } })
   const { mutate } = look
-  const sent = useRef(false)
-  useEffect(() => {
-    if (sent.current || ticket === '') return
-    sent.current = true
-    mutate({ ticket })
-  }, [mutate, ticket])
+  useOnArrival(ticket, () => mutate({ ticket }))
   return (
     <div className="mx-auto max-w-xl">
       <h1 className="mb-4 text-xl font-bold">New password</h1>

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useOnArrival } from '../../data/fetching/use-on-arrival.ts'
+import { secretOfAddress } from '../../ui/page/secret-of-address.ts'
 import { routes } from '../../ui/page/routes.ts'
 import { NOTICE_NAMES, type Endable } from '../../../shared/notification/kinds.ts'
 import { errorWords, trpc } from '../../data/trpc/trpc.ts'
@@ -10,15 +11,10 @@ import { usePageTitle } from '../../ui/page/page-title.ts'
 /** Where the link of a mail leads: ends mails of its kind, for whoever has it, and says how to have them again. */
 export function NoticesOffPage() {
   usePageTitle('Mails ended')
-  const token = window.location.hash.slice(1)
+  const token = secretOfAddress()
   const off = trpc.notification.off.useMutation({ meta: { failure: null } })
   const { mutate } = off
-  const sent = useRef(false)
-  useEffect(() => {
-    if (sent.current || token === '') return
-    sent.current = true
-    mutate({ token })
-  }, [mutate, token])
+  useOnArrival(token, () => mutate({ token }))
   return (
     <div className="mx-auto max-w-xl">
       <h1 className="mb-4 text-lg font-bold">{off.data ? 'You are unsubscribed' : 'Unsubscribe'}</h1>

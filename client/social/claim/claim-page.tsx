@@ -1,5 +1,7 @@
 import { trpc } from '../../data/trpc/trpc.ts'
-import { secretOfAddress, SecretLinkPage } from '../secret-link/secret-link-page.tsx'
+import { Skeleton } from '../../ui/controls/card.tsx'
+import { secretOfAddress } from '../../ui/page/secret-of-address.ts'
+import { SecretLinkPage } from '../secret-link/secret-link-page.tsx'
 import { PickTeam } from './pick-team.tsx'
 
 /** Where a league’s group link leads: its teams, one of which whoever opens it asks for. */
@@ -13,6 +15,7 @@ export function ClaimPage() {
       name="link"
       secret={claim}
       withoutSecret="This address has no code in it."
+      waiting={<Skeleton className="h-96" />}
       look={look}
       onLook={onLook}
       advice={{

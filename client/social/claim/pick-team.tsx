@@ -20,12 +20,12 @@ interface Props {
 
 /** The league behind a group link: its teams to pick from, the one that was asked for, or the way in. */
 export function PickTeam({ claim, card, onChanged }: Props) {
-  // What was asked for on this page, before the link is looked at again.
-  const [picked, setPicked] = useState<ClaimCard['asked']>(null)
+  // What is asked for since the link was looked at: the next look knows of it.
+  const [since, setSince] = useState<{ card: ClaimCard; asked: ClaimCard['asked'] } | null>(null)
   const [ended, setEnded] = useState<string | null>(null)
-  const asked = picked ?? card.asked
+  const { asked } = since?.card === card ? since : card
   const again = () => {
-    setPicked(null)
+    setSince({ card, asked: null })
     onChanged()
   }
   return (
@@ -63,7 +63,12 @@ export function PickTeam({ claim, card, onChanged }: Props) {
               {ended}
             </p>
           )}
-          <Teams claim={claim} teams={card.teams} onAsked={setPicked} onRefused={onChanged} />
+          <Teams
+            claim={claim}
+            teams={card.teams}
+            onAsked={(team) => setSince({ card, asked: team })}
+            onRefused={onChanged}
+          />
         </>
       )}
     </>

@@ -6,8 +6,9 @@ import { whyItFailed } from '../../data/fetching/why-it-failed.ts'
 import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
-import { Card } from '../../ui/controls/card.tsx'
-import { secretOfAddress, SecretLinkPage } from '../secret-link/secret-link-page.tsx'
+import { Card, Skeleton } from '../../ui/controls/card.tsx'
+import { secretOfAddress } from '../../ui/page/secret-of-address.ts'
+import { SecretLinkPage } from '../secret-link/secret-link-page.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 
 /** Where the link to a team leads whose league came from another server: what team it is, and a button to take it. */
@@ -20,6 +21,7 @@ export function UnclaimedTeamPage() {
       name="invitation"
       secret={place}
       withoutSecret="This address has no invitation in it."
+      waiting={<Skeleton className="h-56" />}
       look={look}
       onLook={() => look.mutate({ place })}
     >

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
 import { must } from '../../../shared/core/must.ts'
+import { ImporterFault } from '../../../shared/hosts/importers/read-league.ts'
 import { HostFileError } from '../../../shared/hosts/league/host-file-error.ts'
 import { partsOf } from './parts.ts'
 import type { HostReply, HostTask } from './task.ts'
-import { ImporterFault } from '../../../shared/hosts/importers/read-league.ts'
 import { work } from './work.ts'
 
 // A thread that reads a league of another host, or unpacks one: the event loop of the server is not held by it, and it

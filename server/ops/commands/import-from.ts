@@ -173,7 +173,8 @@ async function readLeague(
     return { league, leftOut: [...leftOut, ...unread] }
   } catch (error) {
     if (error instanceof HostFileError) throw new Refusal(oneLine(error.message))
-    if (error instanceof ImporterFault) throw new Refusal(oneLine(`${error.message} ${String(error.cause)}`))
+    if (error instanceof ImporterFault)
+      throw new Refusal(oneLine(error.message.replace(/\.$/, ` (${String(error.cause)}).`)))
     throw error
   }
 }

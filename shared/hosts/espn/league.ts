@@ -17,7 +17,7 @@ import { groupBy, nameLine } from './values.ts'
 const LONGEST_NAME = 200
 
 /** Reads leagues of ESPN out of the answers of its API (v3), of one season or several. */
-export const espnImporter: Importer = { host: 'espn', read }
+export const espnImporter: Importer = { read }
 
 function read(documents: readonly HostDocument[]): HostLeague {
   const unread: Unread = new Map()

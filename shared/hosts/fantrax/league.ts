@@ -13,7 +13,7 @@ import { seasonOf } from './season.ts'
 import { sportInText, sportOfPositions } from './sport.ts'
 
 /** Leagues of Fantrax, from its pages’ answers, its public API and its downloads. */
-export const fantraxImporter: Importer = { host: 'fantrax', read: readFantrax }
+export const fantraxImporter: Importer = { read: readFantrax }
 
 function readFantrax(documents: readonly HostDocument[]): HostLeague {
   const unread: Unread = new Map()

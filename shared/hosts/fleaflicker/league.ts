@@ -21,7 +21,6 @@ import { type Names, rowsOf } from './teams.ts'
 
 /** Leagues of Fleaflicker, from the answers of its API. */
 export const fleaflickerImporter: Importer = {
-  host: 'fleaflicker',
   read: readFleaflicker,
 }
 

@@ -1,11 +1,10 @@
 import type { HostDocument } from './documents.ts'
 import { HostFileError } from './host-file-error.ts'
-import { type HostKey, HostLeague, type HostSeason } from './host-league.ts'
+import { HostLeague, type HostSeason } from './host-league.ts'
 import { describeIssues } from './parse.ts'
 
 /** How leagues of a host are read. */
 export interface Importer {
-  readonly host: HostKey
   /**
    * A league with all its seasons from the documents of its host, which are told apart by what is in them; names of
    * files only where a document does not say (Sleeper's weeks).

@@ -12,7 +12,7 @@ import { type SeasonFiles, seasonsIn } from './years.ts'
  * Leagues of MyFantasyLeague, from the answers of its export (`TYPE=league&JSON=1`, or as XML). All its leagues are of
  * pro football, and its years are those of the feed.
  */
-export const mflImporter: Importer = { host: 'mfl', read }
+export const mflImporter: Importer = { read }
 
 function read(documents: readonly HostDocument[]): HostLeague {
   const unread: Unread = new Map()

@@ -28,7 +28,6 @@ type Sport = keyof typeof YEARS_BEFORE
  * season, and names the one before.
  */
 export const sleeperImporter: Importer = {
-  host: 'sleeper',
   read(documents) {
     const unread: Unread = new Map()
     const parts = partsOf(documents, unread)

@@ -17,7 +17,7 @@ import { nameLine } from './values.ts'
  * Leagues of Yahoo: answers of its API as XML or JSON, in any files. Yahoo gives a league a new key each season, which
  * `renew` and `renewed` join. Ids are keys of teams, and of players that without their season.
  */
-export const yahooImporter: Importer = { host: 'yahoo', read: readYahooLeague }
+export const yahooImporter: Importer = { read: readYahooLeague }
 
 const MOST_SENTENCES = 200
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DRAFT_KINDS } from '../../settings/settings.ts'
 import { inRing } from '../../../tests/support/ring.ts'
 import { must } from '../../core/must.ts'
-import { MINUTE } from '../../core/time.ts'
+import { MINUTE, SECOND } from '../../core/time.ts'
 import { FANTASY_SPORT_KEYS } from '../../sports/index.ts'
 import { missingStarters } from '../slots/slots.ts'
 import { countAt } from '../slots/room.ts'
@@ -18,7 +18,7 @@ import { type DraftState, teamsOf } from './state.ts'
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12)
 const HOW = { numRuns: RUNS, seed: Number(process.env['FUZZ_SEED'] ?? 7) }
 /** A bound on what hangs, not a stopwatch: machines are busy. */
-const PATIENCE = 20 * MINUTE
+const PATIENCE = 20 * MINUTE + RUNS * 10 * SECOND
 
 const teams = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 2, max: 8 }) },
