@@ -39,6 +39,8 @@ test('a trade is answered and told, a team changes hands without its secrets, an
     await b.getByRole('button', { name: 'Decline' }).click()
     // Without a reload.
     await expect.poll(() => unreadOf(a)).toBe(unread + 1)
+    // Until it is shown, the offer that was declined would be taken for the next one.
+    await expect(b.getByRole('button', { name: 'Accept …' })).toHaveCount(0)
     await offerOneForOne(livia, rome, { code })
     await b.getByRole('button', { name: 'Accept …' }).click()
     await b.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
