@@ -33,17 +33,16 @@ export function HomePage() {
 
 function League({ home }: { home: LeagueHome }) {
   const { phase } = home.league
-  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
-  const isCommissioner = home.league.commissionerId === me?.id
   const isPlaying = phase === 'regular' || phase === 'playoffs'
   const Phase = isPlaying ? InSeason : phase === 'over' ? AfterSeason : BeforeSeason
-  return <Phase home={home} isCommissioner={isCommissioner} me={me?.id ?? null} />
+  return <Phase home={home} isCommissioner={home.me.office !== null} me={home.me.teamId} />
 }
 
 interface PhaseProps {
   home: LeagueHome
   isCommissioner: boolean
-  me: LeagueHome['teams'][number]['ownerId'] | null
+  /** Their own team. */
+  me: LeagueHome['me']['teamId']
 }
 
 function InSeason({ home, isCommissioner, me }: PhaseProps) {

@@ -22,12 +22,11 @@ export function UndoMove({ code, item: { seq, event } }: { code: string; item: A
 
 function Undo({ code, seq }: { code: string; seq: number }) {
   const { data: home } = trpc.league.home.useQuery({ code })
-  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [isAsked, setAsked] = useState(false)
   const undo = trpc.commissioner.undo.useMutation(useMayWait('It is undone.', () => setAsked(false)))
   const send = useOnce(undo)
   const phase = home?.league.phase
-  if (!home || !me || home.league.commissionerId !== me.id) return null
+  if (!home?.me.office) return null
   if (phase !== 'regular' && phase !== 'playoffs') return null
   return (
     <>

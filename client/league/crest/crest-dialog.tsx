@@ -42,12 +42,11 @@ export function CrestDialog({
   onClose: () => void
 }) {
   const home = trpc.league.home.useQuery({ code })
-  const me = trpc.auth.me.useQuery(undefined, { staleTime: Infinity }).data?.id
   return (
     <Dialog title={teamId === null ? 'Your crest' : 'Team crest'} onClose={onClose}>
       <Answer of={home} failed="The teams could not be loaded." waiting={<Skeleton className="h-96" />}>
-        {({ league, teams }) => {
-          const team = teams.find(({ id, ownerId }) => (teamId === null ? ownerId === me : id === teamId))
+        {({ league, teams, me }) => {
+          const team = teams.find(({ id }) => id === (teamId ?? me.teamId))
           if (!team) return <Skeleton className="h-96" />
           return <Choice key={team.id} league={league} team={team} teams={teams} onClose={onClose} />
         }}

@@ -1,9 +1,10 @@
-import type { UserId } from '../../../shared/core/ids.ts'
+import type { TeamId } from '../../../shared/core/ids.ts'
 import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { useLeagueStream } from '../../data/live/use-league-stream.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Rank } from '../league/rank.tsx'
+import { isLedByCommissioner, managerNames } from '../league/managers.ts'
 import { type SeasonTotal, useTeamsWithTotals } from '../league/season-totals.ts'
 import type { LeagueHome, TeamInLeague } from '../league/types.ts'
 
@@ -15,7 +16,8 @@ export function MemberCards({
 }: {
   league: LeagueHome['league']
   teams: readonly TeamInLeague[]
-  me: UserId | null
+  /** The visitor's own team. */
+  me: TeamId
 }) {
   const { here } = useLeagueStream(league.code)
   return (
@@ -29,8 +31,8 @@ export function MemberCards({
             <MemberCard
               team={team}
               total={total}
-              isMine={team.ownerId === me}
-              isCommissioner={team.ownerId === league.commissionerId}
+              isMine={team.id === me}
+              isCommissioner={isLedByCommissioner(league, team)}
               isHere={here.some(({ teamId }) => teamId === team.id)}
             />
           </li>
@@ -68,7 +70,7 @@ function MemberCard(props: {
         {total ? total.total : recordLabel(team)}
       </p>
       <p className="min-w-0 text-sm break-words text-muted">
-        {team.ownerName}
+        {managerNames(team)}
         {props.isCommissioner && ' · Commissioner'}
         {props.isHere && !props.isMine && <span className="font-medium text-green"> · Here now</span>}
       </p>

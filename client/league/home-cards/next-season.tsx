@@ -9,7 +9,6 @@ import { toast } from '../../ui/toast/toast.ts'
 /** After the season: the commissioner begins the next one; others hear who can. Nothing at another time. */
 export function NextSeason({ code }: { code: string }) {
   const { data: home } = trpc.league.home.useQuery({ code })
-  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [isAsked, setAsked] = useState(false)
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
@@ -22,9 +21,9 @@ export function NextSeason({ code }: { code: string }) {
       navigate(links.leagueHome(code))
     },
   })
-  if (!home || !me || home.league.phase !== 'over') return null
-  const { commissionerId, commissionerName } = home.league
-  const isCommissioner = commissionerId === me.id
+  if (!home || home.league.phase !== 'over') return null
+  const { commissionerName } = home.league
+  const isCommissioner = home.me.office?.mayEditSettings ?? false
   return (
     <section
       aria-labelledby="next-season"

@@ -25,7 +25,7 @@ export function TeamOfferList({ offers }: { offers: readonly TeamOffer[] }) {
 }
 
 function Offer({ offer }: { offer: TeamOffer }) {
-  const { id, leagueName, sport, offeredBy, withLeague, teams, expiresAt } = offer
+  const { id, leagueName, sport, offeredBy, withLeague, teams, expiresAt, role } = offer
   const [isAsked, setAsked] = useState(false)
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
@@ -57,8 +57,10 @@ function Offer({ offer }: { offer: TeamOffer }) {
         {SPORTS[sport].name} · {teams} teams
       </p>
       <p className="mt-2 break-words">
-        {offeredBy} offers you a team in this league
-        {withLeague ? ' and the job of commissioner' : ''}. You are not in it unless you accept.
+        {role === 'co-manager'
+          ? `${offeredBy} asks you to co-manage their team in this league.`
+          : `${offeredBy} offers you a team in this league${withLeague ? ' and the job of commissioner' : ''}.`}{' '}
+        You are not in it unless you accept.
       </p>
       <p className="mt-1 text-sm text-muted">Expires {dateAndTime(expiresAt)}</p>
       {accept.error && (
@@ -76,7 +78,11 @@ function Offer({ offer }: { offer: TeamOffer }) {
       </div>
       {isAsked && (
         <Dialog title="Decline this team?" place="small" onClose={() => setAsked(false)}>
-          <p>The commissioner sees that you declined, and can offer the team to another person.</p>
+          <p>
+            {role === 'co-manager'
+              ? `${offeredBy} sees that you declined, and can ask another person.`
+              : 'The commissioner sees that you declined, and can offer the team to another person.'}
+          </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <Button busy={decline.isPending} onClick={() => decline.mutate({ id })}>
               Decline

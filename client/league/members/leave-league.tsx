@@ -10,12 +10,11 @@ import { toast } from '../../ui/toast/toast.ts'
 import type { LeagueHome } from '../league/types.ts'
 
 /** The way out of a league: before a draft with the team, afterwards without it, or once a new manager has come. */
-export function LeaveLeague({ home: { league, teams } }: { home: LeagueHome }) {
-  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
+export function LeaveLeague({ home: { league, teams, me } }: { home: LeagueHome }) {
   const [isAsked, setAsked] = useState(false)
-  const own = teams.find(({ ownerId }) => ownerId === me?.id)
-  if (!me || !own) return null
-  if (league.commissionerId === me.id)
+  const own = teams.find(({ id }) => id === me.teamId)
+  if (!own) return null
+  if (me.office?.role === 'commissioner')
     return (
       <p className="text-sm text-muted">
         You are the commissioner. To leave the league,{' '}
@@ -23,7 +22,9 @@ export function LeaveLeague({ home: { league, teams } }: { home: LeagueHome }) {
         first.
       </p>
     )
-  const isBefore = league.phase === 'setting-up'
+  // Who shares a team gives up their part in it, and the team stays as it is.
+  if (!me.leads) return null
+  const isBefore = league.phase === 'setting-up' && own.coManagers.length === 0
   return (
     <Card>
       <h2 className="font-bold">Leave the league</h2>
@@ -45,6 +46,7 @@ export function LeaveLeague({ home: { league, teams } }: { home: LeagueHome }) {
           code={league.code}
           leagueName={league.name}
           teamName={own.name}
+          next={own.coManagers[0]?.username ?? null}
           isBefore={isBefore}
           onClose={() => setAsked(false)}
         />
@@ -73,12 +75,15 @@ function LeaveDialog({
   leagueName,
   teamName,
   isBefore,
+  next,
   onClose,
 }: {
   code: string
   leagueName: string
   teamName: string
   isBefore: boolean
+  /** Who would lead the team; null where no one shares it. */
+  next: string | null
   onClose: () => void
 }) {
   const [, navigate] = useLocation()
@@ -95,11 +100,17 @@ function LeaveDialog({
     <Dialog title={`Leave ${leagueName}?`} place="small" onClose={onClose}>
       <ul className="list-disc space-y-1 pl-5">
         <li>
-          {isBefore
-            ? `${teamName} is removed from the league.`
-            : `${teamName} stays without a manager, with its players and record.`}
+          {next !== null
+            ? `${next} leads ${teamName} from now on.`
+            : isBefore
+              ? `${teamName} is removed from the league.`
+              : `${teamName} stays without a manager, with its players and record.`}
         </li>
-        <li>Your trade offers, claims and invite links are withdrawn.</li>
+        <li>
+          {next === null
+            ? 'Your trade offers, claims and invite links are withdrawn.'
+            : 'Its trade offers and claims stay. Your invite links are withdrawn.'}
+        </li>
         <li>You no longer see the league. What you wrote in its chat stays.</li>
       </ul>
       <p className="mt-3">This cannot be undone.</p>

@@ -2,7 +2,6 @@ import { recordLabel } from '../../../shared/labels/standings/standings.ts'
 import { PersonMark } from '../../ui/crest/person-mark.tsx'
 import { TeamCrest } from '../crest/team-crest.tsx'
 import { links } from '../../ui/page/routes.ts'
-import { trpc } from '../../data/trpc/trpc.ts'
 import { ScrollRegion } from '../../ui/controls/scroll-region.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { LeagueFrame } from '../league/league-frame.tsx'
@@ -11,18 +10,19 @@ import { LeaveLeague } from './leave-league.tsx'
 import { Rank } from '../league/rank.tsx'
 import { useTeamsWithTotals } from '../league/season-totals.ts'
 import { RenameTeam } from './rename-team.tsx'
+import { SharedTeam } from './shared-team.tsx'
 
 /** Who is in the league, in the order of the standings. */
 export function MembersPage() {
-  const me = trpc.auth.me.useQuery(undefined, { staleTime: Infinity }).data?.id
   return (
     <LeagueFrame page="members" title="Members">
       {({ league, teams, ...home }) => {
-        const own = teams.find(({ ownerId }) => ownerId === me)
+        const own = teams.find(({ id }) => id === home.me.teamId)
         return (
           <div className="space-y-4">
             <MembersTable league={league} teams={teams} />
             {own && <RenameTeam code={league.code} name={own.name} />}
+            <SharedTeam home={{ league, teams, ...home }} />
             <p className="text-sm">
               <TextLink href={links.league('commissioner', league.code)}>
                 What the commissioner has done
@@ -73,16 +73,20 @@ function MembersTable({ league, teams }: { league: LeagueHome['league']; teams: 
                 {team.isOrphaned ? (
                   <span className="text-muted">No manager</span>
                 ) : (
-                  <span className="flex items-center gap-2">
-                    <PersonMark user={{ id: team.ownerId, name: team.ownerName }} size={20} />
-                    <span className="min-w-0 break-words">{team.ownerName}</span>
+                  <span className="block space-y-1">
+                    {managersOf(team).map((user) => (
+                      <span key={user.id} className="flex items-center gap-2">
+                        <PersonMark user={user} size={20} />
+                        <span className="min-w-0 break-words">
+                          {user.name}
+                          <Role league={league} userId={user.id} />
+                        </span>
+                      </span>
+                    ))}
                   </span>
                 )}
                 {team.asksReplacement && (
                   <span className="block text-sm text-muted">Asks to be replaced</span>
-                )}
-                {team.ownerId === league.commissionerId && (
-                  <span className="block text-sm text-muted">Commissioner</span>
                 )}
               </td>
               <td className="px-2 py-3 text-right font-bold whitespace-nowrap sm:px-3">
@@ -97,4 +101,18 @@ function MembersTable({ league, teams }: { league: LeagueHome['league']; teams: 
       </table>
     </ScrollRegion>
   )
+}
+
+function managersOf({ ownerId, ownerName, coManagers }: TeamInLeague) {
+  return [
+    { id: ownerId, name: ownerName },
+    ...coManagers.map(({ userId, username }) => ({ id: userId, name: username })),
+  ]
+}
+
+/** The office that a member has in the league; nothing for none. */
+function Role({ league, userId }: { league: LeagueHome['league']; userId: string }) {
+  const isOther = league.coCommissioners.some((one) => one.userId === userId)
+  const role = userId === league.commissionerId ? 'Commissioner' : isOther ? 'Co-commissioner' : null
+  return role && <span className="block text-sm text-muted">{role}</span>
 }

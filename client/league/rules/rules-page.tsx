@@ -23,15 +23,15 @@ import type { ActivityItem, LeagueHome } from '../league/types.ts'
 export function RulesPage() {
   return (
     <LeagueFrame page="rules" title="League rules">
-      {({ league }) => <Rules league={league} />}
+      {(home) => <Rules home={home} />}
     </LeagueFrame>
   )
 }
 
-function Rules({ league: { code, sport, commissionerId } }: { league: LeagueHome['league'] }) {
-  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
+function Rules({ home }: { home: LeagueHome }) {
+  const { code, sport } = home.league
   const history = trpc.settings.history.useQuery({ code })
-  const isCommissioner = me?.id === commissionerId
+  const isCommissioner = home.me.office?.mayEditSettings ?? false
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr] print:block">
       <div className="min-w-0 space-y-5">

@@ -142,9 +142,9 @@ function UpdateRuleset({ code }: { code: string }) {
       </div>
     )
   }
-  const { sport, name, commissionerId, phase } = home.league
+  const { sport, name, phase } = home.league
   const isPlaying = phase === 'regular' || phase === 'playoffs'
-  const isCommissioner = me.id === commissionerId
+  const isCommissioner = home.me.office?.mayEditSettings ?? false
   // Though its answer was lost the change may have been made: then the page hears of a new version.
   const isMade = update.context !== undefined && update.context.before !== current.version
   const { isPending, error } = update

@@ -10,8 +10,12 @@ export function useChatContextIn(code: string) {
       ? {
           code,
           me: me.data,
-          isCommissioner: home.data.league.commissionerId === me.data.id,
-          teams: home.data.teams,
+          isCommissioner: home.data.me.office !== null,
+          // By person: of a team that is shared there are several.
+          teams: home.data.teams.flatMap(({ id, name, ownerId, ownerName, coManagers }) => [
+            { id, name, ownerId, ownerName },
+            ...coManagers.map((one) => ({ id, name, ownerId: one.userId, ownerName: one.username })),
+          ]),
         }
       : null
   return { place, asked: home.data ? me : home }

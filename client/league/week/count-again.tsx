@@ -14,7 +14,6 @@ import { toast } from '../../ui/toast/toast.ts'
  */
 export function CountAgain({ code, period, label }: { code: string; period: number; label: string }) {
   const { data: home } = trpc.league.home.useQuery({ code })
-  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [isAsked, setAsked] = useState(false)
   const utils = trpc.useUtils()
   const recount = trpc.season.recount.useMutation({
@@ -36,7 +35,7 @@ export function CountAgain({ code, period, label }: { code: string; period: numb
     },
   })
   const send = useOnce(recount)
-  if (!home || !me || home.league.commissionerId !== me.id || home.league.phase === 'over') return null
+  if (!home?.me.office || home.league.phase === 'over') return null
   return (
     <>
       <Button look="secondary" onClick={() => setAsked(true)}>

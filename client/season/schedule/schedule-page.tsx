@@ -20,13 +20,15 @@ const MY_CALENDAR = { file: 'schedule.ics', label: 'My team’s schedule' } as c
 export function SchedulePage() {
   return (
     <LeagueFrame page="schedule" title="Schedule">
-      {({ league }) =>
-        league.format.competition === 'head-to-head' ? (
-          <LeagueSchedule key={league.code} league={league} />
+      {(home) =>
+        home.league.format.competition === 'head-to-head' ? (
+          <LeagueSchedule key={home.league.code} home={home} />
         ) : (
           <EmptyState
             title="This league has no matchups."
-            action={<ButtonLink href={links.league('standings', league.code)}>To the standings</ButtonLink>}
+            action={
+              <ButtonLink href={links.league('standings', home.league.code)}>To the standings</ButtonLink>
+            }
           >
             Every team counts in every week.
           </EmptyState>
@@ -36,10 +38,10 @@ export function SchedulePage() {
   )
 }
 
-function LeagueSchedule({ league }: { league: LeagueHome['league'] }) {
-  const { code, commissionerId } = league
+function LeagueSchedule({ home }: { home: LeagueHome }) {
+  const { league } = home
+  const { code } = league
   const season = useSeasonInAddress()
-  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const query = trpc.schedule.ofLeague.useQuery({ code, season })
   return (
     <Answer of={query} failed="The schedule could not be loaded." waiting={<Skeleton className="h-96" />}>
@@ -50,7 +52,7 @@ function LeagueSchedule({ league }: { league: LeagueHome['league'] }) {
               The schedule is made when the draft is over.
             </BeforeDraft>
             {schedule.divisions.length > 0 && (
-              <Divisions code={code} schedule={schedule} isCommissioner={me?.id === commissionerId} />
+              <Divisions code={code} schedule={schedule} isCommissioner={home.me.office !== null} />
             )}
           </div>
         ) : (

@@ -46,7 +46,7 @@ function Invite({ home, moved }: { home: LeagueHome; moved: MovedIn | null }) {
       ) : (
         <h1 className="mb-4 min-w-0 text-lg font-bold break-words">Invite everyone to {league.name}</h1>
       )}
-      {me === league.commissionerId ? (
+      {home.me.office && me !== null ? (
         <Parts home={home} me={me} moved={moved && figuresOf(moved)} />
       ) : (
         <p className="text-muted">

@@ -6,6 +6,7 @@ import { links } from '../../ui/page/routes.ts'
 import { trpc } from '../../data/trpc/trpc.ts'
 import { Card, Skeleton } from '../../ui/controls/card.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { CoCommissioners, StepDown } from './co-commissioners.tsx'
 import { LeagueHandOver } from './league-hand-over.tsx'
 import { MoveForTeam } from './move-for-team.tsx'
 import { Pause } from './pause.tsx'
@@ -26,12 +27,9 @@ export function CommissionerPage() {
 }
 
 function Desk({ home }: { home: LeagueHome }) {
-  const me = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   return (
     <div className="max-w-3xl space-y-5">
-      <Answer of={me} failed="Who you are could not be loaded." waiting={<Skeleton className="h-64" />}>
-        {({ id }) => (id === home.league.commissionerId ? <Tools home={home} /> : <Whose home={home} />)}
-      </Answer>
+      {home.me.office ? <Tools home={home} /> : <Whose home={home} />}
       <Done league={home.league} />
     </div>
   )
@@ -43,7 +41,10 @@ function Tools({ home }: { home: LeagueHome }) {
   return (
     <>
       <p className="text-muted">
-        What only you can do. Each action asks for a reason, which everyone in the league can read.
+        {home.me.office?.role === 'commissioner'
+          ? 'What only you can do.'
+          : `What ${league.commissionerName} lets you do for the league.`}{' '}
+        Each action asks for a reason, which everyone in the league can read.
       </p>
       {isPlaying && <MoveForTeam code={league.code} />}
       {isPlaying && <More code={league.code} />}
@@ -52,7 +53,14 @@ function Tools({ home }: { home: LeagueHome }) {
       <UnclaimedTeams code={league.code} />
       <RenameTeamFor home={home} />
       <TeamCrests home={home} />
-      <LeagueHandOver home={home} />
+      {home.me.office?.role === 'commissioner' ? (
+        <>
+          <CoCommissioners home={home} />
+          <LeagueHandOver home={home} />
+        </>
+      ) : (
+        <StepDown code={league.code} />
+      )}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { useSearchParams } from 'wouter'
 import type { DraftOrderSummary } from '../../../shared/draft-order/draft-order.ts'
 import { SECOND } from '../../../shared/core/time.ts'
 import { nth, purposeLabel } from '../../../shared/labels/draft-order/draft-order.ts'
-import { readAccount } from '../../data/session/session.ts'
 import { Answer } from '../../data/fetching/answer.tsx'
 import { EVERY_TEN_SECONDS } from '../../data/fetching/refresh.ts'
 import { LeagueFrame } from '../../league/league/league-frame.tsx'
@@ -28,13 +27,12 @@ export function ProofPage() {
   )
 }
 
-function DraftOrders({ home: { league, teams } }: { home: LeagueHome }) {
+function DraftOrders({ home: { league, teams, me } }: { home: LeagueHome }) {
   const { code } = league
   const [params] = useSearchParams()
   const shown = useDraws(code, params.get('draw'))
-  const me = readAccount()
-  const isCommissioner = league.commissionerId === me
-  const own = teams.find(({ ownerId }) => ownerId === me) ?? null
+  const isCommissioner = me.office !== null
+  const own = teams.find(({ id }) => id === me.teamId) ?? null
   return (
     <div className="max-w-3xl space-y-6">
       <Answer

@@ -5,7 +5,6 @@ import { LeagueFrame } from '../../league/league/league-frame.tsx'
 import type { LeagueHome } from '../../league/league/types.ts'
 import { Players } from '../../feed/player/list/players.tsx'
 import { links } from '../../ui/page/routes.ts'
-import { trpc } from '../../data/trpc/trpc.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { InLeagueProvider } from './in-league.tsx'
 import { MoveDialog } from '../roster/move-dialog.tsx'
@@ -24,15 +23,14 @@ export function LeaguePlayersPage() {
   )
 }
 
-function LeaguePlayers({ home: { league, teams } }: { home: LeagueHome }) {
+function LeaguePlayers({ home: { league, me } }: { home: LeagueHome }) {
   const { code, sport } = league
   const phase = phaseFor('adds', league)
-  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [adding, setAdding] = useState<Added | null>(null)
   const [claiming, setClaiming] = useState<Added | null>(null)
   const holds = useHolds(code, phase)
   const failure = useFailure(holds)
-  const teamId = teams.find(({ ownerId }) => ownerId === me?.id)?.id ?? null
+  const teamId = me.teamId
   const inLeague = useMemo(
     () => ({ code, phase, teamId, holds: holds.data ?? null, onAdd: setAdding, onClaim: setClaiming }),
     [code, phase, teamId, holds.data],

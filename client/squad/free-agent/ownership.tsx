@@ -50,7 +50,6 @@ export function Ownership({ player, code }: { player: PlayerProfile; code: strin
 
 function Standing({ player, code, owner }: { player: PlayerProfile; code: string; owner: Tenure | null }) {
   const { data: home } = trpc.league.home.useQuery({ code })
-  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [isMoving, setMoving] = useState(false)
   const [isClaiming, setClaiming] = useState(false)
   // Whoever has an owner is held by nothing else.
@@ -60,7 +59,7 @@ function Standing({ player, code, owner }: { player: PlayerProfile; code: string
   if (!home) return null
   const standing = playerStanding({
     phase: phaseFor('adds', home.league),
-    teamId: home.teams.find(({ ownerId }) => ownerId === me?.id)?.id ?? null,
+    teamId: home.me.teamId,
     ownerId: owner?.team.id ?? null,
     hold: currentHold(holds.data, player),
   })

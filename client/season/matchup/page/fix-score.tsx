@@ -13,10 +13,9 @@ import { ReasonDialog } from '../../../ui/controls/reason-dialog.tsx'
 /** For the commissioner, of a week that is over: gives a team points or takes them. Nothing for other members. */
 export function FixScore({ code, matchup }: { code: string; matchup: Matchup }) {
   const { data: home } = trpc.league.home.useQuery({ code })
-  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const [isAsked, setAsked] = useState(false)
   const isOver = matchup.state === 'provisional' || matchup.state === 'official'
-  if (!home || !me || home.league.commissionerId !== me.id || !isOver) return null
+  if (!home?.me.office || !isOver) return null
   if (home.league.phase === 'over' || home.league.season !== matchup.season) return null
   return (
     <>
@@ -29,9 +28,8 @@ export function FixScore({ code, matchup }: { code: string; matchup: Matchup }) 
 }
 
 function Form({ code, matchup, onClose }: { code: string; matchup: Matchup; onClose: () => void }) {
-  const { data: me } = trpc.auth.me.useQuery(undefined, { staleTime: Infinity })
   const { data: home } = trpc.league.home.useQuery({ code })
-  const own = home?.teams.find(({ ownerId }) => ownerId === me?.id)?.id
+  const own = home?.me.teamId
   const isOwn = matchup.sides.some((side) => side?.team.id === own)
   const sides = matchup.sides.flatMap((side) => side ?? [])
   const [chosen, setChosen] = useState<string | null>(null)
