@@ -30,6 +30,7 @@ export const migrationNames: readonly string[] = [
   '030-projections',
   '031-formats',
   '032-moving-in',
+  '034-webhooks',
 ]
 
 /**
@@ -117,6 +118,8 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE moved_person ( league_id text not null references league (id) on delete cascade, host_id text not null, name text not null, user_id text references "user" (id), primary key (league_id, host_id) ) strict',
   'CREATE TABLE claim_link ( league_id text primary key references league (id) on delete cascade, code_hash text not null unique, link_id text not null, made_by text not null references "user" (id), made_at integer not null ) strict',
   'CREATE TABLE claim_request ( league_id text not null references league (id) on delete cascade, user_id text not null references "user" (id) on delete cascade, team_id text not null references team (id) on delete cascade, asked_at integer not null, primary key (league_id, user_id) ) strict',
+  'CREATE TABLE webhook ( id text primary key, league_id text not null references league (id) on delete cascade, service text not null, name text not null, kinds text not null, quiet text, sealed text not null, hint text not null, secret_version integer not null, secret_at integer not null, is_on integer not null, off_reason text, failing_since integer, busy_until integer, made_at integer not null ) strict',
+  "CREATE TABLE webhook_delivery ( id text primary key, webhook_id text not null references webhook (id) on delete cascade, kind text not null, topic text not null, seq integer not null, last_seq integer not null, state text not null check (state in ('waiting', 'sent', 'given-up')), made_at integer not null, due_at integer not null, ended_at integer, attempts integer not null, problem text, status integer, title text not null, facts text, unique (webhook_id, topic, seq) ) strict",
   'CREATE INDEX session_by_user on session (user_id)',
   'CREATE INDEX intent_by_age on intent (created_at)',
   'CREATE INDEX league_listed on league (listed, created_at)',
@@ -206,4 +209,7 @@ export const newDatabase: readonly string[] = [
   'CREATE INDEX claim_request_of_team on claim_request (team_id)',
   'CREATE INDEX claim_request_of_user on claim_request (user_id)',
   'CREATE INDEX claim_request_by_age on claim_request (asked_at)',
+  'CREATE INDEX webhook_of_league on webhook (league_id)',
+  'CREATE INDEX webhook_delivery_in_order on webhook_delivery (webhook_id, state, seq)',
+  'CREATE INDEX webhook_delivery_by_age on webhook_delivery (made_at)',
 ]

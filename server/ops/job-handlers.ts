@@ -50,6 +50,7 @@ import { isStillInReview, isStillOffered } from '../squad/trade/notifications.ts
 import { onSettingsChanged } from '../squad/waiver/change.ts'
 import { WAIVER_RUN } from '../squad/waiver/job.ts'
 import { makeRun } from '../squad/waiver/run.ts'
+import { webhookDeliveries } from '../social/webhook/deliver.ts'
 import { mailerOf } from '../core/mail/mailer.ts'
 
 /** What to do when each kind of job has come. */
@@ -85,6 +86,7 @@ export const jobHandlers: readonly JobHandler[] = [
   backupHandler,
   rereadHandler,
   ofOutside(MAIL, (app, { payload }) => mailerOf(app).send(payload)),
+  ...webhookDeliveries,
   ...notificationDeliveries({
     'your-pick': isStillYourPick,
     'draft-soon': isDraftStillSoon,

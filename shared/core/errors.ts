@@ -80,6 +80,16 @@ export const ERRORS = {
   ALREADY_A_MEMBER: { status: 'CONFLICT', message: 'You already have a team in this league.' },
   TEAM_NOT_FOUND: { status: 'NOT_FOUND', message: 'There is no such team in this league.' },
   TEAM_NAME_TAKEN: { status: 'CONFLICT', message: 'Another team in this league has that name.' },
+  WEBHOOKS_FULL: {
+    status: 'CONFLICT',
+    message: 'A league posts to ten places at most. Remove one you don’t need anymore.',
+  },
+  WEBHOOK_NOT_FOUND: { status: 'NOT_FOUND', message: 'The league doesn’t post there anymore.' },
+  WEBHOOK_NOT_ALLOWED: {
+    status: 'BAD_REQUEST',
+    message:
+      'This server posts only to https:// addresses on the public internet, by name. Whoever runs it can allow others.',
+  },
   CREST_TAKEN: {
     status: 'CONFLICT',
     message: 'That crest belongs to another team in this league. Please choose another.',

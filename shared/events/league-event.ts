@@ -16,6 +16,7 @@ import { TRADE_EVENTS } from '../trade/event.ts'
 import { Message } from '../chat/chat.ts'
 import { TALK_EVENTS } from '../chat/event.ts'
 import { WAIVER_EVENTS } from '../waiver/event.ts'
+import { WEBHOOK_EVENTS } from '../webhook/event.ts'
 
 /** Settings by path, as they were and as they are: what JSON can say, read by shared/labels/settings/settings.ts. */
 const SettingChanges = z.array(z.object({ path: z.string(), before: z.json(), after: z.json() }))
@@ -142,6 +143,7 @@ export const LeagueEvent = z.discriminatedUnion('kind', [
   }),
   ...MEMBER_EVENTS,
   ...MOVE_EVENTS,
+  ...WEBHOOK_EVENTS,
 ])
 export type LeagueEvent = z.infer<typeof LeagueEvent>
 

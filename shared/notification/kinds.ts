@@ -25,6 +25,7 @@ export const NOTICE_KINDS = [
   'team-refused',
   'sign-in',
   'account-opened',
+  'webhook-off',
 ] as const
 export type NotificationKind = (typeof NOTICE_KINDS)[number]
 
@@ -93,6 +94,10 @@ export const NOTICE_NAMES = {
     name: 'Password link by an owner',
     about: 'An owner of this server made a password reset link for you, or it was used',
   },
+  'webhook-off': {
+    name: 'Posting turned off',
+    about: 'Your league’s posts to a chat app or webhook stopped because nothing arrived there',
+  },
 } as const satisfies Record<NotificationKind, { readonly name: string; readonly about: string }>
 
 /** How a fan is told of each kind before they choose otherwise: what cannot wait, and little else. */
@@ -123,4 +128,5 @@ export const USUAL_WAYS = {
   'team-refused': { mail: 'once', push: true },
   'sign-in': { mail: 'once', push: false },
   'account-opened': { mail: 'once', push: true },
+  'webhook-off': { mail: 'once', push: false },
 } as const satisfies Record<NotificationKind, { readonly mail: MailWay; readonly push: boolean }>

@@ -6,6 +6,7 @@ import { LeagueChange, TeamChange } from './changes.ts'
 import { AutopickMode } from '../draft/draft.ts'
 import { LineupEffect } from '../roster-change/lineup-effect.ts'
 import { PlayerStatus } from '../player/player.ts'
+import { OFF_REASONS, SERVICES } from '../webhook/kinds.ts'
 import { isTimeZone } from '../core/time-zone.ts'
 
 /** Times are ms since the epoch, times of the day minutes from midnight. */
@@ -259,6 +260,13 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     what: z.enum(['link-made', 'link-used', 'code-used']),
     claims: z.int(),
     proxies: z.int(),
+  }),
+  /** To a commissioner: Empire posts no more to a chat app or a webhook, and why. */
+  z.object({
+    kind: z.literal('webhook-off'),
+    service: z.enum(SERVICES),
+    name: z.string(),
+    why: z.enum(OFF_REASONS),
   }),
   /** `device`: what people call it, such as `Firefox on Linux`. */
   z.object({ kind: z.literal('sign-in'), device: z.string(), at: z.int() }),

@@ -32,6 +32,8 @@ export function notificationPath(content: NotificationContent | null, code: stri
       return `/league/matchups/${code}?period=${content.period}${content.number === null ? '' : `&matchup=${content.number}`}`
     case 'team-asked':
       return `/league/${code}/claims`
+    case 'webhook-off':
+      return `/league/webhooks/${code}`
     case 'request':
       return `/league/home/${code}`
     case 'team-change':

@@ -36,6 +36,7 @@ import {
   spotSet,
 } from './teams.ts'
 import { seasonTopics } from './season-topics.ts'
+import { webhookSwitched } from './webhooks.ts'
 import {
   aboutLeague,
   type Elsewhere,
@@ -99,6 +100,11 @@ export const AUDIENCE = {
   'replacement-asked': replacementAsked,
   'account-opened': elsewhere('people/auth/account-opened.ts', 'account-opened'),
   'bracket-completed': nobody('A bracket is its fan’s own.'),
+
+  'webhook-added': nobody('It changes no team; members see it in the activity.'),
+  'webhook-changed': nobody('It changes no team.'),
+  'webhook-removed': nobody('It changes no team.'),
+  'webhook-switched': webhookSwitched,
 
   'message-posted': elsewhere('social/chat/post.ts', 'mention', 'announcement'),
   'message-edited': elsewhere('social/chat/change.ts', 'mention'),

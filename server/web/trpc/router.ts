@@ -39,6 +39,7 @@ import { settingsRouter } from '../../league/settings/router.ts'
 import { tradeRouter } from '../../squad/trade/router.ts'
 import { activityRouter } from '../../social/chat/activity-router.ts'
 import { chatRouter } from '../../social/chat/router.ts'
+import { webhookRouter } from '../../social/webhook/router.ts'
 import { waiverRouter } from '../../squad/waiver/router.ts'
 import { seasonRouter } from '../../season/season/router.ts'
 import { createCallerFactory, mergeRouters, router } from '../../core/trpc/trpc.ts'
@@ -64,6 +65,7 @@ export const appRouter = router({
   draft: draftRouter,
   roster: mergeRouters(rosterRouter, undroppableRouter),
   waiver: waiverRouter,
+  webhook: webhookRouter,
   trade: tradeRouter,
   lineup: lineupRouter,
   schedule: scheduleRouter,

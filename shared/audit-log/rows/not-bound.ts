@@ -58,6 +58,8 @@ export const NOT_COMPARED_TABLES: Readonly<Record<string, string>> = {
   invite: 'a link to a league: who joined is an event',
   claim_link: 'a link to a league: who took a team is an event',
   claim_request: 'what one person asks the commissioner for: who took a team is an event',
+  webhook: 'where a league posts: who added it is an event, and its address is a secret',
+  webhook_delivery: 'what was posted there, once it is an event',
   league_move: 'what one person has read elsewhere and not moved in',
   host_player_answer: 'of an account',
   notice: 'what one person is told, once it is an event',

@@ -1,3 +1,4 @@
+import { OFF_WORDS, SERVICE_WORDS } from '../webhook/names.ts'
 import type { NotificationContent } from '../../notification/notification.ts'
 import { counted, joinList } from '../../core/lists.ts'
 import { ordinal } from '../../core/ordinal.ts'
@@ -95,6 +96,11 @@ export function notificationCopy(
       return refusedLabel(content)
     case 'account-opened':
       return openedLabel(content)
+    case 'webhook-off':
+      return {
+        title: `The league no longer posts to ${content.name} (${SERVICE_WORDS[content.service]})`,
+        text: OFF_WORDS[content.why],
+      }
     case 'claim-won':
       return {
         title: `You got ${content.player.name}`,
