@@ -105,8 +105,18 @@ function resultLine(result: RecapResult, name: (id: string) => string): string {
   return `${score}${isOpen ? ' (one week to go)' : weeks > 1 ? ` (${weeks} weeks)` : ''}`
 }
 
-/** What stands out in the week. */
+/** Something that stands out in the week. */
+export interface Highlight {
+  readonly title: string
+  readonly text: string
+}
+
 function highlightLines(recap: Recap): string[] {
+  return highlightsOf(recap).map(({ title, text }) => `${title}: ${text}`)
+}
+
+/** What stands out in the week. */
+export function highlightsOf(recap: Recap): Highlight[] {
   const name = nameIn(recap)
   const { best, worst, closest, biggest, luck, lineups, manager, out } = recap
   const points = recapPoints(recap)
@@ -115,23 +125,23 @@ function highlightLines(recap: Recap): string[] {
   const margin = (game: NonNullable<Recap['closest']>) =>
     `${name(game.winner)} over ${name(game.loser)} by ${marginText(recap, game.points - game.theirs)}`
   const bench = mostLeft(lineups)
-  return [
-    ...(best ? [`Best score: ${shared(best)}`] : []),
-    ...(worst ? [`Lowest score: ${shared(worst)}`] : []),
-    ...(closest ? [`Closest game: ${margin(closest)}`] : []),
-    ...(biggest ? [`Biggest win: ${margin(biggest)}`] : []),
-    ...(luck.unlucky
-      ? [`Tough luck: ${name(luck.unlucky.team)} ${luckWords(recap, luck.unlucky)} and lost`]
-      : []),
-    ...(luck.lucky ? [`Lucky win: ${name(luck.lucky.team)} ${luckWords(recap, luck.lucky)} and won`] : []),
-    ...(manager ? [`Manager of the week: ${managerText(manager, name)}`] : []),
-    ...(bench
-      ? [
-          `Most left on the bench: ${name(bench.team)}, ${pointsText(bench.left)}${bench.wouldHaveWon ? ' – the best lineup would have won' : ''}`,
-        ]
-      : []),
-    ...(out.length > 0 ? [`Out: ${joinList(out.map(name))}`] : []),
+  const all: readonly (readonly [title: string, text: string | null])[] = [
+    ['Best score', best && shared(best)],
+    ['Lowest score', worst && shared(worst)],
+    ['Closest game', closest && margin(closest)],
+    ['Biggest win', biggest && margin(biggest)],
+    ['Tough luck', luck.unlucky && `${name(luck.unlucky.team)} ${luckWords(recap, luck.unlucky)} and lost`],
+    ['Lucky win', luck.lucky && `${name(luck.lucky.team)} ${luckWords(recap, luck.lucky)} and won`],
+    ['Manager of the week', manager && managerText(manager, name)],
+    ['Most left on the bench', bench && benchText(bench, name)],
+    ['Out', out.length === 0 ? null : joinList(out.map(name))],
   ]
+  return all.flatMap(([title, text]) => (text === null ? [] : [{ title, text }]))
+}
+
+function benchText({ team, left, wouldHaveWon }: LineupGrade, name: (id: string) => string): string {
+  const words = `${name(team)}, ${pointsText(left)}`
+  return wouldHaveWon ? `${words} – the best lineup would have won` : words
 }
 
 /** By how much: points, or in a league by categories how many of them. */
