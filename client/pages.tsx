@@ -122,6 +122,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     page: lazyPage(() => import('./season/history/history-page.tsx').then((m) => m.HistoryPage)),
   },
   {
+    path: routes.leagueRecap,
+    page: lazyPage(() => import('./season/recap/recap-page.tsx').then((m) => m.RecapPage)),
+  },
+  {
     path: routes.leagueMatchup,
     page: lazyPage(() => import('./season/matchup/page/matchups-page.tsx').then((m) => m.MatchupsPage)),
   },

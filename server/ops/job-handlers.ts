@@ -25,7 +25,7 @@ import { prepareStart, startAtItsTime } from '../squad/draft/start-now.ts'
 import { onSeasonStart, SEASON_START } from '../season/week/start-season.ts'
 import { closeDraftOrder, DRAW_CLOSE } from '../squad/draft-order/close.ts'
 import { WEEKLY_DIGEST } from '../social/weekly-digest/job.ts'
-import { writeWeeklyDigest } from '../social/weekly-digest/write.ts'
+import { prepareDigest, writeWeeklyDigest } from '../social/weekly-digest/write.ts'
 import { hasStillHoles, LINEUP_CHECK, prepareLook, notifyEmptySpots } from '../squad/lineup/lineup-check.ts'
 import { PROPOSAL_DUE } from '../squad/proposal/job.ts'
 import { isStarterStillOut, onPlayerOut, onStarterOut, STARTER_OUT } from '../squad/lineup/out.ts'
@@ -80,7 +80,7 @@ export const jobHandlers: readonly JobHandler[] = [
     ofLeaguePrepared(TRADE_DUE, prepareEligibility, onTradeDue),
     ofLeaguePrepared(PROPOSAL_DUE, prepareDue, onProposalDue),
     ofLeague(POLL_CLOSE, closeAtItsTime),
-    ofLeague(WEEKLY_DIGEST, writeWeeklyDigest),
+    ofLeaguePrepared(WEEKLY_DIGEST, prepareDigest, writeWeeklyDigest),
     ofLeague(LEAVE_LEAGUE, leaveLeague),
   ].map(patient),
   backupHandler,

@@ -74,8 +74,8 @@ export const NOTICE_NAMES = {
   'week-result': { name: 'Week won or lost', about: 'Your matchup is over' },
   'result-changed': { name: 'Result changed', about: 'A correction changed one of your results' },
   'league-week': {
-    name: 'Your league’s week',
-    about: 'All results of a week, or the end of the draft, with the latest hash of the log',
+    name: 'Weekly recap',
+    about: 'The recap of a week that is over, or the end of the draft, with the latest hash of the log',
   },
   'league-change': {
     name: 'League changes',
@@ -119,7 +119,7 @@ export const USUAL_WAYS = {
   // The letter of the week says it too.
   'week-result': { mail: 'off', push: false },
   'result-changed': { mail: 'digest', push: true },
-  'league-week': { mail: 'once', push: false },
+  'league-week': { mail: 'once', push: true },
   'league-change': { mail: 'digest', push: true },
   mention: { mail: 'off', push: true },
   announcement: { mail: 'once', push: true },

@@ -203,6 +203,11 @@ export const NotificationContent = z.discriminatedUnion('kind', [
         total: z.object({ points: z.int(), isRoto: z.boolean(), outIn: z.int().nullable() }).optional(),
       })
       .nullable(),
+    /**
+     * What stands out in the week, in words, as of a moment in ms since the epoch; left out where the draft is over, and
+     * of older ones. Stat corrections may have altered it since.
+     */
+    recap: z.object({ season: z.int(), period: z.int(), at: z.int(), lines: z.array(z.string()) }).optional(),
     /** The reader's next opponent; its `opponent` null for a bye, all null without a next game. */
     next: z.object({ opponent: z.string().nullable() }).nullable(),
     /** What has changed hands since the last of these. */

@@ -160,6 +160,7 @@ const WHO = {
   'schedule.change': 'commissioner',
   'schedule.setDivision': 'commissioner',
   'standings.ofLeague': 'member',
+  'recap.ofWeek': 'member',
   'standings.odds': 'member',
   'standings.playoffs': 'member',
   'history.allTime': 'member',

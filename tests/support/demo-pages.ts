@@ -692,6 +692,22 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'playoffs-over', isLikeAnother: true, path: ({ overCode }) => `/league/playoffs/${overCode}` },
   { name: 'league-home-over', isLikeAnother: true, path: ({ overCode }) => `/league/home/${overCode}` },
   { name: 'league-moved', path: ({ keeperCode }) => `/league/${keeperCode}/moved` },
+  { name: 'league-recap', path: ({ code }) => `/league/recap/${code}` },
+  {
+    name: 'recap-over',
+    isLikeAnother: true,
+    path: ({ overCode }) => `/league/recap/${overCode}`,
+  },
+  {
+    name: 'recap-guillotine',
+    isLikeAnother: true,
+    path: ({ guillotineCode }) => `/league/recap/${guillotineCode}`,
+  },
+  {
+    name: 'recap-roto',
+    isLikeAnother: true,
+    path: ({ rotoCode }) => `/league/recap/${rotoCode}`,
+  },
   { name: 'league-history', path: ({ keeperCode }) => `/league/history/${keeperCode}` },
   ...(['standings', 'results', 'draft', 'transactions', 'what-if'] as const).map((part) => ({
     name: `past-season-${part}`,

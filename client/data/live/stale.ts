@@ -29,6 +29,7 @@ const SEASON = [
   'history.allTime',
   'history.headToHead',
   'history.luck',
+  'recap.ofWeek',
   'standings.ofLeague',
   'standings.odds',
   'standings.playoffs',

@@ -46,6 +46,12 @@ const SECOND = [
   STANDINGS,
   { page: 'schedule', label: 'Schedule', letter: 's', words: 'weeks opponents calendar games' },
   { page: 'matchups', label: 'Matchups', letter: 'v', words: 'scoreboard everybody week scores' },
+  {
+    page: 'recap',
+    label: 'Weekly recap',
+    letter: 'p',
+    words: 'recap week power rankings luck bench manager of the week records highlights summary',
+  },
   { page: 'rosters', label: 'Rosters', letter: 'r', words: 'teams lineups' },
   { page: 'members', label: 'Members', letter: 'm', words: 'managers owners teams leave invite' },
   {

@@ -38,6 +38,8 @@ export const routes = {
   leagueStandings: '/league/standings/:code?',
   leaguePlayoffs: '/league/playoffs/:code?',
   leagueHistory: '/league/history/:code?',
+  /** The recap of a week that is over. */
+  leagueRecap: '/league/recap/:code?',
   /** A season of the league, played here or at another host. */
   leagueSeasons: '/league/seasons/:code?',
   /** One's own matchup of the week. */
@@ -83,6 +85,7 @@ export type LeaguePage =
   | 'standings'
   | 'playoffs'
   | 'history'
+  | 'recap'
   | 'seasons'
   | 'matchup'
   | 'matchups'
@@ -125,6 +128,14 @@ export const links = {
   /** A season with its table, or another part of it. */
   season: (code: string, { season, part }: { season: number; part?: SeasonPart }) =>
     `/league/seasons/${code}?season=${season}${part === undefined || part === 'standings' ? '' : `&part=${part}`}`,
+  /** The recap of a week. @param of.season null for the one that is played @param of.period a scoring period; null for the last that is over */
+  recap: (code: string, { season, period }: { season: number | null; period: number | null }) => {
+    const of = [
+      season === null ? [] : [`season=${season}`],
+      period === null ? [] : [`period=${period}`],
+    ].flat()
+    return `/league/recap/${code}${of.length === 0 ? '' : `?${of.join('&')}`}`
+  },
   /** The results of a week of a season. @param of.period a scoring period, or the host’s number of the week */
   seasonWeek: (code: string, { season, period }: { season: number; period: number }) =>
     `/league/seasons/${code}?season=${season}&part=results&period=${period}`,

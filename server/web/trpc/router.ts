@@ -3,6 +3,7 @@ import { adminRouter } from '../admin/router.ts'
 import { authRouter } from '../../people/auth/router.ts'
 import { claimRouter } from '../../social/claim/router.ts'
 import { bracketRouter } from '../../social/bracket/router.ts'
+import { recapRouter } from '../../social/recap/router.ts'
 import { auditLogRouter } from '../../league/audit-log/router.ts'
 import { grantsRouter } from '../../social/commissioner/position-router.ts'
 import { undroppableRouter } from '../../social/commissioner/undroppable-router.ts'
@@ -57,6 +58,7 @@ export const appRouter = router({
   settings: mergeRouters(settingsRouter, settingsChangeRouter),
   ranking: rankingRouter,
   bracket: bracketRouter,
+  recap: recapRouter,
   draftOrder: draftOrderRouter,
   player: playerRouter,
   position: mergeRouters(positionRouter, grantsRouter),

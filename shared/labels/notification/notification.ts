@@ -123,8 +123,11 @@ export function notificationCopy(
       }
     case 'league-week':
       return {
-        title: content.label === null ? 'The draft is over' : `${content.label} is over`,
-        text: weekLines(content).join('\n'),
+        title:
+          content.label === null
+            ? 'The draft is over'
+            : `${content.label} ${content.recap ? 'recap is out' : 'is over'}`,
+        text: weekLines(content, timeWords).join('\n'),
         proof: `Log: event ${content.log.seq}, hash ${content.log.hash}`,
       }
     case 'mention':
@@ -189,12 +192,10 @@ function resultWords(content: Extract<NotificationContent, { kind: 'result-chang
   }
 }
 
-function weekLines({
-  results,
-  place,
-  next,
-  counts,
-}: Extract<NotificationContent, { kind: 'league-week' }>): string[] {
+function weekLines(
+  { results, place, next, counts, recap }: Extract<NotificationContent, { kind: 'league-week' }>,
+  timeWords: (at: number) => string,
+): string[] {
   const changed = [
     ...(counts.moves > 0 ? [counted(counts.moves, 'move')] : []),
     ...(counts.claims > 0 ? [`${counted(counts.claims, 'claim')} won`] : []),
@@ -206,9 +207,15 @@ function weekLines({
         ? `${home} ${categoriesText(categories)} against ${away}.`
         : `${home} ${pointsText(homePoints)} – ${pointsText(awayPoints)} ${away}.`,
     ),
+    ...(recap?.lines ?? []),
     ...placeLines(place),
     ...(next ? [next.opponent === null ? 'You have a bye next.' : `You play ${next.opponent} next.`] : []),
     ...(changed.length > 0 ? [`Since the last weekly digest: ${joinList(changed)}.`] : []),
+    ...(recap
+      ? [
+          `As of ${timeWords(recap.at)}. Stat corrections may still change it: the recap page always has the latest.`,
+        ]
+      : []),
   ]
 }
 
