@@ -50,6 +50,24 @@ export const Facts = z.discriminatedUnion('type', [
     games: z.array(Game.extend({ margin: z.int() })),
   }),
   z.object({
+    type: z.literal('week.recap'),
+    ...InWeek,
+    /** `Semifinals`; null before the playoffs. */
+    roundName: z.string().nullable(),
+    /** What stands out in the week, in words: `Highest score`, `Rome, 182.10`. */
+    awards: z.array(z.object({ title: z.string(), text: z.string() })),
+    /** Who has clinched a place in the playoffs or lost it, in words. */
+    decided: z.array(z.string()),
+    /** The best three of the power rankings. */
+    power: z.array(z.object({ rank: z.int(), team: Team })),
+  }),
+  z.object({
+    type: z.literal('records.broken'),
+    ...InWeek,
+    /** In words: `League record, highest score: Rome, 182.10 (before: …)`; then milestones. */
+    records: z.array(z.string()),
+  }),
+  z.object({
     type: z.literal('result.flipped'),
     ...InWeek,
     before: Game,

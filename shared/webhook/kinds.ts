@@ -3,7 +3,15 @@ export const SERVICES = ['discord', 'slack', 'telegram', 'groupme', 'ntfy', 'web
 export type WebhookService = (typeof SERVICES)[number]
 
 /** What a league may post, in the order in which it is listed. As stored: change none. */
-export const POST_KINDS = ['results', 'close-games', 'trades', 'waivers', 'draft'] as const
+export const POST_KINDS = [
+  'results',
+  'recap',
+  'close-games',
+  'records',
+  'trades',
+  'waivers',
+  'draft',
+] as const
 export type PostKind = (typeof POST_KINDS)[number]
 
 /** Destinations of a league. */

@@ -5,6 +5,9 @@ export function messagePath(facts: Facts, code: string): string {
   switch (facts.type) {
     case 'test':
       return `/league/home/${code}`
+    case 'week.recap':
+    case 'records.broken':
+      return `/league/recap/${code}?season=${facts.season}&period=${facts.period}`
     case 'week.results':
     case 'week.close_games':
     case 'result.flipped':

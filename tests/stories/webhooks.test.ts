@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
 import { webhookDeliveries } from '../../server/social/webhook/deliver.ts'
@@ -109,7 +110,7 @@ describe('a league that posts elsewhere', () => {
     const signature = checking.sign(must(headers['webhook-id'], 'an id'), new Date(at), text)
     expect(headers['webhook-signature']).toBe(signature)
 
-    const body = JSON.parse(text) as { data: { games: { home: { points: number } }[] } }
+    const body = JSON.parse(text) as { data: { games: Record<'home' | 'away', { points: number }>[] } }
     expect(body).toMatchObject({
       version: 1,
       type: 'week.results',
@@ -118,8 +119,42 @@ describe('a league that posts elsewhere', () => {
       data: { season: 2026, period: 1, label: 'Week 1', scores: [] },
     })
     expect(body.data.games).toHaveLength(2)
-    const points = body.data.games.flatMap((game) => Object.values(game)).flatMap((side) => side.points ?? [])
+    const points = body.data.games.flatMap(({ home, away }) => [home.points, away.points])
     expect(points.toSorted((a, b) => b - a)).toEqual([40, 30.5, 20, 10])
+  })
+
+  it('posts the recap of a week with its awards, and records apart', async () => {
+    const { receiver, world } = posting()
+    await using _ = world
+    const league = await smallLeague(world)
+    const [commissioner] = league.people
+    await add(commissioner, league.code, { kinds: ['recap'], name: 'Recap' })
+    await add(commissioner, league.code, {
+      kinds: ['records'],
+      name: 'Records',
+      destination: { service: 'webhook', url: 'https://records.example/' },
+    })
+    await playWeek(world, league, { week: 1, points: [40, 30.5, 20, 10] })
+    await runQueues(world, 2)
+    expect(receiver.at('hooks.example')).toMatchObject([
+      {
+        type: 'week.recap',
+        title: 'Week 1 recap: Sunday Rivals',
+        link: `https://empire.example/league/recap/${league.code}?season=2026&period=1`,
+        data: { power: [{ rank: 1, team: { name: 'Gold Standard' } }, {}, {}] },
+      },
+    ])
+    expect(must(receiver.received[0], 'a message').text).toContain('40.00')
+    for (const week of [2, 3, 4, 5]) {
+      await playWeek(world, league, { week, points: [40 + 10 * week, 30, 20, 10] })
+      await runQueues(world, 2)
+    }
+    const records = receiver.at('records.example')
+    expect(records.at(-1)).toMatchObject({
+      type: 'records.broken',
+      title: 'Records in Week 5: Sunday Rivals',
+    })
+    expect(JSON.stringify(records.at(-1))).toContain('Gold Standard')
   })
 
   it('posts close games apart, and nothing where there was none', async () => {
@@ -173,7 +208,6 @@ describe('a league that posts elsewhere', () => {
     await runQueues(world)
     expect(receiver.received).toEqual([])
     await two.api.trade.accept({ code, id })
-    world.advance(3 * DAY)
     await runQueues(world)
     expect(receiver.at('hooks.example')).toMatchObject([
       {
@@ -189,12 +223,14 @@ describe('a league that posts elsewhere', () => {
   it('tells of a trade that was vetoed, which all members had seen', async () => {
     const { receiver, world } = posting()
     await using _ = world
-    const { code, people } = await tradingLeague(world, { trades: { review: 'commissioner' } })
+    const { code, people } = await tradingLeague(world, {
+      trades: { review: 'commissioner', reviewHours: 24 },
+    })
     const [commissioner, second, third] = people
     await add(commissioner, code, { kinds: ['trades'] })
     const { id, given } = await offerOneForOne(must(second, 'a second'), must(third, 'a third'), { code })
     await must(third, 'a third').api.trade.accept({ code, id })
-    await commissioner.api.trade.veto({ code, id, reason: 'Too much for too little' })
+    await commissioner.api.trade.decide({ code, id, isStopped: true, reason: 'Too much for too little' })
     await runQueues(world)
     expect(receiver.at('hooks.example')).toMatchObject([
       {
@@ -219,8 +255,10 @@ describe('a league that posts elsewhere', () => {
     await claim(rome, code, { add: wanted, drop: await last(rome, code), bid: 6_427 })
     await runQueues(world)
     expect(receiver.received).toEqual([])
-    world.advance(2 * DAY)
-    await runQueues(world)
+    for (let days = 0; days < 4; days++) {
+      world.advance(DAY)
+      await runQueues(world, 2)
+    }
     const [message] = receiver.at('hooks.example')
     expect(message).toMatchObject({
       type: 'waivers.processed',
@@ -241,18 +279,11 @@ describe('a league that posts elsewhere', () => {
       { type: 'draft.started', data: { format: 'snake', teams: [{}, {}, {}] } },
     ])
     receiver.forget()
-    const pick = async (person: Person) => {
-      const { players } = await person.api.draft.players({ code })
-      const { state } = await person.api.draft.room({ code })
-      const taken = new Set(state.picks.map(({ player }) => player.id))
-      const player = must(
-        players.find(({ id }) => !taken.has(id)),
-        'somebody to pick',
-      )
-      await person.api.draft.pick({ code, player: player.id })
-    }
-    for (const person of people) await pick(person)
-    await commissioner.api.draft.undo({ code, reason: 'A slip' })
+    const pool = await commissioner.api.draft.players({ code })
+    for (const [index, { api }] of people.entries())
+      await api.draft.pick({ code, overall: index + 1, playerId: must(pool[index], 'a player').id })
+    await commissioner.api.draft.undo({ code, overall: 3, reason: 'A slip' })
+    await commissioner.api.draft.pause({ code, reason: 'A break' })
     world.advance(MINUTE)
     await world.runJobs()
     expect(receiver.received).toEqual([])
@@ -447,22 +478,35 @@ describe('a message that does not arrive', () => {
 
   it('goes out once more under the same id where the process died before that was written down', async () => {
     const receiver = createReceiver()
-    let isDying = true
+    let isDead = false
     await using world = createWorld({
       config: CONFIG,
       async sendWebhook(request) {
         const answer = await receiver.send(request)
         // What arrived is never heard of again.
-        return isDying ? new Promise<never>(() => {}) : answer
+        return isDead ? await new Promise<never>(() => {}) : answer
       },
     })
-    const league = await smallLeague(world)
-    await add(league.people[0], league.code, { kinds: ['results'] })
-    await playWeek(world, league, { week: 1, points: [40, 30, 20, 10] }).then(
-      () => undefined,
-      () => undefined,
-    )
-  }, 1)
+    const { code, people } = await tradingLeague(world)
+    const [commissioner, second] = people
+    const two = must(second, 'a second')
+    await add(commissioner, code, { kinds: ['trades'] })
+    const { id } = await offerOneForOne(commissioner, two, { code })
+    await two.api.trade.accept({ code, id })
+    isDead = true
+    const dying = createLane(world.app, webhookDeliveries, { atOnce: 2 })
+    await dying.runDue()
+    while (receiver.received.length === 0) await letOthersIn()
+    isDead = false
+    await runQueues(world)
+    expect(receiver.received).toHaveLength(1)
+    world.advance(3 * MINUTE)
+    await runQueues(world)
+    world.advance(DAY)
+    await runQueues(world)
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(ids).toEqual([ids[0], ids[0]])
+  })
 
   it('is sent by one of two processes that look at the same moment', async () => {
     const { receiver, world } = posting()
@@ -470,9 +514,6 @@ describe('a message that does not arrive', () => {
     const league = await smallLeague(world)
     for (const name of ['One', 'Two', 'Three'])
       await add(league.people[0], league.code, { kinds: ['results', 'close-games'], name })
-    // Not by the jobs of the world, which are done one after the other.
-    const { world: quiet } = { world }
-    await quiet.app.db.deleteFrom('deadline').where('kind', '=', 'never').execute()
     const lanes = Array.from({ length: 4 }, () => createLane(world.app, webhookDeliveries, { atOnce: 3 }))
     await playWeek(world, league, { week: 1, points: [40, 40, 40, 40] })
     for (let step = 0; step < 10; step++) {
@@ -570,7 +611,8 @@ describe('the commissioner', () => {
     expect(second.secret).not.toBe(first.secret)
     const signaturesOf = async () => {
       receiver.forget()
-      await commissioner.api.webhook.test({ code, id: first.id })
+      const { api } = await signedInAgain(world, league)
+      await api.webhook.test({ code, id: first.id })
       const { headers, text } = must(receiver.received[0], 'a test')
       const at = new Date(Number(headers['webhook-timestamp']) * SECOND)
       const by = (secret: string | null) =>

@@ -1,13 +1,16 @@
 import type { LeagueId, TeamId } from '../../../shared/core/ids.ts'
 import type { DraftedPlayer } from '../../../shared/draft/draft.ts'
 import type { LeagueEvent } from '../../../shared/events/league-event.ts'
+import { decidedLines, highlightsOf, recordLines } from '../../../shared/labels/recap/recap.ts'
 import { seasonName } from '../../../shared/labels/season/name.ts'
 import { assetLabel } from '../../../shared/labels/trade/trade.ts'
 import { roundsOf } from '../../../shared/rules/draft/order.ts'
 import { isCloseGame } from '../../../shared/rules/matchup/close-game.ts'
+import type { Recap } from '../../../shared/recap/recap.ts'
 import type { NamedAsset } from '../../../shared/trade/event.ts'
 import type { Facts, FactsOf } from '../../../shared/webhook/facts.ts'
 import type { App } from '../../core/app/app.ts'
+import { DomainError } from '../../core/errors/errors.ts'
 import type { LeagueRow } from '../../league/events/league-row.ts'
 import { listActivity, listEventsOf } from '../../league/events/service.ts'
 import { bracketOf } from '../../league/standings/bracket.ts'
@@ -15,6 +18,7 @@ import { readSeason } from '../../league/standings/record.ts'
 import { matchupsOf } from '../../league/standings/weeks.ts'
 import { listFormerTeams, listTeams } from '../../league/team/service.ts'
 import { draftOf } from '../../squad/draft/open-draft.ts'
+import { loadRecap } from '../recap/load.ts'
 import type { DeliveryRow } from './queries.ts'
 import { TOPIC_NAMES, type TopicName } from './topics.ts'
 
@@ -52,6 +56,8 @@ export async function loadFacts(
 
 const LOADERS: Readonly<Record<TopicName, (telling: Telling) => Promise<Facts | null>>> = {
   'week-results': weekResults,
+  recap: weekRecap,
+  records: brokenRecords,
   'close-games': closeGames,
   flipped: flippedResult,
   eliminated: eliminatedTeams,
@@ -120,6 +126,46 @@ async function weekResults(telling: Telling): Promise<Facts | null> {
     games,
     scores: scores.map(({ teamId, points }) => ({ team: telling.team(teamId), points })),
   }
+}
+
+/** The recap of a week that an event closed; null where it has none any more. */
+async function recapOf(telling: Telling): Promise<Recap | null> {
+  const event = await eventOf(telling, 'week-closed')
+  if (!event) return null
+  const { season, period } = event
+  try {
+    return await loadRecap(telling.app, telling.league, { season, period })
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}
+
+async function weekRecap(telling: Telling): Promise<Facts | null> {
+  const recap = await recapOf(telling)
+  if (!recap) return null
+  const { season, period, label, roundName, power } = recap
+  const awards = highlightsOf(recap).map(({ title, text }) => ({ title, text }))
+  const decided = decidedLines(recap)
+  if (awards.length === 0 && decided.length === 0) return null
+  return {
+    type: 'week.recap',
+    season,
+    period,
+    label,
+    roundName,
+    awards,
+    decided,
+    power: power.slice(0, 3).map(({ rank, team }) => ({ rank, team: telling.team(team) })),
+  }
+}
+
+async function brokenRecords(telling: Telling): Promise<Facts | null> {
+  const recap = await recapOf(telling)
+  const records = recap ? recordLines(recap) : []
+  if (!recap || records.length === 0) return null
+  const { season, period, label } = recap
+  return { type: 'records.broken', season, period, label, records }
 }
 
 async function closeGames(telling: Telling): Promise<Facts | null> {
@@ -264,7 +310,7 @@ async function draftStart(telling: Telling): Promise<Facts | null> {
 /** Those that stand: what was taken back meanwhile is not told. */
 async function draftPicks({ app, league, delivery: { seq, lastSeq }, team }: Telling): Promise<Facts | null> {
   const kinds = ['draft-picked', 'draft-sold', 'draft-undone'] as const
-  const found = await listActivity(app, league.id, { before: lastSeq + 1, limit: MOST_PICKS, kinds })
+  const found = await listActivity(app, league.id, { before: null, limit: MOST_PICKS, kinds })
   const { plan } = await draftOf(app, league.id)
   // Held elsewhere before, and only entered.
   if (plan?.entered === true) return null
@@ -273,6 +319,7 @@ async function draftPicks({ app, league, delivery: { seq, lastSeq }, team }: Tel
   for (const { event, seq: number } of found.toReversed()) {
     if (number < seq) continue
     if (event.kind === 'draft-undone') picks.delete(event.overall)
+    else if (number > lastSeq) continue
     else if (event.kind === 'draft-picked')
       picks.set(event.overall, {
         overall: event.overall,

@@ -21,7 +21,12 @@ const PICKS: Topic = { kind: 'draft', topic: 'picks', gather: 2 * MINUTE }
  * only for some of the league.
  */
 const TOPICS: { readonly [Kind in LeagueEvent['kind']]?: readonly Topic[] } = {
-  'week-closed': [alone('results', 'week-results'), alone('close-games', 'close-games')],
+  'week-closed': [
+    alone('results', 'week-results'),
+    alone('recap', 'recap'),
+    alone('close-games', 'close-games'),
+    alone('records', 'records'),
+  ],
   'result-corrected': [alone('results', 'flipped')],
   'teams-eliminated': [alone('results', 'eliminated')],
   'playoffs-began': [alone('results', 'playoffs')],
@@ -37,6 +42,8 @@ const TOPICS: { readonly [Kind in LeagueEvent['kind']]?: readonly Topic[] } = {
 
 export const TOPIC_NAMES = [
   'week-results',
+  'recap',
+  'records',
   'close-games',
   'flipped',
   'eliminated',

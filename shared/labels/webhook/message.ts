@@ -2,6 +2,7 @@ import type { Facts, FactsOf } from '../../webhook/facts.ts'
 import { counted, joinList } from '../../core/lists.ts'
 import { pointsText } from '../../core/points.ts'
 import { DRAFT_KINDS } from '../../settings/catalogue/draft-kinds.ts'
+import { recapTitle } from '../recap/recap.ts'
 import { categoriesText, reversed } from '../season/score.ts'
 
 /** A message before a service has it in its own form: a headline, and a line for each thing that happened. */
@@ -25,6 +26,19 @@ export function messageText(facts: Facts, leagueName: string): MessageText {
                 ({ team, points }, index) => `${index + 1}. ${team.name} ${pointsText(points)}`,
               ),
       }
+    case 'week.recap':
+      return {
+        title: `${recapTitle(facts)} recap: ${leagueName}`,
+        lines: [
+          ...facts.awards.map(({ title, text }) => `${title}: ${text}`),
+          ...facts.decided,
+          ...(facts.power.length > 0
+            ? [`Power rankings: ${facts.power.map(({ rank, team }) => `${rank}. ${team.name}`).join(', ')}`]
+            : []),
+        ],
+      }
+    case 'records.broken':
+      return { title: `Records in ${facts.label}: ${leagueName}`, lines: facts.records }
     case 'week.close_games':
       return {
         title: `${facts.games.length === 1 ? 'Close game' : 'Close games'} in ${facts.label}: ${leagueName}`,

@@ -15,10 +15,15 @@ export const POST_KIND_WORDS = {
     name: 'Final scores',
     about: 'Every matchup of a week, playoff seeds, the champion, and results that a stat correction flips',
   },
+  recap: {
+    name: 'Weekly recap',
+    about: 'Awards of the week, who clinched, and the top of the power rankings',
+  },
   'close-games': {
     name: 'Close games',
     about: 'Matchups of a week decided by 3% of the winner’s points or less, or by one category',
   },
+  records: { name: 'Records', about: 'Records of the league or the season, and milestones' },
   trades: { name: 'Trades', about: 'When a trade is processed or vetoed. Offers stay between their teams' },
   waivers: {
     name: 'Waiver results',
