@@ -40,7 +40,7 @@ async function put(
   if (count >= MOST_WAITING)
     await queries.giveUp(app.db, webhookId, { which: 'first', problem: 'too-many', at })
   await queries.insertDelivery(app.db, {
-    id: `msg_${app.newId()}${app.newId()}`,
+    id: newDeliveryId(app),
     webhookId,
     kind,
     topic,
@@ -48,6 +48,11 @@ async function put(
     madeAt: at,
     dueAt: at + gather,
   })
+}
+
+/** By what a receiver knows a message, however often it comes. */
+export function newDeliveryId({ newId }: Pick<App, 'newId'>): string {
+  return `msg_${newId()}${newId()}`
 }
 
 /** What this version knows of what is stored. */

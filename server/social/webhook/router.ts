@@ -61,8 +61,10 @@ export const webhookRouter = router({
       webhooks.rotateSecret(ctx.app, ctx.idempotency, { league: ctx.league, userId: ctx.user.id, id }),
     ),
 
-  test: commissioner
+  test: commissionerIdempotent
     .input(Which)
     .output(TestResult)
-    .mutation(({ ctx, input: { id } }) => webhooks.testWebhook(ctx.app, { league: ctx.league, id })),
+    .mutation(({ ctx, input: { id } }) =>
+      webhooks.testWebhook(ctx.app, ctx.idempotency, { league: ctx.league, id }),
+    ),
 })

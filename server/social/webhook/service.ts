@@ -14,7 +14,7 @@ import {
   type TestResult,
   type Webhook,
 } from '../../../shared/webhook/webhook.ts'
-import { type App, transact } from '../../core/app/app.ts'
+import type { App } from '../../core/app/app.ts'
 import { DomainError } from '../../core/errors/errors.ts'
 import { idempotent, type Idempotency } from '../../core/idempotency/service.ts'
 import { targetOf } from '../../core/outbound/target.ts'
@@ -24,7 +24,7 @@ import { inLeague } from '../../league/events/in-league.ts'
 import { attempt, messageOf } from './attempt.ts'
 import { goesOutAt } from './deliver.ts'
 import { hintOf, openDestination, sealDestination } from './destination.ts'
-import { readKinds } from './follow.ts'
+import { newDeliveryId, readKinds } from './follow.ts'
 import { cancelNext } from './job.ts'
 import * as queries from './queries.ts'
 import { signingSecret } from './signing.ts'
@@ -138,10 +138,10 @@ function needAllowed(app: App, destination: Destination): void {
     throw new DomainError('WEBHOOK_NOT_ALLOWED', { field })
 }
 
-/** A destination of a league, locked. @throws {DomainError} WEBHOOK_NOT_FOUND */
-async function lockOwn(app: App, leagueId: LeagueId, id: WebhookId): Promise<queries.WebhookRow> {
-  const webhook = await queries.lockWebhook(app.db, id)
-  if (webhook?.leagueId !== leagueId) throw new DomainError('WEBHOOK_NOT_FOUND')
+/** A destination of a league that is locked. @throws {DomainError} WEBHOOK_NOT_FOUND */
+async function findOwn(app: App, leagueId: LeagueId, id: WebhookId): Promise<queries.WebhookRow> {
+  const webhook = (await queries.listWebhooks(app.db, leagueId)).find((one) => one.id === id)
+  if (!webhook) throw new DomainError('WEBHOOK_NOT_FOUND')
   return webhook
 }
 
@@ -153,7 +153,7 @@ export async function changeWebhook(
   const { id, name, kinds, quiet, destination } = wanted
   if (destination) needAllowed(app, destination)
   await inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
-    const webhook = await lockOwn(app, league.id, id)
+    const webhook = await findOwn(app, league.id, id)
     // Its service is what it is: another one is another destination.
     if (destination && destination.service !== webhook.service) throw new DomainError('WEBHOOK_NOT_FOUND')
     const known = openDestination(app, webhook)
@@ -194,8 +194,9 @@ export async function setWebhookOn(
   { league, userId, id, isOn }: By & { id: WebhookId; isOn: boolean },
 ): Promise<void> {
   await inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
-    const webhook = await lockOwn(app, league.id, id)
+    const webhook = await findOwn(app, league.id, id)
     if ((webhook.isOn === 1) === isOn) return
+    await queries.lockWebhook(app.db, id)
     await queries.switchWebhook(app.db, id, isOn ? null : 'commissioner')
     if (!isOn) {
       await queries.giveUp(app.db, id, { which: 'all', problem: 'switched-off', at: locked.at })
@@ -209,8 +210,8 @@ export async function setWebhookOn(
 /** Ends posting there, with all that waited. Nothing happens where it is gone already. */
 export async function removeWebhook(app: App, { league, userId, id }: By & { id: WebhookId }): Promise<void> {
   await inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
-    const webhook = await queries.lockWebhook(app.db, id)
-    if (webhook?.leagueId !== league.id) return
+    const webhook = (await queries.listWebhooks(app.db, league.id)).find((one) => one.id === id)
+    if (!webhook) return
     await queries.deleteWebhook(app.db, id)
     await cancelNext(app, id)
     const { service, name } = webhook
@@ -229,7 +230,7 @@ export async function rotateSecret(
 ): Promise<{ secret: string }> {
   const { version } = await idempotent(app, idempotency, (app) =>
     inLeague(app, { leagueId: league.id, actorId: userId }, async (app, locked) => {
-      const webhook = await lockOwn(app, league.id, id)
+      const webhook = await findOwn(app, league.id, id)
       if (webhook.service !== 'webhook') throw new DomainError('WEBHOOK_NOT_FOUND')
       const version = webhook.secretVersion + 1
       await queries.updateSecret(app.db, id, { version, at: locked.at })
@@ -257,25 +258,33 @@ const TESTS = { max: 10, windowMs: HOUR }
  */
 export async function testWebhook(
   app: App,
+  idempotency: Idempotency,
   { league, id }: Omit<By, 'userId'> & { id: WebhookId },
 ): Promise<TestResult> {
-  const webhook = (await queries.listWebhooks(app.db, league.id)).find((one) => one.id === id)
-  if (!webhook) throw new DomainError('WEBHOOK_NOT_FOUND')
-  await takeTry(app, `webhook-test:${league.id}`, TESTS)
-  const destination = openDestination(app, webhook)
-  if (!destination) return { isSent: false, problem: 'unreadable', status: null }
-  const message = messageOf(app, league, {
-    id: `msg_${app.newId()}${app.newId()}`,
-    at: app.now(),
-    facts: { type: 'test' },
-  })
-  const { result, problem, status } = await attempt(app, message, { webhook, destination })
-  // What arrives shows that the address is right again.
-  if (result === 'sent' && webhook.failingSince !== null)
-    await transact(app, async (app) => {
-      if (await queries.lockWebhook(app.db, id)) await queries.setFailingSince(app.db, id, null)
+  const webhook = await findOwn(app, league.id, id)
+  let tested: TestResult = { isSent: false, problem: 'unreadable', status: null }
+  const send = async () => {
+    await takeTry(app, `webhook-test:${league.id}`, TESTS)
+    const destination = openDestination(app, webhook)
+    if (!destination) return
+    const delivery = { id: newDeliveryId(app), at: app.now(), facts: { type: 'test' } } as const
+    const { result, problem, status } = await attempt(app, messageOf(app, league, delivery), {
+      webhook,
+      destination,
     })
-  return { isSent: result === 'sent', problem, status }
+    tested = { isSent: result === 'sent', problem, status }
+  }
+  return idempotent(
+    app,
+    idempotency,
+    async (app) => {
+      // What arrives shows that the address is right again.
+      if (tested.isSent && webhook.failingSince !== null && (await queries.lockWebhook(app.db, id)))
+        await queries.setFailingSince(app.db, id, null)
+      return tested
+    },
+    send,
+  )
 }
 
 const KEPT_FOR = 30 * DAY
