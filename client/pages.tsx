@@ -196,6 +196,10 @@ const PROTECTED: ReadonlyArray<{ path: string; page: ComponentType }> = [
     ),
   },
   {
+    path: routes.leagueWebhooks,
+    page: lazyPage(() => import('./social/webhook/webhooks-page.tsx').then((m) => m.WebhooksPage)),
+  },
+  {
     path: routes.leagueRules,
     page: lazyPage(() => import('./league/rules/rules-page.tsx').then((m) => m.RulesPage)),
   },

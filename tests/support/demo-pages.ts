@@ -754,6 +754,12 @@ export const PAGES: readonly PageToSee[] = [
     prepare: openExplained,
   },
   { name: 'league-commissioner', path: ({ code }) => `/league/commissioner/${code}` },
+  { name: 'league-webhooks', path: ({ code }) => `/league/webhooks/${code}` },
+  {
+    name: 'add-webhook',
+    path: ({ code }) => `/league/webhooks/${code}`,
+    prepare: (page) => page.getByRole('button', { name: /^Add (a chat app|another)$/ }).click(),
+  },
   { name: 'league-portal', path: ({ code }) => `/league/portal/${code}` },
   { name: 'offer-trade', path: ({ code }) => `/league/portal/${code}?offer=new`, prepare: putOfferTogether },
   {

@@ -142,6 +142,8 @@ export const MAIN_THINGS: Readonly<Record<string, Find>> = {
   'matchup-day': row,
   'matchup-explained': inDialog(),
   'league-commissioner': button('Move players'),
+  'league-webhooks': button(/^Add (a chat app|another)$/),
+  'add-webhook': field('Where'),
   'league-portal': text('Propose a trade'),
   'trades-off-season': text('Propose a trade'),
   'draft-lobby-dynasty': heading(/draft/i),

@@ -103,6 +103,12 @@ const FURTHER = [
   { page: 'proof', label: 'Draft lottery', letter: null, words: 'random order verified draw draft order' },
   { page: 'log', label: 'Tamper-proof log', letter: null, words: 'log proof hash verify audit' },
   {
+    page: 'webhooks',
+    label: 'Chat apps & webhooks',
+    letter: null,
+    words: 'discord slack telegram groupme ntfy webhook bot post integration notifications channel',
+  },
+  {
     page: 'moved',
     label: 'Moved in',
     letter: null,
@@ -193,6 +199,7 @@ const PARENTS: Readonly<Record<string, PageOfLeague>> = {
   moved: 'history',
   claims: 'members',
   commissioner: 'settings',
+  webhooks: 'settings',
 }
 
 /** Which entry of the navigation a path belongs to; null for none of a league. */

@@ -67,6 +67,14 @@ export function SettingsPage() {
                   </p>
                   <ButtonLink href={links.league('commissioner', code)}>Commissioner tools</ButtonLink>
                 </Card>
+                <Card>
+                  <h2 className="font-bold">Chat apps & webhooks</h2>
+                  <p className="mt-1 mb-4 text-muted">
+                    Post final scores, recaps, trades and more to Discord, Slack, Telegram, GroupMe, ntfy or a
+                    program of your own.
+                  </p>
+                  <ButtonLink href={links.league('webhooks', code)}>Chat apps & webhooks</ButtonLink>
+                </Card>
                 <RenameLeague league={league} />
                 <WhoCanJoin league={league} />
                 <CancelInvites code={code} />
