@@ -43,7 +43,7 @@ export function AddDialog({ code, onClose }: { code: string; onClose: () => void
   const secret = add.data?.secret ?? null
   return (
     <Dialog
-      title={secret === null ? 'Add a chat app or webhook' : 'Signing secret'}
+      title={secret === null ? 'Add a chat app or webhook' : 'Copy the signing secret'}
       place="growing"
       onClose={onClose}
     >
@@ -76,7 +76,7 @@ export function AddDialog({ code, onClose }: { code: string; onClose: () => void
           />
           <KindChoices choices={choices} onChange={setChoices} errors={errors} />
           <QuietChoices choices={choices} onChange={setChoices} errors={errors} />
-          {add.error && (
+          {add.error && Object.keys(errors).length === 0 && (
             <p role="alert" className="text-red">
               {errorWords(add.error)}
             </p>

@@ -63,7 +63,7 @@ export function ChangeDialog({
         ) : (
           <DestinationFields service={service} entered={entered} errors={errors} onChange={setEntered} />
         )}
-        {change.error && (
+        {change.error && Object.keys(errors).length === 0 && (
           <p role="alert" className="text-red">
             {errorWords(change.error)}
           </p>
