@@ -63,15 +63,14 @@ describe('chat apps and webhooks', () => {
     expect((await screen.findAllByText(/posts only to https:\/\/ addresses/)).length).toBeGreaterThan(0)
     await enter(screen.getByLabelText('Address'), 'https://hooks.example/empire')
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
-    const field = await screen.findByLabelText('Signing secret')
-    const first = (field as HTMLInputElement).value
+    const first = (await screen.findByLabelText<HTMLInputElement>('Signing secret')).value
     expect(first).toMatch(/^whsec_/)
     await userEvent.click(screen.getByRole('button', { name: 'Done' }))
     expect(await screen.findByRole('heading', { name: 'Webhook' })).toBeDefined()
     expect(document.body.textContent).not.toContain('whsec_')
     await userEvent.click(screen.getByRole('button', { name: 'New signing secret' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Make a new secret' }))
-    const second = ((await screen.findByLabelText('Signing secret')) as HTMLInputElement).value
+    const second = (await screen.findByLabelText<HTMLInputElement>('Signing secret')).value
     expect(second).toMatch(/^whsec_/)
     expect(second).not.toBe(first)
   })

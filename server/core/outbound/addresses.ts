@@ -32,16 +32,24 @@ export const resolveName: Resolve = async (name) => {
  */
 export function lookupPublic(resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {
-    resolve(hostname).then(
-      (found) => {
-        const [first] = found
-        if (!first) return callback(Object.assign(new Error('No such name'), { code: 'ENOTFOUND' }), '', 0)
-        if (found.some(({ address }) => !isPublic(address)))
-          return callback(new NotPublicError('This name is not of the internet'), '', 0)
-        if (options.all) callback(null, found)
-        else callback(null, first.address, first.family)
-      },
-      (error: unknown) => callback(error instanceof Error ? error : new Error('No answer'), '', 0),
-    )
+    const look = async () => {
+      const found = await publicAddresses(resolve, hostname)
+      if (found instanceof Error) callback(found, '', 0)
+      else if (options.all) callback(null, found)
+      else callback(null, found[0].address, found[0].family)
+    }
+    void look()
   }
+}
+
+async function publicAddresses(
+  resolve: Resolve,
+  hostname: string,
+): Promise<[LookupAddress, ...LookupAddress[]] | Error> {
+  const found = await resolve(hostname).catch(() => [])
+  const [first, ...others] = found
+  if (!first) return Object.assign(new Error('No such name'), { code: 'ENOTFOUND' })
+  if (!found.every(({ address }) => isPublic(address)))
+    return new NotPublicError('This name is not of the internet')
+  return [first, ...others]
 }

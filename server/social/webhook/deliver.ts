@@ -33,7 +33,7 @@ export const webhookDeliveries: JobHandler[] = [
 ]
 
 /** What could not be delivered for so long is no news: the longest quiet hours, and about a day of attempts. */
-export const GIVE_UP_AFTER = DAY + 2 * HOUR
+const GIVE_UP_AFTER = DAY + 2 * HOUR
 /** A destination that took nothing for so long is switched off. */
 const OFF_AFTER = 3 * DAY
 /** Nobody else sends to a destination meanwhile: longer than an attempt may take. */

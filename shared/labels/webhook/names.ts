@@ -27,7 +27,7 @@ export const POST_KIND_WORDS = {
   trades: { name: 'Trades', about: 'When a trade is processed or vetoed. Offers stay between their teams' },
   waivers: {
     name: 'Waiver results',
-    about: 'Who added whom, and for how much. Losing bids are never posted',
+    about: 'Which players were added, by which team and for how much. Losing bids are never posted',
   },
   draft: { name: 'Draft', about: 'When it starts and ends, and its picks, two minutes’ worth at a time' },
 } as const satisfies Record<PostKind, { readonly name: string; readonly about: string }>

@@ -20,7 +20,7 @@ export const SETUP_STEPS = {
     'Choose your group, name the bot and paste its Bot ID below.',
   ],
   ntfy: [
-    'Make up a topic nobody would guess, such as sunday-rivals-7hq2, and subscribe to it in the ntfy app.',
+    'Make up a topic no one would guess, such as sunday-rivals-7hq2, and subscribe to it in the ntfy app.',
     'Enter the server and the topic below. Only protected topics need a token.',
   ],
   webhook: [

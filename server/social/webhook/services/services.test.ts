@@ -65,7 +65,7 @@ const game = fc.record({
 const player = fc.record({
   id: fc.constant('123'),
   name,
-  positions: fc.constantFrom(['RB'], ['C', '1B'], []),
+  positions: fc.constantFrom<string[]>(['RB'], ['C', '1B'], []),
   team: fc.constantFrom('GB', null),
 })
 const week = { season: fc.constant(2026), period: fc.constant(5), label: fc.constant('Week 5') }
