@@ -30,6 +30,7 @@ export const migrationNames: readonly string[] = [
   '030-projections',
   '031-formats',
   '032-moving-in',
+  '037-public-pages',
 ]
 
 /**
@@ -117,6 +118,7 @@ export const newDatabase: readonly string[] = [
   'CREATE TABLE moved_person ( league_id text not null references league (id) on delete cascade, host_id text not null, name text not null, user_id text references "user" (id), primary key (league_id, host_id) ) strict',
   'CREATE TABLE claim_link ( league_id text primary key references league (id) on delete cascade, code_hash text not null unique, link_id text not null, made_by text not null references "user" (id), made_at integer not null ) strict',
   'CREATE TABLE claim_request ( league_id text not null references league (id) on delete cascade, user_id text not null references "user" (id) on delete cascade, team_id text not null references team (id) on delete cascade, asked_at integer not null, primary key (league_id, user_id) ) strict',
+  'CREATE TABLE public_page ( league_id text primary key references league (id) on delete cascade, slug text not null unique, is_on integer not null check (is_on in (0, 1)), shows_managers integer not null check (shows_managers in (0, 1)), may_be_found integer not null check (may_be_found in (0, 1)), made_at integer not null ) strict',
   'CREATE INDEX session_by_user on session (user_id)',
   'CREATE INDEX intent_by_age on intent (created_at)',
   'CREATE INDEX league_listed on league (listed, created_at)',

@@ -345,6 +345,24 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, listed: false } }
     },
   ],
+  'publicPage.save': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return {
+        api: commissioner.api,
+        input: { code, isOn: true, showsManagers: true, mayBeFound: false },
+      }
+    },
+  ],
+  'publicPage.renew': [
+    'once',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      await commissioner.api.publicPage.save({ code, isOn: true, showsManagers: false, mayBeFound: false })
+      return { api: commissioner.api, input: { code } }
+    },
+  ],
   'league.rename': [
     'by nature',
     async (world) => {
