@@ -135,8 +135,8 @@ describe('the public page of a league', () => {
     )
     expect(head.teams.map(({ name }) => name)).toContain('Gold Standard')
     expect(
-      matchups.week?.matchups.flatMap(({ home, away }) => [home?.points, away?.points]).toSorted(),
-    ).toEqual([1_000, 2_000, 3_050, 4_000])
+      new Set(matchups.week?.matchups.flatMap(({ home, away }) => [home?.points, away?.points])),
+    ).toEqual(new Set([1_000, 2_000, 3_050, 4_000]))
     expect(rosters.teams.every(({ players }) => players.length === 1)).toBe(true)
   })
 

@@ -39,6 +39,7 @@ export const MAIN_THINGS: Readonly<Record<string, Find>> = {
   login: field('Username'),
   own: button('Become the owner'),
   'own-sign-up': field('Email'),
+  'public-none': text(/^No public league page here/),
   'new-password': text(/Set a password by mail/),
   'dashboard-nfl': row,
   'dashboard-nba': row,

@@ -1,7 +1,7 @@
 import { seasonName } from '../../../shared/labels/season/name.ts'
 import { pointsText } from '../../../shared/core/points.ts'
 import { RECORD_LISTS, streakText, weekText } from '../../../shared/labels/history/history.ts'
-import type { AllTime, HistoryRecords } from '../../../shared/history/history.ts'
+import type { GameRecord, HistoryRecords, StreakRecord, WeekRecord } from '../../../shared/history/history.ts'
 import {
   type PublicHistory,
   PublicHistory as HistorySchema,
@@ -145,27 +145,30 @@ export function getPublicHistory(app: App, open: PublicLeagueRow): Promise<Publi
   })
 }
 
-/** What each list is worth, of those that are about weeks and games. */
-const VALUES = {
-  highestWeeks: ({ points }: AllTime['records']['highestWeeks'][number]) => pointsText(points),
-  lowestWeeks: ({ points }: AllTime['records']['lowestWeeks'][number]) => pointsText(points),
-  blowouts: ({ points, theirs }: AllTime['records']['blowouts'][number]) => pointsText(points - theirs),
-  closestGames: ({ points, theirs }: AllTime['records']['closestGames'][number]) =>
-    pointsText(points - theirs),
-  winningStreaks: (row: AllTime['records']['winningStreaks'][number]) => streakText(row, 'W'),
-  losingStreaks: (row: AllTime['records']['losingStreaks'][number]) => streakText(row, 'L'),
-}
-
+/** Those about weeks and games; picks and trades are of people. */
 function recordLists(records: HistoryRecords, nameOf: (season: number) => string): PublicHistory['records'] {
-  const rowsOf = <Key extends keyof typeof VALUES>(key: Key) =>
-    records[key].slice(0, MOST_ROWS).map((row) => ({
+  const best = <Row extends WeekRecord | GameRecord | StreakRecord>(
+    rows: readonly Row[],
+    value: (row: Row) => string,
+  ) =>
+    rows.slice(0, MOST_ROWS).map((row) => ({
       rank: row.rank,
       team: row.who.team,
-      value: VALUES[key](row as never), // of the same list
+      value: value(row),
       when: weekText(row, nameOf(row.season)),
     }))
+  const score = ({ points }: WeekRecord) => pointsText(points)
+  const margin = ({ points, theirs }: GameRecord) => pointsText(points - theirs)
+  const lists: Partial<Record<keyof HistoryRecords, PublicHistory['records'][number]['rows']>> = {
+    highestWeeks: best(records.highestWeeks, score),
+    lowestWeeks: best(records.lowestWeeks, score),
+    blowouts: best(records.blowouts, margin),
+    closestGames: best(records.closestGames, margin),
+    winningStreaks: best(records.winningStreaks, (row) => streakText(row, 'W')),
+    losingStreaks: best(records.losingStreaks, (row) => streakText(row, 'L')),
+  }
   return RECORD_LISTS.flatMap(({ key, title }) => {
-    const rows = key in VALUES ? rowsOf(key as keyof typeof VALUES) : []
+    const rows = lists[key] ?? []
     return rows.length === 0 ? [] : [{ title, rows }]
   })
 }

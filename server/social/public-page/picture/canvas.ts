@@ -118,7 +118,7 @@ function fitted(words: string, size: number, most: number): Letter[] {
 }
 
 function lettersOf(words: string, size: number): Letter[] {
-  return [...words].flatMap((one) => letterAt(one, size) ?? [])
+  return Array.from(words).flatMap((one) => letterAt(one, size) ?? [])
 }
 
 function lengthOf(letters: readonly Letter[]): number {

@@ -93,7 +93,7 @@ function scale(character: string, by: number): Letter | null {
  */
 export function drawable(text: string): string {
   const { shapes } = sources
-  return [...text.normalize('NFKC')]
+  return Array.from(text.normalize('NFKC'))
     .map((one) => (/\s/.test(one) ? ' ' : one))
     .flatMap((one) => (one === ' ' || shapes.has(one) ? [one] : []))
     .join('')
