@@ -704,11 +704,6 @@ export const PAGES: readonly PageToSee[] = [
     isLikeAnother: true,
     path: ({ guillotineCode }) => `/league/recap/${guillotineCode}`,
   },
-  {
-    name: 'recap-roto',
-    isLikeAnother: true,
-    path: ({ rotoCode }) => `/league/recap/${rotoCode}`,
-  },
   { name: 'league-history', path: ({ keeperCode }) => `/league/history/${keeperCode}` },
   ...(['standings', 'results', 'draft', 'transactions', 'what-if'] as const).map((part) => ({
     name: `past-season-${part}`,

@@ -128,7 +128,6 @@ export const MAIN_THINGS: Readonly<Record<string, Find>> = {
   'league-recap': heading('Highlights'),
   'recap-over': heading('Highlights'),
   'recap-guillotine': heading('Highlights'),
-  'recap-roto': heading('Highlights'),
   'league-history': heading('Trophy room'),
   'past-season-standings': row,
   'past-season-results': row,
