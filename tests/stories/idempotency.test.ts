@@ -359,8 +359,9 @@ const MUTATIONS: Record<string, Row> = {
     'once',
     async (world) => {
       const { code, commissioner } = await world.league()
+      const elsewhere = await commissioner.api.league.create({ name: 'X', sport: 'nba', teamName: 'Y' })
       await commissioner.api.publicPage.save({ code, isOn: true, showsManagers: false, mayBeFound: false })
-      return { api: commissioner.api, input: { code } }
+      return { api: commissioner.api, input: { code }, other: { code: elsewhere.code } }
     },
   ],
   'league.rename': [
