@@ -237,12 +237,17 @@ const PublicScoresPage = lazyPage(() =>
   import('./feed/public-scores/public-scores-page.tsx').then((m) => m.PublicScoresPage),
 )
 
+const PublicLeaguePage = lazyPage(() =>
+  import('./social/public-page/public-league-page.tsx').then((m) => m.PublicLeaguePage),
+)
+
 export function Pages() {
   return (
     <Switch>
       <Route path={routes.auth} component={AuthPage} />
       <Route path={routes.login} component={AuthPage} />
       <Route path={routes.publicScores} component={PublicScoresPage} />
+      <Route path={routes.publicLeague} component={PublicLeaguePage} />
       <Route path={routes.unauthorized} component={UnauthorizedPage} />
       <Route path={routes.demoMails} component={DemoMailsPage} />
       <Route path={routes.newPassword} component={NewPasswordPage} />

@@ -980,4 +980,20 @@ export const schemaChanges: Readonly<Record<string, SchemaChange>> = {
       'unique webhook_delivery (webhook_id, topic, seq)',
     ],
   },
+  '037-public-pages': {
+    adds: [
+      'check public_page is_on 0 1',
+      'check public_page may_be_found 0 1',
+      'check public_page shows_managers 0 1',
+      'column public_page.is_on integer not null',
+      'column public_page.league_id text',
+      'column public_page.made_at integer not null',
+      'column public_page.may_be_found integer not null',
+      'column public_page.shows_managers integer not null',
+      'column public_page.slug text not null',
+      'key public_page (league_id)',
+      'reference public_page (league_id) league (id) on delete cascade',
+      'unique public_page (slug)',
+    ],
+  },
 }

@@ -75,6 +75,12 @@ export const ERRORS = {
       'This is an account of an owner of the server. On its machine `empire owner --remove` makes it one like any other.',
   },
   LEAGUE_NOT_FOUND: { status: 'NOT_FOUND', message: 'This league doesn’t exist, or you’re not in it.' },
+  PUBLIC_PAGE_NOT_FOUND: {
+    status: 'NOT_FOUND',
+    message:
+      'There is no public league page at this address. It may have been turned off, or moved to another address.',
+  },
+  PUBLIC_PAGE_OFF: { status: 'CONFLICT', message: 'The public page is off. Turn it on first.' },
   NOT_COMMISSIONER: { status: 'FORBIDDEN', message: 'Only the commissioner may do that.' },
   LEAGUE_FULL: { status: 'CONFLICT', message: 'This league is full.' },
   ALREADY_A_MEMBER: { status: 'CONFLICT', message: 'You already have a team in this league.' },

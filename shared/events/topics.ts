@@ -24,6 +24,7 @@ const TOPIC_OF = {
   'rules-changed': 'league',
   'settings-changed': 'league',
   'listing-changed': 'league',
+  'public-page-set': 'league',
   'team-renamed': 'league',
   'crest-set': 'league',
   'league-renamed': 'league',

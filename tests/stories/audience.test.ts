@@ -360,6 +360,16 @@ const CASES: ReadonlyArray<readonly [what: string, Expected, (of: Named) => Leag
     ({ teams }) => ({ kind: 'team-renamed', teamId: at(teams, 0), before: 'A', after: 'B', reason: null }),
   ],
   [
+    'the public page is turned on',
+    ALL_BUT_COMMISSIONER('league-change'),
+    () => ({
+      kind: 'public-page-set',
+      before: { isOn: false, showsManagers: false, mayBeFound: false },
+      after: { isOn: true, showsManagers: false, mayBeFound: false },
+      isRenewed: false,
+    }),
+  ],
+  [
     'the league is renamed',
     ALL_BUT_COMMISSIONER('league-change'),
     () => ({ kind: 'league-renamed', before: 'A', after: 'B' }),

@@ -398,6 +398,25 @@ const MUTATIONS: Record<string, Row> = {
       return { api: commissioner.api, input: { code, listed: false } }
     },
   ],
+  'publicPage.save': [
+    'by nature',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      return {
+        api: commissioner.api,
+        input: { code, isOn: true, showsManagers: true, mayBeFound: false },
+      }
+    },
+  ],
+  'publicPage.renew': [
+    'once',
+    async (world) => {
+      const { code, commissioner } = await world.league()
+      const elsewhere = await commissioner.api.league.create({ name: 'X', sport: 'nba', teamName: 'Y' })
+      await commissioner.api.publicPage.save({ code, isOn: true, showsManagers: false, mayBeFound: false })
+      return { api: commissioner.api, input: { code }, other: { code: elsewhere.code } }
+    },
+  ],
   'league.rename': [
     'by nature',
     async (world) => {

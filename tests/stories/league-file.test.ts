@@ -106,6 +106,7 @@ describe('a league as a file', () => {
     'claim_request',
     'invite',
     'notice',
+    'public_page',
     'team_invite',
     'team_offer',
     'webhook',

@@ -149,8 +149,8 @@ describe('the recap of a week', () => {
     const [second] = both.results
     expect([first?.isOpen, first?.winner, first?.weeks]).toEqual([true, null, 1])
     expect([second?.isOpen, second?.weeks]).toEqual([false, 2])
-    expect([first?.homePoints, first?.awayPoints].toSorted()).toEqual([1_000, 2_000])
-    expect([second?.homePoints, second?.awayPoints].toSorted()).toEqual([2_100, 2_500])
+    expect(new Set([first?.homePoints, first?.awayPoints])).toEqual(new Set([1_000, 2_000]))
+    expect(new Set([second?.homePoints, second?.awayPoints])).toEqual(new Set([2_100, 2_500]))
     expect(seatIn(league)(second?.winner ?? undefined)).toBe(0)
     expect(both.milestones).toContainEqual({ kind: 'champion', team: second?.winner })
   })
@@ -241,7 +241,7 @@ describe('the recap of a league without opponents', () => {
     expect([one.out, two.out].map((out) => out.map((team) => seat(team)))).toEqual([[1], [3]])
     // What the bench of who has gone did since is no score.
     expect(two.scores.map(({ team }) => seat(team))).toEqual([2, 0, 3])
-    expect(two.power.map(({ team }) => seat(team)).toSorted()).toEqual([0, 2, 3])
+    expect(new Set(two.power.map(({ team }) => seat(team)))).toEqual(new Set([0, 2, 3]))
     await playWeek(world, league, { week: 3, points: [20, 99, 21, 0] })
     const three = await recapOfWeek(world, league, 3)
     expect(three.milestones.map((one) => [one.kind, 'team' in one && seat(one.team)])).toEqual([

@@ -531,6 +531,7 @@ export const PAGES: readonly PageToSee[] = [
   { name: 'own', path: () => '/own#some-code' },
   { name: 'own-sign-up', isLikeAnother: true, path: () => '/own#some-code', isPublic: true },
   { name: 'new-password', path: () => '/new-password', isPublic: true },
+  { name: 'public-none', isLikeAnother: true, path: () => '/l/aaaaaaaaaaaa', isPublic: true },
   { name: 'fantasy', path: () => '/fantasy/dashboard' },
   {
     name: 'fantasy-find',
@@ -702,11 +703,6 @@ export const PAGES: readonly PageToSee[] = [
     name: 'recap-guillotine',
     isLikeAnother: true,
     path: ({ guillotineCode }) => `/league/recap/${guillotineCode}`,
-  },
-  {
-    name: 'recap-roto',
-    isLikeAnother: true,
-    path: ({ rotoCode }) => `/league/recap/${rotoCode}`,
   },
   { name: 'league-history', path: ({ keeperCode }) => `/league/history/${keeperCode}` },
   ...(['standings', 'results', 'draft', 'transactions', 'what-if'] as const).map((part) => ({

@@ -71,6 +71,7 @@ const STALE = {
   'invites-restored': [],
   'rules-changed': ['ruleset.get', 'settings.history', ...MATCHUPS, ...POINTS],
   'listing-changed': ['league.home', ...LISTS],
+  'public-page-set': ['publicPage.get'],
   // Names are on every page.
   'team-renamed': null,
   'league-renamed': null,

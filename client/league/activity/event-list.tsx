@@ -1,3 +1,4 @@
+import { publicPageEventLabel } from '../../../shared/labels/public-page/event.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { crestText } from '../../../shared/crest/crest.ts'
@@ -150,6 +151,12 @@ export function EventText({
       return (
         <p>
           {who} {event.after ? 'opened the league to everyone on this server' : 'made the league invite-only'}
+        </p>
+      )
+    case 'public-page-set':
+      return (
+        <p>
+          {who} {publicPageEventLabel(event)}
         </p>
       )
     case 'position-granted':

@@ -10,6 +10,7 @@ import type { LeagueHome, TeamInLeague } from '../league/types.ts'
 import { LeaveLeague } from './leave-league.tsx'
 import { Rank } from '../league/rank.tsx'
 import { useTeamsWithTotals } from '../league/season-totals.ts'
+import { PublicPageLine } from './public-page-line.tsx'
 import { RenameTeam } from './rename-team.tsx'
 
 /** Who is in the league, in the order of the standings. */
@@ -22,6 +23,7 @@ export function MembersPage() {
         return (
           <div className="space-y-4">
             <MembersTable league={league} teams={teams} />
+            <PublicPageLine code={league.code} />
             {own && <RenameTeam code={league.code} name={own.name} />}
             <p className="text-sm">
               <TextLink href={links.league('commissioner', league.code)}>

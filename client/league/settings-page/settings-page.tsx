@@ -9,6 +9,7 @@ import { Card, Skeleton } from '../../ui/controls/card.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { CancelInvites } from './cancel-invites.tsx'
+import { PublicPageCard } from './public-page-card.tsx'
 import { RenameLeague } from './rename-league.tsx'
 import type { LeagueHome } from '../league/types.ts'
 
@@ -78,6 +79,7 @@ export function SettingsPage() {
                 <RenameLeague league={league} />
                 <WhoCanJoin league={league} />
                 <CancelInvites code={code} />
+                <PublicPageCard code={code} />
               </SettingsForm>
             )}
           </Answer>

@@ -5,6 +5,8 @@ export const routes = {
   dashboard: '/dashboard',
   /** For visitors without an account, where the owner of the server lets them see scores. */
   publicScores: '/scores',
+  /** A league for everybody, where it has a page for them. */
+  publicLeague: '/l/:slug/:tab?',
   account: '/account',
   /** Where the installed app opens. */
   start: '/start',
@@ -106,6 +108,9 @@ export type LeaguePage =
   | 'commissioner'
   | 'webhooks'
 
+/** The parts of a league's page for everybody. */
+export type PublicTab = 'standings' | 'matchups' | 'recap' | 'rosters' | 'history'
+
 /** The parts of the page of the server's owner. */
 export type AdminPart = 'people' | 'leagues' | 'sign-up' | 'log'
 
@@ -120,6 +125,9 @@ export const links = {
   admin: (part: AdminPart | null) => (part === null ? routes.admin : `${routes.admin}/${part}`),
   /** Without a code the page offers the user's leagues. */
   league: (page: LeaguePage, code: string | null) => (code ? `/league/${page}/${code}` : `/league/${page}`),
+  /** A part of a league's page for everybody. @param period a scoring period; without one the latest */
+  publicLeague: (slug: string, tab: PublicTab, period?: number) =>
+    `/l/${slug}${tab === 'standings' ? '' : `/${tab}`}${period === undefined ? '' : `?period=${period}`}`,
   /** A page of a season that is over. */
   pastSeason: (
     page: 'schedule' | 'standings' | 'playoffs',

@@ -574,6 +574,15 @@ export interface Database {
     team_id: TeamId
     asked_at: Ms
   }
+  /** The page of a league for everybody, and the address that it has while it is on. */
+  public_page: {
+    league_id: Fixed<LeagueId>
+    slug: string
+    is_on: 0 | 1
+    shows_managers: 0 | 1
+    may_be_found: 0 | 1
+    made_at: Fixed<Ms>
+  }
   league_event: {
     league_id: Fixed<LeagueId>
     seq: Fixed<number>

@@ -88,6 +88,13 @@ export const AUDIENCE = {
     })
   },
   'listing-changed': nobody('It changes no team.'),
+  'public-page-set': (app, happened) =>
+    leagueNotifications(app, happened, {
+      what: 'public-page',
+      isOn: happened.event.after.isOn,
+      showsManagers: happened.event.after.showsManagers,
+      isRenewed: happened.event.isRenewed,
+    }),
   'position-granted': positionChanged,
   'position-revoked': positionChanged,
   'team-renamed': teamRenamed,

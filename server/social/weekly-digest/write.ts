@@ -25,7 +25,11 @@ export async function prepareDigest(
   { payload: { season, period } }: Due<Occasion>,
 ): Promise<Recap | null> {
   const league = period === null ? undefined : await findLeague(app, leagueId)
-  return league ? loadRecap(app, league, { season, period }) : null
+  if (!league) return null
+  const record = await readSeason(app, league, season)
+  // One that was taken back meanwhile has no recap, and its digest says what there is.
+  if (!record?.closed.some((week) => week.period === period)) return null
+  return loadRecap(app, league, { season, period })
 }
 
 /**

@@ -3,6 +3,7 @@ import { adminRouter } from '../admin/router.ts'
 import { authRouter } from '../../people/auth/router.ts'
 import { claimRouter } from '../../social/claim/router.ts'
 import { bracketRouter } from '../../social/bracket/router.ts'
+import { publicPageRouter } from '../../social/public-page/router.ts'
 import { recapRouter } from '../../social/recap/router.ts'
 import { auditLogRouter } from '../../league/audit-log/router.ts'
 import { grantsRouter } from '../../social/commissioner/position-router.ts'
@@ -59,6 +60,7 @@ export const appRouter = router({
   ranking: rankingRouter,
   bracket: bracketRouter,
   recap: recapRouter,
+  publicPage: publicPageRouter,
   draftOrder: draftOrderRouter,
   player: playerRouter,
   position: mergeRouters(positionRouter, grantsRouter),

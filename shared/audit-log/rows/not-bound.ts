@@ -56,6 +56,7 @@ export const NOT_COMPARED_TABLES: Readonly<Record<string, string>> = {
   team_offer: 'who took a team is an event; which account an offer is for is told to that person only',
   team_invite: 'a link to a team: who took it is an event',
   invite: 'a link to a league: who joined is an event',
+  public_page: 'an address: what it shows, and that it was changed, is an event',
   claim_link: 'a link to a league: who took a team is an event',
   claim_request: 'what one person asks the commissioner for: who took a team is an event',
   webhook: 'where a league posts: who added it is an event, and its address is a secret',

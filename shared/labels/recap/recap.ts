@@ -1,3 +1,4 @@
+import { capitalized } from '../../core/capital.ts'
 import { counted, joinList } from '../../core/lists.ts'
 import { ordinal } from '../../core/ordinal.ts'
 import { pointsText, roundedPointsText, sumText } from '../../core/points.ts'
@@ -191,12 +192,14 @@ const RECORD_NAMES = {
   'most-points-to-date': 'most points',
 } as const satisfies Record<RecapRecord['kind'], string>
 
-/** The broken records of a week in words, then its milestones. */
+/** Who won the title, the broken records of a week, and its milestones, in words. */
 export function recordLines(recap: Recap): string[] {
   const name = nameIn(recap)
+  const isTitle = ({ kind }: Milestone) => kind === 'champion'
   return [
+    ...recap.milestones.filter(isTitle).map((milestone) => milestoneLine(milestone, name)),
     ...recap.records.map((record) => recordLine(recap, record)),
-    ...recap.milestones.map((milestone) => milestoneLine(milestone, name)),
+    ...recap.milestones.filter((one) => !isTitle(one)).map((milestone) => milestoneLine(milestone, name)),
   ]
 }
 
@@ -208,19 +211,13 @@ export function recordLine(recap: Recap, record: RecapRecord): string {
   const text = (of: number) => (isStreak ? counted(of, 'game') : pointsText(of))
   const what =
     kind === 'most-points-to-date' ? `most points after ${counted(recap.week, 'week')}` : RECORD_NAMES[kind]
-  const title = `${scope === 'league' ? 'League record' : 'Season high'}, ${what}`
-  const heading = scope === 'season' && isLow(kind) ? `Season low, ${what}` : title
+  const heading = scope === 'league' ? `League record, ${what}` : `${capitalized(what)} of the season`
   const game = over === null || theirs === null ? '' : ` over ${name(over)} by`
   const season = recap.seasons.find((one) => one.season === before.season)?.name ?? String(before.season)
   const was = isExtended
     ? 'and counting'
     : `before: ${before.team}, ${text(before.value)}, Week ${before.week}${before.season === recap.season ? '' : `, ${season}`}`
   return `${heading}: ${name(team)}${game === '' ? ',' : game} ${text(value)} (${was})`
-}
-
-/** Records that are the better the less they are. */
-function isLow(kind: RecapRecord['kind']): boolean {
-  return kind === 'lowest-week' || kind === 'closest-game'
 }
 
 function milestoneLine(milestone: Milestone, name: (id: string) => string): string {
