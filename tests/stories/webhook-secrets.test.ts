@@ -76,6 +76,7 @@ describe('addresses and tokens of chat apps', () => {
     const rows = Object.values(await everyRow(world)).flat()
 
     expect(answers.join('')).toContain('discord.com …')
+    expect(lines.join('')).toContain('A webhook did not take a message')
     for (const secret of [...SECRETS, ...shown]) {
       for (const text of [...answers, ...rows, ...lines]) expect(text).not.toContain(secret)
     }

@@ -414,6 +414,36 @@ describe('a message that does not arrive', () => {
     expect(receiver.received).toHaveLength(2)
   })
 
+  it('goes at once to the address that was put right', async () => {
+    const { receiver, world } = posting()
+    await using _ = world
+    const { code, people } = await tradingLeague(world)
+    const [commissioner, second] = people
+    const two = must(second, 'a second')
+    const { id } = await add(commissioner, code, { kinds: ['trades'] })
+    receiver.answer(({ url }) => (url.includes('hooks.example') ? 404 : undefined))
+    const offer = await offerOneForOne(commissioner, two, { code })
+    await two.api.trade.accept({ code, id: offer.id })
+    await runQueues(world, 2)
+    expect(receiver.received).toHaveLength(1)
+    await commissioner.api.webhook.change({
+      code,
+      id,
+      name: 'Our chat',
+      kinds: ['trades'],
+      quiet: null,
+      destination: { service: 'webhook', url: 'https://right.example/' },
+    })
+    await world.runJobs()
+    expect(receiver.received.map(({ url }) => new URL(url).host)).toEqual(['hooks.example', 'right.example'])
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(new Set(ids).size).toBe(1)
+    expect(await managed(commissioner, code)).toMatchObject({
+      failingSince: null,
+      deliveries: [{ state: 'sent', attempts: 2 }],
+    })
+  })
+
   it('is given up after a day, and the destination is switched off after three, of which its commissioner is told', async () => {
     const { receiver, world } = posting()
     await using _ = world

@@ -274,6 +274,17 @@ export async function startAttempt(db: Db, id: string): Promise<void> {
   await startingAttempt.all(db, { id })
 }
 
+/** Has what failed before tried again at a moment: it goes somewhere else now. */
+export async function retryAt(db: Db, webhookId: WebhookId, at: number): Promise<void> {
+  await db
+    .updateTable('webhook_delivery')
+    .set({ due_at: at })
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'waiting')
+    .where('attempts', '>', 0)
+    .execute()
+}
+
 /** Of a message that ended, or waits for its next attempt. */
 export interface Outcome {
   readonly state: 'waiting' | 'sent' | 'given-up'

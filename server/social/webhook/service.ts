@@ -25,7 +25,7 @@ import { attempt, messageOf } from './attempt.ts'
 import { goesOutAt } from './deliver.ts'
 import { hintOf, openDestination, sealDestination } from './destination.ts'
 import { newDeliveryId, readKinds } from './follow.ts'
-import { cancelNext } from './job.ts'
+import { cancelNext, scheduleNext } from './job.ts'
 import * as queries from './queries.ts'
 import { signingSecret } from './signing.ts'
 
@@ -176,6 +176,11 @@ export async function changeWebhook(
         ? { sealed: sealDestination(app, id, destination), hint: hintOf(destination) }
         : { sealed: webhook.sealed, hint: webhook.hint }),
     })
+    if (isMoved && (await queries.lockWebhook(app.db, id)) && webhook.isOn === 1) {
+      await queries.retryAt(app.db, id, locked.at)
+      const { dueAt } = await queries.countWaiting(app.db, id)
+      if (dueAt !== null) await scheduleNext(app, webhook, dueAt)
+    }
     await locked.append({
       kind: 'webhook-changed',
       webhookId: id,
